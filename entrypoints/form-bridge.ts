@@ -1,0 +1,5 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import { watchForm } from '../src/messages/form-bridge.ts'
+
+/** Isolated from the page; registered by the manifest (wxt.config.ts), as `pay-links` is. */
+export default defineUnlistedScript(watchForm)

@@ -1,0 +1,4 @@
+import { call, watchSession } from '../../src/messages/client.ts'
+import { mountPayment } from '../../src/ui/payment/main.tsx'
+
+mountPayment(document.body, location.search, { call, watchSession })

@@ -1,0 +1,4 @@
+import { call } from '../../src/messages/client.ts'
+import { mountWallet } from '../../src/ui/wallet/main.tsx'
+
+mountWallet(document.body, call)

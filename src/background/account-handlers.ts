@@ -1,0 +1,63 @@
+/** What our own pages may ask of the accounts and the settings. DESIGN.md §6. */
+import type { PageApi } from '../messages/protocol.ts'
+import type { Handlers } from '../messages/server.ts'
+import type { Vault } from '../vault/vault.ts'
+import { field, nothing, refuse } from './arguments.ts'
+import { isOffer, type SettingsStore } from './settings.ts'
+import type { Wallet } from './wallet.ts'
+
+export type AccountCall =
+  | 'wallet.accounts'
+  | 'wallet.addAccount'
+  | 'wallet.useAccount'
+  | Extract<keyof PageApi, `settings.${string}`>
+
+type Tools = {
+  vault: Pick<Vault, 'addAccount' | 'touch'>
+  wallet: Pick<Wallet, 'list' | 'use' | 'status'>
+  settings: SettingsStore
+  onWalletChange: () => void
+}
+
+export function accountHandlers({
+  vault,
+  wallet,
+  settings,
+  onWalletChange,
+}: Tools): Pick<Handlers<PageApi>, AccountCall> {
+  const chosen = async () => ({ offer: (await settings.read()).offer })
+  return {
+    'wallet.accounts': { parse: nothing, run: async () => ({ accounts: await wallet.list() }) },
+    'wallet.addAccount': {
+      parse: nothing,
+      run: async () => {
+        await vault.touch()
+        await vault.addAccount()
+        onWalletChange()
+        return { accounts: await wallet.list() }
+      },
+    },
+    'wallet.useAccount': {
+      parse: (raw) => ({ index: field(raw, 'index').whole() }),
+      run: async ({ index }) => {
+        await vault.touch()
+        await wallet.use(index)
+        onWalletChange()
+        return wallet.status()
+      },
+    },
+    'settings.get': { parse: nothing, run: chosen },
+    'settings.set': {
+      parse: (raw) => {
+        const offer = field(raw, 'offer').text()
+        return { offer: isOffer(offer) ? offer : refuse('offer', 'active or all') }
+      },
+      run: async ({ offer }) => {
+        await vault.touch()
+        await settings.change({ offer })
+        onWalletChange()
+        return chosen()
+      },
+    },
+  }
+}

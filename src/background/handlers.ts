@@ -1,0 +1,181 @@
+/** The two message tables: what our own pages may ask, and the one thing that a content script may. DESIGN.md §6. */
+import type { OptionId, PaymentId } from '../core/caip.ts'
+import { PayError } from '../core/errors.ts'
+import type { ContentApi, Holding, PageApi } from '../messages/protocol.ts'
+import type { Handlers } from '../messages/server.ts'
+import { passwordWeakness } from '../vault/password.ts'
+import { generatePhrase, parsePhrase } from '../vault/phrase.ts'
+import type { Vault } from '../vault/vault.ts'
+import { type AccountCall, accountHandlers } from './account-handlers.ts'
+import { choiceOf, field, idOf, nothing, refuse, textOf } from './arguments.ts'
+import { type FormCall, formHandlers, reportHandler } from './form-handlers.ts'
+import type { Forms } from './forms.ts'
+import { type Links, siteOf } from './links.ts'
+import type { Payments } from './payments.ts'
+import type { SettingsStore } from './settings.ts'
+import type { Wallet } from './wallet.ts'
+import { openWalletTab, showPayment } from './windows.ts'
+
+export type HandlerTools = {
+  vault: Vault
+  wallet: Wallet
+  settings: SettingsStore
+  holdings: () => Promise<Holding[]>
+  forms: Forms
+  payments: Payments
+  links: Links
+  onWalletChange: () => void
+}
+
+const wordsOf = (raw: unknown): string[] =>
+  field(raw, 'words')
+    .list()
+    .map((word) => (typeof word === 'string' ? word : refuse('words', 'text')))
+const wordCountOf = (raw: unknown): 12 | 24 => {
+  const { raw: count } = field(raw, 'wordCount')
+  return count === 12 || count === 24 ? count : refuse('wordCount', '12 or 24')
+}
+
+export function pageHandlers(tools: HandlerTools): Handlers<PageApi> {
+  return {
+    ...secretHandlers,
+    ...walletHandlers(tools),
+    ...accountHandlers(tools),
+    ...sessionHandlers(tools),
+    ...formHandlers(tools),
+  }
+}
+
+type SecretCall = 'wallet.newPhrase' | 'wallet.checkPhrase' | 'wallet.checkPassword'
+
+/** What a page asks before there is a wallet; nothing of it is kept. */
+const secretHandlers: Pick<Handlers<PageApi>, SecretCall> = {
+  'wallet.newPhrase': {
+    parse: (raw) => ({ wordCount: wordCountOf(raw) }),
+    run: async ({ wordCount }) => ({ words: generatePhrase(wordCount) }),
+  },
+  'wallet.checkPhrase': {
+    parse: (raw) => ({ words: wordsOf(raw) }),
+    run: async ({ words }) => {
+      parsePhrase(words).fill(0)
+      return {}
+    },
+  },
+  'wallet.checkPassword': {
+    parse: (raw) => ({ password: textOf(raw, 'password') }),
+    run: async ({ password }) => {
+      const reason = passwordWeakness(password)
+      if (reason) throw new PayError({ code: 'vault/weak-password', reason })
+      return {}
+    },
+  },
+}
+
+type WalletCall = Exclude<Extract<keyof PageApi, `wallet.${string}`>, AccountCall | SecretCall>
+
+function walletHandlers({
+  vault,
+  wallet,
+  holdings,
+  payments,
+  onWalletChange,
+}: HandlerTools): Pick<Handlers<PageApi>, WalletCall> {
+  const changed = async () => {
+    onWalletChange()
+    void payments.resume()
+    return wallet.status()
+  }
+  return {
+    'wallet.status': { parse: nothing, run: () => wallet.status() },
+    'wallet.create': {
+      parse: (raw) => ({ words: wordsOf(raw), password: textOf(raw, 'password') }),
+      run: async (secrets) => {
+        await vault.create(secrets)
+        return changed()
+      },
+    },
+    'wallet.unlock': {
+      parse: (raw) => ({ password: textOf(raw, 'password') }),
+      run: async ({ password }) => {
+        await vault.unlock(password)
+        return changed()
+      },
+    },
+    'wallet.lock': {
+      parse: nothing,
+      run: async () => {
+        await vault.lock()
+        return changed()
+      },
+    },
+    'wallet.holdings': { parse: nothing, run: async () => ({ holdings: await holdings() }) },
+    'wallet.openTab': {
+      parse: nothing,
+      run: async () => {
+        await openWalletTab()
+        return {}
+      },
+    },
+  }
+}
+
+type SessionCall = Exclude<keyof PageApi, WalletCall | SecretCall | AccountCall | FormCall>
+type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
+
+function sessionHandlers({ vault, payments, links }: HandlerTools): Pick<Handlers<PageApi>, SessionCall> {
+  /** Something the user did in a payment's window, which also keeps the wallet from locking. */
+  const told = (fact: 'option-cleared' | 'retried' | 'restarted' | 'dismissed'): Entry<'session.retry'> => ({
+    parse: idOf,
+    run: async ({ paymentId }) => {
+      await vault.touch()
+      await payments.tell(paymentId as PaymentId, { type: fact })
+      return {}
+    },
+  })
+  return {
+    'link.paste': {
+      parse: (raw) => ({ text: textOf(raw, 'text') }),
+      run: async ({ text }) => ({ paymentId: await links.openPasted(text) }),
+    },
+    'session.list': { parse: nothing, run: async () => ({ payments: await payments.list() }) },
+    'session.show': {
+      parse: idOf,
+      run: async ({ paymentId }) => {
+        await showPayment((await payments.load(paymentId as PaymentId)).paymentId)
+        return {}
+      },
+    },
+    'session.choose': {
+      parse: choiceOf,
+      run: async ({ paymentId, optionId }) => {
+        await vault.touch()
+        await payments.tell(paymentId as PaymentId, { type: 'option-chosen', optionId: optionId as OptionId })
+        return {}
+      },
+    },
+    'session.approve': {
+      parse: (raw) => ({ ...idOf(raw), planHash: field(raw, 'planHash').text() }),
+      run: async ({ paymentId, planHash }) => {
+        await vault.touch()
+        await payments.tell(paymentId as PaymentId, { type: 'approved', planHash })
+        return {}
+      },
+    },
+    'session.clear': told('option-cleared'),
+    'session.retry': told('retried'),
+    'session.restart': told('restarted'),
+    'session.dismiss': told('dismissed'),
+  }
+}
+
+/** A content script may say that a link was clicked, or a form completed. Whose page it was tells the browser, never the message. */
+export const contentHandlers = ({ links, forms }: Pick<HandlerTools, 'links' | 'forms'>): Handlers<ContentApi> => ({
+  'form.report': reportHandler(forms),
+  'link.open': {
+    parse: (raw) => ({ href: textOf(raw, 'href') }),
+    run: async ({ href }, from) => {
+      await links.openFromPage(href, siteOf(from.url))
+      return {}
+    },
+  },
+})

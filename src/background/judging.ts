@@ -1,0 +1,70 @@
+/** The judgement of a plan as the worker makes it: bytes explained, allowances limited, verdict by both clocks, fees asked for. */
+import { limitAllowance } from '../chains/eip155/limit.ts'
+import { explain, hashPlan } from '../chains/explain.ts'
+import type { SignRequest } from '../core/action.ts'
+import type { EvmCall, Explanation } from '../core/explanation.ts'
+import { judgePlan, type Review, type Situation, type Verdict } from '../core/review.ts'
+import type { Chosen } from '../core/session.ts'
+import type { FeeQuote } from '../core/transaction.ts'
+import type { ServiceClock } from './clock.ts'
+
+type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>
+
+/**
+ * Explains and judges a whole plan by the service's clock; but how far a deadline may lie is also judged by our own, or a
+ * service that claims to live in the future would get signatures that live until then (SECURITY C.4 "trusted time").
+ */
+export function reviewPlan(plan: readonly SignRequest[], chosen: Chosen, clock: Clock): Review {
+  const { option, offer, paymentId } = chosen
+  const explanations = plan.map((request) => explain(request, offer.accounts))
+  const situation: Situation = { paymentId, option, info: offer.info, accounts: offer.accounts, nowMs: clock.nowMs() }
+  const verdict = judgePlan(plan, explanations, situation)
+  const byOurs = judgePlan(plan, explanations, { ...situation, nowMs: situation.nowMs - clock.offsetMs() })
+  const isFar = byOurs.level === 'refuse' && byOurs.reasons.includes('deadline-far')
+  const refusal: Verdict = { level: 'refuse', reasons: ['deadline-far'] }
+  return {
+    explanations,
+    verdict: isFar && verdict.level !== 'refuse' ? refusal : verdict,
+    planHash: hashPlan(plan, option),
+  }
+}
+
+/** SECURITY A.5: an allowance of more than this payment needs is not asked of the payer; it is limited to the quote. */
+export const limitPlan = (plan: readonly SignRequest[], { option }: Chosen): SignRequest[] =>
+  plan.map((request) => limitAllowance(request, option.amountBaseUnits))
+
+/** The call of an explanation that is a transaction of the payer's own. */
+export const callOf = (explanation: Explanation | undefined): EvmCall | undefined =>
+  explanation && 'call' in explanation ? explanation.call : undefined
+
+/**
+ * The plan with its verdict and what the payer's own transactions cost at most. A refused plan costs nothing.
+ * @throws {PayError} chain/*.
+ */
+export async function judge(
+  plan: readonly SignRequest[],
+  chosen: Chosen,
+  clock: Clock,
+  quoteFees: (call: EvmCall) => Promise<FeeQuote>,
+): Promise<{ plan: SignRequest[]; review: Review }> {
+  const limited = limitPlan(plan, chosen)
+  const review = reviewPlan(limited, chosen, clock)
+  const calls = review.verdict.level === 'refuse' ? [] : review.explanations.map(callOf)
+  if (!calls.some((call) => call !== undefined)) return { plan: limited, review }
+  const fees: (FeeQuote | null)[] = []
+  for (const call of calls) fees.push(call ? await feesFor(call, fees, quoteFees) : null)
+  return { plan: limited, review: { ...review, fees } }
+}
+
+/** An ERC-20 approve takes 25,000 to 60,000. */
+const LATER_ALLOWANCE_GAS = 100_000n
+
+/** A second transaction cannot be tried on the chain before the first is mined: Tether would refuse it (WIRE 5.5). */
+async function feesFor(
+  call: EvmCall,
+  earlier: readonly (FeeQuote | null)[],
+  quoteFees: (call: EvmCall) => Promise<FeeQuote>,
+): Promise<FeeQuote> {
+  const first = earlier.find((one) => one !== null)
+  return first ? { ...first, gas: LATER_ALLOWANCE_GAS } : quoteFees(call)
+}

@@ -1,0 +1,134 @@
+/** The worker: makes each part once, gives it its hands, and starts to listen. Everything else is in the rooms. */
+import browser from 'webextension-polyfill'
+import { makeRegistry } from '../chains/registry.ts'
+import { config } from '../config.ts'
+import type { PaymentId } from '../core/caip.ts'
+import { isPayError } from '../core/errors.ts'
+import { createGateway } from '../gateway/client.ts'
+import { serve, serveSessions } from '../messages/server.ts'
+import type { VaultStore } from '../vault/context.ts'
+import { openStores } from '../vault/storage.ts'
+import { createVault } from '../vault/vault.ts'
+import { createClock } from './clock.ts'
+import { type Collecting, createCollecting } from './collecting.ts'
+import { crashpoint } from './crashpoint.ts'
+import { createForms } from './forms.ts'
+import { contentHandlers, type HandlerTools, pageHandlers } from './handlers.ts'
+import { readHoldings } from './holdings.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { createLinks } from './links.ts'
+import { createPayments, type Live, type Payments } from './payments.ts'
+import { createPerform } from './perform.ts'
+import { createSender } from './sending.ts'
+import { createSettings } from './settings.ts'
+import { createViews, type Views } from './views.ts'
+import { listen, wakeLater } from './wake.ts'
+import { createWallet } from './wallet.ts'
+import { createWatching } from './watching.ts'
+import { formTabs, openWalletTab, showPayment } from './windows.ts'
+
+const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(name, work) as Promise<T>
+const sleep = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
+const ownFetch: typeof fetch = (input, init) => fetch(input, init)
+
+/** Starts the worker. Synchronous, because an event that woke the worker is only given to listeners of its first turn. */
+export function start(): void {
+  const stores = openStores()
+  const vault = createVault({ ...stores, nowMs: Date.now, withLock })
+  const registry = makeRegistry(config.explorerUrls, config.collectors)
+  const settings = createSettings(stores.local, withLock)
+  const wallet = createWallet(vault, settings, registry, config)
+  const holdings = async () => readHoldings(await wallet.ownAccounts(), registry, config, ownFetch)
+  const { clock, clockReady } = openClock(stores.session)
+  const gateway = createGateway(
+    { ...config, clientId },
+    { fetch: ownFetch, sleep, random: Math.random, nowMs: Date.now, onClock: clock.learn },
+  )
+  const collecting = createCollecting(stores.session)
+  const views = createViews({
+    ...config,
+    gateway,
+    clockOffsetMs: clock.offsetMs,
+    walletStatus: wallet.status,
+    holdings,
+  })
+  const sender = createSender(registry, config, ownFetch)
+  const hands = { gateway, registry, clock, sender, ...wallet, collectedData: collecting.read }
+  const payments = createPayments({
+    journal: readyJournal(clockReady),
+    perform: createPerform(hands),
+    withLock,
+    nowMs: clock.nowMs,
+    crashpoint,
+    isWatched: views.isWatched,
+    onChange: (live) => {
+      views.refresh(live)
+      watch(live)
+      void collecting.tidy(live.session)
+    },
+    wakeLater,
+  })
+  const watch = createWatching({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
+  open({ vault, wallet, settings, holdings, payments, views, watch, collecting, session: stores.session })
+}
+
+type Engine = Audience &
+  Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings'> & { collecting: Collecting; session: VaultStore }
+
+/** Opens the doors: messages, ports and everything that wakes the worker. */
+function open({ session, collecting, ...engine }: Engine): void {
+  const { vault, payments, views } = engine
+  const { payHost } = config
+  const links = createLinks(payHost, payments, Date.now)
+  const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
+  const tools = { ...engine, links, forms, onWalletChange: views.refreshAll }
+  serve(pageHandlers(tools), contentHandlers(tools))
+  serveSessions((paymentId, ...window) => void attend(engine, paymentId as PaymentId, ...window))
+  const lock = () => vault.lock().then(views.refreshAll)
+  const { resume, isWaiting } = payments
+  listen(payHost, { resume, isWaiting, lock, openLink: links.openFromPage, openWalletTab })
+  void resume()
+}
+
+/** The service's clock, as an earlier worker had learnt it. What cannot be kept or read is learnt again from the next answer. */
+function openClock(session: VaultStore) {
+  const forgotten = () => undefined
+  const clock = createClock(0, (offsetMs) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten))
+  const clockReady = session
+    .get('clockOffsetMs')
+    .then((known) => typeof known === 'number' && clock.learn(known))
+    .catch(forgotten)
+  return { clock, clockReady }
+}
+
+/** Every payment begins with a read, so no time is told before the clock knows what an earlier worker had learnt. */
+function readyJournal(clockReady: Promise<unknown>): Journal {
+  const journal = openJournal()
+  return { ...journal, read: (paymentId) => clockReady.then(() => journal.read(paymentId)) }
+}
+
+type Audience = { payments: Payments; views: Views; watch: (live: Live) => void }
+type Attend = Parameters<Parameters<typeof serveSessions>[0]>
+
+/** Shows a payment to a window for as long as it is there, and goes on with it. */
+async function attend(to: Audience, paymentId: PaymentId, post: Attend[1], onClose: Attend[2]): Promise<void> {
+  try {
+    const live = await to.payments.load(paymentId)
+    onClose(to.views.watch(live, (view) => post({ view })))
+    to.watch(live)
+    await to.payments.go(paymentId)
+  } catch (error) {
+    if (!isPayError(error)) throw error
+    post({ failure: error.failure })
+  }
+}
+
+/** A random name for this installation, which the service asks for beside an App-Id (WIRE 2.2). */
+async function clientId(): Promise<string> {
+  const { clientId: known } = await browser.storage.local.get('clientId')
+  if (typeof known === 'string') return known
+  const made = crypto.randomUUID()
+  await browser.storage.local.set({ clientId: made })
+  return made
+}

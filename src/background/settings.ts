@@ -1,0 +1,41 @@
+/** What the user has chosen for good: which account is in use, and which accounts a payment is offered. Not secret; the vault is elsewhere. */
+import { isRecord } from '../core/decode.ts'
+import type { Settings } from '../messages/protocol.ts'
+import type { VaultStore, WithLock } from '../vault/context.ts'
+
+/** `activeIndex`: place of the account in use; it may lie beyond the accounts of a wallet that was made anew. */
+export type StoredSettings = Settings & { activeIndex: number }
+
+export type SettingsStore = {
+  read: () => Promise<StoredSettings>
+  /** Changes the named members, and leaves the others. */
+  change: (part: Partial<StoredSettings>) => Promise<void>
+}
+
+/** The service learns of one account only, unless the user wants it otherwise. */
+const DEFAULTS: StoredSettings = { offer: 'active', activeIndex: 0 }
+
+const SETTINGS_KEY = 'settings'
+
+export function createSettings(local: VaultStore, withLock: WithLock): SettingsStore {
+  const read = async () => parseSettings(await local.get(SETTINGS_KEY))
+  return {
+    read,
+    // Two pages may change two settings at once: neither may write back what it had read before the other.
+    change: (part) => withLock(SETTINGS_KEY, async () => local.set({ [SETTINGS_KEY]: { ...(await read()), ...part } })),
+  }
+}
+
+export const isOffer = (raw: unknown): raw is Settings['offer'] => raw === 'active' || raw === 'all'
+
+const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
+
+/** Member by member: what is damaged, or of a version to come, is as if it had never been chosen. */
+function parseSettings(raw: unknown): StoredSettings {
+  if (!isRecord(raw)) return DEFAULTS
+  const { offer, activeIndex } = raw
+  return {
+    offer: isOffer(offer) ? offer : DEFAULTS.offer,
+    activeIndex: isIndex(activeIndex) ? activeIndex : DEFAULTS.activeIndex,
+  }
+}

@@ -1,0 +1,101 @@
+/** The last look before a key is used: time, approval and the bytes are judged again, from the journal's plan alone. */
+import { transactionTextOf } from '../chains/solana/explain.ts'
+import type { SignRequest } from '../core/action.ts'
+import { type AccountId, accountId, evmChainId } from '../core/caip.ts'
+import type { Failure } from '../core/errors.ts'
+import type { Explanation } from '../core/explanation.ts'
+import { deadlineOf } from '../core/option.ts'
+import { APPROVAL_TTL_MS, type Effect, type Executing, isInTime } from '../core/session.ts'
+import type { PreparedTransaction, SignedTransaction } from '../core/transaction.ts'
+import type { ServiceClock } from './clock.ts'
+import { callOf, reviewPlan } from './judging.ts'
+import type { Fact } from './perform.ts'
+
+/** The keys, one use at a time. All @throws {PayError} vault/locked, action/no-signer. */
+export type Signer = {
+  signDigest: (account: AccountId, digest: string) => Promise<string>
+  signTransaction: (account: AccountId, prepared: PreparedTransaction) => Promise<SignedTransaction>
+  signSolana: (account: AccountId, transactionBase64: string) => Promise<string>
+}
+type Tools = { clock: ServiceClock; signer: Signer }
+type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
+
+/** Signs one request that is not a transaction of our own. */
+export async function sign({ request, index }: Of<'sign'>, session: Executing, tools: Tools): Promise<Fact> {
+  const judged = lastLook(session, index, tools.clock)
+  if ('type' in judged) return judged
+  const result = await resultOf(request, judged.explanation, tools.signer)
+  return result === undefined
+    ? failed({ code: 'action/unknown-method', method: request.method })
+    : { type: 'result-recorded', result }
+}
+
+async function resultOf(
+  { chainId, params }: SignRequest,
+  explanation: Explanation,
+  signer: Signer,
+): Promise<string | undefined> {
+  switch (explanation.kind) {
+    case 'transfer-authorization':
+    case 'permit-transfer':
+    case 'text-message':
+      return signer.signDigest(accountId(chainId, explanation.signer), explanation.digest)
+    case 'solana-transfer': {
+      const transaction = transactionTextOf(params)
+      return transaction === undefined
+        ? undefined
+        : signer.signSolana(accountId(chainId, explanation.signer), transaction)
+    }
+    case 'allowance':
+    case 'token-transfer':
+    case 'coin-transfer':
+    case 'router-call':
+    case 'not-understood':
+      return undefined
+    default:
+      return explanation satisfies never
+  }
+}
+
+/** Signs the pinned transaction. Its bytes follow from the journal alone, so signing it again gives the same. */
+export async function signOwnTransaction(
+  { prepared, index }: Of<'sign-transaction'>,
+  session: Executing,
+  tools: Tools,
+): Promise<Fact> {
+  const judged = lastLook(session, index, tools.clock)
+  if ('type' in judged) return judged
+  const call = callOf(judged.explanation)
+  const isSame =
+    call?.chainId === prepared.chainId &&
+    call.to === prepared.to &&
+    call.valueWei === prepared.valueWei &&
+    call.data === prepared.data
+  if (!call || !isSame) return failed({ code: 'action/changed' })
+  const account = accountId(evmChainId(call.chainId), call.from)
+  return { type: 'transaction-signed', signed: await tools.signer.signTransaction(account, prepared) }
+}
+
+/** What is signed next, explained anew; or the fact that it may not be signed any more. */
+export function lastLook(session: Executing, index: number, clock: ServiceClock): { explanation: Explanation } | Fact {
+  const late = lateness(session, clock.nowMs())
+  if (late) return late
+  const review = reviewPlan(session.plan, session, clock)
+  const explanation = review.explanations[index]
+  const isApproved = review.verdict.level !== 'refuse' && review.planHash === session.review.planHash
+  return isApproved && explanation ? { explanation } : failed({ code: 'action/changed' })
+}
+
+function lateness(session: Executing, nowMs: number): Fact | undefined {
+  const isFirst = session.results.length === 0 && !session.transaction
+  if (!isInTime(session, nowMs)) {
+    const { info } = session.offer
+    const isPaymentLate = deadlineOf(session.option, info) === info?.expiresAtMs
+    return isPaymentLate ? { type: 'deadline-passed' } : failed({ code: 'quote/expired' })
+  }
+  // Either way: a clock that was set back must not make an approval last longer.
+  const isOld = Math.abs(nowMs - session.approvedAtMs) > APPROVAL_TTL_MS
+  return isFirst && isOld ? { type: 'approval-lapsed' } : undefined
+}
+
+const failed = (failure: Failure): Fact => ({ type: 'effect-failed', failure })

@@ -1,0 +1,126 @@
+/** What a payment's window is shown, and to which windows it is posted. The worker composes; the window only draws. DESIGN.md §6. */
+import type { PaymentId } from '../core/caip.ts'
+import { judgeForm } from '../core/collect.ts'
+import { isPayError } from '../core/errors.ts'
+import type { PaymentInfo } from '../core/offer.ts'
+import { receiptOf } from '../core/receipt.ts'
+import type { Session } from '../core/session.ts'
+import type { Gateway } from '../gateway/client.ts'
+import type { Holding, SessionView, WalletStatus } from '../messages/protocol.ts'
+import type { Live } from './payments.ts'
+
+export type ViewTools = {
+  gateway: Pick<Gateway, 'getInfo'>
+  clockOffsetMs: () => number
+  walletStatus: () => Promise<WalletStatus>
+  holdings: () => Promise<Holding[]>
+  payHost: string
+}
+
+type Post = (view: SessionView) => void
+
+export type Views = {
+  /** Posts every change of one payment until the returned function is called. */
+  watch: (live: Live, post: Post) => () => void
+  /** Posts a payment as it now stands to its windows. */
+  refresh: (live: Live) => void
+  /** True while a window shows this payment. */
+  isWatched: (paymentId: PaymentId) => boolean
+  /** The wallet was locked or unlocked: every open window shows it. */
+  refreshAll: () => void
+}
+
+type Extra = { preview?: PaymentInfo; holdings?: Holding[] }
+/** `asking` is what is under way: drawings that follow each other wait for the same answer. */
+type Watched = { live: Live; posts: Set<Post>; turn: number; extra: Extra; asking: Map<keyof Extra, Promise<void>> }
+
+export function createViews(tools: ViewTools): Views {
+  const watched = new Map<PaymentId, Watched>()
+  const refresh = (live: Live) => {
+    const one = watched.get(live.paymentId)
+    if (one) void draw(one, tools)
+  }
+  return {
+    refresh,
+    isWatched: (paymentId) => watched.has(paymentId),
+    refreshAll: () => {
+      for (const { live } of watched.values()) refresh(live)
+    },
+    watch: (live, post) => {
+      const one = watched.get(live.paymentId) ?? { live, posts: new Set<Post>(), turn: 0, extra: {}, asking: new Map() }
+      watched.set(live.paymentId, one)
+      one.posts.add(post)
+      void draw(one, tools)
+      return () => {
+        one.posts.delete(post)
+        if (one.posts.size === 0) watched.delete(live.paymentId)
+      }
+    },
+  }
+}
+
+/** Only the newest drawing of a payment is posted: an older one that took longer would turn time back. */
+async function draw(one: Watched, tools: ViewTools): Promise<void> {
+  const turn = ++one.turn
+  const wallet = await tools.walletStatus()
+  if (turn !== one.turn) return
+  if (!isWithoutOption(one.live.session)) delete one.extra.holdings
+  post(one, viewOf(one, wallet, tools))
+  if (!(await enrich(one, wallet, tools)) || turn !== one.turn) return
+  post(one, viewOf(one, wallet, tools))
+}
+
+const post = (one: Watched, view: SessionView) => {
+  for (const send of one.posts) send(view)
+}
+
+const isWithoutOption = (session: Session): boolean => session.step === 'choosing' && session.offer.options.length === 0
+
+function viewOf(one: Watched, wallet: WalletStatus, tools: ViewTools): SessionView {
+  const { live, extra } = one
+  const { preview, holdings } = extra
+  const receipt = receiptOf(live.session)
+  const form =
+    live.session.step === 'collecting' ? judgeForm(live.session.option.collect?.url, tools.payHost) : undefined
+  return {
+    session: live.fault ? { ...live.session, failure: live.fault } : live.session,
+    wallet,
+    clockOffsetMs: tools.clockOffsetMs(),
+    isBusy: live.isBusy,
+    ...(preview && live.session.step === 'opening' && { preview }),
+    ...(receipt && { receipt }),
+    ...(holdings && { holdings }),
+    ...(form && { form }),
+  }
+}
+
+/** What takes a call of its own: the price while locked, and what the account holds where no option came back. */
+async function enrich(one: Watched, wallet: WalletStatus, tools: ViewTools): Promise<boolean> {
+  const { session } = one.live
+  const isClosedToUs = wallet.state !== 'unlocked' && wallet.service === 'ready'
+  if (session.step === 'opening' && isClosedToUs)
+    return ask(one, 'preview', async () => tools.gateway.getInfo(session.paymentId))
+  return isWithoutOption(session) && ask(one, 'holdings', tools.holdings)
+}
+
+/** False where the answer was there before, or did not come: both are a courtesy, and what is wrong is told elsewhere. */
+async function ask<Name extends keyof Extra>(
+  { extra, asking }: Watched,
+  name: Name,
+  read: () => Promise<Required<Extra>[Name]>,
+): Promise<boolean> {
+  if (extra[name]) return false
+  const reading = async () => {
+    try {
+      extra[name] = await read()
+    } catch (error) {
+      if (!isPayError(error)) throw error
+    } finally {
+      asking.delete(name)
+    }
+  }
+  const answer = asking.get(name) ?? reading()
+  asking.set(name, answer)
+  await answer
+  return extra[name] !== undefined
+}

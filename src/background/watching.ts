@@ -1,0 +1,42 @@
+/**
+ * Asks the service how a payment stands while the payer fills in a form or looks at the review: the shop may cancel it, or somebody
+ * else may pay it. Only while a window shows it (SECURITY T24), and only before anything is signed. UX A4.
+ */
+import type { PaymentId } from '../core/caip.ts'
+import { isPayError } from '../core/errors.ts'
+import type { Progress } from '../core/offer.ts'
+import type { Live, Payments } from './payments.ts'
+
+/** Soon enough to notice, rare enough for a screen that somebody reads for minutes. */
+const PAUSE_MS = 5_000
+
+export type WatchTools = {
+  getStatus: (paymentId: PaymentId) => Promise<Progress>
+  isWatched: (paymentId: PaymentId) => boolean
+  tell: Payments['tell']
+}
+
+/** Called at every change of a payment; asks for as long as it waits for the payer. */
+export function createWatching({ getStatus, isWatched, tell }: WatchTools): (live: Live) => void {
+  const asked = new Set<PaymentId>()
+  const isDue = ({ paymentId, session }: Live): boolean =>
+    (session.step === 'collecting' || session.step === 'reviewing') && !session.failure && isWatched(paymentId)
+  const ask = async (live: Live): Promise<void> => {
+    if (!isDue(live)) return void asked.delete(live.paymentId)
+    try {
+      const progress = await getStatus(live.paymentId)
+      // Anything but a final word would change nothing, and an event that changes nothing is not worth a lock.
+      if (progress.isFinal) await tell(live.paymentId, { type: 'status-received', progress })
+    } catch (error) {
+      // What is wrong is told when the payer goes on: the next call meets it too.
+      if (!isPayError(error)) throw error
+    }
+    later(live)
+  }
+  const later = (live: Live) => setTimeout(() => void ask(live), PAUSE_MS)
+  return (live) => {
+    if (asked.has(live.paymentId) || !isDue(live)) return
+    asked.add(live.paymentId)
+    later(live)
+  }
+}

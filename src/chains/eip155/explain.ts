@@ -1,0 +1,41 @@
+/** One request of an EVM chain → what it would let happen, or why it is not understood. SPEC §4.7, SECURITY A.5. */
+import type { SignRequest } from '../../core/action.ts'
+import type {
+  Allowance,
+  CoinTransfer,
+  NotUnderstood,
+  PermitTransfer,
+  RouterCall,
+  TextMessage,
+  TokenTransfer,
+} from '../../core/explanation.ts'
+import type { Explanation } from '../../core/review.ts'
+import { explainTypedData } from './authorization.ts'
+import { explainMessage } from './message.ts'
+import { chainNumberOf, readStrictly, refuse } from './strict.ts'
+import { explainTransaction } from './transaction.ts'
+
+export type Eip155Explanation =
+  | Extract<Explanation, { kind: 'transfer-authorization' }>
+  | PermitTransfer
+  | Allowance
+  | TokenTransfer
+  | CoinTransfer
+  | RouterCall
+  | TextMessage
+  | NotUnderstood
+
+/** Explains one request of the `eip155` namespace. Never throws for hostile data. */
+export const explainEip155 = ({ method, params, chainId }: SignRequest): Eip155Explanation =>
+  readStrictly(() => {
+    switch (method) {
+      case 'eth_signTypedData_v4':
+        return explainTypedData(params, () => chainNumberOf(chainId))
+      case 'eth_sendTransaction':
+        return explainTransaction(params, chainNumberOf(chainId))
+      case 'personal_sign':
+        return explainMessage(params)
+      default:
+        return refuse('method-unknown')
+    }
+  })

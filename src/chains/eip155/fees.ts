@@ -1,0 +1,62 @@
+/** What a transaction will cost: gas with a margin, EIP-1559 fees, all under the network's cap. Signs nothing. SECURITY T21, WIRE 5.6. */
+import { isRecord } from '../../core/decode.ts'
+import { PayError } from '../../core/errors.ts'
+import type { EvmCall } from '../../core/explanation.ts'
+import type { Network } from '../../core/registry.ts'
+import type { FeeQuote } from '../../core/transaction.ts'
+import { askNodes, type Rpc, readChain } from '../json-rpc.ts'
+import { quantity } from './read.ts'
+import { isRejection } from './rejection.ts'
+
+/** The tip that half of the recent transactions paid less than. */
+const FEE_HISTORY = ['0x5', 'latest', [50]]
+/** Polygon's validators drop tips below this (docs.polygon.technology, gas settings). */
+const POLYGON_TIP_FLOOR_WEI = 25_000_000_000n
+const POLYGON = 137n
+
+/**
+ * Gas (the estimate and a fifth) and fees for a call: twice the next block's base fee, which lasts through six full blocks,
+ * and a tip.
+ * @throws {PayError} chain/unreachable; chain/rejected when the nodes say that the call would fail; chain/fee-too-high above
+ * `network.feeCapWei`.
+ */
+export async function quoteFees(rpc: Rpc, call: EvmCall, network: Pick<Network, 'feeCapWei'>): Promise<FeeQuote> {
+  const [gas, { baseFeeWei, tipWei }] = await Promise.all([estimateGas(rpc, call), priceGas(rpc)])
+  const floorWei = call.chainId === POLYGON ? POLYGON_TIP_FLOOR_WEI : 0n
+  const maxPriorityFeePerGasWei = tipWei > floorWei ? tipWei : floorWei
+  const maxFeePerGasWei = 2n * baseFeeWei + maxPriorityFeePerGasWei
+  if (gas * maxFeePerGasWei > network.feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
+  return { gas, maxFeePerGasWei, maxPriorityFeePerGasWei }
+}
+
+/** The number of transactions that the account has sent or is sending. @throws {PayError} chain/unreachable. */
+export const getNonce = ({ urls, fetcher }: Rpc, address: string): Promise<bigint> =>
+  readChain(urls, 'eth_getTransactionCount', [address, 'pending'], fetcher, quantity)
+
+async function estimateGas(rpc: Rpc, { from, to, valueWei, data }: EvmCall): Promise<bigint> {
+  const answers = await askNodes(rpc, 'eth_estimateGas', [{ from, to, value: `0x${valueWei.toString(16)}`, data }])
+  const estimates = answers.map((answer) => (answer && 'result' in answer ? quantity(answer.result) : undefined))
+  // The highest: too little gas fails and is paid for, what is not used is not.
+  const [highest] = estimates.filter((one) => one !== undefined).toSorted((a, b) => (a < b ? 1 : -1))
+  if (highest !== undefined) return (highest * 6n + 4n) / 5n
+  throw new PayError({ code: isRejection(answers) ? 'chain/rejected' : 'chain/unreachable' })
+}
+
+/** The next block's base fee and the usual tip; where recent blocks are empty, what the node's own gas price adds, if anything. */
+async function priceGas({ urls, fetcher }: Rpc): Promise<{ baseFeeWei: bigint; tipWei: bigint }> {
+  const history = await readChain(urls, 'eth_feeHistory', FEE_HISTORY, fetcher, readHistory)
+  if (history.tipWei > 0n) return history
+  const gasPriceWei = await readChain(urls, 'eth_gasPrice', [], fetcher, quantity)
+  const { baseFeeWei } = history
+  return { baseFeeWei, tipWei: gasPriceWei - baseFeeWei }
+}
+
+/** One base fee more than blocks were asked for: the last is the next block's. */
+function readHistory(result: unknown): { baseFeeWei: bigint; tipWei: bigint } | undefined {
+  if (!isRecord(result) || !Array.isArray(result.baseFeePerGas)) return undefined
+  const baseFeeWei = quantity(result.baseFeePerGas.at(-1))
+  const rewards: unknown[] = Array.isArray(result.reward) ? result.reward : []
+  const tips = rewards.map((block) => quantity(Array.isArray(block) ? block[0] : undefined) ?? 0n)
+  const middle = tips.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(tips.length / 2)]
+  return baseFeeWei === undefined ? undefined : { baseFeeWei, tipWei: middle ?? 0n }
+}

@@ -1,0 +1,148 @@
+/**
+ * A Solana transaction → the one payment that it makes, or that it is not understood. Whether amount, asset, destination and
+ * fee are the quoted ones is judged in `core/review`. SPEC §4.7.2, SECURITY A.6, WIRE 5.7.
+ */
+import type { SignRequest } from '../../core/action.ts'
+import { isRecord } from '../../core/decode.ts'
+import type { NotUnderstood, SolanaTransfer } from '../../core/explanation.ts'
+import type { RefuseReason } from '../../core/review.ts'
+import { decodeSolana, notUnderstood, type SolanaTransaction } from './decode.ts'
+import { type Budget, type Creation, type Memo, meaningOf, type Transfer } from './instructions.ts'
+import { associatedAccountOf } from './programs.ts'
+
+/** solana-sdk, `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE`, unchanged since the first mainnet. */
+const LAMPORTS_PER_SIGNATURE = 5_000n
+/** Units of an instruction where no limit is given; built-in programs get fewer (SIMD-0170), so this is the most. */
+const UNITS_PER_INSTRUCTION = 200_000n
+/** solana-sdk, `MAX_COMPUTE_UNIT_LIMIT`: a higher limit counts as this. */
+const MAX_UNITS = 1_400_000n
+const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
+/** SECURITY A.6: "legs to at most 2 destinations". */
+const MAX_LEGS = 2
+
+/**
+ * Explains one request of the `solana` namespace for the account that would sign it (base58; the request does not name it).
+ * Never throws for hostile data.
+ */
+export function explainSolana(request: SignRequest, account: string): SolanaTransfer | NotUnderstood {
+  if (request.method !== 'solana_signTransaction') return notUnderstood('method-unknown')
+  const text = transactionTextOf(request.params)
+  if (text === undefined) return notUnderstood('params-malformed')
+  const transaction = decodeSolana(text)
+  if (transaction.kind === 'not-understood') return transaction
+  const fault = signersFaultOf(transaction, account)
+  return fault ? notUnderstood(fault) : explainInstructions(transaction, account)
+}
+
+/** `[{ transaction }]`, or the bare text in the array (WIRE 5.7); undefined for anything else. */
+export function transactionTextOf(params: readonly unknown[]): string | undefined {
+  const [only, ...more] = params
+  if (more.length > 0) return undefined
+  const isWrapped = isRecord(only) && Object.keys(only).length === 1
+  const text = isWrapped ? only['transaction'] : only
+  return typeof text === 'string' ? text : undefined
+}
+
+/** Everybody but us and the fee payer has signed already: nobody can be waiting for our signature to add their terms. */
+function signersFaultOf({ signers }: SolanaTransaction, account: string): RefuseReason | undefined {
+  const own = signers.find(({ address }) => address === account)
+  if (!own) return 'account-differs'
+  const isMissing = signers.slice(1).some((signer) => signer !== own && !signer.signature)
+  return own.signature || isMissing ? 'signers' : undefined
+}
+
+/** The meanings by kind, or the first reason why one has none. */
+type Sorted = { transfers: Transfer[]; creations: Creation[]; budgets: Budget[]; memos: Memo[] }
+
+function sort(transaction: SolanaTransaction): Sorted | NotUnderstood {
+  const sorted: Sorted = { transfers: [], creations: [], budgets: [], memos: [] }
+  for (const instruction of transaction.instructions) {
+    const meaning = meaningOf(instruction)
+    if (meaning.kind === 'not-understood') return meaning
+    if (meaning.kind === 'transfer') sorted.transfers.push(meaning)
+    if (meaning.kind === 'creation') sorted.creations.push(meaning)
+    if (meaning.kind === 'budget') sorted.budgets.push(meaning)
+    if (meaning.kind === 'memo') sorted.memos.push(meaning)
+  }
+  return sorted
+}
+
+function explainInstructions(transaction: SolanaTransaction, account: string): SolanaTransfer | NotUnderstood {
+  const sorted = sort(transaction)
+  if ('kind' in sorted) return sorted
+  const { transfers, creations, budgets, memos } = sorted
+  const [first] = transfers
+  const [feePayer, ...others] = transaction.signers
+  if (!first || !feePayer) return notUnderstood('type-unknown')
+  const parties = transaction.signers.map(({ address }) => address)
+  const fault =
+    transfersFaultOf(transfers, first, account) ??
+    creationsFaultOf(creations, transfers, parties) ??
+    sidesFaultOf(budgets, memos, parties)
+  if (fault) return notUnderstood(fault)
+  const [creation] = creations
+  const [memo] = memos
+  return {
+    kind: 'solana-transfer',
+    signer: account,
+    feePayer: feePayer.address,
+    otherSigners: [feePayer, ...others]
+      .filter(({ address }) => address !== account)
+      .map(({ address, signature }) => ({ address, hasSigned: signature !== undefined })),
+    asset: first.asset,
+    legs: transfers.map(({ leg }) => leg),
+    feeLamports: feeOf(transaction, budgets),
+    ...(creation && { creates: { account: creation.account, owner: creation.owner, funder: creation.funder } }),
+    ...(memo && { memo: memo.text }),
+    blockhash: transaction.blockhash,
+    version: transaction.version,
+  }
+}
+
+/** One asset, out of the one place where this account keeps it, by this account's own authority. */
+function transfersFaultOf(transfers: Transfer[], { asset }: Transfer, account: string): RefuseReason | undefined {
+  if (transfers.length > MAX_LEGS) return 'too-many-transfers'
+  if (transfers.some((transfer) => !isSameAsset(transfer.asset, asset))) return 'too-many-transfers'
+  const source = asset.program === 'system' ? account : associatedAccountOf(account, asset.mint, asset.program)
+  const isOwn = transfers.every(({ leg, authority }) => leg.source === source && authority === account)
+  return isOwn ? undefined : 'source-account'
+}
+
+const isSameAsset = (one: SolanaTransfer['asset'], other: SolanaTransfer['asset']): boolean =>
+  one.program === 'system' || other.program === 'system'
+    ? one.program === other.program
+    : one.program === other.program && one.mint === other.mint && one.decimals === other.decimals
+
+/** At most one new account: the one that the payment goes to, for the same token, paid by one who signs. */
+function creationsFaultOf(
+  creations: Creation[],
+  transfers: Transfer[],
+  parties: readonly string[],
+): RefuseReason | undefined {
+  const isNeeded = creations.every(
+    ({ account, owner, mint, program, funder }) =>
+      transfers.some(
+        ({ asset, leg }) =>
+          asset.program === program && 'mint' in asset && asset.mint === mint && leg.destination === account,
+      ) &&
+      parties.includes(funder) &&
+      associatedAccountOf(owner, mint, program) === account,
+  )
+  return isNeeded && creations.length <= 1 ? undefined : 'instruction-unknown'
+}
+
+/** What moves nothing: each kind once, and a memo in nobody's name but of those who sign. */
+function sidesFaultOf(budgets: Budget[], memos: Memo[], parties: readonly string[]): RefuseReason | undefined {
+  const isOnce = new Set(budgets.map(({ field }) => field)).size === budgets.length && memos.length <= 1
+  const isTheirs = memos.every(({ signers }) => signers.every((signer) => parties.includes(signer)))
+  return isOnce && isTheirs ? undefined : 'instruction-unknown'
+}
+
+/** SECURITY T15: 5,000 · signatures + ⌈price · limit / 10⁶⌉; never less than what the chain takes. */
+function feeOf({ signers, instructions }: SolanaTransaction, budgets: Budget[]): bigint {
+  const budgetOf = (field: Budget['field']) => budgets.find((budget) => budget.field === field)?.value
+  const units = budgetOf('limit') ?? BigInt(instructions.length) * UNITS_PER_INSTRUCTION
+  const microlamports = (budgetOf('price') ?? 0n) * (units < MAX_UNITS ? units : MAX_UNITS)
+  const priority = (microlamports + MICROLAMPORTS_PER_LAMPORT - 1n) / MICROLAMPORTS_PER_LAMPORT
+  return BigInt(signers.length) * LAMPORTS_PER_SIGNATURE + priority
+}

@@ -1,0 +1,105 @@
+/**
+ * One Solana instruction → what it does, from its program, its exact number of accounts and its exact bytes. A closed list:
+ * everything else is not understood. Whether the instructions fit together is decided in `explain`. SECURITY A.6.
+ */
+import type { NotUnderstood, SolanaLeg, SolanaTransfer } from '../../core/explanation.ts'
+import { type Instruction, notUnderstood } from './decode.ts'
+import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMOS, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
+
+export type Transfer = { kind: 'transfer'; asset: SolanaTransfer['asset']; leg: SolanaLeg; authority: string }
+export type Creation = {
+  kind: 'creation'
+  account: string
+  owner: string
+  funder: string
+  mint: string
+  program: TokenProgram
+}
+export type BudgetField = 'heap' | 'limit' | 'price' | 'loaded-size'
+export type Budget = { kind: 'budget'; field: BudgetField; value: bigint }
+export type Memo = { kind: 'memo'; text: string; signers: readonly string[] }
+export type Meaning = Transfer | Creation | Budget | Memo | NotUnderstood
+
+/** spl-memo: more does not fit into the compute units of a transaction that does nothing else. */
+const MAX_MEMO_BYTES = 566
+/** solana-sdk, `SystemInstruction`: Transfer, and the five that keep a nonce account. */
+const SYSTEM_TRANSFER = 2
+const SYSTEM_NONCE: readonly (number | undefined)[] = [4, 5, 6, 7, 12]
+/** spl-token, `TokenInstruction`. */
+const TRANSFER_CHECKED = 12
+/** spl-associated-token-account: no byte at all is Create too. */
+const CREATE = 0
+const CREATE_IDEMPOTENT = 1
+
+/** solana-sdk, `ComputeBudgetInstruction`: byte → field and the bytes of its number. 0 is the deprecated one. */
+const BUDGETS: Readonly<Record<number, [field: BudgetField, bytes: 4 | 8]>> = {
+  1: ['heap', 4],
+  2: ['limit', 4],
+  3: ['price', 8],
+  4: ['loaded-size', 4],
+}
+
+/** Never throws: the accounts of a decoded instruction are addresses, its data are bytes of any kind. */
+export function meaningOf(instruction: Instruction): Meaning {
+  const { program } = instruction
+  if (program === SYSTEM) return readSystem(instruction)
+  if (program === TOKEN_PROGRAMS['spl-token']) return readToken(instruction, 'spl-token')
+  if (program === TOKEN_PROGRAMS['token-2022']) return readToken(instruction, 'token-2022')
+  if (program === ASSOCIATED_TOKEN) return readCreation(instruction)
+  if (program === COMPUTE_BUDGET) return readBudget(instruction)
+  return MEMOS.some((memo) => memo === program) ? readMemo(instruction) : notUnderstood('program-unknown')
+}
+
+const unknown = notUnderstood('instruction-unknown')
+
+function readSystem({ accounts, data }: Instruction): Meaning {
+  const [source, destination, ...more] = accounts
+  const opcode = data.length >= 4 ? viewOf(data).getUint32(0, true) : undefined
+  if (SYSTEM_NONCE.includes(opcode)) return notUnderstood('durable-nonce')
+  if (opcode !== SYSTEM_TRANSFER || data.length !== 12) return unknown
+  if (source === undefined || destination === undefined || more.length > 0) return unknown
+  const leg = { source, destination, amountBaseUnits: viewOf(data).getBigUint64(4, true) }
+  return { kind: 'transfer', asset: { program: 'system' }, leg, authority: source }
+}
+
+/** Exactly four accounts: a fifth would be a hook's or a further signer's. */
+function readToken({ accounts, data }: Instruction, program: TokenProgram): Meaning {
+  const [source, mint, destination, authority, ...more] = accounts
+  const decimals = data[9]
+  if (data[0] !== TRANSFER_CHECKED || data.length !== 10 || decimals === undefined) return unknown
+  if (source === undefined || mint === undefined || destination === undefined) return unknown
+  if (authority === undefined || more.length > 0) return unknown
+  const leg = { source, destination, amountBaseUnits: viewOf(data).getBigUint64(1, true) }
+  return { kind: 'transfer', asset: { program, mint, decimals }, leg, authority }
+}
+
+function readCreation({ accounts, data }: Instruction): Meaning {
+  const [funder, account, owner, mint, system, tokenProgram, ...more] = accounts
+  const isCreation = data.length === 0 || (data.length === 1 && (data[0] === CREATE || data[0] === CREATE_IDEMPOTENT))
+  if (!isCreation || system !== SYSTEM || more.length > 0) return unknown
+  if (funder === undefined || account === undefined || owner === undefined || mint === undefined) return unknown
+  if (tokenProgram === TOKEN_PROGRAMS['spl-token'])
+    return { kind: 'creation', account, owner, funder, mint, program: 'spl-token' }
+  if (tokenProgram === TOKEN_PROGRAMS['token-2022'])
+    return { kind: 'creation', account, owner, funder, mint, program: 'token-2022' }
+  return unknown
+}
+
+function readBudget({ accounts, data }: Instruction): Meaning {
+  const [field, bytes] = BUDGETS[data[0] ?? 0] ?? []
+  if (field === undefined || bytes === undefined || data.length !== 1 + bytes || accounts.length > 0) return unknown
+  const view = viewOf(data)
+  return { kind: 'budget', field, value: bytes === 8 ? view.getBigUint64(1, true) : BigInt(view.getUint32(1, true)) }
+}
+
+function readMemo({ accounts, data }: Instruction): Meaning {
+  if (data.length > MAX_MEMO_BYTES) return unknown
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data)
+    return { kind: 'memo', text, signers: accounts }
+  } catch {
+    return unknown
+  }
+}
+
+const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)

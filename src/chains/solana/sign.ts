@@ -1,0 +1,46 @@
+/** Puts our signature into our slot of a judged Solana transaction, and proves that nothing else changed. WIRE 5.7, SPEC §2. */
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { getAddressDecoder, getBase64Decoder } from '@solana/web3.js'
+import { decodeSolana, isSameBytes, type SolanaTransaction } from './decode.ts'
+
+const SIGNATURE_BYTES = 64
+/** The number of slots is below 128 in every packet, so it is written in one byte. */
+const SLOTS_AT = 1
+
+/**
+ * The complete transaction in base64, with the signature of `account` (base58) in its empty slot and every other byte as it
+ * came. Deterministic (RFC 8032): a crash between signing and writing down costs nothing.
+ * @throws {Error} for what `decodeSolana` does not understand, for another key than the account's, for a slot that is not
+ * there or not empty, and when anything but our slot changed (bugs: judge before you sign).
+ */
+export function signSolana(transactionBase64: string, account: string, privateKey: Uint8Array): string {
+  const before = read(transactionBase64)
+  const slot = before.signers.findIndex(({ address }) => address === account)
+  if (slot < 0 || before.signers[slot]?.signature) throw new Error('no empty slot for the account')
+  if (getAddressDecoder().decode(ed25519.getPublicKey(privateKey)) !== account)
+    throw new Error('the key is not the key of the account')
+  const signedBytes = Uint8Array.from(before.wireBytes)
+  signedBytes.set(ed25519.sign(before.messageBytes, privateKey), SLOTS_AT + slot * SIGNATURE_BYTES)
+  const signed = getBase64Decoder().decode(signedBytes)
+  proveSigned(before, read(signed), slot)
+  return signed
+}
+
+/** Reading has proved every signature that is there; what is left is that ours is, and that all else is as it was. */
+function proveSigned(before: SolanaTransaction, after: SolanaTransaction, slot: number): void {
+  const isKept = after.signers.every(({ signature }, at) =>
+    at === slot ? signature !== undefined : isSameSlot(before.signers[at]?.signature, signature),
+  )
+  // The same message names the same signers in the same order.
+  if (!isKept || !isSameBytes(after.messageBytes, before.messageBytes))
+    throw new Error('more than our signature changed')
+}
+
+const isSameSlot = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
+  one && other ? isSameBytes(one, other) : one === other
+
+function read(transactionBase64: string): SolanaTransaction {
+  const transaction = decodeSolana(transactionBase64)
+  if (transaction.kind === 'not-understood') throw new Error(`not a transaction to sign: ${transaction.reason}`)
+  return transaction
+}

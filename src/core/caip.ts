@@ -1,0 +1,64 @@
+/** CAIP-2 chain ids, CAIP-10 accounts, CAIP-19 assets: text → checked parts. Parses only; knows no chain. SPEC §2 "Account". */
+import type { Complain } from './decode.ts'
+
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+export type ChainId = Branded<'ChainId'>
+export type AccountId = Branded<'AccountId'>
+export type PaymentId = Branded<'PaymentId'>
+export type OptionId = Branded<'OptionId'>
+
+const CHAIN = /^([a-z0-9-]{3,8}):([-_a-zA-Z0-9]{1,32})$/
+const ACCOUNT = /^([a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+const ASSET = /^caip19\/([a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32})\/([a-z0-9-]{3,8}):([-.%a-zA-Z0-9]{1,128})$/
+const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+/** CAIP-2. */
+export const parseChainId = (text: string, path: string, complain: Complain): ChainId =>
+  CHAIN.test(text) ? (text as ChainId) : complain(path, 'CAIP-2 chain id')
+
+/** CAIP-2 of an EVM chain, by its EIP-155 number. */
+export const evmChainId = (chainNumber: bigint): ChainId => `eip155:${chainNumber}` as ChainId
+
+/** The part before the first `:` decides the signer (SPEC §4.7.1). */
+export const namespaceOf = (chainId: ChainId): string => chainId.slice(0, chainId.indexOf(':'))
+
+/** The part behind the first `:`; for eip155 the decimal chain id. */
+export const referenceOf = (chainId: ChainId): string => chainId.slice(chainId.indexOf(':') + 1)
+
+/** CAIP-10. EVM addresses must be 20 bytes of hex; their case is kept as it came. */
+export function parseAccountId(text: string, path: string, complain: Complain): AccountId {
+  const match = ACCOUNT.exec(text)
+  if (!match) return complain(path, 'CAIP-10 account')
+  const [, chainId = '', address = ''] = match
+  if (chainId.startsWith('eip155:') && !EVM_ADDRESS.test(address)) return complain(path, 'EVM address of 20 bytes')
+  return text as AccountId
+}
+
+export const accountId = (chainId: ChainId, address: string): AccountId => `${chainId}:${address}` as AccountId
+
+/** Splits a CAIP-10 account, whose address never holds a `:`. */
+export function partsOf(account: AccountId): { chainId: ChainId; address: string } {
+  const at = account.lastIndexOf(':')
+  return { chainId: account.slice(0, at) as ChainId, address: account.slice(at + 1) }
+}
+
+/** EVM addresses compare without case (WIRE 3.1); all other accounts compare exactly. */
+export const isSameAddress = (chainId: ChainId, a: string, b: string): boolean =>
+  namespaceOf(chainId) === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
+
+export const isSameAccount = (a: AccountId, b: AccountId): boolean => {
+  const [left, right] = [partsOf(a), partsOf(b)]
+  return left.chainId === right.chainId && isSameAddress(left.chainId, left.address, right.address)
+}
+
+/** `caip19/<chain>/<asset namespace>:<reference>` of an amount's `unit` (WIRE 3.4). */
+export type AssetId = { chainId: ChainId; kind: string; reference: string }
+
+export function parseAssetUnit(unit: string, path: string, complain: Complain): AssetId {
+  const match = ASSET.exec(unit)
+  if (!match) return complain(path, 'unit caip19/<chain>/<asset>')
+  const [, chainId = '', kind = '', reference = ''] = match
+  return { chainId: chainId as ChainId, kind, reference }
+}

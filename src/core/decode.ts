@@ -1,0 +1,43 @@
+/**
+ * Unknown data → typed data, one member at a time, with the path of what is wrong. The only file of the core that may
+ * cast. Unknown members are ignored: the service may add some at any time (WIRE 2.2).
+ */
+import { PayError } from './errors.ts'
+
+/** What a decoder tells its caller when a member is not what it must be. */
+export type Complain = (path: string, expected: string) => never
+
+/** @throws {PayError} gateway/malformed, with the path of the member. */
+export const malformedAnswer: Complain = (path, expected) => {
+  throw new PayError({ code: 'gateway/malformed', path, expected })
+}
+
+/** @throws {PayError} action/malformed, with the path of the member. */
+export const malformedAction: Complain = (path, expected) => {
+  throw new PayError({ code: 'action/malformed', path, expected })
+}
+
+export type Fields = Record<string, unknown>
+
+export const isRecord = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/** A value under its path, with readers that complain with that path. */
+export function decode(raw: unknown, path: string, complain: Complain) {
+  return {
+    raw,
+    path,
+    record: (): Fields => (isRecord(raw) ? raw : complain(path, 'object')),
+    list: (): unknown[] => (Array.isArray(raw) ? raw : complain(path, 'array')),
+    text: (): string => (typeof raw === 'string' && raw !== '' ? raw : complain(path, 'non-empty string')),
+    whole: (): number => (Number.isSafeInteger(raw) ? (raw as number) : complain(path, 'integer')),
+    flag: (): boolean => (typeof raw === 'boolean' ? raw : complain(path, 'boolean')),
+    /** Decimal digits → bigint; refuses signs, blanks, hex and more than 78 digits (2^256 has 78). */
+    digits: (): bigint =>
+      typeof raw === 'string' && /^\d{1,78}$/.test(raw) ? BigInt(raw) : complain(path, 'string of decimal digits'),
+    member: (name: string) => decode(isRecord(raw) ? raw[name] : complain(path, 'object'), `${path}.${name}`, complain),
+  }
+}
+
+/** The value, or undefined where the service sends `null` or leaves the member out. */
+export const optional = <T>(raw: unknown, read: (raw: unknown) => T): T | undefined =>
+  raw === undefined || raw === null ? undefined : read(raw)

@@ -1,0 +1,49 @@
+/** The steps of a plan that do not pay: an allowance for Permit2, and a text to sign. SECURITY A.4, A.5. */
+import type { SignRequest } from './action.ts'
+import { isSameAddress, partsOf } from './caip.ts'
+import type { Allowance, TextMessage } from './explanation.ts'
+import type { Paying } from './legs.ts'
+import type { Option } from './option.ts'
+import { isOwn, type RefuseReason, type Situation } from './review.ts'
+
+/** Only the quoted token, only for Permit2, only the quoted amount or a reset to zero: never a standing allowance. */
+export function allowanceRefusals(
+  request: SignRequest,
+  allowance: Allowance,
+  paying: Paying,
+  option: Option,
+): RefuseReason[] {
+  const { call } = allowance
+  const account = partsOf(option.account)
+  const isSame = (left: string, right: string) => isSameAddress(account.chainId, left, right)
+  const isLimited = allowance.valueBaseUnits === 0n || allowance.valueBaseUnits === option.amountBaseUnits
+  const checks: [boolean, RefuseReason][] = [
+    [request.method === 'eth_sendTransaction', 'method-unknown'],
+    [request.chainId === account.chainId && `eip155:${call.chainId}` === request.chainId, 'chain-differs'],
+    [isSame(call.from, account.address), 'account-differs'],
+    [
+      isSame(call.to, option.asset.reference) && isSame(allowance.tokenAddress, option.asset.reference),
+      'token-differs',
+    ],
+    [paying.kind === 'permit-transfer' && isSame(allowance.spender, paying.permit2), 'allowance-differs'],
+    [isLimited && call.valueWei === 0n, 'allowance-differs'],
+  ]
+  return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
+}
+
+/** A text is signed only when it says which payment it is for, by an account that was offered for this payment. */
+export function textRefusals(
+  request: SignRequest,
+  { signer, text }: TextMessage,
+  situation: Situation,
+): RefuseReason[] {
+  const { paymentId, info, accounts } = situation
+  const merchantName = info?.merchantName ?? ''
+  const isRelated = text.includes(paymentId) || (merchantName !== '' && text.includes(merchantName))
+  const checks: [boolean, RefuseReason][] = [
+    [request.method === 'personal_sign', 'method-unknown'],
+    [isOwn(accounts, request.chainId, signer), 'account-differs'],
+    [isRelated, 'text-unrelated'],
+  ]
+  return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
+}

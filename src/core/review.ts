@@ -1,0 +1,150 @@
+/**
+ * The verdict on a plan: does what would be signed equal what was quoted? A pure function; the screen and the signer use the
+ * same answer. Exposure(plan) ≤ quoted amount of the quoted asset plus the named fee, or it is refused, with no override.
+ * SECURITY A.3–A.6.
+ */
+import type { SignRequest } from './action.ts'
+import { type AccountId, isSameAddress, partsOf } from './caip.ts'
+import type { Explanation } from './explanation.ts'
+import { isPaying, type Paying } from './legs.ts'
+import type { PaymentInfo } from './offer.ts'
+import type { Option } from './option.ts'
+import { questionsOf, refusalsOf } from './review-leg.ts'
+import { allowanceRefusals, textRefusals } from './review-steps.ts'
+import type { FeeQuote } from './transaction.ts'
+
+export type { Explanation } from './explanation.ts'
+
+export type RefuseReason =
+  | 'plan-shape'
+  | 'method-unknown'
+  | 'params-malformed'
+  | 'types-differ'
+  | 'type-unknown'
+  | 'domain-differs'
+  | 'chain-differs'
+  | 'token-differs'
+  | 'account-differs'
+  | 'amount-differs'
+  | 'price-gap'
+  | 'not-yet-valid'
+  | 'deadline-passed'
+  | 'deadline-far'
+  | 'recipient-invalid'
+  | 'allowance-differs'
+  | 'router-unknown'
+  | 'fee-too-high'
+  | 'text-unrelated'
+  | 'program-unknown'
+  | 'instruction-unknown'
+  | 'lookup-table'
+  | 'durable-nonce'
+  | 'signers'
+  | 'not-canonical'
+  | 'source-account'
+  | 'too-many-transfers'
+  | 'call-unknown'
+  | 'calldata-malformed'
+  | 'nonce-given'
+  | 'transaction-type'
+  | 'text-unreadable'
+  | 'text-is-digest'
+/** `line` shows one plain extra line; `page` spells it out and asks for a hold of 2 s (SECURITY A.3 E1, E2). */
+export type AskReason =
+  | 'collector-unknown'
+  | 'anyone-can-submit'
+  | 'deadline-late'
+  | 'no-deadline'
+  | 'price-unchecked'
+  | 'text-signed'
+  | 'transfer-final'
+  | 'fee-notable'
+  | 'rent-paid'
+  | 'two-recipients'
+export type Verdict =
+  | { level: 'matches' }
+  | { level: 'ask'; strength: 'line' | 'page'; reasons: AskReason[] }
+  | { level: 'refuse'; reasons: RefuseReason[] }
+
+/** `fees` has one place per request: what the wallet's own transaction costs at most, where the request is one. */
+export type Review = { verdict: Verdict; explanations: Explanation[]; planHash: string; fees?: (FeeQuote | null)[] }
+
+/** What a plan is judged against. `accounts` are all that were offered for this payment; `nowMs` is by the service's clock. */
+export type Situation = {
+  paymentId: string
+  option: Option
+  info: PaymentInfo | undefined
+  accounts: readonly AccountId[]
+  nowMs: number
+}
+
+/** SECURITY A.3: what the payer must be told on a page of its own (E2). */
+const SPELLED_OUT: readonly AskReason[] = [
+  'anyone-can-submit',
+  'price-unchecked',
+  'text-signed',
+  'transfer-final',
+  'fee-notable',
+  'two-recipients',
+]
+
+const refuse = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reasons: [...new Set(reasons)] })
+
+/**
+ * Judges the whole plan before its first action is signed (SECURITY A.4): allowances and readable texts first, then exactly
+ * one payment, and nothing behind it.
+ */
+export function judgePlan(
+  plan: readonly SignRequest[],
+  explanations: readonly Explanation[],
+  situation: Situation,
+): Verdict {
+  const unknown = explanations.find((one) => one.kind === 'not-understood')
+  if (unknown) return refuse(unknown.reason)
+  const last = explanations.at(-1)
+  if (plan.length === 0 || explanations.length !== plan.length || !last || !isPaying(last)) return refuse('plan-shape')
+  const refusals = stepsOf(plan, explanations).flatMap((step) => stepRefusals(step, last, situation))
+  const request = plan.at(-1)
+  if (request) refusals.push(...refusalsOf(request, last, situation))
+  refusals.push(...shapeRefusals(explanations, last))
+  if (refusals.length > 0) return refuse(...refusals)
+  const reasons = questionsOf(last, situation)
+  if (explanations.some(({ kind }) => kind === 'text-message')) reasons.push('text-signed')
+  if (reasons.length === 0) return { level: 'matches' }
+  return { level: 'ask', strength: reasons.some((reason) => SPELLED_OUT.includes(reason)) ? 'page' : 'line', reasons }
+}
+
+type Step = { request: SignRequest; explanation: Explanation }
+
+/** All steps but the payment itself. */
+const stepsOf = (plan: readonly SignRequest[], explanations: readonly Explanation[]): Step[] =>
+  plan.slice(0, -1).flatMap((request, index) => {
+    const explanation = explanations[index]
+    return explanation ? [{ request, explanation }] : []
+  })
+
+function stepRefusals({ request, explanation }: Step, paying: Paying, situation: Situation): RefuseReason[] {
+  if (explanation.kind === 'allowance') return allowanceRefusals(request, explanation, paying, situation.option)
+  if (explanation.kind === 'text-message') return textRefusals(request, explanation, situation)
+  return ['plan-shape']
+}
+
+/** At most one allowance, or a reset to zero and one (Tether's rule), and only for a payment that needs it. */
+function shapeRefusals(explanations: readonly Explanation[], paying: Paying): RefuseReason[] {
+  const allowances = explanations.filter((one) => one.kind === 'allowance')
+  const [first, second, third] = allowances
+  if (!first) return []
+  const isOrdered = second ? first.valueBaseUnits === 0n && second.valueBaseUnits > 0n : first.valueBaseUnits > 0n
+  return third || !isOrdered || paying.kind !== 'permit-transfer' ? ['plan-shape'] : []
+}
+
+/** True when a released signature of this kind can move money by itself: from then on a payment only goes forward. */
+export const movesMoney = (explanation: Explanation | undefined): boolean =>
+  explanation === undefined || isPaying(explanation)
+
+/** True for an address among the accounts that were offered on this chain. */
+export const isOwn = (accounts: readonly AccountId[], chainId: string, address: string): boolean =>
+  accounts.some((account) => {
+    const own = partsOf(account)
+    return own.chainId === chainId && isSameAddress(own.chainId, own.address, address)
+  })

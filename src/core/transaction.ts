@@ -1,0 +1,21 @@
+/** An EVM transaction on its way: what it may cost, what is pinned before the key is used, what is sent. SECURITY C.2 J4. */
+
+/** EIP-1559. The most that the transaction may cost is `gas × maxFeePerGasWei`. */
+export type FeeQuote = { gas: bigint; maxFeePerGasWei: bigint; maxPriorityFeePerGasWei: bigint }
+
+/** Everything that is signed, journaled as it is, so that signing again gives the same bytes. `to` in lower case, `data` 0x hex. */
+export type PreparedTransaction = FeeQuote & {
+  chainId: bigint
+  nonce: bigint
+  to: string
+  valueWei: bigint
+  data: string
+}
+
+/** The bytes as they are sent, and the hash under which every node knows them. Both 0x hex. */
+export type SignedTransaction = { raw: string; hash: string }
+
+/** What the chain says of a mined transaction. */
+export type TransactionReceipt = { status: 'success' | 'reverted'; blockNumber: bigint }
+
+export const maxFeeWei = ({ gas, maxFeePerGasWei }: FeeQuote): bigint => gas * maxFeePerGasWei

@@ -1,0 +1,185 @@
+/**
+ * How a payment moves: session × event → session. Facts go in, no decision is taken twice. DESIGN.md §4.
+ */
+import type { SignRequest } from './action.ts'
+import type { OptionId } from './caip.ts'
+import { collected, collectedAgain, isDataMissing } from './collecting.ts'
+import { type Failure, isRetryable, remedyFor } from './errors.ts'
+import { delayed, endedBy, executed, progressed, retried } from './execution.ts'
+import type { Offer } from './option.ts'
+import { transactionsOf } from './outlay.ts'
+import { confirmPauseMs } from './retry.ts'
+import type { Review } from './review.ts'
+import {
+  type Choosing,
+  type Chosen,
+  type Closed,
+  type Collecting,
+  type Common,
+  type Event,
+  type Executing,
+  hasResults,
+  isCommitted,
+  isInTime,
+  isOnChain,
+  isRequest,
+  type Offered,
+  type Opening,
+  type Outcome,
+  type Planning,
+  pending,
+  type Reviewing,
+  type Session,
+} from './session.ts'
+
+/** Pure and total: an event that does not fit the step changes nothing (the same object comes back). */
+export function transition(s: Session, e: Event): Session {
+  switch (e.type) {
+    case 'opened':
+    case 'restarted':
+      return reopened(s, e)
+    case 'retried':
+      return retried(s, e.atMs)
+    case 'effect-failed':
+      return failed(s, e.failure, e.atMs)
+    case 'dismissed':
+      return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'dismissed', e.atMs)
+    case 'deadline-passed':
+      return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'expired', e.atMs)
+    default:
+      return isStopped(s) && !clears(e) ? s : advanced(s, e)
+  }
+}
+
+/** Where the service or the chain has the word already, a failure only delays: their answer is still heard. */
+const isStopped = (s: Session): boolean =>
+  s.failure !== undefined && s.step !== 'confirming' && !(s.step === 'executing' && isOnChain(s))
+
+/** Going back to the list is a way out of a failure of one option. */
+const clears = (e: Event): boolean => e.type === 'option-cleared' || e.type === 'option-chosen'
+
+type Advance = Exclude<
+  Event,
+  { type: 'opened' | 'restarted' | 'retried' | 'effect-failed' | 'dismissed' | 'deadline-passed' }
+>
+
+function advanced(s: Session, e: Advance): Session {
+  switch (s.step) {
+    case 'opening':
+      return e.type === 'options-received' ? offered(s, e.offer, e.atMs) : s
+    case 'choosing':
+      return e.type === 'option-chosen' ? chosen(s, e.optionId) : s
+    case 'collecting':
+      if (e.type === 'data-collected') return collected(s, e)
+      return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
+    case 'planning':
+      if (e.type === 'build-resolved') return resolved(s, e.requests)
+      if (e.type === 'plan-judged') return judged(s, e.plan, e.review)
+      return switched(s, e)
+    case 'reviewing':
+      if (e.type === 'approved') return approved(s, e.planHash, e.atMs)
+      return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
+    case 'executing':
+      return executed(s, e)
+    case 'confirming':
+      if (e.type === 'data-collected') return collectedAgain(s, e)
+      return e.type === 'status-received' ? progressed(s, e.progress, e.atMs) : s
+    case 'closed':
+      return s
+    default:
+      return s satisfies never
+  }
+}
+
+const commonOf = ({ paymentId, site, earlier }: Session): Common => ({
+  paymentId,
+  ...(site !== undefined && { site }),
+  ...(earlier && { earlier }),
+})
+const offeredOf = (s: Offered & Session): Offered => ({ ...commonOf(s), offer: s.offer })
+export const chosenOf = (s: Chosen & Session): Chosen => ({ ...offeredOf(s), option: s.option })
+/** What is known of the choice and of the data that was asked for. */
+export const collectedOf = (s: Planning | Reviewing | Executing) => ({
+  ...chosenOf(s),
+  ...(s.collectedBy && { collectedBy: s.collectedBy }),
+})
+
+/** A payment for which nothing was signed may start over; the service's status decides whether it can still be paid. */
+function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Session {
+  const site = e.type === 'opened' && e.site !== undefined ? { site: e.site } : undefined
+  const isFresh = s.step === 'opening' && !s.failure
+  if (e.type === 'opened' && s.step !== 'closed') return isFresh && s.site === undefined && site ? { ...s, ...site } : s
+  if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
+  const earlier = transactionsOf(s)
+  return { step: 'opening', ...commonOf(s), ...site, ...(earlier.length > 0 && { earlier }) }
+}
+
+/** After a signature a failed call only delays the next one; a refused confirm goes on as a question for the status. */
+function failed(s: Session, failure: Failure, atMs: number): Session {
+  if (s.step === 'closed' || pending(s) === undefined) return s
+  if (s.step === 'executing' && s.transaction?.signed) return delayed(s, s.transaction, failure, atMs)
+  if (s.step === 'planning' && isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
+  if (s.step !== 'confirming') {
+    return failure.code === 'payment/expired' && !isCommitted(s) ? closed(s, 'expired', atMs) : { ...s, failure }
+  }
+  const ask = isRefusal(failure) ? 'status' : s.ask
+  return { ...s, failure, ask, failures: s.failures + 1, notBeforeMs: atMs + confirmPauseMs(s.failures) }
+}
+
+/** For want of a connection or of a key nobody looked at the results: that is no refusal of them. */
+export const isRefusal = (failure: Failure): boolean => !isRetryable(failure) && remedyFor(failure) !== 'settings'
+
+function offered(s: Opening, offer: Offer, atMs: number): Session {
+  const next: Choosing = { step: 'choosing', ...commonOf(s), offer }
+  const status = offer.info?.status ?? 'requires_action'
+  if (status === 'processing') return closed(next, 'in-progress', atMs)
+  if (status === 'unknown') return closed(next, 'not-payable', atMs)
+  if (status !== 'requires_action') return closed(next, status, atMs)
+  const [only, second] = offer.options
+  return only && !second ? chosen(next, only.id) : next
+}
+
+function chosen(s: Offered & Session, optionId: OptionId): Session {
+  const option = s.offer.options.find((candidate) => candidate.id === optionId)
+  if (!option) return s
+  const next = { ...offeredOf(s), option }
+  return option.collect ? { step: 'collecting', ...next } : { step: 'planning', ...next, actions: option.actions }
+}
+
+function switched(s: Collecting | Planning | Reviewing, e: Advance): Session {
+  if (e.type === 'option-chosen' && e.optionId !== s.option.id) return chosen(s, e.optionId)
+  return e.type === 'option-cleared' ? { step: 'choosing', ...offeredOf(s) } : s
+}
+
+function resolved(s: Planning, requests: SignRequest[]): Session {
+  const at = s.actions.findIndex((action) => action.type === 'build')
+  return at < 0 ? s : { step: 'planning', ...collectedOf(s), actions: s.actions.toSpliced(at, 1, ...requests) }
+}
+
+/** The judged plan may ask for less than the service did (a limited allowance), never for other actions. */
+function judged(s: Planning, plan: SignRequest[], review: Review): Session {
+  const isWhole = s.actions.every(isRequest) && plan.length === s.actions.length
+  return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review } : s
+}
+
+function approved(s: Reviewing, planHash: string, atMs: number): Session {
+  if (s.review.verdict.level === 'refuse' || s.review.planHash !== planHash || s.plan.length === 0) return s
+  if (!isInTime(s, atMs)) return { ...s, failure: { code: 'quote/expired' } }
+  return { step: 'executing', ...collectedOf(s), plan: s.plan, review: s.review, results: [], approvedAtMs: atMs }
+}
+
+export function closed(s: Session, outcome: Outcome, atMs: number): Closed {
+  const facts = {
+    ...('offer' in s && s.offer && { offer: s.offer }),
+    ...('option' in s && s.option && { option: s.option }),
+    ...('review' in s && s.review && { review: s.review }),
+  }
+  return {
+    step: 'closed',
+    ...commonOf(s),
+    ...facts,
+    outcome,
+    closedAtMs: atMs,
+    results: hasResults(s) ? s.results : [],
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Plain data with bigint ↔ JSON text, for messages and for the journal. A bigint crosses as `{"$bigint":"123"}`, because a
+ * message channel drops or refuses it. DESIGN.md §6.
+ */
+import { isRecord } from './decode.ts'
+
+const TAG = '$bigint'
+/** Parts of the service's answers are journaled as they came: a member of theirs named like the tag gets one more `$`. */
+const LIKE_TAG = /^\$+bigint$/
+
+/** @throws {Error} for what would not come back: a function, a symbol, a number that is none, an undefined element. */
+export function encodeWire(value: unknown): string {
+  return JSON.stringify(value, function (this: unknown, _key, member: unknown) {
+    if (typeof member === 'bigint') return { [TAG]: member.toString() }
+    const isLost = typeof member === 'number' ? !Number.isFinite(member) : member === undefined && Array.isArray(this)
+    if (isLost || typeof member === 'function' || typeof member === 'symbol') throw new Error('not plain data')
+    return renamed(member, (name) => `$${name}`)
+  })
+}
+
+/** The inverse of {@link encodeWire}. @throws {SyntaxError} for text that is not JSON. */
+export function decodeWire(text: string): unknown {
+  return JSON.parse(text, (_key, member: unknown) => {
+    if (!isRecord(member) || !Object.hasOwn(member, TAG)) return renamed(member, (name) => name.slice(1))
+    const digits = member[TAG]
+    const isAlone = Object.keys(member).length === 1
+    if (!isAlone || typeof digits !== 'string' || !/^-?\d+$/.test(digits)) throw new SyntaxError('bad bigint')
+    return BigInt(digits)
+  })
+}
+
+function renamed(member: unknown, rename: (name: string) => string): unknown {
+  if (!isRecord(member) || !Object.keys(member).some((name) => LIKE_TAG.test(name))) return member
+  return Object.fromEntries(
+    Object.entries(member).map(([name, value]): [string, unknown] => [
+      LIKE_TAG.test(name) ? rename(name) : name,
+      value,
+    ]),
+  )
+}

@@ -1,0 +1,4 @@
+/** What the bundler puts in the place of `import.meta.env`; absent where a file runs unbundled. */
+interface ImportMeta {
+  readonly env: { readonly MODE: string; readonly WXT_PAY_HOST?: string } & Readonly<Record<string, unknown>>
+}

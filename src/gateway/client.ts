@@ -1,0 +1,82 @@
+/** The calls of SPEC §4.1–§4.3 and the two reads of WIRE §3, as the wallet makes them. Parses every answer; decides nothing. */
+import { type Action, parseActions } from '../core/action.ts'
+import type { AccountId, OptionId, PaymentId } from '../core/caip.ts'
+import type { CollectedData } from '../core/collect.ts'
+import { decode, malformedAnswer } from '../core/decode.ts'
+import { PayError } from '../core/errors.ts'
+import { type Answer, type PaymentInfo, type Progress, parseAnswer, parseInfo, parseProgress } from '../core/offer.ts'
+import { type Call, callJson, type HttpTools } from './http.ts'
+
+/** SECURITY T23: longer than any healthy answer, short enough that a user is told. */
+const TRY_TIMEOUT_MS = 10_000
+/** Chrome ends a worker whose fetch takes over 30 s (its service worker life cycle rules); 20 s of polling leaves room for the trip. */
+export const MAX_POLL_MS = 20_000
+const POLL_TRIP_MS = 8_000
+
+export type GatewaySettings = { gatewayUrl: string; apiKey: string; appId: string; clientId: () => Promise<string> }
+
+export type Gateway = {
+  /** What the payment is, without telling any account (WIRE 3.3). */
+  getInfo: (paymentId: PaymentId) => Promise<PaymentInfo>
+  /** SPEC §4.1. Voids the option ids of every earlier call (WIRE 0.3 #4). */
+  getOptions: (paymentId: PaymentId, accounts: readonly AccountId[]) => Promise<Answer>
+  /** SPEC §4.2. */
+  fetchAction: (paymentId: PaymentId, optionId: OptionId, data: string) => Promise<Action[]>
+  /** SPEC §4.3. The body is the same bytes at every call for the same results. */
+  confirm: (
+    paymentId: PaymentId,
+    optionId: OptionId,
+    results: readonly string[],
+    collectedData?: CollectedData,
+  ) => Promise<Progress>
+  getStatus: (paymentId: PaymentId) => Promise<Progress>
+}
+
+/** A client for one service. @throws {PayError} from every call: gateway/*, payment/*, quote/expired. */
+export function createGateway(settings: GatewaySettings, tools: HttpTools): Gateway {
+  const call = async (method: Call['method'], path: string, body?: string, timeoutMs = TRY_TIMEOUT_MS) => {
+    const url = `${settings.gatewayUrl}/v1/gateway/payment/${path}`
+    const headers = await headersOf(settings)
+    return callJson({ method, url, headers, timeoutMs, ...(body !== undefined && { body }) }, tools)
+  }
+  return {
+    getInfo: async (id) => parseInfo(await call('GET', encodeURIComponent(id))),
+    getOptions: async (id, accounts) =>
+      parseAnswer(
+        await call('POST', `${encodeURIComponent(id)}/options?includePaymentInfo=true`, JSON.stringify({ accounts })),
+      ),
+    fetchAction: async (id, optionId, data) => {
+      const answer = await call('POST', `${encodeURIComponent(id)}/fetch`, JSON.stringify({ optionId, data }))
+      return parseActions(decode(answer, 'fetch answer', malformedAnswer).record().actions, 'fetch answer.actions')
+    },
+    confirm: async (id, optionId, results, collectedData) => {
+      const path = `${encodeURIComponent(id)}/confirm?maxPollMs=${MAX_POLL_MS}`
+      return parseProgress(
+        await call('POST', path, confirmBody(optionId, results, collectedData), MAX_POLL_MS + POLL_TRIP_MS),
+      )
+    },
+    getStatus: async (id) =>
+      parseProgress(
+        await call(
+          'GET',
+          `${encodeURIComponent(id)}/status?maxPollMs=${MAX_POLL_MS}`,
+          undefined,
+          MAX_POLL_MS + POLL_TRIP_MS,
+        ),
+      ),
+  }
+}
+
+/** One result per action, in order (SPEC §4.3.1, WIRE 3.9). A function of its arguments alone, so every retry is byte-identical. */
+export const confirmBody = (optionId: OptionId, results: readonly string[], collectedData?: CollectedData): string =>
+  JSON.stringify({
+    optionId,
+    results: results.map((result) => ({ type: 'walletRpc', data: [result] })),
+    ...(collectedData && { collectedData }),
+  })
+
+async function headersOf({ apiKey, appId, clientId }: GatewaySettings): Promise<Record<string, string>> {
+  if (apiKey !== '') return { 'Api-Key': apiKey }
+  if (appId !== '') return { 'App-Id': appId, 'Client-Id': await clientId() }
+  throw new PayError({ code: 'gateway/no-key' })
+}

@@ -1,0 +1,163 @@
+/**
+ * One JSON call over HTTP: bounded in time and bytes, never redirected, retried only where SPEC §7 and §8.1 allow it.
+ * Knows no endpoint. SECURITY T23, T43; D.7 for the fetch options.
+ */
+import { isRecord } from '../core/decode.ts'
+import { type Failure, isPayError, PayError } from '../core/errors.ts'
+import { retryDelayMs } from '../core/retry.ts'
+
+export type HttpTools = {
+  fetch: typeof fetch
+  sleep: (delayMs: number) => Promise<void>
+  /** In [0, 1). */
+  random: () => number
+  nowMs: () => number
+  /** Told the service's clock minus ours, at every answer that carries a date. */
+  onClock: (offsetMs: number) => void
+}
+
+export type Call = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Readonly<Record<string, string>>
+  body?: string
+  timeoutMs: number
+}
+
+/** SECURITY T23. Real answers are a few KiB. */
+const MAX_ANSWER_BYTES = 1_048_576
+/** SECURITY T23. Deeper than any answer of the service, far from the depth at which a reader of ours runs out of stack. */
+const MAX_ANSWER_LEVELS = 64
+/** The Date header has whole seconds: on average the clock is half a second further. */
+const DATE_ROUNDING_MS = 500
+
+type Answer = { status: number; body: unknown; retryAfterMs: number }
+
+/** The parsed JSON of a 2xx answer. @throws {PayError} gateway/*, payment/*, quote/expired. */
+export async function callJson(call: Call, tools: HttpTools): Promise<unknown> {
+  let answered: Failure | undefined
+  for (let retry = 0; ; retry++) {
+    const tried = await tryOnce(call, tools)
+    if ('body' in tried) return tried.body
+    const isSilent = tried.failure.code === 'gateway/unreachable'
+    if (!isSilent) answered = tried.failure
+    const delayMs = tried.mayRetry ? retryDelayMs(retry, tools.random(), tried.retryAfterMs) : undefined
+    // Chromium itself fails an extension's next requests after a few 5xx answers (net::ERR_TEMPORARILY_THROTTLED): what the
+    // service said before tells more than that silence.
+    if (delayMs === undefined) throw new PayError(answered ?? tried.failure, { cause: tried.cause })
+    await tools.sleep(delayMs)
+  }
+}
+
+type Tried = { body: unknown } | { failure: Failure; mayRetry: boolean; retryAfterMs: number; cause?: unknown }
+
+async function tryOnce(call: Call, tools: HttpTools): Promise<Tried> {
+  try {
+    const answer = await exchange(call, tools)
+    if (answer.status >= 200 && answer.status < 300) return { body: answer.body }
+    const failure = failureOf(answer.status, answer.body)
+    const mayRetry = answer.status >= 500 || answer.status === 429
+    return { failure, mayRetry, retryAfterMs: answer.retryAfterMs }
+  } catch (cause) {
+    if (isPayError(cause)) return { failure: cause.failure, mayRetry: false, retryAfterMs: 0, cause }
+    return { failure: { code: 'gateway/unreachable' }, mayRetry: true, retryAfterMs: 0, cause }
+  }
+}
+
+async function exchange(call: Call, tools: HttpTools): Promise<Answer> {
+  const response = await tools.fetch(call.url, {
+    method: call.method,
+    headers: {
+      Accept: 'application/json',
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(call.body !== undefined && { body: call.body }),
+    signal: AbortSignal.timeout(call.timeoutMs),
+    redirect: 'error',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  })
+  const answeredAtMs = tools.nowMs()
+  const dateMs = Date.parse(response.headers.get('Date') ?? '')
+  // Not half-way between question and answer: a long poll is dated when it is answered.
+  if (!Number.isNaN(dateMs)) tools.onClock(dateMs + DATE_ROUNDING_MS - answeredAtMs)
+  const retryAfterMs = retryAfterMsOf(response, Number.isNaN(dateMs) ? answeredAtMs : dateMs)
+  return { status: response.status, body: parseBody(response, await readText(response)), retryAfterMs }
+}
+
+/** With a reader, because Chromium can iterate over a body only since 124. */
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    bytes += read.value.byteLength
+    if (bytes > MAX_ANSWER_BYTES) {
+      await reader?.cancel()
+      throw new PayError({ code: 'gateway/malformed', path: 'answer', expected: 'at most 1 MiB' })
+    }
+    chunks.push(read.value)
+  }
+  return new Blob(chunks as Uint8Array<ArrayBuffer>[]).text()
+}
+
+/** The body of an error may be anything; the body of a success must be JSON. */
+function parseBody(response: Response, text: string): unknown {
+  const body = jsonOf(text)
+  if (!response.ok) return body
+  const expected = body === undefined ? 'JSON' : `at most ${MAX_ANSWER_LEVELS} levels`
+  if (body === undefined || isDeeper(body, MAX_ANSWER_LEVELS))
+    throw new PayError({ code: 'gateway/malformed', path: 'answer', expected })
+  return body
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1)))
+
+/** RFC 9110 §10.2.3: seconds, or a date, which is counted from the date of the answer. */
+const retryAfterMsOf = (response: Response, answeredAtMs: number): number => {
+  const header = response.headers.get('Retry-After') ?? ''
+  const seconds = Number(header)
+  const delayMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - answeredAtMs
+  return Math.max(delayMs, 0) || 0
+}
+
+/** The service does not know this wallet, or not with this key. */
+const UNAUTHORIZED = new RegExp(
+  '^(missing_(merchant_)?(api_key|auth_headers|app_id|client_id)|invalid_(api_key|app_id)|not_sandbox_api_key|' +
+    '(api_key|partner|wallet)_not_found|conflicting_auth_headers|unauthorized|forbidden)$',
+)
+/** Something else than the payment was not found, whatever the status. */
+const OTHER_NOT_FOUND = /_not_found$/
+
+/** By the service's code first, then by HTTP status, never by its words (WIRE 3.13, SPEC §7). */
+export function failureOf(status: number, body: unknown): Failure {
+  const serviceCode = isRecord(body) && typeof body.code === 'string' ? body.code.slice(0, 64) : ''
+  if (serviceCode === 'payment_expired') return { code: 'payment/expired' }
+  if (serviceCode === 'quote_expired') return { code: 'quote/expired' }
+  if (serviceCode === 'payment_not_found') return { code: 'payment/not-found' }
+  if (serviceCode === 'rate_limited') return { code: 'gateway/rate-limited' }
+  if (serviceCode === 'sanctioned_user') return { code: 'gateway/declined', serviceCode }
+  if (UNAUTHORIZED.test(serviceCode)) return { code: 'gateway/unauthorized' }
+  if (OTHER_NOT_FOUND.test(serviceCode)) return { code: 'gateway/rejected', status, serviceCode }
+  if (status === 410) return { code: 'payment/expired' }
+  if (status === 409) return { code: 'quote/expired' }
+  if (status === 404) return { code: 'payment/not-found' }
+  if (status === 401 || status === 403) return { code: 'gateway/unauthorized' }
+  if (status === 429) return { code: 'gateway/rate-limited' }
+  if (status === 451) return { code: 'gateway/declined', serviceCode }
+  if (status >= 500) return { code: 'gateway/server-error', status }
+  return { code: 'gateway/rejected', status, serviceCode }
+}

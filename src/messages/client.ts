@@ -1,0 +1,54 @@
+/** A page's end of the door: asks the worker, throws the same failure that the worker met, watches one payment. */
+import browser from 'webextension-polyfill'
+import { type Failure, PayError } from '../core/errors.ts'
+import { decodeWire, encodeWire } from '../core/wire.ts'
+import { type Envelope, type PageApi, SESSION_PORT, type SessionPost, type SessionView } from './protocol.ts'
+
+/** Asks the worker. @throws {PayError} what the worker threw. */
+export async function call<Name extends keyof PageApi>(
+  name: Name,
+  args: Parameters<PageApi[Name]>[0],
+): Promise<ReturnType<PageApi[Name]>> {
+  const envelope: Envelope = { name, args: encodeWire(args) }
+  const reply = (await browser.runtime.sendMessage(envelope)) as
+    | { ok: true; value: string }
+    | { ok: false; failure: Failure }
+  if (!reply.ok) throw new PayError(reply.failure)
+  return decodeWire(reply.value) as ReturnType<PageApi[Name]>
+}
+
+/** Pause before a window whose worker was stopped connects again, which starts the worker. */
+const RECONNECT_MS = 200
+
+/**
+ * Watches one payment, over every restart of the worker, until the returned function is called.
+ * `onGone` tells that the worker is being started again; the last view stays true meanwhile. `onFailure` tells that there is
+ * no such payment.
+ */
+export function watchSession(
+  paymentId: string,
+  onView: (view: SessionView) => void,
+  onGone: () => void,
+  onFailure: (failure: Failure) => void,
+): () => void {
+  let isWatching = true
+  let port: browser.Runtime.Port | undefined
+  const connect = () => {
+    if (!isWatching) return
+    port = browser.runtime.connect({ name: SESSION_PORT + paymentId })
+    port.onMessage.addListener((text: unknown) => {
+      const post = decodeWire(String(text)) as SessionPost
+      if ('view' in post) onView(post.view)
+      else onFailure(post.failure)
+    })
+    port.onDisconnect.addListener(() => {
+      onGone()
+      setTimeout(connect, RECONNECT_MS)
+    })
+  }
+  connect()
+  return () => {
+    isWatching = false
+    port?.disconnect()
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Beside the service's own form, on the pay host: tells our window that the form is really shown in its frame, and the worker
+ * that a form in a window of its own is complete. Reads nothing of what is entered. WIRE 7.2, 7.3; SECURITY D.7.
+ */
+import { FORM_SHOWN, parseFormMessage } from '../core/form-message.ts'
+import type { Envelope } from './protocol.ts'
+
+type Runtime = { runtime: { getURL(path: string): string; sendMessage(message: Envelope): Promise<unknown> } }
+declare const browser: Runtime | undefined
+declare const chrome: Runtime
+
+/** Runs isolated from the page, in every frame, before the page's own scripts. */
+export function watchForm(): void {
+  const { runtime } = typeof browser === 'undefined' ? chrome : browser
+  if (window !== top) {
+    // The browser drops it unless the parent is a page of this extension.
+    parent.postMessage(FORM_SHOWN, runtime.getURL('/'))
+    return
+  }
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window || origin !== location.origin) return
+    const message = parseFormMessage(data)
+    if (!message) return
+    const args = JSON.stringify({ isComplete: message.kind === 'complete' })
+    void runtime.sendMessage({ name: 'form.report', args })
+  })
+}
+
+type Shell = { ReactNativeWebView?: { postMessage: (text: string) => void } }
+
+/** Runs in the page's own world: without this object a form in a window of its own has nobody to tell (WIRE 7.2). */
+export function lendVoice(): void {
+  const page: Shell = Object(window)
+  page.ReactNativeWebView ??= { postMessage: (text) => window.postMessage(text, location.origin) }
+}

@@ -1,0 +1,117 @@
+/**
+ * What may be said between the worker, our own pages and content scripts. Two tables; the sender chooses the table, never a
+ * field of the message. DESIGN.md §6, SECURITY T28.
+ */
+import type { ChainId } from '../core/caip.ts'
+import type { CollectedData, Form, Theme } from '../core/collect.ts'
+import type { Failure } from '../core/errors.ts'
+import type { PaymentInfo } from '../core/offer.ts'
+import type { Receipt } from '../core/receipt.ts'
+import type { Session } from '../core/session.ts'
+
+/**
+ * `address` and `solanaAddress` are those of the account in use; a wallet from before Solana has the second from its next unlock
+ * on. `service` is `no-key` in a build that was made without a key for the payment service.
+ */
+export type WalletStatus = {
+  state: 'empty' | 'locked' | 'unlocked'
+  address?: string
+  solanaAddress?: string
+  service: 'ready' | 'no-key'
+  isSandbox: boolean
+}
+
+/** An asset that this wallet can pay with, and what the account holds of it; no amount where the chain did not answer. */
+export type Holding = {
+  chainId: ChainId
+  symbol: string
+  networkName: string
+  decimals: number
+  amountBaseUnits?: bigint
+}
+
+/** One of the accounts of the phrase. `index` is its place in the derivation; exactly one account is in use. */
+export type WalletAccount = { index: number; address: string; solanaAddress?: string; isActive: boolean }
+
+/** `offer`: which accounts a payment is offered: the one in use, or all. The service learns of every account that it is offered. */
+export type Settings = { offer: 'active' | 'all' }
+
+/** All that the payment window needs to draw itself. The window never merges, stores or computes the next step. */
+export type SessionView = {
+  session: Session
+  wallet: WalletStatus
+  /** The service's clock minus this machine's. */
+  clockOffsetMs: number
+  /** True while a call that the payment waits for is under way. */
+  isBusy: boolean
+  /** What the service says of the payment while the wallet is locked; sent without any account. */
+  preview?: PaymentInfo
+  receipt?: Receipt
+  /** What the account could pay with: only where no option came back. */
+  holdings?: Holding[]
+  /** The service's form of the chosen option: only while it is asked for, and only if its address is one that we open. */
+  form?: Form
+}
+
+/** What a session port carries: the payment as it stands, or why there is none to show. */
+export type SessionPost = { view: SessionView } | { failure: Failure }
+
+/** One line of the home screen. */
+export type PaymentSummary = {
+  paymentId: string
+  step: Session['step']
+  merchantName: string
+  openedAtMs: number
+  site?: string
+  receipt?: Receipt
+}
+
+type Nothing = Record<never, never>
+
+/** What our own pages may ask. */
+export type PageApi = {
+  'wallet.status': (args: Nothing) => WalletStatus
+  'wallet.newPhrase': (args: { wordCount: 12 | 24 }) => { words: string[] }
+  'wallet.checkPhrase': (args: { words: string[] }) => Nothing
+  'wallet.checkPassword': (args: { password: string }) => Nothing
+  'wallet.create': (args: { words: string[]; password: string }) => WalletStatus
+  'wallet.unlock': (args: { password: string }) => WalletStatus
+  'wallet.lock': (args: Nothing) => WalletStatus
+  'wallet.holdings': (args: Nothing) => { holdings: Holding[] }
+  'wallet.openTab': (args: Nothing) => Nothing
+  'wallet.accounts': (args: Nothing) => { accounts: WalletAccount[] }
+  /** Derives the next account and leaves the one in use as it is. Needs the wallet unlocked. */
+  'wallet.addAccount': (args: Nothing) => { accounts: WalletAccount[] }
+  /** New payments are offered this account, and the screens show it. A payment that is open keeps the accounts it was offered. */
+  'wallet.useAccount': (args: { index: number }) => WalletStatus
+  'settings.get': (args: Nothing) => Settings
+  'settings.set': (args: Settings) => Settings
+  'link.paste': (args: { text: string }) => { paymentId: string }
+  'session.list': (args: Nothing) => { payments: PaymentSummary[] }
+  'session.show': (args: { paymentId: string }) => Nothing
+  'session.choose': (args: { paymentId: string; optionId: string }) => Nothing
+  'session.clear': (args: { paymentId: string }) => Nothing
+  /** The service's own form says that it is complete (SPEC §4.6.1). A hint, never a proof: fetch and confirm tell. */
+  'session.formDone': (args: { paymentId: string; optionId: string }) => Nothing
+  /** Opens the service's own form in a window of its own, or brings that window to the front. */
+  'session.openForm': (args: { paymentId: string; theme: Theme }) => Nothing
+  /** The values of our own form; they go along with confirm and are kept in memory only (SPEC §4.6.2). */
+  'session.submitData': (args: { paymentId: string; optionId: string } & CollectedData) => Nothing
+  'session.approve': (args: { paymentId: string; planHash: string }) => Nothing
+  'session.retry': (args: { paymentId: string }) => Nothing
+  'session.restart': (args: { paymentId: string }) => Nothing
+  'session.dismiss': (args: { paymentId: string }) => Nothing
+}
+
+/** What a content script may ask. It runs beside hostile pages: one message, no answer worth stealing. */
+export type ContentApi = {
+  'link.open': (args: { href: string }) => Nothing
+  /** From the bridge on the pay host: the form in a window of its own reports. Whose page it is tells the browser. */
+  'form.report': (args: { isComplete: boolean }) => Nothing
+}
+
+/** The port of one payment's window is named with this prefix and the payment's id. */
+export const SESSION_PORT = 'session/'
+
+/** A message on its way: `args` is wire text (`core/wire`), so that bigint survives. */
+export type Envelope = { name: string; args: string }

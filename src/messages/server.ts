@@ -1,0 +1,93 @@
+/** The worker's end of the door: chooses the table by the sender, decodes before it runs, answers with a value or a failure. */
+import browser from 'webextension-polyfill'
+import { type Failure, isPayError, PayError } from '../core/errors.ts'
+import { decodeWire, encodeWire } from '../core/wire.ts'
+import { type ContentApi, type PageApi, SESSION_PORT, type SessionPost } from './protocol.ts'
+
+type Sender = browser.Runtime.MessageSender
+type Call = (args: never) => unknown
+type Entry<Fn extends Call> = {
+  parse: (raw: unknown) => Parameters<Fn>[0]
+  run: (args: Parameters<Fn>[0], from: Sender) => Promise<ReturnType<Fn>>
+}
+export type Handlers<Api extends Record<string, Call>> = { [Name in keyof Api]: Entry<Api[Name]> }
+type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
+
+/** Our own pages are known by their origin, which a compromised tab cannot claim; a content script's is the page's. */
+export function isOwnPage(from: Sender): boolean {
+  const own = originOf(browser.runtime.getURL('/'))
+  return from.id === browser.runtime.id && originOfSender(from) === own
+}
+
+/** Whose document sent it, as the browser tells it. */
+export const originOfSender = (from: Sender): string | undefined =>
+  'origin' in from && typeof from.origin === 'string' ? from.origin : originOf(from.url)
+
+/** Spelled out where an engine calls the origin of an extension opaque: `null` is also the origin of any sandboxed frame. */
+const originOf = (url: string | undefined): string | undefined => {
+  if (url === undefined || !URL.canParse(url)) return undefined
+  const { origin, protocol, host } = new URL(url)
+  return origin === 'null' ? `${protocol}//${host}` : origin
+}
+
+/** Starts to answer. Must be called in the first turn of the worker, or the message that woke it is lost. */
+export function serve(pages: Handlers<PageApi>, content: Handlers<ContentApi>): void {
+  browser.runtime.onMessage.addListener((raw: unknown, from: Sender) =>
+    answer((isOwnPage(from) ? pages : content) as Record<string, Entry<Call>>, raw, from),
+  )
+}
+
+async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Sender): Promise<Reply> {
+  try {
+    const { name, args } = parseEnvelope(raw)
+    const entry = Object.hasOwn(table, name) ? table[name] : undefined
+    if (!entry || from.id !== browser.runtime.id) throw new PayError({ code: 'message/refused', name })
+    const value = await entry.run(entry.parse(args) as never, from)
+    return { ok: true, value: encodeWire(value ?? {}) }
+  } catch (error) {
+    if (isPayError(error)) return { ok: false, failure: error.failure }
+    throw error
+  }
+}
+
+function parseEnvelope(raw: unknown): { name: string; args: unknown } {
+  const { name, args } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+  if (typeof name !== 'string' || typeof args !== 'string') throw new PayError({ code: 'message/refused', name: '' })
+  try {
+    return { name, args: decodeWire(args) }
+  } catch (cause) {
+    throw new PayError({ code: 'message/refused', name: name.slice(0, 64) }, { cause })
+  }
+}
+
+/**
+ * Hands every session port of our own pages to `attend`, with a way to post wire text and a sign when it closes. Both may be used
+ * after the window is gone: a post is then dropped, the sign is given at once.
+ */
+export function serveSessions(
+  attend: (paymentId: string, post: (post: SessionPost) => void, onClose: (done: () => void) => void) => void,
+): void {
+  browser.runtime.onConnect.addListener((port) => {
+    if (!port.sender || !isOwnPage(port.sender) || !port.name.startsWith(SESSION_PORT)) return port.disconnect()
+    let isOpen = true
+    const closed: (() => void)[] = []
+    const close = () => {
+      isOpen = false
+      for (const done of closed.splice(0)) done()
+    }
+    const send = (text: string) => {
+      try {
+        if (isOpen) port.postMessage(text)
+      } catch {
+        // The window is gone, and the browser has not told so yet.
+        close()
+      }
+    }
+    port.onDisconnect.addListener(close)
+    attend(
+      port.name.slice(SESSION_PORT.length),
+      (post) => send(encodeWire(post)),
+      (done) => (isOpen ? closed.push(done) : done()),
+    )
+  })
+}

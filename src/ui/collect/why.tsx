@@ -1,0 +1,31 @@
+/** Why somebody has to say who they are, who gets to know it and what is kept of it. UX A4. */
+
+export const TERMS_URL = 'https://walletconnect.com/terms'
+export const PRIVACY_URL = 'https://walletconnect.com/privacy'
+
+type OutProps = { href: string; children: string }
+
+export function OutLink({ href, children }: OutProps) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
+
+/** @param recipient the host that gets the details. */
+export function Why({ recipient }: { recipient: string }) {
+  return (
+    <details class="details">
+      <summary>Why is this needed?</summary>
+      <p class="note">
+        For some payments the law wants the payment service to know who pays. It asks once for each account and network.
+        What you enter goes to {recipient} and nowhere else; the shop does not get it from Tender. Tender stores none of
+        it.
+      </p>
+      <p class="note">
+        <OutLink href={TERMS_URL}>Terms of the service</OutLink> · <OutLink href={PRIVACY_URL}>Privacy policy</OutLink>
+      </p>
+    </details>
+  )
+}

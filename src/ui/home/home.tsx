@@ -1,0 +1,129 @@
+/** The toolbar popup: the wallet at a glance, payments that wait, and a field for a link. DESIGN.md §2. */
+import { useState } from 'preact/hooks'
+import type { WalletStatus } from '../../messages/protocol.ts'
+import { type Asking, useAsking } from '../asking.ts'
+import type { Call } from '../door.ts'
+import { AccountCard } from '../parts/account-card.tsx'
+import { useAnswer } from '../parts/answer.ts'
+import { Icon } from '../parts/icon.tsx'
+import { KeyHelp } from '../parts/key-help.tsx'
+import { PaymentList } from '../parts/payment-list.tsx'
+import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { UnlockForm } from '../parts/unlock-form.tsx'
+import { PasteForm } from './paste-form.tsx'
+
+/** A popup is for the latest; the full tab lists more. */
+const SHOWN_PAYMENTS = 4
+
+type BarProps = { status: WalletStatus | undefined; asking: Asking; onStatus: (status: WalletStatus) => void }
+
+function HomeBar({ status, asking, onStatus }: BarProps) {
+  const lock = async () => {
+    const locked = await asking.ask('wallet.lock', {})
+    if (locked) onStatus(locked)
+  }
+  return (
+    <header class="bar">
+      <h1 class="brand">Tender</h1>
+      {status?.isSandbox && <span class="pill">Sandbox – no real money</span>}
+      <span class="bar-end">
+        {status?.state === 'unlocked' && (
+          <button
+            type="button"
+            class="square"
+            aria-label="Lock"
+            title="Lock"
+            disabled={asking.isBlocked}
+            onClick={() => void lock()}
+          >
+            <Icon name="lock" />
+          </button>
+        )}
+        <button
+          type="button"
+          class="square"
+          aria-label="Open in a tab"
+          title="Open in a tab"
+          disabled={asking.isBlocked}
+          onClick={() => void asking.ask('wallet.openTab', {})}
+        >
+          <Icon name="external" />
+        </button>
+      </span>
+    </header>
+  )
+}
+
+function Empty({ asking }: { asking: Asking }) {
+  return (
+    <section class="card stack">
+      <h2>Welcome to Tender</h2>
+      <p>
+        Click a pay link, see exactly what you sign, pay once. First, set up your wallet; it takes about two minutes.
+      </p>
+      <button
+        type="button"
+        class="primary"
+        disabled={asking.isBlocked}
+        onClick={() => void asking.ask('wallet.openTab', {})}
+      >
+        Set up your wallet
+      </button>
+    </section>
+  )
+}
+
+type WalletProps = { status: WalletStatus; call: Call; onStatus: (status: WalletStatus) => void }
+
+function LockedCard({ call, onStatus }: Omit<WalletProps, 'status'>) {
+  const asking = useAsking(call)
+  return (
+    <section class="card stack">
+      <h2>Your wallet is locked</h2>
+      <UnlockForm asking={asking} onUnlocked={onStatus} />
+    </section>
+  )
+}
+
+function Contents({ status, call, onStatus, asking }: WalletProps & { asking: Asking }) {
+  return (
+    <>
+      {status.service === 'no-key' && (
+        <section class="notice stack">
+          <b>This build has no key for the payment service.</b>
+          <KeyHelp />
+        </section>
+      )}
+      {status.state === 'empty' && <Empty asking={asking} />}
+      {status.state === 'locked' && <LockedCard call={call} onStatus={onStatus} />}
+      {status.state !== 'empty' && <PasteForm call={call} />}
+      <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS}>
+        {status.state === 'unlocked' && <AccountCard status={status} call={call} />}
+      </PaymentList>
+    </>
+  )
+}
+
+export function Home({ call }: { call: Call }) {
+  const [answer, again] = useAnswer(() => call('wallet.status', {}), '')
+  const [changed, setChanged] = useState<WalletStatus>()
+  const asking = useAsking(call)
+  const status = changed ?? (answer.at === 'here' ? answer.value : undefined)
+  return (
+    <div class="frame">
+      <HomeBar status={status} asking={asking} onStatus={setChanged} />
+      <main class="content">
+        <ProblemLine problem={asking.problem} />
+        {status && <Contents status={status} call={call} onStatus={setChanged} asking={asking} />}
+        {answer.at === 'failed' && !status && (
+          <section class="card stack">
+            <p role="status">{problemText(answer.problem)}</p>
+            <button type="button" class="secondary" onClick={again}>
+              Try again
+            </button>
+          </section>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** The hooks that read the clock: time left by the service's clock, and short delays. */
+import { useEffect, useState } from 'preact/hooks'
+import { untilNextSecondMs } from './time.ts'
+
+/** Milliseconds until the deadline by the service's clock (never below 0); recomputed every second and on waking up. */
+export function useLeftMs(deadlineMs: number | undefined, clockOffsetMs: number): number | undefined {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    if (deadlineMs === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      clearTimeout(timer)
+      const machineMs = Date.now()
+      setNowMs(machineMs)
+      const leftMs = deadlineMs - clockOffsetMs - machineMs
+      if (leftMs > 0) timer = setTimeout(tick, untilNextSecondMs(leftMs))
+    }
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [deadlineMs, clockOffsetMs])
+  return deadlineMs === undefined ? undefined : Math.max(0, deadlineMs - clockOffsetMs - nowMs)
+}
+
+/** False at first, true once `isOn` has held for `delayMs`: what is over sooner is never shown. */
+export function useAfter(delayMs: number, isOn: boolean): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    setDue(false)
+    if (!isOn) return
+    const timer = setTimeout(() => setDue(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs, isOn])
+  return isOn && isDue
+}

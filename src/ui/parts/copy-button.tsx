@@ -1,0 +1,23 @@
+/** Copies public text (an address, details of a refused request). Never used for words of a phrase (SECURITY D.6). */
+import { useState } from 'preact/hooks'
+import { Icon } from './icon.tsx'
+
+type Props = { text: string; label: string }
+
+export function CopyButton({ text, label }: Props) {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied'),
+      () => setSaid('Could not copy'),
+    )
+  return (
+    <span class="copying">
+      <button type="button" class="quiet" onClick={() => void copy()}>
+        <Icon name="copy" />
+        {label}
+      </button>
+      <span role="status">{said}</span>
+    </span>
+  )
+}

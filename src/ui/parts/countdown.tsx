@@ -1,0 +1,39 @@
+/** Time left to pay: a silent running chip, and a voice that speaks at a few marks. UX B4. */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Icon } from './icon.tsx'
+import { formatLeft, spokenBetween, urgencyOf } from './time.ts'
+
+const TITLES = {
+  calm: 'Time left to pay',
+  warning: 'Little time left',
+  danger: 'Almost over',
+  blocked: 'Too late to sign',
+}
+
+/** Colour is never the only sign: the digits say how much, the title says what it means. */
+export function CountdownChip({ leftMs }: { leftMs: number }) {
+  const urgency = urgencyOf(leftMs)
+  return (
+    <span class={`chip chip-${urgency}`} title={TITLES[urgency]}>
+      <Icon name="clock" />
+      <span class="unseen">{TITLES[urgency]} </span>
+      <span role="timer">{formatLeft(leftMs)}</span>
+    </span>
+  )
+}
+
+/** Stays in the page over all screens, because a live region is only heard when it was there before its words. */
+export function CountdownVoice({ leftMs }: { leftMs: number | undefined }) {
+  const before = useRef<number | undefined>(undefined)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const spoken = before.current !== undefined && leftMs !== undefined && spokenBetween(before.current, leftMs)
+    before.current = leftMs
+    if (spoken) setWords(spoken)
+  }, [leftMs])
+  return (
+    <span class="unseen" role="status" aria-live="polite">
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+/** A button that acts when it is held for 2 s, by pointer or by Enter or Space. */
+import type { ComponentChildren } from 'preact'
+import { useHold } from './arming.ts'
+
+type Props = { children: ComponentChildren; onHeld: () => void }
+
+export function HoldButton({ children, onHeld }: Props) {
+  const { isHolding, handlers } = useHold(true, onHeld)
+  return (
+    <button type="button" class={`secondary hold ${isHolding ? 'is-held' : ''}`} {...handlers}>
+      <span>{isHolding ? 'Keep holding…' : children}</span>
+    </button>
+  )
+}

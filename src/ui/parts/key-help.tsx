@@ -1,0 +1,12 @@
+/** How a build gets a key; also shown where the service refuses the key that the build has. */
+export function KeyHelp() {
+  return (
+    <div class="stack">
+      <p>Build the extension with a key of the payment service, then load it again:</p>
+      <pre class="code">WXT_API_KEY=… npm run build</pre>
+      <p>
+        An app id works too (<code>WXT_APP_ID</code>). The README explains both in its section “Configuration”.
+      </p>
+    </div>
+  )
+}

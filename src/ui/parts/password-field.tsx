@@ -1,0 +1,54 @@
+/** One password with its label, shown on demand. Goes back to hidden when the window is left, so that no shown text is stored. */
+import { useEffect, useRef, useState } from 'preact/hooks'
+
+type Props = {
+  label: string
+  value: string
+  onValue: (value: string) => void
+  /** The id of the text that says what is wrong with it. */
+  errorId?: string | undefined
+  isFocused?: boolean
+  isNew?: boolean
+}
+
+const SHOWN = { type: 'text' } as const
+const HIDDEN = { type: 'password' } as const
+
+const idOf = (label: string): string => `password-${label.toLowerCase().replace(/[^a-z]+/g, '-')}`
+
+export function PasswordField({ label, value, onValue, errorId, isFocused, isNew }: Props) {
+  const [isShown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFocused) input.current?.focus()
+  }, [isFocused])
+  useEffect(() => {
+    const hide = () => setShown(false)
+    window.addEventListener('blur', hide)
+    return () => window.removeEventListener('blur', hide)
+  }, [])
+  const id = idOf(label)
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <div class="field-row">
+        <input
+          ref={input}
+          id={id}
+          {...(isShown ? SHOWN : HIDDEN)}
+          autocomplete={isNew ? 'new-password' : 'off'}
+          autocapitalize="none"
+          spellcheck={false}
+          value={value}
+          aria-invalid={errorId !== undefined}
+          {...(errorId !== undefined && { 'aria-describedby': errorId })}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+        <button type="button" class="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <span class="unseen"> {label.toLowerCase()}</span>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** What went wrong with the last question to the worker, in place and spoken. */
+import type { Problem } from '../asking.ts'
+import { wordsOf } from '../copy.ts'
+import { Icon } from './icon.tsx'
+
+const NO_ANSWER = 'The wallet did not answer. Try again.'
+
+export const problemText = (problem: Problem): string => {
+  if (problem.code === 'no-answer') return NO_ANSWER
+  const { title, text } = wordsOf(problem)
+  return `${title}. ${text}`
+}
+
+/** An alert is in the page before it has words: only then do all screen readers speak it. */
+export function ProblemLine({ problem }: { problem: Problem | undefined }) {
+  return (
+    <div role="alert" class="problem">
+      {problem && (
+        <p>
+          <Icon name="warning" />
+          {problemText(problem)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** A transaction's hash in full, with the explorer's page where there is one. */
+import { Address } from './address.tsx'
+import { Icon } from './icon.tsx'
+
+export function TransactionLink({ hash, url }: { hash: string; url: string | undefined }) {
+  return (
+    <>
+      <Address of={hash} />
+      {url !== undefined && (
+        <a href={url} target="_blank" rel="noreferrer">
+          View transaction <Icon name="external" />
+          <span class="unseen"> (opens in a new tab)</span>
+        </a>
+      )}
+    </>
+  )
+}

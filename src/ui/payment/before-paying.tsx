@@ -1,0 +1,84 @@
+/** Screens that stand before a payment: no key in the build, no wallet yet, a locked wallet. The payment is kept meanwhile. */
+import { isCommitted } from '../../core/session.ts'
+import type { SessionView } from '../../messages/protocol.ts'
+import type { Asking } from '../asking.ts'
+import { FAILURE_WORDS, PREVIEW_WORDS } from '../copy.ts'
+import { Heading } from '../parts/heading.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { KeyHelp } from '../parts/key-help.tsx'
+import { moneySentenceOf } from '../parts/money-sentence.ts'
+import { ProblemLine } from '../parts/problem.tsx'
+import { UnlockForm } from '../parts/unlock-form.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { LaterNote, Page } from './frame.tsx'
+import { Merchant } from './merchant.tsx'
+import { Result } from './result.tsx'
+import { paymentOf } from './screen.ts'
+
+type Props = { view: SessionView; asking: Asking }
+
+export function NoKey({ view }: { view: SessionView }) {
+  const { title, text } = FAILURE_WORDS['gateway/no-key']
+  return (
+    <Result kind="generic" title={title}>
+      <p>{text}</p>
+      <div class="card">
+        <KeyHelp />
+      </div>
+      <p class="money">{moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)}</p>
+    </Result>
+  )
+}
+
+export function NoWallet({ view, asking }: Props) {
+  return (
+    <Page
+      actions={
+        <>
+          <button
+            type="button"
+            class="primary"
+            disabled={asking.isBlocked}
+            onClick={() => void asking.ask('wallet.openTab', {})}
+          >
+            Set up your wallet
+          </button>
+          <LaterNote />
+        </>
+      }
+    >
+      {paymentOf(view) && <Merchant view={view} isHeading={false} />}
+      <div class="card stack">
+        <Heading>First, you need a wallet</Heading>
+        <p>There is no wallet in this browser yet. Setting one up takes about two minutes and opens in a tab.</p>
+        <p>This payment is kept: it goes on here when your wallet is ready.</p>
+      </div>
+      <ProblemLine problem={asking.problem} />
+    </Page>
+  )
+}
+
+/** UX B1: the payment stays visible above the password, so that the payer knows what the password is for. */
+export function Locked({ view, asking }: Props) {
+  const payment = paymentOf(view)
+  const note = payment && PREVIEW_WORDS[payment.status]
+  return (
+    <Page
+      actions={
+        <>
+          {!isCommitted(view.session) && <CancelButton paymentId={view.session.paymentId} asking={asking} />}
+          <LaterNote />
+        </>
+      }
+    >
+      {payment ? <Merchant view={view} /> : <Heading>Unlock to see the payment</Heading>}
+      {note && <p class="notice">{note}</p>}
+      <div class="card stack">
+        <UnlockForm asking={asking} />
+      </div>
+      <p class="note centred">
+        <Icon name="lock" /> Tender never asks for your recovery phrase here.
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+/** The payment window's page: reads from its address which payment it shows, or why a link was refused. */
+import { render } from 'preact'
+import type { Door } from '../door.ts'
+import { PaymentWindow } from './payment-window.tsx'
+import { parseRefusal, RefusedLink } from './refused-link.tsx'
+
+/** Draws into `root`. @param search `?id=pay_…`, or `?refused=<LinkRefusal>&text=<the link, cut>`. */
+export function mountPayment(root: Element, search: string, door: Door): void {
+  const params = new URLSearchParams(search)
+  const paymentId = params.get('id')
+  const reason = params.has('refused') ? parseRefusal(params.get('refused')) : 'no-id'
+  const page =
+    paymentId !== null && paymentId !== '' ? (
+      <PaymentWindow door={door} paymentId={paymentId} />
+    ) : (
+      <RefusedLink reason={reason} text={params.get('text') ?? ''} />
+    )
+  render(page, root)
+}

@@ -1,0 +1,75 @@
+/** No way to pay came back. Tells apart: not enough money, and offers that this wallet cannot take. UX B5. */
+import type { Choosing } from '../../core/session.ts'
+import type { SessionView } from '../../messages/protocol.ts'
+import type { Asking } from '../asking.ts'
+import { Addresses } from '../parts/addresses.tsx'
+import { Holdings } from '../parts/holdings.tsx'
+import { moneySentenceOf } from '../parts/money-sentence.ts'
+import { ProblemLine } from '../parts/problem.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { LaterNote } from './frame.tsx'
+import { priceOf } from './merchant.tsx'
+import { LeftOut } from './options.tsx'
+import { Result } from './result.tsx'
+import { paymentOf } from './screen.ts'
+
+type Props = { view: SessionView; session: Choosing; asking: Asking }
+
+function CheckAgain({ view, session, asking }: Props) {
+  return (
+    <>
+      <ProblemLine problem={asking.problem} />
+      <button
+        type="button"
+        class="primary"
+        disabled={asking.isBlocked || view.isBusy}
+        onClick={() => void asking.ask('session.restart', { paymentId: session.paymentId })}
+      >
+        Check again
+      </button>
+    </>
+  )
+}
+
+const footerOf = (props: Props) => ({
+  actions: <CheckAgain {...props} />,
+  cancel: <CancelButton paymentId={props.session.paymentId} asking={props.asking} />,
+})
+
+function Asked({ view }: { view: SessionView }) {
+  const merchant = paymentOf(view)?.merchantName
+  return (
+    <p>
+      <bdi>{merchant || 'The merchant'}</bdi> asks for <b>{priceOf(view) ?? 'more than this wallet holds'}</b>.{' '}
+      {moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)}
+    </p>
+  )
+}
+
+function NotEnough(props: Props) {
+  const { wallet, holdings } = props.view
+  return (
+    <Result kind="insufficient_funds" title="Not enough funds" {...footerOf(props)}>
+      <Asked view={props.view} />
+      <section class="card stack">
+        <h2>This wallet can pay with</h2>
+        {holdings ? <Holdings holdings={holdings} /> : <p role="status">Looking up your balances…</p>}
+      </section>
+      <p>To pay, send funds to your own account:</p>
+      <Addresses wallet={wallet} holdings={holdings ?? []} />
+      <LaterNote />
+    </Result>
+  )
+}
+
+export function NoOptions(props: Props) {
+  const { offer } = props.session
+  if (offer.setAside.length === 0 && offer.unreadable === 0) return <NotEnough {...props} />
+  return (
+    <Result kind="generic" title="No option that this wallet can use" {...footerOf(props)}>
+      <Asked view={props.view} />
+      <LeftOut offer={offer} />
+      <LaterNote />
+    </Result>
+  )
+}

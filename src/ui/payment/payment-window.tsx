@@ -1,0 +1,121 @@
+/** One payment, drawn from what the worker posts. Keeps no state of the payment; the last view stays while the worker restarts. */
+import { useEffect, useState } from 'preact/hooks'
+import type { Failure } from '../../core/errors.ts'
+import type { SessionView } from '../../messages/protocol.ts'
+import { type Asking, useAsking } from '../asking.ts'
+import { Collect } from '../collect/collect.tsx'
+import type { Door } from '../door.ts'
+import { useAfter, useLeftMs } from '../parts/clock.ts'
+import { CountdownVoice } from '../parts/countdown.tsx'
+import { Locked, NoKey, NoWallet } from './before-paying.tsx'
+import { ClosedPayment } from './closed.tsx'
+import { Bar, leave } from './frame.tsx'
+import { NoOptions } from './no-options.tsx'
+import { Options } from './options.tsx'
+import { Refused, Review } from './review.tsx'
+import { decisionDeadlineMs, type Screen, screenKey, screenOf } from './screen.ts'
+import { NotFound, Stopped } from './stopped.tsx'
+import { UnderWay } from './under-way.tsx'
+import { Opening, Planning } from './waiting.tsx'
+
+/** A worker that is back sooner is not worth a word. */
+const RECONNECTING_AFTER_MS = 500
+
+type Watched = { view: SessionView | undefined; isAway: boolean; failure: Failure | undefined }
+
+/** The latest view, whether the worker is away just now, and why there is no view at all. */
+function useSession(door: Door, paymentId: string): Watched {
+  const [view, setView] = useState<SessionView>()
+  const [isAway, setAway] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  useEffect(() => {
+    const show = (next: SessionView) => {
+      setView(next)
+      setAway(false)
+    }
+    return door.watchSession(paymentId, show, () => setAway(true), setFailure)
+  }, [door, paymentId])
+  return { view, isAway, failure }
+}
+
+function useEscape(): void {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave()
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [])
+}
+
+type Shown = {
+  screen: Exclude<Screen, { at: 'opening' }>
+  view: SessionView
+  asking: Asking
+  leftMs: number | undefined
+}
+
+function ScreenOf({ screen, view, asking, leftMs }: Shown) {
+  switch (screen.at) {
+    case 'no-key':
+      return <NoKey view={view} />
+    case 'no-wallet':
+      return <NoWallet view={view} asking={asking} />
+    case 'locked':
+      return <Locked view={view} asking={asking} />
+    case 'failed':
+      return <Stopped view={view} failure={screen.failure} asking={asking} />
+    case 'choosing':
+      return <Options view={view} session={screen.session} asking={asking} leftMs={leftMs} />
+    case 'no-options':
+      return <NoOptions view={view} session={screen.session} asking={asking} />
+    case 'collecting':
+      return <Collect view={view} session={screen.session} asking={asking} />
+    case 'planning':
+      return <Planning view={view} asking={asking} />
+    case 'reviewing':
+      return <Review view={view} session={screen.session} asking={asking} leftMs={leftMs} />
+    case 'refused':
+      return <Refused view={view} session={screen.session} asking={asking} />
+    case 'executing':
+    case 'confirming':
+      return <UnderWay view={view} session={screen.session} asking={asking} />
+    case 'closed':
+      return <ClosedPayment view={view} session={screen.session} asking={asking} />
+    default:
+      return screen satisfies never
+  }
+}
+
+/** Back leads to the list, and only where there is one and nothing is signed. */
+function backOf({ session, wallet }: SessionView, asking: Asking) {
+  const isBeforeSigning = session.step === 'collecting' || session.step === 'planning' || session.step === 'reviewing'
+  if (!isBeforeSigning || session.offer.options.length < 2 || wallet.state !== 'unlocked') return undefined
+  const { paymentId } = session
+  return { isBlocked: asking.isBlocked, go: () => void asking.ask('session.clear', { paymentId }) }
+}
+
+export function PaymentWindow({ door, paymentId }: { door: Door; paymentId: string }) {
+  const { view, isAway, failure } = useSession(door, paymentId)
+  const screen: Screen = view ? screenOf(view) : { at: 'opening' }
+  const key = screenKey(screen)
+  const asking = useAsking(door.call, key, isAway)
+  const isSlow = useAfter(RECONNECTING_AFTER_MS, isAway)
+  const leftMs = useLeftMs(view && decisionDeadlineMs(view), view?.clockOffsetMs ?? 0)
+  const isMissing = !view && failure !== undefined
+  useEscape()
+  return (
+    <div class="frame">
+      <Bar isSandbox={view?.wallet.isSandbox ?? false} leftMs={leftMs} back={view && backOf(view, asking)} />
+      <CountdownVoice leftMs={leftMs} />
+      <p role="status" class="reconnecting">
+        {isSlow && 'Reconnecting…'}
+      </p>
+      {screen.at === 'opening' && !isMissing && <Opening key={key} />}
+      {screen.at !== 'opening' && view && (
+        <ScreenOf key={key} screen={screen} view={view} asking={asking} leftMs={leftMs} />
+      )}
+      {isMissing && <NotFound failure={failure} />}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+/** The last look before a signature: who, how much, with what, the wallet's verdict, what happens, and one button. UX B3. */
+import { partsOf } from '../../core/caip.ts'
+import type { Reviewing } from '../../core/session.ts'
+import type { SessionView } from '../../messages/protocol.ts'
+import type { Asking } from '../asking.ts'
+import { Address } from '../parts/address.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { Tile } from '../parts/icon.tsx'
+import { formatOption } from '../parts/money.ts'
+import { moneySentenceOf } from '../parts/money-sentence.ts'
+import { ProblemLine } from '../parts/problem.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { CostLines } from './cost-lines.tsx'
+import { LaterNote, leave, Page } from './frame.tsx'
+import { Merchant, priceOf } from './merchant.tsx'
+import { slugOf } from './option-row.tsx'
+import { HoldToPay, PressToPay } from './pay-button.tsx'
+import { isQuoteEndingFirst } from './screen.ts'
+import { WhatHappens } from './sentences.tsx'
+import { isTooLate, TooLate } from './too-late.tsx'
+import { VerdictStrip } from './verdict.tsx'
+import { Details } from './what-you-sign.tsx'
+
+type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; asking: Asking }
+
+function PayWith({ session, asking }: { session: Reviewing; asking: Asking }) {
+  const { option, offer, paymentId } = session
+  return (
+    <section class="card" data-testid={`pay-review-token-${slugOf(option.network.name)}`}>
+      <div class="row-flat">
+        <Tile name={option.token.symbol} />
+        <div class="row-main">
+          <h2>Pay with</h2>
+          <b>{formatOption(option)}</b>
+          <span class="note">on {option.network.name}</span>
+        </div>
+        {offer.options.length > 1 && (
+          <button
+            type="button"
+            class="quiet"
+            disabled={asking.isBlocked}
+            onClick={() => void asking.ask('session.clear', { paymentId })}
+          >
+            Change
+          </button>
+        )}
+      </div>
+      <p class="note">
+        Your account <Address of={partsOf(option.account).address} />
+      </p>
+      {session.review.verdict.level !== 'refuse' && <CostLines session={session} />}
+    </section>
+  )
+}
+
+function PayAction({ view, session, asking }: Omit<Props, 'leftMs'>) {
+  const { paymentId, review, option } = session
+  const { verdict, planHash } = review
+  const isLong = verdict.level === 'ask' && verdict.strength === 'page'
+  const Button = isLong ? HoldToPay : PressToPay
+  return (
+    <Button
+      label={`Pay ${priceOf(view) ?? formatOption(option)}`}
+      contentKey={`${planHash} ${asking.problem?.code ?? ''}`}
+      isBlocked={asking.isBlocked}
+      pay={async () => (await asking.ask('session.approve', { paymentId, planHash })) !== undefined}
+    />
+  )
+}
+
+/** A question comes before the money, a good answer after it; either way it is seen without scrolling. */
+function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
+  const strip = <VerdictStrip session={session} />
+  const isAsking = session.review.verdict.level === 'ask'
+  const nowMs = Date.now() + view.clockOffsetMs
+  return (
+    <>
+      <Merchant view={view} />
+      {isAsking && strip}
+      <PayWith session={session} asking={asking} />
+      {!isAsking && strip}
+      <WhatHappens session={session} nowMs={nowMs} />
+      <Details session={session} nowMs={nowMs} />
+    </>
+  )
+}
+
+export function Review({ view, session, leftMs, asking }: Props) {
+  const { paymentId } = session
+  return (
+    <Page
+      actions={
+        <>
+          <ProblemLine problem={asking.problem} />
+          {isTooLate(leftMs) ? (
+            <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} asking={asking} />
+          ) : (
+            <PayAction view={view} session={session} asking={asking} />
+          )}
+          <CancelButton paymentId={paymentId} asking={asking} />
+        </>
+      }
+    >
+      <Judged view={view} session={session} asking={asking} />
+      <LaterNote />
+    </Page>
+  )
+}
+
+/** No button signs here: a refusal has no way around it (SECURITY A.3). */
+export function Refused({ view, session, asking }: Omit<Props, 'leftMs'>) {
+  const nowMs = Date.now() + view.clockOffsetMs
+  return (
+    <Page
+      actions={
+        <>
+          <ProblemLine problem={asking.problem} />
+          <div class="pair">
+            <CancelButton paymentId={session.paymentId} asking={asking} />
+            <button type="button" class="primary" onClick={leave}>
+              Close
+            </button>
+          </div>
+        </>
+      }
+    >
+      <Heading>Tender will not sign this</Heading>
+      <VerdictStrip session={session} />
+      <p>{moneySentenceOf(session, nowMs)} Ask the shop for a new link, and tell it what happened.</p>
+      <Merchant view={view} isHeading={false} />
+      <PayWith session={session} asking={asking} />
+      <Details session={session} nowMs={nowMs} />
+      <LaterNote />
+    </Page>
+  )
+}

@@ -1,0 +1,7 @@
+/** The full tab's page. */
+import { render } from 'preact'
+import type { Call } from '../door.ts'
+import { WalletTab } from './wallet-tab.tsx'
+
+/** Draws into `root`. */
+export const mountWallet = (root: Element, call: Call): void => render(<WalletTab call={call} />, root)

@@ -1,0 +1,47 @@
+/** Three words of the phrase, chosen from buttons: never typed, so nothing of it is stored by a browser. SECURITY D.6, T37. */
+import { useState } from 'preact/hooks'
+import { Heading } from '../parts/heading.tsx'
+import { isRight, makeQuestion, makeQuiz, QUESTION_COUNT, type Random } from './quiz.ts'
+
+type Props = { words: readonly string[]; random: Random; onPassed: () => void; onBack: () => void }
+
+export function PhraseCheck({ words, random, onPassed, onBack }: Props) {
+  const [quiz, setQuiz] = useState(() => makeQuiz(words, random))
+  const [missed, setMissed] = useState<number>()
+  const [question, ...later] = quiz
+  if (!question) return null
+  const place = question.position + 1
+  const answer = (choice: string) => {
+    if (!isRight(words, question, choice)) {
+      setMissed(place)
+      setQuiz([makeQuestion(words, question.position, random), ...later])
+    } else if (later.length === 0) onPassed()
+    else {
+      setMissed(undefined)
+      setQuiz(later)
+    }
+  }
+  return (
+    <section class="stack">
+      <p class="note">
+        Check {QUESTION_COUNT - later.length} of {QUESTION_COUNT}
+      </p>
+      <Heading key={place}>Which is word {place}?</Heading>
+      <div role="alert" class="problem">
+        {missed !== undefined && <p>That is not word {missed}. Try again, or look at the words once more.</p>}
+      </div>
+      <ul class="choices">
+        {question.choices.map((choice) => (
+          <li key={choice}>
+            <button type="button" class="secondary" onClick={() => answer(choice)}>
+              {choice}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="quiet" onClick={onBack}>
+        Show the words again
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+/** Did the user write the phrase down? Three places, each with the right word among others of the same phrase. SECURITY D.6. */
+
+/** A number in [0, 1). */
+export type Random = () => number
+
+/** `position` counts from 0. */
+export type Question = { position: number; choices: string[] }
+
+/** SECURITY D.6: "3 random words". */
+export const QUESTION_COUNT = 3
+/** Enough that a guess mostly fails, few enough to read. */
+const CHOICE_COUNT = 6
+
+/** From the platform's generator, like everything here that is random. */
+export const secureRandom: Random = () => {
+  const [draw = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return draw / 2 ** 32
+}
+
+/** Fisher–Yates, on a copy. */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const left = [...items]
+  const drawn: T[] = []
+  while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1))
+  return drawn
+}
+
+/** The right word of a place among other, different words of the phrase, in any order. */
+export function makeQuestion(words: readonly string[], position: number, random: Random): Question {
+  const right = words.slice(position, position + 1)
+  const others = [...new Set(words)].filter((word) => !right.includes(word))
+  const wrong = shuffled(others, random).slice(0, CHOICE_COUNT - 1)
+  return { position, choices: shuffled([...right, ...wrong], random) }
+}
+
+/** Questions about different places, in the order of the phrase. */
+export function makeQuiz(words: readonly string[], random: Random): Question[] {
+  const places = shuffled([...words.keys()], random).slice(0, QUESTION_COUNT)
+  return places.sort((a, b) => a - b).map((position) => makeQuestion(words, position, random))
+}
+
+export const isRight = (words: readonly string[], { position }: Question, choice: string): boolean =>
+  words[position] === choice

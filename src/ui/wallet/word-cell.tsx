@@ -1,0 +1,74 @@
+/** One word of a phrase: a password-type cell, so that no browser stores it, shown only while its eye is held. SECURITY T37. */
+import { useState } from 'preact/hooks'
+import { Icon } from '../parts/icon.tsx'
+
+type Props = {
+  place: number
+  value: string
+  isWrong: boolean
+  onValue: (value: string) => void
+  onPaste: (text: string) => void
+  onNext: () => void
+}
+
+const isHoldKey = (event: KeyboardEvent): boolean => event.key === ' ' || event.key === 'Enter'
+
+function Peek({ place, onPeek }: { place: number; onPeek: (isShown: boolean) => void }) {
+  const hide = () => onPeek(false)
+  return (
+    <button
+      type="button"
+      class="peek"
+      aria-label={`Hold to show word ${place}`}
+      onPointerDown={() => onPeek(true)}
+      onPointerUp={hide}
+      onPointerLeave={hide}
+      onPointerCancel={hide}
+      onBlur={hide}
+      onKeyDown={(event) => {
+        if (isHoldKey(event)) onPeek(true)
+      }}
+      onKeyUp={hide}
+    >
+      <Icon name="eye" />
+    </button>
+  )
+}
+
+export const cellId = (place: number): string => `phrase-word-${place}`
+
+export function WordCell({ place, value, isWrong, onValue, onPaste, onNext }: Props) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div class="cell">
+      <label for={cellId(place)}>
+        <span class="unseen">Word </span>
+        {place}
+      </label>
+      <span class="cell-box">
+        <input
+          id={cellId(place)}
+          type="password"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          value={value}
+          aria-invalid={isWrong}
+          {...(isWrong && { 'aria-describedby': 'phrase-problem' })}
+          onInput={(event) => onValue(event.currentTarget.value)}
+          onPaste={(event) => {
+            event.preventDefault()
+            onPaste(event.clipboardData?.getData('text') ?? '')
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            onNext()
+          }}
+        />
+        {isShown && <span class="shown-word">{value}</span>}
+      </span>
+      <Peek place={place} onPeek={setShown} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** Entropy → the private key and address of one account (BIP-32, BIP-44, EIP-55; SLIP-0010). Nothing is kept. SECURITY D.3. */
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { mnemonicToSeedWebcrypto } from '@scure/bip39'
+import { encodeBase58 } from './base58.ts'
+import { deriveSecp256k1, HARDENED_OFFSET } from './bip32.ts'
+import { encodeUtf8, wipe } from './bytes.ts'
+import { formatPhrase } from './phrase.ts'
+import { deriveEd25519 } from './slip10.ts'
+
+/** One account's key. The caller wipes `privateKey`; `address` is public. */
+export type DerivedKey = { address: string; privateKey: Uint8Array }
+
+/** m/44'/60'/0'/0 (BIP-44, SLIP-44 coin type 60): the accounts of every EVM chain hang below. */
+const EIP155_ACCOUNTS = [44 + HARDENED_OFFSET, 60 + HARDENED_OFFSET, HARDENED_OFFSET, 0] as const
+
+/** One row per chain family: seed and account index → key. */
+const DERIVATIONS = { eip155: deriveEip155, solana: deriveSolana } as const
+
+/** Chain families whose keys this wallet can derive. */
+export type ChainFamily = keyof typeof DERIVATIONS
+
+/**
+ * The key of account `index` (0-based). No BIP-39 passphrase. The seed and every node above the key are wiped; the
+ * phrase is a string for a moment and cannot be.
+ */
+export async function deriveKey(family: ChainFamily, entropy: Uint8Array, index: number): Promise<DerivedKey> {
+  if (!Number.isInteger(index) || index < 0 || index >= HARDENED_OFFSET) throw new RangeError(`account index ${index}`)
+  const seed = await mnemonicToSeedWebcrypto(formatPhrase(entropy).join(' '))
+  try {
+    return DERIVATIONS[family](seed, index)
+  } finally {
+    wipe(seed)
+  }
+}
+
+/** The public addresses of account `index`, one per chain family. Throws as `deriveKey`. */
+export async function deriveAccount(entropy: Uint8Array, index: number) {
+  const eip155 = await deriveKey('eip155', entropy, index)
+  const solana = await deriveKey('solana', entropy, index)
+  wipe(eip155.privateKey, solana.privateKey)
+  return { address: eip155.address, solanaAddress: solana.address }
+}
+
+/** m/44'/501'/index'/0' (SLIP-44 coin type 501): where the Solana wallets in use look for a phrase's accounts. */
+function deriveSolana(seed: Uint8Array, index: number): DerivedKey {
+  const privateKey = deriveEd25519(seed, [44, 501, index, 0])
+  return { address: encodeBase58(ed25519.getPublicKey(privateKey)), privateKey }
+}
+
+function deriveEip155(seed: Uint8Array, index: number): DerivedKey {
+  const privateKey = deriveSecp256k1(seed, [...EIP155_ACCOUNTS, index])
+  return { address: addressOf(privateKey), privateKey }
+}
+
+/** secp256k1 private key → EIP-55 address. */
+export function addressOf(privateKey: Uint8Array): string {
+  const point = secp256k1.getPublicKey(privateKey, false)
+  return formatAddress(bytesToHex(keccak_256(point.subarray(1)).subarray(12)))
+}
+
+/** 40 lower-case hex digits → `0x` address with the EIP-55 checksum in its letter case. */
+function formatAddress(digits: string): string {
+  const hash = bytesToHex(keccak_256(encodeUtf8(digits)))
+  return `0x${[...digits].map((digit, at) => (Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`
+}
+
+/** True for an address spelled with its EIP-55 checksum. */
+export const isAddress = (raw: unknown): raw is string =>
+  typeof raw === 'string' && /^0x[0-9a-fA-F]{40}$/.test(raw) && formatAddress(raw.slice(2).toLowerCase()) === raw

@@ -1,0 +1,131 @@
+/** Which passwords are refused: short, common, or built by a simple rule. Decided offline, by lists and rules. SECURITY D.1. */
+import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts'
+import { isPhraseWord } from './phrase.ts'
+
+export type PasswordWeakness = 'short' | 'common' | 'pattern'
+
+/** Characters after NFKC (SECURITY D.1). */
+const LEAST_CHARACTERS = 10
+
+/** Fewer different characters than this are a rhythm, not a password. */
+const LEAST_DISTINCT = 5
+
+/** Digits alone are dates and telephone numbers; from here on they are worth ten mixed characters. */
+const LEAST_DIGITS = 16
+
+/** Only so much of a text is judged: the rules take quadratic time, and who types more has not chosen a word. */
+const MOST_JUDGED = 128
+
+/** A run of neighbours counts as one character, and so many must be left. */
+const LEAST_AFTER_RUNS = 7
+const SHORTEST_RUN = 3
+
+/** Lines that fingers walk along; each counts in both directions. */
+const KEYBOARD_LINES = [
+  '`1234567890-=',
+  '~!@#$%^&*()_+',
+  'qwertyuiop[]',
+  'qwertzuiopü',
+  'azertyuiop',
+  "asdfghjkl;'",
+  'qsdfghjklm',
+  'zxcvbnm,./',
+  'yxcvbnm',
+  'wxcvbn',
+  ...['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
+  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.', '0p;/'],
+  ...['zse4', 'xdr5', 'cft6', 'vgy7', 'bhu8', 'nji9', 'mko0'],
+]
+
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '+': 't',
+}
+
+/** Why a password is refused, or undefined. Judged in the form that the key is derived from. */
+export function passwordWeakness(password: string): PasswordWeakness | undefined {
+  const typed = [...password.normalize('NFKC')]
+  if (typed.length < LEAST_CHARACTERS) return 'short'
+  const lower = typed.slice(0, MOST_JUDGED).join('').toLowerCase()
+  if (COMMON_PASSWORDS.has(lower)) return 'common'
+  if (isRepetition(lower) || isDigitsOnly(lower) || isRuns(lower)) return 'pattern'
+  return worstOf(spellingsOf(lower).map(wordWeakness))
+}
+
+const isDigitsOnly = (text: string) => /^[\d\s.+/()-]+$/.test(text) && text.replace(/\D/g, '').length < LEAST_DIGITS
+
+/** A shorter text again and again (the last time cut off or not), or too few different characters. */
+function isRepetition(text: string): boolean {
+  const characters = [...text]
+  if (new Set(characters).size < LEAST_DISTINCT) return true
+  const isPeriod = (period: number) => characters.every((character, at) => character === characters[at % period])
+  return Array.from({ length: characters.length >> 1 }, (_, at) => at + 1).some(isPeriod)
+}
+
+/** Runs in a row (`qwerty12345`), or two of them dealt like cards (`q1w2e3r4t5`). */
+function isRuns(text: string): boolean {
+  const everySecond = (first: number) => [...text].filter((_, at) => at % 2 === first).join('')
+  const dealt = lengthAfterRuns(everySecond(0)) + lengthAfterRuns(everySecond(1))
+  return Math.min(lengthAfterRuns(text), dealt) < LEAST_AFTER_RUNS
+}
+
+/** How many characters are left when each run of three or more neighbours counts as one. */
+function lengthAfterRuns(text: string): number {
+  let left = 0
+  for (let at = 0; at < text.length; ) {
+    const run = runLength(text, at)
+    at += run >= SHORTEST_RUN ? run : 1
+    left += 1
+  }
+  return left
+}
+
+/** The longest run from `from`: equal characters, the alphabet or digits up or down, or along a keyboard line. */
+function runLength(text: string, from: number): number {
+  const stepLength = (step: number) => {
+    let end = from + 1
+    while (end < text.length && text.charCodeAt(end) - text.charCodeAt(end - 1) === step) end += 1
+    return end - from
+  }
+  const lineLength = (line: string) => {
+    let end = from + 1
+    while (end <= text.length && line.includes(text.slice(from, end))) end += 1
+    return end - 1 - from
+  }
+  return Math.max(...[-1, 0, 1].map(stepLength), ...RUN_LINES.map(lineLength))
+}
+
+const RUN_LINES = [...KEYBOARD_LINES, ...KEYBOARD_LINES.map((line) => [...line].reverse().join(''))]
+
+/** The letters that may be meant: without decoration before and behind, with digits and signs read as letters or dropped. */
+function spellingsOf(lower: string): string[] {
+  const bare = [lower, lower.replace(/\P{L}+$/u, ''), lower.replace(/^\P{L}+|\P{L}+$/gu, '')]
+  const leet = bare.map((text) => [...text].map((character) => LEET[character] ?? character).join(''))
+  return [...bare, ...leet].map((text) => text.replace(/\P{L}/gu, '')).filter((text) => text !== '')
+}
+
+/** One common word, or two words that are common or in the phrase list, whatever was stuck to them. */
+function wordWeakness(letters: string): PasswordWeakness | undefined {
+  if (COMMON_STEMS.has(letters)) return 'common'
+  if (isPhraseWord(letters)) return 'pattern'
+  const cuts = Array.from({ length: Math.max(letters.length - 1, 0) }, (_, at) => at + 1)
+  return worstOf(cuts.map((cut) => pairWeakness(letters.slice(0, cut), letters.slice(cut))))
+}
+
+function pairWeakness(first: string, second: string): PasswordWeakness | undefined {
+  const isCommon = COMMON_STEMS.has(first) || COMMON_STEMS.has(second)
+  const isPair = [first, second].every((word) => COMMON_STEMS.has(word) || isPhraseWord(word))
+  return isPair ? (isCommon ? 'common' : 'pattern') : undefined
+}
+
+const worstOf = (found: readonly (PasswordWeakness | undefined)[]): PasswordWeakness | undefined =>
+  found.includes('common') ? 'common' : found.find((weakness) => weakness !== undefined)

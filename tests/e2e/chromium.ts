@@ -1,0 +1,90 @@
+/** A real Chromium with the unpacked extension, that knows the sandbox's hosts and trusts the sandbox's certificate only. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { SandboxAddresses } from '../sandbox/addresses.ts'
+
+export type Wallet = {
+  context: BrowserContext
+  extensionId: string
+  /** An own page of the extension, e.g. `wallet.html`. */
+  page: (path: string) => Promise<Page>
+  /** Stops the service worker, as Chrome does when it is idle. Resolves when it is stopped. */
+  stopWorker: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type LaunchOptions = {
+  extension: string
+  sandbox: Pick<SandboxAddresses, 'hostRules' | 'spki'>
+  headless: boolean
+  /** A folder that outlives the browser; without it the profile is new and goes with the browser. */
+  profile?: string
+}
+
+/** STACK.md §3: without these a browser on a closed network keeps asking for its maker's hosts. */
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function launchWallet({ extension, sandbox, headless, profile }: LaunchOptions): Promise<Wallet> {
+  const folder = profile ?? mkdtempSync(join(tmpdir(), 'tender-profile-'))
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
+    headless,
+    viewport: headless ? { width: 1000, height: 800 } : null,
+    args: [
+      ...QUIET,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+      `--host-resolver-rules=${sandbox.hostRules}`,
+      `--ignore-certificate-errors-spki-list=${sandbox.spki}`,
+    ],
+  })
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const extensionId = new URL(worker.url()).host
+  const page = async (path: string) => {
+    const opened = await context.newPage()
+    await opened.goto(`chrome-extension://${extensionId}/${path}`)
+    return opened
+  }
+  return {
+    context,
+    extensionId,
+    page,
+    stopWorker: () => stopWorker(context, extensionId),
+    close: async () => {
+      await context.close()
+      if (profile === undefined) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type VersionsUpdated = { versions: { runningStatus: string; scriptURL: string }[] }
+
+/** By CDP from an extension page: a worker that a debugger is attached to never idles out (SECURITY M17). */
+async function stopWorker(context: BrowserContext, extensionId: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`chrome-extension://${extensionId}/manifest.json`)
+  const session = await context.newCDPSession(page)
+  const stopped = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }: VersionsUpdated) => {
+      const own = versions.filter(({ scriptURL }) => scriptURL.includes(extensionId))
+      if (own.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await stopped
+  await page.close()
+}
+
+/** The next page that the extension opens at this path. */
+export const nextExtensionPage = (wallet: Wallet, path: string): Promise<Page> =>
+  wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(`${wallet.extensionId}/${path}`) })

@@ -1,0 +1,70 @@
+/** The same story in a real Firefox: click, unlock in the window, approve, event page stopped in between, money moved once. */
+import { expect, test } from '@playwright/test'
+import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
+import { sandboxExtension } from '../tools/extension.ts'
+import { BASE, expectPaidOnce, PASSWORD, PHRASE } from './fixtures.ts'
+import { type Firefox, launchFirefox } from './marionette.ts'
+
+const EXTENSION_ID = 'tender@tender.test'
+const UUID = '7a3d1f02-5b1c-4e0e-9c39-6f1f1d0a2b11'
+
+const CREATE = `async (words, password) => {
+  const args = JSON.stringify({ words, password })
+  const reply = await browser.runtime.sendMessage({ name: 'wallet.create', args })
+  return JSON.parse(reply.value).address
+}`
+const STOP_EVENT_PAGE = `async (id) => {
+  const { extension } = WebExtensionPolicy.getByID(id)
+  await extension.terminateBackground()
+  return extension.backgroundState
+}`
+const FIND = `(testId) => {
+  const found = document.querySelector('[data-testid="' + testId + '"]')
+  return found !== null && found.disabled !== true && found.getAttribute('aria-disabled') !== 'true'
+}`
+
+const handlesOf = async (firefox: Firefox): Promise<string[]> =>
+  (await firefox.send('WebDriver:GetWindowHandles')) as unknown as string[]
+
+async function click(firefox: Firefox, selector: string): Promise<void> {
+  const { value } = await firefox.send('WebDriver:FindElement', { using: 'css selector', value: selector })
+  const [id] = Object.values(value as Record<string, string>)
+  await firefox.send('WebDriver:ElementClick', { id })
+}
+
+const seen = (firefox: Firefox, testId: string) =>
+  expect.poll(() => firefox.evaluate<boolean>(FIND, [testId]), { timeout: 30_000 }).toBe(true)
+
+async function setUp(firefox: Firefox, sandbox: Sandbox): Promise<string> {
+  await firefox.send('Addon:Install', { path: sandboxExtension('firefox'), temporary: true })
+  await firefox.send('WebDriver:Navigate', { url: `moz-extension://${UUID}/wallet.html` })
+  const address = await firefox.evaluate<string>(CREATE, [PHRASE, PASSWORD])
+  await sandbox.fund(`${BASE}:${address}`)
+  return address
+}
+
+test('DESIGN §2 Firefox pays the same link with the same screens, over a stop of its event page', async () => {
+  const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
+  const firefox = await launchFirefox(EXTENSION_ID, UUID, Number(new URL(sandbox.proxyUrl).port))
+  try {
+    const address = await setUp(firefox, sandbox)
+    await firefox.send('WebDriver:Navigate', { url: sandbox.shopUrl })
+    const before = await handlesOf(firefox)
+    await click(firefox, 'a[href*="pid="]')
+    await expect.poll(async () => (await handlesOf(firefox)).length, { timeout: 15_000 }).toBe(before.length + 1)
+    const [handle] = (await handlesOf(firefox)).filter((one) => !before.includes(one))
+    await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
+    await seen(firefox, 'pay-button-pay')
+    expect(await firefox.evaluate(STOP_EVENT_PAGE, [EXTENSION_ID], 'chrome')).toBe('stopped')
+    await seen(firefox, 'pay-button-pay')
+    await click(firefox, '[data-testid="pay-button-pay"]')
+    await seen(firefox, 'pay-result-success-icon')
+    const [{ amountMinor } = { amountMinor: 0n }] = [
+      ...new Set(sandbox.requests.map(({ paymentId }) => paymentId ?? '')),
+    ].map((id) => sandbox.payment(id))
+    await expectPaidOnce({ sandbox, address }, amountMinor * 10_000n)
+  } finally {
+    await firefox.close()
+    await sandbox.close()
+  }
+})

@@ -1,0 +1,150 @@
+/**
+ * A small client of Firefox's Marionette protocol: enough to install an unpacked extension and to use its pages, which
+ * WebDriver BiDi does not reach (bug 1755014). Firefox's own documentation: Testing/Marionette/Protocol.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Firefox = {
+  /** One command of the protocol. @throws {Error} with Firefox's own words. */
+  send: (name: string, params?: object) => Promise<Record<string, unknown>>
+  /** Runs a function in the page, or with `chrome` in the browser itself; arguments and result are JSON. */
+  evaluate: <T>(script: string, args?: unknown[], context?: 'content' | 'chrome') => Promise<T>
+  screenshot: (file: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const PREFS = {
+  'marionette.port': 0,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'app.update.enabled': false,
+  'network.proxy.type': 1,
+}
+/** The port is in this file once Firefox listens. */
+const PORT_FILE = 'MarionetteActivePort'
+const SCRIPT_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 60_000
+
+/** @param uuid the host of the extension's pages. @param proxyPort an HTTP CONNECT proxy for https. */
+export async function launchFirefox(extensionId: string, uuid: string, proxyPort: number): Promise<Firefox> {
+  const profile = mkdtempSync(join(tmpdir(), 'tender-firefox-'))
+  const prefs = {
+    ...PREFS,
+    'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
+    'network.proxy.ssl': '127.0.0.1',
+    'network.proxy.ssl_port': proxyPort,
+  }
+  const lines = Object.entries(prefs).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  const binary = process.env.TENDER_FIREFOX ?? '/usr/bin/firefox-esr'
+  const args = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile]
+  const browser = spawn(binary, args, { stdio: 'ignore' })
+  const socket = connect(await portOf(profile, browser), '127.0.0.1')
+  const send = await speak(socket)
+  await send('WebDriver:NewSession', { acceptInsecureCerts: true })
+  return {
+    send,
+    evaluate: (script, params = [], context = 'content') => evaluate(send, script, params, context),
+    screenshot: async (file) => {
+      const { value } = await send('WebDriver:TakeScreenshot', { full: false })
+      writeFileSync(file, Buffer.from(String(value), 'base64'))
+    },
+    close: async () => {
+      const exited = new Promise((resolve) => browser.once('exit', resolve))
+      await Promise.race([send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined), exited])
+      await exited
+      socket.destroy()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves when Firefox says where it listens; fails when it ends or is silent for a minute. */
+function portOf(profile: string, browser: ChildProcess): Promise<number> {
+  const file = join(profile, PORT_FILE)
+  return new Promise((resolve, reject) => {
+    const finish = (end: () => void) => {
+      watcher.close()
+      clearTimeout(timer)
+      end()
+    }
+    const look = () => {
+      const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+      if (port > 0) finish(() => resolve(port))
+    }
+    const timer = setTimeout(
+      () => finish(() => reject(new Error('Firefox did not open its Marionette port'))),
+      START_TIMEOUT_MS,
+    )
+    const watcher = watch(profile, look)
+    browser.once('exit', (status) => finish(() => reject(new Error(`Firefox ended with ${status}`))))
+    look()
+  })
+}
+
+type Send = Firefox['send']
+type Waiting = { resolve: (value: Record<string, unknown>) => void; reject: (error: Error) => void }
+
+/** Frames are `<length>:<json>`; the first is the greeting, every other `[1, id, error, result]`. */
+async function speak(socket: Socket): Promise<Send> {
+  const waiting = new Map<number, Waiting>()
+  let buffer: Buffer = Buffer.alloc(0)
+  let lastId = 0
+  const greeted = new Promise<void>((resolve, reject) => {
+    socket.once('error', reject)
+    const take = (message: unknown) => {
+      if (!Array.isArray(message)) return resolve()
+      const [, id, error, result] = message
+      const one = waiting.get(id)
+      waiting.delete(id)
+      if (error) one?.reject(new Error(`${error.error}: ${error.message}`))
+      else one?.resolve(result)
+    }
+    socket.on('data', (chunk: Buffer) => {
+      buffer = Buffer.concat([buffer, chunk])
+      for (let frame = cut(buffer); frame; frame = cut(buffer)) {
+        buffer = buffer.subarray(frame.end)
+        take(JSON.parse(frame.text))
+      }
+    })
+  })
+  await greeted
+  return (name, params = {}) =>
+    new Promise((resolve, reject) => {
+      lastId += 1
+      waiting.set(lastId, { resolve, reject })
+      const text = Buffer.from(JSON.stringify([0, lastId, name, params]))
+      socket.write(`${text.byteLength}:`)
+      socket.write(text)
+    })
+}
+
+function cut(buffer: Buffer): { text: string; end: number } | undefined {
+  const colon = buffer.indexOf(':')
+  if (colon < 0) return undefined
+  const end = colon + 1 + Number(buffer.subarray(0, colon).toString())
+  return buffer.byteLength < end ? undefined : { text: buffer.subarray(colon + 1, end).toString(), end }
+}
+
+async function evaluate<T>(send: Send, script: string, params: unknown[], context: 'content' | 'chrome'): Promise<T> {
+  const body = `const done = arguments[arguments.length - 1]; const args = [...arguments].slice(0, -1);
+    Promise.resolve((${script})(...args)).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+  const options = { script: body, args: params, newSandbox: false, sandbox: null, scriptTimeout: SCRIPT_TIMEOUT_MS }
+  await send('Marionette:SetContext', { value: context })
+  try {
+    const { value } = (await send('WebDriver:ExecuteAsyncScript', options)) as { value: { value: T; error?: string } }
+    if (value.error !== undefined) throw new Error(value.error)
+    return value.value
+  } finally {
+    await send('Marionette:SetContext', { value: 'content' })
+  }
+}

@@ -1,0 +1,101 @@
+/** From an empty browser to a paid receipt, and the other ways into a wallet. UX B1, SECURITY D.6. */
+import { existsSync, readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { ask, expect, PASSWORD, PHRASE, test, usdcOf } from './fixtures.ts'
+import { choosePassword, createWallet, installTab, shownAddress } from './onboarding.ts'
+import { walkThrough } from './walk.ts'
+
+test('DESIGN §2 the whole walk: create, fund, click, review, pay, receipt, each screen photographed', async ({
+  sandbox,
+  wallet,
+}, info) => {
+  const { onboarded, before, receipt } = await walkThrough(wallet, sandbox, {
+    shots: info.outputDir,
+    say: () => undefined,
+    onWallet: async ({ address }) => {
+      await sandbox.fund(`eip155:8453:${address}`)
+      return usdcOf(sandbox, address)
+    },
+  })
+  expect(before - (await usdcOf(sandbox, onboarded.address))).toBe(receipt.priceBaseUnits)
+  expect(sandbox.payment(receipt.paymentId).status).toBe('succeeded')
+  expect(receipt.text).toContain('You paid 12.40 USDC')
+  expect(existsSync(info.outputDir) ? readdirSync(info.outputDir).length : 0).toBeGreaterThanOrEqual(15)
+})
+
+const cell = (page: Page, place: number) => page.getByLabel(`Word ${place}`, { exact: true })
+
+test('SECURITY D.6 a phrase is imported by pasting it, and gives the account that every wallet derives from it', async ({
+  wallet,
+}) => {
+  const page = await installTab(wallet)
+  await page.getByRole('button', { name: 'I have a recovery phrase' }).click()
+  await cell(page, 1).evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, PHRASE.join('  '))
+  await expect(cell(page, 12)).toHaveValue('yellow')
+  for (const field of await page.locator('input:not([type=radio])').all())
+    await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await choosePassword(page, PASSWORD)
+  expect(await shownAddress(page)).toBe('0x58A57ed9d8d624cBD12e2C467D34787555bB1b25')
+})
+
+test('SECURITY D.6 a phrase with a wrong word says which one, and one with a wrong checksum says so', async ({
+  wallet,
+}) => {
+  const page = await installTab(wallet)
+  await page.getByRole('button', { name: 'I have a recovery phrase' }).click()
+  for (const [index, word] of PHRASE.entries()) await cell(page, index + 1).fill(index === 4 ? 'savsage' : word)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('Word 5')
+  await cell(page, 5).fill('winner')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('empty')
+})
+
+test('UX B1 24 words on request, a wrong answer to a check lets you look again, and no wallet is made before the end', async ({
+  wallet,
+}) => {
+  const page = await installTab(wallet)
+  await page.getByRole('button', { name: 'Create a new wallet' }).click()
+  await page.getByRole('button', { name: 'Use 24 words instead' }).click()
+  await expect(page.locator('.words li')).toHaveCount(24)
+  await expect(page.getByRole('button', { name: 'I wrote them down' })).toBeDisabled()
+  await page.getByRole('button', { name: /^Hold for 2 seconds/ }).focus()
+  await page.keyboard.down('Enter')
+  await page.getByRole('button', { name: 'Hide the words' }).waitFor()
+  await page.keyboard.up('Enter')
+  const words = await page.locator('.words li').allInnerTexts()
+  await page.getByRole('button', { name: 'I wrote them down' }).click()
+  const place = Number(/\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0])
+  const wrong = page.locator('.choices button').filter({ hasNotText: new RegExp(`^${words[place - 1]}$`) })
+  await wrong.first().click()
+  await expect(page.getByRole('alert')).toContainText(`not word ${place}`)
+  await page.getByRole('button', { name: 'Show the words again' }).click()
+  await expect(page.locator('.words li').first()).not.toHaveText(words[0] ?? '')
+  expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('empty')
+})
+
+test('UX B1 a payment that was clicked before there was a wallet is kept and goes on after the set-up', async ({
+  sandbox,
+  wallet,
+  shop,
+}) => {
+  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('payment.html') })
+  await shop.getByRole('link', { name: 'Pay 4.50 USD' }).first().click()
+  const payment = await opened
+  await expect(payment.getByRole('heading', { level: 1 })).toContainText(/wallet/i)
+  const { address } = await createWallet(wallet)
+  await sandbox.fund(`eip155:8453:${address}`)
+  await payment.bringToFront()
+  const again = payment.getByRole('button', { name: 'Check again' })
+  await expect(again.or(payment.getByTestId('pay-button-pay'))).toBeVisible()
+  if (await again.isVisible()) await again.click()
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  expect(await usdcOf(sandbox, sandbox.merchantAddress)).toBe(4_500_000n)
+})

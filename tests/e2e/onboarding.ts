@@ -1,0 +1,75 @@
+/** Setting up a wallet as a person does it, screen by screen. Used by the tests and by the demo. */
+import type { Page } from '@playwright/test'
+import type { Wallet } from './chromium.ts'
+
+/** Opens nothing but a demo wallet with play money. */
+export const DEMO_PASSWORD = 'three green teapots'
+
+export type Onboarded = { address: string; words: string[] }
+/** Called at every screen, e.g. to photograph it. */
+type AtScreen = (page: Page, name: string) => Promise<void>
+const passBy: AtScreen = async () => undefined
+
+/** Creates a new wallet: words, check, password. Leaves the tab on its last screen. */
+export async function createWallet(
+  wallet: Wallet,
+  at: AtScreen = passBy,
+  password = DEMO_PASSWORD,
+): Promise<Onboarded> {
+  const page = await installTab(wallet)
+  await page.getByRole('heading', { name: 'Welcome to Tender' }).waitFor()
+  await at(page, 'welcome')
+  await page.getByRole('button', { name: 'Create a new wallet' }).click()
+  await at(page, 'phrase')
+  const words = await revealWords(page)
+  await page.getByRole('button', { name: 'I wrote them down' }).click()
+  await answerChecks(page, words, at)
+  await choosePassword(page, password, at)
+  await at(page, 'wallet-ready')
+  return { address: await shownAddress(page), words }
+}
+
+/** The tab that the extension opens by itself when it is installed. A second one would lose the focus to it at any moment. */
+export async function installTab(wallet: Wallet): Promise<Page> {
+  const isIt = (page: Page) => page.url().endsWith('/wallet.html')
+  const page = wallet.context.pages().find(isIt) ?? (await wallet.context.waitForEvent('page', { predicate: isIt }))
+  await page.bringToFront()
+  return page
+}
+
+/** Holds the button for as long as it asks for, and reads the words off the screen. */
+export async function revealWords(page: Page): Promise<string[]> {
+  const hold = page.getByRole('button', { name: /^Hold for 2 seconds/ })
+  await hold.hover()
+  await page.mouse.down()
+  await page.getByRole('button', { name: 'Hide the words' }).waitFor()
+  await page.mouse.up()
+  return page.locator('.words li').allInnerTexts()
+}
+
+async function answerChecks(page: Page, words: readonly string[], at: AtScreen): Promise<void> {
+  for (const turn of [1, 2, 3]) {
+    await page.getByText(`Check ${turn} of 3`).waitFor()
+    if (turn === 1) await at(page, 'phrase-check')
+    const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const place = Number(/\d+/.exec(question)?.[0] ?? 0)
+    await page.getByRole('button', { name: words[place - 1] ?? '', exact: true }).click()
+  }
+}
+
+export async function choosePassword(page: Page, password: string, at: AtScreen = passBy): Promise<void> {
+  await page.getByRole('heading', { name: 'Choose a password' }).waitFor()
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat password', { exact: true }).fill(password)
+  await at(page, 'password')
+  await page.getByRole('button', { name: 'Create wallet' }).click()
+  await page.getByRole('heading', { name: 'Your wallet is ready' }).waitFor()
+}
+
+/** The address of the finished screen, its groups joined. */
+export async function shownAddress(page: Page): Promise<string> {
+  const text = (await page.locator('main, body').first().textContent()) ?? ''
+  const found = /0x[0-9a-fA-F]{40}/.exec(text.replace(/\s+/g, ''))
+  if (!found) throw new Error('no address on the screen')
+  return found[0]
+}

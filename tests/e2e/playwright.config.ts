@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+
+/** One worker per core; every test has its own browser and its own sandbox, so they cannot meet. No retries: a flaky test is a bug. */
+export default defineConfig({
+  testDir: '.',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  outputDir: '../../test-results',
+  reporter: 'list',
+})

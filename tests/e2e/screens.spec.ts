@@ -1,0 +1,159 @@
+/** The screens as people meet them: by keyboard, by assistive technology, in the smallest window, in a build without a key. */
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ROOT } from '../tools/processes.ts'
+import { launchWallet } from './chromium.ts'
+import { ask, clickPayLink, expect, expectPaidOnce, PASSWORD, PHRASE, test } from './fixtures.ts'
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  // axe puts its result together in a page of its own, which takes the focus.
+  await page.bringToFront()
+}
+
+/** The smallest window, and the same at 200 % zoom. */
+const WINDOW_SIZES = [
+  [360, 600],
+  [180, 300],
+] as const
+/** The browser sizes a toolbar popup after its page, also when zoomed. */
+const POPUP_SIZES = [[360, 600]] as const
+
+/** Nothing is cut off or needs sideways scrolling in the smallest window, also at twice the text size. */
+async function expectFits(page: Page, sizes: readonly (readonly [number, number])[] = WINDOW_SIZES): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${width}×${height}`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 400, height: 640 })
+}
+
+/** Presses Tab until the element with this test id has the focus, as a person without a mouse does. */
+async function tabTo(page: Page, testId: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await page.evaluate((id) => document.activeElement?.getAttribute('data-testid') === id, testId)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${testId} is not reached by Tab`)
+}
+
+test('UX A11 a payment by keyboard alone: unlock, read, pay, close; every screen passes axe and fits 360×600', async ({
+  sandbox,
+  wallet,
+  address,
+  shop,
+}) => {
+  await ask(await wallet.page('wallet.html'), 'wallet.lock', {})
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  await expect(payment.getByTestId('pay-merchant-info')).toContainText('12.40')
+  await expect(payment.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(payment)
+  await expectFits(payment)
+  await expect(payment.getByLabel('Password', { exact: true })).toBeFocused()
+  await payment.keyboard.type(PASSWORD)
+  await payment.keyboard.press('Enter')
+  await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
+  await expectAccessible(payment)
+  await expectFits(payment)
+  await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
+  await tabTo(payment, 'pay-button-pay')
+  await payment.keyboard.press('Enter')
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectAccessible(payment)
+  await expectFits(payment)
+  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  await tabTo(payment, 'pay-button-result-action-success')
+  const closed = payment.waitForEvent('close')
+  // The key closes the window before the press is over, which is what is asked for.
+  await Promise.all([closed, payment.keyboard.press('Enter').catch(() => undefined)])
+})
+
+test('UX A2 the toolbar popup shows balance and address, takes a pasted id, and explains a bad link', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const home = await wallet.page('popup.html')
+  await expect(home.getByText('2000.00 USDC')).toBeVisible()
+  expect(((await home.textContent('body')) ?? '').replace(/\s+/g, '')).toContain(address)
+  await expectAccessible(home)
+  await expectFits(home, POPUP_SIZES)
+  await home.getByTestId('input-paste-url').fill('https://pay.tender.test.evil.example/?pid=pay_1')
+  await home.getByTestId('button-submit-url').click()
+  await expect(home.getByText(/another site/)).toBeVisible()
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  await home.getByTestId('input-paste-url').fill(`  ${paymentId}\n`)
+  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('payment.html') })
+  await home.getByTestId('button-submit-url').click()
+  await (await opened).getByTestId('pay-button-pay').click()
+  await expect((await opened).getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+})
+
+test('DESIGN §9 a build without a key says how to set one, and asks the service nothing', async ({ sandbox }) => {
+  const extension = join(ROOT, '.output', 'chrome-mv3')
+  const wallet = await launchWallet({ extension, sandbox, headless: true })
+  try {
+    const page = await wallet.page('wallet.html')
+    await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
+    const home = await wallet.page('popup.html')
+    await home
+      .getByTestId('input-paste-url')
+      .fill('https://pay.walletconnect.com/?pid=pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV')
+    const opened = wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('payment.html') })
+    await home.getByTestId('button-submit-url').click()
+    await expect((await opened).getByText('WXT_API_KEY').first()).toBeVisible()
+    await expectAccessible(await opened)
+    expect(sandbox.requests).toEqual([])
+  } finally {
+    await wallet.close()
+  }
+})
+
+test('SECURITY T30 the pay button takes nothing in its first second, and a double click pays once', async ({
+  sandbox,
+  wallet,
+  address,
+  shop,
+}) => {
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  const pay = payment.getByTestId('pay-button-pay')
+  await pay.waitFor()
+  await expect(pay).toBeDisabled()
+  await pay.click({ force: true })
+  expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([])
+  await expect(pay).toBeEnabled()
+  await pay.dblclick()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+})
+
+test('UX A3 every terminal status has its own screen and never reads as paid', async ({ sandbox, wallet, address }) => {
+  expect(address).toMatch(/^0x/)
+  const home = await wallet.page('popup.html')
+  const cases = [
+    ['failed', 'pay-result-error-icon'],
+    ['cancelled', 'pay-result-cancelled-icon'],
+    ['expired', 'pay-result-expired-icon'],
+  ] as const
+  for (const [status, icon] of cases) {
+    const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+    sandbox.fault(paymentId, '*', { kind: 'outcome', status })
+    await home.getByTestId('input-paste-url').fill(paymentId)
+    const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
+    await home.getByTestId('button-submit-url').click()
+    const payment = await opened
+    await expect(payment.getByTestId(icon)).toBeVisible()
+    await expect(payment.getByTestId('pay-result-success-icon')).toHaveCount(0)
+    await expectAccessible(payment)
+    await payment.close()
+  }
+})

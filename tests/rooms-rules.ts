@@ -1,0 +1,188 @@
+// The import table of DESIGN.md §3 and the budgets of STYLE.md 2.8 as data, and one function per rule: file → what is wrong with it.
+import { dirname, normalize } from 'node:path'
+import { parseSync } from 'vite'
+
+export type Source = { path: string; text: string }
+
+/** DESIGN.md §3. A relative import is named by its room (`core`), a package by its name. A room may always import itself. */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  messages: ['core', 'webextension-polyfill'],
+  gateway: ['core'],
+  chains: ['core', 'viem', '@solana/web3.js', '@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39'],
+  vault: ['core', '@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39', 'webextension-polyfill'],
+  background: ['core', 'messages', 'gateway', 'chains', 'vault', 'config', 'webextension-polyfill', 'idb-keyval'],
+  ui: ['core', 'messages', 'preact'],
+  config: [],
+}
+
+/** What the manifest's entry files may reach: the front door of each room, and WXT's own wrappers. */
+const FRONT_DOORS = [
+  /^src\/background\/main\.ts$/,
+  /^src\/ui\/[a-z-]+\/main\.tsx$/,
+  /^src\/ui\/[a-z-]+\.css$/,
+  /^src\/messages\/(client|pay-links|form-bridge)\.ts$/,
+  /^src\/core\/link\.ts$/,
+  /^src\/config\.ts$/,
+  /^wxt$/,
+]
+
+/** `as` turns a promise into a claim (STYLE.md 2.8.5). It stands only where a parser has just proved it, or the type system cannot say it. */
+export const MAY_CAST: Readonly<Record<string, string>> = {
+  'src/core/decode.ts': 'Number.isSafeInteger does not narrow unknown',
+  'src/core/caip.ts': 'parser: makes the branded ids, behind their regular expressions',
+  'src/core/link.ts': 'parser: makes the PaymentId, behind its regular expression',
+  'src/core/offer.ts': 'parser: a text that is in the list of statuses; the OptionId, opaque by contract',
+  'src/chains/eip155/strict.ts': 'the reason that its own error carries',
+  'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
+  'src/messages/server.ts': 'one table of two, chosen by the sender; every entry parses its own arguments',
+  'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
+  'src/background/handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
+  'src/background/form-handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
+  'src/background/forms.ts': 'parser: ids that this wallet itself kept',
+  'src/background/journal.ts': 'events that this wallet itself wrote',
+  'src/background/main.ts':
+    'an id in a port name, which finds no session when it is wrong; the type of navigator.locks',
+  'src/background/payments.ts': 'an id that this wallet journaled; TypeScript does not spread a union member by member',
+  'src/background/perform.ts': 'TypeScript does not spread a union member by member',
+}
+
+/** Only `config` may know how the build was made; the crash points of the sandbox build must vanish at build time. */
+const MAY_READ_ENV: Readonly<Record<string, RegExp>> = {
+  'src/config.ts': /import\.meta\.env/g,
+  'src/background/crashpoint.ts': /import\.meta\.env\.MODE\b/g,
+}
+
+const [MAX_FILE_LINES, MAX_FUNCTION_LINES, MAX_ENTRY_LINES] = [200, 40, 25]
+const IMPURE = /\b(async|await|Promise|Date\.now|new Date|Math\.random|console)\b/g
+const EMPTY_WORDS = /(^|[^a-z])(utils|helpers|common|manager|service|handler|data|info)($|[^a-z])/
+/** Where such a word does say something. */
+const MAY_SAY_SO: Readonly<Record<string, string>> = {
+  'src/vault/common-passwords.ts': 'common is what these passwords are',
+}
+
+type Node = { type: string; start: number; end: number; [member: string]: unknown }
+const isNode = (raw: unknown): raw is Node =>
+  typeof raw === 'object' && raw !== null && 'type' in raw && typeof raw.type === 'string' && 'start' in raw
+
+function nodesOf(raw: unknown, found: Node[] = []): Node[] {
+  if (Array.isArray(raw)) for (const one of raw) nodesOf(one, found)
+  else if (isNode(raw)) {
+    found.push(raw)
+    for (const member of Object.values(raw)) nodesOf(member, found)
+  }
+  return found
+}
+
+/** The nodes of a file, and its text with every comment blanked. @throws {Error} for text that does not parse. */
+function read({ path, text }: Source): { nodes: Node[]; code: string } {
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} does not parse`)
+  const code = comments.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  )
+  return { nodes: nodesOf(program), code }
+}
+
+const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length
+const isEntry = (path: string): boolean => path.startsWith('entrypoints/')
+/** `src/core/link.ts` → `core`; `src/config.ts` → `config`. */
+const roomOf = (path: string): string => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
+
+/** Every specifier: static, dynamic, re-export, `import type`, `import('x').T`. A computed one is `(computed)`. */
+function specifiersOf(nodes: Node[]): string[] {
+  return nodes
+    .filter(({ type }) => /^(Import(Declaration|Expression)|Export(All|Named)Declaration|TSImportType)$/.test(type))
+    .filter(({ type, source }) => type.startsWith('Import') || source !== null)
+    .map(({ source }) => (isNode(source) && typeof source.value === 'string' ? source.value : '(computed)'))
+}
+
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Where an import leads: a path from the top level, or the name of a package. */
+const targetOf = (path: string, specifier: string): string =>
+  specifier.startsWith('.') ? normalize(`${dirname(path)}/${specifier}`) : packageOf(specifier)
+
+function checkImports({ path }: Source, nodes: Node[]): string[] {
+  const targets = specifiersOf(nodes).map((specifier) => targetOf(path, specifier))
+  if (isEntry(path))
+    return targets.filter((to) => !FRONT_DOORS.some((door) => door.test(to))).map((to) => `imports ${to}`)
+  if (path === 'src/env.d.ts') return targets.map((to) => `imports ${to}`)
+  const allowed = MAY_IMPORT[roomOf(path)]
+  if (!allowed) return [`is in no room of the table: ${roomOf(path)}`]
+  return targets
+    .map((to) => (to.startsWith('src/') ? roomOf(to) : to))
+    .filter((to) => to !== roomOf(path) && !allowed.includes(to))
+    .map((to) => `imports ${to}`)
+}
+
+function checkTypes({ path }: Source, nodes: Node[]): string[] {
+  const casts = nodes.filter(({ type, typeAnnotation }) => {
+    const isConst =
+      isNode(typeAnnotation) && isNode(typeAnnotation.typeName) && typeAnnotation.typeName.name === 'const'
+    return (type === 'TSAsExpression' && !isConst) || type === 'TSTypeAssertion' || type === 'TSNonNullExpression'
+  })
+  const isAllowed = Object.hasOwn(MAY_CAST, path)
+  return [
+    ...nodes.filter(({ type }) => type === 'TSAnyKeyword').map(() => 'says any'),
+    ...(isAllowed ? [] : casts.map(() => 'casts')),
+    ...(isAllowed && casts.length === 0 ? ['is listed as casting, but does not'] : []),
+  ]
+}
+
+function checkExports({ path }: Source, nodes: Node[]): string[] {
+  const isDefault = ({ type }: Node) => type === 'ExportDefaultDeclaration'
+  return [
+    ...(/(^|\/)index\.tsx?$/.test(path) ? ['is a barrel'] : []),
+    ...nodes.filter(({ type }) => type === 'ExportAllDeclaration').map(() => 'exports what it does not name'),
+    ...(isEntry(path) ? [] : nodes.filter(isDefault).map(() => 'has a default export')),
+  ]
+}
+
+const isFunction = ({ type }: Node): boolean => /Function(Declaration|Expression)$/.test(type)
+
+/** The lines of a function that are not those of a function within: a table of small functions is not a long one. */
+function ownLines(node: Node, text: string): number {
+  const within = nodesOf(Object.values(node)).filter(isFunction)
+  const outermost = within.filter(({ start, end }) => !within.some((one) => one.start < start && end <= one.end))
+  const foreign = outermost.map(({ start, end }) => lineCount(text.slice(start, end)) - 1)
+  return lineCount(text.slice(node.start, node.end)) - foreign.reduce((sum, lines) => sum + lines, 0)
+}
+
+function checkSize({ path, text }: Source, nodes: Node[]): string[] {
+  const limit = isEntry(path) ? MAX_ENTRY_LINES : MAX_FILE_LINES
+  const branches = nodes.filter(({ type }) => /^(If|Switch)Statement$|^ConditionalExpression$/.test(type))
+  const long = nodes.filter(isFunction).map((node) => ownLines(node, text))
+  return [
+    ...(lineCount(text) > limit ? [`has ${lineCount(text)} lines`] : []),
+    ...long.filter((lines) => lines > MAX_FUNCTION_LINES).map((lines) => `has a function of ${lines} lines`),
+    ...(isEntry(path) ? branches.map(() => 'decides something') : []),
+  ]
+}
+
+function checkWords({ path }: Source, code: string): string[] {
+  const name = path
+    .split('/')
+    .slice(1)
+    .join('/')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+  const withoutAllowed = MAY_READ_ENV[path] ? code.replace(MAY_READ_ENV[path], '') : code
+  return [
+    ...(EMPTY_WORDS.test(name) && !MAY_SAY_SO[path] ? ['has a name that says nothing'] : []),
+    ...(path.startsWith('src/core/') ? [...code.matchAll(IMPURE)].map(([word]) => `says ${word}`) : []),
+    ...(/\bimport\.meta\.env\b|\bprocess\.env\b/.test(withoutAllowed) ? ['reads the build environment'] : []),
+  ]
+}
+
+/** Everything that is wrong with one file of `src` or `entrypoints`. */
+export function wrongsOf(source: Source): string[] {
+  const { nodes, code } = read(source)
+  const checks = [checkImports, checkTypes, checkExports, checkSize]
+  return [...checks.flatMap((check) => check(source, nodes)), ...checkWords(source, code)]
+}

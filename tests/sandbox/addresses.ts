@@ -1,0 +1,69 @@
+// Where a running sandbox is, and what opens it: what `--json` prints, and all that an independent client needs.
+
+import type { Servers } from './servers.ts'
+import * as settings from './settings.ts'
+
+export type SandboxAddresses = {
+  gatewayUrl: string
+  payHost: string
+  walletApiKey: string
+  merchantApiKey: string
+  appId: string
+  shopUrl: string
+  faucetUrl: string
+  explorerUrl: string
+  /** By CAIP-2 chain id. */
+  rpcUrls: Record<string, string>
+  /** The same services in clear text, for clients without the host names. */
+  loopback: {
+    gatewayUrl: string
+    payUrl: string
+    shopUrl: string
+    faucetUrl: string
+    explorerUrl: string
+    rpcUrls: Record<string, string>
+    /** Makes payments with a scenario; not there on the host names. */
+    controlUrl: string
+  }
+  /** For Chromium's --host-resolver-rules. */
+  hostRules: string
+  /** For Chromium's --ignore-certificate-errors-spki-list. */
+  spki: string
+  /** An HTTP CONNECT proxy that knows the host names. */
+  proxyUrl: string
+  collectorAddress: string
+  merchantAddress: string
+}
+
+/** The fixed names and keys, and where these servers happen to be. */
+export function addressesOf({ origin, hostRules, spki, proxyUrl }: Servers): SandboxAddresses {
+  return {
+    gatewayUrl: settings.GATEWAY_URL,
+    payHost: settings.PAY_HOST,
+    walletApiKey: settings.WALLET_API_KEY,
+    merchantApiKey: settings.MERCHANT_API_KEY,
+    appId: settings.APP_ID,
+    shopUrl: settings.SHOP_URL,
+    faucetUrl: settings.FAUCET_URL,
+    explorerUrl: settings.EXPLORER_URL,
+    rpcUrls: rpcUrls(`https://${settings.RPC_HOST}`),
+    loopback: {
+      gatewayUrl: `${origin}/gateway`,
+      payUrl: `${origin}/pay`,
+      shopUrl: `${origin}/shop/`,
+      faucetUrl: `${origin}/faucet/`,
+      explorerUrl: `${origin}/explorer`,
+      rpcUrls: rpcUrls(`${origin}/rpc`),
+      controlUrl: `${origin}/control/payments`,
+    },
+    hostRules,
+    spki,
+    proxyUrl,
+    collectorAddress: settings.COLLECTOR_ADDRESS,
+    merchantAddress: settings.MERCHANT_ADDRESS,
+  }
+}
+
+function rpcUrls(base: string): Record<string, string> {
+  return Object.fromEntries(settings.CHAINS.map(({ id, path }) => [id, `${base}/${path}`]))
+}

@@ -1,0 +1,75 @@
+// One EVM node of our own: anvil's platform binary as a child process, on a free loopback port.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+
+type Anvil = { url: string; pid: number; stop(): Promise<void> }
+
+const START_LIMIT_MS = 20_000
+
+/**
+ * Starts anvil as the given chain; resolves when the node itself says that it listens.
+ * @throws Error with the node's own words when it ends before that.
+ */
+export async function startAnvil(chainReference: number): Promise<Anvil> {
+  const args = ['--chain-id', String(chainReference), '--host', '127.0.0.1', '--port', '0', '--balance', '1000000000']
+  const child = spawn(anvilBinary(), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.removeListener('exit', kill))
+  const port = await listeningPort(child).catch((problem: unknown) => {
+    kill()
+    throw problem
+  })
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+/**
+ * The binary out of npm's package where that is locked, else the one on the
+ * path or in TENDER_ANVIL. The npm launcher would stand between us and the node's pid.
+ */
+function anvilBinary(): string {
+  if (process.env.TENDER_ANVIL) return process.env.TENDER_ANVIL
+  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
+  try {
+    return createRequire(import.meta.url).resolve(`@foundry-rs/anvil-${platform}/bin/anvil`)
+  } catch {
+    return process.platform === 'win32' ? 'anvil.exe' : 'anvil'
+  }
+}
+
+function listeningPort(child: ChildProcess): Promise<string> {
+  const { stdout, stderr } = child
+  if (!stdout || !stderr) throw new Error('anvil was started without pipes')
+  let complaints = ''
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-2_000)
+  })
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer)
+      reject(new Error(`anvil ${reason}. ${complaints}`.trim()))
+    }
+    const timer = setTimeout(() => fail(`did not listen within ${START_LIMIT_MS} ms`), START_LIMIT_MS)
+    child.once('error', (problem) =>
+      fail(`could not be started (install Foundry, or set TENDER_ANVIL): ${problem.message}`),
+    )
+    child.once('exit', (code, signal) => fail(`ended (${signal ?? code}) before it listened`))
+    // The lines are read to the end of the node's life: a full pipe would stop it.
+    createInterface({ input: stdout }).on('line', (line) => {
+      const port = /^Listening on 127\.0\.0\.1:(\d+)$/.exec(line)?.[1]
+      if (!port) return
+      clearTimeout(timer)
+      resolve(port)
+    })
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}

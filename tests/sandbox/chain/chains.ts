@@ -1,0 +1,50 @@
+// The chains of a sandbox, each started by the first who needs it and ended with the sandbox.
+
+import type { ChainSettings } from '../chain-settings.ts'
+import { type Eip155Chain, startEip155Chain } from './eip155.ts'
+import { type SolanaChain, startSolanaChain } from './solana/solana.ts'
+
+export type Chain = Eip155Chain | SolanaChain
+
+export type Chains = {
+  /** The settings of the chain with this CAIP-2 id. */
+  known(chainId: string): ChainSettings | undefined
+  /** Starts the chain, unless it runs or is starting. @throws Error for a chain that the sandbox does not have */
+  open(chainId: string): Promise<Chain>
+  /** The processes of the nodes that have started. */
+  pids(): number[]
+  /** Ends what has been started, also what is still starting. */
+  stop(): Promise<void>
+}
+
+/** None of the chains is started here. */
+export function createChains(all: readonly ChainSettings[]): Chains {
+  const opened = new Map<string, Promise<Chain>>()
+  const pids: number[] = []
+  let isStopped = false
+  async function start(settings: ChainSettings): Promise<Chain> {
+    if (isStopped) throw new Error('the sandbox is closed')
+    if (settings.namespace === 'solana') return startSolanaChain(settings)
+    const chain = await startEip155Chain(settings)
+    pids.push(chain.pid)
+    return chain
+  }
+  const known = (chainId: string) => all.find(({ id }) => id === chainId)
+  return {
+    known,
+    pids: () => [...pids],
+    open(chainId) {
+      const settings = known(chainId)
+      if (!settings) return Promise.reject(new Error(`the sandbox has no chain ${chainId}`))
+      const opening = opened.get(chainId) ?? start(settings)
+      opened.set(chainId, opening)
+      return opening
+    },
+    async stop() {
+      isStopped = true
+      const ends = [...opened.values()].map((opening) => opening.then((chain) => chain.stop()))
+      // A chain that could not be started has told so those who wanted it.
+      await Promise.allSettled(ends)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+// One EVM chain of the sandbox: a node with the service's contracts and tokens on it, and the few things that the
+// service, the faucet and the explorer do there. The node's own accounts sign; no key is handled here.
+
+import {
+  type Address,
+  createWalletClient,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  http,
+  isAddressEqual,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem'
+import type { Eip155Settings } from '../chain-settings.ts'
+import { COLLECTOR_ADDRESS, MERCHANT_ADDRESS, PERMIT2_ADDRESS } from '../settings.ts'
+import { type Amount, coinAmount, tokenAmount } from './amount.ts'
+import { startAnvil } from './anvil.ts'
+import { COLLECTOR_ABI, TOKEN_ABI } from './contracts.ts'
+import { deployContracts } from './deploy.ts'
+import { type Eip155Reads, readChain } from './eip155-reads.ts'
+import type { Ledger } from './ledger.ts'
+import { createSender, type Sender } from './sender.ts'
+
+/** A signed EIP-3009 authorisation, as the collector contract takes it. */
+type SignedAuthorization = {
+  from: Address
+  value: bigint
+  validAfter: bigint
+  validBefore: bigint
+  nonce: Hex
+  v: number
+  r: Hex
+  s: Hex
+}
+
+/** A Permit2 `PermitTransferFrom`, without the spender, which is the collector. */
+export type Permit = { permitted: { token: Address; amount: bigint }; nonce: bigint; deadline: bigint }
+
+export type Eip155Chain = Ledger &
+  Eip155Reads & {
+    namespace: 'eip155'
+    settings: Eip155Settings
+    rpcUrl: string
+    pid: number
+    /** Redeems an authorisation for the merchant in one transaction. A revert is an answer: nothing moved. */
+    settle(token: Address, authorization: SignedAuthorization): Promise<TransactionReceipt>
+    /** The same for a permit of `payer`. */
+    settleByPermit2(permit: Permit, payer: Address, signature: Hex): Promise<TransactionReceipt>
+    /** The service's EIP-191 signature over 32 bytes, which the router asks for. */
+    signAsOperator(digest: Hex): Promise<Hex>
+  }
+
+/** Starts a node as the given chain and deploys the contracts and tokens on it. */
+export async function startEip155Chain(settings: Eip155Settings): Promise<Eip155Chain> {
+  const node = await startAnvil(settings.reference)
+  try {
+    return { ...(await openChain(node.url, settings)), pid: node.pid, stop: node.stop }
+  } catch (problem) {
+    await node.stop()
+    throw problem
+  }
+}
+
+async function openChain(rpcUrl: string, settings: Eip155Settings): Promise<Omit<Eip155Chain, 'pid' | 'stop'>> {
+  const node = createWalletClient({ transport: http(rpcUrl) })
+  const [first, second] = await node.getAddresses()
+  if (!first || !second) throw new Error('the node has no accounts of its own')
+  const service = createSender(rpcUrl, first)
+  const faucet = createSender(rpcUrl, second)
+  await deployContracts(rpcUrl, settings, service, faucet)
+  return {
+    namespace: 'eip155',
+    settings,
+    rpcUrl,
+    fund: (account) => fund(settings, getAddress(account), faucet),
+    settle: (token, authorization) =>
+      collect(
+        service,
+        encodeFunctionData({
+          abi: COLLECTOR_ABI,
+          functionName: 'settle',
+          args: [token, authorization, MERCHANT_ADDRESS],
+        }),
+      ),
+    settleByPermit2: (permit, payer, signature) =>
+      collect(
+        service,
+        encodeFunctionData({
+          abi: COLLECTOR_ABI,
+          functionName: 'settleByPermit2',
+          args: [PERMIT2_ADDRESS, permit, payer, signature, MERCHANT_ADDRESS],
+        }),
+      ),
+    signAsOperator: (raw) => node.signMessage({ account: first, message: { raw } }),
+    ...readChain(rpcUrl),
+  }
+}
+
+function collect(service: Sender, data: Hex): Promise<TransactionReceipt> {
+  return service.send({ to: COLLECTOR_ADDRESS, data })
+}
+
+async function fund(chain: Eip155Settings, account: Address, faucet: Sender): Promise<Amount[]> {
+  const { coin, tokens } = chain
+  const mints = tokens.map(({ address, faucetBaseUnits }) => ({
+    to: address,
+    data: encodeFunctionData({ abi: TOKEN_ABI, functionName: 'mint', args: [account, faucetBaseUnits] }),
+  }))
+  const sent = [...mints, { to: account, value: coin.faucetBaseUnits }].map((transaction) => faucet.send(transaction))
+  const receipts = await Promise.all(sent)
+  const failed = receipts.find(({ status }) => status !== 'success')
+  if (failed) throw new Error(`the faucet's transaction ${failed.transactionHash} reverted`)
+  return [
+    ...tokens.map((token) => tokenAmount(chain, token, token.faucetBaseUnits)),
+    coinAmount(chain, coin.faucetBaseUnits),
+  ]
+}
+
+/** The transfers of this chain's own tokens in a transaction, for people to read. */
+export function tokenTransfers({ tokens }: Eip155Settings, { logs }: TransactionReceipt) {
+  return parseEventLogs({ abi: TOKEN_ABI, eventName: 'Transfer', logs }).flatMap(({ address, args }) => {
+    const token = tokens.find((known) => isAddressEqual(known.address, address))
+    return token ? [{ token, ...args }] : []
+  })
+}

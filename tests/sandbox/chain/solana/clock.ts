@@ -1,0 +1,47 @@
+// The sandbox's Solana has no blocks of its own; this counts them by the clock and gives each a blockhash, so that
+// transactions grow old there as they do elsewhere.
+
+import { createHash, randomBytes } from 'node:crypto'
+import { type Blockhash, blockhash, getBase58Decoder } from '@solana/kit'
+
+/** How many blocks a blockhash is good for (solana.com/docs "MAX_PROCESSING_AGE"). */
+const MAX_AGE_BLOCKS = 150
+/** Five times slower than the real chain, so that a transaction outlives the 300 s for which a price is quoted. */
+const BLOCK_MS = 2_020
+/** Any number that is not zero: a young chain must not look like an empty answer. */
+const FIRST_BLOCK = 1_000
+
+export type BlockClock = {
+  height(): number
+  /** The newest blockhash, and the last block that takes it. */
+  latest(): { blockhash: Blockhash; lastValidBlockHeight: bigint }
+  isValid(hash: string): boolean
+  /** Makes every blockhash so far too old. */
+  expire(): void
+}
+
+/** A clock that begins now. */
+export function createBlockClock(): BlockClock {
+  const seed = randomBytes(16)
+  const startedMs = Date.now()
+  const heights = new Map<string, number>()
+  let skipped = 0
+  const height = () => FIRST_BLOCK + skipped + Math.floor((Date.now() - startedMs) / BLOCK_MS)
+  return {
+    height,
+    latest() {
+      const now = height()
+      const bytes = createHash('sha256').update(seed).update(String(now)).digest()
+      const hash = blockhash(getBase58Decoder().decode(bytes))
+      heights.set(hash, now)
+      return { blockhash: hash, lastValidBlockHeight: BigInt(now + MAX_AGE_BLOCKS) }
+    },
+    isValid(hash) {
+      const born = heights.get(hash)
+      return born !== undefined && height() <= born + MAX_AGE_BLOCKS
+    },
+    expire() {
+      skipped += MAX_AGE_BLOCKS + 1
+    },
+  }
+}

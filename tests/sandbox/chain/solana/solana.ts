@@ -1,0 +1,114 @@
+// The sandbox's Solana: a virtual machine in this process, with the tokens of settings.ts on it, the service and the
+// faucet as its only known keys, and a clock that makes transactions grow old.
+
+import {
+  type Address,
+  address,
+  type EncodedAccount,
+  generateKeyPairSigner,
+  getSignatureFromTransaction,
+  type KeyPairSigner,
+  lamports,
+  type MaybeEncodedAccount,
+  type Transaction,
+} from '@solana/kit'
+import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import type { SolanaSettings } from '../../chain-settings.ts'
+import { SOLANA_COLLECTOR } from '../../settings.ts'
+import type { Ledger, Transfer } from '../ledger.ts'
+import { type BlockClock, createBlockClock } from './clock.ts'
+import { createFund, putMints } from './faucet.ts'
+import { readTokenAccount, tokenAccountOf } from './programs.ts'
+import { movesOf } from './transfers.ts'
+
+/** A transaction that was carried out, or failed: `error` in the virtual machine's own words. */
+export type Landed = { signature: string; slot: number; error: string | undefined }
+
+export type SolanaChain = Ledger & {
+  namespace: 'solana'
+  settings: SolanaSettings
+  clock: BlockClock
+  /** The service's key: it pays the fees. */
+  service: KeyPairSigner
+  account(address: Address): MaybeEncodedAccount
+  /** Every account of a token program. */
+  accountsOf(program: Address): readonly EncodedAccount[]
+  landed(signature: string): Landed | undefined
+  /** Carries a transaction out, once. A failure is an answer. */
+  send(transaction: Transaction, blockhash: string): Landed
+}
+
+const RICH_LAMPORTS = 10n ** 15n
+/** Enough for an account to exist (890,880) and some more. */
+const COLLECTOR_LAMPORTS = 10_000_000n
+/** More transactions than any sandbox sees; needed for a repeated one to be noticed. */
+const HISTORY = 100_000n
+
+/** Starts a virtual machine with the tokens on it. */
+export async function startSolanaChain(settings: SolanaSettings): Promise<SolanaChain> {
+  // Blockhashes are the clock's: the machine knows only one of its own.
+  const machine = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(HISTORY)
+  const [service, faucet] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+  for (const rich of [service, faucet]) giveLamports(machine, rich.address, RICH_LAMPORTS)
+  giveLamports(machine, address(SOLANA_COLLECTOR), COLLECTOR_LAMPORTS)
+  putMints(machine, settings, faucet.address)
+  const clock = createBlockClock()
+  const ledger = createLedger(machine, clock)
+  return {
+    namespace: 'solana',
+    settings,
+    clock,
+    service,
+    account: (at) => machine.getAccount(at),
+    accountsOf: (program) => machine.getProgramAccounts(program),
+    ...ledger,
+    fund: createFund(settings, faucet, clock, ledger.send),
+    balanceOf: (asset, account) => balanceOf(machine, settings, asset, address(account)),
+    transfers: async (token) => ledger.transfersOf(token),
+    stop: async () => undefined,
+  }
+}
+
+function giveLamports(machine: LiteSVM, to: Address, amount: bigint): void {
+  const programAddress = address('11111111111111111111111111111111')
+  const data = new Uint8Array()
+  machine.setAccount({ address: to, lamports: lamports(amount), data, executable: false, programAddress, space: 0n })
+}
+
+function createLedger(machine: LiteSVM, clock: BlockClock) {
+  const landed = new Map<string, Landed>()
+  const moved: (Transfer & { asset: string })[] = []
+  return {
+    landed: (signature: string) => landed.get(signature),
+    transfersOf: (asset: string): Transfer[] =>
+      moved.filter((transfer) => transfer.asset === asset).map(({ asset: _, ...transfer }) => transfer),
+    send(transaction: Transaction, blockhash: string): Landed {
+      const signature = getSignatureFromTransaction(transaction)
+      const slot = clock.height()
+      if (!clock.isValid(blockhash)) return { signature, slot, error: 'BlockhashNotFound' }
+      const outcome = machine.sendTransaction(transaction)
+      const error = outcome instanceof FailedTransactionMetadata ? errorOf(outcome) : undefined
+      const result = { signature, slot, error }
+      // What was carried out before stays as it was when it is sent again.
+      if (!landed.has(signature) && error !== 'SignatureFailure') landed.set(signature, result)
+      if (error === undefined) moved.push(...movesOf(transaction).map((move) => withOwner(machine, move, signature)))
+      return result
+    },
+  }
+}
+
+/** A token transfer names the receiver's token account; whose it is says the account. */
+function withOwner(machine: LiteSVM, move: ReturnType<typeof movesOf>[number], hash: string) {
+  return { ...move, to: readTokenAccount(machine.getAccount(move.to))?.owner ?? move.to, hash }
+}
+
+function errorOf(failure: FailedTransactionMetadata): string {
+  return /err: (.+?), meta: /.exec(failure.toString())?.[1] ?? 'Unknown'
+}
+
+async function balanceOf(machine: LiteSVM, settings: SolanaSettings, asset: string, owner: Address): Promise<bigint> {
+  if (asset === 'native') return machine.getBalance(owner) ?? 0n
+  const token = settings.tokens.find((known) => known.address === asset)
+  if (!token) throw new Error(`the sandbox's Solana has no token ${asset}`)
+  return readTokenAccount(machine.getAccount(await tokenAccountOf(owner, token)))?.amount ?? 0n
+}

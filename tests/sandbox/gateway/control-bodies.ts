@@ -1,0 +1,73 @@
+// The body of a control call: a payment and its scenario. Unlike the service, it refuses what it does not know, so that a
+// misspelt wish is noticed.
+
+import { Refusal } from '../web/reply.ts'
+import { parseObject } from './bodies.ts'
+import type { CollectScenario, PaymentRequest, Scenario } from './scenario.ts'
+
+type Rule<T> = (value: unknown, name: string) => T
+
+const digits: Rule<string> = (value, name) =>
+  typeof value === 'string' && /^[1-9]\d{0,19}$/.test(value) ? value : wrong(name, 'whole cents as text')
+const text: Rule<string> = (value, name) => (typeof value === 'string' ? value : wrong(name, 'text'))
+const flag: Rule<boolean> = (value, name) => (typeof value === 'boolean' ? value : wrong(name, 'true or false'))
+const whole: Rule<number> = (value, name) =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : wrong(name, 'a whole number')
+const choices: Rule<string[]> = (value, name) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string' && /^[^/]+\/[A-Z]+$/.test(item))
+    ? value
+    : wrong(name, 'a list like ["eip155:1/USDT"]')
+
+const FORMS: readonly CollectScenario['form'][] = ['hosted', 'hosted-unframeable', 'schema-only']
+const form: Rule<CollectScenario['form']> = (value, name) =>
+  FORMS.find((known) => known === value) ?? wrong(name, `one of ${FORMS.join(', ')}`)
+const status: Rule<400 | 409> = (value, name) => (value === 400 || value === 409 ? value : wrong(name, '400 or 409'))
+
+const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
+  typeof value === 'object' && value !== null
+    ? members<CollectScenario>(value, name, { form }, { for: choices, canFail: flag })
+    : value === false
+      ? value
+      : form(value, name)
+
+const requote: Rule<Scenario['requote'] & {}> = (value, name) =>
+  members<Scenario['requote'] & {}>(value, name, { lifetimeMs: whole }, { status })
+
+const scenario: Rule<Scenario> = (value, name) =>
+  members<Scenario>(
+    value,
+    name,
+    {},
+    {
+      offer: choices,
+      collectData: collect,
+      buildsTwo: flag,
+      mixed: flag,
+      coSigner: flag,
+      requote,
+      processingMs: whole,
+      simulated: flag,
+    },
+  )
+
+/** A payment as `createPayment` takes it. @throws Refusal 400 that names the member at fault */
+export function parsePaymentRequest(body: string): PaymentRequest {
+  const optional = { referenceId: text, expiresInMs: whole, merchantName: text, offer: choices, scenario }
+  return members<PaymentRequest>(parseObject(body), 'body', { amountMinor: digits }, optional)
+}
+
+type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: Rule<T[K]> }
+type Optional<T> = { [K in keyof T as undefined extends T[K] ? K : never]-?: Rule<Exclude<T[K], undefined>> }
+
+function members<T>(value: unknown, name: string, required: Required<T>, optional: Optional<T>): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(name, 'an object')
+  const rules: Record<string, Rule<unknown>> = { ...required, ...optional }
+  const given = Object.entries(value)
+  for (const [member] of given) if (!Object.hasOwn(rules, member)) wrong(member, 'left out; nobody knows it')
+  for (const member of Object.keys(required)) if (!Object.hasOwn(value, member)) wrong(member, 'given')
+  return Object.fromEntries(given.map(([member, item]) => [member, rules[member]?.(item, member)])) as T
+}
+
+function wrong(name: string, due: string): never {
+  throw new Refusal(400, 'params_validation', `${name} must be ${due}.`)
+}

@@ -1,0 +1,121 @@
+// Issues the options of a payment. Every call makes new option ids and new nonces (WIRE 3.5).
+
+import { randomUUID } from 'node:crypto'
+import { address } from '@solana/kit'
+import { type Amount, baseUnitsFor } from '../chain/amount.ts'
+import type { Chains } from '../chain/chains.ts'
+import type { Asset } from '../chain-settings.ts'
+import { QUOTE_LIFETIME_S } from '../settings.ts'
+import { type Account, evmAddress } from './bodies.ts'
+import { amountOf, type Candidate, candidatesFor, heldOf } from './candidates.ts'
+import { type Collected, isDataDue, wireCollectData } from './collect.ts'
+import type { Payment } from './payments.ts'
+import { payByAuthorization } from './ways/eip3009.ts'
+import { payByPermit2 } from './ways/permit2.ts'
+import { signTextFirst } from './ways/personal-sign.ts'
+import { payByRouter } from './ways/router.ts'
+import { payOnSolana } from './ways/solana.ts'
+import type { Way } from './ways/way.ts'
+
+export type IssuedOption = Way & {
+  id: string
+  /** As the wallet wrote it. */
+  account: string
+  amount: Amount
+  expiresAtS: number | null
+  /** The account that has to give personal data first; nothing where none is due. */
+  dataDueFrom: Account | undefined
+  /** Whether the wallet has been told the steps: from the beginning, unless a build action stands for them. */
+  isKnown: boolean
+}
+
+/** WIRE 5.3: an authorisation outlives its payment by this. */
+const AUTHORIZATION_GRACE_S = 300
+/** WIRE 3.5: "always 5 in recordings". */
+const ETA_S = 5
+
+/** One option for each asset that the payment offers and an account holds enough of. */
+export async function issueOptions(
+  payment: Payment,
+  accounts: readonly Account[],
+  chains: Chains,
+  collected: Collected,
+): Promise<IssuedOption[]> {
+  payment.offers += 1
+  const signer = accounts.find(({ chainId }) => chainId.startsWith('eip155:'))
+  // The mixed plan needs an account on both kinds of chain.
+  if (payment.scenario.mixed && !signer) return []
+  const candidates = await candidatesFor(payment, accounts, chains)
+  const issued = candidates.map(async (candidate) => {
+    const value = priceOf(payment, candidate.asset)
+    const held = await heldOf(candidate)
+    // A coin pays for its own transfer as well.
+    if (held < value || (!candidate.token && held === value)) return undefined
+    const dataDueFrom = isDataDue(payment, candidate, collected) ? candidate.account : undefined
+    return { ...(await issue(payment, candidate, value, signer)), dataDueFrom }
+  })
+  return (await Promise.all(issued)).filter((option) => option !== undefined)
+}
+
+/** Base units that the payment costs now. */
+function priceOf({ amountMinor, offers, scenario }: Payment, asset: Asset): bigint {
+  const percent = 100n + (scenario.requote ? BigInt(offers - 1) : 0n)
+  return baseUnitsFor(amountMinor * percent, { ...asset, priceMicroUsd: asset.priceMicroUsd * 100n })
+}
+
+async function issue(
+  payment: Payment,
+  candidate: Candidate,
+  value: bigint,
+  signer: Account | undefined,
+): Promise<Omit<IssuedOption, 'dataDueFrom'>> {
+  const expiresAtS = quoteEnd(payment, candidate)
+  const own = await wayOf(payment, candidate, value, expiresAtS)
+  const way = payment.scenario.mixed && signer ? signTextFirst(payment, signer, own) : own
+  return {
+    ...way,
+    id: randomUUID(),
+    account: candidate.account.text,
+    amount: amountOf(candidate, value),
+    expiresAtS: expiresAtS ?? null,
+    isKnown: way.build === undefined,
+  }
+}
+
+/** A stablecoin's price does not run out (WIRE 3.5), but a Solana transaction does; a scenario may want it sooner. */
+function quoteEnd({ scenario }: Payment, { namespace, token }: Candidate): number | undefined {
+  if (scenario.requote) return Math.ceil((Date.now() + scenario.requote.lifetimeMs) / 1000)
+  return token && namespace === 'eip155' ? undefined : nowS() + QUOTE_LIFETIME_S
+}
+
+function wayOf(payment: Payment, candidate: Candidate, value: bigint, expiresAtS = nowS()): Way | Promise<Way> {
+  const { paymentId, scenario } = payment
+  if (candidate.namespace === 'solana') {
+    const { chain, token, account } = candidate
+    const isCoSigned = scenario.coSigner === true
+    return payOnSolana({ chain, token, payer: address(account.address), value, paymentId, isCoSigned })
+  }
+  const { chain, token, account } = candidate
+  const payer = evmAddress(account)
+  const deadlineS = payment.expiresAtS + AUTHORIZATION_GRACE_S
+  if (!token) return payByRouter({ chain, payer, value, expiresAtS })
+  if (token.contract === 'SandboxStablecoin') return payByAuthorization({ chain, token, payer, value, deadlineS })
+  return payByPermit2({ chain, token, payer, value, deadlineS, isBuilt: scenario.buildsTwo === true })
+}
+
+function nowS(): number {
+  return Math.ceil(Date.now() / 1000)
+}
+
+/** The option as it goes over the wire. */
+export function wireOption(payment: Payment, option: IssuedOption) {
+  const { id, account, amount, expiresAtS, build, steps, dataDueFrom } = option
+  const actions = build === undefined ? wireActions(steps) : [{ type: 'build', data: { data: build } }]
+  const collectData = dataDueFrom ? wireCollectData(payment, [account]) : null
+  return { id, account, amount, etaS: ETA_S, expiresAt: expiresAtS, actions, collectData }
+}
+
+/** The steps as actions (WIRE 3.7). */
+export function wireActions(steps: Way['steps']) {
+  return steps.map(({ call }) => ({ type: 'walletRpc', data: call }))
+}

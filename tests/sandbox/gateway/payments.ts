@@ -1,0 +1,154 @@
+// The service's record of payments: what was asked, how far each has come, and waiting for it to come further.
+// Whether an attempt to pay is good is decided in confirm.ts; nothing here knows HTTP or a chain.
+
+import { randomBytes } from 'node:crypto'
+import { PAY_HOST } from '../settings.ts'
+import type { Fields } from './collect.ts'
+import type { Fault, GatewayCall } from './faults.ts'
+import type { IssuedOption } from './offer.ts'
+import type { Scenario } from './scenario.ts'
+
+export type Status = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled'
+export type FailureCode = 'declined_user' | 'internal_error' | 'authorization_expired' | 'broadcast_failed'
+
+/** What a wallet sent with the confirm call that was accepted. `request` is its canonical form, to know it again. */
+type Acceptance = {
+  option: IssuedOption
+  results: readonly string[]
+  collectedData: Fields | undefined
+  request: string
+}
+
+type Progress =
+  | { step: 'open' }
+  | { step: 'cancelled'; reason: 'cancelled_by_user' | 'cancelled_by_merchant'; atMs: number }
+  | ({ step: 'accepted' } & Acceptance)
+  | ({ step: 'settled'; txId: string } & Acceptance)
+  | ({ step: 'failed'; failureCode: FailureCode } & Acceptance)
+
+export type Payment = {
+  readonly paymentId: string
+  readonly referenceId: string
+  readonly merchantName: string
+  readonly amountMinor: bigint
+  readonly expiresAtS: number
+  readonly scenario: Scenario
+  /** Aborted when the sandbox closes. */
+  readonly closing: AbortSignal
+  progress: Progress
+  /** The options of the latest options call; older ones are no longer known. */
+  options: IssuedOption[]
+  /** How often options were issued. */
+  offers: number
+  /** A status that a fault has put over the true one. */
+  forced: Extract<Fault, { kind: 'outcome' }> | undefined
+  /** How often each call was made, refused ones included. */
+  calls: Record<GatewayCall, number>
+  /** Settlements begun. */
+  settlements: number
+  waiting: Set<() => void>
+}
+
+/** `amountMinor` in US cents, decimal digits. */
+type NewPayment = {
+  amountMinor: string
+  referenceId: string
+  merchantName: string
+  expiresAtS: number
+  scenario?: Scenario | undefined
+}
+
+export type Payments = { create(asked: NewPayment): Payment; find(paymentId: string): Payment | undefined }
+
+/** An empty register of payments, which `closing` ends. `offer` is for those that say nothing of it. */
+export function createPayments(closing: AbortSignal, offer?: readonly string[]): Payments {
+  const payments = new Map<string, Payment>()
+  return {
+    create({ amountMinor, scenario = {}, ...asked }) {
+      const payment: Payment = {
+        ...asked,
+        scenario: { ...(offer && { offer }), ...scenario },
+        closing,
+        paymentId: newPaymentId(Date.now()),
+        amountMinor: BigInt(amountMinor),
+        progress: { step: 'open' },
+        options: [],
+        offers: 0,
+        forced: undefined,
+        calls: { read: 0, options: 0, fetch: 0, confirm: 0, status: 0, cancel: 0 },
+        settlements: 0,
+        waiting: new Set(),
+      }
+      payments.set(payment.paymentId, payment)
+      return payment
+    },
+    find: (paymentId) => payments.get(paymentId),
+  }
+}
+
+/** The status that the service tells everyone, at this moment. */
+export function statusOf({ progress, forced, expiresAtS }: Payment): Status {
+  if (forced) return forced.status
+  switch (progress.step) {
+    case 'open':
+      return Date.now() >= expiresAtS * 1000 ? 'expired' : 'requires_action'
+    case 'accepted':
+      return 'processing'
+    case 'settled':
+      return 'succeeded'
+    default:
+      return progress.step
+  }
+}
+
+/** Whether a status will not change any more (WIRE 3.11). */
+export function isFinal(status: Status): boolean {
+  return status !== 'requires_action' && status !== 'processing'
+}
+
+/** Tells those who wait that something about the payment has changed. */
+export function announce(payment: Payment): void {
+  for (const wake of payment.waiting) wake()
+}
+
+/** Resolves when the payment's status is another than now, after `maxWaitMs`, or when nobody wants to know any more. */
+export async function statusChange(payment: Payment, maxWaitMs: number, givenUp: AbortSignal): Promise<void> {
+  const before = statusOf(payment)
+  const untilMs = Date.now() + maxWaitMs
+  while (statusOf(payment) === before && Date.now() < untilMs && !givenUp.aborted) {
+    await nextAnnouncement(payment, untilMs, givenUp)
+  }
+}
+
+function nextAnnouncement(payment: Payment, untilMs: number, givenUp: AbortSignal): Promise<void> {
+  const expiresInMs = payment.expiresAtS * 1000 - Date.now()
+  const waitMs = Math.min(untilMs - Date.now(), expiresInMs > 0 ? expiresInMs : Number.POSITIVE_INFINITY)
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      payment.waiting.delete(wake)
+      givenUp.removeEventListener('abort', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, waitMs)
+    payment.waiting.add(wake)
+    givenUp.addEventListener('abort', wake)
+  })
+}
+
+/** What create returns as `gatewayUrl` (WIRE 1.2). */
+export function payLink(paymentId: string): string {
+  return `https://${PAY_HOST}/?pid=${paymentId}`
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `pay_`, 8 hex characters and a ULID (WIRE 1.3). */
+function newPaymentId(nowMs: number): string {
+  const random = BigInt(`0x${randomBytes(10).toString('hex')}`)
+  let ulid = ''
+  for (let rest = (BigInt(nowMs) << 80n) | random, i = 0; i < 26; i++, rest >>= 5n) {
+    ulid = CROCKFORD.charAt(Number(rest & 31n)) + ulid
+  }
+  return `pay_${randomBytes(4).toString('hex')}${ulid}`
+}

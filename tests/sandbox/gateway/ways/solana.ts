@@ -1,0 +1,139 @@
+// Paying on Solana: the service builds a transaction and signs it first; the payer signs and sends nothing; the service
+// sends it (SPEC 4.7, WIRE 5.7).
+
+import { randomInt } from 'node:crypto'
+import {
+  type Address,
+  address,
+  appendTransactionMessageInstructions,
+  createNoopSigner,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  getPublicKeyFromAddress,
+  getTransactionDecoder,
+  type Instruction,
+  partiallySignTransactionMessageWithSigners,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  type Transaction,
+  verifySignature,
+} from '@solana/kit'
+import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
+import { getAddMemoInstruction } from '@solana-program/memo'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { getCreateAssociatedTokenIdempotentInstruction, getTransferCheckedInstruction } from '@solana-program/token'
+import { MEMO_PROGRAM, TOKEN_PROGRAMS, tokenAccountOf } from '../../chain/solana/programs.ts'
+import type { SolanaChain } from '../../chain/solana/solana.ts'
+import type { SplSettings } from '../../chain-settings.ts'
+import { SOLANA_COLLECTOR } from '../../settings.ts'
+import { Refusal } from '../../web/reply.ts'
+import { refuse, type Way } from './way.ts'
+
+type Asked = {
+  chain: SolanaChain
+  /** Nothing for the coin. */
+  token: SplSettings | undefined
+  payer: Address
+  value: bigint
+  paymentId: string
+  /** Whether the payer pays the fee and the service is the second signer. */
+  isCoSigned: boolean
+}
+
+/** Creating a token account takes most of it. */
+const COMPUTE_UNITS = 120_000
+
+/** One `solana_signTransaction`. */
+export async function payOnSolana(asked: Asked): Promise<Way> {
+  const { chain } = asked
+  const lifetime = chain.clock.latest()
+  const issued = await build(asked, lifetime)
+  const params = [{ transaction: getBase64EncodedWireTransaction(issued) }]
+  return {
+    steps: [
+      {
+        call: { chain_id: chain.settings.id, method: 'solana_signTransaction', params },
+        async check(result) {
+          await requireSigned(issued, result)
+          if (!chain.clock.isValid(lifetime.blockhash)) {
+            throw new Refusal(400, 'quote_expired', 'This transaction is too old; ask for the options again.')
+          }
+        },
+      },
+    ],
+    async settle([result = '']) {
+      const { signature, error } = chain.send(decode(result), lifetime.blockhash)
+      return { isSuccess: error === undefined, txId: signature }
+    },
+  }
+}
+
+async function build(asked: Asked, lifetime: ReturnType<SolanaChain['clock']['latest']>) {
+  const { chain, token, payer, paymentId, isCoSigned } = asked
+  const memo = getAddMemoInstruction(
+    // As a signer of the memo the service is needed also where it pays nothing.
+    { memo: paymentId, ...(isCoSigned && { signers: [chain.service] }) },
+    { programAddress: MEMO_PROGRAM },
+  )
+  const instructions: Instruction[] = [
+    getSetComputeUnitLimitInstruction({ units: COMPUTE_UNITS }),
+    // Another price each time, so that two offers within one block are two transactions.
+    getSetComputeUnitPriceInstruction({ microLamports: randomInt(1_000, 1_000_000) }),
+    ...(token ? await tokenTransfer(asked, token) : [coinTransfer(asked)]),
+    memo,
+  ]
+  const { message: version } = token ?? chain.settings.coin
+  const feePayer = isCoSigned ? createNoopSigner(payer) : chain.service
+  const message = pipe(
+    createTransactionMessage({ version: version === 'v0' ? 0 : 'legacy' }),
+    (draft) => setTransactionMessageFeePayerSigner(feePayer, draft),
+    (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+    (draft) => appendTransactionMessageInstructions(instructions, draft),
+  )
+  return partiallySignTransactionMessageWithSigners(message)
+}
+
+/** The tokens to the collector's account, which the service pays for when it is not there yet. */
+async function tokenTransfer({ chain, payer, value: amount }: Asked, token: SplSettings): Promise<Instruction[]> {
+  const tokenProgram = TOKEN_PROGRAMS[token.program]
+  const mint = address(token.address)
+  const owner = address(SOLANA_COLLECTOR)
+  const [source, destination] = await Promise.all([tokenAccountOf(payer, token), tokenAccountOf(owner, token)])
+  const creation = { payer: chain.service, ata: destination, owner, mint, tokenProgram }
+  const transfer = { source, mint, destination, authority: createNoopSigner(payer), amount, decimals: token.decimals }
+  return [
+    ...(chain.account(destination).exists ? [] : [getCreateAssociatedTokenIdempotentInstruction(creation)]),
+    getTransferCheckedInstruction(transfer, { programAddress: tokenProgram }),
+  ]
+}
+
+function coinTransfer({ payer, value: amount }: Asked): Instruction {
+  return getTransferSolInstruction({ source: createNoopSigner(payer), destination: address(SOLANA_COLLECTOR), amount })
+}
+
+/** The very transaction that was issued, complete, every signature good. @throws Refusal 400 */
+async function requireSigned(issued: Transaction, result: string): Promise<void> {
+  const signed = decode(result)
+  if (Buffer.compare(Uint8Array.from(signed.messageBytes), Uint8Array.from(issued.messageBytes)) !== 0) {
+    refuse('This is another transaction.')
+  }
+  for (const [signer, signature] of Object.entries(signed.signatures)) {
+    const isGood =
+      signature !== null &&
+      (await verifySignature(await getPublicKeyFromAddress(address(signer)), signature, signed.messageBytes))
+    if (!isGood) refuse(`The signature of ${signer} is absent or wrong.`)
+  }
+}
+
+/** Base64 of a whole transaction in wire form, and nothing after it. @throws Refusal 400 */
+function decode(result: string): Transaction {
+  const bytes = Buffer.from(result, 'base64')
+  try {
+    const transaction = getTransactionDecoder().decode(bytes)
+    if (getBase64EncodedWireTransaction(transaction) === result) return transaction
+  } catch {
+    // Said below.
+  }
+  return refuse('The result is not a complete signed transaction in base64.')
+}

@@ -1,0 +1,56 @@
+// The sandbox by hand: starts it, says where everything is, and runs until it is told to stop (Ctrl-C).
+// With --json: one line of JSON on stdout instead, for a program to read.
+
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Sandbox, startSandbox } from './sandbox.ts'
+
+/** Where the sandbox build of the extension is put. */
+const EXTENSION = '.output/chrome-mv3-sandbox'
+
+const starting = startSandbox()
+const stop = () => void starting.then((sandbox) => sandbox.close()).then(() => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+const sandbox = await starting
+console.log(process.argv.includes('--json') ? JSON.stringify(sandbox) : summaryOf(sandbox))
+
+function summaryOf(sandbox: Sandbox): string {
+  const { loopback, rpcUrls } = sandbox
+  const rows: [string, string][] = [
+    ['Shop', `${sandbox.shopUrl}  (${loopback.shopUrl})`],
+    ['Payment links', `https://${sandbox.payHost}/?pid=…  (${loopback.payUrl})`],
+    ['Gateway', `${sandbox.gatewayUrl}  (${loopback.gatewayUrl})`],
+    ['Faucet', `${sandbox.faucetUrl}  (${loopback.faucetUrl})`],
+    ['Explorer', `${sandbox.explorerUrl}  (${loopback.explorerUrl})`],
+    ...Object.entries(rpcUrls).map(([id, url]): [string, string] => [id, `${url}  (${loopback.rpcUrls[id]})`]),
+    ['Nodes', 'one for each chain, started when it is first needed'],
+    ['Wallet key', `Api-Key: ${sandbox.walletApiKey}   or   App-Id: ${sandbox.appId} with any Client-Id`],
+    ['Merchant key', `Api-Key: ${sandbox.merchantApiKey}`],
+    ['Merchant', sandbox.merchantAddress],
+    ['Collector', sandbox.collectorAddress],
+    ['Proxy', `${sandbox.proxyUrl}  (CONNECT only; knows the host names above)`],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2
+  const table = rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n')
+  return `The sandbox is running. The host names work in a browser started like this:
+
+${chromiumCommand(sandbox)}
+
+${table}
+
+Money: put an account into the faucet, or
+  curl -d '{"account":"eip155:8453:0x…"}' ${loopback.faucetUrl}
+
+A payment of its own kind (the members are those of PaymentRequest in tests/sandbox/gateway/scenario.ts):
+  curl -d '{"amountMinor":"1240","offer":["eip155:1/USDT","solana/USDC"],"scenario":{"collectData":"hosted"}}' ${loopback.controlUrl}
+
+Stop with Ctrl-C.`
+}
+
+function chromiumCommand({ hostRules, spki, shopUrl }: Sandbox): string {
+  return `  chromium --user-data-dir="${join(tmpdir(), 'tender-sandbox-profile')}" --no-first-run --disable-quic \\
+    --host-resolver-rules="${hostRules}" \\
+    --ignore-certificate-errors-spki-list=${spki} \\
+    --disable-extensions-except=${EXTENSION} --load-extension=${EXTENSION} \\
+    ${shopUrl}`
+}

@@ -1,0 +1,39 @@
+// Runs in the shop's page: adds the last product, then asks the shop's own server every so often what has been paid.
+const POLL_MS = 1_000
+const WORDS = {
+  succeeded: 'Paid ✓',
+  processing: 'Payment is on its way…',
+  failed: 'The payment failed. Reload the page to try again.',
+  expired: 'This offer has run out. Reload the page for a new one.',
+  cancelled: 'The payment was cancelled. Reload the page to try again.',
+}
+
+document.getElementById('late').append(document.getElementById('late-card').content.cloneNode(true))
+
+const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot).filter(Boolean)]
+const open = new Map(
+  roots.flatMap((root) => [...root.querySelectorAll('[data-payment]')]).map((a) => [a.dataset.payment, a]),
+)
+
+function show(link, status) {
+  const note = link.parentElement.querySelector('[role=status]')
+  if (status === 'requires_action' || !WORDS[status]) return
+  if (note.textContent !== WORDS[status]) note.textContent = WORDS[status]
+  if (status === 'processing') return
+  note.classList.toggle('paid', status === 'succeeded')
+  link.remove()
+  open.delete(link.dataset.payment)
+}
+
+async function poll() {
+  try {
+    const query = new URLSearchParams([...open.keys()].map((id) => ['pid', id]))
+    const response = await fetch(`paid?${query}`)
+    if (response.ok) for (const [id, status] of Object.entries(await response.json())) show(open.get(id), status)
+  } catch {
+    // The shop is out of reach for the moment; the next look will tell.
+  }
+  if (open.size > 0) setTimeout(poll, POLL_MS)
+}
+
+setTimeout(poll, POLL_MS)

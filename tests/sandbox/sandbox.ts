@@ -1,0 +1,166 @@
+// Puts the sandbox together: nodes, service, pages and servers, in this process and with one call (DESIGN 10).
+
+import { addressesOf, type SandboxAddresses } from './addresses.ts'
+import type { Amount } from './chain/amount.ts'
+import { type Chains, createChains } from './chain/chains.ts'
+import type { Transfer } from './chain/ledger.ts'
+import { createRpc, type RpcCall } from './chain/rpc.ts'
+import { parseAccount } from './gateway/bodies.ts'
+import { createCollected, type Fields } from './gateway/collect.ts'
+import { createControl } from './gateway/control.ts'
+import { createGateway, type Desk, type RecordedRequest } from './gateway/door.ts'
+import { createFaults, type Fault, type FaultHandle, type GatewayCall } from './gateway/faults.ts'
+import { createMerchantApi } from './gateway/merchant.ts'
+import { createPayments, type Payments, payLink } from './gateway/payments.ts'
+import type { PaymentRequest } from './gateway/scenario.ts'
+import { type PaymentSnapshot, snapshot } from './gateway/snapshot.ts'
+import { createCheckout } from './pages/checkout.ts'
+import { createCollectForm } from './pages/collect.ts'
+import { createExplorer } from './pages/explorer.ts'
+import { createFaucet } from './pages/faucet.ts'
+import { createShop } from './pages/shop.ts'
+import { openServers, type Servers } from './servers.ts'
+import { CHAINS, MERCHANT_NAME, PAYMENT_LIFETIME_MS } from './settings.ts'
+import type { App } from './web/reply.ts'
+
+export type Sandbox = SandboxAddresses & {
+  /** PEM, for node clients that verify TLS. */
+  certificatePem: string
+  /** The processes of the nodes that run by now; each chain's is started by the first who needs it. */
+  readonly nodePids: readonly number[]
+  createPayment(request: PaymentRequest): Promise<{ paymentId: string; gatewayUrl: string }>
+  /** Switches a fault on, for one payment or `*`, and one gateway call or `*`. */
+  fault(paymentId: string, call: GatewayCall | '*', fault: Fault): FaultHandle
+  clearFaults(): void
+  /** Every gateway request, in the order of arrival. */
+  requests: readonly RecordedRequest[]
+  /** Every JSON-RPC call to a chain's public address, in the order of arrival. */
+  rpcCalls: readonly RpcCall[]
+  /** The service's record, as it is now. @throws Error for an id that it does not know */
+  payment(paymentId: string): PaymentSnapshot
+  /** The personal data that was given for a CAIP-10 account, by the hosted form or with a confirm. */
+  collected(account: string): Fields | undefined
+  /** Gives a CAIP-10 account every token and the coin of its chain; answers what was given. */
+  fund(account: string): Promise<Amount[]>
+  /** Base units of a token, or of the chain's `native` coin. */
+  balanceOf(chainId: string, asset: string, address: string): Promise<bigint>
+  /** Every transfer of a token since the chain began, from its logs. */
+  transfers(chainId: string, token: string): Promise<Transfer[]>
+  /** Makes every Solana blockhash so far, and so every transaction offered so far, too old. */
+  expireBlockhashes(): Promise<void>
+  /** Ends the nodes and closes the servers. May be called again. */
+  close(): Promise<void>
+  /** What `--json` prints. */
+  toJSON(): SandboxAddresses
+}
+
+/** What a sandbox is started with: `offer` is that of every payment which names none, also of the shop's. */
+export type SandboxOptions = { offer?: readonly string[] }
+
+/** Starts a whole sandbox of its own. Nothing of it outlives `close()` or this process. */
+export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sandbox> {
+  const chains = createChains(CHAINS)
+  const closing = new AbortController()
+  const desk: Desk = {
+    payments: createPayments(closing.signal, offer),
+    faults: createFaults(),
+    chains,
+    collected: createCollected(),
+    requests: [],
+    closing: closing.signal,
+  }
+  const rpcCalls: RpcCall[] = []
+  const servers = await openDesk(desk, rpcCalls)
+  const where = addressesOf(servers)
+  async function shutDown(): Promise<void> {
+    closing.abort()
+    await servers.close()
+    desk.faults.clear()
+    await chains.stop()
+  }
+  let closed: Promise<void> | undefined
+  return {
+    ...where,
+    ...serviceOf(desk),
+    ...ledgerOf(chains),
+    rpcCalls,
+    certificatePem: servers.certificatePem,
+    get nodePids() {
+      return chains.pids()
+    },
+    close() {
+      closed ??= shutDown()
+      return closed
+    },
+    toJSON: () => where,
+  }
+}
+
+/** Opens the service, the pages around it and the chains' RPC to callers. */
+async function openDesk(desk: Desk, rpcCalls: RpcCall[]): Promise<Servers> {
+  const { payments, chains } = desk
+  const servers: Servers = await openServers({
+    gateway: eitherApi(createGateway(desk), createMerchantApi(desk)),
+    pay: eitherPage(createCheckout(payments), createCollectForm(payments, desk.collected)),
+    shop: createShop(() => `${servers.origin}/gateway`),
+    faucet: createFaucet(CHAINS, chains),
+    explorer: createExplorer(CHAINS, chains),
+    rpc: createRpc(CHAINS, chains, rpcCalls),
+    control: createControl((request) => createPayment(payments, request)),
+  })
+  return servers
+}
+
+/** The hosted form is a folder of the pay host. */
+function eitherPage(checkout: App, form: App): App {
+  return (request) => (new URL(request.url).pathname === '/collect/' ? form : checkout)(request)
+}
+
+/** Both APIs of the service are on one host, as the real ones are. */
+function eitherApi(gateway: App, merchant: App): App {
+  return (request) => (new URL(request.url).pathname.startsWith('/v1/gateway/') ? gateway : merchant)(request)
+}
+
+type ServicePart = 'createPayment' | 'fault' | 'clearFaults' | 'requests' | 'payment' | 'collected'
+
+/** The service as a test handles it. */
+function serviceOf({ payments, faults, requests, collected }: Desk): Pick<Sandbox, ServicePart> {
+  return {
+    requests,
+    collected: (account) => collected.of(parseAccount(account)),
+    fault: faults.add,
+    clearFaults: faults.clear,
+    createPayment: async (request) => createPayment(payments, request),
+    payment(paymentId) {
+      const payment = payments.find(paymentId)
+      if (!payment) throw new Error(`the sandbox has no payment ${paymentId}`)
+      return snapshot(payment)
+    },
+  }
+}
+
+function createPayment(payments: Payments, request: PaymentRequest): { paymentId: string; gatewayUrl: string } {
+  const { amountMinor, referenceId = '', merchantName = MERCHANT_NAME, expiresInMs = PAYMENT_LIFETIME_MS } = request
+  const expiresAtS = Math.ceil((Date.now() + expiresInMs) / 1000)
+  const scenario = { ...request.scenario, ...(request.offer && { offer: request.offer }) }
+  const { paymentId } = payments.create({ amountMinor, referenceId, merchantName, expiresAtS, scenario })
+  return { paymentId, gatewayUrl: payLink(paymentId) }
+}
+
+/** The chains as a test looks at them: by CAIP-2 id, each started when it is looked at. */
+function ledgerOf(chains: Chains): Pick<Sandbox, 'fund' | 'balanceOf' | 'transfers' | 'expireBlockhashes'> {
+  return {
+    async fund(text) {
+      const { chainId, address } = parseAccount(text)
+      return (await chains.open(chainId)).fund(address)
+    },
+    balanceOf: async (chainId, asset, address) => (await chains.open(chainId)).balanceOf(asset, address),
+    transfers: async (chainId, token) => (await chains.open(chainId)).transfers(token),
+    async expireBlockhashes() {
+      for (const { id, namespace } of CHAINS) {
+        const chain = namespace === 'solana' ? await chains.open(id) : undefined
+        if (chain?.namespace === 'solana') chain.clock.expire()
+      }
+    },
+  }
+}

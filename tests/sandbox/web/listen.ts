@@ -1,0 +1,117 @@
+// Between node's servers and fetch-style apps: one https server for all host names, one http server on loopback with a
+// path prefix for each service. Both give the same requests to the same apps.
+
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { Socket } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import type { Certificate } from './certificate.ts'
+import { type App, json, notFound } from './reply.ts'
+
+/** More than any call of the service needs. */
+const MAX_BODY_BYTES = 1_048_576
+
+/** Serves each host name's app on one TLS port. */
+export function createHostServer(apps: Map<string, App>, certificate: Certificate): Server {
+  return createTlsServer(
+    { key: certificate.key, cert: certificate.cert },
+    listener((request) => {
+      const host = (request.headers.host ?? '').replace(/:\d+$/, '')
+      return { app: apps.get(host), url: `https://${host}${request.url}` }
+    }),
+  )
+}
+
+/** Serves each app below `/<prefix>` in clear text, for clients that need no host names. */
+export function createLoopbackServer(apps: Map<string, App>): Server {
+  return createServer(
+    listener((request) => {
+      const [, prefix = '', rest = ''] = /^\/([a-z]+)(.*)$/.exec(request.url ?? '') ?? []
+      const path = rest.startsWith('/') ? rest : `/${rest}`
+      return { app: apps.get(prefix), url: `http://${request.headers.host}${path}` }
+    }),
+  )
+}
+
+/** Opens a server on a free loopback port. `close` cuts every connection, also those handed on by CONNECT. */
+export async function listen(server: Server): Promise<{ port: number; close(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the server has no port')
+  return {
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+function listener(route: (request: IncomingMessage) => { app: App | undefined; url: string }): RequestListener {
+  return (incoming, outgoing) => {
+    answer(incoming, outgoing, route).catch((problem: unknown) => {
+      // Whoever asked has gone, or the answer had begun and could not be ended.
+      if (incoming.socket.destroyed || outgoing.headersSent) return
+      console.error('sandbox: a request failed by a bug of the sandbox', problem)
+      outgoing.writeHead(500, { 'content-type': 'application/json' })
+      outgoing.end(JSON.stringify({ code: 'internal_error', message: 'The sandbox failed; see its console.' }))
+    })
+  }
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  route: (request: IncomingMessage) => { app: App | undefined; url: string },
+): Promise<void> {
+  const { app, url } = route(incoming)
+  const body = await readBody(incoming)
+  const reply = !app
+    ? notFound()
+    : body === 'too-large'
+      ? json({ code: 'params_validation', message: 'The body is too large.' }, 413)
+      : await app(toRequest(incoming, outgoing, url, body))
+  if (reply === 'reset') {
+    outgoing.socket?.destroy()
+    return
+  }
+  if ('parts' in reply) {
+    outgoing.writeHead(reply.status, reply.headers)
+    // Without Nagle's patience, or a slow body would come in lumps.
+    outgoing.socket?.setNoDelay(true)
+    await pipeline(reply.parts, outgoing)
+    return
+  }
+  outgoing.writeHead(reply.status, Object.fromEntries(reply.headers))
+  outgoing.end(Buffer.from(await reply.arrayBuffer()))
+}
+
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, url: string, body: Buffer): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
+  const gone = new AbortController()
+  outgoing.once('close', () => gone.abort())
+  const method = incoming.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(url, { method, headers, signal: gone.signal, ...(hasBody && { body: new Uint8Array(body) }) })
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer | 'too-large'> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of incoming) {
+    bytes += chunk.length
+    if (bytes > MAX_BODY_BYTES) return 'too-large'
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,35 @@
+// An HTTP CONNECT proxy on loopback: the sandbox's host names lead to the sandbox, everything else is refused.
+// For Firefox and for node clients, which have no --host-resolver-rules.
+
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { DOMAIN } from '../settings.ts'
+
+const OWN_HOST = new RegExp(`^[a-z0-9.-]+\\.${DOMAIN.replaceAll('.', '\\.')}:443$`)
+
+/** A proxy to the https server at `port`. */
+export function createProxy(port: number): Server {
+  const server = createServer((_request, response) => {
+    response.writeHead(403, { 'content-type': 'text/plain' })
+    response.end('This proxy leads to the sandbox only, and only by CONNECT.\n')
+  })
+  return server.on('connect', (request, client: Duplex, first: Buffer) => {
+    if (!OWN_HOST.test(request.url ?? '')) {
+      client.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n')
+      return
+    }
+    const target = connect(port, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n')
+      target.write(first)
+      target.pipe(client).pipe(target)
+    })
+    endTogether(client, target)
+    endTogether(target, client)
+  })
+}
+
+function endTogether(socket: Duplex, other: Duplex): void {
+  socket.on('error', () => other.destroy())
+  socket.on('close', () => other.destroy())
+}

@@ -1,0 +1,43 @@
+// Answers of the service: JSON, and refusals in its flat error form (WIRE 3.13).
+
+/** What an app says to a request; `reset` = no answer at all, the connection is cut. */
+export type Answer = Response | 'reset' | Streamed
+
+/** An answer whose body is sent part by part, as it comes. */
+type Streamed = { status: number; headers: Record<string, string>; parts: AsyncIterable<Uint8Array> }
+
+/** One of the sandbox's services. The request's URL is the service's own: no loopback prefix. */
+export type App = (request: Request) => Promise<Answer>
+
+export type Issue = { field: string; message: string }
+
+/** A request that the service does not grant. Thrown where it is noticed, answered at the service's door. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly issues: Issue[] | undefined
+
+  constructor(status: number, code: string, message: string, issues?: Issue[]) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.issues = issues
+  }
+}
+
+/** A 200 answer, or another status. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+/** 404 for an address that means nothing here. */
+export function notFound(): Response {
+  return json({ code: 'not_found', message: 'There is nothing here.' }, 404)
+}
+
+/** The answer to what was thrown: a refusal as such; anything else is a bug of the sandbox and is passed on. */
+export function refused(problem: unknown): Response {
+  if (!(problem instanceof Refusal)) throw problem
+  const { code, message, issues, status } = problem
+  return json(issues ? { code, message, issues } : { code, message }, status)
+}

@@ -1,0 +1,100 @@
+// The head of every npm script. Plain JavaScript for Node 20 without any package: it installs what is missing, says so line by
+// line, and hands over to the modern Node that the lockfile brings.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium, findFirefox, installDebianPackage } from './browsers.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const bin = join(root, 'node_modules', '.bin')
+const STAMP = join(root, 'node_modules', '.tender-lock')
+/** Node 22 is the first that runs TypeScript by itself; vitest's reporter needs 21. */
+const LEAST_NODE_MAJOR = 22
+
+export const say = (line) => process.stderr.write(`tender: ${line}\n`)
+
+function fail(line) {
+  say(line)
+  process.exit(1)
+}
+
+function run(command, args, env = {}) {
+  const { status, error, signal } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (error) fail(`${command} could not be started: ${error.message}`)
+  return signal ? 1 : (status ?? 1)
+}
+
+/** Installs the locked packages when they are absent or were installed from another lockfile. */
+function ensurePackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
+  say('installing the locked packages (npm ci, about half a minute) …')
+  const npm = process.env.npm_execpath
+  const [command, before] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const status = run(command, [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (status !== 0)
+    fail(
+      'npm ci failed: see its words above. Tender needs the npm registry once, for the packages in package-lock.json.',
+    )
+  writeFileSync(STAMP, lock)
+}
+
+/** The Node of the lockfile's optional packages, or the one that runs this where it is new enough. */
+function modernNode() {
+  const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+  for (const candidate of [own, process.execPath]) {
+    const { stdout } = spawnSync(candidate, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+    if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= LEAST_NODE_MAJOR) return candidate
+  }
+  return fail(
+    `Node ${LEAST_NODE_MAJOR} or newer is missing: no prebuilt one is published for ${process.platform}-${process.arch}. ` +
+      `Install it and run this again (this is ${process.version}).`,
+  )
+}
+
+function findOrInstall(find, debianPackage) {
+  const found = find()
+  if (found) return found
+  installDebianPackage(debianPackage, say)
+  return find()
+}
+
+function ensureChromium() {
+  const found = findOrInstall(findChromium, 'chromium')
+  if (found) return found
+  return fail(
+    'Chromium is missing and could not be installed here. On Debian: apt-get install chromium. Elsewhere: install Chromium, ' +
+      'or set TENDER_CHROMIUM to a Chromium, Edge or Brave binary (branded Chrome no longer loads unpacked extensions by flag).',
+  )
+}
+
+function ensureFirefox() {
+  const found = findOrInstall(findFirefox, 'firefox-esr')
+  if (found) return found
+  return fail('Firefox is missing and could not be installed here. Install it, or set TENDER_FIREFOX to its binary.')
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+const SCRIPTS = {
+  demo: () => ['tests/tools/demo.ts', { TENDER_CHROMIUM: ensureChromium() }],
+  test: () => ['tests/tools/test.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
+  sandbox: () => ['tests/sandbox/main.ts', {}],
+  build: () => ['tests/tools/build.ts', {}],
+  check: () => ['tests/tools/check.ts', {}],
+}
+const script = SCRIPTS[command] ?? fail(`unknown command ${command}`)
+ensurePackages()
+const node = modernNode()
+const [file, env] = script()
+process.exitCode = run(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
+  ...env,
+  PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+})

@@ -1,0 +1,204 @@
+// The browser's extension APIs in memory, as the worker uses them: the platform, not ours. Stands in for webextension-polyfill.
+type Listener = (...args: never[]) => unknown
+
+function createEvent() {
+  const listeners: Listener[] = []
+  return {
+    addListener: (listener: Listener) => {
+      listeners.push(listener)
+    },
+    /** What each listener answered. */
+    emit: (...args: unknown[]) => listeners.map((listener) => listener(...(args as never[]))),
+    listeners,
+  }
+}
+
+function createArea() {
+  const entries = new Map<string, string>()
+  const area = {
+    entries,
+    /** While true, every call fails, as on a full or broken disk. */
+    isBroken: false,
+    accessLevels: [] as string[],
+    get: async (key: string): Promise<Record<string, unknown>> => {
+      if (area.isBroken) throw new Error('storage is broken')
+      const text = entries.get(key)
+      return text === undefined ? {} : { [key]: JSON.parse(text) }
+    },
+    set: async (values: Record<string, unknown>) => {
+      if (area.isBroken) throw new Error('storage is broken')
+      for (const [key, value] of Object.entries(values)) entries.set(key, JSON.stringify(value))
+    },
+    remove: async (key: string) => {
+      entries.delete(key)
+    },
+    setAccessLevel: async ({ accessLevel }: { accessLevel: string }) => {
+      area.accessLevels.push(accessLevel)
+    },
+  }
+  return area
+}
+
+export type FakeWindow = {
+  id: number
+  url: string
+  type: string
+  focused: boolean
+  left?: number
+  top?: number
+  width?: number
+}
+
+export type FakePort = {
+  name: string
+  sender: unknown
+  posted: unknown[]
+  isOpen: boolean
+  onMessage: ReturnType<typeof createEvent>
+  onDisconnect: ReturnType<typeof createEvent>
+  postMessage: (message: unknown) => void
+  disconnect: () => void
+  /** The other end goes away. */
+  leave: () => void
+}
+
+export function createPort(name: string, sender: unknown): FakePort {
+  const port: FakePort = {
+    ...{ name, sender, posted: [], isOpen: true, onMessage: createEvent(), onDisconnect: createEvent() },
+    postMessage: (message) => {
+      if (!port.isOpen) throw new Error('Attempting to use a disconnected port object')
+      port.posted.push(message)
+    },
+    disconnect: () => {
+      port.isOpen = false
+    },
+    leave: () => {
+      port.isOpen = false
+      port.onDisconnect.emit(port)
+    },
+  }
+  return port
+}
+
+function createWindows() {
+  const open = new Map<number, FakeWindow>()
+  let ids = 100
+  const found = (id: number) => {
+    const one = open.get(id)
+    if (!one) throw new Error(`No window with id: ${id}.`)
+    return one
+  }
+  const windows = {
+    open,
+    /** Refuses to open a window at this place, as off every screen. */
+    refusesPlace: false,
+    created: [] as Record<string, unknown>[],
+    close: (id: number) => open.delete(id),
+    create: async (options: Record<string, unknown>) => {
+      windows.created.push(options)
+      if (windows.refusesPlace && 'left' in options) throw new Error('Invalid value for bounds.')
+      const one = { id: ++ids, focused: true, ...options } as FakeWindow
+      open.set(one.id, one)
+      return one
+    },
+    get: async (id: number) => ({ ...found(id), tabs: [{ id: id + 1000, url: found(id).url }] }),
+    update: async (id: number, change: Partial<FakeWindow>) => Object.assign(found(id), change),
+    getAll: async ({ windowTypes }: { windowTypes: string[] }) =>
+      [...open.values()].filter(({ type }) => windowTypes.includes(type)),
+  }
+  const tabs = {
+    created: [] as string[],
+    create: async ({ url }: { url: string }) => {
+      tabs.created.push(url)
+    },
+    update: async (id: number, change: { url: string }) => Object.assign(found(id - 1000), change),
+  }
+  return { windows, tabs }
+}
+
+function createAlarms() {
+  const set = new Map<string, { periodInMinutes: number }>()
+  return {
+    set,
+    onAlarm: createEvent(),
+    get: async (name: string) => set.get(name),
+    create: async (name: string, info: { periodInMinutes: number }) => {
+      set.set(name, info)
+    },
+    clear: async (name: string) => set.delete(name),
+  }
+}
+
+/** Items outlive the extension's updates, and an id can be given only once. */
+function createMenus() {
+  const menus = {
+    onClicked: createEvent(),
+    created: [] as { id: string }[],
+    create: (item: { id: string }) => {
+      if (menus.created.some(({ id }) => id === item.id))
+        throw new Error(`Cannot create item with duplicate id ${item.id}`)
+      menus.created.push(item)
+    },
+    removeAll: async () => {
+      menus.created = []
+    },
+  }
+  return menus
+}
+
+export const EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop'
+export const ORIGIN = `chrome-extension://${EXTENSION_ID}`
+
+function create() {
+  return {
+    runtime: {
+      id: EXTENSION_ID,
+      origin: ORIGIN,
+      getURL: (path: string): string => `${browser.runtime.origin}/${path.replace(/^\//, '')}`,
+      onMessage: createEvent(),
+      onConnect: createEvent(),
+      onInstalled: createEvent(),
+      onStartup: createEvent(),
+      sendMessage: async (_message: unknown): Promise<unknown> => undefined,
+      connect: (_options: { name: string }): FakePort => createPort('', undefined),
+    },
+    storage: { local: createArea(), session: createArea() },
+    alarms: createAlarms(),
+    idle: { onStateChanged: createEvent() },
+    contextMenus: createMenus(),
+    ...createWindows(),
+  }
+}
+
+export const browser = create()
+
+/** A browser that has just been started, with nothing of the last test in it. */
+export function resetBrowser(): void {
+  Object.assign(browser, create())
+}
+
+/** Senders as the browsers describe them. */
+export const SENDERS = {
+  'a page of ours in Chromium': { id: EXTENSION_ID, origin: ORIGIN, url: `${ORIGIN}/payment.html?id=pay_1` },
+  'a page of ours in Firefox, which tells no origin': { id: EXTENSION_ID, url: `${ORIGIN}/payment.html` },
+  'our content script': {
+    id: EXTENSION_ID,
+    origin: 'https://shop.example',
+    url: 'https://shop.example/cart',
+    tab: { id: 1 },
+  },
+  'our content script in Firefox': { id: EXTENSION_ID, url: 'https://shop.example/cart', tab: { id: 1 } },
+  'our content script in a sandboxed frame': { id: EXTENSION_ID, origin: 'null', url: 'https://shop.example/frame' },
+  'our content script in about:blank': { id: EXTENSION_ID, origin: 'null', url: 'about:blank' },
+  'another extension': { id: 'ponmlkjihgfedcbaponmlkjihgfedcba', origin: ORIGIN, url: `${ORIGIN}/payment.html` },
+  'another extension as itself': { id: 'other', origin: 'chrome-extension://other', url: 'chrome-extension://other/x' },
+  'a page that bears our name': {
+    id: EXTENSION_ID,
+    origin: `https://${EXTENSION_ID}`,
+    url: `https://${EXTENSION_ID}/`,
+  },
+  'a page whose address ends in ours': { id: EXTENSION_ID, url: `https://evil.example/?${ORIGIN}/payment.html` },
+  'a sender without origin or address': { id: EXTENSION_ID },
+  'a sender with an address that is none': { id: EXTENSION_ID, url: 'not an address' },
+  nobody: {},
+} as const

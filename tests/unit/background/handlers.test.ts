@@ -1,0 +1,254 @@
+// Every message of our pages and of content scripts, through the real table into a real vault, a real engine and real links.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCollecting } from '../../../src/background/collecting.ts'
+import { createForms } from '../../../src/background/forms.ts'
+import { contentHandlers, pageHandlers } from '../../../src/background/handlers.ts'
+import { readHoldings } from '../../../src/background/holdings.ts'
+import { createLinks } from '../../../src/background/links.ts'
+import type { Payments } from '../../../src/background/payments.ts'
+import { createSettings } from '../../../src/background/settings.ts'
+import { createWallet } from '../../../src/background/wallet.ts'
+import { makeRegistry } from '../../../src/chains/registry.ts'
+import { readConfig } from '../../../src/config.ts'
+import { decodeWire, encodeWire } from '../../../src/core/wire.ts'
+import { serve } from '../../../src/messages/server.ts'
+import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../vault/fixtures.ts'
+import { browser, ORIGIN, resetBrowser, SENDERS } from './browser.ts'
+import { approvalOf, createWorld, ID, settle, until, type World } from './world.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('./browser.ts')).browser }))
+
+const HOST = 'pay.example'
+const OWN = SENDERS['a page of ours in Chromium']
+const CONTENT = SENDERS['our content script']
+const locked = await copies('locked')
+const open = await copies('open')
+
+let world: World
+let payments: Payments
+let changes: number
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  resetBrowser()
+  world = createWorld()
+  payments = world.work()
+  changes = 0
+})
+afterEach(() => vi.useRealTimers())
+
+const noTabs = { open: async () => 0, raise: async () => false, close: async () => undefined }
+
+function answerFor({ vault, local }: Bench) {
+  const settings = createSettings(local, (_name, work) => work())
+  const config = readConfig({}, 'production')
+  const wallet = createWallet(vault, settings, makeRegistry(), config)
+  const holdings = async () =>
+    readHoldings(await wallet.ownAccounts(), makeRegistry(), config, async () => Response.json({}))
+  const collecting = createCollecting(local)
+  const forms = createForms({
+    payHost: HOST,
+    payments,
+    collecting,
+    session: local,
+    tabs: noTabs,
+    showPayment: async () => undefined,
+  })
+  const links = createLinks(HOST, payments, Date.now)
+  const onWalletChange = () => {
+    changes += 1
+  }
+  const tools = { vault, wallet, settings, holdings, payments, links, forms, onWalletChange }
+  serve(pageHandlers(tools), contentHandlers(tools))
+  return async (name: string, args: unknown = {}, sender: unknown = OWN): Promise<unknown> => {
+    const [answer] = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)
+    const reply = (await answer) as { ok: boolean; value: string; failure: unknown }
+    return reply.ok ? decodeWire(reply.value) : reply.failure
+  }
+}
+
+describe('wallet', () => {
+  test('is created from words, locked and unlocked, and every change is shown and acted on', async () => {
+    const say = answerFor(bench())
+    expect(await say('wallet.status')).toMatchObject({ state: 'empty' })
+    expect(await say('wallet.create', { words: WORDS, password: PASSWORD })).toMatchObject({
+      state: 'unlocked',
+      address: ADDRESS_0,
+    })
+    expect(await say('wallet.lock')).toMatchObject({ state: 'locked', address: ADDRESS_0 })
+    expect(await say('wallet.unlock', { password: 'wrong password' })).toEqual({ code: 'vault/wrong-password' })
+    expect(changes).toBe(2)
+    expect(await say('wallet.unlock', { password: PASSWORD })).toMatchObject({ state: 'unlocked' })
+    expect(changes).toBe(3)
+    expect(await say('wallet.create', { words: WORDS, password: PASSWORD })).toEqual({ code: 'vault/exists' })
+  })
+
+  test('goes on with the payments that a window shows as soon as it is unlocked', async () => {
+    world.wallet.isUnlocked = false
+    await payments.open(ID)
+    await until(payments.go(ID))
+    const say = answerFor(locked())
+    world.wallet.isUnlocked = true
+    await say('wallet.unlock', { password: PASSWORD })
+    await settle()
+    expect((await payments.load(ID)).session.step).toBe('reviewing')
+  })
+
+  test('makes a phrase of 12 or 24 words, and of no other number', async () => {
+    const say = answerFor(bench())
+    for (const wordCount of [12, 24]) {
+      const { words } = (await say('wallet.newPhrase', { wordCount })) as { words: string[] }
+      expect(words).toHaveLength(wordCount)
+      expect(await say('wallet.checkPhrase', { words })).toEqual({})
+    }
+    for (const wordCount of [0, 13, 15, 18, 21, 48, -12, 12.5, '12', null]) {
+      expect(await say('wallet.newPhrase', { wordCount })).toMatchObject({ code: 'message/refused' })
+    }
+  })
+
+  test('says what is wrong with a phrase or a password before it is used', async () => {
+    const say = answerFor(bench())
+    expect(await say('wallet.checkPhrase', { words: WORDS.slice(1) })).toMatchObject({ code: 'phrase/invalid' })
+    expect(await say('wallet.checkPassword', { password: 'short' })).toMatchObject({ code: 'vault/weak-password' })
+    expect(await say('wallet.checkPassword', { password: PASSWORD })).toEqual({})
+    expect(await say('wallet.unlock', { password: '' })).toEqual({ code: 'vault/empty' })
+  })
+
+  test('opens its own tab, and lists what it holds', async () => {
+    const say = answerFor(open())
+    await say('wallet.openTab')
+    expect(browser.tabs.created).toEqual([`${ORIGIN}/wallet.html`])
+    expect(await say('wallet.holdings')).toMatchObject({
+      holdings: expect.arrayContaining([{ chainId: 'eip155:8453', symbol: 'USDC', networkName: 'Base', decimals: 6 }]),
+    })
+  })
+})
+
+describe('payment', () => {
+  test('is pasted, shown, approved and listed', async () => {
+    const say = answerFor(open())
+    expect(await say('link.paste', { text: ` ${ID} ` })).toEqual({ paymentId: ID })
+    await until(payments.go(ID))
+    const live = await payments.load(ID)
+    browser.windows.open.clear()
+    expect(await say('session.show', { paymentId: ID })).toEqual({})
+    expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([`${ORIGIN}/payment.html?id=${ID}`])
+    expect(await say('session.approve', { paymentId: ID, planHash: approvalOf(live).planHash })).toEqual({})
+    await until(payments.go(ID))
+    expect(await say('session.list')).toMatchObject({
+      payments: [{ paymentId: ID, step: 'closed', receipt: { outcome: 'succeeded' } }],
+    })
+  })
+
+  test('is chosen, cleared, cancelled and started over', async () => {
+    world.service.optionCount = 2
+    const say = answerFor(open())
+    await say('link.paste', { text: ID })
+    await until(payments.go(ID))
+    const live = await payments.load(ID)
+    if (live.session.step !== 'choosing') throw new Error('two options were offered')
+    const optionId = live.session.offer.options[1]?.id
+    await say('session.choose', { paymentId: ID, optionId })
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'reviewing', option: { id: optionId } })
+    await say('session.clear', { paymentId: ID })
+    expect(live.session.step).toBe('choosing')
+    await say('session.dismiss', { paymentId: ID })
+    expect(live.session.step).toBe('closed')
+    await say('session.restart', { paymentId: ID })
+    await until(payments.go(ID))
+    expect(live.session.step).toBe('choosing')
+    expect(await say('session.retry', { paymentId: ID })).toEqual({})
+  })
+
+  test('that nobody opened is unknown', async () => {
+    const say = answerFor(open())
+    const unknown = { code: 'session/unknown', paymentId: 'pay_x' }
+    for (const name of ['show', 'clear', 'retry', 'restart', 'dismiss']) {
+      expect(await say(`session.${name}`, { paymentId: 'pay_x' })).toEqual(unknown)
+    }
+    expect(await say('session.choose', { paymentId: 'pay_x', optionId: 'o' })).toEqual(unknown)
+    expect(await say('session.approve', { paymentId: 'pay_x', planHash: 'h' })).toEqual(unknown)
+    expect(browser.windows.open.size).toBe(0)
+  })
+
+  test('SECURITY D.4: what the user does in its window keeps the wallet from locking', async () => {
+    const one = open()
+    const say = answerFor(one)
+    await say('link.paste', { text: ID })
+    await until(payments.go(ID))
+    for (const name of ['session.retry', 'session.clear', 'session.choose', 'session.approve', 'session.dismiss']) {
+      one.clock.nowMs += 9 * 60_000
+      await say(name, { paymentId: ID, optionId: 'o', planHash: 'h' })
+    }
+    expect(await one.vault.status()).toBe('unlocked')
+    one.clock.nowMs += 10 * 60_000
+    expect(await one.vault.status()).toBe('locked')
+  })
+})
+
+const NEEDS: Record<string, string[]> = {
+  'wallet.newPhrase': ['wordCount'],
+  'wallet.checkPhrase': ['words'],
+  'wallet.checkPassword': ['password'],
+  'wallet.create': ['words', 'password'],
+  'wallet.unlock': ['password'],
+  'link.paste': ['text'],
+  'session.show': ['paymentId'],
+  'session.choose': ['paymentId', 'optionId'],
+  'session.clear': ['paymentId'],
+  'session.approve': ['paymentId', 'planHash'],
+  'session.retry': ['paymentId'],
+  'session.restart': ['paymentId'],
+  'session.dismiss': ['paymentId'],
+}
+const GOOD: Record<string, unknown> = {
+  ...{ wordCount: 12, words: WORDS, password: PASSWORD, text: ID, paymentId: ID, optionId: 'o', planHash: 'h' },
+}
+
+test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one form alone', async (name, members) => {
+  const say = answerFor(locked())
+  const refused = { code: 'message/refused' }
+  for (const args of [undefined, null, 7, 'x', [], {}]) {
+    expect(await say(name, args ?? null)).toMatchObject(refused)
+  }
+  for (const member of members) {
+    for (const bad of [undefined, null, 7, true, {}, [7], [['x']], 5n]) {
+      if (member === 'wordCount' && bad === 12) continue
+      expect([member, bad, await say(name, { ...GOOD, [member]: bad ?? null })]).toMatchObject([member, bad, refused])
+    }
+  }
+  expect([world.journal.events.size, browser.windows.open.size, changes]).toEqual([0, 0, 0])
+})
+
+describe('a content script', () => {
+  test('opens a payment with the site that the browser names, whatever the message says', async () => {
+    const say = answerFor(open())
+    const args = { href: `https://${HOST}/?pid=${ID}`, site: 'https://bank.example', origin: 'https://bank.example' }
+    expect(await say('link.open', args, CONTENT)).toEqual({})
+    expect((await payments.load(ID)).session.site).toBe('https://shop.example')
+    expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([`${ORIGIN}/payment.html?id=${ID}`])
+  })
+
+  test('of a page without an address opens it without a site', async () => {
+    const say = answerFor(open())
+    await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id })
+    expect((await payments.load(ID)).session).not.toHaveProperty('site')
+  })
+
+  test('of an opaque page does not name it “null”', async () => {
+    const say = answerFor(open())
+    await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id, url: 'about:blank' })
+    expect((await payments.load(ID)).session).not.toHaveProperty('site')
+  })
+
+  test('SECURITY T28: reaches nothing else, and learns nothing', async () => {
+    const say = answerFor(open())
+    for (const name of [...Object.keys(NEEDS), 'wallet.status', 'wallet.lock', 'session.list', 'wallet.openTab']) {
+      expect(await say(name, GOOD, CONTENT)).toEqual({ code: 'message/refused', name })
+    }
+    for (const href of [undefined, 7, null, {}]) {
+      expect(await say('link.open', { href: href ?? null }, CONTENT)).toMatchObject({ code: 'message/refused' })
+    }
+    expect([world.journal.events.size, browser.windows.open.size, changes]).toEqual([0, 0, 0])
+  })
+})

@@ -1,0 +1,48 @@
+// A journal with the contract of the real one, in memory: it survives the worker, refuses stale writers, and can be made to fail.
+import type { Journal } from '../../../src/background/journal.ts'
+import type { PaymentId } from '../../../src/core/caip.ts'
+import { PayError } from '../../../src/core/errors.ts'
+import type { Event } from '../../../src/core/session.ts'
+import { decodeWire, encodeWire } from '../../../src/core/wire.ts'
+import type { PaymentSummary } from '../../../src/messages/protocol.ts'
+
+export type MemoryJournal = Journal & {
+  /** The texts on the disk, as the real journal writes them. */
+  events: Map<string, string[]>
+  summaryTexts: Map<string, string>
+  eventsOf: (paymentId: PaymentId) => Event[]
+  /** While true, nothing can be written, or read. */
+  isFull: boolean
+  isUnreadable: boolean
+  /** Awaited by every write before it happens. */
+  beforeWrite: (event: Event) => Promise<void>
+}
+
+export function memoryJournal(): MemoryJournal {
+  const [events, summaryTexts] = [new Map<string, string[]>(), new Map<string, string>()]
+  const unusable = () => new PayError({ code: 'journal/unwritable' })
+  const eventsOf = (paymentId: PaymentId) => (events.get(paymentId) ?? []).map((text) => decodeWire(text) as Event)
+  const summaries = () => [...summaryTexts.values()].map((text) => decodeWire(text) as PaymentSummary)
+  const journal: MemoryJournal = {
+    ...{ events, summaryTexts, eventsOf, isFull: false, isUnreadable: false },
+    beforeWrite: async () => undefined,
+    read: async (paymentId) => {
+      if (journal.isUnreadable) throw unusable()
+      return eventsOf(paymentId)
+    },
+    append: async (paymentId, sequence, event, summary) => {
+      await journal.beforeWrite(event)
+      const written = events.get(paymentId) ?? []
+      if (journal.isFull || sequence < written.length) throw unusable()
+      if (sequence > written.length) throw new Error(`a hole before event ${sequence}`)
+      events.set(paymentId, [...written, encodeWire(event)])
+      summaryTexts.set(paymentId, encodeWire(summary))
+    },
+    unfinished: async () => {
+      if (journal.isUnreadable) throw unusable()
+      return summaries().flatMap(({ paymentId, step }) => (step === 'closed' ? [] : [paymentId as PaymentId]))
+    },
+    summaries: async () => summaries().sort((a, b) => b.openedAtMs - a.openedAtMs),
+  }
+  return journal
+}

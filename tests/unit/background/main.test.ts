@@ -1,0 +1,216 @@
+// The whole worker in node, from its first turn: the browser's APIs, the database and the network are faked, all between is real.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { decodeWire, encodeWire } from '../../../src/core/wire.ts'
+import type { SessionPost, SessionView } from '../../../src/messages/protocol.ts'
+import { LEAST_COST } from '../../../src/vault/kdf.ts'
+import { createVault } from '../../../src/vault/vault.ts'
+import { ADDRESS_0, fairLock, memoryStore, PASSWORD, START_MS, WORDS } from '../vault/fixtures.ts'
+import { browser, createPort, type FakePort, resetBrowser, SENDERS } from './browser.ts'
+import { createService, type Service } from './service.ts'
+import { ID, settle } from './world.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('./browser.ts')).browser }))
+
+const [OWN, CONTENT] = [SENDERS['a page of ours in Chromium'], SENDERS['our content script']]
+const LINK = `https://pay.example/?pid=${ID}`
+/** The product takes no record that was cheaper to make than this. */
+const [local, session] = [memoryStore(), memoryStore()]
+const vault = createVault({ local, session, nowMs: () => START_MS, withLock: fairLock(), kdf: LEAST_COST })
+await vault.create({ password: PASSWORD, words: WORDS })
+
+let service: Service
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.setSystemTime(START_MS)
+  vi.stubEnv('WXT_API_KEY', 'key-1')
+  vi.stubEnv('WXT_PAY_HOST', 'pay.example')
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  resetBrowser()
+  service = createService(ADDRESS_0.toLowerCase(), Date.now)
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => service.fetch(...args))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** A worker that has just been started, by an event that its listeners are given in the same turn. */
+async function startWorker(): Promise<void> {
+  vi.stubGlobal('navigator', { locks: { request: fairLock() } })
+  const { start } = await import('../../../src/background/main.ts')
+  start()
+}
+/** The browser stops the worker: what it waited for never comes, and its locks are free. */
+function stopWorker(): void {
+  const nowMs = Date.now()
+  vi.resetModules()
+  vi.clearAllTimers()
+  vi.setSystemTime(nowMs)
+}
+/** The wallet of the browser is there and open, as an earlier worker left it. */
+function keepWallet(): void {
+  for (const [key, text] of local.disk) browser.storage.local.entries.set(key, text)
+  for (const [key, text] of session.disk) browser.storage.session.entries.set(key, text)
+}
+async function say(name: string, args: unknown, sender: unknown = OWN): Promise<unknown> {
+  const answers = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)
+  return answers.at(-1)
+}
+function watch(): { port: FakePort; last: () => SessionView | undefined } {
+  const port = createPort(`session/${ID}`, OWN)
+  browser.runtime.onConnect.listeners.at(-1)?.(port as never)
+  const last = () => {
+    const text = port.posted.at(-1)
+    const post = text === undefined ? undefined : (decodeWire(String(text)) as SessionPost)
+    return post && 'view' in post ? post.view : undefined
+  }
+  return { port, last }
+}
+const planHashOf = (view: SessionView | undefined): string =>
+  view?.session.step === 'reviewing' ? view.session.review.planHash : ''
+
+/** Turns in which nothing came before a timer is let go: a key is derived on a thread of its own, and takes no time by the fake clock. */
+const QUIET_TURNS = 200
+
+/** Waits for a fact, and lets time pass meanwhile. */
+async function reached(isSo: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 20_000; turns++) {
+    if (isSo()) return
+    await settle()
+    if (turns % QUIET_TURNS === QUIET_TURNS - 1 && vi.getTimerCount() > 0) vi.advanceTimersToNextTimer()
+  }
+  throw new Error('never reached')
+}
+
+test('every listener is there in the first turn, before anything is awaited', async () => {
+  const { start } = await import('../../../src/background/main.ts')
+  start()
+  const { runtime, alarms, idle, contextMenus } = browser
+  const events = [runtime.onMessage, runtime.onConnect, runtime.onInstalled, runtime.onStartup]
+  expect(
+    [...events, alarms.onAlarm, idle.onStateChanged, contextMenus.onClicked].map((one) => one.listeners.length),
+  ).toEqual([1, 1, 1, 1, 1, 1, 1])
+})
+
+test('SECURITY M5: both stores are shut to content scripts at every start', async () => {
+  await startWorker()
+  expect(browser.storage.local.accessLevels).toEqual(['TRUSTED_CONTEXTS'])
+  expect(browser.storage.session.accessLevels).toEqual(['TRUSTED_CONTEXTS'])
+})
+
+test('SECURITY T24: a click without a wallet shows the price and tells the service no account', async () => {
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  const { last } = watch()
+  await reached(() => last()?.preview !== undefined)
+  expect(last()).toMatchObject({
+    session: { step: 'opening', site: 'https://shop.example' },
+    wallet: { state: 'empty' },
+    preview: { merchantName: 'Fern & Kettle' },
+  })
+  expect(service.seen.map(({ step, body }) => [step, body])).toEqual([['info', '']])
+})
+
+test('§4.7 a click is paid through the death of the worker, and of its window', async () => {
+  keepWallet()
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  const first = watch()
+  await reached(() => first.last()?.session.step === 'reviewing')
+  const planHash = planHashOf(first.last())
+  service.meddle = ({ step }) => (step === 'confirm' ? new Promise(() => undefined) : Promise.resolve(undefined))
+  await say('session.approve', { paymentId: ID, planHash })
+  await reached(() => service.count('confirm') === 1)
+  expect([service.count('confirm'), browser.alarms.set.size]).toEqual([1, 1])
+  first.port.leave()
+  stopWorker()
+  service.meddle = async () => undefined
+  await startWorker()
+  await reached(() => service.count('confirm') > 2)
+  const second = watch()
+  await reached(() => second.last()?.session.step === 'closed')
+  expect(second.last()).toMatchObject({ session: { step: 'closed', outcome: 'succeeded' }, isBusy: false })
+  const bodies = service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => body)
+  expect([new Set(bodies).size, service.count('options')]).toEqual([1, 1])
+  browser.alarms.onAlarm.listeners.at(-1)?.({ name: 'payments' } as never)
+  await reached(() => browser.alarms.set.size === 0)
+})
+
+test('SECURITY D.4: the computer’s lock locks the wallet, the open window shows it, and its payment waits for the unlock', async () => {
+  keepWallet()
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  const { last } = watch()
+  await reached(() => last()?.session.step === 'reviewing' && last()?.isBusy === false)
+  browser.idle.onStateChanged.emit('locked')
+  await reached(() => last()?.wallet.state === 'locked')
+  await say('session.restart', { paymentId: ID })
+  await reached(() => last()?.preview !== undefined)
+  expect(service.count('options')).toBe(1)
+  expect(await say('wallet.unlock', { password: PASSWORD })).toMatchObject({ ok: true })
+  await reached(() => last()?.session.step === 'reviewing')
+  expect(service.count('options')).toBe(2)
+})
+
+test('a payment that waited for the user goes on in its window, not before, whatever happened to the worker', async () => {
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  stopWorker()
+  keepWallet()
+  await startWorker()
+  expect(await say('session.list', {})).toMatchObject({ ok: true, value: expect.stringContaining('opening') })
+  await reached(() => vi.getTimerCount() === 0)
+  expect(service.seen).toEqual([])
+  const { last } = watch()
+  await reached(() => last()?.session.step === 'reviewing')
+})
+
+test('a payment that nobody opened is told to its window as unknown', async () => {
+  await startWorker()
+  const { port } = watch()
+  await reached(() => port.posted.length > 0)
+  expect(port.posted.map((text) => decodeWire(String(text)))).toEqual([
+    { failure: { code: 'session/unknown', paymentId: ID } },
+  ])
+})
+
+test('the clock of the service is known to the next worker before it tells any time', async () => {
+  await browser.storage.session.set({ clockOffsetMs: 3_600_000 })
+  const { get } = browser.storage.session
+  browser.storage.session.get = async (key) => {
+    if (key === 'clockOffsetMs') for (let turns = 0; turns < 20; turns++) await settle()
+    return get(key)
+  }
+  service.expiresAtMs = START_MS + 3_600_000 + 900_000
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  const { last } = watch()
+  await reached(() => last() !== undefined)
+  expect(last()?.clockOffsetMs).toBe(3_600_000)
+  expect(await say('session.list', {})).toMatchObject({
+    ok: true,
+    value: expect.stringContaining(`${START_MS + 3_600_000}`),
+  })
+})
+
+test('a session store that cannot be read does not keep a signed payment from going on', async () => {
+  keepWallet()
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  const { last } = watch()
+  await reached(() => last()?.session.step === 'reviewing')
+  service.meddle = ({ step }) => (step === 'confirm' ? new Promise(() => undefined) : Promise.resolve(undefined))
+  const planHash = planHashOf(last())
+  await say('session.approve', { paymentId: ID, planHash })
+  await reached(() => service.count('confirm') === 1)
+  stopWorker()
+  browser.storage.session.isBroken = true
+  service.meddle = async () => undefined
+  await startWorker()
+  await reached(() => service.count('confirm') > 2)
+  expect(await say('session.list', {})).toMatchObject({ ok: true, value: expect.stringContaining('succeeded') })
+})

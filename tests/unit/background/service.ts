@@ -1,0 +1,99 @@
+// The payment service behind `fetch`: one payment of 12.40 USD for 12.40 Base USDC, with new option ids and nonces at every
+// options call, as the real one does (WIRE 0.3, 3). Notes what reached it; tests decide what it answers.
+import { goodTyped } from '../chains/typed-data.ts'
+
+export type Step = 'info' | 'options' | 'fetch' | 'confirm' | 'status'
+export type Seen = { step: Step; body: string; atMs: number }
+export type ServiceProgress = { status: string; isFinal?: boolean; pollInMs?: number; info?: { txId: string } }
+
+export const SETTLED: ServiceProgress = { status: 'succeeded', isFinal: true, info: { txId: `0x${'44'.repeat(32)}` } }
+export const PROCESSING: ServiceProgress = { status: 'processing', isFinal: false, pollInMs: 1_000 }
+
+export type Service = {
+  fetch: typeof fetch
+  seen: Seen[]
+  count: (step: Step) => number
+  /** Nonce of each authorisation that was handed out → the option that it is for. */
+  issued: Map<string, string>
+  /** The status of the payment before anything was confirmed; its info, which may be wrong; its expiry. */
+  status: string
+  expiresAtMs: number
+  optionCount: number
+  isBuilt: boolean
+  /** Personal data that every option asks for (WIRE 3.6). */
+  collectData: unknown
+  valueBaseUnits: bigint
+  amountBaseUnits: bigint
+  /** What confirm and status answer, one after another; the last one stays. */
+  progress: ServiceProgress[]
+  /** Instead of an answer, once the request has had its effect, or before it with `before`. */
+  meddle: (seen: Seen) => Promise<Response | undefined>
+}
+
+export function createService(account: string, nowMs: () => number): Service {
+  let nonces = 0
+  let answered = 0
+  const typed = (optionId: string) => {
+    nonces += 1
+    const one = goodTyped()
+    const nonce = `0x${nonces.toString(16).padStart(64, '0')}`
+    service.issued.set(nonce, optionId)
+    const seconds = (atMs: number) => `0x${Math.floor(atMs / 1000).toString(16)}`
+    Object.assign(one.message, { from: account, value: `0x${service.valueBaseUnits.toString(16)}` })
+    Object.assign(one.message, { validBefore: seconds(service.expiresAtMs + 300_000) })
+    Object.assign(one.message, { nonce })
+    return { chain_id: 'eip155:8453', method: 'eth_signTypedData_v4', params: [account, JSON.stringify(one)] }
+  }
+  const option = (id: string) => ({
+    id,
+    account: `eip155:8453:${account}`,
+    amount: {
+      unit: 'caip19/eip155:8453/erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+      value: service.amountBaseUnits.toString(),
+      display: { assetSymbol: 'USDC', assetName: 'USD Coin', decimals: 6 },
+    },
+    etaS: 5,
+    expiresAt: null,
+    actions: service.isBuilt ? [{ type: 'build', data: { data: '7b7d' } }] : [{ type: 'walletRpc', data: typed(id) }],
+    collectData: service.collectData,
+  })
+  const info = () => ({
+    status: service.status,
+    amount: { unit: 'iso4217/USD', value: '1240', display: { decimals: 2 } },
+    expiresAt: service.expiresAtMs / 1000,
+    merchant: { name: 'Fern & Kettle' },
+  })
+  const progress = () => service.progress[Math.min(answered++, service.progress.length - 1)]
+  const answers: Record<Step, (body: string) => unknown> = {
+    info,
+    options: () => {
+      nonces += 1
+      const ids = Array.from({ length: service.optionCount }, (_, at) => `option-${nonces}-${at}`)
+      return { options: ids.map(option), info: info() }
+    },
+    fetch: (body) => ({ actions: [{ type: 'walletRpc', data: typed(JSON.parse(body).optionId) }] }),
+    confirm: progress,
+    status: progress,
+  }
+  const service: Service = {
+    ...{
+      seen: [],
+      issued: new Map(),
+      status: 'requires_action',
+      expiresAtMs: nowMs() + 900_000,
+      optionCount: 1,
+      isBuilt: false,
+      collectData: null,
+    },
+    ...{ valueBaseUnits: 12_400_000n, amountBaseUnits: 12_400_000n, progress: [PROCESSING, SETTLED] },
+    meddle: async () => undefined,
+    count: (step) => service.seen.filter((one) => one.step === step).length,
+    fetch: async (url, init) => {
+      const [, step = 'info'] = /payment\/[^/?]+\/(\w+)/.exec(String(url)) ?? []
+      const seen = { step: step as Step, body: String(init?.body ?? ''), atMs: nowMs() }
+      service.seen.push(seen)
+      return (await service.meddle(seen)) ?? Response.json(answers[seen.step](seen.body))
+    },
+  }
+  return service
+}

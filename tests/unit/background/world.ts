@@ -1,0 +1,207 @@
+// Everything around the payment engine that outlives a worker: journal, service, wallet, alarm. `work()` starts a worker in it.
+import { privateKeyToAccount } from 'viem/accounts'
+import { vi } from 'vitest'
+import { createClock } from '../../../src/background/clock.ts'
+import { createPayments, type Live, type Payments } from '../../../src/background/payments.ts'
+import { createPerform, type Hands } from '../../../src/background/perform.ts'
+import { signDigest } from '../../../src/chains/eip155/sign.ts'
+import { makeRegistry } from '../../../src/chains/registry.ts'
+import type { AccountId, PaymentId } from '../../../src/core/caip.ts'
+import { PayError } from '../../../src/core/errors.ts'
+import type { Session } from '../../../src/core/session.ts'
+import { createGateway } from '../../../src/gateway/client.ts'
+import { type MemoryJournal, memoryJournal } from './journal-in-memory.ts'
+import { createService, type Service } from './service.ts'
+
+export const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
+/** 2026-01-01T00:00:00Z. */
+export const NOW_MS = 1_767_225_600_000
+const KEY = new Uint8Array(32).fill(7)
+export const ADDRESS = privateKeyToAccount(`0x${'07'.repeat(32)}`).address.toLowerCase()
+
+export type World = {
+  journal: MemoryJournal
+  service: Service
+  /** Digests that a key was used on, in order. `beforeSign` is awaited before each. */
+  wallet: { isUnlocked: boolean; signed: string[]; beforeSign: () => Promise<void>; sign: (digest: string) => string }
+  isAlarmSet: boolean
+  /** Names of the locks that are held; a lock is released, in a browser, some time after its work is done. */
+  held: Set<string>
+  beforeRelease: (name: string) => Promise<void>
+  /** Payments that a window shows. */
+  watched: Set<PaymentId>
+  /** Called at every boundary that a worker crosses; a promise that never ends is the worker's death. */
+  boundary: (name: string) => Promise<void>
+  /** Every state that a window was shown. */
+  shown: { session: Session; isBusy: boolean; fault?: string }[]
+  /** What was entered into our own form, as far as it is still kept. */
+  collected: Hands['collectedData']
+  /** Called at every change of a payment, as the product's parts are. */
+  changed: (live: Live) => void
+  work: () => Payments
+}
+
+export function createWorld(): World {
+  vi.setSystemTime(NOW_MS)
+  const world: World = {
+    journal: memoryJournal(),
+    service: createService(ADDRESS, Date.now),
+    wallet: {
+      ...{ isUnlocked: true, signed: [], beforeSign: async () => undefined },
+      sign: (digest) => signDigest(digest, KEY, ADDRESS),
+    },
+    isAlarmSet: false,
+    held: new Set(),
+    beforeRelease: async () => undefined,
+    watched: new Set([ID]),
+    boundary: async () => undefined,
+    shown: [],
+    collected: async () => undefined,
+    changed: () => undefined,
+    work: () => startWorker(world),
+  }
+  return world
+}
+
+/** This world's payments are one typed-data signature: no transaction, no other chain. */
+const unexpected = (): never => {
+  throw new Error('not part of this world')
+}
+
+function startWorker(world: World): Payments {
+  const { journal, service, wallet } = world
+  const at = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    await world.boundary(`before ${name}`)
+    const value = await work()
+    await world.boundary(`after ${name}`)
+    return value
+  }
+  const clock = createClock(0, () => undefined, Date.now)
+  const needKey = () => {
+    if (!wallet.isUnlocked) throw new PayError({ code: 'vault/locked' })
+  }
+  const gateway = createGateway(
+    { gatewayUrl: 'https://gateway.example', apiKey: 'k', appId: '', clientId: async () => '' },
+    {
+      fetch: (url, init) => at('fetch', () => service.fetch(url, init)),
+      sleep: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+      random: () => 0,
+      nowMs: Date.now,
+      onClock: clock.learn,
+    },
+  )
+  const perform = createPerform({
+    ...{ gateway, clock, registry: makeRegistry({}) },
+    accounts: async () => {
+      needKey()
+      return [`eip155:8453:${ADDRESS}` as AccountId]
+    },
+    signer: {
+      signDigest: (_account, digest) =>
+        at('sign', async () => {
+          needKey()
+          await wallet.beforeSign()
+          wallet.signed.push(digest)
+          return wallet.sign(digest)
+        }),
+      signTransaction: unexpected,
+      signSolana: unexpected,
+    },
+    sender: { quoteFees: unexpected, getNonce: unexpected, broadcast: unexpected, getReceipt: unexpected },
+    collectedData: (paymentId) => world.collected(paymentId),
+  })
+  return createPayments({
+    journal: {
+      ...journal,
+      append: (paymentId, sequence, event, summary) =>
+        at(`append ${event.type}`, () => journal.append(paymentId, sequence, event, summary)),
+    },
+    perform,
+    withLock: createLocks(world),
+    nowMs: clock.nowMs,
+    crashpoint: (name) => world.boundary(name),
+    isWatched: (paymentId) => world.watched.has(paymentId),
+    onChange: (live) => {
+      world.shown.push(shot(live))
+      world.changed(live)
+    },
+    wakeLater: () =>
+      at('alarm', async () => {
+        world.isAlarmSet = true
+      }),
+  })
+}
+
+const shot = ({ session, isBusy, fault }: Live) => ({ session, isBusy, ...(fault && { fault: fault.code }) })
+
+/** `navigator.locks` of one worker: first come, first served; what a dead worker held is free for the next one. */
+function createLocks({ held, beforeRelease }: World) {
+  const tails = new Map<string, Promise<unknown>>()
+  held.clear()
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const hold = async () => {
+      held.add(name)
+      return work().finally(() => {
+        held.delete(name)
+        return beforeRelease(name)
+      })
+    }
+    const turn = (tails.get(name) ?? Promise.resolve()).then(hold)
+    tails.set(
+      name,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+}
+
+/** One turn of the machine: everything that is ready happens. */
+export const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Lets everything happen that can happen without time. */
+export async function settle(): Promise<void> {
+  for (let at = 0; at < 3; at++) await turn()
+}
+
+/** Waits, without asking anybody to go on, until the user has something to do or to read. @throws {Error} when that never comes. */
+export async function usersTurn(live: Live): Promise<Session> {
+  for (let turns = 0; turns < 5_000; turns++) {
+    const { session } = live
+    if (session.failure || ['choosing', 'reviewing', 'closed'].includes(session.step)) return session
+    await turn()
+  }
+  throw new Error(`stuck in ${live.session.step}`)
+}
+
+/**
+ * Lets time pass, timer by timer, until the promise is done. @throws {Error} when nobody will ever go on: nothing happens any
+ * more and no timer is left.
+ */
+export async function until<T>(done: Promise<T>): Promise<T> {
+  let isOver = false
+  const note = () => {
+    isOver = true
+  }
+  done.then(note, note)
+  for (let idle = 0; !isOver; idle++) {
+    await turn()
+    if (isOver) break
+    if (idle > 300) throw new Error('stuck: nobody goes on with this')
+    if (vi.getTimerCount() === 0) continue
+    vi.advanceTimersToNextTimer()
+    idle = 0
+  }
+  return done
+}
+
+/** A promise that a test ends by hand. */
+export function gate(): { passed: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { passed: promise, open: resolve }
+}
+
+/** What `tell` needs to approve what the window shows. */
+export function approvalOf({ session }: Live): { type: 'approved'; planHash: string } {
+  if (session.step !== 'reviewing') throw new Error(`nothing to approve in ${session.step}`)
+  return { type: 'approved', planHash: session.review.planHash }
+}

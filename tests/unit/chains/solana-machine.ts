@@ -1,0 +1,101 @@
+// A Solana virtual machine in which the payer owns something: runs what the wallet understood, and looks at what is gone.
+import * as kit from '@solana/kit'
+import { AccountState, decodeToken, getMintEncoder, getTokenEncoder } from '@solana-program/token'
+import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import type { SolanaTransfer } from '../../../src/core/explanation.ts'
+import * as bench from './solana-bench.ts'
+import {
+  PAYER,
+  PAYER_USDC,
+  SHOP,
+  SHOP_USDC,
+  SPONSOR,
+  STRANGER,
+  STRANGER_USDC,
+  TOKEN,
+  USDC,
+  USDT,
+} from './solana-bench.ts'
+
+const COINS = 10_000_000_000n
+const TOKENS = 100_000_000n
+/** What 165 bytes cost for good (solana-sdk, `Rent`): 128 more, at 3,480 lamports a byte and year, for two years. */
+const TOKEN_RENT = 2_039_280n
+const PAYER_USDT = await bench.accountOf(PAYER.address, USDT)
+/** USDC of the payer in a place that no payment may touch. */
+const SPARE = bench.person(77).address
+const PAYER_TOKENS = [PAYER_USDC, PAYER_USDT, SPARE]
+
+function stored(address: kit.Address, programAddress: kit.Address, data: kit.ReadonlyUint8Array, coins = TOKEN_RENT) {
+  return {
+    ...{ address, programAddress, executable: false },
+    ...{ data: Uint8Array.from(data), lamports: kit.lamports(coins), space: BigInt(data.length) },
+  }
+}
+
+function tokens(address: kit.Address, owner: kit.Address, mint = USDC) {
+  const rest = {
+    delegate: null,
+    state: AccountState.Initialized,
+    isNative: null,
+    delegatedAmount: 0n,
+    closeAuthority: null,
+  }
+  return stored(address, TOKEN, getTokenEncoder().encode({ mint, owner, amount: TOKENS, ...rest }))
+}
+
+function machine(hasShopAccount: boolean): LiteSVM {
+  const svm = new LiteSVM().withSigverify(false).withBlockhashCheck(false)
+  for (const { address } of [PAYER, SPONSOR, SHOP, STRANGER])
+    svm.setAccount(stored(address, bench.SYSTEM_PROGRAM, new Uint8Array(), COINS))
+  const mint = { mintAuthority: null, supply: 10n * TOKENS, decimals: 6, isInitialized: true, freezeAuthority: null }
+  for (const one of [USDC, USDT]) svm.setAccount(stored(one, TOKEN, getMintEncoder().encode(mint)))
+  const accounts = [
+    tokens(PAYER_USDC, PAYER.address),
+    tokens(PAYER_USDT, PAYER.address, USDT),
+    tokens(SPARE, PAYER.address),
+    tokens(bench.SPONSOR_USDC, SPONSOR.address),
+    tokens(STRANGER_USDC, STRANGER.address),
+    ...(hasShopAccount ? [tokens(SHOP_USDC, SHOP.address)] : []),
+  ]
+  for (const account of accounts) svm.setAccount(account)
+  return svm
+}
+
+/** What happened, and everything of the payer's that is not as the explanation says; empty when all is. */
+export type Run = { isDone: boolean; wrongs: string[] }
+
+/** Runs a transaction against what was said of it, signatures unchecked, blockhash unchecked. */
+export function run(text: string, said: SolanaTransfer, hasShopAccount = true): Run {
+  const svm = machine(hasShopAccount)
+  const result = svm.sendTransaction(kit.getTransactionDecoder().decode(Buffer.from(text, 'base64')))
+  const isDone = !(result instanceof FailedTransactionMetadata)
+  const wrongs: string[] = []
+  const legs = said.legs
+    .filter(({ source, destination }) => source !== destination)
+    .reduce((sum, { amountBaseUnits }) => sum + amountBaseUnits, 0n)
+  const isOf = (one: string | undefined, amount: bigint) => (one === PAYER.address ? amount : 0n)
+  const isCoins = said.asset.program === 'system'
+  const payer = svm.getAccount(PAYER.address)
+  const left = payer.exists ? payer.lamports : 0n
+  const costs = isOf(said.feePayer, said.feeLamports) + isOf(said.creates?.funder, TOKEN_RENT)
+  const lost = COINS - left
+  if (lost > costs + (isCoins ? legs : 0n)) wrongs.push(`lost ${lost} lamports`)
+  if (isDone && isCoins && lost < legs) wrongs.push(`lost only ${lost} lamports`)
+  if (payer.exists && (payer.programAddress !== bench.SYSTEM_PROGRAM || payer.data.length > 0))
+    wrongs.push('owner changed')
+  for (const address of PAYER_TOKENS) {
+    const found = svm.getAccount(address)
+    if (!found.exists) {
+      wrongs.push(`${address} is gone`)
+      continue
+    }
+    const { data } = decodeToken(found)
+    const allowed = isDone && said.legs.some(({ source }) => source === address) ? legs : 0n
+    if (TOKENS - data.amount !== allowed) wrongs.push(`${address} lost ${TOKENS - data.amount}`)
+    const isFree = data.delegate.__option === 'None' && data.closeAuthority.__option === 'None'
+    if (data.owner !== PAYER.address || !isFree || data.state !== AccountState.Initialized)
+      wrongs.push(`${address} changed`)
+  }
+  return { isDone, wrongs }
+}

@@ -1,0 +1,89 @@
+// What a build is made for: the defaults of the real service, and what the build's environment may put in their place.
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeRegistry } from '../../src/chains/registry.ts'
+import { readConfig } from '../../src/config.ts'
+
+const BASE = 'eip155:8453'
+const DEFAULTS = readConfig({}, 'production')
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+test('WIRE 2.1: without an environment a build is for the real service, over https, and holds no key', () => {
+  expect(DEFAULTS).toMatchObject({
+    payHost: 'pay.walletconnect.com',
+    gatewayUrl: 'https://api.pay.walletconnect.com',
+    apiKey: '',
+    appId: '',
+    explorerUrls: {},
+    isSandbox: false,
+  })
+})
+
+test('DESIGN §9: every chain has at least three public endpoints of different hosts, all https', () => {
+  for (const urls of Object.values(DEFAULTS.rpcUrls)) {
+    expect(new Set(urls.map((url) => new URL(url).hostname)).size).toBeGreaterThanOrEqual(3)
+    expect(urls.every((url) => url.startsWith('https://'))).toBe(true)
+  }
+  expect(Object.keys(DEFAULTS.rpcUrls)).toEqual(makeRegistry({}).networks.map(({ chainId }) => chainId))
+})
+
+test('DESIGN §9: service, key, pay host, RPC and explorer come from the build, without the blanks around them', () => {
+  const env = {
+    WXT_PAY_HOST: ' pay.example ',
+    WXT_GATEWAY_URL: 'https://gateway.example//',
+    WXT_API_KEY: ' key-1\n',
+    WXT_APP_ID: 'app-1',
+    WXT_RPC_8453: 'https://one.example, https://two.example\nhttps://three.example,',
+    WXT_EXPLORER_8453: 'https://explorer.example',
+  }
+  expect(readConfig(env, 'production')).toEqual({
+    payHost: 'pay.example',
+    gatewayUrl: 'https://gateway.example',
+    apiKey: 'key-1',
+    appId: 'app-1',
+    rpcUrls: {
+      ...DEFAULTS.rpcUrls,
+      [BASE]: ['https://one.example', 'https://two.example', 'https://three.example'],
+    },
+    explorerUrls: { [BASE]: 'https://explorer.example' },
+    collectors: {},
+    isSandbox: false,
+  })
+})
+
+test('an empty or odd variable is as good as none', () => {
+  const env = { WXT_PAY_HOST: ' ', WXT_GATEWAY_URL: '', WXT_API_KEY: undefined, WXT_RPC_8453: ' , ', WXT_APP_ID: 7 }
+  expect(readConfig(env, 'production')).toEqual(DEFAULTS)
+})
+
+test('only the mode named sandbox makes a sandbox', () => {
+  const modes = ['production', 'development', 'test', 'Sandbox', 'sandbox2', '']
+  expect(modes.map((mode) => readConfig({ WXT_SANDBOX: 'true', MODE: 'sandbox' }, mode).isSandbox)).toEqual(
+    modes.map(() => false),
+  )
+  expect(readConfig({}, 'sandbox')).toEqual({ ...DEFAULTS, rpcUrls: {}, isSandbox: true })
+})
+
+test('DESIGN §9: a sandbox reaches the chains that it names, and never a real one', () => {
+  const env = {
+    WXT_RPC_8453: 'https://rpc.tender.test/8453',
+    WXT_RPC_5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp: 'https://x.test',
+  }
+  expect(readConfig(env, 'sandbox').rpcUrls).toEqual({
+    [BASE]: ['https://rpc.tender.test/8453'],
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['https://x.test'],
+  })
+})
+
+test.each([' Pay.Example ', 'pay.example', '', ' '])(
+  'SPEC §2: the content script and the worker know the same pay host, in lower case, for %j',
+  async (host) => {
+    vi.stubEnv('WXT_PAY_HOST', host)
+    const built = await import('../../src/config.ts')
+    expect(built.payHost).toBe(built.config.payHost)
+    expect(built.payHost).toBe(host.trim() === '' ? 'pay.walletconnect.com' : 'pay.example')
+  },
+)

@@ -1,0 +1,124 @@
+// What a failure does before anything is signed, and when a payment may start over. DESIGN.md §4, §7, SPEC §7.
+import { describe, expect, test } from 'vitest'
+import type { Failure } from '../../../src/core/errors.ts'
+import type { Session } from '../../../src/core/session.ts'
+import { transition } from '../../../src/core/transition.ts'
+import {
+  CHOOSING,
+  CLOSED,
+  CONFIRMING,
+  DISMISSED,
+  DONE,
+  EVENTS,
+  EXECUTING,
+  follow,
+  NETWORK_DOWN,
+  OFFER,
+  OPENING,
+  OPTION,
+  OTHER_OPTION,
+  PLANNING,
+  REFUSED,
+  REQUEST,
+  REVIEW,
+  REVIEWING,
+  SIGNATURE,
+  SITE,
+  TYPES,
+} from './fixtures.ts'
+
+describe('a failure before anything is signed', () => {
+  const failed = (session: Session, failure: Failure) => follow(session, { type: 'effect-failed', failure })
+  test.each([OPENING, PLANNING, EXECUTING])(
+    'in $step is told, and an answer that comes late is not used',
+    (session) => {
+      const stopped = failed(session, NETWORK_DOWN)
+      expect(stopped).toEqual({ ...session, failure: NETWORK_DOWN })
+      for (const type of [
+        'options-received',
+        'build-resolved',
+        'plan-judged',
+        'result-recorded',
+        'approval-lapsed',
+      ] as const)
+        expect(transition(stopped, EVENTS[type])).toBe(stopped)
+      expect(failed(stopped, REFUSED)).toBe(stopped)
+    },
+  )
+  test.each([OPENING, PLANNING, EXECUTING])('in $step may be tried again, where that can help', (session) => {
+    expect(follow(failed(session, NETWORK_DOWN), { type: 'retried' })).toEqual(session)
+    const refused = failed(session, REFUSED)
+    expect(follow(refused, { type: 'retried' })).toBe(refused)
+  })
+  test.each([OPENING, PLANNING, EXECUTING])('in $step lets the payment start over', (session) => {
+    expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(OPENING)
+  })
+  test('SPEC §7: an expired payment is over', () => {
+    expect(failed(OPENING, { code: 'payment/expired' })).toMatchObject({ step: 'closed', outcome: 'expired' })
+    expect(failed(PLANNING, { code: 'payment/expired' })).toMatchObject({
+      step: 'closed',
+      outcome: 'expired',
+      option: OPTION,
+    })
+    expect(failed(EXECUTING, { code: 'payment/expired' })).toMatchObject({
+      step: 'closed',
+      outcome: 'expired',
+      results: [],
+    })
+  })
+  test('SPEC §7: an expired quote is not: the payment starts over', () => {
+    expect(failed(PLANNING, { code: 'quote/expired' })).toMatchObject({ step: 'planning' })
+  })
+  test('of one option leaves the others', () => {
+    const chosen = follow(CHOOSING, { type: 'option-chosen', optionId: OTHER_OPTION.id })
+    const stopped = failed(chosen, REFUSED)
+    expect(follow(stopped, { type: 'option-cleared' })).toEqual(CHOOSING)
+    expect(follow(stopped, { type: 'option-chosen', optionId: OPTION.id })).not.toHaveProperty('failure')
+  })
+  test('where nothing is under way there is nothing to fail', () => {
+    for (const session of [CHOOSING, REVIEWING, CLOSED]) expect(failed(session, NETWORK_DOWN)).toBe(session)
+  })
+  test('without a failure there is nothing to try again', () => {
+    for (const session of [OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, CLOSED])
+      expect(follow(session, { type: 'retried' })).toBe(session)
+  })
+})
+
+describe('DESIGN §4: starting over', () => {
+  test('the first site that opened it is kept', () => {
+    const opened = follow(OPENING, { type: 'opened', site: SITE })
+    expect(opened).toEqual({ ...OPENING, site: SITE })
+    expect(follow(opened, { type: 'opened', site: 'https://other.example' })).toBe(opened)
+    const moved = follow(
+      opened,
+      { type: 'options-received', offer: OFFER },
+      { type: 'option-chosen', optionId: OPTION.id },
+      { type: 'plan-judged', plan: [REQUEST], review: REVIEW },
+      { type: 'approved', planHash: REVIEW.planHash },
+      { type: 'result-recorded', result: SIGNATURE },
+      { type: 'status-received', progress: DONE },
+    )
+    expect(moved).toMatchObject({ step: 'closed', site: SITE })
+  })
+  test('a second link does not disturb a payment that is open', () => {
+    for (const session of [CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING])
+      expect(follow(session, { type: 'opened', site: SITE })).toBe(session)
+  })
+  test('a closed payment that was not signed opens again, from nothing but its id and site', () => {
+    expect(follow(DISMISSED, { type: 'opened', site: SITE })).toEqual({ ...OPENING, site: SITE })
+    expect(follow(DISMISSED, { type: 'opened' })).toEqual(OPENING)
+    expect(follow({ ...DISMISSED, site: SITE }, { type: 'restarted' })).toEqual({ ...OPENING, site: SITE })
+  })
+  test('what was signed does not, whatever became of it', () => {
+    for (const status of ['succeeded', 'failed', 'expired', 'cancelled', 'unknown'] as const) {
+      const closed = follow(CONFIRMING, { type: 'status-received', progress: { status, isFinal: true } })
+      for (const type of TYPES) expect(transition(closed, EVENTS[type])).toBe(closed)
+    }
+  })
+  test.each([CHOOSING, PLANNING, REVIEWING])('in $step it may start over', (session) => {
+    expect(follow(session, { type: 'restarted' })).toEqual(OPENING)
+  })
+  test('but not while a signature is being made', () => {
+    expect(follow(EXECUTING, { type: 'restarted' })).toBe(EXECUTING)
+  })
+})

@@ -1,0 +1,156 @@
+// What a hostile or broken server can make one call cost: time, bytes, depth; and what its clock makes ours believe.
+import { afterEach, expect, test, vi } from 'vitest'
+import { isPayError } from '../../../src/core/errors.ts'
+import { type Call, callJson } from '../../../src/gateway/http.ts'
+import { type Answering, json, NOW_MS, network } from './network.ts'
+
+const CALL: Call = { method: 'GET', url: 'https://gateway.example/v1/x', headers: {}, timeoutMs: 10_000 }
+const MIB = 1_048_576
+
+async function failureOf(work: Promise<unknown>) {
+  const error = await work.then(
+    () => new Error('expected a failure'),
+    (caught: unknown) => caught,
+  )
+  if (!isPayError(error)) throw error
+  return error.failure
+}
+
+/** A body in pieces, that counts what was taken of it and whether it was given back. */
+function streamed(pieces: Iterable<Uint8Array<ArrayBuffer>>) {
+  const seen = { taken: 0, isCancelled: false }
+  const iterator = pieces[Symbol.iterator]()
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const { value, done } = iterator.next()
+      if (done) return controller.close()
+      seen.taken += value.byteLength
+      controller.enqueue(value)
+    },
+    cancel() {
+      seen.isCancelled = true
+    },
+  })
+  return { seen, stream }
+}
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Hands the clock of every try to the test: `AbortSignal.timeout` runs on timers that cannot be faked. */
+function heldTimeouts() {
+  const timeouts: { timeoutMs: number; pass: () => void }[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeoutMs) => {
+    const controller = new AbortController()
+    timeouts.push({ timeoutMs, pass: () => controller.abort(new DOMException('late', 'TimeoutError')) })
+    return controller.signal
+  })
+  return timeouts
+}
+
+test('SECURITY T23: a server that accepts and never answers costs its timeout per try, and is told as unreachable', async () => {
+  const timeouts = heldTimeouts()
+  const hanging: Answering = ({ init }) =>
+    new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      timeouts.at(-1)?.pass()
+    })
+  const net = network([hanging])
+  expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/unreachable' })
+  expect(timeouts.map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 10_000, 10_000, 10_000])
+})
+
+test('SECURITY T23: the time of a try also runs while its body trickles in', async () => {
+  const timeouts = heldTimeouts()
+  const trickling: Answering = ({ init }) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(encode('{"a":'))
+        init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+      },
+      pull: () => timeouts.at(-1)?.pass(),
+    })
+    return new Response(body)
+  }
+  const net = network([trickling])
+  expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/unreachable' })
+  expect(net.sent).toHaveLength(4)
+})
+
+test('SECURITY T23: an answer of 1 MiB is read, one byte more is refused without a retry', async () => {
+  const body = (bytes: number) => encode(`"${'x'.repeat(bytes - 2)}"`)
+  expect(await callJson(CALL, network([() => new Response(body(MIB))]))).toHaveLength(MIB - 2)
+  const net = network([() => new Response(body(MIB + 1))])
+  expect(await failureOf(callJson(CALL, net))).toMatchObject({ code: 'gateway/malformed', expected: 'at most 1 MiB' })
+  expect(net.sent).toHaveLength(1)
+})
+
+test('SECURITY T23: an endless answer is dropped where it passes 1 MiB, and its connection is given up', async () => {
+  const piece = new Uint8Array(65_536).fill(0x20)
+  const endless = streamed(
+    (function* () {
+      for (;;) yield piece
+    })(),
+  )
+  const net = network([() => new Response(endless.stream)])
+  expect(await failureOf(callJson(CALL, net))).toMatchObject({ code: 'gateway/malformed' })
+  expect(endless.seen.taken).toBeLessThanOrEqual(MIB + 3 * piece.byteLength)
+  expect(endless.seen.isCancelled).toBe(true)
+})
+
+test('a character that is split between two pieces of the body comes out whole', async () => {
+  const bytes = encode('{"merchant":"Käse 🧀"}')
+  const { stream } = streamed([...bytes].map((byte) => Uint8Array.of(byte)))
+  expect(await callJson(CALL, network([() => new Response(stream)]))).toEqual({ merchant: 'Käse 🧀' })
+})
+
+test('Chromium 120 is supported, where the body of an answer cannot be iterated', async () => {
+  const response = new Response('{"a":1}')
+  Object.defineProperty(response.body, Symbol.asyncIterator, { value: undefined })
+  expect(await callJson(CALL, network([() => response]))).toEqual({ a: 1 })
+})
+
+test('SECURITY T23: an answer is read to 64 levels, and no deeper', async () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  expect(await callJson(CALL, network([() => new Response(nested(64))]))).toBeInstanceOf(Array)
+  for (const text of [nested(65), nested(500_000), `{"a":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_001)}`]) {
+    expect(await failureOf(callJson(CALL, network([() => new Response(text)])))).toMatchObject({
+      code: 'gateway/malformed',
+      expected: 'at most 64 levels',
+    })
+  }
+})
+
+test('a deep error body is not looked at', async () => {
+  const deep: Answering = () => new Response('['.repeat(100_000) + ']'.repeat(100_000), { status: 400 })
+  expect(await failureOf(callJson(CALL, network([deep])))).toMatchObject({ code: 'gateway/rejected', serviceCode: '' })
+})
+
+test('SPEC §4.7.4: the clock of the service is told at every answer with a date, also at a refusal', async () => {
+  const date = new Date(NOW_MS + 3_600_000).toUTCString()
+  for (const status of [200, 404]) {
+    const net = network([json({}, status, { date })])
+    await callJson(CALL, net).catch(() => undefined)
+    expect(net.offsetsMs).toEqual([3_600_500])
+  }
+})
+
+test('an answer without a date, or with one that is none, says nothing of the clock', async () => {
+  for (const headers of [{}, { date: '' }, { date: 'yesterday' }] as Record<string, string>[]) {
+    const net = network([json({}, 200, headers)])
+    await callJson(CALL, net)
+    expect(net.offsetsMs).toEqual([])
+  }
+})
+
+test('a long poll does not set the clock forward: a date is as old as the answer, not as the question', async () => {
+  const net = network([
+    () => {
+      net.clock.nowMs += 20_000
+      return new Response('{}', { headers: { date: new Date(net.clock.nowMs).toUTCString() } })
+    },
+  ])
+  await callJson(CALL, net)
+  expect(net.offsetsMs.map((offsetMs) => Math.abs(offsetMs) <= 1_000)).toEqual([true])
+})

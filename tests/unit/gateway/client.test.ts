@@ -1,0 +1,173 @@
+// The five calls on the wire: path, query, headers, body, time. The network's edge is faked (SPEC §4.1–§4.3, WIRE 3 and 4).
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AccountId, OptionId, PaymentId } from '../../../src/core/caip.ts'
+import { isPayError } from '../../../src/core/errors.ts'
+import { confirmBody, createGateway, type GatewaySettings, MAX_POLL_MS } from '../../../src/gateway/client.ts'
+import { type Answering, json, type Network, network } from './network.ts'
+
+const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
+const OPTION = 'option-1' as OptionId
+const ACCOUNTS = ['eip155:8453:0x1111111111111111111111111111111111111111'] as AccountId[]
+const ROOT = 'https://gateway.example/v1/gateway/payment'
+const SETTINGS: GatewaySettings = {
+  gatewayUrl: 'https://gateway.example',
+  apiKey: 'key-1',
+  appId: '',
+  clientId: async () => 'client-1',
+}
+const PROCESSING = { status: 'processing', isFinal: false, pollInMs: 1000 }
+
+const gatewayOn = (net: Network, settings: Partial<GatewaySettings> = {}) =>
+  createGateway({ ...SETTINGS, ...settings }, net)
+const pathOf = (net: Network, at = 0) => net.sent[at]?.url
+const headersOf = (net: Network, at = 0) => Object.fromEntries(new Headers(net.sent[at]?.init.headers))
+
+async function failureOf(work: Promise<unknown>) {
+  const error = await work.then(
+    () => new Error('expected a failure'),
+    (caught: unknown) => caught,
+  )
+  if (!isPayError(error)) throw error
+  return error.failure
+}
+
+/** Each call once, with an answer that it can read. */
+const CALLS: Record<string, [Answering, (net: Network, settings?: Partial<GatewaySettings>) => Promise<unknown>]> = {
+  getInfo: [json({ status: 'requires_action' }), (net, settings) => gatewayOn(net, settings).getInfo(ID)],
+  getOptions: [json({ options: [] }), (net, settings) => gatewayOn(net, settings).getOptions(ID, ACCOUNTS)],
+  fetchAction: [json({ actions: [] }), (net, settings) => gatewayOn(net, settings).fetchAction(ID, OPTION, '')],
+  confirm: [json(PROCESSING), (net, settings) => gatewayOn(net, settings).confirm(ID, OPTION, ['0x1'])],
+  getStatus: [json(PROCESSING), (net, settings) => gatewayOn(net, settings).getStatus(ID)],
+}
+const EVERY_CALL = Object.entries(CALLS).map(([name, [answer, make]]) => ({ name, answer, make }))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('WIRE 4: each call has the path, the query and the body of the service', async () => {
+  const seen: Record<string, unknown> = {}
+  for (const { name, answer, make } of EVERY_CALL) {
+    const net = network([answer])
+    await make(net)
+    seen[name] = [net.sent[0]?.init.method, pathOf(net), net.sent[0]?.init.body]
+  }
+  expect(seen).toEqual({
+    getInfo: ['GET', `${ROOT}/${ID}`, undefined],
+    getOptions: ['POST', `${ROOT}/${ID}/options?includePaymentInfo=true`, JSON.stringify({ accounts: ACCOUNTS })],
+    fetchAction: ['POST', `${ROOT}/${ID}/fetch`, '{"optionId":"option-1","data":""}'],
+    confirm: [
+      'POST',
+      `${ROOT}/${ID}/confirm?maxPollMs=20000`,
+      '{"optionId":"option-1","results":[{"type":"walletRpc","data":["0x1"]}]}',
+    ],
+    getStatus: ['GET', `${ROOT}/${ID}/status?maxPollMs=20000`, undefined],
+  })
+})
+
+test('WIRE 3.3: the preview tells the service no account', async () => {
+  const net = network([json({ status: 'requires_action', merchant: { name: 'Fern & Kettle' } })])
+  expect(await gatewayOn(net).getInfo(ID)).toEqual({ status: 'requires_action', merchantName: 'Fern & Kettle' })
+  expect(JSON.stringify(net.sent)).not.toContain('0x')
+})
+
+test('SECURITY T26: an id can never leave its place in the path', async () => {
+  for (const id of ['pay_1/../../x', 'pay_1?x=1', 'pay_1#x', 'pay_1%2f..', 'pay_1\r\nX: y', 'pay_ä'] as PaymentId[]) {
+    const net = network([json(PROCESSING)])
+    await gatewayOn(net).getStatus(id)
+    expect(pathOf(net)).toBe(`${ROOT}/${encodeURIComponent(id)}/status?maxPollMs=20000`)
+    expect(new URL(pathOf(net) ?? '').pathname.split('/')).toHaveLength(6)
+  }
+})
+
+test('SPEC §5: every call carries the key, and a build with a key sends neither App-Id nor Client-Id', async () => {
+  for (const { answer, make } of EVERY_CALL) {
+    const net = network([answer])
+    await make(net, { appId: 'app-1' })
+    expect(headersOf(net)).toMatchObject({ 'api-key': 'key-1', accept: 'application/json' })
+    expect(Object.keys(headersOf(net))).not.toContain('app-id')
+    expect(Object.keys(headersOf(net))).not.toContain('client-id')
+  }
+})
+
+test('WIRE 2.2: without a key a build says who it is by App-Id and Client-Id', async () => {
+  for (const { answer, make } of EVERY_CALL) {
+    const net = network([answer])
+    await make(net, { apiKey: '', appId: 'app-1' })
+    expect(headersOf(net)).toMatchObject({ 'app-id': 'app-1', 'client-id': 'client-1' })
+    expect(Object.keys(headersOf(net))).not.toContain('api-key')
+  }
+})
+
+test('SPEC §5: a build without any key says so before it asks anything', async () => {
+  for (const { answer, make } of EVERY_CALL) {
+    const net = network([answer])
+    const clientId = vi.fn(async () => 'client-1')
+    expect(await failureOf(make(net, { apiKey: '', appId: '', clientId }))).toEqual({ code: 'gateway/no-key' })
+    expect(net.sent).toEqual([])
+    expect(clientId).not.toHaveBeenCalled()
+  }
+})
+
+test('Chrome ends a worker over a fetch of 30 s: a long poll and its trip stay below, other calls end after 10 s', async () => {
+  expect(MAX_POLL_MS).toBeLessThanOrEqual(20_000)
+  const timeoutsMs: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeoutMs) => {
+    timeoutsMs.push(timeoutMs)
+    return new AbortController().signal
+  })
+  for (const { answer, make } of EVERY_CALL) await make(network([answer]))
+  expect(timeoutsMs).toEqual([10_000, 10_000, 10_000, 28_000, 28_000])
+  expect(Math.max(...timeoutsMs)).toBeLessThan(30_000)
+  expect(MAX_POLL_MS).toBeLessThan(28_000)
+})
+
+test('§4.3 the body of confirm is the same bytes at every retry and at every later call', async () => {
+  const net = network([json({}, 503), json({}, 503), json({}, 503), json(PROCESSING)])
+  const gateway = gatewayOn(net)
+  await gateway.confirm(ID, OPTION, ['0xa', '0xb'])
+  await gatewayOn(net, { apiKey: 'key-2' }).confirm(ID, OPTION, ['0xa', '0xb'])
+  expect(net.sent).toHaveLength(5)
+  expect(new Set(net.sent.map(({ init }) => init.body)).size).toBe(1)
+  expect(net.sent[0]?.init.body).toBe(confirmBody(OPTION, ['0xa', '0xb']))
+})
+
+test('§4.3.1 confirm has one result for each recorded output, in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.string(), (results, optionId) => {
+      const body = JSON.parse(confirmBody(optionId as OptionId, results))
+      expect(Object.keys(body)).toEqual(['optionId', 'results'])
+      expect(body).toEqual({ optionId, results: results.map((result) => ({ type: 'walletRpc', data: [result] })) })
+    }),
+  )
+})
+
+test('§4.3.5 confirm never carries collected data', () => {
+  expect(confirmBody(OPTION, ['0xa'])).not.toContain('collectedData')
+})
+
+test('an answer of another shape is malformed, and names the member', async () => {
+  const wrong: [string, unknown, string][] = [
+    ['getInfo', [], 'info'],
+    ['getOptions', { options: {} }, 'options'],
+    ['fetchAction', [], 'fetch answer'],
+    ['confirm', {}, 'progress.status'],
+    ['getStatus', { status: 'processing', isFinal: 'no' }, 'isFinal'],
+  ]
+  for (const [name, body, path] of wrong) {
+    const net = network([json(body)])
+    expect(await failureOf(CALLS[name]?.[1](net) ?? Promise.resolve())).toMatchObject({
+      code: 'gateway/malformed',
+      path,
+    })
+    expect(net.sent).toHaveLength(1)
+  }
+})
+
+test('§4.2 what fetch resolves to comes back in order', async () => {
+  const action = (method: string) => ({ type: 'walletRpc', data: { chain_id: 'eip155:8453', method, params: [] } })
+  const net = network([json({ actions: [action('one'), action('two')] })])
+  const actions = await gatewayOn(net).fetchAction(ID, OPTION, '7b7d')
+  expect(actions.map((one) => one.type === 'walletRpc' && one.method)).toEqual(['one', 'two'])
+  const bad = network([json({ actions: [{ type: 'other' }] })])
+  expect(await failureOf(gatewayOn(bad).fetchAction(ID, OPTION, ''))).toMatchObject({ code: 'action/malformed' })
+})

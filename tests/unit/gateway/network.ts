@@ -1,0 +1,49 @@
+// The network's edge, faked: answers in the order given, a clock that stands still, pauses that take no time but are noted.
+import type { HttpTools } from '../../../src/gateway/http.ts'
+
+export type Sent = { url: string; init: RequestInit }
+/** One answer of the network; it throws what `fetch` would. The last one is given again for every further request. */
+export type Answering = (sent: Sent) => Response | Promise<Response>
+
+/** 2026-01-01T00:00:00Z by this machine. */
+export const NOW_MS = 1_767_225_600_000
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Answering => {
+  const text = JSON.stringify(body)
+  return () => new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
+}
+export const html = (status: number): Answering => {
+  const page = '<!doctype html><title>Sign in to this network</title>'
+  return () => new Response(page, { status, headers: { 'content-type': 'text/html' } })
+}
+/** What `fetch` throws for a refused connection, a redirect under `redirect: 'error'`, an unknown host. */
+export const unreachable: Answering = () => {
+  throw new TypeError('fetch failed')
+}
+
+export type Network = HttpTools & { sent: Sent[]; sleepsMs: number[]; offsetsMs: number[]; clock: { nowMs: number } }
+
+export function network(answers: readonly Answering[], random = 0): Network {
+  const sent: Sent[] = []
+  const [sleepsMs, offsetsMs]: [number[], number[]] = [[], []]
+  const clock = { nowMs: NOW_MS }
+  return {
+    sent,
+    sleepsMs,
+    offsetsMs,
+    clock,
+    fetch: async (url, init = {}) => {
+      const request = { url: String(url), init }
+      sent.push(request)
+      const answer = answers[Math.min(sent.length, answers.length) - 1]
+      if (!answer) throw new Error('no answer was planned')
+      return answer(request)
+    },
+    sleep: async (delayMs) => {
+      sleepsMs.push(delayMs)
+    },
+    random: () => random,
+    nowMs: () => clock.nowMs,
+    onClock: (offsetMs) => offsetsMs.push(offsetMs),
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { PayError } from '../../../src/core/errors.ts'
+import { callJson } from '../../../src/gateway/http.ts'
+
+const CALL = { method: 'GET', url: 'https://gateway.test/x', headers: {}, timeoutMs: 1_000 } as const
+
+/** Chromium's throttling of extensions looks like this: some answers with 5xx, then fetch itself fails. */
+const tools = (answers: (Response | Error)[]) => ({
+  fetch: (async () => {
+    const answer = answers.shift()
+    if (answer instanceof Response) return answer
+    throw answer ?? new TypeError('Failed to fetch')
+  }) as typeof fetch,
+  sleep: async () => undefined,
+  random: () => 0,
+  nowMs: () => 0,
+  onClock: () => undefined,
+})
+
+const busy = () => new Response('<h1>busy</h1>', { status: 503 })
+
+test('SPEC §7 what the service answered is told, also when the browser lets no further try out', async () => {
+  const call = callJson(CALL, tools([busy(), busy(), new TypeError('ERR_TEMPORARILY_THROTTLED'), new TypeError('x')]))
+  await expect(call).rejects.toEqual(new PayError({ code: 'gateway/server-error', status: 503 }))
+})
+
+test('SPEC §7 a service that never answered is unreachable', async () => {
+  await expect(callJson(CALL, tools([]))).rejects.toEqual(new PayError({ code: 'gateway/unreachable' }))
+})

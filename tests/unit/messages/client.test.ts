@@ -1,0 +1,93 @@
+// A page's end of the door: asks, throws what the worker threw, watches one payment over every death of the worker.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PayError } from '../../../src/core/errors.ts'
+import { encodeWire } from '../../../src/core/wire.ts'
+import { call, watchSession } from '../../../src/messages/client.ts'
+import { browser, createPort, type FakePort, resetBrowser } from '../background/browser.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../background/browser.ts')).browser }))
+
+let ports: FakePort[]
+beforeEach(() => {
+  vi.useFakeTimers()
+  resetBrowser()
+  ports = []
+  browser.runtime.connect = ({ name }) => {
+    const port = createPort(name, undefined)
+    ports.push(port)
+    return port
+  }
+})
+afterEach(() => vi.useRealTimers())
+
+const answering = (reply: unknown) => {
+  const said: unknown[] = []
+  browser.runtime.sendMessage = async (message) => {
+    said.push(message)
+    return reply
+  }
+  return said
+}
+
+test('a question goes out as name and wire text, and its answer comes back with its amounts', async () => {
+  const holdings = [{ symbol: 'USDC', networkName: 'Base', decimals: 6, amountBaseUnits: 2n ** 100n }]
+  const said = answering({ ok: true, value: encodeWire({ holdings }) })
+  expect(await call('wallet.holdings', {})).toEqual({ holdings })
+  expect(said).toEqual([{ name: 'wallet.holdings', args: '{}' }])
+})
+
+test('a failure of the worker is thrown as the same failure', async () => {
+  answering({ ok: false, failure: { code: 'vault/throttled', retryAtMs: 7 } })
+  const error = await call('wallet.unlock', { password: 'x' }).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(PayError)
+  expect(error).toMatchObject({ failure: { code: 'vault/throttled', retryAtMs: 7 } })
+})
+
+test('a worker that went away is no failure that it met', async () => {
+  browser.runtime.sendMessage = () => Promise.reject(new Error('Could not establish connection.'))
+  await expect(call('wallet.status', {})).rejects.toThrow('Could not establish connection.')
+})
+
+const watching = () => {
+  const seen: unknown[] = []
+  const stop = watchSession(
+    'pay_1',
+    (view) => seen.push(view),
+    () => seen.push('gone'),
+    (failure) => seen.push(failure.code),
+  )
+  return { seen, stop }
+}
+
+test('views and failures of the payment’s port are told as they come', () => {
+  const { seen } = watching()
+  expect(ports.map(({ name }) => name)).toEqual(['session/pay_1'])
+  ports[0]?.onMessage.emit(encodeWire({ view: { clockOffsetMs: 5, amount: 7n } }))
+  ports[0]?.onMessage.emit(encodeWire({ failure: { code: 'session/unknown', paymentId: 'pay_1' } }))
+  expect(seen).toEqual([{ clockOffsetMs: 5, amount: 7n }, 'session/unknown'])
+})
+
+test('a window whose worker dies connects again, and with that starts it, as often as need be', () => {
+  const { seen } = watching()
+  for (const deaths of [1, 2, 3]) {
+    ports.at(-1)?.leave()
+    expect(seen).toHaveLength(deaths)
+    vi.advanceTimersByTime(199)
+    expect(ports).toHaveLength(deaths)
+    vi.advanceTimersByTime(1)
+    expect(ports).toHaveLength(deaths + 1)
+  }
+  ports.at(-1)?.onMessage.emit(encodeWire({ view: { isBusy: true } }))
+  expect(seen).toEqual(['gone', 'gone', 'gone', { isBusy: true }])
+})
+
+test('a window that stops watching is left alone, also while it was about to connect again', () => {
+  const { stop } = watching()
+  stop()
+  expect(ports[0]?.isOpen).toBe(false)
+  const other = watching()
+  ports.at(-1)?.leave()
+  other.stop()
+  vi.advanceTimersByTime(10_000)
+  expect(ports).toHaveLength(2)
+})

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+// The two scripts beside the service's form: what they hear, what they say and to whom.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lendVoice, watchForm } from '../../../src/messages/form-bridge.ts'
+
+const OWN = 'chrome-extension://tender'
+const said: unknown[] = []
+const added: EventListener[] = []
+
+beforeEach(() => {
+  said.length = 0
+  vi.stubGlobal('chrome', {
+    runtime: {
+      getURL: (path: string) => `${OWN}${path}`,
+      sendMessage: async (message: unknown) => void said.push(message),
+    },
+  })
+  const { addEventListener } = window
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    added.push(listener as EventListener)
+    addEventListener.call(window, type, listener as EventListener)
+  })
+})
+afterEach(() => {
+  for (const listener of added.splice(0)) window.removeEventListener('message', listener)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, 'ReactNativeWebView')
+})
+
+const DONE = { type: 'IC_COMPLETE', success: true }
+const hear = (data: unknown, source: unknown = window, origin = location.origin) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin }))
+const report = (isComplete: boolean) => ({ name: 'form.report', args: JSON.stringify({ isComplete }) })
+
+test('WIRE 7.3 a form in its own window is reported: that it is complete or not, and nothing else of it', () => {
+  watchForm()
+  hear({ ...DONE, fullName: 'Ann Example' })
+  hear('{"type":"IC_ERROR","error":"Ann is too young"}')
+  expect(said).toEqual([report(true), report(false)])
+})
+
+test('SECURITY T35 nothing is heard from another window or origin, nor anything that is no word of the form', () => {
+  watchForm()
+  hear(DONE, null)
+  hear(DONE, {})
+  hear(DONE, window, 'https://evil.example')
+  hear({ type: 'PAY_SUCCESS', success: true })
+  hear('hello')
+  expect(said).toEqual([])
+})
+
+test('in a frame it tells the parent that the form is shown, if that is a page of ours, and reports nothing', () => {
+  const posted: unknown[] = []
+  vi.stubGlobal('top', {})
+  vi.stubGlobal('parent', { postMessage: (...args: unknown[]) => posted.push(args) })
+  watchForm()
+  hear(DONE)
+  expect(posted).toEqual([['tender:form-shown', `${OWN}/`]])
+  expect(said).toEqual([])
+})
+
+test('WIRE 7.2 the page gets an object to speak to, whose words stay in its own window', () => {
+  const posted: unknown[] = []
+  vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void posted.push(args))
+  lendVoice()
+  const { ReactNativeWebView } = window as unknown as { ReactNativeWebView: { postMessage: (text: string) => void } }
+  ReactNativeWebView.postMessage('{"type":"IC_COMPLETE"}')
+  expect(posted).toEqual([['{"type":"IC_COMPLETE"}', location.origin]])
+})
+
+test('an object that is there already is left as it is', () => {
+  const theirs = { postMessage: () => undefined }
+  Object.assign(window, { ReactNativeWebView: theirs })
+  lendVoice()
+  expect(Reflect.get(window, 'ReactNativeWebView')).toBe(theirs)
+})

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+// What the content script takes from a page: a trusted, plain click on what claims to be a payment link, and nothing else.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { watchPayLinks } from '../../../src/messages/pay-links.ts'
+
+const HOST = 'pay.example'
+const LINK = `https://${HOST}/?pid=pay_1`
+const said: unknown[] = []
+const runtime: { id?: string; sendMessage: (message: unknown) => Promise<unknown> } = {
+  id: 'tender',
+  sendMessage: async (message) => said.push(message),
+}
+watchPayLinks(HOST)
+
+beforeEach(() => {
+  said.length = 0
+  runtime.id = 'tender'
+  vi.stubGlobal('chrome', { runtime })
+  document.body.replaceChildren()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type Click = { isTrusted?: boolean } & MouseEventInit
+/** Clicks an element and tells whether the page still saw the click, and whether the browser would follow it. */
+function click(target: Element, { isTrusted = true, ...init }: Click = {}) {
+  let reached = false
+  const listen = () => {
+    reached = true
+  }
+  document.body.addEventListener('click', listen)
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init })
+  Object.defineProperty(event, 'isTrusted', { value: isTrusted })
+  target.dispatchEvent(event)
+  document.body.removeEventListener('click', listen)
+  return { isTaken: event.defaultPrevented, reached }
+}
+function link(href: string, inner = 'Pay'): HTMLElement {
+  const anchor = document.createElement('a')
+  anchor.setAttribute('href', href)
+  anchor.innerHTML = inner
+  document.body.append(anchor)
+  return anchor
+}
+const TAKEN = { isTaken: true, reached: false }
+const LEFT = { isTaken: false, reached: true }
+
+test('SPEC §2: a click on a payment link goes to the wallet, and neither to the page nor to the browser', () => {
+  expect(click(link(LINK))).toEqual(TAKEN)
+  expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: LINK }) }])
+})
+
+test('a click on something within the link is a click on the link, also across a shadow root', () => {
+  const outer = link(LINK, '<span><b id="inner">Pay</b></span>')
+  expect(click(outer.querySelector('#inner') ?? outer)).toEqual(TAKEN)
+  const host = document.createElement('div')
+  document.body.append(host)
+  const anchor = document.createElement('a')
+  anchor.setAttribute('href', LINK)
+  host.attachShadow({ mode: 'open' }).append(anchor)
+  expect(click(anchor)).toEqual(TAKEN)
+  expect(said).toHaveLength(2)
+})
+
+test('a link that claims to be a payment link is taken too, so that the wallet can say why it is refused', () => {
+  for (const href of [`http://${HOST}/pay_1`, `https://${HOST}.evil.example/pay_1`, `https://a@${HOST}/pay_1`]) {
+    expect([href, click(link(href))]).toEqual([href, TAKEN])
+  }
+})
+
+test.each([
+  'https://shop.example/cart',
+  `https://shop.example/?next=https://${HOST}/`,
+  '#top',
+  '/cart',
+  'mailto:a@example.com',
+  'javascript:void 0',
+  '',
+])('a link to %j is left to the page', (href) => {
+  expect(click(link(href))).toEqual(LEFT)
+  expect(said).toEqual([])
+})
+
+test('SECURITY T27: a click that a script made up is left to the page', () => {
+  expect(click(link(LINK), { isTrusted: false })).toEqual(LEFT)
+  expect(said).toEqual([])
+})
+
+test('a click that opens a tab, a window or a menu is left to the browser', () => {
+  const others: MouseEventInit[] = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }]
+  for (const init of [...others, { button: 1 }, { button: 2 }]) expect(click(link(LINK), init)).toEqual(LEFT)
+  expect(said).toEqual([])
+})
+
+test('what is no link is left alone, whatever it says', () => {
+  const button = document.createElement('button')
+  button.setAttribute('href', LINK)
+  document.body.append(button)
+  expect(click(button)).toEqual(LEFT)
+  const anchor = document.createElement('a')
+  document.body.append(anchor)
+  expect(click(anchor)).toEqual(LEFT)
+})
+
+test('SECURITY T25: the link is sent as it is written, not as a browser would tidy it up', () => {
+  const odd = `https://${HOST}\\@evil.example/pay_1`
+  click(link(odd))
+  expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: odd }) }])
+})
+
+test('a link of any length sends at most 4096 characters', () => {
+  click(link(`${LINK}${'x'.repeat(100_000)}`))
+  expect(JSON.parse(JSON.stringify(said))).toEqual([
+    { name: 'link.open', args: expect.stringMatching(/^.{4000,4200}$/) },
+  ])
+})
+
+describe('a page that was open when the extension was updated or removed', () => {
+  test('keeps its payment links: a click that nobody can take is left to the browser', () => {
+    delete runtime.id
+    expect(click(link(LINK))).toEqual(LEFT)
+    vi.stubGlobal('chrome', {})
+    expect(click(link(LINK))).toEqual(LEFT)
+    vi.stubGlobal('chrome', undefined)
+    expect(click(link(LINK))).toEqual(LEFT)
+    expect(said).toEqual([])
+  })
+
+  test('in Firefox it is the other name that counts', () => {
+    vi.stubGlobal('chrome', {})
+    vi.stubGlobal('browser', { runtime })
+    expect(click(link(LINK))).toEqual(TAKEN)
+    expect(said).toHaveLength(1)
+  })
+})

@@ -1,0 +1,191 @@
+// The worker's end of the door: the sender chooses the table, every entry decodes before it runs, a port is only for our pages.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PayError } from '../../../src/core/errors.ts'
+import { encodeWire } from '../../../src/core/wire.ts'
+import type { ContentApi, PageApi } from '../../../src/messages/protocol.ts'
+import { type Handlers, isOwnPage, serve, serveSessions } from '../../../src/messages/server.ts'
+import { browser, createPort, EXTENSION_ID, ORIGIN, resetBrowser, SENDERS } from '../background/browser.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../background/browser.ts')).browser }))
+
+type Sender = Parameters<typeof isOwnPage>[0]
+const OURS = ['a page of ours in Chromium', 'a page of ours in Firefox, which tells no origin']
+const CASES = Object.entries(SENDERS).map(([name, sender]) => ({ name, sender: sender as Sender }))
+
+let ran: string[]
+let pages: Handlers<PageApi>
+let content: Handlers<ContentApi>
+beforeEach(() => {
+  resetBrowser()
+  ran = []
+  const entry = (name: string) => ({
+    parse: (raw: unknown) => raw as never,
+    run: async () => {
+      ran.push(name)
+      return { ran: name } as never
+    },
+  })
+  const names = ['wallet.status', 'wallet.unlock', 'session.approve', 'session.list', 'link.paste'] as const
+  pages = Object.fromEntries(names.map((name) => [name, entry(name)])) as unknown as Handlers<PageApi>
+  content = { 'link.open': entry('link.open'), 'form.report': entry('form.report') }
+  serve(pages, content)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const say = (name: unknown, sender: unknown, args: unknown = '{}'): Promise<unknown> => {
+  const [answer] = browser.runtime.onMessage.emit({ name, args }, sender)
+  return answer as Promise<unknown>
+}
+const refused = (name: string) => ({ ok: false, failure: { code: 'message/refused', name } })
+
+describe('SECURITY T28: who is one of our own pages', () => {
+  test.each(CASES)('$name', ({ name, sender }) => {
+    expect(isOwnPage(sender)).toBe(OURS.includes(name))
+  })
+
+  test.each(CASES)('in Firefox: $name', ({ name, sender }) => {
+    const moz = 'moz-extension://0b1c2d3e-0000-4000-8000-000000000000'
+    browser.runtime.origin = moz
+    const text = JSON.stringify(sender).replaceAll(ORIGIN, moz)
+    expect(isOwnPage(JSON.parse(text))).toBe(OURS.includes(name))
+  })
+
+  test('an empty origin does not fall back to the address', () => {
+    const sender = { id: EXTENSION_ID, origin: '', url: `${ORIGIN}/payment.html` }
+    expect(isOwnPage(sender as Sender)).toBe(false)
+  })
+})
+
+describe('SECURITY T28: command × sender', () => {
+  test.each(CASES)('$name', async ({ name, sender }) => {
+    const isOurs = OURS.includes(name)
+    const isContent = !isOurs && sender.id === EXTENSION_ID
+    for (const command of Object.keys(pages)) {
+      expect(await say(command, sender)).toEqual(
+        isOurs ? { ok: true, value: encodeWire({ ran: command }) } : refused(command),
+      )
+    }
+    expect(await say('link.open', sender)).toEqual(
+      isContent ? { ok: true, value: encodeWire({ ran: 'link.open' }) } : refused('link.open'),
+    )
+    expect(ran.length).toBe(isOurs ? Object.keys(pages).length : isContent ? 1 : 0)
+  })
+})
+
+const [OWN, CONTENT] = [SENDERS['a page of ours in Chromium'], SENDERS['our content script']]
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '', 'wallet', 'session.approve '])(
+  'SECURITY T28: %j is no command of anybody',
+  async (name) => {
+    for (const sender of [OWN, CONTENT]) expect(await say(name, sender)).toEqual(refused(name))
+    expect(ran).toEqual([])
+  },
+)
+
+test('a message that is not of the shape of a message is refused', async () => {
+  const odd = [undefined, null, 7, 'wallet.status', [], {}, { name: 'wallet.status' }, { name: 7, args: '{}' }]
+  const args = [
+    { name: 'wallet.status', args: {} },
+    { name: 'wallet.status', args: null },
+  ]
+  for (const message of [...odd, ...args]) {
+    const [answer] = browser.runtime.onMessage.emit(message, OWN)
+    expect(await answer).toMatchObject({ ok: false, failure: { code: 'message/refused' } })
+  }
+  for (const text of ['', '{', '{"$bigint":"x"}', 'undefined']) {
+    const [answer] = browser.runtime.onMessage.emit({ name: 'wallet.status', args: text }, OWN)
+    expect(await answer).toEqual(refused('wallet.status'))
+  }
+  expect(ran).toEqual([])
+})
+
+test('amounts cross as bigint in both directions', async () => {
+  const seen: unknown[] = []
+  pages['wallet.status'] = {
+    parse: (raw) => {
+      seen.push(raw)
+      return {}
+    },
+    run: async () => ({ amount: 2n ** 200n }) as never,
+  }
+  const value = encodeWire({ amount: 2n ** 200n })
+  expect(await say('wallet.status', OWN, encodeWire({ x: 5n }))).toEqual({ ok: true, value })
+  expect(seen).toEqual([{ x: 5n }])
+})
+
+test('a failure crosses as data; a bug does not pass for an answer', async () => {
+  const run = (error: Error) => ({ parse: () => ({}), run: () => Promise.reject(error) })
+  pages['wallet.status'] = run(new PayError({ code: 'vault/throttled', retryAtMs: 5 })) as never
+  expect(await say('wallet.status', OWN)).toEqual({ ok: false, failure: { code: 'vault/throttled', retryAtMs: 5 } })
+  pages['wallet.status'] = run(new Error('a bug')) as never
+  await expect(say('wallet.status', OWN)).rejects.toThrow('a bug')
+})
+
+test('an answer of nothing is still an answer', async () => {
+  pages['wallet.status'] = { parse: () => ({}), run: async () => undefined as never }
+  expect(await say('wallet.status', OWN)).toEqual({ ok: true, value: '{}' })
+})
+
+describe('the port of a payment’s window', () => {
+  type Attended = { paymentId: string; post: (post: never) => void; onClose: (done: () => void) => void }
+  const connect = (name: string, sender: unknown) => {
+    const attended: Attended[] = []
+    serveSessions((paymentId, post, onClose) => attended.push({ paymentId, post, onClose }))
+    const port = createPort(name, sender)
+    browser.runtime.onConnect.emit(port)
+    return { attended, port }
+  }
+
+  test.each(CASES)('is opened for nobody but our own pages: $name', ({ name, sender }) => {
+    const { attended, port } = connect('session/pay_1', sender)
+    expect(attended.map(({ paymentId }) => paymentId)).toEqual(OURS.includes(name) ? ['pay_1'] : [])
+    expect(port.isOpen).toBe(OURS.includes(name))
+  })
+
+  test('is not opened under another name, or by a browser that does not say for whom', () => {
+    for (const [name, sender] of [
+      ['sessions/pay_1', OWN],
+      ['', OWN],
+      ['session/pay_1', undefined],
+    ] as const) {
+      const { attended, port } = connect(name, sender)
+      expect([attended, port.isOpen]).toEqual([[], false])
+    }
+  })
+
+  test('carries posts as wire text, and tells when it is closed', () => {
+    const { attended, port } = connect('session/pay_1', OWN)
+    const done = vi.fn()
+    attended[0]?.onClose(done)
+    attended[0]?.post({ view: { amount: 5n } } as never)
+    expect(port.posted).toEqual([encodeWire({ view: { amount: 5n } })])
+    expect(done).not.toHaveBeenCalled()
+    port.leave()
+    expect(done).toHaveBeenCalledTimes(1)
+  })
+
+  test('a window that was closed before anybody listened is told as closed at once', () => {
+    const { attended, port } = connect('session/pay_1', OWN)
+    port.leave()
+    const done = vi.fn()
+    attended[0]?.onClose(done)
+    expect(done).toHaveBeenCalledTimes(1)
+  })
+
+  test('a post to a window that is gone is nobody’s failure', () => {
+    const { attended, port } = connect('session/pay_1', OWN)
+    port.leave()
+    expect(() => attended[0]?.post({ failure: { code: 'vault/locked' } } as never)).not.toThrow()
+    expect(port.posted).toEqual([])
+  })
+
+  test('a window that is gone before the browser told so counts as closed, once', () => {
+    const { attended, port } = connect('session/pay_1', OWN)
+    const done = vi.fn()
+    attended[0]?.onClose(done)
+    port.isOpen = false
+    attended[0]?.post({ failure: { code: 'vault/locked' } } as never)
+    port.leave()
+    expect(done).toHaveBeenCalledTimes(1)
+  })
+})

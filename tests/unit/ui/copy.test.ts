@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { FAILURES, type Failure, type FailureCode } from '../../../src/core/errors.ts'
+import * as copy from '../../../src/ui/copy.ts'
+import * as verdict from '../../../src/ui/verdict-words.ts'
+
+const codes = Object.keys(FAILURES) as FailureCode[]
+const tables = Object.entries({ ...copy, ...verdict }).filter(([, table]) => typeof table === 'object')
+const wordsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(wordsIn)
+const all = tables.flatMap(([name, table]) => wordsIn(table).map((words): [string, string] => [name, words]))
+
+test.each(codes)('DESIGN §7 the failure %s has a title and a text', (code) => {
+  expect(copy.FAILURE_WORDS[code].title).toMatch(/^[A-Z].{6,}[^.]$/)
+  expect(copy.FAILURE_WORDS[code].text).toMatch(/^[A-Z].{6,}\.$/)
+})
+
+test('DESIGN §7 every remedy but none has a button', () => {
+  const remedies = codes.map((code) => FAILURES[code].remedy)
+  for (const remedy of remedies) expect(copy.REMEDY_WORDS[remedy] === undefined).toBe(remedy === 'none')
+})
+
+test.each(all)('%s: “%s” claims nothing about the money, and says “paid” of nothing', (name, words) => {
+  expect(words).not.toMatch(/left your wallet|no funds|refund/i)
+  if (!(name === 'OUTCOME_WORDS' && words === 'Already paid')) expect(words).not.toMatch(/\bpaid\b/i)
+})
+
+test.each(all)('%s: “%s” has no sign that the fonts may lack', (_name, words) => {
+  expect(words).toMatch(/^[\x20-\x7e’“”–…]+$/)
+})
+
+test('SECURITY A.7 a refused link is explained by its reason', () => {
+  const failure: Failure = { code: 'link/refused', reason: 'two-ids', text: 'https://…' }
+  expect(copy.wordsOf(failure).text).toBe(copy.REFUSAL_WORDS['two-ids'])
+  expect(copy.wordsOf({ code: 'vault/locked' })).toEqual(copy.FAILURE_WORDS['vault/locked'])
+})

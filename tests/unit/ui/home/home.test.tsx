@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PayError } from '../../../../src/core/errors.ts'
+import type { Outcome } from '../../../../src/core/session.ts'
+import type { PageApi, WalletStatus } from '../../../../src/messages/protocol.ts'
+import { Home } from '../../../../src/ui/home/home.tsx'
+import { PAYMENTS } from '../../../ui/gallery/door.ts'
+import { ACCOUNT } from '../../../ui/registry.ts'
+import { HOLDINGS, locked, unlocked } from '../../../ui/views.ts'
+import {
+  button,
+  buttonNames,
+  buttons,
+  byTestId,
+  fakeWorker,
+  field,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+  submit,
+  textOf,
+  type,
+} from '../stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+type Answers = Parameters<typeof fakeWorker>[0]
+
+async function openHome(status: WalletStatus, answers: Answers = {}) {
+  const worker = fakeWorker({
+    'wallet.status': () => status,
+    'session.list': () => ({ payments: PAYMENTS }),
+    'wallet.holdings': () => ({ holdings: HOLDINGS }),
+    ...answers,
+  })
+  show(<Home call={worker.call} />)
+  await settle()
+  await settle()
+  const questions: (keyof PageApi)[] = ['wallet.status', 'session.list', 'wallet.holdings']
+  return { asked: () => worker.asked.filter(({ name }) => !questions.includes(name)), all: worker.asked }
+}
+
+test('UX B6 without a wallet: one sentence and one button, which opens the tab', async () => {
+  const { asked } = await openHome({ ...locked, state: 'empty' }, { 'session.list': () => ({ payments: [] }) })
+  expect(shownText()).toContain('Welcome to Tender')
+  expect(shownText()).toContain('No payments yet.')
+  expect(byTestId('input-paste-url')).toBeNull()
+  await press(button('Set up your wallet'))
+  expect(asked()).toEqual([{ name: 'wallet.openTab', args: {} }])
+})
+
+test('locked: the password unlocks in place, and the balances follow', async () => {
+  const { asked } = await openHome(locked, { 'wallet.unlock': () => unlocked })
+  expect(shownText()).not.toContain('Balance')
+  type(field('Password'), 'sixteen blue kettles')
+  await submit(field('Password'))
+  await settle()
+  expect(asked()).toEqual([{ name: 'wallet.unlock', args: { password: 'sixteen blue kettles' } }])
+  expect(shownText()).toContain('Balance')
+  expect(shownText()).toContain('1.204301 USDC')
+})
+
+test('unlocked: the full address with copy, what may be sent to it, and a lock', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { asked } = await openHome(unlocked, { 'wallet.lock': () => locked })
+  expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
+  expect(shownText()).toContain('Send only assets on Base, Polygon or Arbitrum One to it.')
+  await press(button('Copy address'))
+  expect(writeText).toHaveBeenCalledWith(ACCOUNT)
+  await press(button('Lock'))
+  expect(asked()).toEqual([{ name: 'wallet.lock', args: {} }])
+  expect(field('Password')).toBeDefined()
+})
+
+test('balances on their way say so; failed ones can be asked for again', async () => {
+  let tries = 0
+  await openHome(unlocked, {
+    'wallet.holdings': () => {
+      tries += 1
+      if (tries === 1) throw new PayError({ code: 'chain/unreachable' })
+      return new Promise(() => undefined)
+    },
+  })
+  expect(shownText()).toContain('Your balances are not known now.')
+  expect(shownText()).not.toContain('0.00')
+  await press(button('Try again'))
+  expect(shownText()).toContain('Looking up your balances…')
+  expect(tries).toBe(2)
+})
+
+test('payments that wait come before those that are over, each with a word that is true of it', async () => {
+  const { asked } = await openHome(unlocked)
+  const rows = buttons().filter((one) => textOf(one).includes('Blue Kettle Coffee'))
+  expect(rows.map(textOf)).toEqual([
+    expect.stringContaining('Waiting for your approval'),
+    expect.stringContaining('Being confirmed'),
+    expect.stringContaining('Paid 12.40 USDC'),
+    expect.stringContaining('Expired'),
+    expect.stringContaining('Cancelled by you'),
+  ])
+  await press(rows[1] ?? document.body)
+  expect(asked()).toEqual([{ name: 'session.show', args: { paymentId: 'pay_2' } }])
+})
+
+test('SPEC §3 only a success that this wallet signed is called paid', async () => {
+  const [paid] = PAYMENTS.filter(({ receipt }) => receipt?.outcome === 'succeeded')
+  if (!paid?.receipt) throw new Error('the fixture has no success')
+  const { receipt } = paid
+  const outcomes: Outcome[] = ['succeeded', 'failed', 'expired', 'cancelled', 'dismissed', 'in-progress', 'not-payable']
+  const cases = outcomes.flatMap((outcome) => [true, false].map((wasSigned) => ({ ...receipt, outcome, wasSigned })))
+  const payments = cases.map((one, index) => ({ ...paid, paymentId: `pay_${index}`, receipt: one, openedAtMs: -index }))
+  for (const payment of payments) {
+    show(null)
+    await openHome(locked, { 'session.list': () => ({ payments: [payment] }) })
+    const { outcome, wasSigned } = payment.receipt
+    expect(/\bpaid\b/i.test(shownText()), `${outcome} ${wasSigned}`).toBe(outcome === 'succeeded' && wasSigned)
+  }
+})
+
+test('SPEC §2 a pasted link or id is opened, without the blanks around it', async () => {
+  const { asked } = await openHome(unlocked, { 'link.paste': () => ({ paymentId: 'pay_1' }) })
+  const input = byTestId('input-paste-url')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
+  expect(byTestId('button-submit-url')).toHaveProperty('disabled', true)
+  type(input, ' pay_1\n')
+  await submit(input)
+  expect(asked()).toEqual([{ name: 'link.paste', args: { text: 'pay_1' } }])
+  expect(input.value).toBe('')
+})
+
+test('SECURITY A.7 a refused link is explained in place, and stays in the field', async () => {
+  await openHome(unlocked, {
+    'link.paste': () => {
+      throw new PayError({ code: 'link/refused', reason: 'userinfo', text: '' })
+    },
+  })
+  const input = byTestId('input-paste-url')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
+  type(input, 'https://pay.tender.test@evil.example')
+  await submit(input)
+  expect(shownText()).toContain('hides its real destination behind an @ sign')
+  expect(input.value).toBe('https://pay.tender.test@evil.example')
+})
+
+test('a build without a key says how to make one with it, and the sandbox is marked', async () => {
+  await openHome({ ...unlocked, service: 'no-key', isSandbox: true })
+  expect(shownText()).toContain('WXT_API_KEY=… npm run build')
+  expect(shownText()).toContain('Sandbox – no real money')
+})
+
+test('a worker that does not answer is told, and can be asked again', async () => {
+  let tries = 0
+  await openHome(unlocked, {
+    'wallet.status': () => {
+      tries += 1
+      if (tries === 1) throw new Error('no worker')
+      return unlocked
+    },
+  })
+  expect(shownText()).toContain('The wallet did not answer.')
+  await press(button('Try again'))
+  await settle()
+  expect(buttonNames()).toContain('Lock')
+})
+
+test('payments that cannot be listed are told, and can be asked for again', async () => {
+  await openHome(locked, {
+    'session.list': () => {
+      throw new PayError({ code: 'journal/unwritable' })
+    },
+  })
+  expect(shownText()).toContain('Your payments could not be listed.')
+  expect(buttonNames()).toContain('Try again')
+})

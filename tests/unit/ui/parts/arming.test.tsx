@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ARM_AFTER_MS, HOLD_MS, useArming, useHold, usePress } from '../../../../src/ui/parts/arming.ts'
+import { HoldButton } from '../../../../src/ui/parts/hold-button.tsx'
+import { button, key, now, passMs, pointer, press, show, stopClock } from '../stage.tsx'
+
+const acted = vi.fn()
+const focus = { isThere: true }
+
+beforeEach(() => {
+  acted.mockReset()
+  focus.isThere = true
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => focus.isThere)
+  stopClock()
+})
+
+function Press({ content }: { content: string }) {
+  const arming = useArming(content)
+  return (
+    <button type="button" aria-disabled={!arming.isArmed} {...usePress(arming, acted)}>
+      Pay
+    </button>
+  )
+}
+
+function Hold({ content }: { content: string }) {
+  const { isHolding, handlers } = useHold(useArming(content).isArmed, acted)
+  return (
+    <button type="button" aria-pressed={isHolding} {...handlers}>
+      Pay
+    </button>
+  )
+}
+
+const pay = () => button('Pay')
+const click = async () => {
+  pointer(pay(), 'pointerdown')
+  pointer(pay(), 'pointerup')
+  await press(pay())
+}
+const onWindow = (type: string) => now(() => window.dispatchEvent(new Event(type)))
+
+test('SECURITY T30, A.3 the policy: a second to read, two seconds to hold', () => {
+  expect([ARM_AFTER_MS, HOLD_MS]).toEqual([1_000, 2_000])
+})
+
+test('SECURITY T30 a click at any time of the first second does nothing', async () => {
+  show(<Press content="a" />)
+  for (let ms = 0; ms < ARM_AFTER_MS; ms += 37) {
+    await click()
+    passMs(Math.min(37, ARM_AFTER_MS - ms - 1))
+  }
+  expect(acted).not.toHaveBeenCalled()
+  expect(pay().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('SECURITY T30 a click after one second of rest acts, once for each press', async () => {
+  show(<Press content="a" />)
+  passMs(ARM_AFTER_MS)
+  expect(pay().getAttribute('aria-disabled')).toBe('false')
+  await click()
+  expect(acted).toHaveBeenCalledTimes(1)
+  await press(pay())
+  expect(acted).toHaveBeenCalledTimes(1)
+})
+
+test('SECURITY T30 a press that began before arming does not count when it ends after', async () => {
+  show(<Press content="a" />)
+  pointer(pay(), 'pointerdown')
+  passMs(ARM_AFTER_MS)
+  await press(pay())
+  expect(acted).not.toHaveBeenCalled()
+})
+
+test('SECURITY T30 only the first button of the pointer presses', async () => {
+  show(<Press content="a" />)
+  passMs(ARM_AFTER_MS)
+  pointer(pay(), 'pointerdown', 2)
+  await press(pay())
+  expect(acted).not.toHaveBeenCalled()
+})
+
+test.each(['focus', 'blur', 'resize'])('SECURITY T30 %s of the window begins the second anew', async (type) => {
+  show(<Press content="a" />)
+  passMs(ARM_AFTER_MS)
+  onWindow(type)
+  await click()
+  passMs(ARM_AFTER_MS - 1)
+  await click()
+  expect(acted).not.toHaveBeenCalled()
+  passMs(1)
+  await click()
+  expect(acted).toHaveBeenCalledTimes(1)
+})
+
+test('SECURITY T30 a new content begins the second anew', async () => {
+  show(<Press content="a" />)
+  passMs(ARM_AFTER_MS)
+  show(<Press content="b" />)
+  await click()
+  expect(acted).not.toHaveBeenCalled()
+})
+
+test('SECURITY T30 a press that outlasts a change of focus does not count', async () => {
+  show(<Press content="a" />)
+  passMs(ARM_AFTER_MS)
+  pointer(pay(), 'pointerdown')
+  onWindow('blur')
+  onWindow('focus')
+  passMs(ARM_AFTER_MS)
+  await press(pay())
+  expect(acted).not.toHaveBeenCalled()
+})
+
+test('SECURITY T30 a window without focus, or hidden, never arms', async () => {
+  focus.isThere = false
+  show(<Press content="a" />)
+  passMs(10 * ARM_AFTER_MS)
+  await click()
+  expect(acted).not.toHaveBeenCalled()
+  focus.isThere = true
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onWindow('focus')
+  passMs(10 * ARM_AFTER_MS)
+  await click()
+  expect(acted).not.toHaveBeenCalled()
+  hidden.mockRestore()
+  now(() => document.dispatchEvent(new Event('visibilitychange')))
+  passMs(ARM_AFTER_MS)
+  await click()
+  expect(acted).toHaveBeenCalledTimes(1)
+})
+
+test('SECURITY T30 a key acts when it is pressed anew after arming, and never by repeating itself', async () => {
+  show(<Press content="a" />)
+  expect(key(pay(), 'keydown', 'Enter')).toBe(false)
+  passMs(ARM_AFTER_MS)
+  expect(key(pay(), 'keydown', 'Enter', true)).toBe(false)
+  await press(pay())
+  expect(acted).not.toHaveBeenCalled()
+  expect(key(pay(), 'keydown', 'Enter')).toBe(true)
+  await press(pay())
+  expect(acted).toHaveBeenCalledTimes(1)
+})
+
+test('SECURITY T30 a space bar that went down before arming does not pay when it comes up after', async () => {
+  show(<Press content="a" />)
+  key(pay(), 'keydown', ' ')
+  passMs(ARM_AFTER_MS)
+  key(pay(), 'keydown', ' ', true)
+  await press(pay())
+  expect(acted).not.toHaveBeenCalled()
+})
+
+test('other keys are left to the browser', () => {
+  show(<Press content="a" />)
+  expect(key(pay(), 'keydown', 'Tab')).toBe(true)
+})
+
+test('SECURITY A.3 a hold acts after 2 s, not before, and once', () => {
+  show(<Hold content="a" />)
+  passMs(ARM_AFTER_MS)
+  pointer(pay(), 'pointerdown')
+  passMs(HOLD_MS - 1)
+  expect(acted).not.toHaveBeenCalled()
+  passMs(1)
+  expect(acted).toHaveBeenCalledTimes(1)
+  passMs(10 * HOLD_MS)
+  expect(acted).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the pointer comes up', () => pointer(pay(), 'pointerup')],
+  ['the pointer leaves', () => pointer(pay(), 'pointerleave')],
+  ['the window loses the focus', () => onWindow('blur')],
+  ['the content changes', () => show(<Hold content="b" />)],
+])('SECURITY A.3 a hold is over when %s', (_name, end) => {
+  show(<Hold content="a" />)
+  passMs(ARM_AFTER_MS)
+  pointer(pay(), 'pointerdown')
+  passMs(HOLD_MS - 1)
+  end()
+  passMs(10 * HOLD_MS)
+  expect(acted).not.toHaveBeenCalled()
+})
+
+test('SECURITY A.3 a hold that began before arming never counts', () => {
+  show(<Hold content="a" />)
+  pointer(pay(), 'pointerdown')
+  passMs(10 * HOLD_MS)
+  expect(acted).not.toHaveBeenCalled()
+})
+
+test('SECURITY A.3 only the first button of the pointer holds', () => {
+  show(<Hold content="a" />)
+  passMs(ARM_AFTER_MS)
+  pointer(pay(), 'pointerdown', 2)
+  passMs(HOLD_MS)
+  expect(acted).not.toHaveBeenCalled()
+})
+
+test('SECURITY D.6 a hold that does not arm is over as well when the window loses the focus', () => {
+  show(<HoldButton onHeld={acted}>Pay</HoldButton>)
+  pointer(pay(), 'pointerdown')
+  onWindow('blur')
+  passMs(HOLD_MS)
+  expect(acted).not.toHaveBeenCalled()
+  pointer(pay(), 'pointerdown')
+  passMs(HOLD_MS)
+  expect(acted).toHaveBeenCalledTimes(1)
+})
+
+test.each([' ', 'Enter'])('SECURITY A.3 the key %j holds as well, with its repetitions, until it comes up', (name) => {
+  show(<Hold content="a" />)
+  passMs(ARM_AFTER_MS)
+  key(pay(), 'keydown', name)
+  passMs(HOLD_MS - 1)
+  key(pay(), 'keyup', name)
+  passMs(HOLD_MS)
+  expect(acted).not.toHaveBeenCalled()
+  key(pay(), 'keydown', name, true)
+  passMs(HOLD_MS)
+  expect(acted).not.toHaveBeenCalled()
+  key(pay(), 'keydown', name)
+  passMs(HOLD_MS / 2)
+  key(pay(), 'keydown', name, true)
+  passMs(HOLD_MS / 2)
+  expect(acted).toHaveBeenCalledTimes(1)
+})

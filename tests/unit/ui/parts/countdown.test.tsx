@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useLeftMs } from '../../../../src/ui/parts/clock.ts'
+import { CountdownChip, CountdownVoice } from '../../../../src/ui/parts/countdown.tsx'
+import { NOW_MS } from '../../../ui/payments.ts'
+import { now, passMs, show, stopClock, textOf } from '../stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+function Clock({ deadlineMs, offsetMs = 0 }: { deadlineMs: number | undefined; offsetMs?: number }) {
+  const leftMs = useLeftMs(deadlineMs, offsetMs)
+  return (
+    <>
+      {leftMs !== undefined && <CountdownChip leftMs={leftMs} />}
+      <CountdownVoice leftMs={leftMs} />
+    </>
+  )
+}
+
+const timer = () => textOf(document.querySelector('[role="timer"]'))
+const voice = () => textOf(document.querySelector('[role="status"]'))
+const chip = () => document.querySelector('.chip')?.className
+
+test('UX B4 the chip counts every second and stops at zero', () => {
+  show(<Clock deadlineMs={NOW_MS + 2_500} />)
+  expect(timer()).toBe('0:03')
+  passMs(500)
+  expect(timer()).toBe('0:02')
+  passMs(1_000)
+  expect(timer()).toBe('0:01')
+  passMs(1_000)
+  expect(timer()).toBe('0:00')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('UX B4 the service’s clock decides, not the machine’s', () => {
+  show(<Clock deadlineMs={NOW_MS + 60_000} offsetMs={45_000} />)
+  expect(timer()).toBe('0:15')
+  show(<Clock deadlineMs={NOW_MS + 60_000} offsetMs={-45_000} />)
+  expect(timer()).toBe('1:45')
+})
+
+test('UX B4 urgency is never told by colour alone', () => {
+  show(<Clock deadlineMs={NOW_MS + 121_000} />)
+  expect(chip()).toContain('chip-calm')
+  passMs(1_000)
+  expect(chip()).toContain('chip-warning')
+  passMs(90_000)
+  expect(chip()).toContain('chip-danger')
+  passMs(20_000)
+  expect(chip()).toContain('chip-blocked')
+  expect(textOf(document.querySelector('.chip'))).toContain('Too late to sign')
+})
+
+test('UX B4 the voice speaks at its marks and is silent between them', () => {
+  show(<Clock deadlineMs={NOW_MS + 301_000} />)
+  expect(voice()).toBe('')
+  passMs(1_000)
+  expect(voice()).toBe('5 minutes left to pay.')
+  passMs(179_000)
+  expect(voice()).toBe('5 minutes left to pay.')
+  passMs(1_000)
+  expect(voice()).toBe('2 minutes left to pay.')
+  passMs(120_000)
+  expect(voice()).toBe('The payment has expired.')
+})
+
+test('UX B4 after a sleep of the machine the right time is shown as soon as the window is seen', () => {
+  show(<Clock deadlineMs={NOW_MS + 600_000} />)
+  vi.setSystemTime(NOW_MS + 580_000)
+  now(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(timer()).toBe('0:20')
+  expect(voice()).toBe('30 seconds left to pay.')
+})
+
+test('a payment without an end has no countdown', () => {
+  show(<Clock deadlineMs={undefined} />)
+  expect(document.querySelector('[role="timer"]')).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,290 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/errors.ts'
+import { FAILURE_WORDS } from '../../../../src/ui/copy.ts'
+import { screenOf } from '../../../../src/ui/payment/screen.ts'
+import { after, failed, NOW_MS, opened, toConfirming, toReview } from '../../../ui/payments.ts'
+import { STATES } from '../../../ui/states.ts'
+import { locked, unlocked, viewOf } from '../../../ui/views.ts'
+import { button, buttonNames, byTestId, heading, openWindow, passMs, press, shownText, stopClock } from '../stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+const PAY = 'Pay $12.40 to Blue Kettle Coffee'
+const [CANCEL, BACK, CHANGE, RESULT] = ['Cancel payment', 'Back to the options', 'Change', 'pay-result-container']
+const OPTIONS = ['12.40 USDC on Base', '12.40 USDC on Polygon', '12.40 USDC on Arbitrum One']
+const COPY = ['Copy address', 'Copy Solana address']
+const REVIEW = ['pay-merchant-info', 'pay-review-token-base']
+const SETUP = 'pay-loading-setup-note'
+const [PAID, BROKE, OVER, ENDED, ERROR] = [
+  'pay-result-success-icon',
+  'pay-result-insufficient-funds-icon',
+  'pay-result-expired-icon',
+  'pay-result-cancelled-icon',
+  'pay-result-error-icon',
+]
+
+/** State, heading, buttons beside the one that closes the window, elements that must be there. */
+const SCREENS: [state: string, heading: string, buttons: string[], testIds: string[]][] = [
+  ['connecting', 'Preparing your payment…', [], ['pay-loading-message']],
+  ['opening', 'Preparing your payment…', [], ['pay-loading-message']],
+  ['no-key', 'This build has no service key', ['Close'], [RESULT, ERROR]],
+  ['no-wallet', 'First, you need a wallet', ['Set up your wallet'], ['pay-merchant-info']],
+  ['locked', PAY, ['Show password', 'Unlock', CANCEL], ['pay-merchant-info']],
+  ['locked-unknown', 'Unlock to see the payment', ['Show password', 'Unlock', CANCEL], []],
+  ['choosing', PAY, [...OPTIONS, CANCEL], ['pay-option-usdc-base', 'pay-option-usdc-arbitrum-one', 'pay-option-2']],
+  ['choosing-set-aside', PAY, [...OPTIONS.slice(0, 2), CANCEL], ['pay-option-0', 'pay-option-1']],
+  ['choosing-late', PAY, [...OPTIONS.slice(0, 2), 'Check again', CANCEL], ['pay-option-0']],
+  ['no-funds', 'Not enough funds', [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  ['no-funds-at-all', 'Not enough funds', [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  ['no-funds-looking', 'Not enough funds', [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  ['all-set-aside', 'No option that this wallet can use', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['all-unreadable', 'No option that this wallet can use', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['planning', PAY, [BACK, CANCEL], ['pay-button-back', 'pay-loading-message']],
+  ['review-matches', PAY, ['Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
+  ['review-sandbox-back', PAY, [BACK, CHANGE, 'Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
+  ['review-ask-line', PAY, [BACK, CHANGE, 'Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
+  ['review-ask-page', PAY, ['Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
+  ['review-refuse', 'Tender will not sign this', ['Copy details', CANCEL, 'Close'], REVIEW],
+  ['review-refuse-unread', 'Tender will not sign this', ['Copy details', CANCEL, 'Close'], REVIEW],
+  ['review-late', PAY, ['Check again', CANCEL], REVIEW],
+  ['review-quote-ending', PAY, [BACK, CHANGE, 'Get the current price', CANCEL], REVIEW],
+  ['executing', 'Confirming your payment…', [], ['pay-loading-message']],
+  ['confirming', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
+  ['confirming-failed', 'Confirming your payment…', ['Check now', 'Close'], ['pay-loading-message']],
+  ['succeeded', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
+  ['already-paid', 'Already paid', ['Done'], [RESULT, PAID, 'pay-button-result-action-success']],
+  ['failed-signed', 'The payment did not go through', ['Close'], [RESULT, ERROR]],
+  ['failed-unsigned', 'The payment did not go through', ['Close'], ['pay-button-result-action-generic']],
+  ['expired-signed', 'Payment request expired', ['Close'], [RESULT, OVER]],
+  ['expired', 'Payment request expired', ['Check again', 'Close'], [OVER, 'pay-button-result-action-expired']],
+  ['cancelled', 'Payment request cancelled', ['Close'], [ENDED, 'pay-button-result-action-cancelled']],
+  ['dismissed', 'You cancelled this payment', ['Start over', 'Close'], [RESULT, ENDED]],
+  ['in-progress', 'This payment is in progress', ['Check again', 'Close'], [RESULT]],
+  ['not-payable', 'This payment is closed', ['Check again', 'Close'], [RESULT, ERROR]],
+  ['failure-retry', FAILURE_WORDS['gateway/unreachable'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-restart', FAILURE_WORDS['action/changed'].title, ['Start over', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-quote', FAILURE_WORDS['quote/expired'].title, [BACK, 'Get the current price', CANCEL, 'Close'], [OVER]],
+  ['failure-key', FAILURE_WORDS['gateway/unauthorized'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
+  [
+    'plan-allow-permit',
+    PAY,
+    ['Pay $12.40', CANCEL],
+    ['pay-review-token-polygon', 'pay-review-costs', 'pay-button-pay'],
+  ],
+  ['plan-router', 'Pay €11.40 to Blue Kettle Coffee', ['Pay €11.40', CANCEL], ['pay-button-pay', 'pay-review-costs']],
+  ['plan-text', PAY, ['Pay $12.40', CANCEL], ['pay-button-pay']],
+  ['plan-solana', PAY, ['Pay $12.40', CANCEL], ['pay-review-token-solana', 'pay-button-pay']],
+  ['allow-preparing', 'Confirming your payment…', [], [SETUP]],
+  ['allow-sent', 'Confirming your payment…', ['Close'], [SETUP]],
+  ['allow-checking', 'Confirming your payment…', ['Check now', 'Close'], [SETUP]],
+  ['allow-mined', 'Confirming your payment…', [], ['pay-loading-message']],
+  ['allow-stopped', FAILURE_WORDS['quote/expired'].title, ['Get the current price', CANCEL, 'Close'], [OVER]],
+  ['allow-expired', 'Payment request expired', ['Check again', 'Close'], [OVER]],
+  ['allow-reverted', 'The transaction failed on the network', ['Start over', 'Close'], [RESULT, ERROR]],
+  ['router-sent', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
+  ['router-checking', 'Confirming your payment…', ['Check now', 'Close'], ['pay-loading-message']],
+  ['router-reverted', 'The transaction failed on the network', ['Start over', 'Close'], [RESULT, ERROR]],
+  ['router-failed', 'The payment did not go through', ['Close'], [RESULT, ERROR]],
+  ['router-succeeded', 'You paid 0.004123456789012345 ETH to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
+  ['already-paid-allow', 'Already paid', ['Done'], [RESULT, PAID]],
+  ['fee-too-high', FAILURE_WORDS['chain/fee-too-high'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-none', FAILURE_WORDS['gateway/rejected'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
+]
+
+/** Bytes in hex, or 32 bytes in base58. */
+const WHOLE = /^(0x([0-9a-f]{2})*|[1-9A-HJ-NP-Za-km-z]{43,44})$/
+
+/** The letter of a tile is hidden from those who hear the page. */
+const spoken = (name: string): string => name.replace(/^[A-Z](?=\d)/, '')
+
+test.each(SCREENS)('UX B3 %s: “%s”, %j, %j', (state, title, names, testIds) => {
+  openWindow(STATES[state])
+  passMs(200)
+  expect(heading()).toBe(title)
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect(buttonNames().map(spoken)).toEqual(
+    names[0] === BACK ? [BACK, 'Close this window', ...names.slice(1)] : ['Close this window', ...names],
+  )
+  for (const id of ['pay-button-close', ...testIds]) expect(byTestId(id), id).not.toBeNull()
+  expect(byTestId('pay-button-pay') !== null).toBe(testIds.includes('pay-button-pay'))
+})
+
+test.each(SCREENS.map(([state]) => state))('UX A11 %s has no address that is cut, and one alert at most', (state) => {
+  openWindow(STATES[state])
+  passMs(200)
+  for (const address of document.querySelectorAll('.address')) expect(address.textContent).toMatch(WHOLE)
+  expect(document.querySelectorAll('[role="alert"]').length).toBeLessThanOrEqual(1)
+})
+
+test.each(['succeeded', 'no-funds', 'expired', 'cancelled', 'no-key'])(
+  'the button of the result %s closes the window',
+  async (state) => {
+    const close = vi.spyOn(window, 'close').mockReturnValue()
+    openWindow(STATES[state])
+    const [action] = document.querySelectorAll('[data-testid^="pay-button-result-action-"]')
+    await press(action ?? document.body)
+    expect(close).toHaveBeenCalledTimes(1)
+  },
+)
+
+const CODES = Object.keys(FAILURES) as FailureCode[]
+const REMEDIES = {
+  retry: 'Try again',
+  restart: /Start over|Get the current price/,
+  unlock: 'Try again',
+  settings: 'Open the wallet',
+}
+const OWN_SCREEN: FailureCode[] = ['gateway/no-key', 'payment/expired']
+
+test.each(CODES.filter((code) => !OWN_SCREEN.includes(code)))(
+  'DESIGN §7 %s shows its words, its remedy and that nothing was signed',
+  (code) => {
+    const failure = { code, reason: 'two-ids', serviceCode: 'X' } as Failure
+    openWindow(viewOf(after(opened, failed(failure))))
+    expect(heading()).toBe(FAILURE_WORDS[code].title)
+    const { remedy } = FAILURES[code]
+    const primary = buttonNames().filter((name) => !/^(Close|Cancel)/.test(name))
+    if (remedy === 'none' || code === 'gateway/unauthorized') expect(primary).toEqual([])
+    else expect(primary).toEqual([expect.stringMatching(REMEDIES[remedy])])
+    expect(shownText()).toContain('Nothing left your wallet.')
+    expect(shownText()).toContain(code)
+  },
+)
+
+test.each([
+  ['failure-retry', 'Try again', 'session.retry'],
+  ['failure-restart', 'Start over', 'session.restart'],
+  ['failure-quote', 'Get the current price', 'session.restart'],
+  ['failure-quote', 'Back to the options', 'session.clear'],
+  ['failure-none', 'Cancel payment', 'session.dismiss'],
+  ['expired', 'Check again', 'session.restart'],
+  ['no-funds', 'Check again', 'session.restart'],
+  ['review-quote-ending', 'Get the current price', 'session.restart'],
+  ['review-quote-ending', 'Change', 'session.clear'],
+  ['confirming-failed', 'Check now', 'session.retry'],
+  ['allow-checking', 'Check now', 'session.retry'],
+  ['router-reverted', 'Start over', 'session.restart'],
+  ['choosing-held', 'Get the current prices', 'session.restart'],
+  ['locked', 'Cancel payment', 'session.dismiss'],
+])('DESIGN §7 %s: “%s” says %s', async (state, name, question) => {
+  const view = STATES[state]
+  const { asked } = openWindow(view)
+  await press(button(name))
+  expect(asked).toEqual([{ name: question, args: { paymentId: view?.session.paymentId } }])
+  expect(button(name).disabled).toBe(true)
+})
+
+test('no wallet: the button opens the tab, and the payment is kept', async () => {
+  const { asked } = openWindow(STATES['no-wallet'])
+  await press(button('Set up your wallet'))
+  expect(asked).toEqual([{ name: 'wallet.openTab', args: {} }])
+  expect(shownText()).toContain('This payment is kept')
+})
+
+test('a build without a key, or with a refused one, says how to make one with it', () => {
+  for (const state of ['no-key', 'failure-key']) {
+    openWindow(STATES[state])
+    expect(shownText()).toContain('WXT_API_KEY=… npm run build')
+    expect(shownText()).toContain('WXT_APP_ID')
+    expect(shownText()).toContain('Configuration')
+  }
+  openWindow(viewOf(after(opened, failed({ code: 'gateway/no-key' }))))
+  expect(shownText()).toContain('WXT_API_KEY=… npm run build')
+})
+
+test('UX A3 no funds: what the wallet can pay with, an unknown balance is no zero, and the full address to fund', () => {
+  openWindow(STATES['no-funds'])
+  expect(shownText()).toContain('1.204301 USDC')
+  expect(shownText()).not.toMatch(/\b0\.00 /)
+  expect(shownText()).toContain('not known now')
+  expect(shownText()).toContain('$12.40')
+  const addresses = [...document.querySelectorAll('.address')].map((one) => one.textContent)
+  expect(addresses).toEqual([unlocked.address, unlocked.solanaAddress])
+  expect(shownText()).toContain('Send only assets on Base, Polygon or Arbitrum One to it.')
+  expect(shownText()).toContain('Send only assets on Solana to it.')
+})
+
+test('UX A3 an option that was set aside is listed with its reason, an unreadable one is counted', () => {
+  openWindow(STATES['choosing-set-aside'])
+  expect(shownText()).toContain('Unknown asset on Base Tender does not know this token.')
+  expect(shownText()).toContain('1 more option of a kind that Tender does not know.')
+})
+
+test('SPEC §4.7.4 in the last 10 s no option can be chosen any more', () => {
+  openWindow(STATES['choosing-late'])
+  expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
+  expect(shownText()).toContain('The time to pay is over.')
+})
+
+test('SPEC §4.6.2 details that were lost with the browser’s memory are asked for again, also while the wallet is locked', () => {
+  const lost = viewOf(after(...toConfirming, failed({ code: 'data/lost' })), { wallet: locked })
+  expect(screenOf(lost)).toEqual({ at: 'collecting', session: lost.session })
+  const view = STATES['confirming-failed']
+  expect(view && screenOf(view).at).toBe('confirming')
+})
+
+test('UX A10 the sandbox is marked on every screen, and only there', () => {
+  openWindow(STATES['review-sandbox-back'])
+  expect(shownText()).toContain('Sandbox – no real money')
+  openWindow(STATES['review-matches'])
+  expect(shownText()).not.toContain('Sandbox')
+})
+
+test('UX B6 the skeleton waits 150 ms and does not start anew with the first view', () => {
+  const { post } = openWindow(undefined)
+  expect(heading()).toBe('')
+  passMs(100)
+  post(viewOf(after(opened)))
+  passMs(50)
+  expect(heading()).toBe('Preparing your payment…')
+})
+
+test('SECURITY T47 the name is labelled as the service’s claim, and the site is the page’s', () => {
+  openWindow(STATES['review-matches'])
+  expect(shownText()).toContain('from shop.tender.test (the page you clicked on)')
+  expect(shownText()).toContain('Name given by the payment service')
+  openWindow(viewOf(after({ type: 'opened' }, ...toReview.slice(1))))
+  expect(shownText()).toContain('from a pasted link')
+})
+
+test.each([
+  ['already-paid', 'This wallet did not sign it.'],
+  ['in-progress', 'This wallet has signed nothing for it.'],
+])('DESIGN §7 %s: another wallet may hold the keys, so nothing is claimed but “%s”', (state, words) => {
+  openWindow(STATES[state])
+  expect(shownText()).toContain(words)
+  expect(shownText()).not.toMatch(/nothing left/i)
+})
+
+test.each(['executing', 'confirming', 'succeeded', 'expired'])(
+  'UX B4 %s has no countdown: there is nothing to decide',
+  (state) => {
+    openWindow(STATES[state])
+    expect(document.querySelector('[role="timer"]')).toBeNull()
+  },
+)
+
+test('the receipt has amount, network, account, site, time, id and a link to the transaction', () => {
+  openWindow(STATES.succeeded)
+  const text = shownText()
+  for (const fact of ['12.40 USDC on Base', '$12.40', 'shop.tender.test', 'pay_7fa2ecc1']) expect(text).toContain(fact)
+  const link = document.querySelector('a')
+  expect(link?.href).toBe(`https://basescan.org/tx/0x${'e3'.repeat(32)}`)
+  expect(link?.target).toBe('_blank')
+  expect(link?.textContent).toMatch(/transaction/i)
+})
+
+test('DESIGN §7 the receipt of the journal counts, also after the signatures were erased from it', () => {
+  const signed = STATES['expired-signed']
+  if (signed?.session.step !== 'closed' || !signed.receipt) throw new Error('the fixture is not closed')
+  openWindow({ ...signed, session: { ...signed.session, results: [] } })
+  expect(shownText()).not.toMatch(/nothing left/i)
+  expect(shownText()).toMatch(/It could still be used until .* Do not pay again before then/)
+  expect(buttonNames()).toEqual(['Close this window', 'Close'])
+  const untilMs = signed.receipt.authorityUntilMs ?? 0
+  openWindow({ ...signed, clockOffsetMs: untilMs - NOW_MS })
+  expect(shownText()).toContain('can no longer be used')
+})

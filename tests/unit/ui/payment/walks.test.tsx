@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { parseActions } from '../../../../src/core/action.ts'
+import type { OptionId } from '../../../../src/core/caip.ts'
+import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/errors.ts'
+import { outlayOf } from '../../../../src/core/outlay.ts'
+import { type Event, isCommitted, isRequest, opening, type Session } from '../../../../src/core/session.ts'
+import { transition } from '../../../../src/core/transition.ts'
+import type { SessionView, WalletStatus } from '../../../../src/messages/protocol.ts'
+import { screenOf } from '../../../../src/ui/payment/screen.ts'
+import {
+  after,
+  BASE,
+  chose,
+  judged,
+  NOW_MS,
+  offered,
+  opened,
+  PAYMENT_ID,
+  POLYGON,
+  rawInfo,
+  STRANGE_AND_OPEN,
+  STRANGE_COLLECTOR,
+  said,
+} from '../../../ui/payments.ts'
+import { approved, ETH, HASH, mined, PLANS, SOL_USDC, sent, USDT, usdtOption } from '../../../ui/plans.ts'
+import { locked, unlocked, viewOf } from '../../../ui/views.ts'
+import { buttonNames, byTestId, heading, openWindow, passMs, shownText, stopClock } from '../stage.tsx'
+
+type Fact = Parameters<typeof judged>[0][number]
+
+const STATUSES = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'novel']
+/** Personal data comes first here. */
+const WITH_FORM = {
+  ...BASE,
+  collectData: { schema: { required: ['name'], properties: { name: { type: 'string' } } } },
+}
+/** Two signatures: the policy of today refuses them, but the pages must stay true when it does not. */
+const TWO = { ...BASE, actions: [...BASE.actions, ...BASE.actions] }
+const taken: Fact = {
+  type: 'plan-judged',
+  plan: parseActions(TWO.actions, 'actions').filter(isRequest),
+  review: { verdict: { level: 'matches' }, explanations: [], planHash: 'hash of opt_base' },
+}
+/** The real plans of several steps, each with the verdict of the real policy. */
+const plans = Object.values(PLANS).flatMap((facts) => facts.filter(({ type }) => type === 'plan-judged'))
+const offers = [
+  ...STATUSES.map((status) => offered([BASE, POLYGON], rawInfo({ status }))),
+  offered([BASE]),
+  offered([TWO]),
+  offered([USDT]),
+  offered([usdtOption(0n, 12_400_000n)]),
+  offered([ETH]),
+  offered([SOL_USDC]),
+  offered([WITH_FORM]),
+  offered([]),
+  offered([{ odd: true }]),
+]
+const verdicts = [
+  {},
+  STRANGE_COLLECTOR,
+  STRANGE_AND_OPEN,
+  { valueBaseUnits: 1n },
+  { refuse: 'types-differ' as const },
+].map((twist) => judged([opened, offered([BASE])], twist))
+const failures = (Object.keys(FAILURES) as FailureCode[]).map(
+  (code): Fact => ({ type: 'effect-failed', failure: { code, reason: 'two-ids' } as Failure }),
+)
+const words = STATUSES.flatMap((status) => [said(status, false), said(status, true), said(status, true, '0x12')])
+const always: Fact[] = [
+  ...failures,
+  { type: 'retried' },
+  { type: 'restarted' },
+  { type: 'dismissed' },
+  { type: 'deadline-passed' },
+  { type: 'approval-lapsed' },
+  { type: 'option-cleared' },
+  opened,
+]
+
+/** Facts that mostly move a session of this step on: walks that are not led hardly ever get past the review. */
+const FITTING: Record<Session['step'], Fact[]> = {
+  opening: [opened, ...offers],
+  choosing: [chose('opt_base'), chose('opt_polygon')],
+  collecting: [{ type: 'data-collected', by: 'native', optionId: 'opt_base' as OptionId }],
+  planning: [...verdicts, taken, taken, ...plans],
+  reviewing: [{ type: 'option-cleared' }],
+  executing: [
+    ...sent(),
+    ...sent(),
+    { type: 'result-recorded', result: HASH },
+    { type: 'result-recorded', result: HASH },
+    { type: 'receipt-missing' },
+    { type: 'transaction-reverted' },
+  ],
+  confirming: words,
+  closed: [{ type: 'restarted' }, opened],
+}
+
+const pick = (session: Session, draw: number): Fact => {
+  if (session.step === 'reviewing' && draw % 4 > 1) return { type: 'approved', planHash: session.review.planHash }
+  const pool = draw % 4 === 0 ? [...always, ...words, ...offers] : FITTING[session.step]
+  return pool[Math.floor(draw / 4) % pool.length] ?? opened
+}
+
+const WALLETS: WalletStatus[] = [
+  unlocked,
+  unlocked,
+  unlocked,
+  locked,
+  { ...locked, state: 'empty' },
+  { ...unlocked, service: 'no-key' },
+]
+/** A walk that begins with one of two signatures released: the rarest place, and the one with the most to lose. */
+const HALF_SIGNED: Fact[] = [
+  opened,
+  offered([TWO]),
+  taken,
+  { type: 'approved', planHash: 'hash of opt_base' },
+  { type: 'result-recorded', result: '0x1b' },
+]
+/** Own transactions: an allowance on its way, mined, turned back; a payment on its way. */
+const ON_CHAIN: Fact[][] = [
+  [...approved('allow-permit'), ...sent()],
+  [...approved('allow-permit'), ...mined()],
+  [...approved('reset-allow-permit'), ...mined()],
+  [
+    ...approved('allow-permit'),
+    ...mined(),
+    { type: 'effect-failed', failure: { code: 'quote/expired' } },
+    { type: 'restarted' },
+  ],
+  [...approved('router'), ...sent()],
+]
+const starts = fc.constantFrom<Fact[]>([], [], HALF_SIGNED, ...ON_CHAIN)
+const walks = fc.tuple(
+  starts,
+  fc.array(fc.nat(), { maxLength: 14 }),
+  fc.nat(WALLETS.length - 1),
+  fc.integer({ min: 0, max: 40 }),
+)
+
+const step = (session: Session, fact: Fact) => transition(session, { ...fact, atMs: NOW_MS } as Event)
+
+function viewAfter([start, draws, at, minutes]: [Fact[], number[], number, number]): SessionView {
+  const begun = start.reduce(step, opening(PAYMENT_ID))
+  const session = draws.reduce((now, draw) => step(now, pick(now, draw)), begun)
+  return viewOf(session, { wallet: WALLETS[at] ?? unlocked, clockOffsetMs: minutes * 60_000 })
+}
+
+beforeEach(() => {
+  stopClock()
+})
+
+test('DESIGN §7 on every walk of a payment: the money’s words follow the journal, and nothing signed can be cancelled', () => {
+  fc.assert(
+    fc.property(walks, (walk) => {
+      const view = viewAfter(walk)
+      const { session } = view
+      openWindow(view)
+      passMs(200)
+      const text = shownText()
+      const { wasSigned, transactions } = outlayOf(session)
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+      expect(heading()).not.toBe('')
+      if (wasSigned || transactions.length > 0) expect(text).not.toMatch(/nothing left your wallet|nothing was signed/i)
+      if (isCommitted(session)) {
+        expect(buttonNames()).not.toContain('Cancel payment')
+        expect(buttonNames()).not.toContain('Start over')
+      }
+      const isPaid = session.step === 'closed' && session.outcome === 'succeeded'
+      const isReview = session.step === 'reviewing'
+      if (!isPaid && !isReview) expect(text.replace(/Nothing was paid/g, '')).not.toMatch(/\bpaid\b|receipt/i)
+      if (isPaid) expect(heading()).toMatch(wasSigned ? /^You paid/ : /^Already paid$/)
+      const mayPay = isReview && session.review.verdict.level !== 'refuse' && !session.failure
+      if (!mayPay) expect(byTestId('pay-button-pay')).toBeNull()
+    }),
+    { numRuns: 250 },
+  )
+}, 30_000)
+
+test.each(Object.keys(FAILURES) as FailureCode[])(
+  'DESIGN §4 after the first of two signatures %s offers nothing that would sign anew',
+  (code) => {
+    const failure = { code, reason: 'two-ids' } as Failure
+    const facts: Fact[] = [...HALF_SIGNED, { type: 'effect-failed', failure }]
+    const session = facts.reduce(
+      (now, fact) => transition(now, { ...fact, atMs: NOW_MS } as Event),
+      opening(PAYMENT_ID),
+    )
+    expect(isCommitted(session)).toBe(true)
+    openWindow(viewOf(session))
+    const others = buttonNames().filter((name) => !/^Close/.test(name))
+    expect(others.filter((name) => name !== 'Try again' && name !== 'Open the wallet')).toEqual([])
+    expect(shownText()).toContain('Your signature was handed to the payment service.')
+  },
+)
+
+test.each(Object.keys(FAILURES) as FailureCode[])(
+  'DESIGN §7 after a mined allowance %s says that nothing was paid, what stays and what it cost, and still lets go',
+  (code) => {
+    const failure = { code, reason: 'two-ids' } as Failure
+    openWindow(viewOf(after(...approved('allow-permit'), ...mined(), { type: 'effect-failed', failure })))
+    if (code === 'payment/expired') expect(buttonNames()).toContain('Check again')
+    else if (code !== 'gateway/no-key') expect(buttonNames()).toContain('Cancel payment')
+    expect(shownText()).toContain(
+      'Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2; the network fee of it left your wallet.',
+    )
+  },
+)
+
+test('the walks come by every screen, so the promise above is no empty one', () => {
+  const seen = fc.sample(walks, { seed: 1, numRuns: 1_000 }).flatMap((walk) => {
+    const view = viewAfter(walk)
+    const { at } = screenOf(view)
+    const hasOwn = outlayOf(view.session).transactions.length > 0
+    return [at, ...(isCommitted(view.session) ? [`committed ${at}`] : []), ...(hasOwn ? [`own ${at}`] : [])]
+  })
+  const first = [
+    'opening',
+    'choosing',
+    'no-options',
+    'collecting',
+    'planning',
+    'reviewing',
+    'refused',
+    'executing',
+    'confirming',
+  ]
+  const others = ['closed', 'failed', 'no-key', 'no-wallet', 'locked']
+  const signed = ['executing', 'confirming', 'closed', 'failed', 'locked', 'no-key'].map((at) => `committed ${at}`)
+  const own = ['executing', 'closed', 'failed', 'choosing', 'reviewing'].map((at) => `own ${at}`)
+  expect([...first, ...others, ...signed, ...own].filter((at) => !seen.includes(at))).toEqual([])
+})

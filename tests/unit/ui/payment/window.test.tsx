@@ -1,0 +1,250 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PayError } from '../../../../src/core/errors.ts'
+import { mountPayment } from '../../../../src/ui/payment/main.tsx'
+import { parseRefusal } from '../../../../src/ui/payment/refused-link.tsx'
+import { after, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../ui/payments.ts'
+import { STATES } from '../../../ui/states.ts'
+import { locked, viewOf } from '../../../ui/views.ts'
+import {
+  button,
+  buttons,
+  byTestId,
+  fakeWorker,
+  field,
+  heading,
+  key,
+  now,
+  openWindow,
+  passMs,
+  press,
+  settle,
+  shownText,
+  stopClock,
+  submit,
+  textOf,
+  type,
+} from '../stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+  document.body.focus()
+})
+
+const alert = () => textOf(document.querySelector('[role="alert"]'))
+
+test('DESIGN §6 while the worker is away the last view stays, its buttons rest, and after 500 ms a line says so', () => {
+  const { post, goAway } = openWindow(STATES.choosing)
+  goAway()
+  expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
+  expect(button('Cancel payment').disabled).toBe(true)
+  expect(button('Close this window').disabled).toBe(false)
+  passMs(499)
+  expect(shownText()).not.toContain('Reconnecting')
+  passMs(1)
+  expect(shownText()).toContain('Reconnecting…')
+  const view = STATES.choosing
+  if (view) post(view)
+  expect(shownText()).not.toContain('Reconnecting')
+  expect(byTestId('pay-option-0')).toHaveProperty('disabled', false)
+})
+
+test('DESIGN §6 a payment that the worker does not know is told, and only that', () => {
+  const { fail } = openWindow(undefined)
+  fail({ code: 'session/unknown', paymentId: PAYMENT_ID })
+  expect(heading()).toBe('Payment unknown')
+})
+
+test('UX A3 a tap on an option chooses it, marks it and blocks the others', async () => {
+  const { asked } = openWindow(STATES.choosing)
+  await press(byTestId('pay-option-1') ?? document.body)
+  expect(asked).toEqual([{ name: 'session.choose', args: { paymentId: PAYMENT_ID, optionId: 'opt_polygon' } }])
+  expect(byTestId('pay-option-1-selected')).not.toBeNull()
+  expect(byTestId('pay-option-0-selected')).toBeNull()
+  expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
+})
+
+test('UX B2 Escape and the close button mean later: the window closes and nothing is cancelled', async () => {
+  const close = vi.spyOn(window, 'close').mockReturnValue()
+  const { asked } = openWindow(STATES['review-matches'])
+  expect(shownText()).toContain('stays under the Tender icon')
+  key(document.body, 'keydown', 'Escape')
+  await press(button('Close this window'))
+  expect(close).toHaveBeenCalledTimes(2)
+  expect(asked).toEqual([])
+})
+
+test('UX B1 the payment stays above the password field, which has the focus', () => {
+  openWindow(STATES.locked)
+  const text = shownText()
+  expect(text.indexOf('$12.40')).toBeLessThan(text.indexOf('Password'))
+  expect(document.querySelector('[role="timer"]')?.textContent).toBe('14:00')
+  expect(document.activeElement).toBe(field('Password'))
+  expect(text).toContain('Tender never asks for your recovery phrase here.')
+})
+
+test('UX B1 a preview that arrives late does not take the focus out of the password field', () => {
+  const { post } = openWindow(STATES['locked-unknown'])
+  const input = field('Password')
+  type(input, 'half')
+  const view = STATES.locked
+  if (view) post(view)
+  expect(heading()).toContain('Pay $12.40')
+  expect(document.activeElement).toBe(field('Password'))
+  expect(field('Password').value).toBe('half')
+})
+
+test('UX B1 a wrong password is told beside the field, which keeps the focus', async () => {
+  const { asked } = openWindow(STATES.locked, {
+    'wallet.unlock': () => {
+      throw new PayError({ code: 'vault/wrong-password' })
+    },
+  })
+  type(field('Password'), 'wrong')
+  button('Unlock').focus()
+  await submit(field('Password'))
+  expect(asked).toEqual([{ name: 'wallet.unlock', args: { password: 'wrong' } }])
+  expect(alert()).toContain('Wrong password')
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('Password'))
+})
+
+test('SECURITY D.5 too many tries: the wait is counted down and no try is made before its end', async () => {
+  const { asked } = openWindow(STATES['locked-unknown'], {
+    'wallet.unlock': () => {
+      throw new PayError({ code: 'vault/throttled', retryAtMs: NOW_MS + 30_000 })
+    },
+  })
+  type(field('Password'), 'wrong')
+  await submit(field('Password'))
+  expect(shownText()).toContain('Next try in 0:30')
+  expect(button('Unlock').disabled).toBe(true)
+  await submit(field('Password'))
+  expect(asked).toHaveLength(1)
+  passMs(30_000)
+  expect(button('Unlock').disabled).toBe(false)
+  expect(alert()).toBe('')
+})
+
+test('the password is hidden, shown on demand, and hidden again when the window is left', async () => {
+  openWindow(STATES.locked)
+  expect(field('Password').type).toBe('password')
+  await press(button('Show password'))
+  expect(field('Password').type).toBe('text')
+  now(() => window.dispatchEvent(new Event('blur')))
+  expect(field('Password').type).toBe('password')
+})
+
+test.each(['choosing', 'review-matches', 'executing'])(
+  'a wallet that is locked meanwhile asks for its password at %s',
+  (state) => {
+    const view = STATES[state]
+    if (view) openWindow({ ...view, wallet: locked })
+    expect(field('Password')).toBeDefined()
+    expect(heading()).toBe('Pay $12.40 to Blue Kettle Coffee')
+  },
+)
+
+test.each(['confirming', 'succeeded'])('DESIGN §4 %s needs no key: a locked wallet shows it all the same', (state) => {
+  const view = STATES[state]
+  if (view) openWindow({ ...view, wallet: locked })
+  expect(buttons().some((one) => textOf(one) === 'Unlock')).toBe(false)
+})
+
+test('UX B5 the preview tells what the service says before anybody unlocks for nothing', () => {
+  const preview = offered([], rawInfo({ status: 'expired' }))
+  if (preview.type !== 'options-received' || !preview.offer.info) throw new Error('the fixture has no info')
+  openWindow(viewOf(after(opened), { wallet: locked, preview: preview.offer.info }))
+  expect(shownText()).toContain('This payment request has expired.')
+})
+
+test('DESIGN §4 once signed: no cancel, it goes on by itself, and until when the authorisation lives', () => {
+  openWindow(STATES.confirming)
+  expect(shownText()).toContain('You can close this window; the payment goes on.')
+  expect(shownText()).toMatch(/can be used until \d\d:49/)
+  expect(shownText()).not.toContain('Cancel')
+  const steps = [...document.querySelectorAll('.step')].map(textOf)
+  expect(steps).toEqual(['Sign payment, done', '2Confirming with the service, in progress'])
+})
+
+test('UX B5 signed and no answer: we are checking, do not pay again, with the payment id', () => {
+  openWindow(STATES['confirming-failed'])
+  expect(shownText()).toContain('We are checking. Do not pay again.')
+  expect(shownText()).toContain(PAYMENT_ID)
+  expect(shownText()).not.toMatch(/nothing left/i)
+})
+
+test('a problem belongs to its screen: the next screen does not show it', async () => {
+  const { post } = openWindow(STATES.choosing, {
+    'session.choose': () => {
+      throw new PayError({ code: 'journal/unwritable' })
+    },
+  })
+  await press(byTestId('pay-option-0') ?? document.body)
+  expect(alert()).toContain('The browser could not store the payment')
+  const view = STATES['review-matches']
+  if (view) post(view)
+  expect(alert()).toBe('')
+})
+
+test('a new try forgets the problem of the last one at once', async () => {
+  let tries = 0
+  openWindow(STATES['failure-retry'], {
+    'session.retry': () => {
+      tries += 1
+      if (tries === 1) throw new PayError({ code: 'journal/unwritable' })
+      return new Promise(() => undefined)
+    },
+  })
+  await press(button('Try again'))
+  expect(alert()).toContain('The browser could not store the payment')
+  await press(button('Try again'))
+  expect(alert()).toBe('')
+})
+
+test('a question that is under way is not asked twice', async () => {
+  const { asked } = openWindow(STATES['failure-retry'])
+  button('Try again').click()
+  button('Try again').click()
+  await settle()
+  expect(asked).toHaveLength(1)
+})
+
+test('UX A11 the focus goes to the heading of every new screen', () => {
+  const { post } = openWindow(STATES.choosing)
+  for (const state of ['planning', 'review-matches', 'confirming', 'succeeded']) {
+    const view = STATES[state]
+    if (view) post(view)
+    expect(document.activeElement?.tagName, state).toBe('H1')
+  }
+})
+
+const mount = (search: string) => {
+  const watched: string[] = []
+  const watchSession = (paymentId: string) => {
+    watched.push(paymentId)
+    return () => undefined
+  }
+  now(() => mountPayment(document.body, search, { call: fakeWorker().call, watchSession }))
+  return watched
+}
+
+test('the page’s address says which payment it shows', () => {
+  expect(mount(`?id=${PAYMENT_ID}`)).toEqual([PAYMENT_ID])
+})
+
+test('SECURITY A.7 a refused link is explained and spelled out, and nothing is asked', () => {
+  expect(mount(`?refused=untrusted-host&text=${encodeURIComponent('https://pаy.tender.test/\u202e')}`)).toEqual([])
+  expect(heading()).toBe('This link was not opened')
+  expect(shownText()).toContain('another site')
+  expect(textOf(document.querySelector('pre'))).toBe('https://p\\u0430y.tender.test/\\u202e')
+  expect(shownText()).toContain('Nothing was sent, and nothing left your wallet.')
+})
+
+test('SECURITY A.7 an address without payment or with a made-up reason still says something true', () => {
+  expect(mount('')).toEqual([])
+  expect(shownText()).toContain('does not say which payment')
+  expect(parseRefusal('<b>')).toBe('not-a-payment-link')
+  expect(parseRefusal('toString')).toBe('not-a-payment-link')
+  expect(parseRefusal('port')).toBe('port')
+})

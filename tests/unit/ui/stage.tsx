@@ -1,0 +1,125 @@
+// A page on a stage: drawn for real in happy-dom, with a stand-in for the worker at its door and hands to press with.
+import { type ComponentChildren, render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, vi } from 'vitest'
+import type { Failure } from '../../../src/core/errors.ts'
+import type { PageApi, SessionView } from '../../../src/messages/protocol.ts'
+import type { Call, Door } from '../../../src/ui/door.ts'
+import { PaymentWindow } from '../../../src/ui/payment/payment-window.tsx'
+import { NOW_MS, PAYMENT_ID } from '../../ui/payments.ts'
+
+afterEach(() => {
+  render(null, document.body)
+  vi.useRealTimers()
+})
+
+/** Stops the clock at the fixtures' instant. */
+export const stopClock = () => vi.useFakeTimers({ now: NOW_MS })
+
+/** Does it and lets the page follow, all at once. */
+export function now(step: () => unknown): void {
+  void act(() => {
+    step()
+  })
+}
+
+export const show = (page: ComponentChildren): void => now(() => render(page, document.body))
+
+export const passMs = (ms: number): void => now(() => vi.advanceTimersByTime(ms))
+
+/** Lets promises that are already answered be heard, all the way. Needs the stopped clock. */
+const heard = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(0)
+}
+export const settle = (): Promise<void> => act(heard)
+
+export type Asked = { name: keyof PageApi; args: unknown }
+type Answers = { [Name in keyof PageApi]?: (args: Parameters<PageApi[Name]>[0]) => unknown }
+
+/** Answers from the table; a question that is not in it is never answered. */
+export function fakeWorker(answers: Answers = {}): { asked: Asked[]; call: Call } {
+  const asked: Asked[] = []
+  const call = async (name: keyof PageApi, args: never) => {
+    asked.push({ name, args })
+    const answer = answers[name] as ((args: never) => unknown) | undefined
+    return answer ? await answer(args) : await new Promise<never>(() => undefined)
+  }
+  return { asked, call: call as Call }
+}
+
+/** A payment window and the worker's end of its port. */
+export function openWindow(view: SessionView | undefined, answers: Answers = {}) {
+  const worker = fakeWorker(answers)
+  const ends: Parameters<Door['watchSession']>[] = []
+  const door: Door = {
+    call: worker.call,
+    watchSession: (...args) => {
+      ends.push(args)
+      return () => undefined
+    },
+  }
+  show(null)
+  show(<PaymentWindow door={door} paymentId={PAYMENT_ID} />)
+  const [[, onView, onGone, onFailure] = []] = ends
+  if (!onView || !onGone || !onFailure) throw new Error('the window does not watch its session')
+  const post = (next: SessionView) => now(() => onView(next))
+  if (view) post(view)
+  return { ...worker, post, goAway: () => now(onGone), fail: (failure: Failure) => now(() => onFailure(failure)) }
+}
+
+export const textOf = (node: Element | null | undefined): string =>
+  (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
+export const shownText = (): string => textOf(document.body)
+export const heading = (): string => textOf(document.querySelector('h1'))
+export const byTestId = (id: string): HTMLElement | null => document.querySelector(`[data-testid="${id}"]`)
+export const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? textOf(button)
+export const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
+export const buttonNames = (): string[] => buttons().map(nameOf)
+
+/** @throws {Error} when there is none, or more than one. */
+export function button(name: string): HTMLButtonElement {
+  const [found, more] = buttons().filter((one) => nameOf(one) === name)
+  if (!found || more)
+    throw new Error(`${more ? 'more than one' : 'no'} button ${name} among ${buttonNames().join(', ')}`)
+  return found
+}
+
+/** @throws {Error} when no field has this label. */
+export function field(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find((one) => textOf(one) === label)
+  const input = found && document.getElementById(found.htmlFor)
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+  return input
+}
+
+export const press = (target: Element): Promise<void> =>
+  act(async () => {
+    if (target instanceof HTMLElement) target.click()
+    await heard()
+  })
+
+export const type = (input: HTMLInputElement, text: string): void =>
+  now(() => {
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+export const submit = (inside: Element): Promise<void> =>
+  act(async () => {
+    inside.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await heard()
+  })
+
+export const pointer = (target: Element, kind: 'pointerdown' | 'pointerup' | 'pointerleave', button = 0): void =>
+  now(() => {
+    target.dispatchEvent(new PointerEvent(kind, { bubbles: true, button }))
+  })
+
+/** A key on the element; true when the page let the browser go on with it. */
+export function key(target: Element, kind: 'keydown' | 'keyup', name: string, repeat = false): boolean {
+  let isLeft = true
+  now(() => {
+    isLeft = target.dispatchEvent(new KeyboardEvent(kind, { key: name, repeat, bubbles: true, cancelable: true }))
+  })
+  return isLeft
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  isRight,
+  makeQuestion,
+  makeQuiz,
+  QUESTION_COUNT,
+  secureRandom,
+  shuffled,
+} from '../../../../src/ui/wallet/quiz.ts'
+
+/** Phrases may hold a word twice. */
+const phrases = fc.array(fc.constantFrom(...'abcdefghijklmnop'), { minLength: 12, maxLength: 24 })
+/** A generator that runs through the drawn numbers again and again. */
+const randoms = fc
+  .array(fc.double({ min: 0, max: 0.999_999, noNaN: true }), { minLength: 1, maxLength: 20 })
+  .map((draws) => {
+    let at = 0
+    return () => draws[at++ % draws.length] ?? 0
+  })
+
+test('SECURITY D.6 three different places, in order, each with the right word once among words of the phrase', () => {
+  fc.assert(
+    fc.property(phrases, randoms, (words, random) => {
+      const quiz = makeQuiz(words, random)
+      const places = quiz.map(({ position }) => position)
+      expect(places).toHaveLength(QUESTION_COUNT)
+      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+      for (const question of quiz) {
+        expect(question.choices.filter((choice) => isRight(words, question, choice))).toHaveLength(1)
+        expect(new Set(question.choices).size).toBe(question.choices.length)
+        expect(question.choices.length).toBe(Math.min(6, new Set(words).size))
+        expect(words).toEqual(expect.arrayContaining(question.choices))
+      }
+    }),
+  )
+})
+
+test('a word of another place is wrong, also where it is the same letter for letter as a third', () => {
+  const words = ['one', 'two', 'one', 'three']
+  expect(isRight(words, makeQuestion(words, 1, secureRandom), 'one')).toBe(false)
+  expect(isRight(words, makeQuestion(words, 2, secureRandom), 'one')).toBe(true)
+})
+
+test('the right word stands at any place among the choices', () => {
+  const words = 'abcdefghijkl'.split('')
+  const at = new Set(Array.from({ length: 300 }, () => makeQuestion(words, 0, secureRandom).choices.indexOf('a')))
+  expect([...at].sort()).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('shuffling loses nothing and leaves its input alone', () => {
+  const items = [1, 2, 3, 4, 5]
+  expect(shuffled(items, secureRandom).sort()).toEqual(items)
+  expect(items).toEqual([1, 2, 3, 4, 5])
+})

@@ -1,0 +1,181 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { expect, test, vi } from 'vitest'
+import * as fixtures from './fixtures.ts'
+import { ACCOUNT_0, bench, createdBench, failureOf, KEY_0, lentKey, NEW_PASSWORD, PASSWORD, WORDS } from './fixtures.ts'
+
+const WRONG = 'a wrong guess at it'
+
+test('DESIGN §8: a vault begins empty, is unlocked by its creation, and is locked by lock()', async () => {
+  const { vault } = bench()
+  expect(await vault.status()).toBe('empty')
+  expect(await vault.accounts()).toEqual([])
+  await vault.create({ password: PASSWORD, words: WORDS })
+  expect(await vault.status()).toBe('unlocked')
+  await vault.lock()
+  expect(await vault.status()).toBe('locked')
+})
+
+test('DESIGN §8: the key that is lent belongs to the account that is shown, unlocked or locked', async () => {
+  const { vault } = await createdBench()
+  expect(await vault.accounts()).toEqual([ACCOUNT_0])
+  expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
+  await vault.lock()
+  expect(await vault.accounts()).toEqual([ACCOUNT_0])
+  expect(await failureOf(lentKey(vault))).toEqual({ code: 'vault/locked' })
+})
+
+test('a borrower’s answer and a borrower’s failure come back as they are', async () => {
+  const { vault } = await createdBench()
+  expect(await vault.useKey('eip155', 0, async () => 7n)).toBe(7n)
+  const borrowed = vault.useKey('eip155', 0, () => Promise.reject(new Error('no signature')))
+  await expect(borrowed).rejects.toThrow('no signature')
+})
+
+test.each([1, -1, 0.5])('an account that is not in the vault (%d) has no key', async (index) => {
+  const { vault } = await createdBench()
+  await expect(vault.useKey('eip155', index, async () => undefined)).rejects.toThrow(RangeError)
+})
+
+test('D.2: a wrong password is told as such, and opens nothing', async () => {
+  const { vault } = await createdBench()
+  await vault.lock()
+  expect(await failureOf(vault.unlock(WRONG))).toEqual({ code: 'vault/wrong-password' })
+  expect(await vault.status()).toBe('locked')
+  await vault.unlock(PASSWORD)
+  expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
+})
+
+test('D.1: the password is the same however its letters were composed', async () => {
+  const { vault } = bench()
+  await vault.create({ password: 'déjà vu à Orléans', words: WORDS })
+  await vault.lock()
+  await vault.unlock('déjà vu à Orléans'.normalize('NFD'))
+  expect(await vault.status()).toBe('unlocked')
+})
+
+test.each(['unlock', 'recover', 'exportPhrase'] as const)('an empty vault cannot be opened by %s', async (ask) => {
+  const { vault } = bench()
+  expect(await failureOf(vault[ask](PASSWORD))).toEqual({ code: 'vault/empty' })
+})
+
+test('an empty vault has no password to change', async () => {
+  expect(await failureOf(bench().vault.changePassword(PASSWORD, NEW_PASSWORD))).toEqual({ code: 'vault/empty' })
+})
+
+test('D.2: a vault is never made over another one, not even over a damaged one', async () => {
+  const { vault, local } = await createdBench()
+  const again = { password: NEW_PASSWORD, words: WORDS }
+  expect(await failureOf(vault.create(again))).toEqual({ code: 'vault/exists' })
+  local.disk.delete('vault/pointer')
+  local.disk.set('vault/slot-a', '"junk"')
+  local.disk.delete('vault/slot-b')
+  const before = [...local.disk]
+  expect(await failureOf(vault.create(again))).toEqual({ code: 'vault/exists' })
+  expect([...local.disk]).toEqual(before)
+})
+
+test('two creations at once make one vault', async () => {
+  const { vault } = bench()
+  const first = vault.create({ password: PASSWORD, words: WORDS })
+  const second = failureOf(vault.create({ password: NEW_PASSWORD, words: WORDS }))
+  await first
+  expect(await second).toEqual({ code: 'vault/exists' })
+  await vault.unlock(PASSWORD)
+})
+
+test('D.1: a weak password makes no vault and does not replace a good one', async () => {
+  const weak = { code: 'vault/weak-password', reason: 'common' }
+  const { vault, local } = bench()
+  expect(await failureOf(vault.create({ password: 'password123', words: WORDS }))).toEqual(weak)
+  expect(local.writes).toBe(0)
+  await vault.create({ password: PASSWORD, words: WORDS })
+  expect(await failureOf(vault.changePassword(PASSWORD, 'password123'))).toEqual(weak)
+  await vault.unlock(PASSWORD)
+})
+
+test('D.6: a phrase that is none makes no vault', async () => {
+  const { vault, local } = bench()
+  const failure = await failureOf(vault.create({ password: PASSWORD, words: WORDS.slice(1) }))
+  expect(failure).toEqual({ code: 'phrase/invalid', reason: 'count' })
+  expect(local.writes).toBe(0)
+})
+
+test('D.6: the phrase comes out for the password only, though the vault is unlocked', async () => {
+  const { vault } = await createdBench()
+  expect(await failureOf(vault.exportPhrase(WRONG))).toEqual({ code: 'vault/wrong-password' })
+  expect(await vault.exportPhrase(PASSWORD)).toEqual(WORDS)
+})
+
+test('D.6: showing the phrase does not unlock', async () => {
+  const { vault } = await createdBench()
+  await vault.lock()
+  expect(await vault.exportPhrase(PASSWORD)).toEqual(WORDS)
+  expect(await vault.status()).toBe('locked')
+})
+
+test('D.2: a new password replaces the old one everywhere, under a new data key, and leaves the vault open', async () => {
+  const { vault, local, session } = await createdBench()
+  const dekBefore = JSON.parse(session.disk.get('vault/unlocked') ?? '').dek
+  const before = fixtures.slotOf(local, 'a').record
+  await vault.changePassword(PASSWORD, NEW_PASSWORD)
+  expect(await vault.status()).toBe('unlocked')
+  expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
+  const entry = JSON.parse(session.disk.get('vault/unlocked') ?? '')
+  expect(entry.dek).not.toBe(dekBefore)
+  const [a, b] = [fixtures.slotOf(local, 'a'), fixtures.slotOf(local, 'b')]
+  expect(a).toEqual(b)
+  expect(a.record).toMatchObject({ id: before.id, rev: before.rev + 1 })
+  expect(a.record.kdf.argon2id.salt).not.toBe(before.kdf.argon2id.salt)
+  expect(a.record.kdf.pbkdf2.salt).not.toBe(before.kdf.pbkdf2.salt)
+  await vault.lock()
+  expect(await failureOf(vault.unlock(PASSWORD))).toEqual({ code: 'vault/wrong-password' })
+  await vault.unlock(NEW_PASSWORD)
+  expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
+})
+
+test('D.2: changing the password of a locked vault leaves it locked', async () => {
+  const { vault } = await createdBench()
+  await vault.lock()
+  await vault.changePassword(PASSWORD, NEW_PASSWORD)
+  expect(await vault.status()).toBe('locked')
+})
+
+test('D.4: a new password does not stretch the deadlines', async () => {
+  const { vault, clock, session } = await createdBench()
+  const before = JSON.parse(session.disk.get('vault/unlocked') ?? '')
+  clock.nowMs += 5 * fixtures.MINUTE_MS
+  await vault.changePassword(PASSWORD, NEW_PASSWORD)
+  const after = JSON.parse(session.disk.get('vault/unlocked') ?? '')
+  expect(after).toEqual({ ...before, dek: after.dek, rev: 2 })
+})
+
+test('a key is lent while the password is being changed, or the vault is honestly open again', async () => {
+  const { vault } = await createdBench()
+  const changing = vault.changePassword(PASSWORD, NEW_PASSWORD)
+  const keys = await Promise.all(Array.from({ length: 8 }, () => lentKey(vault)))
+  await changing
+  keys.push(await lentKey(vault))
+  expect(keys.map(bytesToHex)).toEqual(Array<string>(9).fill(KEY_0))
+})
+
+test('erase() leaves nothing behind, and a new vault can be made', async () => {
+  const { vault, local, session } = await createdBench()
+  await failureOf(vault.unlock(WRONG))
+  expect([...local.disk.keys()]).toContain('vault/throttle')
+  await vault.erase()
+  expect([...local.disk, ...session.disk]).toEqual([])
+  expect(await vault.status()).toBe('empty')
+  await vault.create({ password: NEW_PASSWORD, words: WORDS })
+  expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
+})
+
+test('SECURITY T46: a vault is made without Math.random', async () => {
+  vi.spyOn(Math, 'random').mockImplementation(() => {
+    throw new Error('Math.random is no source of keys')
+  })
+  try {
+    expect(bytesToHex(await lentKey((await createdBench()).vault))).toBe(KEY_0)
+  } finally {
+    vi.restoreAllMocks()
+  }
+})

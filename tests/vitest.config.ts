@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const unit = ['tests/rooms.test.ts', 'tests/unit/**/*.test.{ts,tsx}', 'tests/properties/**/*.test.ts']
+
+/** `unit` does no I/O, `sandbox` talks to real devnets and servers on loopback, `bench` looks at the built extension. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', root: '.', include: unit } },
+      {
+        test: {
+          name: 'sandbox',
+          root: '.',
+          include: ['tests/sandbox/**/*.test.ts', 'tests/chains/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'bench', root: '.', include: ['tests/bench/**/*.test.ts'] } },
+    ],
+  },
+})

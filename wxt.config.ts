@@ -1,0 +1,94 @@
+import { defineConfig } from 'wxt'
+import { type Config, readConfig } from './src/config.ts'
+
+/** DESIGN.md §9: what a build may reach is written into its manifest, so a poisoned dependency has nowhere to send a key. */
+export default defineConfig({
+  imports: false,
+  manifestVersion: 3,
+  publicDir: 'assets/public',
+  outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
+  vite: ({ mode }) => ({
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
+    define: { 'import.meta.env.MODE': JSON.stringify(mode) },
+    build: { modulePreload: false },
+  }),
+  manifest: ({ browser, mode }) => {
+    const config = readConfig(process.env, mode)
+    return {
+      name: config.isSandbox ? 'Tender (sandbox)' : 'Tender',
+      description: 'Pays payment links: click, see exactly what you sign, pay once.',
+      permissions: ['storage', 'alarms', 'idle', 'contextMenus'],
+      host_permissions: hostPermissions(config),
+      content_scripts: [
+        { matches: pages(config), js: ['pay-links.js'], run_at: 'document_start' },
+        { matches: forms(config), js: ['form-bridge.js'], run_at: 'document_start', all_frames: true },
+        { matches: forms(config), js: ['form-bridge-page.js'], run_at: 'document_start', world: 'MAIN' },
+      ],
+      content_security_policy: { extension_pages: contentSecurityPolicy(config) },
+      action: { default_title: 'Tender' },
+      ...(browser === 'firefox' ? firefoxKeys : chromiumKeys),
+    }
+  },
+})
+
+/** Chromium 120 is the first with all that the worker uses; without `ids: []` any other extension could send us messages. */
+const chromiumKeys = {
+  minimum_chrome_version: '120',
+  incognito: 'not_allowed',
+  externally_connectable: { ids: [] },
+} as const
+
+/** Accounts and signatures go to the payment service: that is the one kind of data that leaves. */
+const firefoxKeys = {
+  incognito: 'not_allowed',
+  browser_specific_settings: {
+    gecko: {
+      id: 'tender@tender.test',
+      strict_min_version: '140.0',
+      data_collection_permissions: { required: ['financialAndPaymentInfo'] },
+    },
+  },
+} as const
+
+const LOOPBACK = ['http://127.0.0.1', 'http://localhost']
+const pages = (config: Config): string[] => [
+  'https://*/*',
+  ...(config.isSandbox ? LOOPBACK.map((origin) => `${origin}/*`) : []),
+]
+
+/** The service's own form (WIRE 7.2). */
+const forms = ({ payHost }: Config): string[] => [`https://${payHost}/collect*`, `https://*.${payHost}/collect*`]
+
+const apiOrigins = (config: Config): string[] => [
+  ...new Set([config.gatewayUrl, ...Object.values(config.rpcUrls).flat()].map((url) => new URL(url).origin)),
+]
+
+const hostPermissions = (config: Config): string[] => [
+  ...apiOrigins(config).map((origin) => `${withoutPort(origin)}/*`),
+  `https://${config.payHost}/*`,
+  `https://*.${config.payHost}/*`,
+  ...(config.isSandbox ? LOOPBACK.map((origin) => `${origin}/*`) : []),
+]
+
+/** Match patterns have no port: they match every port of the host. */
+const withoutPort = (origin: string): string => origin.replace(/:\d+$/, '')
+
+function contentSecurityPolicy(config: Config): string {
+  const connect = [...apiOrigins(config), ...(config.isSandbox ? LOOPBACK.map((origin) => `${origin}:*`) : [])]
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    `frame-src https://${config.payHost} https://*.${config.payHost}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
