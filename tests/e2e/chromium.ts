@@ -8,6 +8,8 @@ import type { SandboxAddresses } from '../sandbox/addresses.ts'
 export type Wallet = {
   context: BrowserContext
   extensionId: string
+  /** The tab that the extension opened by itself when it was installed; none in a profile that had it before. */
+  installed: Page | undefined
   /** An own page of the extension, e.g. `wallet.html`. */
   page: (path: string) => Promise<Page>
   /** Stops the service worker, as Chrome does when it is idle. Resolves when it is stopped. */
@@ -49,6 +51,7 @@ export async function launchWallet({ extension, sandbox, headless, profile }: La
   })
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const extensionId = new URL(worker.url()).host
+  const installed = profile === undefined ? await installTab(context) : undefined
   const page = async (path: string) => {
     const opened = await context.newPage()
     await opened.goto(`chrome-extension://${extensionId}/${path}`)
@@ -57,6 +60,7 @@ export async function launchWallet({ extension, sandbox, headless, profile }: La
   return {
     context,
     extensionId,
+    installed,
     page,
     stopWorker: () => stopWorker(context, extensionId),
     close: async () => {
@@ -64,6 +68,14 @@ export async function launchWallet({ extension, sandbox, headless, profile }: La
       if (profile === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The tab that the extension opens by itself when it is installed. Not waited for, it takes the focus from a test at any moment. */
+async function installTab(context: BrowserContext): Promise<Page> {
+  const isIt = (page: Page) => page.url().endsWith('/wallet.html')
+  const page = context.pages().find(isIt) ?? (await context.waitForEvent('page', { predicate: isIt }))
+  await page.waitForLoadState()
+  return page
 }
 
 type VersionsUpdated = { versions: { runningStatus: string; scriptURL: string }[] }

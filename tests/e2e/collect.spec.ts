@@ -16,6 +16,7 @@ import {
   stepOf,
 } from './collecting.ts'
 import { BASE, expect, expectPaidOnce, test } from './fixtures.ts'
+import { resize, SMALLEST } from './looks.ts'
 
 test('SPEC §4.6.1 the service’s form in our window: filled in there, paid here, and nothing of it is kept', async ({
   sandbox,
@@ -177,7 +178,7 @@ test('UX A11 the form in its frame and the way to its window pass axe and fit 36
   expect(address).toMatch(/^0x/)
   const [payment] = await open(wallet, sandbox, 'hosted')
   await expect(frameOf(payment).locator('#fullName')).toBeVisible()
-  await payment.setViewportSize({ width: 360, height: 600 })
+  await resize(payment, SMALLEST)
   expect((await payment.getByTestId('pay-collect-frame').boundingBox())?.height).toBeGreaterThanOrEqual(260)
   await expectFine(payment)
   await payment.getByRole('button', { name: /Open it in its own window/ }).click()

@@ -1,10 +1,10 @@
 // What the tests of personal data have in common: a payment that asks for it, both forms filled in, and all that the wallet keeps.
-import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Scenario } from '../sandbox/gateway/scenario.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
 import { ask, BASE, expect } from './fixtures.ts'
+import { expectAccessible, expectFits } from './looks.ts'
 
 export const PRICE = 12_400_000n
 export const [INLINE, BUILT] = [`${BASE}/USDC`, `${BASE}/ETH`]
@@ -91,21 +91,8 @@ export async function keptBy(wallet: Wallet): Promise<string> {
   return kept
 }
 
-/** Passes axe in both themes, and nothing needs sideways scrolling in the smallest window, also at twice the text size. */
+/** A screen with the service's form in it passes axe, but for what is the service's, and fits. */
 export async function expectFine(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-testid=pay-collect-frame]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  }
-  await page.bringToFront()
-  for (const [width, height] of [
-    [360, 600],
-    [180, 300],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${width}×${height}`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 400, height: 640 })
+  await expectAccessible(page, '[data-testid=pay-collect-frame]')
+  await expectFits(page)
 }

@@ -29,12 +29,11 @@ export async function createWallet(
   return { address: await shownAddress(page), words }
 }
 
-/** The tab that the extension opens by itself when it is installed. A second one would lose the focus to it at any moment. */
-export async function installTab(wallet: Wallet): Promise<Page> {
-  const isIt = (page: Page) => page.url().endsWith('/wallet.html')
-  const page = wallet.context.pages().find(isIt) ?? (await wallet.context.waitForEvent('page', { predicate: isIt }))
-  await page.bringToFront()
-  return page
+/** The set-up starts in the tab that the extension opened by itself. @throws {Error} in a profile that had it before. */
+export async function installTab({ installed }: Wallet): Promise<Page> {
+  if (installed === undefined) throw new Error('no tab was opened: the extension was installed before')
+  await installed.bringToFront()
+  return installed
 }
 
 /** Holds the button for as long as it asks for, and reads the words off the screen. */

@@ -1,49 +1,9 @@
 /** The screens as people meet them: by keyboard, by assistive technology, in the smallest window, in a build without a key. */
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { ROOT } from '../tools/processes.ts'
 import { launchWallet } from './chromium.ts'
 import { ask, clickPayLink, expect, expectPaidOnce, PASSWORD, PHRASE, test } from './fixtures.ts'
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  }
-  // axe puts its result together in a page of its own, which takes the focus.
-  await page.bringToFront()
-}
-
-/** The smallest window, and the same at 200 % zoom. */
-const WINDOW_SIZES = [
-  [360, 600],
-  [180, 300],
-] as const
-/** The browser sizes a toolbar popup after its page, also when zoomed. */
-const POPUP_SIZES = [[360, 600]] as const
-
-/** Nothing is cut off or needs sideways scrolling in the smallest window, also at twice the text size. */
-async function expectFits(page: Page, sizes: readonly (readonly [number, number])[] = WINDOW_SIZES): Promise<void> {
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${width}×${height}`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 400, height: 640 })
-}
-
-/** Presses Tab until the element with this test id has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, testId: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await page.evaluate((id) => document.activeElement?.getAttribute('data-testid') === id, testId)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${testId} is not reached by Tab`)
-}
+import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from './looks.ts'
 
 test('UX A11 a payment by keyboard alone: unlock, read, pay, close; every screen passes axe and fits 360×600', async ({
   sandbox,
@@ -65,6 +25,7 @@ test('UX A11 a payment by keyboard alone: unlock, read, pay, close; every screen
   await expectFits(payment)
   await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
   await tabTo(payment, 'pay-button-pay')
+  await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
   await payment.keyboard.press('Enter')
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
   await expectAccessible(payment)

@@ -4,13 +4,11 @@ import type { Page } from '@playwright/test'
 import { parseBaseUnits } from '../../src/core/amount.ts'
 import type { SandboxAddresses } from '../sandbox/addresses.ts'
 import { nextExtensionPage, type Wallet } from './chromium.ts'
+import { resize, SMALLEST, WINDOW } from './looks.ts'
 import { createWallet, type Onboarded } from './onboarding.ts'
 
 const PRICE = '12.40'
 const USDC_DECIMALS = 6
-/** The payment window's own size, and the smallest that it must work in (UX B2). */
-const WINDOW = { width: 400, height: 640 }
-const SMALLEST = { width: 360, height: 600 }
 
 export type Walk<Balances> = {
   /** Folder for the photographs; `pictures` gets those of the README. */
@@ -39,7 +37,7 @@ export async function walkThrough<Balances>(
   say(`created a wallet: ${onboarded.address}`)
   const before = await onWallet(onboarded)
   const home = await wallet.page('popup.html')
-  await home.setViewportSize(SMALLEST)
+  await resize(home, SMALLEST)
   await home.getByText('USDC').first().waitFor()
   await shoot(home, 'home')
   const shop = await wallet.context.newPage()
@@ -51,7 +49,7 @@ export async function walkThrough<Balances>(
   await link.click()
   const payment = await opened
   say(`clicked the shop's link for ${PRICE} USD: payment ${paymentId}`)
-  await payment.setViewportSize(WINDOW)
+  await resize(payment, WINDOW)
   const usdc = payment.getByTestId('pay-option-usdc-base')
   const pay = payment.getByTestId('pay-button-pay')
   await usdc.or(pay).waitFor()
@@ -91,7 +89,7 @@ async function everyLook(
     if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}-${colorScheme}.png`) })
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(SMALLEST)
+  await resize(page, SMALLEST)
   await shoot(page, `${name}-small`)
-  await page.setViewportSize(WINDOW)
+  await resize(page, WINDOW)
 }

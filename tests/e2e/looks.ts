@@ -1,0 +1,62 @@
+/** How a screen is looked at: through axe in both themes, in the smallest window, and by keyboard. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export type Size = { width: number; height: number }
+
+export const WINDOW: Size = { width: 400, height: 640 }
+export const SMALLEST: Size = { width: 360, height: 600 }
+/** The smallest window, and the same at 200 % zoom. */
+const WINDOW_SIZES: readonly Size[] = [SMALLEST, { width: 180, height: 300 }]
+/** The browser sizes a toolbar popup after its page, also when zoomed. */
+export const POPUP_SIZES: readonly Size[] = [SMALLEST]
+
+/**
+ * Resizes, and resolves when the page has had its `resize` event and drawn what follows from it. Playwright alone resolves
+ * before that, and the Pay button, which arms anew after a resize, would be seen armed and then miss the press.
+ */
+export async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    ({ width, height }) =>
+      new Promise<void>((resolve) => {
+        const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        const look = () => (innerWidth === width && innerHeight === height ? drawn() : requestAnimationFrame(look))
+        look()
+      }),
+    size,
+  )
+}
+
+/** Passes axe in both themes; `exclude` names the frame of another site, which is that site's to mend. */
+export async function expectAccessible(page: Page, exclude?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const builder = new AxeBuilder({ page })
+    const { violations } = await (exclude === undefined ? builder : builder.exclude(exclude)).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  // axe puts its result together in a page of its own, which takes the focus.
+  await page.bringToFront()
+}
+
+/** Nothing is cut off or needs sideways scrolling in the smallest window, also at twice the text size. */
+export async function expectFits(page: Page, sizes: readonly Size[] = WINDOW_SIZES): Promise<void> {
+  for (const size of sizes) {
+    await resize(page, size)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${size.width}×${size.height}`).toBeLessThanOrEqual(0)
+  }
+  await resize(page, WINDOW)
+}
+
+/** Presses Tab until the element with this test id has the focus, as a person without a mouse does. */
+export async function tabTo(page: Page, testId: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await page.evaluate((id) => document.activeElement?.getAttribute('data-testid') === id, testId)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${testId} is not reached by Tab`)
+}
