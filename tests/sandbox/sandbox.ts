@@ -74,9 +74,9 @@ export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sand
   const where = addressesOf(servers)
   async function shutDown(): Promise<void> {
     closing.abort()
-    await servers.close()
+    await inTime('servers', servers.close())
     desk.faults.clear()
-    await chains.stop()
+    await inTime('nodes', chains.stop())
   }
   let closed: Promise<void> | undefined
   return {
@@ -94,6 +94,17 @@ export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sand
     },
     toJSON: () => where,
   }
+}
+
+const CLOSE_LIMIT_MS = 20_000
+
+/** @throws Error with the name of what does not end, instead of a test that hangs without a word. */
+async function inTime(name: string, ending: Promise<void>): Promise<void> {
+  const late = AbortSignal.timeout(CLOSE_LIMIT_MS)
+  const tooLate = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new Error(`the sandbox's ${name} do not end`)))
+  })
+  await Promise.race([ending, tooLate])
 }
 
 /** Opens the service, the pages around it and the chains' RPC to callers. */

@@ -67,9 +67,10 @@ function listeningPort(child: ChildProcess): Promise<string> {
   })
 }
 
+/** At once: the node has nothing to save, and its own orderly end, which waits for open connections, has been seen to take for ever. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill('SIGKILL')
   await gone
 }
