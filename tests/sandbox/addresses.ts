@@ -12,8 +12,10 @@ export type SandboxAddresses = {
   shopUrl: string
   faucetUrl: string
   explorerUrl: string
-  /** By CAIP-2 chain id. */
+  /** By CAIP-2 chain id: the first node of each chain. */
   rpcUrls: Record<string, string>
+  /** Both nodes of each chain, the first of them first. */
+  rpcNodeUrls: Record<string, readonly string[]>
   /** The same services in clear text, for clients without the host names. */
   loopback: {
     gatewayUrl: string
@@ -22,8 +24,11 @@ export type SandboxAddresses = {
     faucetUrl: string
     explorerUrl: string
     rpcUrls: Record<string, string>
+    rpcNodeUrls: Record<string, readonly string[]>
     /** Makes payments with a scenario; not there on the host names. */
     controlUrl: string
+    /** Switches faults of the chains on and off; not there on the host names. */
+    chainFaultsUrl: string
   }
   /** For Chromium's --host-resolver-rules. */
   hostRules: string
@@ -47,6 +52,7 @@ export function addressesOf({ origin, hostRules, spki, proxyUrl }: Servers): San
     faucetUrl: settings.FAUCET_URL,
     explorerUrl: settings.EXPLORER_URL,
     rpcUrls: rpcUrls(`https://${settings.RPC_HOST}`),
+    rpcNodeUrls: rpcNodeUrls(`https://${settings.RPC_HOST}`),
     loopback: {
       gatewayUrl: `${origin}/gateway`,
       payUrl: `${origin}/pay`,
@@ -54,7 +60,9 @@ export function addressesOf({ origin, hostRules, spki, proxyUrl }: Servers): San
       faucetUrl: `${origin}/faucet/`,
       explorerUrl: `${origin}/explorer`,
       rpcUrls: rpcUrls(`${origin}/rpc`),
+      rpcNodeUrls: rpcNodeUrls(`${origin}/rpc`),
       controlUrl: `${origin}/control/payments`,
+      chainFaultsUrl: `${origin}/control/chain-faults`,
     },
     hostRules,
     spki,
@@ -66,4 +74,10 @@ export function addressesOf({ origin, hostRules, spki, proxyUrl }: Servers): San
 
 function rpcUrls(base: string): Record<string, string> {
   return Object.fromEntries(settings.CHAINS.map(({ id, path }) => [id, `${base}/${path}`]))
+}
+
+function rpcNodeUrls(base: string): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    settings.CHAINS.map(({ id, path }) => [id, settings.rpcPaths(path).map((at) => `${base}/${at}`)]),
+  )
 }

@@ -15,14 +15,16 @@ const sandbox = await starting
 console.log(process.argv.includes('--json') ? JSON.stringify(sandbox) : summaryOf(sandbox))
 
 function summaryOf(sandbox: Sandbox): string {
-  const { loopback, rpcUrls } = sandbox
+  const { loopback, rpcNodeUrls } = sandbox
   const rows: [string, string][] = [
     ['Shop', `${sandbox.shopUrl}  (${loopback.shopUrl})`],
     ['Payment links', `https://${sandbox.payHost}/?pid=…  (${loopback.payUrl})`],
     ['Gateway', `${sandbox.gatewayUrl}  (${loopback.gatewayUrl})`],
     ['Faucet', `${sandbox.faucetUrl}  (${loopback.faucetUrl})`],
     ['Explorer', `${sandbox.explorerUrl}  (${loopback.explorerUrl})`],
-    ...Object.entries(rpcUrls).map(([id, url]): [string, string] => [id, `${url}  (${loopback.rpcUrls[id]})`]),
+    ...Object.entries(rpcNodeUrls).flatMap(([id, urls]) =>
+      urls.map((url, at): [string, string] => [at === 0 ? id : '', `${url}  (${loopback.rpcNodeUrls[id]?.[at]})`]),
+    ),
     ['Nodes', 'one for each chain, started when it is first needed'],
     ['Wallet key', `Api-Key: ${sandbox.walletApiKey}   or   App-Id: ${sandbox.appId} with any Client-Id`],
     ['Merchant key', `Api-Key: ${sandbox.merchantApiKey}`],
@@ -43,6 +45,10 @@ Money: put an account into the faucet, or
 
 A payment of its own kind (the members are those of PaymentRequest in tests/sandbox/gateway/scenario.ts):
   curl -d '{"amountMinor":"1240","offer":["eip155:1/USDT","solana/USDC"],"scenario":{"collectData":"hosted"}}' ${loopback.controlUrl}
+
+A fault of one of a chain's two nodes, "a" or "b", or of both, "*" (the kinds are those of ChainFault in tests/sandbox/chain/faults.ts):
+  curl -d '{"chainId":"eip155:8453","node":"b","fault":{"kind":"false-receipt"}}' ${loopback.chainFaultsUrl}
+  curl -X DELETE ${loopback.chainFaultsUrl}
 
 Stop with Ctrl-C.`
 }

@@ -2,6 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
+  BASE,
   type Client,
   createClient,
   type Failure,
@@ -71,13 +72,11 @@ test('outcome processing for some calls: the last of them still hears it, then t
 
 test('§4.3 an outcome that comes and goes while a settlement is on its way does not settle again', async () => {
   const { id, payer, body } = await ready()
-  const node = (method: string, ...params: unknown[]) => client.chain.request({ method, params } as never)
-  await node('evm_setAutomine', false)
+  await sandbox.setAutomine(BASE, false)
   expect((await confirm(id, body)).body.status).toBe('processing')
   sandbox.fault(id, 'status', { kind: 'outcome', status: 'processing', times: 1 })
   await status(id)
-  await node('evm_setAutomine', true)
-  await node('evm_mine')
+  await sandbox.setAutomine(BASE, true)
   expect((await status(id, '?maxPollMs=5000')).body.status).toBe('succeeded')
   expect(sandbox.payment(id).settlements).toBe(1)
   expect(await client.usdcOf(payer.address)).toBe(1_995_500_000n)

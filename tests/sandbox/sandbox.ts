@@ -1,9 +1,9 @@
 // Puts the sandbox together: nodes, service, pages and servers, in this process and with one call (DESIGN 10).
 
 import { addressesOf, type SandboxAddresses } from './addresses.ts'
-import type { Amount } from './chain/amount.ts'
-import { type Chains, createChains } from './chain/chains.ts'
-import type { Transfer } from './chain/ledger.ts'
+import { createChains } from './chain/chains.ts'
+import { type ChainControls, controlsOf } from './chain/controls.ts'
+import { type ChainFaults, createChainFaults } from './chain/faults.ts'
 import { createRpc, type RpcCall } from './chain/rpc.ts'
 import { parseAccount } from './gateway/bodies.ts'
 import { createCollected, type Fields } from './gateway/collect.ts'
@@ -23,36 +23,30 @@ import { openServers, type Servers } from './servers.ts'
 import { CHAINS, MERCHANT_NAME, PAYMENT_LIFETIME_MS } from './settings.ts'
 import type { App } from './web/reply.ts'
 
-export type Sandbox = SandboxAddresses & {
-  /** PEM, for node clients that verify TLS. */
-  certificatePem: string
-  /** The processes of the nodes that run by now; each chain's is started by the first who needs it. */
-  readonly nodePids: readonly number[]
-  createPayment(request: PaymentRequest): Promise<{ paymentId: string; gatewayUrl: string }>
-  /** Switches a fault on, for one payment or `*`, and one gateway call or `*`. */
-  fault(paymentId: string, call: GatewayCall | '*', fault: Fault): FaultHandle
-  clearFaults(): void
-  /** Every gateway request, in the order of arrival. */
-  requests: readonly RecordedRequest[]
-  /** Every JSON-RPC call to a chain's public address, in the order of arrival. */
-  rpcCalls: readonly RpcCall[]
-  /** The service's record, as it is now. @throws Error for an id that it does not know */
-  payment(paymentId: string): PaymentSnapshot
-  /** The personal data that was given for a CAIP-10 account, by the hosted form or with a confirm. */
-  collected(account: string): Fields | undefined
-  /** Gives a CAIP-10 account every token and the coin of its chain; answers what was given. */
-  fund(account: string): Promise<Amount[]>
-  /** Base units of a token, or of the chain's `native` coin. */
-  balanceOf(chainId: string, asset: string, address: string): Promise<bigint>
-  /** Every transfer of a token since the chain began, from its logs. */
-  transfers(chainId: string, token: string): Promise<Transfer[]>
-  /** Makes every Solana blockhash so far, and so every transaction offered so far, too old. */
-  expireBlockhashes(): Promise<void>
-  /** Ends the nodes and closes the servers. May be called again. */
-  close(): Promise<void>
-  /** What `--json` prints. */
-  toJSON(): SandboxAddresses
-}
+export type Sandbox = SandboxAddresses &
+  ChainControls & {
+    /** PEM, for node clients that verify TLS. */
+    certificatePem: string
+    /** The processes of the nodes that run by now; each chain's is started by the first who needs it. */
+    readonly nodePids: readonly number[]
+    createPayment(request: PaymentRequest): Promise<{ paymentId: string; gatewayUrl: string }>
+    /** Switches a fault on, for one payment or `*`, and one gateway call or `*`. */
+    fault(paymentId: string, call: GatewayCall | '*', fault: Fault): FaultHandle
+    /** Ends the faults of the service; those of the chains stay. */
+    clearFaults(): void
+    /** Every gateway request, in the order of arrival. */
+    requests: readonly RecordedRequest[]
+    /** Every JSON-RPC call to a chain's public addresses, in the order of arrival. */
+    rpcCalls: readonly RpcCall[]
+    /** The service's record, as it is now. @throws Error for an id that it does not know */
+    payment(paymentId: string): PaymentSnapshot
+    /** The personal data that was given for a CAIP-10 account, by the hosted form or with a confirm. */
+    collected(account: string): Fields | undefined
+    /** Ends the nodes and closes the servers. May be called again. */
+    close(): Promise<void>
+    /** What `--json` prints. */
+    toJSON(): SandboxAddresses
+  }
 
 /** What a sandbox is started with: `offer` is that of every payment which names none, also of the shop's. */
 export type SandboxOptions = { offer?: readonly string[] }
@@ -70,19 +64,21 @@ export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sand
     closing: closing.signal,
   }
   const rpcCalls: RpcCall[] = []
-  const servers = await openDesk(desk, rpcCalls)
+  const chainFaults = createChainFaults(chains)
+  const servers = await openDesk(desk, rpcCalls, chainFaults)
   const where = addressesOf(servers)
   async function shutDown(): Promise<void> {
     closing.abort()
     await inTime('servers', servers.close())
     desk.faults.clear()
+    await inTime('chain faults', chainFaults.clear())
     await inTime('nodes', chains.stop())
   }
   let closed: Promise<void> | undefined
   return {
     ...where,
     ...serviceOf(desk),
-    ...ledgerOf(chains),
+    ...controlsOf(CHAINS, chains, chainFaults),
     rpcCalls,
     certificatePem: servers.certificatePem,
     get nodePids() {
@@ -108,7 +104,7 @@ async function inTime(name: string, ending: Promise<void>): Promise<void> {
 }
 
 /** Opens the service, the pages around it and the chains' RPC to callers. */
-async function openDesk(desk: Desk, rpcCalls: RpcCall[]): Promise<Servers> {
+async function openDesk(desk: Desk, rpcCalls: RpcCall[], chainFaults: ChainFaults): Promise<Servers> {
   const { payments, chains } = desk
   const servers: Servers = await openServers({
     gateway: eitherApi(createGateway(desk), createMerchantApi(desk)),
@@ -116,8 +112,8 @@ async function openDesk(desk: Desk, rpcCalls: RpcCall[]): Promise<Servers> {
     shop: createShop(() => `${servers.origin}/gateway`),
     faucet: createFaucet(CHAINS, chains),
     explorer: createExplorer(CHAINS, chains),
-    rpc: createRpc(CHAINS, chains, rpcCalls),
-    control: createControl((request) => createPayment(payments, request)),
+    rpc: createRpc(CHAINS, chains, rpcCalls, chainFaults),
+    control: createControl((request) => createPayment(payments, request), chainFaults),
   })
   return servers
 }
@@ -156,22 +152,4 @@ function createPayment(payments: Payments, request: PaymentRequest): { paymentId
   const scenario = { ...request.scenario, ...(request.offer && { offer: request.offer }) }
   const { paymentId } = payments.create({ amountMinor, referenceId, merchantName, expiresAtS, scenario })
   return { paymentId, gatewayUrl: payLink(paymentId) }
-}
-
-/** The chains as a test looks at them: by CAIP-2 id, each started when it is looked at. */
-function ledgerOf(chains: Chains): Pick<Sandbox, 'fund' | 'balanceOf' | 'transfers' | 'expireBlockhashes'> {
-  return {
-    async fund(text) {
-      const { chainId, address } = parseAccount(text)
-      return (await chains.open(chainId)).fund(address)
-    },
-    balanceOf: async (chainId, asset, address) => (await chains.open(chainId)).balanceOf(asset, address),
-    transfers: async (chainId, token) => (await chains.open(chainId)).transfers(token),
-    async expireBlockhashes() {
-      for (const { id, namespace } of CHAINS) {
-        const chain = namespace === 'solana' ? await chains.open(id) : undefined
-        if (chain?.namespace === 'solana') chain.clock.expire()
-      }
-    },
-  }
 }

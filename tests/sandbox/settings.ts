@@ -11,6 +11,9 @@ export const FAUCET_HOST = 'faucet.tender.test'
 export const EXPLORER_HOST = 'explorer.tender.test'
 export const RPC_HOST = 'rpc.tender.test'
 
+/** Where the two nodes of the chain at `path` are on that host; `/<path>/a` is the first one's other name. */
+export const rpcPaths = (path: string): readonly [string, string] => [path, `${path}/b`]
+
 /** The domain of all hosts above: what the certificate, Chromium's host rules and the proxy cover. */
 export const DOMAIN = 'tender.test'
 

@@ -139,12 +139,14 @@ test('the node: blockhashes that grow old, and what became of a transaction', as
   const deep = { searchTransactionHistory: true }
   expect(await ask('getSignatureStatuses', [signature], deep)).toMatchObject({ value: [null] })
   await confirm(here, paymentId, option.id, [signed])
-  const done = { err: null, status: { Ok: null }, confirmationStatus: 'finalized' }
-  expect(await ask('getSignatureStatuses', [signature], deep)).toMatchObject({ value: [done] })
+  const done = { err: null, status: { Ok: null } }
+  const young = { ...done, confirmations: expect.any(Number), confirmationStatus: 'confirmed' }
+  expect(await ask('getSignatureStatuses', [signature], deep)).toMatchObject({ value: [young] })
   await sandbox.expireBlockhashes()
   expect(await ask('isBlockhashValid', latest.value.blockhash)).toMatchObject({ value: false })
   expect(await ask('getSignatureStatuses', [signature])).toMatchObject({ value: [null] })
-  expect(await ask('getSignatureStatuses', [signature], deep)).toMatchObject({ value: [done] })
+  const old = { ...done, confirmations: null, confirmationStatus: 'finalized' }
+  expect(await ask('getSignatureStatuses', [signature], deep)).toMatchObject({ value: [old] })
 })
 
 test('§1.6 the node takes a transaction that a wallet sends itself, and rpcCalls tells on it', async () => {
@@ -180,6 +182,9 @@ test('the node says what it does not understand', async () => {
     ['getAccountInfo', [SOLANA_USDC, { encoding: 'base7' }], -32602],
     ['sendTransaction', ['AAAA', { encoding: 'base64' }], -32602],
     ['getSignatureStatuses', ['x'], -32602],
+    ['getSignatureStatuses', [['x']], -32602],
+    ['isBlockhashValid', ['0x1'], -32602],
+    ['getBlockHeight', [{ minContextSlot: 10 ** 9 }], -32016],
   ]
   for (const [method, params, code] of wrong) {
     expect([method, (await solanaRpc(sandbox, method, ...params)).error?.code]).toEqual([method, code])

@@ -27,7 +27,8 @@ export async function buildSandboxExtension(browser: Browser): Promise<string> {
   }
   for (const { id, namespace, path } of settings.CHAINS) {
     const reference = id.slice(id.indexOf(':') + 1)
-    env[`WXT_RPC_${reference}`] = `https://${settings.RPC_HOST}/${path}`
+    const rpcUrls = settings.rpcPaths(path).map((at) => `https://${settings.RPC_HOST}/${at}`)
+    env[`WXT_RPC_${reference}`] = rpcUrls.join(',')
     env[`WXT_EXPLORER_${reference}`] = `${settings.EXPLORER_URL}/${path}`
     if (namespace === 'eip155')
       env[`WXT_COLLECTORS_${reference}`] = `${settings.COLLECTOR_ADDRESS},${settings.ROUTER_ADDRESS}`

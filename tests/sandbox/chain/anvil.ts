@@ -8,13 +8,16 @@ import { createInterface } from 'node:readline'
 type Anvil = { url: string; pid: number; stop(): Promise<void> }
 
 const START_LIMIT_MS = 20_000
+/** Blocks go on for as long as a sandbox runs; states that are older than any fault asks for would fill the disk. */
+const KEPT_STATES = 256
 
 /**
  * Starts anvil as the given chain; resolves when the node itself says that it listens.
  * @throws Error with the node's own words when it ends before that.
  */
 export async function startAnvil(chainReference: number): Promise<Anvil> {
-  const args = ['--chain-id', String(chainReference), '--host', '127.0.0.1', '--port', '0', '--balance', '1000000000']
+  const where = ['--chain-id', String(chainReference), '--host', '127.0.0.1', '--port', '0']
+  const args = [...where, '--balance', '1000000000', '--prune-history', String(KEPT_STATES)]
   const child = spawn(anvilBinary(), args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)

@@ -16,11 +16,14 @@ import type { Eip155Settings } from '../chain-settings.ts'
 import { COLLECTOR_ADDRESS, MERCHANT_ADDRESS, PERMIT2_ADDRESS } from '../settings.ts'
 import { type Amount, coinAmount, tokenAmount } from './amount.ts'
 import { startAnvil } from './anvil.ts'
+import { type Blocks, createBlocks } from './blocks.ts'
 import { COLLECTOR_ABI, TOKEN_ABI } from './contracts.ts'
 import { deployContracts } from './deploy.ts'
 import { type Eip155Reads, readChain } from './eip155-reads.ts'
 import type { Ledger } from './ledger.ts'
+import { createNode } from './node.ts'
 import { createSender, type Sender } from './sender.ts'
+import { createUpsets, type Upsets } from './upsets.ts'
 
 /** A signed EIP-3009 authorisation, as the collector contract takes it. */
 type SignedAuthorization = {
@@ -43,6 +46,8 @@ export type Eip155Chain = Ledger &
     settings: Eip155Settings
     rpcUrl: string
     pid: number
+    blocks: Blocks
+    upsets: Upsets
     /** Redeems an authorisation for the merchant in one transaction. A revert is an answer: nothing moved. */
     settle(token: Address, authorization: SignedAuthorization): Promise<TransactionReceipt>
     /** The same for a permit of `payer`. */
@@ -55,14 +60,23 @@ export type Eip155Chain = Ledger &
 export async function startEip155Chain(settings: Eip155Settings): Promise<Eip155Chain> {
   const node = await startAnvil(settings.reference)
   try {
-    return { ...(await openChain(node.url, settings)), pid: node.pid, stop: node.stop }
+    const chain = await openChain(node.url, settings)
+    const client = createNode(node.url)
+    const blocks = createBlocks(client)
+    function stop(): Promise<void> {
+      blocks.stop()
+      return node.stop()
+    }
+    return { ...chain, pid: node.pid, blocks, upsets: createUpsets(client, blocks), stop }
   } catch (problem) {
     await node.stop()
     throw problem
   }
 }
 
-async function openChain(rpcUrl: string, settings: Eip155Settings): Promise<Omit<Eip155Chain, 'pid' | 'stop'>> {
+type Opened = Omit<Eip155Chain, 'pid' | 'stop' | 'blocks' | 'upsets'>
+
+async function openChain(rpcUrl: string, settings: Eip155Settings): Promise<Opened> {
   const node = createWalletClient({ transport: http(rpcUrl) })
   const [first, second] = await node.getAddresses()
   if (!first || !second) throw new Error('the node has no accounts of its own')

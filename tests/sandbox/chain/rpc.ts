@@ -1,12 +1,14 @@
-// The public JSON-RPC address of each chain: `/<chain>` is handed to the chain's node as it is, and written down.
+// The public JSON-RPC addresses of each chain: `/<chain>` or `/<chain>/a` and `/<chain>/b` stand for two independent nodes.
+// A call is handed to the chain's node as it is, and written down, unless a fault of that path says otherwise.
 
 import type { ChainSettings } from '../chain-settings.ts'
-import { type App, notFound } from '../web/reply.ts'
-import type { Chains } from './chains.ts'
-import { answerSolanaRpc } from './solana/rpc.ts'
+import { type App, json, notFound } from '../web/reply.ts'
+import type { Chain, Chains } from './chains.ts'
+import type { Ask, ChainFaults, ChainNode, Reply } from './faults.ts'
+import { answerSolana } from './solana/rpc.ts'
 
 /** One JSON-RPC call as it came; a batch is several. `method` is empty where the body was no such call. */
-export type RpcCall = { atMs: number; chainId: string; method: string; params: unknown }
+export type RpcCall = { atMs: number; chainId: string; node: ChainNode; method: string; params: unknown }
 
 /** Public RPC services let any page read them, and so does this one. */
 const CORS = {
@@ -16,41 +18,54 @@ const CORS = {
 }
 
 /** Passes JSON-RPC requests on to `chains`, starting each at its first call, and adds them to `record`. */
-export function createRpc(all: readonly ChainSettings[], chains: Chains, record: RpcCall[]): App {
+export function createRpc(all: readonly ChainSettings[], chains: Chains, record: RpcCall[], faults: ChainFaults): App {
   return async (request) => {
-    const [, segment = ''] = new URL(request.url).pathname.split('/')
+    const [, segment = '', word = ''] = new URL(request.url).pathname.split('/')
     const settings = all.find(({ path, reference }) => segment === path || segment === String(reference))
-    if (!settings) return notFound()
+    const node = ({ '': 'a', a: 'a', b: 'b' } as const)[word]
+    if (!settings || !node) return notFound()
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
-    const body = await request.text()
+    const body = parseBody(await request.text())
+    const calls = body.calls.map(readCall)
     const atMs = Date.now()
-    for (const call of parseCalls(body)) record.push({ atMs, chainId: settings.id, ...call })
-    const chain = await chains.open(settings.id)
-    if (chain.namespace === 'eip155') return passOn(chain.rpcUrl, body)
-    const answer = answerSolanaRpc(chain, body)
-    for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value)
-    return answer
+    for (const { method, params } of calls) record.push({ atMs, chainId: settings.id, node, method, params })
+    if (calls.filter(({ method }) => faults.isDown(settings.id, node, method)).length > 0) return 'reset'
+    const ask = faults.under(settings.id, node, asker(await chains.open(settings.id)))
+    const replies = await Promise.all(calls.map((call) => replyTo(call, ask)))
+    return json(body.isBatch ? replies : replies[0], 200, CORS)
   }
 }
 
-async function passOn(rpcUrl: string, body: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(rpcUrl, { method: 'POST', headers, body })
-  return new Response(await answer.arrayBuffer(), {
-    status: answer.status,
-    headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json', ...CORS },
-  })
+type WireCall = { id: unknown; method: string; params: unknown }
+
+async function replyTo({ id, method, params }: WireCall, ask: Ask) {
+  const problem = { error: { code: -32700, message: 'Parse error' } }
+  const reply = method === '' ? problem : await ask({ method, params: Array.isArray(params) ? params : [] })
+  return { jsonrpc: '2.0', id, ...reply }
 }
 
-function parseCalls(body: string): { method: string; params: unknown }[] {
-  let parsed: unknown
+/** Asks the chain itself. */
+function asker(chain: Chain): Ask {
+  if (chain.namespace === 'solana') return async (call) => answerSolana(chain, call)
+  return async ({ method, params }) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json' }
+    const answer = (await (await fetch(chain.rpcUrl, { method: 'POST', headers, body })).json()) as Reply
+    return 'error' in answer ? { error: answer.error } : { result: answer.result }
+  }
+}
+
+function parseBody(text: string): { calls: unknown[]; isBatch: boolean } {
   try {
-    parsed = JSON.parse(body)
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? { calls: parsed, isBatch: true } : { calls: [parsed], isBatch: false }
   } catch {
-    return [{ method: '', params: undefined }]
+    return { calls: [undefined], isBatch: false }
   }
-  return (Array.isArray(parsed) ? parsed : [parsed]).map((call: unknown) => {
-    const { method, params } = typeof call === 'object' && call !== null ? { method: '', params: [], ...call } : {}
-    return { method: typeof method === 'string' ? method : '', params }
-  })
+}
+
+function readCall(call: unknown): WireCall {
+  if (typeof call !== 'object' || call === null) return { id: null, method: '', params: undefined }
+  const { id, method, params } = { id: null, method: '', params: [], ...call }
+  return { id, method: typeof method === 'string' ? method : '', params }
 }

@@ -5,13 +5,13 @@ import { Refusal } from '../web/reply.ts'
 import { parseObject } from './bodies.ts'
 import type { CollectScenario, PaymentRequest, Scenario } from './scenario.ts'
 
-type Rule<T> = (value: unknown, name: string) => T
+export type Rule<T> = (value: unknown, name: string) => T
 
 const digits: Rule<string> = (value, name) =>
   typeof value === 'string' && /^[1-9]\d{0,19}$/.test(value) ? value : wrong(name, 'whole cents as text')
-const text: Rule<string> = (value, name) => (typeof value === 'string' ? value : wrong(name, 'text'))
+export const text: Rule<string> = (value, name) => (typeof value === 'string' ? value : wrong(name, 'text'))
 const flag: Rule<boolean> = (value, name) => (typeof value === 'boolean' ? value : wrong(name, 'true or false'))
-const whole: Rule<number> = (value, name) =>
+export const whole: Rule<number> = (value, name) =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : wrong(name, 'a whole number')
 const choices: Rule<string[]> = (value, name) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' && /^[^/]+\/[A-Z]+$/.test(item))
@@ -59,7 +59,8 @@ export function parsePaymentRequest(body: string): PaymentRequest {
 type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: Rule<T[K]> }
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? K : never]-?: Rule<Exclude<T[K], undefined>> }
 
-function members<T>(value: unknown, name: string, required: Required<T>, optional: Optional<T>): T {
+/** An object with these members and no others. */
+export function members<T>(value: unknown, name: string, required: Required<T>, optional: Optional<T>): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(name, 'an object')
   const rules: Record<string, Rule<unknown>> = { ...required, ...optional }
   const given = Object.entries(value)
@@ -68,6 +69,7 @@ function members<T>(value: unknown, name: string, required: Required<T>, optiona
   return Object.fromEntries(given.map(([member, item]) => [member, rules[member]?.(item, member)])) as T
 }
 
-function wrong(name: string, due: string): never {
+/** @throws Refusal 400 that names the member */
+export function wrong(name: string, due: string): never {
   throw new Refusal(400, 'params_validation', `${name} must be ${due}.`)
 }

@@ -1,6 +1,6 @@
 // How each fault is carried out on one call. `outcome` and `other-payment` are not here: they change what the call does.
 
-import { setTimeout as pause } from 'node:timers/promises'
+import { pauseUntil } from '../web/pause.ts'
 import { type Answer, json } from '../web/reply.ts'
 import { type Alteration, alter } from './alter.ts'
 import { bomb, deep, huge, slow } from './bodies-of-faults.ts'
@@ -70,11 +70,6 @@ async function late(met: MetFault, act: () => Promise<Response>, wait: () => Pro
   met.reach()
   await wait()
   return answer
-}
-
-/** The time, or until the fault is over, which is no error here. */
-async function pauseUntil(ms: number, over: AbortSignal): Promise<void> {
-  await pause(ms, undefined, { signal: over }).catch(() => undefined)
 }
 
 function html(status: number): Response {

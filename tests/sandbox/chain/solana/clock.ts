@@ -16,6 +16,8 @@ export type BlockClock = {
   /** The newest blockhash, and the last block that takes it. */
   latest(): { blockhash: Blockhash; lastValidBlockHeight: bigint }
   isValid(hash: string): boolean
+  /** The same clock as it was so many blocks ago, at any time. */
+  behind(blocks: number): BlockClock
   /** Makes every blockhash so far too old. */
   expire(): void
 }
@@ -26,11 +28,11 @@ export function createBlockClock(): BlockClock {
   const startedMs = Date.now()
   const heights = new Map<string, number>()
   let skipped = 0
-  const height = () => FIRST_BLOCK + skipped + Math.floor((Date.now() - startedMs) / BLOCK_MS)
-  return {
-    height,
+  const clock = (lag: number): BlockClock => ({
+    height: () => FIRST_BLOCK + skipped + Math.floor((Date.now() - startedMs) / BLOCK_MS) - lag,
+    behind: (blocks) => clock(lag + blocks),
     latest() {
-      const now = height()
+      const now = this.height()
       const bytes = createHash('sha256').update(seed).update(String(now)).digest()
       const hash = blockhash(getBase58Decoder().decode(bytes))
       heights.set(hash, now)
@@ -38,10 +40,12 @@ export function createBlockClock(): BlockClock {
     },
     isValid(hash) {
       const born = heights.get(hash)
-      return born !== undefined && height() <= born + MAX_AGE_BLOCKS
+      const now = this.height()
+      return born !== undefined && born <= now && now <= born + MAX_AGE_BLOCKS
     },
     expire() {
       skipped += MAX_AGE_BLOCKS + 1
     },
-  }
+  })
+  return clock(0)
 }

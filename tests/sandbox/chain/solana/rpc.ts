@@ -10,17 +10,11 @@ import {
   isFullySignedTransaction,
   type Transaction,
 } from '@solana/kit'
-import { json } from '../../web/reply.ts'
+import type { Call, Reply } from '../faults.ts'
+import { RpcProblem } from './problem.ts'
 import { readMintDecimals, readTokenAccount, TOKEN_PROGRAMS } from './programs.ts'
-import type { Landed, SolanaChain } from './solana.ts'
-
-class RpcProblem extends Error {
-  readonly code: number
-  constructor(code: number, message: string) {
-    super(message)
-    this.code = code
-  }
-}
+import type { SolanaChain } from './solana.ts'
+import { statuses } from './statuses.ts'
 
 type Method = (chain: SolanaChain, params: readonly unknown[]) => unknown
 
@@ -32,7 +26,9 @@ const METHODS: Record<string, Method> = {
     const { blockhash, lastValidBlockHeight } = clock.latest()
     return { blockhash, lastValidBlockHeight: Number(lastValidBlockHeight) }
   },
-  isBlockhashValid: ({ clock }, [hash]) => clock.isValid(String(hash)),
+  // A blockhash has the form of an address.
+  isBlockhashValid: ({ clock }, [hash]) => clock.isValid(parseAddress(hash)),
+  getGenesisHash: () => GENESIS_HASH,
   getBalance: (chain, [at]) => {
     const account = chain.account(parseAddress(at))
     return account.exists ? Number(account.lamports) : 0
@@ -53,33 +49,38 @@ const METHODS: Record<string, Method> = {
 }
 
 /** Every other method's answer carries the slot that it is true of. */
-const WITHOUT_CONTEXT = ['getHealth', 'getSlot', 'getBlockHeight', 'sendTransaction']
+const WITHOUT_CONTEXT = ['getHealth', 'getSlot', 'getBlockHeight', 'getGenesisHash', 'sendTransaction']
+/** That of mainnet-beta, whose first 32 characters are the chain's CAIP-2 reference. */
+const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
-/** Answers a JSON-RPC body, one call or a batch. */
-export function answerSolanaRpc(chain: SolanaChain, body: string): Response {
-  let calls: unknown
+/** Answers one call, as of so many blocks ago if it says so. */
+export function answerSolana(now: SolanaChain, { method: name, params, blocksBehind = 0 }: Call): Reply {
+  const chain = asOf(now, blocksBehind)
+  const slot = chain.clock.height()
   try {
-    calls = JSON.parse(body)
-  } catch {
-    return json({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } })
-  }
-  return json(Array.isArray(calls) ? calls.map((call) => answer(chain, call)) : answer(chain, calls))
-}
-
-function answer(chain: SolanaChain, call: unknown) {
-  const id = member(call, 'id') ?? null
-  try {
-    const name = String(member(call, 'method'))
     const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined
     if (!method) throw new RpcProblem(-32601, 'Method not found')
-    const given = member(call, 'params')
-    const value = method(chain, Array.isArray(given) ? given : [])
-    const context = { apiVersion: '3.0.0', slot: chain.clock.height() }
-    return { jsonrpc: '2.0', id, result: WITHOUT_CONTEXT.includes(name) ? value : { context, value } }
+    if (Number(member(params.at(-1), 'minContextSlot') ?? 0) > slot) {
+      throw new RpcProblem(-32016, 'Minimum context slot has not been reached')
+    }
+    const value = method(chain, params)
+    const context = { apiVersion: '3.0.0', slot }
+    return { result: WITHOUT_CONTEXT.includes(name) ? value : { context, value } }
   } catch (problem) {
     if (!(problem instanceof RpcProblem)) throw problem
-    return { jsonrpc: '2.0', id, error: { code: problem.code, message: problem.message } }
+    return { error: { code: problem.code, message: problem.message } }
   }
+}
+
+/** The chain of some blocks ago. Its accounts are those of today: the virtual machine keeps no others. */
+function asOf(chain: SolanaChain, blocksBehind: number): SolanaChain {
+  const clock = chain.clock.behind(blocksBehind)
+  const isSeen = (slot: number) => slot <= clock.height()
+  function landed(signature: string) {
+    const found = chain.landed(signature)
+    return found && isSeen(found.slot) ? found : undefined
+  }
+  return { ...chain, clock, landed }
 }
 
 function member(record: unknown, name: string): unknown {
@@ -147,29 +148,6 @@ function ownedBy(chain: SolanaChain, owner: Address, filter: unknown): Address[]
     return token?.owner === owner && (mint === undefined || token.mint === mint)
   })
   return own.map(({ address: at }) => at)
-}
-
-/** How far back a node looks that is not told to search its history. */
-const RECENT_BLOCKS = 150
-
-function statuses(chain: SolanaChain, signatures: unknown, options: unknown) {
-  if (!Array.isArray(signatures)) throw new RpcProblem(-32602, 'Invalid params: signatures')
-  const isDeep = member(options, 'searchTransactionHistory') === true
-  return signatures.map((signature) => {
-    const landed = chain.landed(String(signature))
-    if (!landed || (!isDeep && chain.clock.height() - landed.slot > RECENT_BLOCKS)) return null
-    const err = errorOf(landed)
-    const status = err === null ? { Ok: null } : { Err: err }
-    return { slot: landed.slot, confirmations: null, err, status, confirmationStatus: 'finalized' }
-  })
-}
-
-/** `InstructionError(1, Custom(1))` in the RPC's own form; every other error is its name. */
-function errorOf({ error }: Landed): unknown {
-  if (error === undefined) return null
-  const [, index, custom, name] = /^InstructionError\((\d+), (?:Custom\((\d+)\)|(\w+))\)$/.exec(error) ?? []
-  if (index === undefined) return error
-  return { InstructionError: [Number(index), custom === undefined ? name : { Custom: Number(custom) }] }
 }
 
 function send(chain: SolanaChain, text: string, encoding: string): string {

@@ -1,0 +1,60 @@
+// The chains as a test handles them: by CAIP-2 id, each started when it is first looked at.
+
+import type { ChainSettings } from '../chain-settings.ts'
+import { parseAccount } from '../gateway/bodies.ts'
+import type { Amount } from './amount.ts'
+import type { Chains } from './chains.ts'
+import type { Eip155Chain } from './eip155.ts'
+import type { ChainFault, ChainFaultHandle, ChainFaults, ChainNode } from './faults.ts'
+import type { Transfer } from './ledger.ts'
+
+export type ChainControls = {
+  /** Gives a CAIP-10 account every token and the coin of its chain; answers what was given. */
+  fund(account: string): Promise<Amount[]>
+  /** Base units of a token, or of the chain's `native` coin. */
+  balanceOf(chainId: string, asset: string, address: string): Promise<bigint>
+  /** Every transfer of a token since the chain began, from its logs. */
+  transfers(chainId: string, token: string): Promise<Transfer[]>
+  /** Makes every Solana blockhash so far, and so every transaction offered so far, too old. */
+  expireBlockhashes(): Promise<void>
+  /** Switches a fault on, for one node of a chain or both (`*`); in force when this resolves. */
+  chainFault(chainId: string, node: ChainNode | '*', fault: ChainFault): Promise<ChainFaultHandle>
+  clearChainFaults(): Promise<void>
+  /** Whether an EVM chain mines at all. While it does not, what is sent waits. */
+  setAutomine(chainId: string, on: boolean): Promise<void>
+  /** Both nodes forget a waiting transaction. @throws Error when none with this hash waits */
+  dropTransaction(chainId: string, hash: string): Promise<void>
+  /** Mines another transaction of the account with this nonce, its next; answers the hash. What waits with it is forgotten. */
+  mineForeign(chainId: string, address: string, nonce: bigint): Promise<string>
+  /** Replaces the newest blocks by empty ones: their transactions are on the chain no more. */
+  reorg(chainId: string, depth: number): Promise<void>
+}
+
+/** The controls of these chains and of their faults. */
+export function controlsOf(all: readonly ChainSettings[], chains: Chains, faults: ChainFaults): ChainControls {
+  async function eip155(chainId: string): Promise<Eip155Chain> {
+    const chain = await chains.open(chainId)
+    if (chain.namespace !== 'eip155') throw new Error(`${chainId} is no EVM chain`)
+    return chain
+  }
+  return {
+    async fund(text) {
+      const { chainId, address } = parseAccount(text)
+      return (await chains.open(chainId)).fund(address)
+    },
+    balanceOf: async (chainId, asset, address) => (await chains.open(chainId)).balanceOf(asset, address),
+    transfers: async (chainId, token) => (await chains.open(chainId)).transfers(token),
+    async expireBlockhashes() {
+      for (const { id, namespace } of all) {
+        const chain = namespace === 'solana' ? await chains.open(id) : undefined
+        if (chain?.namespace === 'solana') chain.clock.expire()
+      }
+    },
+    chainFault: faults.add,
+    clearChainFaults: faults.clear,
+    setAutomine: async (chainId, on) => (await eip155(chainId)).blocks.setAutomine(on),
+    dropTransaction: async (chainId, hash) => (await eip155(chainId)).upsets.drop(hash),
+    mineForeign: async (chainId, address, nonce) => (await eip155(chainId)).upsets.mineForeign(address, nonce),
+    reorg: async (chainId, depth) => (await eip155(chainId)).upsets.reorg(depth),
+  }
+}

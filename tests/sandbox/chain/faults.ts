@@ -1,0 +1,126 @@
+// Faults that a test or a person switches on for one node of a chain, or for both (`*`): which calls they meet, and how
+// the node answers then. Two paths of one RPC host stand for two independent nodes; a fault of one leaves the other honest.
+
+import type { ChainSettings } from '../chain-settings.ts'
+import { pauseUntil } from '../web/pause.ts'
+import type { Chains } from './chains.ts'
+import { eip155Lie } from './lies-eip155.ts'
+import { solanaLie } from './lies-solana.ts'
+
+export type ChainNode = 'a' | 'b'
+
+export type ChainFault =
+  /** The connection is cut, of every call or of one method's. */
+  | { kind: 'down'; method?: string }
+  /** A JSON-RPC error (-32603 by default) to every call or to one method's; nothing is acted on. */
+  | { kind: 'error'; method?: string; code?: number }
+  /** Every answer, or one method's, comes this much later. */
+  | { kind: 'slow'; method?: string; ms: number }
+  /** No transaction has a receipt; on Solana, no signature a status. */
+  | { kind: 'no-receipt' }
+  /** What is not mined is said to have succeeded some blocks ago; what succeeded to have failed, and what failed to have succeeded. */
+  | { kind: 'false-receipt' }
+  /** A sent transaction is passed on, but another hash is said. */
+  | { kind: 'other-hash' }
+  /** A sent transaction is said to be taken, and is forgotten. */
+  | { kind: 'swallow' }
+  /** Everything that has a block is as it was so many blocks ago: height, nonce, receipt, balance, blockhash. */
+  | { kind: 'behind'; blocks: number }
+  /** Every account has sent so many transactions. EVM only. */
+  | { kind: 'nonce'; count: number }
+  /** Another chain: an EVM chain id in digits, on Solana a genesis hash. */
+  | { kind: 'chain-id'; reference: string }
+  /** The whole chain stands still: what is sent waits, no block comes. EVM only, and both nodes or none. */
+  | { kind: 'halt' }
+
+/** `blocksBehind`: as it was then. Only the sandbox's Solana answers that by itself. */
+export type Call = { method: string; params: readonly unknown[]; blocksBehind?: number }
+export type Reply = { result: unknown } | { error: { code: number; message: string } }
+export type Ask = (call: Call) => Promise<Reply>
+/** A node's false answer; undefined where the fault does not concern the call. */
+export type Lie = (call: Call, ask: Ask) => Promise<Reply> | undefined
+
+export type ChainFaultHandle = {
+  /** Resolves when a call has met the fault. A halt meets none. */
+  reached: Promise<void>
+  /** Ends the fault; resolves when it is over. */
+  release(): Promise<void>
+}
+
+type Armed = ChainFaultHandle & { chainId: string; node: ChainNode | '*'; fault: ChainFault; lie: Lie; reach(): void }
+
+export type ChainFaults = {
+  /** Resolves when the fault is in force. @throws Error for what the chain cannot do */
+  add(chainId: string, node: ChainNode | '*', fault: ChainFault): Promise<ChainFaultHandle>
+  /** Whether the node cuts the connection of this call. */
+  isDown(chainId: string, node: ChainNode, method: string): boolean
+  /** Asks the node under its faults; the first that was switched on is nearest to the truth. */
+  under(chainId: string, node: ChainNode, ask: Ask): Ask
+  clear(): Promise<void>
+}
+
+/** No faults. */
+export function createChainFaults(chains: Chains): ChainFaults {
+  const armed = new Set<Armed>()
+  const of = (chainId: string, node: ChainNode) =>
+    [...armed].filter((entry) => entry.chainId === chainId && (entry.node === '*' || entry.node === node))
+  return {
+    async add(chainId, node, fault) {
+      const settings = chains.known(chainId)
+      if (!settings) throw new Error(`the sandbox has no chain ${chainId}`)
+      const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+      const over = new AbortController()
+      const lie = lieOf(settings, fault, over.signal)
+      const resume = fault.kind === 'halt' ? await halt(chains, chainId, node) : undefined
+      async function release(): Promise<void> {
+        over.abort()
+        if (armed.delete(entry)) await resume?.()
+      }
+      const entry: Armed = { chainId, node, fault, lie, reached, reach, release }
+      armed.add(entry)
+      return { reached, release }
+    },
+    isDown(chainId, node, method) {
+      const cuts = of(chainId, node).filter(({ fault }) => fault.kind === 'down' && concerns(fault, method))
+      for (const { reach } of cuts) reach()
+      return cuts.length > 0
+    },
+    under: (chainId, node, ask) => of(chainId, node).reduce(throughLie, ask),
+    async clear() {
+      await Promise.all([...armed].map(({ release }) => release()))
+    },
+  }
+}
+
+function throughLie(ask: Ask, { lie, reach }: Armed): Ask {
+  return (call) => {
+    const told = lie(call, ask)
+    if (told) reach()
+    return told ?? ask(call)
+  }
+}
+
+async function halt(chains: Chains, chainId: string, node: string): Promise<() => Promise<void>> {
+  const chain = await chains.open(chainId)
+  if (chain.namespace !== 'eip155' || node !== '*') throw new Error('halt is for both nodes (*) of an EVM chain')
+  return chain.blocks.halt()
+}
+
+const concerns = (fault: { method?: string }, method: string) => fault.method === undefined || fault.method === method
+
+function lieOf({ namespace }: ChainSettings, fault: ChainFault, over: AbortSignal): Lie {
+  switch (fault.kind) {
+    case 'down':
+    case 'halt':
+      return () => undefined
+    case 'error': {
+      const error = { code: fault.code ?? -32603, message: 'A fault of the sandbox.' }
+      return ({ method }) => (concerns(fault, method) ? Promise.resolve({ error }) : undefined)
+    }
+    case 'slow':
+      return (call, ask) =>
+        concerns(fault, call.method) ? pauseUntil(fault.ms, over).then(() => ask(call)) : undefined
+    default:
+      return namespace === 'eip155' ? eip155Lie(fault) : solanaLie(fault)
+  }
+}
