@@ -98,8 +98,12 @@ async function payWith(sandbox: Sandbox, wallet: Wallet, offer: string[], scenar
 /** The results that the service took, in the order of the actions (SPEC §4.3.1). */
 const resultsOf = (sandbox: Sandbox, paymentId: string): string[] => sandbox.payment(paymentId).accepted?.results ?? []
 
-const sendsOf = (sandbox: Sandbox, chainId: string): unknown[] =>
-  sandbox.rpcCalls.filter((call) => call.chainId === chainId && call.method === 'eth_sendRawTransaction')
+/** The transactions that were given to a chain, each once: a wallet gives the same bytes to both nodes. */
+const sendsOf = (sandbox: Sandbox, chainId: string): string[] => {
+  const isSend = ({ method }: { method: string }) => method === 'eth_sendRawTransaction'
+  const calls = sandbox.rpcCalls.filter((call) => call.chainId === chainId && isSend(call))
+  return [...new Set(calls.map(({ params }) => JSON.stringify(params)))]
+}
 
 test('SPEC §2 eth_signTypedData_v4: Permit2 with an approval that is limited to this payment, then without one', async ({
   sandbox,

@@ -89,12 +89,10 @@ test.each([true, false])('mineForeign: another transaction takes the nonce (auto
 })
 
 test('reorg: the transactions of the replaced blocks are gone, the nonce is free, the chain is as long and goes on', async () => {
-  await sandbox.setAutomine(BASE, false)
-  const signed = await sent()
-  await sandbox.setAutomine(BASE, true)
-  await vi.waitFor(async () => expect(await receiptOf(signed)).toMatchObject({ status: '0x1' }))
-  await sandbox.setAutomine(BASE, false)
+  const signed = await mined()
   const { blockNumber, blockHash } = await receiptOf(signed)
+  await vi.waitFor(async () => expect(await height()).toBeGreaterThan(Number(blockNumber)), SLOWLY)
+  await sandbox.setAutomine(BASE, false)
   const long = await height()
   await sandbox.reorg(BASE, long - Number(blockNumber) + 1)
   expect([await receiptOf(signed), await count('latest'), await height()]).toEqual([null, 0, long])
