@@ -109,7 +109,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
     if (folder.includes('chrome')) expect(manifest.externally_connectable).toEqual({ ids: [] })
   })
 
-  test('SECURITY D.7 the policy of its pages is exact', () => {
+  test('SPEC §4 https, SECURITY D.7 the policy of its pages is exact, and lets them reach the service over https only', () => {
     expect(manifestOf(folder).content_security_policy.extension_pages.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -150,7 +150,7 @@ test('SECURITY M13 no source sets markup: what Preact could write as markup nobo
   }
 })
 
-test('SPEC §5 the content script never holds the key of the service', () => {
+test('the content script never holds the key of the service', () => {
   const folder = '.output/chrome-mv3-sandbox'
   expect(existsSync(join(folder, 'pay-links.js'))).toBe(true)
   expect(read(folder, 'pay-links.js').toString()).not.toContain('sandbox-wallet-key')

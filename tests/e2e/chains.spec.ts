@@ -105,7 +105,7 @@ const sendsOf = (sandbox: Sandbox, chainId: string): string[] => {
   return [...new Set(calls.map(({ params }) => JSON.stringify(params)))]
 }
 
-test('SPEC §2 eth_signTypedData_v4: Permit2 with an approval that is limited to this payment, then without one', async ({
+test('SPEC §2 eth_signTypedData_v4, §2 allowance: Permit2 with an approval that is limited to this payment, then without one', async ({
   sandbox,
   wallet,
   address,
@@ -120,7 +120,7 @@ test('SPEC §2 eth_signTypedData_v4: Permit2 with an approval that is limited to
   expect(await allowanceOf(sandbox, POLYGON, USDT[POLYGON] ?? '', address)).toBe(0n)
 })
 
-test('SPEC §2 an allowance that is there already is used: one signature, no transaction', async ({
+test('SPEC §2 allowance: one that is there already is used: one signature, no transaction', async ({
   sandbox,
   wallet,
   address,
@@ -161,7 +161,7 @@ test('SPEC §4.2 a build action is fetched and signed in its place', async ({ sa
   expect(await sandbox.balanceOf(ETHEREUM, PYUSD, sandbox.merchantAddress)).toBe(PRICE_MICRO)
 })
 
-test('SPEC §4.2 one build action that resolves to two: both are executed, in order', async ({
+test('SPEC §4.2 returns: one build action that resolves to two: both are executed, in order', async ({
   sandbox,
   wallet,
   address,

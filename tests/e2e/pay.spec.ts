@@ -14,7 +14,7 @@ import {
 
 const PRICE = 12_400_000n
 
-test('SPEC §1.3 a click on the shop’s link, an approval, and the money has moved on the chain', async ({
+test('SPEC §4.7.3 a click on the shop’s link, an approval, and the money has moved on the chain', async ({
   sandbox,
   wallet,
   address,

@@ -48,7 +48,7 @@ const FAULTS = [
 ] as const
 
 for (const [name, fault, words] of FAULTS) {
-  test(`SPEC §7 a service that ${name}: a clear screen with Retry, and the payment stays`, async ({
+  test(`SPEC §7 network, §7 5xx: a service that ${name}: a clear screen with Retry, and the payment stays`, async ({
     sandbox,
     wallet,
     address,

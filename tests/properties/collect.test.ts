@@ -108,7 +108,7 @@ const allEntries = fc.record({
   __proto__x: entry,
 })
 
-test('§4.6.2 the worker takes exactly what our form sends without an error', () => {
+test('SPEC §4.6.2 the worker takes exactly what our form sends without an error', () => {
   const seen = { sent: 0, refused: 0 }
   fc.assert(
     fc.property(rawSchema, allEntries, fc.nat(2), (raw, marked, at) => {
@@ -144,7 +144,7 @@ test('§4.6.2 the worker takes exactly what our form sends without an error', ()
   expect(Math.min(seen.sent, seen.refused)).toBeGreaterThan(300)
 })
 
-test('§6.2 whatever a page posts, only the two known words mean anything', () => {
+test('SPEC §6.2 whatever a page posts, only the two known words mean anything', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (raw) => {
       expect(parseFormMessage(raw)).toBeUndefined()

@@ -16,7 +16,7 @@ const always = (holds: (step: Step) => unknown) =>
   )
 
 describe('SPEC §4.3: in every walk through a payment', () => {
-  test('SPEC §4.3.1: on entering confirm there is one result for each action of the approved plan', () => {
+  test('SPEC §4.3.1, §8.4: on entering confirm there is one result for each action of the approved plan', () => {
     always(({ before, after }) => {
       if (after.step !== 'confirming') return
       expect(after.results.length).toBe(after.plan.length)

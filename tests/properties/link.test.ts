@@ -36,7 +36,7 @@ function isPlainPaymentLink(text: string, id: string): boolean {
 }
 
 describe('SECURITY E.10: links', () => {
-  test('SPEC §2: every form gives back its id, on a page and pasted', () => {
+  test('SPEC §2 link path, §2 link query, §2 link wc: every form gives back its id, on a page and pasted', () => {
     fc.assert(
       fc.property(forms, ({ id, link }) => {
         expect(judgeLink(link, HOST, 'page')).toEqual({ kind: 'payment', paymentId: id })
@@ -46,7 +46,7 @@ describe('SECURITY E.10: links', () => {
     )
   })
 
-  test('SPEC §2: a bare id is one where it is pasted, and only there', () => {
+  test('SPEC §2 link id: a bare id is one where it is pasted, and only there', () => {
     fc.assert(
       fc.property(ids, (id) => {
         expect(judgeLink(id, HOST, 'paste')).toEqual({ kind: 'payment', paymentId: id })
@@ -56,7 +56,7 @@ describe('SECURITY E.10: links', () => {
   })
 
   const accepted = new Set<string>()
-  test('T25, T26: what is accepted is https, on the pay host or a subdomain of it, with one well-formed id', () => {
+  test('SPEC §2.1, T25, T26: what is accepted is https, on the pay host or a subdomain of it, with one well-formed id', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const verdict = judgeLink(text, HOST, 'page')

@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('SPEC §2 signing a good payment changes our slot alone, whoever signed before, and what is read stays the same', () => {
+test('SPEC §2 solana_signTransaction: signing a good payment changes our slot alone, whoever signed before, and what is read stays the same', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       const [instructions, plan] = [instructionsOf(shape), planOf(shape)]
@@ -249,7 +249,7 @@ test('SECURITY A.6: with the fee payer’s signature in place, no flipped bit of
   )
 })
 
-test('SPEC §4.7.2 no text and no value makes the reader throw', () => {
+test('SECURITY A.6: no text and no value makes the reader throw', () => {
   const bytes = fc.uint8Array({ maxLength: 300 }).map(bench.base64)
   const near = fc.tuple(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.nat(300)).map(([noise, at]) => {
     const wire = wireOf(messageOf([payment()]))

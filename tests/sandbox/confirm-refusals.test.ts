@@ -35,7 +35,7 @@ async function paidBy({ address }: PrivateKeyAccount) {
   return transfers.filter(({ from }) => from === address)
 }
 
-test('§4.3.1 too few results, too many, or results of another shape are refused, and no money moves', async () => {
+test('SPEC §4.3.1, §4.3.2, §8.4, §2 result type, §2 result data: too few results, too many, or results of another shape are refused, and no money moves', async () => {
   const { id, payer, option } = await offered()
   const signature = await signOption(option, payer)
   const good = { type: 'walletRpc', data: [signature] }

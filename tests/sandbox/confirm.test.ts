@@ -58,7 +58,7 @@ test('WIRE 8 a confirm repeated later, its members in another order, hears the s
   expect(await paidBy(payer)).toHaveLength(1)
 })
 
-test('§4.3 other results for a payment that has accepted some are refused', async () => {
+test('other results for a payment that has accepted some are refused', async () => {
   const { id, payer, option } = await offered()
   await client.wallet(id, '/confirm?maxPollMs=5000', await signedConfirm(option, payer))
   for (const body of [

@@ -137,7 +137,7 @@ test.each(COINS)(
 )
 
 test.each(COINS)(
-  '§2 WIRE 5.6 %s %s: sending the coin and confirming with its hash pays the merchant once',
+  'SPEC §2 eth_sendTransaction, WIRE 5.6 %s %s: sending the coin and confirming with its hash pays the merchant once',
   async (chainId, symbol, _slip44, _wrapped, value) => {
     const { payer, paymentId, option } = await offered(chainId, symbol)
     const merchantHad = await sandbox.balanceOf(chainId, 'native', sandbox.merchantAddress)

@@ -106,7 +106,7 @@ test('WIRE 3.3 altered expiry-iso and expiry-ms: the same instants, written othe
   expect(Math.abs(Number(ms.coin) - Date.now() - 300_000)).toBeLessThan(3_000)
 })
 
-test('§8.1 flapping: 503 twice, or as often as asked for, then fine', async () => {
+test('flapping: 503 twice, or as often as asked for, then fine', async () => {
   const { id } = await ready()
   const heard = async (count: number) => {
     const statuses: number[] = []

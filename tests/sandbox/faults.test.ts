@@ -109,7 +109,7 @@ test('garbage: 200 and JSON by its header, but cut short', async () => {
   await expect(response.json()).rejects.toThrow(SyntaxError)
 })
 
-test('§7 status: any status with its code, and Retry-After where asked; the service has not seen the call', async () => {
+test('status: any status with its code, and Retry-After where asked; the service has not seen the call', async () => {
   const { id, body } = await ready()
   const cases: [number, string][] = [
     [409, 'quote_expired'],
@@ -130,7 +130,7 @@ test('§7 status: any status with its code, and Retry-After where asked; the ser
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', calls: { confirm: 0 } })
 })
 
-test('§8.1 times: a fault meets as many calls as it says, and the next one is well', async () => {
+test('times: a fault meets as many calls as it says, and the next one is well', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'status', { kind: 'status', status: 503, times: 2 })
   const seen = [await status(id), await status(id), await status(id)]

@@ -67,7 +67,7 @@ test('WIRE 3.3 read answers the payment info in its strict shape', async () => {
   expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(5_000)
 })
 
-test('WIRE 3.2 3.5 3.7 options answers one option for an account that can pay, in its strict shape', async () => {
+test('SPEC §4.1, §4.1 returns, WIRE 3.2, 3.5, 3.7: options answers one option for an account that can pay, in its strict shape', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(1240)
   const reply = await client.wallet<WireOptions>(id, '/options?includePaymentInfo=true', {
@@ -137,7 +137,7 @@ test('WIRE 3.1 an account comes back as it was sent, whatever its case', async (
   expect(body.info).toBeNull()
 })
 
-test('WIRE 10 includePaymentInfo counts in the query and not in the body', async () => {
+test('SPEC §4.1 includePaymentInfo, WIRE 10: it counts in the query and not in the body', async () => {
   const id = await client.createPayment(100)
   const answers = ['?includePaymentInfo=false', '', '?includePaymentInfo=true'].map((query) =>
     client.wallet<WireOptions>(id, `/options${query}`, { accounts: [], includePaymentInfo: true, unknown: 1 }),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('§1.3 §4.3 options, sign, confirm: exactly the quoted amount goes from the payer to the merchant', async () => {
+test('SPEC §4.3, §4.7.3, §3 succeeded: options, sign, confirm: exactly the quoted amount goes from the payer to the merchant', async () => {
   const payer = await client.fundedPayer()
   const merchant = getAddress(where.merchantAddress)
   const collector = getAddress(where.collectorAddress)
@@ -54,7 +54,7 @@ test('§1.3 §4.3 options, sign, confirm: exactly the quoted amount goes from th
   expect((await client.wallet(id, '/status')).body).toStrictEqual({ ...body, failureCode: null })
 })
 
-test('§4.3 without maxPollMs confirm says processing at once; status with maxPollMs waits for the end', async () => {
+test('SPEC §3 processing: without maxPollMs confirm says so at once; status with maxPollMs waits for the end', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
   const accepted = await client.wallet<WireStatus>(
@@ -79,7 +79,7 @@ test('WIRE 3.2 a payment that is paid has no options any more, and says so in it
   })
 })
 
-test('§3.2 §7 a payment expires by the clock: a waiting status call hears it, later calls get 410', async () => {
+test('SPEC §3.2, §7 410, §3 expired: a payment expires by the clock: a waiting status call hears it, later calls get 410', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100, 1)
   const option = only(await client.options(id, payer))
@@ -139,7 +139,7 @@ test('WIRE 3.13 an unknown payment is 404 for every call, and an unknown address
   expect((await client.wallet<Failure>('pay_1', '/status', {})).body.code).toBe('not_found')
 })
 
-test('§7.3 invalid input is a 400 with code params_validation and changes nothing', async () => {
+test('SPEC §7 4xx: invalid input is a 400 with code params_validation and changes nothing', async () => {
   const id = await client.createPayment(100)
   const wrongChecksum = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const badly: [string, unknown][] = [

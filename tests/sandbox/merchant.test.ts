@@ -24,22 +24,25 @@ afterAll(() => sandbox.close())
 
 const GOOD = { referenceId: 'order 7/a:.,+-', amount: { unit: 'iso4217/USD', value: '1240' } }
 
-test.each(['/payments', '/merchant/payment'])('§4.4 WIRE 6.1 POST /v1%s creates a payment', async (path) => {
-  const nowS = Date.now() / 1000
-  const { status, body } = await client.merchant<WireCreated>(path, GOOD)
-  expect(status).toBe(201)
-  expect(body).toStrictEqual({
-    paymentId: expect.stringMatching(/^pay_/),
-    status: 'requires_action',
-    expiresAt: expect.any(Number),
-    isFinal: false,
-    pollInMs: 1000,
-    gatewayUrl: `https://pay.tender.test/?pid=${body.paymentId}`,
-  })
-  expect(body.expiresAt - nowS).toBeGreaterThanOrEqual(300)
-  expect(body.expiresAt - nowS).toBeLessThan(303)
-  expect(sandbox.payment(body.paymentId)).toMatchObject({ referenceId: GOOD.referenceId, amountMinor: 1240n })
-})
+test.each(['/payments', '/merchant/payment'])(
+  'SPEC §4.4, §4.4 returns, §2 created paymentId, §2 created gatewayUrl, WIRE 6.1: POST /v1%s creates a payment',
+  async (path) => {
+    const nowS = Date.now() / 1000
+    const { status, body } = await client.merchant<WireCreated>(path, GOOD)
+    expect(status).toBe(201)
+    expect(body).toStrictEqual({
+      paymentId: expect.stringMatching(/^pay_/),
+      status: 'requires_action',
+      expiresAt: expect.any(Number),
+      isFinal: false,
+      pollInMs: 1000,
+      gatewayUrl: `https://pay.tender.test/?pid=${body.paymentId}`,
+    })
+    expect(body.expiresAt - nowS).toBeGreaterThanOrEqual(300)
+    expect(body.expiresAt - nowS).toBeLessThan(303)
+    expect(sandbox.payment(body.paymentId)).toMatchObject({ referenceId: GOOD.referenceId, amountMinor: 1240n })
+  },
+)
 
 test('WIRE 6.1 an expiresAt of the merchant’s own is kept to the second; checkout addresses are taken', async () => {
   const expiresAt = Math.floor(Date.now() / 1000) + 77
@@ -85,18 +88,21 @@ test('WIRE 6.1 the largest u64 is an amount', async () => {
   expect((await client.wallet<WireInfo>(body.paymentId, '')).body.amount.value).toBe(value)
 })
 
-test.each(['/payments', '/merchant/payment'])('§4.5 GET /v1%s/{id}/status tells where a payment is', async (path) => {
-  const payer = await client.fundedPayer()
-  const id = await client.createPayment(450)
-  const open = await client.merchant<WireStatus>(`${path}/${id}/status`)
-  const nothingYet = { isFinal: false, pollInMs: 1000, info: null, failureCode: null }
-  expect(open.body).toStrictEqual({ status: 'requires_action', ...nothingYet })
-  const option = only(await client.options(id, payer))
-  await client.wallet(id, '/confirm', await signedConfirm(option, payer))
-  const { body } = await client.merchant<WireStatus>(`${path}/${id}/status?maxPollMs=5000`)
-  const info = { txId: sandbox.payment(id).txId, optionAmount: option.amount }
-  expect(body).toStrictEqual({ status: 'succeeded', isFinal: true, pollInMs: null, info, failureCode: null })
-})
+test.each(['/payments', '/merchant/payment'])(
+  'SPEC §4.5, §4.5 returns: GET /v1%s/{id}/status tells where a payment is',
+  async (path) => {
+    const payer = await client.fundedPayer()
+    const id = await client.createPayment(450)
+    const open = await client.merchant<WireStatus>(`${path}/${id}/status`)
+    const nothingYet = { isFinal: false, pollInMs: 1000, info: null, failureCode: null }
+    expect(open.body).toStrictEqual({ status: 'requires_action', ...nothingYet })
+    const option = only(await client.options(id, payer))
+    await client.wallet(id, '/confirm', await signedConfirm(option, payer))
+    const { body } = await client.merchant<WireStatus>(`${path}/${id}/status?maxPollMs=5000`)
+    const info = { txId: sandbox.payment(id).txId, optionAmount: option.amount }
+    expect(body).toStrictEqual({ status: 'succeeded', isFinal: true, pollInMs: null, info, failureCode: null })
+  },
+)
 
 test('WIRE 6.2 GET /v1/payments/{id} shows the record, with the settlement once there is one', async () => {
   const payer = await client.fundedPayer()

@@ -44,7 +44,7 @@ test('WIRE 3.10 outcome failed: results are recorded, nothing is settled, everyo
   expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
 })
 
-test('§4.3 outcome processing: the payment stays so while the fault lasts, and is settled when it ends', async () => {
+test('SPEC §3 processing: outcome processing: the payment stays so while the fault lasts, and is settled when it ends', async () => {
   const { id, payer, body } = await ready()
   const slow = sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'processing' })
   const answer = await confirm(id, body, '?maxPollMs=5000')
@@ -70,7 +70,7 @@ test('outcome processing for some calls: the last of them still hears it, then t
   expect(sandbox.payment(id).settlements).toBe(1)
 })
 
-test('§4.3 an outcome that comes and goes while a settlement is on its way does not settle again', async () => {
+test('an outcome that comes and goes while a settlement is on its way does not settle again', async () => {
   const { id, payer, body } = await ready()
   await sandbox.setAutomine(BASE, false)
   expect((await confirm(id, body)).body.status).toBe('processing')

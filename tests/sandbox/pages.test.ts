@@ -53,7 +53,7 @@ test('one product stands in an open shadow root and one is kept back for the scr
   expect(payLinks(late).map(([name]) => name)).toEqual(['Pay 1,250.00 USD'])
 })
 
-test('§4.8.5 the shop says paid only after the service has told its server so', async () => {
+test('the shop says paid only after the service has told its server so', async () => {
   const links = payLinks((await page(sandbox.loopback.shopUrl)).text)
   const [[, , first] = [], [, , second] = []] = links
   if (!first || !second) throw new Error('no links')
@@ -88,7 +88,7 @@ test('no page may load anything from elsewhere, and scripts run by nonce only', 
   }
 })
 
-test.each(['/?pid=', '/'])('§2 the pay host shows a payment’s merchant, amount and status at %s<id>', async (path) => {
+test.each(['/?pid=', '/'])('the pay host shows a payment’s merchant, amount and status at %s<id>', async (path) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '125000', merchantName: '<b>Ann & "Co"</b>' })
   const { status, text } = await page(`${sandbox.loopback.payUrl}${path}${paymentId}`)
   expect(status).toBe(200)

@@ -51,7 +51,7 @@ test.each<[ChainId, string, bigint]>([
   ['eip155:56', 'USDT', 12_400_000_000_000_000_000n],
   ['eip155:56', 'USDC', 12_400_000_000_000_000_000n],
 ])(
-  '§2 WIRE 5.4 %s %s is paid by approve and permit: exactly the amount goes to the merchant',
+  'SPEC §2 allowance, WIRE 5.4 %s %s is paid by approve and permit: exactly the amount goes to the merchant',
   async (chainId, symbol, value) => {
     const { payer, paymentId, option, actions } = await offered(chainId, '1240', symbol)
     const [, token = ''] = /erc20:(.+)$/.exec(option.amount.unit) ?? []
@@ -154,7 +154,7 @@ test('SECURITY A.5 Tether, approve 0, approve just the amount, permit: three res
   expect(await sandbox.balanceOf('eip155:1', USDT['eip155:1'], payer.address)).toBe(1_987_600_000n)
 })
 
-test('§4.2 buildsTwo: one build action resolves to approve and permit, and both results are due', async () => {
+test('SPEC §4.2, §4.2 returns: buildsTwo: one build action resolves to approve and permit, and both results are due', async () => {
   const payer = await payerOn(here, 'eip155:137')
   const account = `eip155:137:${payer.address}`
   const offer = ['eip155:137/USDT']

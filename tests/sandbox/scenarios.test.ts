@@ -1,7 +1,15 @@
 // What a payment's scenario changes about it.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient, type Failure, type WireCreated, type WireInfo } from './independent-client.ts'
+import {
+  type Client,
+  confirmBody,
+  createClient,
+  type Failure,
+  type WireCreated,
+  type WireInfo,
+  type WireStatus,
+} from './independent-client.ts'
 import {
   type Action,
   actionsOf,
@@ -40,7 +48,7 @@ async function offered(scenario: object, choice = `${BASE}/USDC`, more: object =
 const symbols = (options: { amount: { unit: string; display: Record<string, unknown> } }[]) =>
   options.map(({ amount }) => `${amount.unit.split('/')[1]}/${amount.display['assetSymbol']}`)
 
-test('§1.5 without an offer: everything that the accounts can pay with; for accounts on Base alone, its USDC', async () => {
+test('SPEC §1.5, §2 offer options: without an offer, everything that the accounts can pay with; for accounts on Base alone, its USDC', async () => {
   const base = await payerOn(here, BASE)
   const polygon = await payerOn(here, 'eip155:137')
   const solana = await solanaPayer(sandbox)
@@ -81,7 +89,7 @@ test('offer restricts and orders the options, and starts no chain that is not in
 })
 
 test.each([400, 409] as const)(
-  'WIRE 3.13 requote: after its end fetch and confirm say quote_expired with %d, then it costs 1 %% more',
+  'SPEC §3.2, §7 409, WIRE 3.13 requote: after its end fetch and confirm say quote_expired with %d, then it costs 1 %% more',
   async (status) => {
     const requote = { lifetimeMs: 300, status }
     const inline = await offered({ requote })
@@ -120,7 +128,26 @@ test('WIRE 5.6 a coin that is sent after its quote ran out is refused by the rou
   expect(await sandbox.balanceOf('eip155:137', 'native', payer.address)).toBe(2_000n * 10n ** 18n)
 })
 
-test('§4.3 processingMs: accepted, but the money moves only after that time', async () => {
+test('SPEC §4.3 maxPollMs, §6.3, §8.2: confirm is held until the status changes, or until that many milliseconds are over', async () => {
+  const held = async (processingMs: number, maxPollMs: number): Promise<[status: string, tookMs: number]> => {
+    const { payer, paymentId, option } = await offered({ processingMs })
+    const [signature = ''] = await executeAll(here, option.actions as Action[], payer)
+    const startedMs = performance.now()
+    const path = `/confirm?maxPollMs=${maxPollMs}`
+    const { body } = await client.wallet<WireStatus>(paymentId, path, confirmBody(option.id, signature))
+    return [body.status, performance.now() - startedMs]
+  }
+  const [changed, changedMs] = await held(500, 20_000)
+  expect(changed).toBe('succeeded')
+  expect(changedMs).toBeGreaterThan(495)
+  expect(changedMs).toBeLessThan(15_000)
+  const [unchanged, unchangedMs] = await held(60_000, 500)
+  expect(unchanged).toBe('processing')
+  expect(unchangedMs).toBeGreaterThan(495)
+  expect(unchangedMs).toBeLessThan(15_000)
+})
+
+test('processingMs: accepted, but the money moves only after that time', async () => {
   const { payer, paymentId, option } = await offered({ processingMs: 400 })
   const started = performance.now()
   const results = await executeAll(here, option.actions as Action[], payer)

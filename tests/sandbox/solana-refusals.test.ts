@@ -41,7 +41,7 @@ function flipped(text: string, at: number): string {
   return bytes.toString('base64')
 }
 
-test('§4.7.2 only the complete transaction as it was issued, with every signature good, is taken', async () => {
+test('SPEC §4.7.2, §2 solana_signTransaction: only the complete transaction as it was issued, with every signature good, is taken', async () => {
   const { payer, paymentId, option, action } = await offered()
   const other = await offered()
   const good = await signSolana(action, payer)
@@ -149,7 +149,7 @@ test('the node: blockhashes that grow old, and what became of a transaction', as
   expect(await ask('getSignatureStatuses', [signature], deep)).toMatchObject({ value: [old] })
 })
 
-test('§1.6 the node takes a transaction that a wallet sends itself, and rpcCalls tells on it', async () => {
+test('the node takes a transaction that a wallet sends itself, and rpcCalls tells on it', async () => {
   const { payer, action } = await offered()
   const signed = await signSolana(action, payer)
   const sent = await solanaRpc(sandbox, 'sendTransaction', signed, { encoding: 'base64' })

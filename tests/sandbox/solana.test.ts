@@ -50,7 +50,7 @@ test.each<[string, string, string, bigint, bigint]>([
   ['PYUSD', SOLANA_PYUSD, `token:${SOLANA_PYUSD}`, 12_400_000n, 2_000_000_000n],
   ['SOL', 'native', 'slip44:501', 82_666_667n, 20_000_000_000n],
 ])(
-  '§1.6 WIRE 5.7 %s: the payer signs, the service sends, exactly the amount arrives, the payer pays no fee',
+  'SPEC §1.6, §1.4, WIRE 5.7 %s: the payer signs, the service sends, exactly the amount arrives, the payer pays no fee',
   async (symbol, asset, unit, value, funded) => {
     const { payer, paymentId, option, action } = await offered(symbol)
     expect(option.amount).toMatchObject({ unit: `caip19/${SOLANA}/${unit}`, value: value.toString() })
@@ -139,7 +139,7 @@ test('WIRE 5.7 coSigner: the payer pays the fee, the service has signed as secon
   expect(lamports - (await balance('native', payer.address))).toBeGreaterThan(0n)
 })
 
-test('§4.3.1 mixed: a text signed on EVM, then the transaction on Solana, each result in its place', async () => {
+test('SPEC §4.3.1, §4.3.2, §8.4, §2 personal_sign, mixed: a text signed on EVM, then the transaction on Solana, each result in its place', async () => {
   const payer = await solanaPayer(sandbox)
   const evm = await payerOn(here, 'eip155:8453')
   const { paymentId } = await sandbox.createPayment({ amountMinor: '450', scenario: { mixed: true } })

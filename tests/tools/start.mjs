@@ -89,6 +89,7 @@ const SCRIPTS = {
   sandbox: () => ['tests/sandbox/main.ts', {}],
   build: () => ['tests/tools/build.ts', {}],
   check: () => ['tests/tools/check.ts', {}],
+  spec: () => ['tests/tools/spec.ts', {}],
 }
 const script = SCRIPTS[command] ?? fail(`unknown command ${command}`)
 ensurePackages()

@@ -79,7 +79,7 @@ test('DESIGN §9: a sandbox reaches the chains that it names, and never a real o
 })
 
 test.each([' Pay.Example ', 'pay.example', '', ' '])(
-  'SPEC §2: the content script and the worker know the same pay host, in lower case, for %j',
+  'SPEC §2.1: the content script and the worker know the same pay host, in lower case, for %j',
   async (host) => {
     vi.stubEnv('WXT_PAY_HOST', host)
     const built = await import('../../src/config.ts')

@@ -2,7 +2,7 @@
 export function KeyHelp() {
   return (
     <div class="stack">
-      <p>Build the extension with a key of the payment service, then load it again:</p>
+      <p>Ask the operator of the payment service for a key, build the extension with it, then load it again:</p>
       <pre class="code">WXT_API_KEY=… npm run build</pre>
       <p>
         An app id works too (<code>WXT_APP_ID</code>). The README explains both in its section “Configuration”.

@@ -97,8 +97,8 @@ async function submitAndPay({ forms, payments, live, optionId }: Stage) {
   await until(payments.go(ID))
 }
 
-describe('§4.6.2 our own form', () => {
-  test('goes along with every confirm call, is in no journal, and is forgotten when the payment is over', async () => {
+describe('SPEC §4.6.2 our own form', () => {
+  test('SPEC §4.3 sends: goes along with every confirm call, is in no journal, and is forgotten when the payment is over', async () => {
     world.service.progress = [PROCESSING, SETTLED]
     const stage = await collecting()
     await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
@@ -165,8 +165,8 @@ describe('§4.6.2 our own form', () => {
   })
 })
 
-describe('§4.6.1 the service’s form', () => {
-  test('done, the payment goes on, and §4.3.5 confirm carries no data', async () => {
+describe('SPEC §4.6.1 the service’s form', () => {
+  test('SPEC §4.3.5 done, the payment goes on, and confirm carries no data', async () => {
     const stage = await collecting()
     world.collected = async () => ({ fields: FIELDS })
     await stage.forms.done(ID, stage.optionId)

@@ -30,7 +30,7 @@ const links = () =>
   createLinks(HOST, { open: (...args: Parameters<Payments['open']>) => open(...args) } as Payments, () => nowMs)
 const urls = () => [...browser.windows.open.values()].map(({ url }) => url.replace(ORIGIN, ''))
 
-describe('SPEC §2: a link from a page', () => {
+describe('a link from a page', () => {
   test('opens its payment with the page that it was on, in one window in front', async () => {
     await links().openFromPage(LINK, SHOP)
     expect(opened).toEqual([['pay_1', SHOP]])

@@ -115,7 +115,7 @@ test('SECURITY T24: a click without a wallet shows the price and tells the servi
   expect(service.seen.map(({ step, body }) => [step, body])).toEqual([['info', '']])
 })
 
-test('§4.7 a click is paid through the death of the worker, and of its window', async () => {
+test('SPEC §4.7.3 a click is paid through the death of the worker, and of its window', async () => {
   keepWallet()
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)

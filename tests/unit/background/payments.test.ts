@@ -23,7 +23,7 @@ async function reviewing() {
   return { payments, live: await payments.load(ID) }
 }
 
-test('§4.7 a payment is opened, judged, approved, signed once, confirmed and read until it is final', async () => {
+test('SPEC §4.7.3 a payment is opened, judged, approved, signed once, confirmed and read until it is final', async () => {
   const { payments, live } = await reviewing()
   expect(live.session.step).toBe('reviewing')
   await payments.tell(ID, approvalOf(live))
@@ -38,7 +38,7 @@ test('§4.7 a payment is opened, judged, approved, signed once, confirmed and re
   expect(world.wallet.signed).toHaveLength(1)
 })
 
-test('§4.3.1 what is confirmed is the account’s signature of the digest that was shown', async () => {
+test('SPEC §4.3.1, §2 eth_signTypedData_v4: what is confirmed is the account’s signature of the digest that was shown', async () => {
   const { payments, live } = await reviewing()
   const [shown] = live.session.step === 'reviewing' ? live.session.review.explanations : []
   await payments.tell(ID, approvalOf(live))
@@ -50,7 +50,7 @@ test('§4.3.1 what is confirmed is the account’s signature of the digest that 
   expect(results).toHaveLength(1)
 })
 
-test('§4.2 build actions are resolved before anything is shown, and judged like all others', async () => {
+test('SPEC §4.2, §2 action build, §2 option id: build actions are resolved before anything is shown, and judged like all others', async () => {
   world.service.isBuilt = true
   const { payments, live } = await reviewing()
   expect(live.session).toMatchObject({ step: 'reviewing', review: { verdict: { level: 'ask' } } })
@@ -58,6 +58,7 @@ test('§4.2 build actions are resolved before anything is shown, and judged like
   await until(payments.go(ID))
   expect(world.service.seen.map(({ step }) => step)).toEqual(['options', 'fetch', 'confirm', 'confirm'])
   expect(JSON.parse(world.service.seen[1]?.body ?? '')).toEqual({ optionId: 'option-1-0', data: '7b7d' })
+  expect(JSON.parse(world.service.seen[2]?.body ?? '')).toMatchObject({ optionId: 'option-1-0' })
 })
 
 test('the same link leads to the same session, and asks the service nothing again', async () => {
@@ -132,7 +133,7 @@ describe('SECURITY I12: the same command from many callers has one effect', () =
   })
 })
 
-describe('SPEC §4.3.4, SECURITY A.3: what is refused is not signed', () => {
+describe('SECURITY A.3: what is refused is not signed', () => {
   test('another amount than the quoted one', async () => {
     world.service.valueBaseUnits = 12_400_001n
     const { payments, live } = await reviewing()

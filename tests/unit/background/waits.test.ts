@@ -24,7 +24,7 @@ async function approved() {
 const confirmsAt = () => world.service.seen.filter(({ step }) => step === 'confirm').map(({ atMs }) => atMs - NOW_MS)
 const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
 
-test('§8.3 the next confirm comes pollInMs after the last answer, with the same bytes', async () => {
+test('SPEC §8.3, §3.1, §2 confirm pollInMs: the next confirm comes pollInMs after the last answer, with the same bytes', async () => {
   world.service.progress = [PROCESSING, { ...PROCESSING, pollInMs: 7_000 }, { status: 'processing' }, SETTLED]
   const { payments, live } = await approved()
   await until(payments.go(ID))
@@ -147,7 +147,7 @@ describe('the moment after which nothing is signed', () => {
   test.each([
     [-1, 'closed', 'succeeded'],
     [0, 'closed', 'expired'],
-  ])('§4.7.4 a signature %d ms from 10 s before the expiry: %s, %s', async (offsetMs, step, outcome) => {
+  ])('SPEC §4.7.4 a signature %d ms from 10 s before the expiry: %s, %s', async (offsetMs, step, outcome) => {
     const { payments, live } = await reviewing()
     vi.setSystemTime(world.service.expiresAtMs - 10_001)
     world.boundary = async (name) => {
@@ -159,7 +159,7 @@ describe('the moment after which nothing is signed', () => {
     expect(world.wallet.signed).toHaveLength(outcome === 'succeeded' ? 1 : 0)
   })
 
-  test('§4.7.4 an approval in the last 10 s is refused', async () => {
+  test('SPEC §4.7.4 an approval in the last 10 s is refused', async () => {
     const { payments, live } = await reviewing()
     vi.setSystemTime(world.service.expiresAtMs - 10_000)
     await payments.tell(ID, approvalOf(live))

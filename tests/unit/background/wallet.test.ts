@@ -6,7 +6,7 @@ import { createSettings } from '../../../src/background/settings.ts'
 import { createWallet, type Wallet } from '../../../src/background/wallet.ts'
 import { makeRegistry } from '../../../src/chains/registry.ts'
 import { type Config, readConfig } from '../../../src/config.ts'
-import type { AccountId } from '../../../src/core/caip.ts'
+import { type AccountId, partsOf } from '../../../src/core/caip.ts'
 import {
   ACCOUNT_0,
   ADDRESS_0,
@@ -18,6 +18,7 @@ import {
   PASSWORD,
   putSlot,
   SOLANA_0,
+  slotOf,
 } from '../vault/fixtures.ts'
 
 const CONFIG: Config = { ...readConfig({}, 'production'), apiKey: 'k' }
@@ -70,13 +71,27 @@ describe('SECURITY T24: accounts are told to nobody while the wallet is locked',
     await expect(walletOf(bench()).accounts()).rejects.toMatchObject({ failure: { code: 'vault/empty' } })
   })
 
-  test('unlocked, it is one account on each chain that is served', async () => {
+  test('SPEC §2 account all: unlocked, it is one account on each chain that is served', async () => {
     const accounts = await walletOf(open()).accounts()
     expect(accounts).toContain(`${BASE}:${ADDRESS_0}`)
+    expect(accounts.map((account) => partsOf(account).chainId).sort()).toEqual(
+      makeRegistry()
+        .networks.map(({ chainId }) => chainId)
+        .sort(),
+    )
     expect(
       accounts.every((account) => account.endsWith(`:${account.startsWith('solana:') ? SOLANA_0 : ADDRESS_0}`)),
     ).toBe(true)
     expect(new Set(accounts).size).toBe(accounts.length)
+  })
+
+  test('SPEC §2 account none: a wallet without Solana keys sends no Solana account', async () => {
+    const old = open()
+    for (const slot of ['a', 'b'] as const)
+      putSlot(old.local, slot, { ...slotOf(old.local, slot), accounts: [{ address: ADDRESS_0 }] })
+    const accounts = await walletOf(old).accounts()
+    expect(accounts).toContain(`${BASE}:${ADDRESS_0}`)
+    expect(accounts.filter((account) => account.startsWith('solana:'))).toEqual([])
   })
 })
 

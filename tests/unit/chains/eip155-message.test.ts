@@ -1,7 +1,9 @@
 // Only a text that a person can read in full is a text to sign. SECURITY T11, A.5.
-import { hashMessage, toHex } from 'viem'
+import { type Hex, hashMessage, recoverMessageAddress, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { explainEip155 } from '../../../src/chains/eip155/explain.ts'
+import { signDigest } from '../../../src/chains/eip155/sign.ts'
 import type { ChainId } from '../../../src/core/caip.ts'
 import { goodTyped, PAYER, refusal } from './typed-data.ts'
 
@@ -9,6 +11,7 @@ const explain = (...params: unknown[]) =>
   explainEip155({ type: 'walletRpc', chainId: 'eip155:1' as ChainId, method: 'personal_sign', params })
 const refusalOf = (...params: unknown[]) => refusal(explain(...params) as never)
 const TEXT = 'I pay order 17 at Fern & Kettle.\nPayment pay_7fa2ecc101 – 12,40 €'
+const KEY = new Uint8Array(32).fill(7)
 const GOOD = { kind: 'text-message', signer: PAYER, text: TEXT, digest: hashMessage(TEXT) }
 
 test('EIP-191 a text is explained as it is read, as text or as hex, in either order', () => {
@@ -17,6 +20,16 @@ test('EIP-191 a text is explained as it is read, as text or as hex, in either or
   expect(explain(toHex(TEXT).toUpperCase().replace('0X', '0x'), PAYER)).toEqual(GOOD)
   expect(explain(PAYER, TEXT)).toEqual(GOOD)
   expect(explain(PAYER, toHex(TEXT))).toEqual(GOOD)
+})
+
+test('SPEC §2 personal_sign: what is recorded is the account’s signature of the text, in hex', async () => {
+  const { address } = privateKeyToAccount(toHex(KEY))
+  const said = explain(toHex(TEXT), address)
+  if (said.kind !== 'text-message') throw new Error(said.kind)
+  const signature = signDigest(said.digest, KEY, said.signer)
+  expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(await recoverMessageAddress({ message: TEXT, signature: signature as Hex })).toBe(address)
+  expect(await recoverMessageAddress({ message: `${TEXT}.`, signature: signature as Hex })).not.toBe(address)
 })
 
 test.each(['a', 'Ünïcödé 日本語 🎉', 'x'.repeat(2048), 'line\n\nline', '48656c6c6f', 'two words'])(

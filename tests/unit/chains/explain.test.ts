@@ -91,7 +91,7 @@ describe('EIP-3009 a good authorisation', () => {
 })
 
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction', 'eth_sign', 'eth_signTypedData', ''])(
-  'SECURITY A.4: the method %j is not understood',
+  'SPEC §4.3.3, SECURITY A.4: the method %j is not understood',
   (method) => {
     const explanation = explain({ ...request(PAYER, JSON.stringify(goodTyped())), method })
     expect(refusal(explanation)).toBe('method-unknown')
@@ -99,7 +99,7 @@ test.each(['solana_signTransaction', 'solana_signAndSendTransaction', 'eth_sign'
 )
 
 test.each(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'cosmos:hub', 'eip:1'] as ChainId[])(
-  '§4.3.4 a request for %s has no signer, so it is not understood',
+  'SPEC §4.3.4, §4.7.2 a request for %s has no signer, so it is not understood',
   (chainId) => {
     const explanation = explain({ ...request(PAYER, JSON.stringify(goodTyped())), chainId })
     expect(refusal(explanation)).toBe('method-unknown')

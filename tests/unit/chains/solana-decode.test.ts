@@ -65,7 +65,7 @@ const PARAMS: [what: string, params: unknown[]][] = [
   ['hex', [{ transaction: Buffer.from(goodText, 'base64').toString('hex') }]],
   ['a data URL', [{ transaction: `data:;base64,${goodText}` }]],
 ]
-test.each(PARAMS)('WIRE 5.7: params with %s are not taken', (_, params) => {
+test.each(PARAMS)('SPEC §2 solana params, WIRE 5.7: params with %s are not taken', (_, params) => {
   expect(explainSolana(bench.request(...params), PAYER.address)).toEqual(refused('params-malformed'))
 })
 
@@ -89,7 +89,7 @@ test.each([
   'solana_signAllTransactions',
   'eth_sendTransaction',
   '',
-])('SPEC §2 no method but solana_signTransaction: %s', (method) => {
+])('SPEC §4.7.2, §2 solana_signAndSendTransaction: no method but solana_signTransaction: %s', (method) => {
   const asked = { ...bench.request({ transaction: goodText }), method }
   expect(explainSolana(asked, PAYER.address)).toEqual(refused('method-unknown'))
 })

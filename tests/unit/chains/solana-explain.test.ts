@@ -53,7 +53,7 @@ test.each(['legacy', 0] as const)(
   },
 )
 
-test('WIRE 5.7: the transaction stands in an object in the array, or bare in the array', () => {
+test('SPEC §2 solana params, WIRE 5.7: the transaction stands in an object in the array, or bare in the array', () => {
   const text = transaction([payment()])
   expect(explainSolana(bench.request({ transaction: text }), PAYER.address)).toEqual(PAID)
   expect(explainSolana(bench.request(text), PAYER.address)).toEqual(PAID)

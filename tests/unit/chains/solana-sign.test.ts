@@ -25,22 +25,25 @@ const SHAPES: [what: string, instructions: kit.Instruction[], plan: bench.Plan][
   ['v0 with a co-signer who signed', [payment(), cosigned], { signers: [SPONSOR, SHOP] }],
   ['legacy with a co-signer who signed', [payment(), cosigned], { version: 'legacy', signers: [SPONSOR, SHOP] }],
 ]
-test.each(SHAPES)('SPEC §2, WIRE 5.7 the complete signed transaction is returned: %s', (_, instructions, plan) => {
-  const text = transaction(instructions, plan)
-  const signed = signSolana(text, PAYER.address, PAYER.seed)
-  expect(signed).toBe(transaction(instructions, { ...plan, signers: [...(plan.signers ?? []), PAYER] }))
-  const at = Object.keys(kit.getTransactionDecoder().decode(bytesOf(text)).signatures).indexOf(PAYER.address)
-  const spki = Buffer.concat([
-    Buffer.from('302a300506032b6570032100', 'hex'),
-    Buffer.from(kit.getAddressEncoder().encode(PAYER.address)),
-  ])
-  const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' })
-  expect(verify(null, messageOf(instructions, plan), publicKey, slotOf(signed, at))).toBe(true)
-  const before = bytesOf(text)
-  const changed = [...bytesOf(signed)].flatMap((byte, index) => (byte === before[index] ? [] : [index]))
-  expect(bytesOf(signed)).toHaveLength(before.length)
-  expect(changed.filter((index) => index < 1 + at * 64 || index >= 65 + at * 64)).toEqual([])
-})
+test.each(SHAPES)(
+  'SPEC §2 solana_signTransaction, §4.7.2, WIRE 5.7: the complete signed transaction is returned: %s',
+  (_, instructions, plan) => {
+    const text = transaction(instructions, plan)
+    const signed = signSolana(text, PAYER.address, PAYER.seed)
+    expect(signed).toBe(transaction(instructions, { ...plan, signers: [...(plan.signers ?? []), PAYER] }))
+    const at = Object.keys(kit.getTransactionDecoder().decode(bytesOf(text)).signatures).indexOf(PAYER.address)
+    const spki = Buffer.concat([
+      Buffer.from('302a300506032b6570032100', 'hex'),
+      Buffer.from(kit.getAddressEncoder().encode(PAYER.address)),
+    ])
+    const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' })
+    expect(verify(null, messageOf(instructions, plan), publicKey, slotOf(signed, at))).toBe(true)
+    const before = bytesOf(text)
+    const changed = [...bytesOf(signed)].flatMap((byte, index) => (byte === before[index] ? [] : [index]))
+    expect(bytesOf(signed)).toHaveLength(before.length)
+    expect(changed.filter((index) => index < 1 + at * 64 || index >= 65 + at * 64)).toEqual([])
+  },
+)
 
 test('a service with @solana/kit reads every signature back, and finds the transaction whole', () => {
   const text = transaction([payment(), cosigned], { signers: [SPONSOR, SHOP] })

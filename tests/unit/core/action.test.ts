@@ -16,7 +16,7 @@ const pathOf = (raw: unknown): unknown => {
   }
 }
 
-test('SPEC §2: the four methods of the service, and no other', () => {
+test('SPEC §4.3.3, §2 solana_signAndSendTransaction: the four methods of the service, and no other', () => {
   expect(METHODS).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction', 'personal_sign', 'solana_signTransaction'])
 })
 
@@ -27,13 +27,13 @@ describe('WIRE 3.7: both spellings of an action are read', () => {
     ['params as JSON text', rpc({ ...CALL, params: JSON.stringify(CALL.params) })],
     ['members that we do not know', { ...rpc({ ...CALL, note: 1 }), id: 7 }],
   ]
-  test.each(same)('%s', (_, raw) => {
+  test.each(same)('SPEC §2 action walletRpc: %s', (_, raw) => {
     expect(parseActions([raw], 'actions')).toEqual([PARSED])
   })
   test('chain_id wins over chainId: it is the name of the wire', () => {
     expect(parseActions([rpc({ ...CALL, chainId: 'eip155:1' })], 'actions')).toEqual([PARSED])
   })
-  test('build with its text inside, or bare; it may be empty (SPEC §2, WIRE 3.8)', () => {
+  test('SPEC §2 action build, WIRE 3.8: its text inside, or bare; it may be empty', () => {
     const raw = [
       { type: 'build', data: { data: '7b7d' } },
       { type: 'build', data: '7b7d' },
@@ -42,7 +42,7 @@ describe('WIRE 3.7: both spellings of an action are read', () => {
     const read = ['7b7d', '7b7d', ''].map((data) => ({ type: 'build', data }))
     expect(parseActions(raw, 'actions')).toEqual(read)
   })
-  test('SPEC §2: the Solana transaction stays as it came', () => {
+  test('SPEC §2 solana params: the Solana transaction stays as it came', () => {
     const raw = rpc({
       chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       method: 'solana_signTransaction',
@@ -86,7 +86,7 @@ describe('SECURITY A.4, A.5: anything else is refused by the path of what is wro
     ['build with a number', [{ type: 'build', data: 7 }], 'actions[0].data'],
     ['build with nothing', [{ type: 'build' }], 'actions[0].data'],
   ]
-  test.each(wrong)('%s', (_, raw, path) => {
+  test.each(wrong)('SPEC §2 action walletRpc: %s', (_, raw, path) => {
     expect(pathOf(raw)).toBe(path)
   })
   test('five actions and 64 KiB of params are read', () => {

@@ -22,7 +22,7 @@ test('SPEC §4.7.1: the namespace is the part before the first colon', () => {
   expect(namespaceOf(chainId(SOLANA))).toBe('solana')
 })
 
-describe('SPEC §2: chain ids', () => {
+describe('CAIP-2: chain ids', () => {
   test.each(['eip155:1', 'eip155:8453', SOLANA, 'stellar:pubnet'])('%s is one', (text) => {
     expect(parseChainId(text, 'chain_id', malformedAnswer)).toBe(text)
   })
@@ -43,7 +43,7 @@ describe('SPEC §2: chain ids', () => {
   })
 })
 
-describe('SPEC §2: accounts', () => {
+describe('SPEC §2 account eip155, §2 account solana: accounts', () => {
   const right = [
     `eip155:8453:${ALICE}`,
     'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',

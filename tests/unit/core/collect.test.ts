@@ -59,7 +59,7 @@ describe('WIRE 7.2 the theme', () => {
   })
 })
 
-describe('§4.6.2 the schema', () => {
+describe('SPEC §4.6.2, §2 collectData schema: the schema', () => {
   test('WIRE 3.6 the recorded schema is read, as an object and as JSON text', () => {
     const { schema } = parseCollectData({ schema: RECORDED_SCHEMA })
     expect(schema?.fields.map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([
@@ -115,7 +115,7 @@ test('what was kept is read back, and anything else is not taken for it', () => 
   }
 })
 
-describe('§6.2, WIRE 7.2 what the form says', () => {
+describe('SPEC §6.2, WIRE 7.2 what the form says', () => {
   test.each([
     [{ type: 'IC_COMPLETE', success: true }],
     [{ type: 'IC_COMPLETE' }],

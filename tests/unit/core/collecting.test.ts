@@ -41,7 +41,7 @@ const REQUIRED = {
   progress: { status: 'requires_action', isFinal: false, pollInMs: 2_000 },
 } as const
 
-describe('§4.6 an option that asks for data', () => {
+describe('SPEC §4.6 row 1 an option that asks for data', () => {
   test('waits for it, and nothing is fetched or judged meanwhile', () => {
     expect(COLLECTING).toMatchObject({ step: 'collecting', option: INLINE })
     expect(pending(COLLECTING)).toBeUndefined()
@@ -50,12 +50,12 @@ describe('§4.6 an option that asks for data', () => {
     )
   })
 
-  test('§4.6 an option without goes on at once', () => {
+  test('SPEC §4.6 row 2 an option without goes on at once', () => {
     const mixed = { ...offer, options: [INLINE, OTHER_OPTION] }
     expect(follow(OPENING, { type: 'options-received', offer: mixed }, choose(OTHER_OPTION)).step).toBe('planning')
   })
 
-  test('then goes on, and §4.3.5 confirm knows whether to send it', () => {
+  test('SPEC §4.3.5 then goes on, and confirm knows whether to send it', () => {
     expect(follow(COLLECTING, by('hosted'))).toMatchObject({ step: 'planning', collectedBy: 'hosted' })
     expect(pending(signed('native'))).toMatchObject({ do: 'confirm', collectedBy: 'native' })
   })

@@ -64,7 +64,7 @@ test('DESIGN §7: the complaint names the member', () => {
   expect(complaint((one) => one.member('missing').text(), nested)).toMatchObject({ path: 'x.missing' })
 })
 
-test('SPEC §7: what is wrong with an action is another failure than what is wrong with an answer', () => {
+test('DESIGN §7: what is wrong with an action is another failure than what is wrong with an answer', () => {
   expect(failureOf(() => malformedAction('a', 'b'))).toEqual({ code: 'action/malformed', path: 'a', expected: 'b' })
   expect(failureOf(() => malformedAnswer('a', 'b'))).toEqual({ code: 'gateway/malformed', path: 'a', expected: 'b' })
 })

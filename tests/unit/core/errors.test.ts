@@ -15,7 +15,7 @@ test('DESIGN §7: a failure that a person can do something about says what', () 
   expect(rows.map(([failure]) => remedyFor(failure))).toEqual(rows.map(([, remedy]) => remedy))
 })
 
-describe('SPEC §7, §8.1: only server errors and the network may be tried again', () => {
+describe('SPEC §7 4xx, §7 5xx, §7 network, §8.1: only server errors and the network may be tried again', () => {
   const yes: Failure[] = [
     { code: 'gateway/unreachable' },
     { code: 'gateway/server-error', status: 503 },

@@ -13,7 +13,7 @@ const errorsOf = (entries: Entries, alternative = 0) =>
   Object.fromEntries(wrongsOf(fieldsOf(schema, alternative), entries).map(({ name, error }) => [name, error]))
 const send = (entries: Entries, alternative = 0) => collectedFrom(fieldsOf(schema, alternative), entries)
 
-describe('§4.6.2 which fields are shown', () => {
+describe('SPEC §4.6.2 which fields are shown', () => {
   test('WIRE 3.6 those of the chosen alternative are required, those of the other are not asked for', () => {
     const names = (alternative: number) =>
       fieldsOf(schema, alternative).map(({ name, isRequired }) => [name, isRequired])

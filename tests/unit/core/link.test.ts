@@ -19,7 +19,7 @@ const once = encodeURIComponent
 const pairing = (pay: string) =>
   `wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303&pay=${pay}`
 
-describe('SPEC §2: the four forms', () => {
+describe('the four forms', () => {
   const forms: [string, string, LinkSource][] = [
     ['id in the path', LINK, 'page'],
     ['id in the query', `https://${HOST}/?pid=${ID}`, 'page'],
@@ -27,7 +27,7 @@ describe('SPEC §2: the four forms', () => {
     ['pairing URI that carries the query form', pairing(once(`https://${HOST}/?pid=${ID}`)), 'page'],
     ['bare id, pasted', ID, 'paste'],
   ]
-  test.each(forms)('%s', (_, text, source) => {
+  test.each(forms)('SPEC §2 link path, §2 link query, §2 link wc, §2 link id: %s', (_, text, source) => {
     expect(verdictOf(text, HOST, source)).toBe(ID)
   })
 
@@ -37,6 +37,14 @@ describe('SPEC §2: the four forms', () => {
 
   test.each(['staging', 'dev', 'a.b'])('SPEC §2.1: the subdomain %s of the pay host is trusted', (name) => {
     expect(verdictOf(`https://${name}.${HOST}/${ID}`, HOST, 'page')).toBe(ID)
+  })
+
+  test('SPEC §2.1: the host is judged before the id is looked for', () => {
+    const wrongIds = [`/pay_${'a'.repeat(129)}`, '/?pid=', '/?pid=pay_1&pid=pay_2']
+    for (const place of wrongIds) {
+      expect(verdictOf(`https://fake${HOST}${place}`, HOST, 'paste')).toBe('untrusted-host')
+      expect(verdictOf(`https://${HOST}${place}`, HOST, 'paste')).not.toBe('untrusted-host')
+    }
   })
 
   test('SPEC §2.2: a payment link inside a pairing URI is found before the pairing', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { isFinalStatus, parseProgress, parseStatus } from '../../../src/core/offer.ts'
 
-describe('SPEC §3: statuses', () => {
+describe('SPEC §3 succeeded, §3 failed, §3 expired, §3 processing: statuses', () => {
   const rows: [unknown, string, boolean][] = [
     ['requires_action', 'requires_action', false],
     ['processing', 'processing', false],
@@ -24,7 +24,7 @@ describe('SPEC §3: statuses', () => {
   })
 })
 
-describe('WIRE 3.10: the answer of confirm and status', () => {
+describe('SPEC §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confirm pollInMs, WIRE 3.10: the answer of confirm and status', () => {
   const rows: [string, unknown, object][] = [
     [
       'the strict shape, under way',

@@ -63,7 +63,7 @@ const PARSED_INFO = {
 }
 
 describe('WIRE 3.2: the options answer', () => {
-  test('the strict shape', () => {
+  test('SPEC §4.1 returns: the strict shape', () => {
     expect(parseAnswer(ANSWER)).toEqual({ quotes: [QUOTE], unreadable: 0, info: PARSED_INFO })
   })
   const tolerated: [string, unknown, object][] = [
@@ -169,5 +169,41 @@ describe('WIRE 3.3: the payment', () => {
   })
   test('what is left out stays out', () => {
     expect(Object.keys(parseInfo({ status: 'failed' }))).toEqual(['status', 'merchantName'])
+  })
+})
+
+test('SPEC §2 expiresAt: the payment info says when the payment expires, or nothing of it', () => {
+  expect(parseAnswer(ANSWER).info?.expiresAtMs).toBe(INFO.expiresAt * 1000)
+  expect(parseInfo({ ...INFO, expiresAt: null })).not.toHaveProperty('expiresAtMs')
+  expect(() => parseAnswer({ ...ANSWER, info: { ...INFO, expiresAt: -1 } })).toThrow('gateway/malformed')
+})
+
+test('SPEC §2 option actions: every step of an option is kept, in the service’s order', () => {
+  const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4']
+  const actions = methods.map((method) => ({ ...ACTION, data: { ...ACTION.data, method } }))
+  const [quote] = parseAnswer({ options: [{ ...OPTION, actions }] }).quotes
+  expect(quote?.actions.map((one) => one.type === 'walletRpc' && one.method)).toEqual(methods)
+})
+
+describe('whose form counts', () => {
+  const form = (accounts: string) => ({
+    url: `https://pay.example/collect/?pid=pay_1&accounts=${accounts}`,
+    schema: {},
+  })
+  const formsOf = (asks: unknown[], all: unknown) => {
+    const options = asks.map((collectData) => ({ ...OPTION, collectData }))
+    return parseAnswer({ options, collectData: all }).quotes.map(({ collect }) => collect?.url)
+  }
+
+  test('SPEC §4.6 row 1, §2 option collectData: the option’s own, never the one of the whole answer', () => {
+    expect(formsOf([form('a'), form('b')], form('a,b'))).toEqual([form('a').url, form('b').url])
+  })
+
+  test('SPEC §4.6 row 2, §2 offer collectData: none for an option without, whatever the whole answer asks for', () => {
+    expect(formsOf([null, form('b'), undefined], form('a,b'))).toEqual([undefined, form('b').url, undefined])
+  })
+
+  test('SPEC §4.6 row 3: none where neither asks', () => {
+    expect(formsOf([null, null], null)).toEqual([undefined, undefined])
   })
 })

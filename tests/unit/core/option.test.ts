@@ -88,7 +88,7 @@ describe('T03, T12: a quote that contradicts the wallet is set aside with its re
   })
 })
 
-test('SPEC §2: the payment goes with the offer, and the order of the options stays', () => {
+test('SPEC §2 offer info, §2 offer options: the payment goes with the offer, and the order of the options stays', () => {
   const quotes = ['a', 'b', 'c'].map((id) => ({ ...QUOTE, id: id as Quote['id'] }))
   const offer = makeOffer({ info: INFO, quotes, unreadable: 0 }, SENT, REGISTRY)
   expect(offer.info).toBe(INFO)

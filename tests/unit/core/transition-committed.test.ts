@@ -61,9 +61,16 @@ describe('DESIGN §4: after the first signature a payment only goes forward', ()
 describe('SPEC §4.3: confirm, until final', () => {
   const answered = (progress: Progress, session: Session = CONFIRMING) =>
     follow(session, { type: 'status-received', progress })
-  test.each(['succeeded', 'failed', 'expired', 'cancelled'] as const)('SPEC §3: %s ends it', (status) => {
-    expect(answered({ status, isFinal: true })).toMatchObject({ step: 'closed', outcome: status, results: [SIGNATURE] })
-  })
+  test.each(['succeeded', 'failed', 'expired', 'cancelled'] as const)(
+    'SPEC §3 succeeded, §3 failed, §3 expired: %s ends it',
+    (status) => {
+      expect(answered({ status, isFinal: true })).toMatchObject({
+        step: 'closed',
+        outcome: status,
+        results: [SIGNATURE],
+      })
+    },
+  )
   test('WIRE 3.11: a final word that we do not know ends it without a claim', () => {
     expect(answered({ status: 'unknown', isFinal: true })).toMatchObject({ step: 'closed', outcome: 'not-payable' })
   })
@@ -87,10 +94,13 @@ describe('SPEC §4.3: confirm, until final', () => {
     { status: 'processing', isFinal: true },
     { status: 'requires_action', isFinal: true },
   ]
-  test.each(goesOn)('$status with isFinal $isFinal does not end it: the same bytes are sent again', (progress) => {
-    expect(pending(answered(progress))).toMatchObject({ do: 'confirm', optionId: OPTION.id, results: [SIGNATURE] })
-  })
-  test('SPEC §3: the service says when, within reason (T23)', () => {
+  test.each(goesOn)(
+    'SPEC §3 processing, §2 confirm isFinal: $status with isFinal $isFinal does not end it: the same bytes are sent again',
+    (progress) => {
+      expect(pending(answered(progress))).toMatchObject({ do: 'confirm', optionId: OPTION.id, results: [SIGNATURE] })
+    },
+  )
+  test('SPEC §3.1: the service says when, within reason (T23)', () => {
     const waits = [2_000, undefined, 0, 1e9].map((pollInMs) =>
       answered({ status: 'processing', isFinal: false, ...(pollInMs !== undefined && { pollInMs }) }),
     )
@@ -129,20 +139,17 @@ describe('SECURITY C.5 CP21–24: a confirm that fails', () => {
     { code: 'payment/not-found' },
     { code: 'gateway/declined', serviceCode: 'sanctioned_user' },
   ]
-  test.each(refusals)(
-    'SPEC §7: for good ($code) becomes a question for the status, never a second signature',
-    (failure) => {
-      const refused = failed(CONFIRMING, failure)
-      expect(refused).toMatchObject({ step: 'confirming', ask: 'status', failure, results: [SIGNATURE] })
-      expect(pending(refused)).toEqual({ do: 'get-status', notBeforeMs: NOW_MS + 1_000 })
-      const waiting = follow(refused, { type: 'status-received', progress: WAITING })
-      expect(waiting).toMatchObject({ ask: 'status', failure })
-      expect(follow(waiting, { type: 'status-received', progress: DONE })).toMatchObject({
-        step: 'closed',
-        outcome: 'succeeded',
-      })
-    },
-  )
+  test.each(refusals)('for good ($code) becomes a question for the status, never a second signature', (failure) => {
+    const refused = failed(CONFIRMING, failure)
+    expect(refused).toMatchObject({ step: 'confirming', ask: 'status', failure, results: [SIGNATURE] })
+    expect(pending(refused)).toEqual({ do: 'get-status', notBeforeMs: NOW_MS + 1_000 })
+    const waiting = follow(refused, { type: 'status-received', progress: WAITING })
+    expect(waiting).toMatchObject({ ask: 'status', failure })
+    expect(follow(waiting, { type: 'status-received', progress: DONE })).toMatchObject({
+      step: 'closed',
+      outcome: 'succeeded',
+    })
+  })
   const passing: Failure[] = [NETWORK_DOWN, { code: 'gateway/unauthorized' }]
   test.each(passing)('a status call that fails in between ($code) is forgotten with its next answer', (failure) => {
     const session = failed(failed(CONFIRMING, REFUSED), failure)

@@ -53,7 +53,7 @@ describe('a failure before anything is signed', () => {
   test.each([OPENING, PLANNING, EXECUTING])('in $step lets the payment start over', (session) => {
     expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(OPENING)
   })
-  test('SPEC §7: an expired payment is over', () => {
+  test('SPEC §7 410: an expired payment is over', () => {
     expect(failed(OPENING, { code: 'payment/expired' })).toMatchObject({ step: 'closed', outcome: 'expired' })
     expect(failed(PLANNING, { code: 'payment/expired' })).toMatchObject({
       step: 'closed',
@@ -66,8 +66,16 @@ describe('a failure before anything is signed', () => {
       results: [],
     })
   })
-  test('SPEC §7: an expired quote is not: the payment starts over', () => {
+  test('SPEC §7 409: an expired quote is not the end', () => {
     expect(failed(PLANNING, { code: 'quote/expired' })).toMatchObject({ step: 'planning' })
+  })
+  test('SPEC §7 start over: an expired payment opens again by a link only, an expired quote on request', () => {
+    const over = failed(PLANNING, { code: 'payment/expired' })
+    expect(follow(over, { type: 'opened' })).toEqual(OPENING)
+    expect(follow(over, { type: 'retried' })).toBe(over)
+    const late = failed(PLANNING, { code: 'quote/expired' })
+    expect(follow(late, { type: 'restarted' })).toEqual(OPENING)
+    expect(follow(late, { type: 'retried' })).toBe(late)
   })
   test('of one option leaves the others', () => {
     const chosen = follow(CHOOSING, { type: 'option-chosen', optionId: OTHER_OPTION.id })

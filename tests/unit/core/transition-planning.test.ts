@@ -21,7 +21,7 @@ import {
   SECOND,
 } from './fixtures.ts'
 
-describe('SPEC §4.1: options', () => {
+describe('DESIGN §4: options', () => {
   test('several are the user’s choice', () => {
     expect(CHOOSING).toEqual({ step: 'choosing', paymentId: PAYMENT_ID, offer: OFFER })
   })

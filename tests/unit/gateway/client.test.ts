@@ -44,7 +44,7 @@ const EVERY_CALL = Object.entries(CALLS).map(([name, [answer, make]]) => ({ name
 
 afterEach(() => vi.restoreAllMocks())
 
-test('WIRE 4: each call has the path, the query and the body of the service', async () => {
+test('SPEC §4.1, §4.1 sends, §4.2, §4.2 sends, §4.3, §4.3 sends, §4.3 maxPollMs, §8.2, §9.1, WIRE 4: each call has the path, the query and the body of the service', async () => {
   const seen: Record<string, unknown> = {}
   for (const { name, answer, make } of EVERY_CALL) {
     const net = network([answer])
@@ -64,6 +64,18 @@ test('WIRE 4: each call has the path, the query and the body of the service', as
   })
 })
 
+test('SPEC §4 https: every call is JSON over HTTPS below the base address', async () => {
+  for (const { answer, make } of EVERY_CALL) {
+    const net = network([answer])
+    await make(net)
+    const { body } = net.sent[0]?.init ?? {}
+    expect(pathOf(net)).toMatch(/^https:\/\/gateway\.example\/v1\//)
+    expect(headersOf(net)['accept']).toBe('application/json')
+    expect(headersOf(net)['content-type']).toBe(body === undefined ? undefined : 'application/json')
+    expect(body === undefined || typeof JSON.parse(String(body)) === 'object').toBe(true)
+  }
+})
+
 test('WIRE 3.3: the preview tells the service no account', async () => {
   const net = network([json({ status: 'requires_action', merchant: { name: 'Fern & Kettle' } })])
   expect(await gatewayOn(net).getInfo(ID)).toEqual({ status: 'requires_action', merchantName: 'Fern & Kettle' })
@@ -79,7 +91,7 @@ test('SECURITY T26: an id can never leave its place in the path', async () => {
   }
 })
 
-test('SPEC §5: every call carries the key, and a build with a key sends neither App-Id nor Client-Id', async () => {
+test('SPEC §5.1: every call carries the key, and a build with a key sends neither App-Id nor Client-Id', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
     await make(net, { appId: 'app-1' })
@@ -98,7 +110,7 @@ test('WIRE 2.2: without a key a build says who it is by App-Id and Client-Id', a
   }
 })
 
-test('SPEC §5: a build without any key says so before it asks anything', async () => {
+test('SPEC §5.1: a build without any key says so before it asks anything', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
     const clientId = vi.fn(async () => 'client-1')
@@ -121,7 +133,7 @@ test('Chrome ends a worker over a fetch of 30 s: a long poll and its trip stay b
   expect(MAX_POLL_MS).toBeLessThan(28_000)
 })
 
-test('§4.3 the body of confirm is the same bytes at every retry and at every later call', async () => {
+test('SPEC §4.3 sends: the body of confirm is the same bytes at every retry and at every later call', async () => {
   const net = network([json({}, 503), json({}, 503), json({}, 503), json(PROCESSING)])
   const gateway = gatewayOn(net)
   await gateway.confirm(ID, OPTION, ['0xa', '0xb'])
@@ -131,7 +143,7 @@ test('§4.3 the body of confirm is the same bytes at every retry and at every la
   expect(net.sent[0]?.init.body).toBe(confirmBody(OPTION, ['0xa', '0xb']))
 })
 
-test('§4.3.1 confirm has one result for each recorded output, in order', () => {
+test('SPEC §4.3.1, §8.4, §2 result type, §2 result data: confirm has one result for each recorded output, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.string(), (results, optionId) => {
       const body = JSON.parse(confirmBody(optionId as OptionId, results))
@@ -141,7 +153,7 @@ test('§4.3.1 confirm has one result for each recorded output, in order', () => 
   )
 })
 
-test('§4.3.5 confirm never carries collected data', () => {
+test('SPEC §4.3.5 confirm never carries collected data', () => {
   expect(confirmBody(OPTION, ['0xa'])).not.toContain('collectedData')
 })
 
@@ -163,7 +175,7 @@ test('an answer of another shape is malformed, and names the member', async () =
   }
 })
 
-test('§4.2 what fetch resolves to comes back in order', async () => {
+test('SPEC §4.2 returns: what fetch resolves to comes back in order', async () => {
   const action = (method: string) => ({ type: 'walletRpc', data: { chain_id: 'eip155:8453', method, params: [] } })
   const net = network([json({ actions: [action('one'), action('two')] })])
   const actions = await gatewayOn(net).fetchAction(ID, OPTION, '7b7d')

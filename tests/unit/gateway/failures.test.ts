@@ -29,7 +29,7 @@ describe('WIRE 3.13: a code that we know decides, whatever the status', () => {
   })
 })
 
-describe('SPEC §7: where the code says nothing to us, the status decides', () => {
+describe('SPEC §7 410, §7 409, §7 4xx, §7 5xx: where the code says nothing to us, the status decides', () => {
   const undecided = [
     ...['', 'a_code_of_next_year', 'invalid_params', 'params_validation', 'invalid_state', 'idempotency_conflict'],
     ...['internal_error', 'missing_merchant_id', 'header_not_ascii', 'merchant_exists', 'invalid_api_version'],

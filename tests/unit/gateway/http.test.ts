@@ -25,14 +25,14 @@ async function failureOf(work: Promise<unknown>) {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('§8.1 a server error is met with exactly 3 retries, after 100, 200 and 400 ms', async () => {
+test('SPEC §8.1, §7 5xx: a server error is met with exactly 3 retries, after 100, 200 and 400 ms', async () => {
   const net = network([json({}, 503)])
   expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/server-error', status: 503 })
   expect(net.sent).toHaveLength(4)
   expect(net.sleepsMs).toEqual([100, 200, 400])
 })
 
-test('§8.1 the pause before each retry is its base plus a random part below its base', async () => {
+test('SPEC §8.1 the pause before each retry is its base plus a random part below its base', async () => {
   await fc.assert(
     fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (random) => {
       const net = network([json({}, 500)], random)
@@ -43,20 +43,20 @@ test('§8.1 the pause before each retry is its base plus a random part below its
   )
 })
 
-test('§8.1 a network failure is retried like a server error, and keeps what fetch said as its cause', async () => {
+test('SPEC §8.1, §7 network: a network failure is retried like a server error, and keeps what fetch said as its cause', async () => {
   const net = network([unreachable])
   const error = await callJson(CALL, net).catch((caught: unknown) => caught)
   expect(error).toMatchObject({ failure: { code: 'gateway/unreachable' }, cause: new TypeError('fetch failed') })
   expect(net.sleepsMs).toEqual([100, 200, 400])
 })
 
-test('§8.1 a call whose last retry is answered has succeeded', async () => {
+test('SPEC §8.1 a call whose last retry is answered has succeeded', async () => {
   const net = network([json({}, 500), unreachable, json({}, 502), json({ ok: true })])
   expect(await callJson(CALL, net)).toEqual({ ok: true })
   expect(net.sent).toHaveLength(4)
 })
 
-test('§7 invalid input is never sent a second time: no 4xx but 429 is retried', async () => {
+test('SPEC §7 4xx: invalid input is never sent a second time: no 4xx but 429 is retried', async () => {
   for (let status = 400; status < 500; status++) {
     if (status === 429) continue
     const net = network([json({ code: 'params_validation' }, status)])

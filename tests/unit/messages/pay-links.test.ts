@@ -44,7 +44,7 @@ function link(href: string, inner = 'Pay'): HTMLElement {
 const TAKEN = { isTaken: true, reached: false }
 const LEFT = { isTaken: false, reached: true }
 
-test('SPEC §2: a click on a payment link goes to the wallet, and neither to the page nor to the browser', () => {
+test('SPEC §2.2: a click on a payment link goes to the wallet, and neither to the page nor to the browser', () => {
   expect(click(link(LINK))).toEqual(TAKEN)
   expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: LINK }) }])
 })

@@ -55,7 +55,7 @@ const OPEN_IT = 'The form does not appear? Open it in its own window'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('§4.6.1 the service’s form in a frame', () => {
+describe('SPEC §4.6.1 the service’s form in a frame', () => {
   test('SECURITY D.7 is sandboxed, tells no referrer, may use nothing, and carries the theme', () => {
     openWindow(asking(HOSTED))
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
@@ -79,7 +79,7 @@ describe('§4.6.1 the service’s form in a frame', () => {
     expect(heading()).toBe('Your details are needed')
   })
 
-  test('complete, it lets the payment go on, once', async () => {
+  test('SPEC §6.2 complete, it lets the payment go on, once', async () => {
     const { asked } = openWindow(asking(HOSTED), { 'session.formDone': () => ({}) })
     const own = frameWindow()
     await hear(DONE, own)

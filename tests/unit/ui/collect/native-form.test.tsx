@@ -48,7 +48,7 @@ async function fill() {
   await press(control('tosConfirmed'))
 }
 
-describe('§4.6.2 our own form', () => {
+describe('SPEC §4.6.2 our own form', () => {
   test('WIRE 3.6 has a labelled field for everything that is asked for, of the alternative that was chosen', async () => {
     openWindow(asking(NATIVE))
     const terms = 'I accept the terms of the service and its privacy policy'

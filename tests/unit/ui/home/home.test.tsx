@@ -106,7 +106,7 @@ test('payments that wait come before those that are over, each with a word that 
   expect(asked()).toEqual([{ name: 'session.show', args: { paymentId: 'pay_2' } }])
 })
 
-test('SPEC §3 only a success that this wallet signed is called paid', async () => {
+test('SPEC §3 succeeded: only a success that this wallet signed is called paid', async () => {
   const [paid] = PAYMENTS.filter(({ receipt }) => receipt?.outcome === 'succeeded')
   if (!paid?.receipt) throw new Error('the fixture has no success')
   const { receipt } = paid
@@ -121,7 +121,7 @@ test('SPEC §3 only a success that this wallet signed is called paid', async () 
   }
 })
 
-test('SPEC §2 a pasted link or id is opened, without the blanks around it', async () => {
+test('SPEC §2 link id: a pasted link or id is opened, without the blanks around it', async () => {
   const { asked } = await openHome(unlocked, { 'link.paste': () => ({ paymentId: 'pay_1' }) })
   const input = byTestId('input-paste-url')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')

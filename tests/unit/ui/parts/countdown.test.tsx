@@ -23,7 +23,7 @@ const timer = () => textOf(document.querySelector('[role="timer"]'))
 const voice = () => textOf(document.querySelector('[role="status"]'))
 const chip = () => document.querySelector('.chip')?.className
 
-test('UX B4 the chip counts every second and stops at zero', () => {
+test('SPEC §4.7.4, UX B4 the chip counts every second and stops at zero', () => {
   show(<Clock deadlineMs={NOW_MS + 2_500} />)
   expect(timer()).toBe('0:03')
   passMs(500)

@@ -184,9 +184,21 @@ test('no wallet: the button opens the tab, and the payment is kept', async () =>
   expect(shownText()).toContain('This payment is kept')
 })
 
-test('a build without a key, or with a refused one, says how to make one with it', () => {
+test('SPEC §7 start over: on 410 the user is sent for a new link, on 409 for the current price', async () => {
+  openWindow(viewOf(after(opened, failed({ code: 'payment/expired' }))))
+  expect(heading()).toBe('Payment request expired')
+  expect(shownText()).toContain('Ask the shop for a new link.')
+  const quoteOver = viewOf(after(opened, failed({ code: 'quote/expired' })))
+  const { asked } = openWindow(quoteOver)
+  expect(heading()).toBe('The price offer ran out')
+  await press(button('Get the current price'))
+  expect(asked).toEqual([{ name: 'session.restart', args: { paymentId: quoteOver.session.paymentId } }])
+})
+
+test('SPEC §5.2 a build without a key, or with a refused one, says who gives one and how to build with it', () => {
   for (const state of ['no-key', 'failure-key']) {
     openWindow(STATES[state])
+    expect(shownText()).toContain('Ask the operator of the payment service for a key')
     expect(shownText()).toContain('WXT_API_KEY=… npm run build')
     expect(shownText()).toContain('WXT_APP_ID')
     expect(shownText()).toContain('Configuration')
