@@ -4,7 +4,7 @@ import type { PaymentId } from '../core/caip.ts'
 import { isPayError, PayError } from '../core/errors.ts'
 import { judgeLink } from '../core/link.ts'
 import type { Payments } from './payments.ts'
-import { showPayment, showRefusal } from './windows.ts'
+import { showPaidBefore, showPayment, showRefusal } from './windows.ts'
 
 export type Links = {
   /** From a page, by a trusted click or the context menu. `origin` is the page's. */
@@ -25,7 +25,7 @@ export function siteOf(pageUrl: string | undefined): string | undefined {
   return origin === 'null' ? undefined : origin
 }
 
-export function createLinks(payHost: string, payments: Payments, nowMs: () => number): Links {
+export function createLinks(payHost: string, payments: Pick<Payments, 'open' | 'load'>, nowMs: () => number): Links {
   /** The page that was clicked on has nowhere to show a failure: the payment's own window does. */
   const openVisibly = async (paymentId: PaymentId, site: string | undefined) => {
     try {
@@ -33,7 +33,11 @@ export function createLinks(payHost: string, payments: Payments, nowMs: () => nu
     } catch (error) {
       if (!isPayError(error)) throw error
     }
-    await showPayment(paymentId)
+    await showOpened(paymentId)
+  }
+  const showOpened = async (paymentId: PaymentId) => {
+    if (await isPaid(paymentId, payments)) await showPaidBefore(paymentId)
+    else await showPayment(paymentId)
   }
   return {
     openFromPage: async (text, origin) => {
@@ -46,12 +50,23 @@ export function createLinks(payHost: string, payments: Payments, nowMs: () => nu
       const verdict = judgeLink(text, payHost, 'paste')
       if (verdict.kind === 'payment') {
         await payments.open(verdict.paymentId)
-        await showPayment(verdict.paymentId)
+        await showOpened(verdict.paymentId)
         return verdict.paymentId
       }
       const reason = verdict.kind === 'refused' ? verdict.reason : 'not-a-payment-link'
       throw new PayError({ code: 'link/refused', reason, text: text.slice(0, SHOWN_CHARS) })
     },
+  }
+}
+
+/** A payment that cannot be read is not known to be paid; its window says what is wrong. */
+async function isPaid(paymentId: PaymentId, payments: Pick<Payments, 'load'>): Promise<boolean> {
+  try {
+    const { session } = await payments.load(paymentId)
+    return session.step === 'closed' && session.outcome === 'succeeded'
+  } catch (error) {
+    if (!isPayError(error)) throw error
+    return false
   }
 }
 

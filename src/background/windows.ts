@@ -12,9 +12,16 @@ const SHOWN_LINK_CHARS = 200
 export const showPayment = (paymentId: PaymentId): Promise<void> =>
   show(paymentId, `${PAGE}?id=${encodeURIComponent(paymentId)}`)
 
+/**
+ * For a link to a payment that this wallet has made before. The window says so and is loaded anew: a receipt that is still open
+ * would read as if the second click had paid as well.
+ */
+export const showPaidBefore = (paymentId: PaymentId): Promise<void> =>
+  showAnew(paymentId, `${PAGE}?id=${encodeURIComponent(paymentId)}&again`)
+
 /** Says why a link was not taken. One window for all refusals, so that a page cannot fill the screen with them. */
 export const showRefusal = (reason: LinkRefusal, text: string): Promise<void> =>
-  show('refusal', `${PAGE}?${new URLSearchParams({ refused: reason, text: text.slice(0, SHOWN_LINK_CHARS) })}`)
+  showAnew('refusal', `${PAGE}?${new URLSearchParams({ refused: reason, text: text.slice(0, SHOWN_LINK_CHARS) })}`)
 
 /** The service's own form, where it does not let itself be shown in ours. Higher than the payment's window: it has many fields. */
 const [FORM_WIDTH_PX, FORM_HEIGHT_PX] = [480, 700]
@@ -45,17 +52,22 @@ export async function openWalletTab(): Promise<void> {
 
 /** One after another for each window: two clicks that come together would both find none. */
 const show = (name: string, path: string): Promise<void> =>
-  navigator.locks.request(`window/${name}`, () => showAlone(name, path))
+  navigator.locks.request(`window/${name}`, () => showAlone(name, path, 'as it is'))
+const showAnew = (name: string, path: string): Promise<void> =>
+  navigator.locks.request(`window/${name}`, () => showAlone(name, path, 'anew'))
 
-async function showAlone(name: string, path: string): Promise<void> {
+/** What becomes of a window that is open already. */
+type Known = 'as it is' | 'anew'
+
+async function showAlone(name: string, path: string, known: Known): Promise<void> {
   const key = `window/${name}`
   const url = browser.runtime.getURL(path)
-  const known = await numberUnder(key)
-  if (known !== undefined && (await raise(known, url, name === 'refusal'))) return
+  const windowId = await numberUnder(key)
+  if (windowId !== undefined && (await raise(windowId, url, known))) return
   const { id } = await create(url)
   if (id === undefined) return
   await browser.storage.session.set({ [key]: id }).catch(forgotten)
-  await raise(id, url, false)
+  await raise(id, url, 'as it is')
 }
 
 async function numberUnder(key: string): Promise<number | undefined> {
@@ -67,11 +79,11 @@ async function numberUnder(key: string): Promise<number | undefined> {
 const forgotten = () => undefined
 
 /** False when the window is gone. Raising again after creating is needed where the browser opens windows behind. */
-async function raise(windowId: number, url: string, isReloaded: boolean): Promise<boolean> {
+async function raise(windowId: number, url: string, known: Known): Promise<boolean> {
   try {
     const { tabs } = await browser.windows.get(windowId, { populate: true })
     const [tab] = tabs ?? []
-    if (isReloaded && tab?.id !== undefined) await browser.tabs.update(tab.id, { url })
+    if (known === 'anew' && tab?.id !== undefined) await browser.tabs.update(tab.id, { url })
     await browser.windows.update(windowId, { focused: true, drawAttention: true })
     return true
   } catch {

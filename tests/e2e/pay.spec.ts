@@ -127,6 +127,24 @@ test('UX A2 a paid link that is opened again shows its receipt and asks nothing 
   await first.close()
   await addLink(shop, href ?? '', 'Again')
   const again = await clickPayLink(wallet, shop, 'Again')
-  await expect(again.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Already paid')
+  const [sent] = await transfersFrom(sandbox, address)
+  await expect(again.getByRole('link', { name: /transaction/i })).toHaveAttribute('href', new RegExp(`${sent?.hash}$`))
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
+test('UX A2 a paid link that is clicked while its receipt is open turns the receipt into “Already paid”', async ({
+  wallet,
+  sandbox,
+  address,
+  shop,
+}) => {
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  const href = await shop.getByRole('link', { name: 'Pay 12.40 USD' }).getAttribute('href')
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await addLink(shop, href ?? '', 'Again')
+  await shop.getByRole('link', { name: 'Again' }).click()
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Already paid')
   await expectPaidOnce({ sandbox, address }, PRICE)
 })

@@ -13,11 +13,13 @@ export function OutLink({ href, children }: OutProps) {
   )
 }
 
-/** @param recipient the host that gets the details. */
-export function Why({ recipient }: { recipient: string }) {
+type Props = { question?: string; recipient: string }
+
+/** @param recipient the host that gets the details, or who that is. */
+export function Why({ question = 'Why is this needed?', recipient }: Props) {
   return (
     <details class="details">
-      <summary>Why is this needed?</summary>
+      <summary data-testid="pay-button-info">{question}</summary>
       <p class="note">
         For some payments the law wants the payment service to know who pays. It asks once for each account and network.
         What you enter goes to {recipient} and nowhere else; the shop does not get it from Tender. Tender stores none of

@@ -1,5 +1,4 @@
 /** The end of a payment. "Paid" only for the service's final success; the money sentence follows the journal. SPEC §3. */
-import type { ComponentChildren } from 'preact'
 import { type Receipt, receiptOf } from '../../core/receipt.ts'
 import type { Closed, Outcome } from '../../core/session.ts'
 import type { SessionView } from '../../messages/protocol.ts'
@@ -13,7 +12,7 @@ import { ReceiptCard } from './receipt-card.tsx'
 import { Result, type ResultKind } from './result.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
-  succeeded: 'success',
+  succeeded: 'completed',
   failed: 'generic',
   expired: 'expired',
   cancelled: 'cancelled',
@@ -34,12 +33,32 @@ const ASK_AGAIN: Partial<Record<Outcome, string>> = {
 const wordsOfEnd = ({ outcome, failure }: Closed) =>
   failure?.code === 'chain/reverted' ? FAILURE_WORDS[failure.code] : OUTCOME_WORDS[outcome]
 
-function titleOf({ outcome, wasSigned, paid, merchantName }: Receipt, session: Closed): ComponentChildren {
-  if (outcome !== 'succeeded' || !wasSigned) return wordsOfEnd(session).title
+function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
   return (
     <>
       You paid {paid ? formatAmount(paid) : ''} to <bdi>{merchantName || 'the merchant'}</bdi>
     </>
+  )
+}
+
+/** What the end means; nothing where the heading says it all. */
+function Meaning({
+  session,
+  receipt,
+  isPaid,
+  isNew,
+}: {
+  session: Closed
+  receipt: Receipt
+  isPaid: boolean
+  isNew: boolean
+}) {
+  if (session.failure?.code === 'chain/reverted' || isNew) return null
+  if (!isPaid) return <p>{OUTCOME_WORDS[session.outcome].text}</p>
+  return (
+    <p>
+      <YouPaid receipt={receipt} /> with this wallet. Opening its link again took nothing.
+    </p>
   )
 }
 
@@ -52,9 +71,9 @@ function moneyText(receipt: Receipt, nowMs: number): string | undefined {
   return outcome === 'succeeded' ? 'This wallet did not sign it.' : 'This wallet has signed nothing for it.'
 }
 
-type Props = { view: SessionView; session: Closed; asking: Asking }
+type Props = { view: SessionView; session: Closed; asking: Asking; isOpenedAgain: boolean }
 
-export function ClosedPayment({ view, session, asking }: Props) {
+export function ClosedPayment({ view, session, asking, isOpenedAgain }: Props) {
   const receipt = view.receipt ?? receiptOf(session)
   if (!receipt) return null
   const { outcome, wasSigned } = receipt
@@ -63,10 +82,11 @@ export function ClosedPayment({ view, session, asking }: Props) {
   const isReverted = session.failure?.code === 'chain/reverted'
   const askAgain = wasSigned ? undefined : isReverted ? 'Start over' : ASK_AGAIN[outcome]
   const isPaid = outcome === 'succeeded' && wasSigned
+  const isNew = isPaid && !isOpenedAgain
   return (
     <Result
-      kind={KINDS[outcome]}
-      title={titleOf(receipt, session)}
+      kind={isNew ? 'success' : KINDS[outcome]}
+      title={isNew ? <YouPaid receipt={receipt} /> : wordsOfEnd(session).title}
       actions={
         askAgain && (
           <>
@@ -83,7 +103,7 @@ export function ClosedPayment({ view, session, asking }: Props) {
         )
       }
     >
-      {!isPaid && !isReverted && <p>{OUTCOME_WORDS[outcome].text}</p>}
+      <Meaning {...{ session, receipt, isPaid, isNew }} />
       {!isPaid && <p class="money">{moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')}</p>}
       {failureCode !== undefined && <p class="note">Code of the service: {escapeText(failureCode)}</p>}
       <ReceiptCard receipt={receipt} nowMs={nowMs} />

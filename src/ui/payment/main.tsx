@@ -4,14 +4,14 @@ import type { Door } from '../door.ts'
 import { PaymentWindow } from './payment-window.tsx'
 import { parseRefusal, RefusedLink } from './refused-link.tsx'
 
-/** Draws into `root`. @param search `?id=pay_…`, or `?refused=<LinkRefusal>&text=<the link, cut>`. */
+/** Draws into `root`. @param search `?id=pay_…`, with `&again` where a link led to a payment that was made before; or `?refused=<LinkRefusal>&text=<the link, cut>`. */
 export function mountPayment(root: Element, search: string, door: Door): void {
   const params = new URLSearchParams(search)
   const paymentId = params.get('id')
   const reason = params.has('refused') ? parseRefusal(params.get('refused')) : 'no-id'
   const page =
     paymentId !== null && paymentId !== '' ? (
-      <PaymentWindow door={door} paymentId={paymentId} />
+      <PaymentWindow door={door} paymentId={paymentId} isOpenedAgain={params.has('again')} />
     ) : (
       <RefusedLink reason={reason} text={params.get('text') ?? ''} />
     )

@@ -28,7 +28,7 @@ function Badges({ option }: { option: Option }) {
     <>
       {option.collect && (
         <span class="badge" data-testid="pay-info-required-badge">
-          Info required
+          <span data-testid="pay-option-info-required">Info required</span>
         </span>
       )}
       {needsAllowance(option) && (

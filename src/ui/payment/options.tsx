@@ -7,6 +7,7 @@ import type { Offer, Option } from '../../core/option.ts'
 import type { Choosing } from '../../core/session.ts'
 import type { SessionView } from '../../messages/protocol.ts'
 import type { Asking } from '../asking.ts'
+import { Why } from '../collect/why.tsx'
 import { Address } from '../parts/address.tsx'
 import { useLeftMs } from '../parts/clock.ts'
 import { ProblemLine } from '../parts/problem.tsx'
@@ -102,7 +103,7 @@ function OptionList({ view, session, asking, isLate }: ListProps) {
   }
   return (
     <section>
-      <h2>Choose how to pay</h2>
+      <h2 data-testid="pay-select-option-header">Choose how to pay</h2>
       <ul class="rows">
         {offer.options.map((option, index) => (
           <OptionRow
@@ -150,6 +151,9 @@ export function Options({ view, session, leftMs, asking }: Props) {
       <Merchant view={view} />
       <OptionList view={view} session={session} asking={asking} isLate={isLate} />
       <ProblemLine problem={asking.problem} />
+      {offer.options.some(({ collect }) => collect) && (
+        <Why question="What is “Info required”?" recipient="the payment service" />
+      )}
       <LeftOut offer={offer} />
     </Page>
   )

@@ -53,9 +53,11 @@ type Shown = {
   view: SessionView
   asking: Asking
   leftMs: number | undefined
+  /** The link of a payment that was made before led here. */
+  isOpenedAgain: boolean
 }
 
-function ScreenOf({ screen, view, asking, leftMs }: Shown) {
+function ScreenOf({ screen, view, asking, leftMs, isOpenedAgain }: Shown) {
   switch (screen.at) {
     case 'no-key':
       return <NoKey view={view} />
@@ -81,7 +83,7 @@ function ScreenOf({ screen, view, asking, leftMs }: Shown) {
     case 'confirming':
       return <UnderWay view={view} session={screen.session} asking={asking} />
     case 'closed':
-      return <ClosedPayment view={view} session={screen.session} asking={asking} />
+      return <ClosedPayment view={view} session={screen.session} asking={asking} isOpenedAgain={isOpenedAgain} />
     default:
       return screen satisfies never
   }
@@ -95,7 +97,9 @@ function backOf({ session, wallet }: SessionView, asking: Asking) {
   return { isBlocked: asking.isBlocked, go: () => void asking.ask('session.clear', { paymentId }) }
 }
 
-export function PaymentWindow({ door, paymentId }: { door: Door; paymentId: string }) {
+type Props = { door: Door; paymentId: string; isOpenedAgain: boolean }
+
+export function PaymentWindow({ door, paymentId, isOpenedAgain }: Props) {
   const { view, isAway, failure } = useSession(door, paymentId)
   const screen: Screen = view ? screenOf(view) : { at: 'opening' }
   const key = screenKey(screen)
@@ -112,9 +116,7 @@ export function PaymentWindow({ door, paymentId }: { door: Door; paymentId: stri
         {isSlow && 'Reconnecting…'}
       </p>
       {screen.at === 'opening' && !isMissing && <Opening key={key} />}
-      {screen.at !== 'opening' && view && (
-        <ScreenOf key={key} screen={screen} view={view} asking={asking} leftMs={leftMs} />
-      )}
+      {screen.at !== 'opening' && view && <ScreenOf key={key} {...{ screen, view, asking, leftMs, isOpenedAgain }} />}
       {isMissing && <NotFound failure={failure} />}
     </div>
   )

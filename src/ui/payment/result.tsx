@@ -4,10 +4,19 @@ import { Heading } from '../parts/heading.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { leave, Page } from './frame.tsx'
 
-export type ResultKind = 'success' | 'insufficient_funds' | 'expired' | 'cancelled' | 'generic' | 'waiting'
+export type ResultKind =
+  | 'success'
+  | 'completed'
+  | 'insufficient_funds'
+  | 'expired'
+  | 'cancelled'
+  | 'generic'
+  | 'waiting'
 
 const SIGNS: Record<ResultKind, { icon: IconName; testId: string }> = {
   success: { icon: 'check', testId: 'pay-result-success-icon' },
+  // The public catalogue counts a payment that was complete before among the errors, so that nobody takes it for a new one.
+  completed: { icon: 'check', testId: 'pay-result-error-icon' },
   insufficient_funds: { icon: 'coins', testId: 'pay-result-insufficient-funds-icon' },
   expired: { icon: 'clock', testId: 'pay-result-expired-icon' },
   cancelled: { icon: 'close', testId: 'pay-result-cancelled-icon' },
@@ -27,7 +36,7 @@ type Props = {
 
 export function Result({ kind, title, children, actions, cancel }: Props) {
   const { icon, testId } = SIGNS[kind]
-  const action = kind === 'waiting' ? 'generic' : kind
+  const action = kind === 'waiting' || kind === 'completed' ? 'generic' : kind
   return (
     <Page
       actions={

@@ -62,8 +62,8 @@ function Allowing({ of: a, session }: Told<Allowance>) {
   }
   return (
     <>
-      Lets Permit2 (<Address of={a.spender} />) take up to <Amount baseUnits={a.valueBaseUnits} session={session} /> on{' '}
-      {network.name}, once for this payment.
+      <b>Set-up with a network fee.</b> Lets Permit2 (<Address of={a.spender} />) take up to{' '}
+      <Amount baseUnits={a.valueBaseUnits} session={session} /> on {network.name}, once for this payment.
     </>
   )
 }

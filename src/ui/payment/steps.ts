@@ -7,7 +7,7 @@ export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: strin
 function labelOf(explanation: Explanation | undefined, symbol: string): string {
   switch (explanation?.kind) {
     case 'allowance':
-      return explanation.valueBaseUnits === 0n ? `Take back the old ${symbol} allowance` : `Allow ${symbol}`
+      return explanation.valueBaseUnits === 0n ? `Take back the old ${symbol} allowance` : `Allow ${symbol} (once)`
     case 'text-message':
       return 'Sign text'
     case 'token-transfer':

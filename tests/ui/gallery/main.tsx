@@ -15,8 +15,12 @@ import { callWith, doorOf, homeAnswers, onboardingAnswers } from './door.ts'
 
 const nothing = () => undefined
 const onboarding = callWith(onboardingAnswers)
-const payment = (view: SessionView | undefined) => (
-  <PaymentWindow door={doorOf(view, callWith(homeAnswers(unlocked)))} paymentId={PAYMENT_ID} />
+const payment = (view: SessionView | undefined, isOpenedAgain = false) => (
+  <PaymentWindow
+    isOpenedAgain={isOpenedAgain}
+    door={doorOf(view, callWith(homeAnswers(unlocked)))}
+    paymentId={PAYMENT_ID}
+  />
 )
 
 const HOME = {
@@ -29,6 +33,7 @@ const HOME = {
 const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
   payment: {
     ...Object.fromEntries(Object.entries(STATES).map(([name, view]) => [name, () => payment(view)])),
+    'succeeded-again': () => payment(STATES.succeeded, true),
     'refused-link': () => (
       <RefusedLink reason="untrusted-host" text="https://pay.tender.test.evil.example/?pid=pay_7fa2ecc1" />
     ),

@@ -1,10 +1,11 @@
 // A click or a paste → one payment in one window, or the reason why not; and pages that cannot fill the screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLinks } from '../../../src/background/links.ts'
-import type { Payments } from '../../../src/background/payments.ts'
+import type { Live, Payments } from '../../../src/background/payments.ts'
 import { showPayment } from '../../../src/background/windows.ts'
 import type { PaymentId } from '../../../src/core/caip.ts'
 import { PayError } from '../../../src/core/errors.ts'
+import type { Session } from '../../../src/core/session.ts'
 import { browser, ORIGIN, resetBrowser } from './browser.ts'
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./browser.ts')).browser }))
@@ -15,6 +16,7 @@ const SHOP = 'https://shop.example'
 
 let opened: [string, string | undefined][]
 let open: Payments['open']
+let load: Payments['load']
 let nowMs: number
 beforeEach(() => {
   resetBrowser()
@@ -23,11 +25,19 @@ beforeEach(() => {
   open = async (paymentId, site) => {
     opened.push([paymentId, site])
   }
+  load = async (paymentId) => livingIn({ step: 'opening', paymentId })
 })
 afterEach(() => vi.restoreAllMocks())
 
 const links = () =>
-  createLinks(HOST, { open: (...args: Parameters<Payments['open']>) => open(...args) } as Payments, () => nowMs)
+  createLinks(HOST, { open: (...args) => open(...args), load: (paymentId) => load(paymentId) }, () => nowMs)
+const livingIn = (session: Session): Live => ({
+  paymentId: session.paymentId,
+  session,
+  isBusy: false,
+  sequence: 0,
+  openedAtMs: 0,
+})
 const urls = () => [...browser.windows.open.values()].map(({ url }) => url.replace(ORIGIN, ''))
 
 describe('a link from a page', () => {
@@ -63,6 +73,26 @@ describe('a link from a page', () => {
     open = () => Promise.reject(new PayError({ code: 'journal/unwritable' }))
     await links().openFromPage(LINK, SHOP)
     expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  })
+
+  test.each([
+    ['paid before', 'succeeded', '/payment.html?id=pay_1&again'],
+    ['over in another way', 'cancelled', '/payment.html?id=pay_1'],
+  ] as const)('UX A10 to a payment that was %s: what its window says of the second click', async (_, outcome, url) => {
+    await links().openFromPage(LINK, SHOP)
+    load = async (paymentId) => livingIn({ step: 'closed', paymentId, outcome, closedAtMs: nowMs, results: [] })
+    await links().openFromPage(LINK, SHOP)
+    expect(urls()).toEqual([url])
+    await links().openPasted('pay_1')
+    expect(urls()).toEqual([url])
+  })
+
+  test('whose payment cannot be read opens its window; a bug in reading is not hidden', async () => {
+    load = () => Promise.reject(new PayError({ code: 'session/unknown', paymentId: 'pay_1' }))
+    await links().openFromPage(LINK, SHOP)
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+    load = () => Promise.reject(new Error('a bug'))
+    await expect(links().openFromPage(LINK, SHOP)).rejects.toThrow('a bug')
   })
 
   test('whose opening meets a bug does not hide the bug', async () => {

@@ -48,7 +48,7 @@ export function fakeWorker(answers: Answers = {}): { asked: Asked[]; call: Call 
 }
 
 /** A payment window and the worker's end of its port. */
-export function openWindow(view: SessionView | undefined, answers: Answers = {}) {
+export function openWindow(view: SessionView | undefined, answers: Answers = {}, isOpenedAgain = false) {
   const worker = fakeWorker(answers)
   const ends: Parameters<Door['watchSession']>[] = []
   const door: Door = {
@@ -59,7 +59,7 @@ export function openWindow(view: SessionView | undefined, answers: Answers = {})
     },
   }
   show(null)
-  show(<PaymentWindow door={door} paymentId={PAYMENT_ID} />)
+  show(<PaymentWindow door={door} paymentId={PAYMENT_ID} isOpenedAgain={isOpenedAgain} />)
   const [[, onView, onGone, onFailure] = []] = ends
   if (!onView || !onGone || !onFailure) throw new Error('the window does not watch its session')
   const post = (next: SessionView) => now(() => onView(next))

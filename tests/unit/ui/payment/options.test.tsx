@@ -31,6 +31,14 @@ test('UX A3 what an option takes beside a signature stands at that option alone'
   expect(textOf(byTestId('pay-info-required-badge'))).toBe('Info required')
 })
 
+test('UX A4 what “Info required” means is told before anything is chosen, and only where an option asks for it', () => {
+  openWindow(STATES['choosing-kinds'])
+  expect(textOf(byTestId('pay-button-info'))).toBe('What is “Info required”?')
+  expect(shownText()).toContain('What you enter goes to the payment service and nowhere else')
+  openWindow(STATES.choosing)
+  expect(byTestId('pay-button-info')).toBeNull()
+})
+
 test('an allowance is told from the option’s own words: input for data, no other call, nothing that a build hides', () => {
   const [usdt, eth] = offerOf([USDT, ETH]).options
   if (!usdt || !eth) throw new Error('the fixture has no options')

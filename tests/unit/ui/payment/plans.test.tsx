@@ -49,7 +49,7 @@ describe('DESIGN §5 one sentence for each step, in the service’s order', () =
       'plan-reset-allow-permit',
       [
         `Takes back an old allowance first: Permit2 (${PERMIT2}) can then take no USDT on Polygon.`,
-        `Lets Permit2 (${PERMIT2}) take up to 12.40 USDT on Polygon, once for this payment.`,
+        `Set-up with a network fee. Lets Permit2 (${PERMIT2}) take up to 12.40 USDT on Polygon, once for this payment.`,
         `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2: only the payment service’s collector ${COLLECTOR} can take it. The permit can be used once, until TIME.`,
       ],
     ],
@@ -185,13 +185,25 @@ const steps = (name: string, view = state(name)): string[] => {
 
 describe('UX B3.7 the steps of the plan, and how far each is', () => {
   test.each<[string, string[]]>([
-    ['allow-preparing', ['1Allow USDT, in progressGetting the transaction ready…', '2Sign payment, not started']],
-    ['allow-signing', ['1Allow USDT, in progressSigning the transaction…', '2Sign payment, not started']],
-    ['allow-sending', ['1Allow USDT, in progressSending the transaction…', '2Sign payment, not started']],
-    ['allow-sent', ['1Allow USDT, in progressWaiting for the network to confirm it…', '2Sign payment, not started']],
-    ['allow-mined', ['Allow USDT, done', '2Sign payment, in progress']],
-    ['allow-confirming', ['Allow USDT, done', 'Sign payment, done', '3Confirming with the service, in progress']],
-    ['reset-mined', ['Take back the old USDT allowance, done', '2Allow USDT, in progressWaiting for the network']],
+    [
+      'allow-preparing',
+      ['1Allow USDT (once), in progressGetting the transaction ready…', '2Sign payment, not started'],
+    ],
+    ['allow-signing', ['1Allow USDT (once), in progressSigning the transaction…', '2Sign payment, not started']],
+    ['allow-sending', ['1Allow USDT (once), in progressSending the transaction…', '2Sign payment, not started']],
+    [
+      'allow-sent',
+      ['1Allow USDT (once), in progressWaiting for the network to confirm it…', '2Sign payment, not started'],
+    ],
+    ['allow-mined', ['Allow USDT (once), done', '2Sign payment, in progress']],
+    [
+      'allow-confirming',
+      ['Allow USDT (once), done', 'Sign payment, done', '3Confirming with the service, in progress'],
+    ],
+    [
+      'reset-mined',
+      ['Take back the old USDT allowance, done', '2Allow USDT (once), in progressWaiting for the network'],
+    ],
     ['router-sent', ['1Send payment, in progressWaiting for the network', '2Confirming with the service, not started']],
     ['text-signed', ['Sign text, done', '2Sign payment, in progress', '3Confirming with the service, not started']],
   ])('%s', (name, words) => {

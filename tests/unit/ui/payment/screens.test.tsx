@@ -55,7 +55,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['confirming', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
   ['confirming-failed', 'Confirming your payment…', ['Check now', 'Close'], ['pay-loading-message']],
   ['succeeded', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
-  ['already-paid', 'Already paid', ['Done'], [RESULT, PAID, 'pay-button-result-action-success']],
+  ['already-paid', 'Already paid', ['Close'], [RESULT, ERROR, 'pay-button-result-action-generic']],
   ['failed-signed', 'The payment did not go through', ['Close'], [RESULT, ERROR]],
   ['failed-unsigned', 'The payment did not go through', ['Close'], ['pay-button-result-action-generic']],
   ['expired-signed', 'Payment request expired', ['Close'], [RESULT, OVER]],
@@ -89,7 +89,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['router-reverted', 'The transaction failed on the network', ['Start over', 'Close'], [RESULT, ERROR]],
   ['router-failed', 'The payment did not go through', ['Close'], [RESULT, ERROR]],
   ['router-succeeded', 'You paid 0.004123456789012345 ETH to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
-  ['already-paid-allow', 'Already paid', ['Done'], [RESULT, PAID]],
+  ['already-paid-allow', 'Already paid', ['Close'], [RESULT, ERROR]],
   ['fee-too-high', FAILURE_WORDS['chain/fee-too-high'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['failure-none', FAILURE_WORDS['gateway/rejected'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
 ]

@@ -55,6 +55,22 @@ test('DESIGN §6 a payment that the worker does not know is told, and only that'
   expect(heading()).toBe('Payment unknown')
 })
 
+test('UX A10 a link to a payment that was made before shows its receipt as that, never as a new payment', () => {
+  openWindow(STATES.succeeded, {}, true)
+  expect(heading()).toBe('Already paid')
+  expect(byTestId('pay-result-error-icon')).not.toBeNull()
+  expect(shownText()).toContain(
+    'You paid 12.40 USDC to Blue Kettle Coffee with this wallet. Opening its link again took nothing.',
+  )
+  expect(shownText()).toContain('Receipt')
+  expect(textOf(byTestId('pay-button-result-action-generic'))).toBe('Close')
+  openWindow(STATES['already-paid'], {}, true)
+  expect(shownText()).toContain('This wallet did not sign it.')
+  expect(shownText()).not.toContain('with this wallet')
+  openWindow(STATES.cancelled, {}, true)
+  expect(heading()).toBe('Payment request cancelled')
+})
+
 test('UX A3 a tap on an option chooses it, marks it and blocks the others', async () => {
   const { asked } = openWindow(STATES.choosing)
   await press(byTestId('pay-option-1') ?? document.body)
