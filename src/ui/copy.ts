@@ -46,14 +46,6 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
   },
   'payment/expired': { title: 'Payment request expired', text: 'Ask the shop for a new link.' },
   'quote/expired': { title: 'The price offer ran out', text: 'Prices are held for a short time. Get the current one.' },
-  'action/unknown-method': {
-    title: 'Unknown kind of signature',
-    text: 'The payment asks for a signature that Tender does not know, so it was not signed.',
-  },
-  'action/unknown-chain': {
-    title: 'Unknown network',
-    text: 'The payment asks to sign for a network that Tender does not know, so it was not signed.',
-  },
   'action/no-signer': {
     title: 'No key for this network',
     text: 'This wallet has no key for the network that the payment asks for.',
