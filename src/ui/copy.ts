@@ -131,7 +131,9 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
   dismissed: { title: 'You cancelled this payment', text: 'To pay after all, start over before it expires.' },
   'in-progress': {
     title: 'This payment is in progress',
-    text: 'The payment service is working on it, started from another place. Do not pay it a second time.',
+    text:
+      'The payment service is working on it, started from another place. Do not pay it a second time. ' +
+      'This window follows it.',
   },
   'not-payable': {
     title: 'This payment is closed',

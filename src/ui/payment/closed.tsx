@@ -9,6 +9,7 @@ import { formatAmount } from '../parts/money.ts'
 import { moneySentence } from '../parts/money-sentence.ts'
 import { escapeText } from '../parts/plain-text.ts'
 import { ProblemLine } from '../parts/problem.tsx'
+import { formatInstant } from '../parts/time.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { Result, type ResultKind } from './result.tsx'
 
@@ -52,6 +53,14 @@ function moneyText(receipt: Receipt, nowMs: number): string | undefined {
   return outcome === 'succeeded' ? 'This wallet did not sign it.' : 'This wallet has signed nothing for it.'
 }
 
+/** What the service named as the end is only said once it is over by the service's own clock. */
+function textOf({ outcome, offer }: Closed, nowMs: number): string {
+  const endedMs = offer?.info?.expiresAtMs
+  return outcome === 'expired' && endedMs !== undefined && endedMs <= nowMs
+    ? `It expired at ${formatInstant(endedMs, nowMs)}. Ask the shop for a new link.`
+    : OUTCOME_WORDS[outcome].text
+}
+
 type Props = { view: SessionView; session: Closed; asking: Asking }
 
 export function ClosedPayment({ view, session, asking }: Props) {
@@ -83,7 +92,7 @@ export function ClosedPayment({ view, session, asking }: Props) {
         )
       }
     >
-      {!isPaid && !isReverted && <p>{OUTCOME_WORDS[outcome].text}</p>}
+      {!isPaid && !isReverted && <p>{textOf(session, nowMs)}</p>}
       {!isPaid && <p class="money">{moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')}</p>}
       {failureCode !== undefined && <p class="note">Code of the service: {escapeText(failureCode)}</p>}
       <ReceiptCard receipt={receipt} nowMs={nowMs} />
