@@ -5,7 +5,7 @@
 import type { PaymentId } from '../core/caip.ts'
 import { type Failure, isPayError, PayError } from '../core/errors.ts'
 import { receiptOf } from '../core/receipt.ts'
-import { type Event, hasResults, opening, type Session } from '../core/session.ts'
+import { type Event, hasResults, opening, type Session, waitsForOthers } from '../core/session.ts'
 import { transition } from '../core/transition.ts'
 import type { PaymentSummary } from '../messages/protocol.ts'
 import type { Journal } from './journal.ts'
@@ -52,7 +52,7 @@ export type Payments = {
    * its payment tells the service nothing until it is opened again (SECURITY T24), and is over when its time is.
    */
   resume: () => Promise<void>
-  /** True while a payment waits for the service, so that the worker must be woken; also while nobody can know. */
+  /** True while a payment waits for the service or a chain, so that the worker must be woken; also while nobody can know. */
   isWaiting: () => Promise<boolean>
   list: () => Promise<PaymentSummary[]>
 }
@@ -129,7 +129,7 @@ export function createPayments(tools: PaymentTools): Payments {
       let isWaiting = true
       await quietly(async () => {
         const lives = await Promise.all((await tools.journal.unfinished()).map(find))
-        isWaiting = lives.some(({ session }) => session.step === 'confirming')
+        isWaiting = lives.some(({ session }) => waitsForOthers(session))
       })
       return isWaiting
     },

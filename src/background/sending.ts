@@ -3,7 +3,6 @@ import { getNonce, quoteFees } from '../chains/eip155/fees.ts'
 import { getReceipt, broadcast as sendRaw } from '../chains/eip155/send.ts'
 import type { Config } from '../config.ts'
 import { type ChainId, evmChainId } from '../core/caip.ts'
-import { PayError } from '../core/errors.ts'
 import type { EvmCall } from '../core/explanation.ts'
 import { networkOf, type Registry } from '../core/registry.ts'
 import type { Effect, Executing } from '../core/session.ts'
@@ -32,7 +31,7 @@ export function createSender(registry: Registry, config: Config, fetcher: typeof
     quoteFees: async (call) => {
       const chainId = evmChainId(call.chainId)
       const network = networkOf(registry, chainId)
-      if (!network) throw new PayError({ code: 'action/unknown-chain', chainId })
+      if (!network) throw new Error(`a plan for ${chainId} was judged, but no option is on it`)
       return quoteFees(rpcOf(chainId), call, network)
     },
     getNonce: (chainId, address) => getNonce(rpcOf(chainId), address),

@@ -20,14 +20,12 @@ export type Signer = {
 type Tools = { clock: ServiceClock; signer: Signer }
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
-/** Signs one request that is not a transaction of our own. */
+/** Signs one request that is not a transaction of our own. What no key signs was refused as a plan, so it is not what was approved. */
 export async function sign({ request, index }: Of<'sign'>, session: Executing, tools: Tools): Promise<Fact> {
   const judged = lastLook(session, index, tools.clock)
   if ('type' in judged) return judged
   const result = await resultOf(request, judged.explanation, tools.signer)
-  return result === undefined
-    ? failed({ code: 'action/unknown-method', method: request.method })
-    : { type: 'result-recorded', result }
+  return result === undefined ? failed({ code: 'action/changed' }) : { type: 'result-recorded', result }
 }
 
 async function resultOf(

@@ -19,8 +19,6 @@ export const FAILURES = {
   'payment/not-found': { remedy: 'none' },
   'payment/expired': { remedy: 'restart' },
   'quote/expired': { remedy: 'restart' },
-  'action/unknown-method': { remedy: 'none' },
-  'action/unknown-chain': { remedy: 'none' },
   'action/no-signer': { remedy: 'none' },
   'action/malformed': { remedy: 'none' },
   'action/changed': { remedy: 'restart' },
@@ -63,8 +61,6 @@ type Details = {
   'gateway/rejected': { status: number; serviceCode: string }
   'gateway/declined': { serviceCode: string }
   'gateway/malformed': { path: string; expected: string }
-  'action/unknown-method': { method: string }
-  'action/unknown-chain': { chainId: string }
   'action/no-signer': { chainId: string }
   'action/malformed': { path: string; expected: string }
   'chain/reverted': { hash: string }

@@ -5,6 +5,7 @@
 import type { Action, SignRequest } from './action.ts'
 import type { ChainId, OptionId, PaymentId } from './caip.ts'
 import type { Failure } from './errors.ts'
+import type { FormerQuote } from './former.ts'
 import type { Progress } from './offer.ts'
 import { deadlineOf, type Offer, type Option } from './option.ts'
 import { movesMoney, type Review } from './review.ts'
@@ -30,9 +31,15 @@ export type OwnRecord = {
 
 /**
  * `site` is the page that the link was clicked on, where there was one. `earlier` are the payer's own transactions from before the
- * payment was started over: what they cost stays true.
+ * payment was started over: what they cost stays true. `former` is what the options cost then.
  */
-export type Common = { paymentId: PaymentId; site?: string; failure?: Failure; earlier?: OwnRecord[] }
+export type Common = {
+  paymentId: PaymentId
+  site?: string
+  failure?: Failure
+  earlier?: OwnRecord[]
+  former?: FormerQuote[]
+}
 export type Offered = Common & { offer: Offer }
 export type Chosen = Offered & { option: Option }
 /** How the personal data that the option asks for reached the service: by its own form, or by ours with the confirm call. */
@@ -145,6 +152,10 @@ export function pending(s: Session): Effect | undefined {
 
 /** True once a transaction may be in the network: from then on only the chain says what became of it. */
 export const isOnChain = (s: Executing): boolean => s.transaction?.signed !== undefined
+
+/** True while the service has the word, or the chain has our transaction: nobody else comes back to ask what became of it. */
+export const waitsForOthers = (s: Session): boolean =>
+  s.step === 'confirming' || (s.step === 'executing' && isOnChain(s))
 
 function nextOf({ plan, results, transaction }: Executing): Effect | undefined {
   const index = results.length

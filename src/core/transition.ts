@@ -6,6 +6,7 @@ import type { OptionId } from './caip.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
 import { type Failure, isRetryable, remedyFor } from './errors.ts'
 import { delayed, endedBy, executed, progressed, retried } from './execution.ts'
+import { formerQuotesOf } from './former.ts'
 import type { Offer } from './option.ts'
 import { transactionsOf } from './outlay.ts'
 import { confirmPauseMs } from './retry.ts'
@@ -91,10 +92,11 @@ function advanced(s: Session, e: Advance): Session {
   }
 }
 
-const commonOf = ({ paymentId, site, earlier }: Session): Common => ({
+const commonOf = ({ paymentId, site, earlier, former }: Session): Common => ({
   paymentId,
   ...(site !== undefined && { site }),
   ...(earlier && { earlier }),
+  ...(former && { former }),
 })
 const offeredOf = (s: Offered & Session): Offered => ({ ...commonOf(s), offer: s.offer })
 export const chosenOf = (s: Chosen & Session): Chosen => ({ ...offeredOf(s), option: s.option })
@@ -110,8 +112,12 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
   const isFresh = s.step === 'opening' && !s.failure
   if (e.type === 'opened' && s.step !== 'closed') return isFresh && s.site === undefined && site ? { ...s, ...site } : s
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
-  const earlier = transactionsOf(s)
-  return { step: 'opening', ...commonOf(s), ...site, ...(earlier.length > 0 && { earlier }) }
+  const [earlier, former] = [transactionsOf(s), formerQuotesOf(s)]
+  return {
+    ...{ step: 'opening', ...commonOf(s), ...site },
+    ...(earlier.length > 0 && { earlier }),
+    ...(former.length > 0 && { former }),
+  }
 }
 
 /** After a signature a failed call only delays the next one; a refused confirm goes on as a question for the status. */

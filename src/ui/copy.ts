@@ -46,14 +46,6 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
   },
   'payment/expired': { title: 'Payment request expired', text: 'Ask the shop for a new link.' },
   'quote/expired': { title: 'The price offer ran out', text: 'Prices are held for a short time. Get the current one.' },
-  'action/unknown-method': {
-    title: 'Unknown kind of signature',
-    text: 'The payment asks for a signature that Tender does not know, so it was not signed.',
-  },
-  'action/unknown-chain': {
-    title: 'Unknown network',
-    text: 'The payment asks to sign for a network that Tender does not know, so it was not signed.',
-  },
   'action/no-signer': {
     title: 'No key for this network',
     text: 'This wallet has no key for the network that the payment asks for.',
@@ -139,7 +131,9 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
   dismissed: { title: 'You cancelled this payment', text: 'To pay after all, start over before it expires.' },
   'in-progress': {
     title: 'This payment is in progress',
-    text: 'The payment service is working on it, started from another place. Do not pay it a second time.',
+    text:
+      'The payment service is working on it, started from another place. Do not pay it a second time. ' +
+      'This window follows it.',
   },
   'not-payable': {
     title: 'This payment is closed',

@@ -5,7 +5,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { PERMIT2_ADDRESS, SOLANA_COLLECTOR } from '../sandbox/settings.ts'
 import type { Wallet } from './chromium.ts'
-import { ask, expect, PHRASE, test } from './fixtures.ts'
+import { ask, expect, PHRASE, pastePayment, test } from './fixtures.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [ETHEREUM, POLYGON, BNB] = ['eip155:1', 'eip155:137', 'eip155:56']
@@ -15,6 +15,7 @@ const USDT = {
 }
 const USDT_ON_BNB = '0x55d398326f99059fF775485246999027B3197955'
 const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'
+const PYUSD_ON_SOLANA = '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'
 const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const PRICE_MICRO = 12_400_000n
 const PRICE_WEI = 12_400_000_000_000_000_000n
@@ -64,17 +65,6 @@ async function payerOf(wallet: Wallet): Promise<Payer> {
   return status
 }
 
-/** Opens a payment through the paste field and leaves its window on the review screen. */
-async function review(wallet: Wallet, paymentId: string): Promise<Page> {
-  const home = await wallet.page('popup.html')
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
-  await home.getByTestId('input-paste-url').fill(paymentId)
-  await home.getByTestId('button-submit-url').click()
-  const payment = await opened
-  await home.close()
-  return payment
-}
-
 /** Presses or holds the pay button, whichever the screen asks for, and waits for the receipt. */
 async function payAndWait(payment: Page): Promise<void> {
   const pay = payment.getByTestId('pay-button-pay')
@@ -90,7 +80,7 @@ async function payAndWait(payment: Page): Promise<void> {
 
 async function payWith(sandbox: Sandbox, wallet: Wallet, offer: string[], scenario?: object): Promise<string> {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer, ...(scenario && { scenario }) })
-  await payAndWait(await review(wallet, paymentId))
+  await payAndWait(await pastePayment(wallet, paymentId))
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
   return paymentId
 }
@@ -196,6 +186,22 @@ test('SPEC §1.6 Solana: SPL with the service as fee payer; the wallet signs and
   await payWith(sandbox, wallet, [`${SOLANA}/USDC`])
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
   expect(sandbox.rpcCalls.filter(({ method }) => method === 'sendTransaction')).toEqual([])
+})
+
+test('SPEC §1.4 Solana: a token of the Token-2022 program, with the balances of both sides', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await payerOf(wallet)
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  const before = await sandbox.balanceOf(SOLANA, PYUSD_ON_SOLANA, solanaAddress)
+  const paymentId = await payWith(sandbox, wallet, [`${SOLANA}/PYUSD`])
+  expect(resultsOf(sandbox, paymentId)).toHaveLength(1)
+  expect(before - (await sandbox.balanceOf(SOLANA, PYUSD_ON_SOLANA, solanaAddress))).toBe(PRICE_MICRO)
+  expect(await sandbox.balanceOf(SOLANA, PYUSD_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
+  expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(0n)
 })
 
 test('WIRE 5.7 Solana: the service as second signer, its signature kept', async ({ sandbox, wallet, address }) => {

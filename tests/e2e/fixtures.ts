@@ -73,6 +73,17 @@ export async function clickPayLink(wallet: Wallet, page: Page, name: string | Re
   return opened
 }
 
+/** Opens a payment by its id, through the paste field of the toolbar popup, and gives its window. */
+export async function pastePayment(wallet: Wallet, paymentId: string): Promise<Page> {
+  const home = await wallet.page('popup.html')
+  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
+  await home.getByTestId('input-paste-url').fill(paymentId)
+  await home.getByTestId('button-submit-url').click()
+  const payment = await opened
+  await home.close()
+  return payment
+}
+
 /** All USDC transfers that left this account, from the chain's own logs. */
 export async function transfersFrom(sandbox: Sandbox, address: string) {
   const all = await sandbox.transfers(BASE, USDC)

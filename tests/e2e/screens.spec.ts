@@ -96,25 +96,3 @@ test('SECURITY T30 the pay button takes nothing in its first second, and a doubl
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
-
-test('UX A3 every terminal status has its own screen and never reads as paid', async ({ sandbox, wallet, address }) => {
-  expect(address).toMatch(/^0x/)
-  const home = await wallet.page('popup.html')
-  const cases = [
-    ['failed', 'pay-result-error-icon'],
-    ['cancelled', 'pay-result-cancelled-icon'],
-    ['expired', 'pay-result-expired-icon'],
-  ] as const
-  for (const [status, icon] of cases) {
-    const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
-    sandbox.fault(paymentId, '*', { kind: 'outcome', status })
-    await home.getByTestId('input-paste-url').fill(paymentId)
-    const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
-    await home.getByTestId('button-submit-url').click()
-    const payment = await opened
-    await expect(payment.getByTestId(icon)).toBeVisible()
-    await expect(payment.getByTestId('pay-result-success-icon')).toHaveCount(0)
-    await expectAccessible(payment)
-    await payment.close()
-  }
-})

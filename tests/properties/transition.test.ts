@@ -82,12 +82,13 @@ describe('SECURITY C.3: in every walk through a payment', () => {
       if (before.step !== 'closed' || before === after) return
       expect(paid(before)).toEqual([])
       expect(['opened', 'restarted']).toContain(event.type)
-      const { site, earlier } = after
+      const { site, earlier, former } = after
       expect(after).toEqual({
         step: 'opening',
         paymentId: PAYMENT_ID,
         ...(site && { site }),
         ...(earlier && { earlier }),
+        ...(former && { former }),
       })
     })
   })

@@ -45,6 +45,9 @@ const setAside = [
 ]
 const quoteEnding = [opened, offered([{ ...BASE, expiresAt: NOW_MS / 1000 + 8 }, POLYGON]), chose('opt_base')]
 
+const DEARER = { ...BASE, amount: { ...BASE.amount, value: '12500000' } }
+const requoted = [...quoteEnding, failed({ code: 'quote/expired' }), { type: 'restarted' } as const, offered([DEARER])]
+
 /** `undefined` is the window before the worker has posted anything. */
 export const STATES: Record<string, SessionView | undefined> = {
   connecting: undefined,
@@ -73,6 +76,10 @@ export const STATES: Record<string, SessionView | undefined> = {
   'review-warning': viewOf(after(opened, offered([BASE], endsIn(95)), judged([opened, offered([BASE], endsIn(95))]))),
   'review-late': viewOf(after(opened, offered([BASE], endsIn(9)), judged([opened, offered([BASE], endsIn(9))]))),
   'review-quote-ending': viewOf(after(...quoteEnding, judged(quoteEnding))),
+  'review-price-changed': viewOf(after(...requoted, judged(requoted))),
+  'choosing-price-changed': viewOf(
+    after(opened, offered([BASE, POLYGON]), { type: 'restarted' }, offered([DEARER, POLYGON])),
+  ),
   'review-long': viewOf(after(...longFacts, judged(longFacts))),
   executing: viewOf(after(...toExecuting), { isBusy: true }),
   confirming: viewOf(after(...toConfirming), { isBusy: true }),

@@ -1,13 +1,11 @@
 /** The end of a payment. "Paid" only for the service's final success; the money sentence follows the journal. SPEC §3. */
-import { type Receipt, receiptOf } from '../../core/receipt.ts'
+import { receiptOf } from '../../core/receipt.ts'
 import type { Closed, Outcome } from '../../core/session.ts'
 import type { SessionView } from '../../messages/protocol.ts'
 import type { Asking } from '../asking.ts'
-import { FAILURE_WORDS, OUTCOME_WORDS } from '../copy.ts'
-import { formatAmount } from '../parts/money.ts'
-import { moneySentence } from '../parts/money-sentence.ts'
 import { escapeText } from '../parts/plain-text.ts'
 import { ProblemLine } from '../parts/problem.tsx'
+import { Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { Result, type ResultKind } from './result.tsx'
 
@@ -27,48 +25,6 @@ const ASK_AGAIN: Partial<Record<Outcome, string>> = {
   dismissed: 'Start over',
   'in-progress': 'Check again',
   'not-payable': 'Check again',
-}
-
-/** The end's own words: a transaction that the network turned back says more than "failed". */
-const wordsOfEnd = ({ outcome, failure }: Closed) =>
-  failure?.code === 'chain/reverted' ? FAILURE_WORDS[failure.code] : OUTCOME_WORDS[outcome]
-
-function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
-  return (
-    <>
-      You paid {paid ? formatAmount(paid) : ''} to <bdi>{merchantName || 'the merchant'}</bdi>
-    </>
-  )
-}
-
-/** What the end means; nothing where the heading says it all. */
-function Meaning({
-  session,
-  receipt,
-  isPaid,
-  isNew,
-}: {
-  session: Closed
-  receipt: Receipt
-  isPaid: boolean
-  isNew: boolean
-}) {
-  if (session.failure?.code === 'chain/reverted' || isNew) return null
-  if (!isPaid) return <p>{OUTCOME_WORDS[session.outcome].text}</p>
-  return (
-    <p>
-      <YouPaid receipt={receipt} /> with this wallet. Opening its link again took nothing.
-    </p>
-  )
-}
-
-/** Another wallet may hold the same keys, so of these two nothing is claimed but what this wallet did itself. */
-function moneyText(receipt: Receipt, nowMs: number): string | undefined {
-  const { outcome, wasSigned, transactions } = receipt
-  if (outcome === 'succeeded' && wasSigned) return undefined
-  if (wasSigned || (outcome !== 'succeeded' && outcome !== 'in-progress')) return moneySentence(receipt, nowMs)
-  if (transactions.length > 0) return 'This wallet did not sign it, but its own transactions cost their network fees.'
-  return outcome === 'succeeded' ? 'This wallet did not sign it.' : 'This wallet has signed nothing for it.'
 }
 
 type Props = { view: SessionView; session: Closed; asking: Asking; isOpenedAgain: boolean }
@@ -103,7 +59,7 @@ export function ClosedPayment({ view, session, asking, isOpenedAgain }: Props) {
         )
       }
     >
-      <Meaning {...{ session, receipt, isPaid, isNew }} />
+      <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />
       {!isPaid && <p class="money">{moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')}</p>}
       {failureCode !== undefined && <p class="note">Code of the service: {escapeText(failureCode)}</p>}
       <ReceiptCard receipt={receipt} nowMs={nowMs} />

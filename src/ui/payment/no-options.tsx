@@ -53,10 +53,22 @@ function NotEnough(props: Props) {
       <Asked view={props.view} />
       <section class="card stack">
         <h2>This wallet can pay with</h2>
+        <p>None of your coins on these networks is enough.</p>
         {holdings ? <Holdings holdings={holdings} /> : <p role="status">Looking up your balances…</p>}
       </section>
       <p>To pay, send funds to your own account:</p>
       <Addresses wallet={wallet} holdings={holdings ?? []} />
+      <p>
+        Or take another account into use, then check again.{' '}
+        <button
+          type="button"
+          class="quiet"
+          disabled={props.asking.isBlocked}
+          onClick={() => void props.asking.ask('wallet.openTab', {})}
+        >
+          Change account
+        </button>
+      </p>
       <LaterNote />
     </Result>
   )

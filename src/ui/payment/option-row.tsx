@@ -4,7 +4,7 @@ import type { Option } from '../../core/option.ts'
 import { Address } from '../parts/address.tsx'
 import { useLeftMs } from '../parts/clock.ts'
 import { Icon, Tile } from '../parts/icon.tsx'
-import { formatOption } from '../parts/money.ts'
+import { formatAmount, formatOption } from '../parts/money.ts'
 import { formatLeft } from '../parts/time.ts'
 import { isTooLate } from './too-late.tsx'
 
@@ -62,6 +62,8 @@ type RowProps = {
   account: string | undefined
   /** Only of a quote that ends before the payment does. */
   quoteEndsMs: number | undefined
+  /** What it cost before the payment was started over; absent where that was the same. */
+  formerBaseUnits: bigint | undefined
   clockOffsetMs: number
   isChosen: boolean
   isBlocked: boolean
@@ -69,7 +71,7 @@ type RowProps = {
 }
 
 export function OptionRow(props: RowProps) {
-  const { option, index, account, isChosen } = props
+  const { option, index, account, formerBaseUnits, isChosen } = props
   const leftMs = useLeftMs(props.quoteEndsMs, props.clockOffsetMs)
   return (
     <li data-testid={props.testId}>
@@ -84,6 +86,11 @@ export function OptionRow(props: RowProps) {
         <span class="row-main">
           <b>{formatOption(option)}</b> <span class="note">on {option.network.name}</span>
           <Badges option={option} />
+          {formerBaseUnits !== undefined && (
+            <span class="note held">
+              Price changed: it was {formatAmount({ ...option.token, amountBaseUnits: formerBaseUnits })}
+            </span>
+          )}
           {leftMs !== undefined && <Held leftMs={leftMs} />}
           {account !== undefined && (
             <span class="note">

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../core/caip.ts'
+import { formerAmountOf } from '../../core/former.ts'
 import type { PaymentInfo } from '../../core/offer.ts'
 import type { Offer, Option } from '../../core/option.ts'
 import type { Choosing } from '../../core/session.ts'
@@ -113,6 +114,7 @@ function OptionList({ view, session, asking, isLate }: ListProps) {
             testId={testIds[index] ?? ''}
             account={isNamed ? partsOf(option.account).address : undefined}
             quoteEndsMs={quoteEndsMs(option, offer.info)}
+            formerBaseUnits={formerAmountOf(session, option)}
             clockOffsetMs={view.clockOffsetMs}
             isChosen={option.id === chosenId}
             isBlocked={asking.isBlocked || isLate}

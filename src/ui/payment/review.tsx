@@ -1,12 +1,13 @@
 /** The last look before a signature: who, how much, with what, the wallet's verdict, what happens, and one button. UX B3. */
 import { partsOf } from '../../core/caip.ts'
+import { formerAmountOf } from '../../core/former.ts'
 import type { Reviewing } from '../../core/session.ts'
 import type { SessionView } from '../../messages/protocol.ts'
 import type { Asking } from '../asking.ts'
 import { Address } from '../parts/address.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { Tile } from '../parts/icon.tsx'
-import { formatOption } from '../parts/money.ts'
+import { formatAmount, formatOption } from '../parts/money.ts'
 import { moneySentenceOf } from '../parts/money-sentence.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { CancelButton } from './cancel-button.tsx'
@@ -18,7 +19,7 @@ import { HoldToPay, PressToPay } from './pay-button.tsx'
 import { isQuoteEndingFirst } from './screen.ts'
 import { WhatHappens } from './sentences.tsx'
 import { isTooLate, TooLate } from './too-late.tsx'
-import { VerdictStrip } from './verdict.tsx'
+import { Strip, VerdictStrip } from './verdict.tsx'
 import { Details } from './what-you-sign.tsx'
 
 type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; asking: Asking }
@@ -68,6 +69,21 @@ function PayAction({ view, session, asking }: Omit<Props, 'leftMs'>) {
   )
 }
 
+/** UX B5: nobody is to find out by comparing figures from memory. */
+function PriceChanged({ session }: { session: Reviewing }) {
+  const { option } = session
+  const amountBaseUnits = formerAmountOf(session, option)
+  if (amountBaseUnits === undefined) return null
+  return (
+    <Strip tone="warn" icon="warning">
+      <p data-testid="pay-review-price-changed">
+        <b>The price changed:</b> it was {formatAmount({ ...option.token, amountBaseUnits })}, now it is{' '}
+        <b>{formatOption(option)}</b>. Look again before you pay.
+      </p>
+    </Strip>
+  )
+}
+
 /** A question comes before the money, a good answer after it; either way it is seen without scrolling. */
 function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
   const strip = <VerdictStrip session={session} />
@@ -76,6 +92,7 @@ function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
   return (
     <>
       <Merchant view={view} />
+      <PriceChanged session={session} />
       {isAsking && strip}
       <PayWith session={session} asking={asking} />
       {!isAsking && strip}

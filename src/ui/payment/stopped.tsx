@@ -4,6 +4,7 @@ import { isCommitted, type Session } from '../../core/session.ts'
 import type { PageApi, SessionView } from '../../messages/protocol.ts'
 import type { Asking } from '../asking.ts'
 import { REMEDY_WORDS, wordsOf } from '../copy.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { KeyHelp } from '../parts/key-help.tsx'
 import { moneySentenceOf } from '../parts/money-sentence.ts'
 import { escapeText } from '../parts/plain-text.ts'
@@ -12,8 +13,9 @@ import { CancelButton } from './cancel-button.tsx'
 import { LaterNote } from './frame.tsx'
 import { Result } from './result.tsx'
 
-/** What the service or the wallet noted beside the code, for whoever is asked for help. */
+/** What was noted beside the code, for whoever is asked for help; but why a service declines a person is not ours to tell. */
 function detailsOf({ code, ...details }: Failure): string {
+  if (code === 'gateway/declined') return code
   const noted = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
   return escapeText([code, ...noted].join(', ').slice(0, 300))
 }
@@ -86,6 +88,9 @@ export function Stopped({ view, failure, asking }: Props) {
       <p class="money">{moneySentenceOf(session, Date.now() + view.clockOffsetMs)}</p>
       <ProblemLine problem={asking.problem} />
       <p class="note mono">{detailsOf(failure)}</p>
+      {failure.code === 'gateway/rejected' && (
+        <CopyButton text={`${session.paymentId}: ${detailsOf(failure)}`} label="Copy details" />
+      )}
       <LaterNote />
     </Result>
   )

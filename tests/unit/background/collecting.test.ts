@@ -279,7 +279,7 @@ describe('what the pages may say', () => {
 describe('UX A4 the service is asked while the payer is', () => {
   const answers: Progress[] = []
   let asked = 0
-  const start = (stage: Stage) =>
+  const start = (stage: Pick<Stage, 'payments'>) =>
     createWatching({
       getStatus: async () => {
         asked += 1
@@ -295,6 +295,24 @@ describe('UX A4 the service is asked while the payer is', () => {
   beforeEach(() => {
     asked = 0
     answers.length = 0
+  })
+
+  test('UX B5 and of one that was begun elsewhere: its final word is asked for anew, and nothing is told before', async () => {
+    world.service.status = 'processing'
+    const payments = world.work()
+    await payments.open(ID)
+    await until(payments.go(ID))
+    const live = await payments.load(ID)
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'in-progress' })
+    answers.push({ status: 'processing', isFinal: false }, { status: 'succeeded', isFinal: true })
+    start({ payments })(live)
+    await pass(5_000)
+    expect(world.service.count('options')).toBe(1)
+    world.service.status = 'succeeded'
+    await pass(5_000)
+    expect([live.session, world.service.count('options')]).toMatchObject([{ step: 'closed', outcome: 'succeeded' }, 2])
+    await pass(20_000)
+    expect(asked).toBe(2)
   })
 
   test('every 5 s while a window shows it, once however often it changes; a cancelled payment is closed', async () => {

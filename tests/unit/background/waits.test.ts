@@ -1,5 +1,7 @@
 // Time: the pauses that the service asks for, the alarm behind long ones, the user who is faster, and clocks that jump.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Event } from '../../../src/core/session.ts'
+import { EVENTS, OFFER, OPTION, REQUEST } from '../core/fixtures.ts'
 import { PROCESSING, SETTLED } from './service.ts'
 import { approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from './world.ts'
 
@@ -216,6 +218,19 @@ test('SECURITY I11: a clock that is set back by an hour does not stop a payment 
   vi.setSystemTime(NOW_MS - 3_600_000)
   await until(payments.resume())
   expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+})
+
+test('SECURITY I11: a transaction of the payer’s own that is not mined yet keeps the alarm, also in a new worker', async () => {
+  const plan = [{ ...REQUEST, method: 'eth_sendTransaction' }]
+  const events: Event[] = [
+    EVENTS.opened,
+    { ...EVENTS['options-received'], offer: { ...OFFER, options: [OPTION] } },
+    { ...EVENTS['plan-judged'], plan },
+    ...[EVENTS.approved, EVENTS['transaction-prepared'], EVENTS['transaction-signed'], EVENTS['transaction-sent']],
+  ]
+  const summary = { paymentId: ID, step: 'executing', merchantName: '', openedAtMs: NOW_MS } as const
+  for (const [at, event] of events.entries()) await world.journal.append(ID, at, event, summary)
+  expect(await world.work().isWaiting()).toBe(true)
 })
 
 test('DESIGN §4: every call and every signature is made under the payment’s lock, every write under the journal’s', async () => {

@@ -10,7 +10,7 @@ test('DESIGN §7: a failure that a person can do something about says what', () 
     [{ code: 'action/changed' }, 'restart'],
     [{ code: 'vault/locked' }, 'unlock'],
     [{ code: 'gateway/no-key' }, 'settings'],
-    [{ code: 'action/unknown-method', method: 'eth_sign' }, 'none'],
+    [{ code: 'action/no-signer', chainId: 'eip155:1' }, 'none'],
   ]
   expect(rows.map(([failure]) => remedyFor(failure))).toEqual(rows.map(([, remedy]) => remedy))
 })

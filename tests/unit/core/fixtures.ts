@@ -135,6 +135,11 @@ export const EVERY_STEP = { OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, C
 export const SITE = 'https://shop.example'
 export const NETWORK_DOWN: Failure = { code: 'gateway/unreachable' }
 export const REFUSED: Failure = { code: 'gateway/rejected', status: 400, serviceCode: 'params_validation' }
+/** Opened again: what it cost before is remembered, and nothing else. */
+export const formerOf = (...options: Option[]) =>
+  options.map(({ account, token, amountBaseUnits }) => ({ account, tokenAddress: token.address, amountBaseUnits }))
+export const AGAIN = { ...OPENING, former: formerOf(OPTION) }
+
 export const DISMISSED = follow(REVIEWING, { type: 'dismissed' })
 export const SECOND: typeof REQUEST = { ...REQUEST, method: 'personal_sign' }
 

@@ -4,6 +4,7 @@ import type { Failure } from '../../../src/core/errors.ts'
 import type { Session } from '../../../src/core/session.ts'
 import { transition } from '../../../src/core/transition.ts'
 import {
+  AGAIN,
   CHOOSING,
   CLOSED,
   CONFIRMING,
@@ -12,6 +13,7 @@ import {
   EVENTS,
   EXECUTING,
   follow,
+  formerOf,
   NETWORK_DOWN,
   OFFER,
   OPENING,
@@ -51,7 +53,8 @@ describe('a failure before anything is signed', () => {
     expect(follow(refused, { type: 'retried' })).toBe(refused)
   })
   test.each([OPENING, PLANNING, EXECUTING])('in $step lets the payment start over', (session) => {
-    expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(OPENING)
+    const again = session.step === 'opening' ? OPENING : AGAIN
+    expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(again)
   })
   test('SPEC §7 410: an expired payment is over', () => {
     expect(failed(OPENING, { code: 'payment/expired' })).toMatchObject({ step: 'closed', outcome: 'expired' })
@@ -112,10 +115,10 @@ describe('DESIGN §4: starting over', () => {
     for (const session of [CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING])
       expect(follow(session, { type: 'opened', site: SITE })).toBe(session)
   })
-  test('a closed payment that was not signed opens again, from nothing but its id and site', () => {
-    expect(follow(DISMISSED, { type: 'opened', site: SITE })).toEqual({ ...OPENING, site: SITE })
-    expect(follow(DISMISSED, { type: 'opened' })).toEqual(OPENING)
-    expect(follow({ ...DISMISSED, site: SITE }, { type: 'restarted' })).toEqual({ ...OPENING, site: SITE })
+  test('a closed payment that was not signed opens again, from nothing but its id, its site and what it cost', () => {
+    expect(follow(DISMISSED, { type: 'opened', site: SITE })).toEqual({ ...AGAIN, site: SITE })
+    expect(follow(DISMISSED, { type: 'opened' })).toEqual(AGAIN)
+    expect(follow({ ...DISMISSED, site: SITE }, { type: 'restarted' })).toEqual({ ...AGAIN, site: SITE })
   })
   test('what was signed does not, whatever became of it', () => {
     for (const status of ['succeeded', 'failed', 'expired', 'cancelled', 'unknown'] as const) {
@@ -124,7 +127,8 @@ describe('DESIGN §4: starting over', () => {
     }
   })
   test.each([CHOOSING, PLANNING, REVIEWING])('in $step it may start over', (session) => {
-    expect(follow(session, { type: 'restarted' })).toEqual(OPENING)
+    const former = formerOf(...('offer' in session ? (session.offer?.options ?? []) : []))
+    expect(follow(session, { type: 'restarted' })).toEqual({ ...OPENING, former })
   })
   test('but not while a signature is being made', () => {
     expect(follow(EXECUTING, { type: 'restarted' })).toBe(EXECUTING)

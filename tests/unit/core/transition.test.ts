@@ -4,6 +4,7 @@ import type { Review } from '../../../src/core/review.ts'
 import { type Event, pending, type Session } from '../../../src/core/session.ts'
 import { transition } from '../../../src/core/transition.ts'
 import {
+  AGAIN,
   EVENTS,
   EVERY_STEP,
   EXECUTING,
@@ -89,7 +90,7 @@ describe('SECURITY C.3 I6: nothing is signed without consent to exactly this pla
     const late = approve(EXPIRES_MS - 10_000)
     expect(late).toEqual({ ...REVIEWING, failure: { code: 'quote/expired' } })
     expect(follow(late, { type: 'approved', planHash: REVIEW.planHash })).toBe(late)
-    expect(follow(late, { type: 'restarted' })).toEqual(OPENING)
+    expect(follow(late, { type: 'restarted' })).toEqual(AGAIN)
   })
 })
 

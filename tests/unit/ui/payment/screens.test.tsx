@@ -37,9 +37,14 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['choosing', PAY, [...OPTIONS, CANCEL], ['pay-option-usdc-base', 'pay-option-usdc-arbitrum-one', 'pay-option-2']],
   ['choosing-set-aside', PAY, [...OPTIONS.slice(0, 2), CANCEL], ['pay-option-0', 'pay-option-1']],
   ['choosing-late', PAY, [...OPTIONS.slice(0, 2), 'Check again', CANCEL], ['pay-option-0']],
-  ['no-funds', 'Not enough funds', [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
-  ['no-funds-at-all', 'Not enough funds', [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
-  ['no-funds-looking', 'Not enough funds', [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  ['no-funds', 'Not enough funds', [...COPY, 'Change account', 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  ['no-funds-at-all', 'Not enough funds', [...COPY, 'Change account', 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  [
+    'no-funds-looking',
+    'Not enough funds',
+    [...COPY, 'Change account', 'Check again', CANCEL, 'Close'],
+    [RESULT, BROKE],
+  ],
   ['all-set-aside', 'No option that this wallet can use', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['all-unreadable', 'No option that this wallet can use', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['planning', PAY, [BACK, CANCEL], ['pay-button-back', 'pay-loading-message']],
@@ -91,7 +96,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['router-succeeded', 'You paid 0.004123456789012345 ETH to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['already-paid-allow', 'Already paid', ['Close'], [RESULT, ERROR]],
   ['fee-too-high', FAILURE_WORDS['chain/fee-too-high'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
-  ['failure-none', FAILURE_WORDS['gateway/rejected'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-none', FAILURE_WORDS['gateway/rejected'].title, ['Copy details', CANCEL, 'Close'], [RESULT, ERROR]],
 ]
 
 /** Bytes in hex, or 32 bytes in base58. */
@@ -146,7 +151,7 @@ test.each(CODES.filter((code) => !OWN_SCREEN.includes(code)))(
     openWindow(viewOf(after(opened, failed(failure))))
     expect(heading()).toBe(FAILURE_WORDS[code].title)
     const { remedy } = FAILURES[code]
-    const primary = buttonNames().filter((name) => !/^(Close|Cancel)/.test(name))
+    const primary = buttonNames().filter((name) => !/^(Close|Cancel|Copy)/.test(name))
     if (remedy === 'none' || code === 'gateway/unauthorized') expect(primary).toEqual([])
     else expect(primary).toEqual([expect.stringMatching(REMEDIES[remedy])])
     expect(shownText()).toContain('Nothing left your wallet.')

@@ -1,0 +1,152 @@
+// Every code of the table of failures is made by the part of the product that makes it: a code that nothing produces has words,
+// a remedy and a screen that nobody will ever see. DESIGN.md §7.
+import { describe, expect, test, vi } from 'vitest'
+import { idOf } from '../../src/background/arguments.ts'
+import { openJournal } from '../../src/background/journal.ts'
+import { createLinks } from '../../src/background/links.ts'
+import type { Payments } from '../../src/background/payments.ts'
+import { createPerform, type Hands } from '../../src/background/perform.ts'
+import { readReceipt, type Sender } from '../../src/background/sending.ts'
+import { createSettings } from '../../src/background/settings.ts'
+import { createWallet } from '../../src/background/wallet.ts'
+import { quoteFees } from '../../src/chains/eip155/fees.ts'
+import { broadcast, getReceipt } from '../../src/chains/eip155/send.ts'
+import { makeRegistry } from '../../src/chains/registry.ts'
+import { readConfig } from '../../src/config.ts'
+import { parseActions } from '../../src/core/action.ts'
+import { FAILURES, type Failure, type FailureCode } from '../../src/core/errors.ts'
+import { type Event, pending, type Session } from '../../src/core/session.ts'
+import { transition } from '../../src/core/transition.ts'
+import { createGateway } from '../../src/gateway/client.ts'
+import { parsePhrase } from '../../src/vault/phrase.ts'
+import { createWorld } from './background/world.ts'
+import { error, nodes, result } from './chains/nodes.ts'
+import {
+  account,
+  CONFIRMING,
+  EVENTS,
+  EXECUTING,
+  follow,
+  NOW_MS,
+  PAYMENT_ID,
+  PREPARED,
+  STRANGER,
+} from './core/fixtures.ts'
+import { type Answering, json, network, unreachable } from './gateway/network.ts'
+import { bench, copies, failureOf, fairLock, PASSWORD, putSlot, WORDS } from './vault/fixtures.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('./background/browser.ts')).browser }))
+
+const open = await copies('open')
+const locked = await copies('locked')
+const HASH = `0x${'55'.repeat(32)}`
+
+/** What a call to the service ends in when the service answers like this. */
+function asked(answering: Answering, apiKey = 'k'): Promise<Failure> {
+  const settings = { gatewayUrl: 'https://gateway.example', apiKey, appId: '', clientId: async () => '' }
+  return failureOf(createGateway(settings, network([answering])).getStatus(PAYMENT_ID))
+}
+
+/** What the engine notes when it does the next thing of this session; these hands do nothing but what the test gives them. */
+async function noted(session: Session, hands: Partial<Hands> = {}): Promise<Failure | undefined> {
+  const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, learn: () => undefined }
+  const effect = pending(session)
+  const event = effect && (await createPerform({ clock, ...hands } as Hands)(effect, session))
+  return typeof event === 'object' && event.type === 'effect-failed' ? event.failure : undefined
+}
+
+/** A session whose next thing to do is to ask for the receipt of its own transaction. */
+const request = {
+  ...EXECUTING,
+  plan: [{ type: 'walletRpc', chainId: 'eip155:8453', method: 'eth_sendTransaction', params: [] }],
+}
+const SENT = follow(
+  request as Session,
+  { type: 'transaction-prepared', prepared: PREPARED },
+  { type: 'transaction-signed', signed: { raw: '0x02', hash: HASH } },
+  { type: 'transaction-sent' },
+)
+async function reverted(): Promise<Failure | undefined> {
+  const effect = pending(SENT)
+  if (effect?.do !== 'get-receipt') throw new Error('no receipt is waited for')
+  const fact = await readReceipt(effect, { getReceipt: async () => ({ status: 'reverted' }) } as unknown as Sender)
+  return transition(SENT, { ...fact, atMs: NOW_MS } as Event).failure
+}
+
+const CALL = { chainId: 1n, from: STRANGER, to: STRANGER, valueWei: 0n, data: '0x' }
+const NODE = {
+  eth_estimateGas: result('0x5208'),
+  eth_feeHistory: result({ baseFeePerGas: ['0x1'], reward: [['0x1']] }),
+  eth_sendRawTransaction: error(-32000),
+  eth_getTransactionByHash: result(null),
+}
+
+async function throttled(): Promise<Failure> {
+  const { vault } = locked()
+  const guess = () => failureOf(vault.unlock('not the password'))
+  for (let failure = await guess(); ; failure = await guess())
+    if (failure.code !== 'vault/wrong-password') return failure
+}
+function corrupt(): Promise<Failure> {
+  const { vault, local } = locked()
+  for (const slot of ['a', 'b'] as const) putSlot(local, slot, { nothing: true })
+  return failureOf(vault.unlock(PASSWORD))
+}
+function withoutKey(): Promise<Failure> {
+  const { vault, local } = open()
+  const wallet = createWallet(vault, createSettings(local, fairLock()), makeRegistry(), readConfig({}, 'production'))
+  return failureOf(wallet.signer.signDigest(account(`eip155:8453:${STRANGER}`), HASH))
+}
+const broken = () => {
+  throw new Error('the disk is broken')
+}
+const brokenDisk = { open: broken } as unknown as IDBFactory
+const noPayments = {} as unknown as Payments
+const inTurn = async (work: () => unknown) => work()
+
+/** Does not compile while a code is missing. */
+const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
+  'link/refused': () => failureOf(createLinks('pay.example', noPayments, () => NOW_MS).openPasted('no link')),
+  'gateway/no-key': () => asked(json({}), ''),
+  'gateway/unauthorized': () => asked(json({}, 401)),
+  'gateway/unreachable': () => asked(unreachable),
+  'gateway/server-error': () => asked(json({}, 503)),
+  'gateway/rate-limited': () => asked(json({}, 429)),
+  'gateway/malformed': () => asked(json({ status: 5 })),
+  'gateway/rejected': () => asked(json({ code: 'params_validation' }, 400)),
+  'gateway/declined': () => asked(json({}, 451)),
+  'payment/not-found': () => asked(json({}, 404)),
+  'payment/expired': () => asked(json({}, 410)),
+  'quote/expired': () => asked(json({}, 409)),
+  'action/no-signer': withoutKey,
+  'action/malformed': () => failureOf(inTurn(() => parseActions([{ type: 'walletRpc' }], 'actions'))),
+  'action/changed': () => noted(EXECUTING),
+  'chain/unreachable': () => failureOf(getReceipt(nodes({}), HASH)),
+  'chain/rejected': () => failureOf(broadcast(nodes(NODE), '0x02', HASH)),
+  'chain/fee-too-high': () => failureOf(quoteFees(nodes(NODE), CALL, { feeCapWei: 1n })),
+  'chain/reverted': reverted,
+  'data/lost': () =>
+    noted({ ...CONFIRMING, collectedBy: 'native' } as Session, { collectedData: async () => undefined }),
+  'journal/unwritable': () => failureOf(openJournal(brokenDisk).append(PAYMENT_ID, 0, EVENTS.opened, {} as never)),
+  'session/unknown': () => failureOf(createWorld().work().load(PAYMENT_ID)),
+  'vault/empty': () => failureOf(bench().vault.unlock(PASSWORD)),
+  'vault/exists': () => failureOf(open().vault.create({ password: PASSWORD, words: WORDS })),
+  'vault/locked': () => failureOf(locked().vault.addAccount()),
+  'vault/wrong-password': () => failureOf(locked().vault.unlock('not the password')),
+  'vault/throttled': throttled,
+  'vault/weak-password': () => failureOf(bench().vault.create({ password: 'short', words: WORDS })),
+  'vault/corrupt': corrupt,
+  'phrase/invalid': () => failureOf(inTurn(() => parsePhrase(['kettle']))),
+  'message/refused': () => failureOf(inTurn(() => idOf({}))),
+}
+
+describe('DESIGN §7 every failure of the table is produced by the product', () => {
+  test.each(Object.keys(FAILURES) as FailureCode[])('%s', async (code) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      expect(await PRODUCERS[code]?.()).toMatchObject({ code })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
