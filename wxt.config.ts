@@ -18,6 +18,7 @@ export default defineConfig({
       name: config.isSandbox ? 'Tender (sandbox)' : 'Tender',
       description: 'Pays payment links: click, see exactly what you sign, pay once.',
       permissions: ['storage', 'alarms', 'idle', 'contextMenus'],
+      optional_permissions: ['notifications'],
       host_permissions: hostPermissions(config),
       content_scripts: [
         { matches: pages(config), js: ['pay-links.js'], run_at: 'document_start' },

@@ -1,4 +1,4 @@
-import { call } from '../../src/messages/client.ts'
+import { call, notices } from '../../src/messages/client.ts'
 import { mountWallet } from '../../src/ui/wallet/main.tsx'
 
-mountWallet(document.body, call)
+mountWallet(document.body, call, notices)

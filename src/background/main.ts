@@ -17,15 +17,17 @@ import { contentHandlers, type HandlerTools, pageHandlers } from './handlers.ts'
 import { readHoldings } from './holdings.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createLinks } from './links.ts'
+import { listenToNotices, notify, showBadge, withdraw } from './notices.ts'
 import { createPayments, type Live, type Payments } from './payments.ts'
 import { createPerform } from './perform.ts'
 import { createSender } from './sending.ts'
 import { createSettings } from './settings.ts'
+import { createTells, type Tells } from './tells.ts'
 import { createViews, type Views } from './views.ts'
 import { listen, wakeLater } from './wake.ts'
 import { createWallet } from './wallet.ts'
 import { createWatching } from './watching.ts'
-import { formTabs, openWalletTab, showPayment } from './windows.ts'
+import { formTabs, hasWindow, openWalletTab, showPayment } from './windows.ts'
 
 const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(name, work) as Promise<T>
@@ -55,8 +57,9 @@ export function start(): void {
   })
   const sender = createSender(registry, config, ownFetch)
   const hands = { gateway, registry, clock, sender, ...wallet, collectedData: collecting.read }
+  const journal = readyJournal(clockReady)
   const payments = createPayments({
-    journal: readyJournal(clockReady),
+    journal,
     perform: createPerform(hands),
     withLock,
     nowMs: clock.nowMs,
@@ -65,29 +68,49 @@ export function start(): void {
     onChange: (live) => {
       views.refresh(live)
       watch(live)
+      tells.changed(live)
       void collecting.tidy(live.session)
     },
     wakeLater,
   })
   const watch = createWatching({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
-  open({ vault, wallet, settings, holdings, payments, views, watch, collecting, session: stores.session })
+  const tells = makeTells({ store: stores.local, vault, journal, payments, views })
+  open({ vault, wallet, settings, holdings, payments, views, watch, tells, collecting, session: stores.session })
 }
+
+type TellParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: VaultStore; journal: Journal }
+
+const makeTells = ({ store, vault, journal, payments, views }: TellParts): Tells =>
+  createTells({
+    ...{ store, withLock, hasWindow, showBadge, notify, withdraw, showPayment },
+    load: (paymentId) => payments.load(paymentId as PaymentId),
+    unfinished: journal.unfinished,
+    isUnlocked: async () => (await vault.status()) === 'unlocked',
+    isWatched: views.isWatched,
+  })
 
 type Engine = Audience &
   Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings'> & { collecting: Collecting; session: VaultStore }
 
 /** Opens the doors: messages, ports and everything that wakes the worker. */
 function open({ session, collecting, ...engine }: Engine): void {
-  const { vault, payments, views } = engine
+  const { vault, views, tells } = engine
+  const payments = { ...engine.payments, list: async () => tells.marked(await engine.payments.list()) }
   const { payHost } = config
   const links = createLinks(payHost, payments, Date.now)
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
-  const tools = { ...engine, links, forms, onWalletChange: views.refreshAll }
+  const onWalletChange = () => {
+    views.refreshAll()
+    tells.walletChanged()
+  }
+  const tools = { ...engine, payments, links, forms, onWalletChange }
   serve(pageHandlers(tools), contentHandlers(tools))
   serveSessions((paymentId, ...window) => void attend(engine, paymentId as PaymentId, ...window))
-  const lock = () => vault.lock().then(views.refreshAll)
+  const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
   listen(payHost, { resume, isWaiting, lock, openLink: links.openFromPage, openWalletTab })
+  listenToNotices(tells.open)
+  tells.begin()
   void resume()
 }
 
@@ -108,7 +131,7 @@ function readyJournal(clockReady: Promise<unknown>): Journal {
   return { ...journal, read: (paymentId) => clockReady.then(() => journal.read(paymentId)) }
 }
 
-type Audience = { payments: Payments; views: Views; watch: (live: Live) => void }
+type Audience = { payments: Payments; views: Views; watch: (live: Live) => void; tells: Tells }
 type Attend = Parameters<Parameters<typeof serveSessions>[0]>
 
 /** Shows a payment to a window for as long as it is there, and goes on with it. */
@@ -117,6 +140,7 @@ async function attend(to: Audience, paymentId: PaymentId, post: Attend[1], onClo
     const live = await to.payments.load(paymentId)
     onClose(to.views.watch(live, (view) => post({ view })))
     to.watch(live)
+    to.tells.changed(live)
     await to.payments.go(paymentId)
   } catch (error) {
     if (!isPayError(error)) throw error

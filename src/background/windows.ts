@@ -19,6 +19,16 @@ export const showPayment = (paymentId: PaymentId): Promise<void> =>
 export const showPaidBefore = (paymentId: PaymentId): Promise<void> =>
   showAnew(paymentId, `${PAGE}?id=${encodeURIComponent(paymentId)}&again`)
 
+/** True while the payment's window is there, also while nothing connects it with the worker. */
+export async function hasWindow(paymentId: PaymentId): Promise<boolean> {
+  const known = await numberUnder(`window/${paymentId}`)
+  if (known === undefined) return false
+  return browser.windows.get(known).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Says why a link was not taken. One window for all refusals, so that a page cannot fill the screen with them. */
 export const showRefusal = (reason: LinkRefusal, text: string): Promise<void> =>
   showAnew('refusal', `${PAGE}?${new URLSearchParams({ refused: reason, text: text.slice(0, SHOWN_LINK_CHARS) })}`)

@@ -52,3 +52,13 @@ export function watchSession(
     port?.disconnect()
   }
 }
+
+const NOTIFICATIONS: browser.Permissions.Permissions = { permissions: ['notifications'] }
+
+/** The optional permission to tell something without a window. It is the setting itself: what the browser allows is on. */
+export const notices = {
+  areOn: (): Promise<boolean> => browser.permissions.contains(NOTIFICATIONS),
+  /** Asks the person; only in the same turn as their click. False where they, or the browser, refuse. */
+  turnOn: (): Promise<boolean> => browser.permissions.request(NOTIFICATIONS),
+  turnOff: (): Promise<boolean> => browser.permissions.remove(NOTIFICATIONS),
+}

@@ -56,7 +56,7 @@ export type SessionView = {
 /** What a session port carries: the payment as it stands, or why there is none to show. */
 export type SessionPost = { view: SessionView } | { failure: Failure }
 
-/** One line of the home screen. */
+/** One line of the home screen. `isUnseen`: it ended with its window closed, and no window has shown it since; never stored here. */
 export type PaymentSummary = {
   paymentId: string
   step: Session['step']
@@ -64,6 +64,7 @@ export type PaymentSummary = {
   openedAtMs: number
   site?: string
   receipt?: Receipt
+  isUnseen?: true
 }
 
 type Nothing = Record<never, never>

@@ -5,9 +5,10 @@
  */
 import type { Failure, FailureCode, LinkRefusal, Remedy } from '../core/errors.ts'
 import type { Status } from '../core/offer.ts'
-import type { Outcome, Session } from '../core/session.ts'
+import type { Session } from '../core/session.ts'
+import type { Words } from '../messages/words.ts'
 
-type Words = { title: string; text: string }
+export { OUTCOME_WORDS } from '../messages/words.ts'
 
 export const FAILURE_WORDS: Record<FailureCode, Words> = {
   'link/refused': { title: 'This link was not opened', text: 'It is not a payment link that Tender trusts.' },
@@ -114,31 +115,6 @@ export const REFUSAL_WORDS: Record<LinkRefusal, string> = {
   'no-id': 'The link does not say which payment it is for.',
   'bad-id': 'The payment id in the link is not valid.',
   'two-ids': 'The link names two different payments.',
-}
-
-/** The heading of a payment that is over. "Paid" only for a final success (SPEC §3). */
-export const OUTCOME_WORDS: Record<Outcome, Words> = {
-  succeeded: { title: 'Already paid', text: 'The payment service says that this payment is complete.' },
-  failed: {
-    title: 'The payment did not go through',
-    text: 'The payment service says that it failed. Ask the shop how it stands.',
-  },
-  expired: { title: 'Payment request expired', text: 'Its time is over. Ask the shop for a new link.' },
-  cancelled: {
-    title: 'Payment request cancelled',
-    text: 'The shop or the payment service cancelled it. Ask the shop for a new link.',
-  },
-  dismissed: { title: 'You cancelled this payment', text: 'To pay after all, start over before it expires.' },
-  'in-progress': {
-    title: 'This payment is in progress',
-    text:
-      'The payment service is working on it, started from another place. Do not pay it a second time. ' +
-      'This window follows it.',
-  },
-  'not-payable': {
-    title: 'This payment is closed',
-    text: 'The payment service reports a state that Tender does not know. Ask the shop how it stands.',
-  },
 }
 
 /** What the service says of a payment before the wallet is unlocked. */

@@ -98,7 +98,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
   test('DESIGN §9 the manifest asks for nothing but what is needed and opens no door', () => {
     const manifest = manifestOf(folder)
     expect(manifest.permissions).toEqual(['storage', 'alarms', 'idle', 'contextMenus'])
-    expect(manifest.optional_permissions).toBeUndefined()
+    expect(manifest.optional_permissions).toEqual(['notifications'])
     expect(manifest.web_accessible_resources).toBeUndefined()
     expect(manifest.host_permissions).toEqual([
       'https://api.pay.walletconnect.com/*',

@@ -15,7 +15,12 @@ const noteClicks = (page: Page) =>
     document.addEventListener('click', (event) => event.preventDefault())
   })
 
-test('SPEC §2 a wc: link with pay= opens its payment, and pays', async ({ sandbox, wallet, address, shop }) => {
+test('SPEC §2 link wc: a wc: link with pay= opens its payment, and pays', async ({
+  sandbox,
+  wallet,
+  address,
+  shop,
+}) => {
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
   const url = shop.url()
   await noteClicks(shop)
@@ -29,7 +34,7 @@ test('SPEC §2 a wc: link with pay= opens its payment, and pays', async ({ sandb
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
 
-test('SPEC §2 a wc: link whose pay= leads elsewhere is refused, and never opened', async ({
+test('SPEC §2 link wc: a wc: link whose pay= leads elsewhere is refused, and never opened', async ({
   sandbox,
   wallet,
   shop,
@@ -41,7 +46,7 @@ test('SPEC §2 a wc: link whose pay= leads elsewhere is refused, and never opene
   expect(sandbox.requests).toEqual([])
 })
 
-test('SPEC §2 a wc: pairing link is none of ours and left alone', async ({ wallet, shop }) => {
+test('SPEC §2.2 a wc: pairing link is none of ours and left alone', async ({ wallet, shop }) => {
   await noteClicks(shop)
   await addLink(shop, PAIRING, 'Pairing link')
   await shop.getByRole('link', { name: 'Pairing link' }).click()

@@ -29,7 +29,11 @@ const FORCED = [
 ] as const
 
 for (const [status, icon, title] of FORCED) {
-  test(`SPEC §3 ${status}: a screen of its own, which does not read as paid`, async ({ sandbox, wallet, address }) => {
+  test(`UX A3 ${status} on opening: a screen of its own, which does not read as paid`, async ({
+    sandbox,
+    wallet,
+    address,
+  }) => {
     const before = await usdcOf(sandbox, address)
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
     sandbox.fault(paymentId, '*', { kind: 'outcome', status })
@@ -79,7 +83,7 @@ test('UX B5 a payment that is in progress elsewhere is followed to its end by th
   expect(await usdcOf(sandbox, sandbox.merchantAddress)).toBe(PRICE)
 })
 
-test('SPEC §3 a status that nobody knows is no success, and can be asked about again', async ({
+test('SPEC §3 others: a status that nobody knows is no success, and can be asked about again', async ({
   sandbox,
   wallet,
   address,
@@ -98,7 +102,7 @@ test('SPEC §3 a status that nobody knows is no success, and can be asked about 
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('SPEC §3 a final word that nobody knows, after the signature: no claim, and no second payment', async ({
+test('SPEC §3 others: a final word that nobody knows, after the signature: no claim, and no second payment', async ({
   sandbox,
   wallet,
   address,

@@ -65,6 +65,7 @@ export const SPEC_RULES: readonly SpecRule[] = [
   wallet('§3 failed', 'is final'),
   wallet('§3 expired', 'is final'),
   wallet('§3 processing', 'is not final'),
+  wallet('§3 others', 'statuses beyond these four may come: none of them reads as paid'),
   wallet('§3.1', 'an answer that is not final means wait pollInMs, then confirm again'),
   wallet('§3.2', 'after payment or route have expired, calls are answered with 410 or 409'),
 

@@ -49,7 +49,8 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
             <bdi>{nameOf(payment)}</bdi>
           </b>{' '}
           <span class="note">
-            {labelOf(payment)} · {formatInstant(atMs, Date.now())}
+            {labelOf(payment)}
+            {payment.isUnseen && ' · ended while you were away'} · {formatInstant(atMs, Date.now())}
           </span>
         </span>
         <Icon name="chevron" />

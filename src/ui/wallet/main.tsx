@@ -1,7 +1,8 @@
 /** The full tab's page. */
 import { render } from 'preact'
-import type { Call } from '../door.ts'
+import type { Call, Notices } from '../door.ts'
 import { WalletTab } from './wallet-tab.tsx'
 
 /** Draws into `root`. */
-export const mountWallet = (root: Element, call: Call): void => render(<WalletTab call={call} />, root)
+export const mountWallet = (root: Element, call: Call, notices: Notices): void =>
+  render(<WalletTab call={call} notices={notices} />, root)

@@ -1,7 +1,7 @@
 /** The full tab of a wallet that exists: unlock or lock, address, payments. Nothing secret is shown here. */
 import type { WalletStatus } from '../../messages/protocol.ts'
 import { useAsking } from '../asking.ts'
-import type { Call } from '../door.ts'
+import type { Call, Notices } from '../door.ts'
 import { AccountCard } from '../parts/account-card.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -12,9 +12,14 @@ import { Settings } from './settings.tsx'
 
 const SHOWN_PAYMENTS = 50
 
-type Props = { status: WalletStatus; call: Call; onStatus: (status: WalletStatus) => void }
+type Props = {
+  status: WalletStatus
+  call: Call
+  onStatus: (status: WalletStatus) => void
+  notices: Notices | undefined
+}
 
-function Unlocked({ status, call, onStatus }: Props) {
+function Unlocked({ status, call, onStatus, notices }: Props) {
   const asking = useAsking(call)
   const lock = async () => {
     const locked = await asking.ask('wallet.lock', {})
@@ -31,12 +36,12 @@ function Unlocked({ status, call, onStatus }: Props) {
       </div>
       <ProblemLine problem={asking.problem} />
       <AccountCard status={status} call={call} />
-      <Settings call={call} onStatus={onStatus} />
+      <Settings call={call} onStatus={onStatus} notices={notices} />
     </>
   )
 }
 
-function LockedWallet({ call, onStatus }: Omit<Props, 'status'>) {
+function LockedWallet({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
   const asking = useAsking(call)
   return (
     <section class="card stack">
@@ -47,11 +52,11 @@ function LockedWallet({ call, onStatus }: Omit<Props, 'status'>) {
   )
 }
 
-export function Overview({ status, call, onStatus }: Props) {
+export function Overview({ status, call, onStatus, notices }: Props) {
   return (
     <>
       {status.state === 'unlocked' ? (
-        <Unlocked status={status} call={call} onStatus={onStatus} />
+        <Unlocked status={status} call={call} onStatus={onStatus} notices={notices} />
       ) : (
         <LockedWallet call={call} onStatus={onStatus} />
       )}

@@ -1,11 +1,12 @@
-/** The settings of an unlocked wallet: its accounts, and which of them a payment is offered. UX A10. */
+/** The settings of an unlocked wallet: its accounts, which of them a payment is offered, and whether it may call. UX A10. */
 import { useState } from 'preact/hooks'
 import type { Settings as Chosen, WalletStatus } from '../../messages/protocol.ts'
 import { useAsking } from '../asking.ts'
-import type { Call } from '../door.ts'
+import type { Call, Notices } from '../door.ts'
 import { useAnswer } from '../parts/answer.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { Accounts } from './accounts.tsx'
+import { TellSwitch } from './tell-switch.tsx'
 
 type Offer = Chosen['offer']
 
@@ -68,14 +69,15 @@ function Offered({ call }: { call: Call }) {
   )
 }
 
-type Props = { call: Call; onStatus: (status: WalletStatus) => void }
+type Props = { call: Call; onStatus: (status: WalletStatus) => void; notices: Notices | undefined }
 
-export function Settings({ call, onStatus }: Props) {
+export function Settings({ call, onStatus, notices }: Props) {
   return (
     <section class="card stack">
       <h2>Settings</h2>
       <Accounts call={call} onStatus={onStatus} />
       <Offered call={call} />
+      {notices && <TellSwitch notices={notices} />}
     </section>
   )
 }

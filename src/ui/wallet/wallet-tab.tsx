@@ -1,23 +1,23 @@
 /** The full tab: onboarding while there is no wallet, the wallet's overview from then on. DESIGN.md §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/protocol.ts'
-import type { Call } from '../door.ts'
+import type { Call, Notices } from '../door.ts'
 import { useAnswer } from '../parts/answer.ts'
 import { problemText } from '../parts/problem.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { Overview } from './overview.tsx'
 import type { Random } from './quiz.ts'
 
-type Props = { call: Call; random?: Random }
+type Props = { call: Call; random?: Random; notices?: Notices }
 
 /** A wallet that is made here stays with the onboarding, whose last page says what comes next. */
-function Contents({ found, call, random }: Props & { found: WalletStatus }) {
+function Contents({ found, call, random, notices }: Props & { found: WalletStatus }) {
   const [status, setStatus] = useState(found)
   if (found.state === 'empty') return <Onboarding call={call} {...(random !== undefined && { random })} />
-  return <Overview status={status} call={call} onStatus={setStatus} />
+  return <Overview status={status} call={call} onStatus={setStatus} notices={notices} />
 }
 
-export function WalletTab({ call, random }: Props) {
+export function WalletTab({ call, random, notices }: Props) {
   const [answer, again] = useAnswer(() => call('wallet.status', {}), '')
   const status = answer.at === 'here' ? answer.value : undefined
   return (
@@ -27,7 +27,14 @@ export function WalletTab({ call, random }: Props) {
         {status?.isSandbox && <span class="pill">Sandbox – no real money</span>}
       </header>
       <main class="content">
-        {status && <Contents found={status} call={call} {...(random !== undefined && { random })} />}
+        {status && (
+          <Contents
+            found={status}
+            call={call}
+            {...(random !== undefined && { random })}
+            {...(notices && { notices })}
+          />
+        )}
         {answer.at === 'failed' && (
           <section class="card stack">
             <p role="status">{problemText(answer.problem)}</p>

@@ -146,6 +146,47 @@ function createMenus() {
   return menus
 }
 
+/** The toolbar button, as it stands. */
+function createAction() {
+  const action = {
+    text: '',
+    title: '',
+    color: '',
+    /** While true, every call fails. */
+    isBroken: false,
+    setBadgeText: async ({ text }: { text: string }) => {
+      if (action.isBroken) throw new Error('no toolbar')
+      action.text = text
+    },
+    setTitle: async ({ title }: { title: string }) => {
+      action.title = title
+    },
+    setBadgeBackgroundColor: async ({ color }: { color: string }) => {
+      action.color = color
+    },
+  }
+  return action
+}
+
+export type FakeNotice = { id: string; title: string; message: string; iconUrl: string; type: string }
+
+/** What is shown, and everything that ever was. The whole of it is missing until the permission is given. */
+export function createNotifications() {
+  const notifications = {
+    shown: new Map<string, FakeNotice>(),
+    created: [] as FakeNotice[],
+    isBroken: false,
+    onClicked: createEvent(),
+    create: async (id: string, options: Omit<FakeNotice, 'id'>) => {
+      if (notifications.isBroken) throw new Error('the system shows no notifications')
+      notifications.created.push({ id, ...options })
+      notifications.shown.set(id, { id, ...options })
+    },
+    clear: async (id: string) => notifications.shown.delete(id),
+  }
+  return notifications
+}
+
 export const EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop'
 export const ORIGIN = `chrome-extension://${EXTENSION_ID}`
 
@@ -166,6 +207,9 @@ function create() {
     alarms: createAlarms(),
     idle: { onStateChanged: createEvent() },
     contextMenus: createMenus(),
+    action: createAction(),
+    permissions: { onAdded: createEvent() },
+    notifications: undefined as ReturnType<typeof createNotifications> | undefined,
     ...createWindows(),
   }
 }

@@ -6,7 +6,7 @@ import type { SessionPost, SessionView } from '../../../src/messages/protocol.ts
 import { LEAST_COST } from '../../../src/vault/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { ADDRESS_0, fairLock, memoryStore, PASSWORD, START_MS, WORDS } from '../vault/fixtures.ts'
-import { browser, createPort, type FakePort, resetBrowser, SENDERS } from './browser.ts'
+import { browser, createNotifications, createPort, type FakePort, resetBrowser, SENDERS } from './browser.ts'
 import { createService, type Service } from './service.ts'
 import { ID, settle } from './world.ts'
 
@@ -213,4 +213,34 @@ test('a session store that cannot be read does not keep a signed payment from go
   await startWorker()
   await reached(() => service.count('confirm') > 2)
   expect(await say('session.list', {})).toMatchObject({ ok: true, value: expect.stringContaining('succeeded') })
+})
+
+test('UX B6 a payment that ends behind its closed window is told once over restarts of the worker, until a window shows it', async () => {
+  keepWallet()
+  browser.notifications = createNotifications()
+  const { created, shown } = browser.notifications
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  const first = watch()
+  await reached(() => first.last()?.session.step === 'reviewing')
+  expect(browser.action).toMatchObject({ text: '1', title: 'Tender: 1 payment needs you' })
+  const held = Promise.withResolvers<undefined>()
+  service.meddle = ({ step }) => (step === 'confirm' ? held.promise : Promise.resolve(undefined))
+  await say('session.approve', { paymentId: ID, planHash: planHashOf(first.last()) })
+  await reached(() => service.count('confirm') === 1 && browser.action.text === '')
+  for (const id of browser.windows.open.keys()) browser.windows.close(id)
+  first.port.leave()
+  held.resolve(undefined)
+  await reached(() => created.length > 0 && browser.action.text === '1')
+  expect(created).toMatchObject([{ id: `payment/${ID}`, title: 'You paid 12.40 USDC', message: 'To Fern & Kettle' }])
+  stopWorker()
+  await startWorker()
+  expect(await say('session.list', {})).toMatchObject({ ok: true, value: expect.stringContaining('isUnseen') })
+  await settle()
+  browser.notifications.onClicked.listeners.at(-1)?.(`payment/${ID}` as never)
+  await reached(() => browser.windows.open.size === 1)
+  expect([created.length, browser.action.text]).toEqual([1, '1'])
+  const second = watch()
+  await reached(() => second.last()?.session.step === 'closed' && browser.action.text === '')
+  expect([created.length, shown.size]).toEqual([1, 0])
 })

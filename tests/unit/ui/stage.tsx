@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, vi } from 'vitest'
 import type { Failure } from '../../../src/core/errors.ts'
 import type { PageApi, SessionView } from '../../../src/messages/protocol.ts'
-import type { Call, Door } from '../../../src/ui/door.ts'
+import type { Call, Door, Notices } from '../../../src/ui/door.ts'
 import { PaymentWindow } from '../../../src/ui/payment/payment-window.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../ui/payments.ts'
 
@@ -122,4 +122,22 @@ export function key(target: Element, kind: 'keydown' | 'keyup', name: string, re
     isLeft = target.dispatchEvent(new KeyboardEvent(kind, { key: name, repeat, bubbles: true, cancelable: true }))
   })
   return isLeft
+}
+
+/** The browser's switch for notifications. `answer` is what the person says when asked. */
+export function fakeNotices(isOn = false, answer: () => Promise<boolean> = async () => true) {
+  const state = { isOn, asked: 0 }
+  const notices: Notices = {
+    areOn: async () => state.isOn,
+    turnOn: async () => {
+      state.asked += 1
+      state.isOn = await answer()
+      return state.isOn
+    },
+    turnOff: async () => {
+      state.isOn = false
+      return true
+    },
+  }
+  return { notices, state }
 }

@@ -176,3 +176,10 @@ test('payments that cannot be listed are told, and can be asked for again', asyn
   expect(shownText()).toContain('Your payments could not be listed.')
   expect(buttonNames()).toContain('Try again')
 })
+
+test('UX B6 a payment that ended behind its closed window says so, and no other does', async () => {
+  const payments = PAYMENTS.map((one) => (one.paymentId === 'pay_3' ? { ...one, isUnseen: true as const } : one))
+  await openHome(unlocked, { 'session.list': () => ({ payments }) })
+  const rows = [...document.querySelectorAll('.row')].map(textOf).filter((row) => row.includes('while you were away'))
+  expect(rows).toEqual([expect.stringMatching(/Paid .* · ended while you were away · /)])
+})

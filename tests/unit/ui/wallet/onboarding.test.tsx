@@ -10,6 +10,7 @@ import {
   button,
   buttonNames,
   buttons,
+  fakeNotices,
   fakeWorker,
   field,
   heading,
@@ -332,7 +333,7 @@ test('a wallet that exists is shown, locked or unlocked, and never asks for or s
 
 test('the page mounts by itself and marks the sandbox', async () => {
   const { call } = fakeWorker({ 'wallet.status': () => ({ ...EMPTY, isSandbox: true }) })
-  now(() => mountWallet(document.body, call))
+  now(() => mountWallet(document.body, call, fakeNotices().notices))
   await settle()
   expect(heading()).toBe('Welcome to Tender')
   expect(shownText()).toContain('Sandbox – no real money')
