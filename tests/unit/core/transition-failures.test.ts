@@ -1,6 +1,8 @@
 // What a failure does before anything is signed, and when a payment may start over. DESIGN.md §4, §7, SPEC §7.
+
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../src/core/errors.ts'
+import { formerQuotesOf } from '../../../src/core/former.ts'
 import type { Session } from '../../../src/core/session.ts'
 import { transition } from '../../../src/core/transition.ts'
 import {
@@ -74,10 +76,10 @@ describe('a failure before anything is signed', () => {
   })
   test('SPEC §7 start over: an expired payment opens again by a link only, an expired quote on request', () => {
     const over = failed(PLANNING, { code: 'payment/expired' })
-    expect(follow(over, { type: 'opened' })).toEqual(OPENING)
+    expect(follow(over, { type: 'opened' })).toEqual({ ...OPENING, former: formerQuotesOf(PLANNING) })
     expect(follow(over, { type: 'retried' })).toBe(over)
     const late = failed(PLANNING, { code: 'quote/expired' })
-    expect(follow(late, { type: 'restarted' })).toEqual(OPENING)
+    expect(follow(late, { type: 'restarted' })).toEqual({ ...OPENING, former: formerQuotesOf(PLANNING) })
     expect(follow(late, { type: 'retried' })).toBe(late)
   })
   test('of one option leaves the others', () => {
