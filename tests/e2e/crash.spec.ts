@@ -1,6 +1,7 @@
 /** The worker is stopped at the worst moments; the payment ends with exactly one transfer. DESIGN.md §4, SECURITY C.5. */
 import type { Page } from '@playwright/test'
 import type { Wallet } from './chromium.ts'
+import { stepOf } from './collecting.ts'
 import { addLink, clickPayLink, expect, expectPaidOnce, test } from './fixtures.ts'
 
 const PRICE = 12_400_000n
@@ -118,8 +119,9 @@ test('DESIGN §4 window closed while the confirm is held: the payment goes on wi
   held.release()
   const paymentId = new URL(href).searchParams.get('pid') ?? ''
   await expect.poll(() => sandbox.payment(paymentId).status).toBe('succeeded')
+  await expect.poll(() => stepOf(wallet, paymentId)).toBe('closed')
   await addLink(shop, href, 'Again')
   const reopened = await clickPayLink(wallet, shop, 'Again')
-  await paid(reopened)
+  await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Already paid')
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
