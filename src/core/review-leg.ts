@@ -62,10 +62,14 @@ function ownRefusals(paying: Paying, option: Option): RefuseReason[] {
     case 'token-transfer':
       return paying.call.valueWei === 0n && paying.call.to === paying.tokenAddress ? [] : ['amount-differs']
     case 'solana-transfer': {
-      const hasDecimals = paying.asset.program === 'system' || paying.asset.decimals === option.token.decimals
+      const { asset, legs } = paying
+      const { decimals, program } = option.token
+      const isToken = asset.program === 'system' || (asset.decimals === decimals && asset.program === program)
+      const isOnward = legs.every(({ source, destination }) => source !== destination)
       const isPaidByUs = paying.feePayer === paying.signer
       return [
-        ...(hasDecimals ? [] : (['token-differs'] as const)),
+        ...(isToken ? [] : (['token-differs'] as const)),
+        ...(isOnward ? [] : (['recipient-invalid'] as const)),
         ...(isPaidByUs && paying.feeLamports > MOST_FEE_LAMPORTS ? (['fee-too-high'] as const) : []),
       ]
     }
