@@ -1,17 +1,5 @@
 // Transactions as the service writes them (WIRE 5.5, 5.6): words behind a selector, by hand.
-import {
-  AMOUNT,
-  COLLECTOR,
-  ETHEREUM,
-  NOW_S,
-  PAYER,
-  PERMIT2,
-  type Quote,
-  ROUTER,
-  TETHER,
-  USDC,
-  ZERO,
-} from './service.ts'
+import { AMOUNT, COLLECTOR, ETHEREUM, NOW_S, PAYER, type Quote, ROUTER, TETHER, USDC, ZERO } from './service.ts'
 
 const word = (value: string | bigint): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0')
@@ -25,9 +13,8 @@ export const approve = (spender: string, amount: bigint, to = TETHER) => ({
 export const transfer = (to: string, amount = AMOUNT, token = USDC) => ({
   ...{ from: PAYER, to: token, data: calldata('0xa9059cbb', to, amount) },
 })
-/** Half of all that an allowance can say: more than any token holds. */
+/** What the service asks for (WIRE 5.5): more than any token holds. */
 export const UNLIMITED = 2n ** 256n - 1n
-export const allowance = approve(PERMIT2, UNLIMITED)
 
 /** WIRE 5.6: 0.00418… ETH, as recorded. */
 export const WEI = 41_877_035_785_636n

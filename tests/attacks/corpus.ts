@@ -1,8 +1,12 @@
 // The corpus: every attack by its group, with what the service says and what the wallet must make of it. SECURITY A.8.
+import { BENIGN, BENIGN_ON_SOLANA } from './benign.ts'
+import { serviceOfBenign } from './benign-plans.ts'
+import * as displays from './displays.ts'
 import * as eip2612 from './eip2612.ts'
 import * as eip3009 from './eip3009.ts'
 import * as otherTyped from './other-typed.ts'
 import * as permit2 from './permit2.ts'
+import * as planLevel from './plan-level.ts'
 import type { Service } from './service.ts'
 import { serviceOfVector as onSolana } from './solana.ts'
 import * as frame from './solana-frame.ts'
@@ -41,4 +45,18 @@ export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
     count: 72,
     attacks: attacks([...programs.VECTORS, ...solanaTokens.VECTORS, ...frame.VECTORS], onSolana),
   },
+  { name: 'plan level', count: 30, attacks: attacks(planLevel.VECTORS, planLevel.serviceOfVector) },
+  { name: 'display and text', count: 16, attacks: attacks(displays.VECTORS, displays.serviceOfVector) },
+]
+
+/** What must not be refused. */
+export const BENIGN_PLANS: Attack[] = [
+  ...BENIGN.map((one) => ({
+    name: Object.entries(one)
+      .flatMap(([key, value]) => (key === 'expected' ? [] : [String(value)]))
+      .join(', '),
+    service: serviceOfBenign(one),
+    expected: one.expected,
+  })),
+  ...attacks(BENIGN_ON_SOLANA, onSolana),
 ]
