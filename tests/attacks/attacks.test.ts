@@ -32,9 +32,10 @@ const rows = (attacks: readonly Attack[]) => attacks.map((attack) => [attack.nam
 /** A plan under its hash: an approval is for one plan, so no two plans may have the same one (SECURITY T20). */
 const plans = new Map<string, string>()
 function judge(group: string, { service, expected }: Attack): void {
-  const { found, plan, option, planHash } = judgeService(service)
+  const { found, of } = judgeService(service)
   count<Expected>(group, found.verdict, found, expected)
-  if (!planHash || !option) return
+  if (!of) return
+  const { option, plan, planHash } = of
   const whole = encodeWire([option.id, option.account, option.asset, option.amountBaseUnits, plan])
   expect(plans.get(planHash) ?? whole).toBe(whole)
   plans.set(planHash, whole)

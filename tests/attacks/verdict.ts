@@ -10,6 +10,7 @@ import { makeOffer, type Option } from '../../src/core/option.ts'
 import { type AskReason, judgePlan, type RefuseReason, type Verdict } from '../../src/core/review.ts'
 import { isRequest } from '../../src/core/session.ts'
 import { decodeWire, encodeWire } from '../../src/core/wire.ts'
+import type { Case } from '../properties/plans.ts'
 import { account, paymentId } from '../unit/core/fixtures.ts'
 import { NOW_S, PAYMENT_ID, SENT, type Service } from './service.ts'
 
@@ -37,7 +38,8 @@ export const ask = (strength: 'line' | 'page', ...reasons: AskReason[]): Expecte
 })
 export const matches: Expected = { verdict: 'matches', reasons: [] }
 
-export type Judged = { found: Expected; plan?: SignRequest[]; option?: Option; planHash?: string }
+/** `of` is what was judged, where the option got that far. */
+export type Judged = { found: Expected; of?: Case & { planHash: string } }
 
 /** As it comes over the network: whatever JSON cannot say is gone. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -62,12 +64,8 @@ function judged({ info, option: quoted, actions, accounts = SENT, nowS = NOW_S, 
   const plan = planOf(sent(actions), option)
   const explanations = plan.map((request) => explain(request, offer.accounts))
   const situation = { paymentId: paymentId(PAYMENT_ID), option, info: offer.info, accounts: own, nowMs: nowS * 1000 }
-  return {
-    found: foundIn(judgePlan(plan, explanations, situation)),
-    plan,
-    option,
-    planHash: hashPlan(plan, option),
-  }
+  const of = { plan, explanations, option, info: offer.info, nowMs: situation.nowMs, planHash: hashPlan(plan, option) }
+  return { found: foundIn(judgePlan(plan, explanations, situation)), of }
 }
 
 /** The fetch answer's actions, none of them to be fetched in turn, with allowances limited, as the journal gives them back. */
