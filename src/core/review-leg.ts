@@ -110,8 +110,8 @@ export function questionsOf(paying: Paying, { option, info, nowMs }: Situation):
     if (paying.creates?.funder === paying.signer) reasons.push('rent-paid')
     if (new Set(leg.recipients).size > 1) reasons.push('two-recipients')
   }
-  // T04: by naming another currency the service must not get around the check of the price.
-  if (info?.price && info.price.currency !== option.token.peg) reasons.push('price-unchecked')
+  // T04: neither by another currency nor without any price must the service get around the check of the price.
+  if (!info?.price || info.price.currency !== option.token.peg) reasons.push('price-unchecked')
   return reasons
 }
 
