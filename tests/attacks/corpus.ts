@@ -15,7 +15,7 @@ import * as solanaTokens from './solana-tokens.ts'
 import * as textsSigned from './texts-signed.ts'
 import * as coins from './transactions-coins.ts'
 import * as tokens from './transactions-tokens.ts'
-import type { Expected } from './verdict.ts'
+import { type Expected, matches } from './verdict.ts'
 
 /** One attack: what the service says, and the verdict with all its reasons. */
 export type Attack = { name: string; service: Service; expected: Expected }
@@ -59,4 +59,8 @@ export const BENIGN_PLANS: Attack[] = [
     expected: one.expected,
   })),
   ...attacks(BENIGN_ON_SOLANA, onSolana),
+  // What the attacks are edits of.
+  ...attacks([{ name: 'an authorisation without an edit', expected: matches }], eip3009.serviceOfVector),
+  ...attacks([{ name: 'a permit without an edit', expected: matches }], permit2.serviceOfVector),
+  ...attacks([{ name: 'a quote and a price without an edit', expected: matches }], displays.serviceOfVector),
 ]

@@ -90,7 +90,20 @@ export const VECTORS: Vector[] = [
     expected: refuse('instruction-unknown'),
   },
   { name: 'Stake', ...runs('Stake11111111111111111111111111111111111111'), expected: refuse('program-unknown') },
-  { name: 'Vote', ...runs('Vote111111111111111111111111111111111111111'), expected: refuse('program-unknown') },
+  {
+    name: 'an instruction that System may have one day, with the members of a transfer',
+    instructions: [
+      bench.call(
+        bench.SYSTEM_PROGRAM,
+        [
+          [own, bench.SIGN_WRITE],
+          [stranger, bench.WRITE],
+        ],
+        [99, ...Array(11).fill(0)],
+      ),
+    ],
+    expected: refuse('instruction-unknown'),
+  },
   {
     name: 'the upgradeable loader: takes over a program of the payer’s',
     ...runs('BPFLoaderUpgradeab1e11111111111111111111111'),

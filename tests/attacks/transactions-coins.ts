@@ -1,6 +1,6 @@
 // eth_sendTransaction: coins, the service's router, and kinds of transactions that no payment needs. SECURITY A.5, T09, T21.
 import { approve, calldata, coins, IN_ETHER, routed, WEI } from './calls.ts'
-import { COLLECTOR, hex, PAYER, PERMIT2, ROUTER, SECOND, STRANGER, sendAction, serviceOf, USDC } from './service.ts'
+import { COLLECTOR, hex, PERMIT2, ROUTER, SECOND, STRANGER, sendAction, serviceOf, USDC } from './service.ts'
 import { ask, type Expected, refuse } from './verdict.ts'
 
 /** All of a payment of 0.00418… ETH. */
@@ -20,7 +20,11 @@ export const VECTORS: Vector[] = [
     transaction: { ...coins, to: STRANGER },
     expected: ask('page', 'collector-unknown', 'transfer-final', 'price-unchecked'),
   },
-  { name: 'to oneself', transaction: { ...coins, to: PAYER }, expected: refuse('recipient-invalid') },
+  {
+    name: 'the router: more coins than its words say',
+    transaction: { ...routed(), value: hex(WEI + 1n) },
+    expected: refuse('amount-differs'),
+  },
   {
     name: 'a contract that the payer would make',
     source: 'SECURITY T09',
@@ -74,6 +78,16 @@ export const VECTORS: Vector[] = [
     name: 'the router: the payment of somebody else, out of our coins',
     transaction: routed({ payer: SECOND }),
     expected: refuse('account-differs'),
+  },
+  {
+    name: 'the router: on behalf of another operator, who may take the coins',
+    transaction: routed({ operator: STRANGER }),
+    expected: refuse('recipient-invalid'),
+  },
+  {
+    name: 'the router: a token in the place of the coin',
+    transaction: routed({ coin: USDC }),
+    expected: refuse('token-differs'),
   },
   {
     name: 'the router: a contract that nobody knows, with all the right words',
