@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const unit = ['tests/rooms.test.ts', 'tests/unit/**/*.test.{ts,tsx}', 'tests/properties/**/*.test.ts']
 
-/** `unit` does no I/O, `sandbox` talks to real devnets and servers on loopback, `bench` looks at the built extension. */
+/** `unit` and `attacks` do no I/O, `sandbox` talks to real devnets and servers on loopback, `bench` looks at the built extension. */
 export default defineConfig({
   test: {
     projects: [
       // A property of a thousand walks takes seconds on a machine that is busy; what hangs is still told.
       { test: { name: 'unit', root: '.', include: unit, testTimeout: 60_000 } },
+      { test: { name: 'attacks', root: '.', include: ['tests/attacks/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'sandbox',

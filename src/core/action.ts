@@ -4,6 +4,7 @@
  */
 import { type ChainId, parseChainId } from './caip.ts'
 import { decode, isRecord, malformedAction } from './decode.ts'
+import { isDeeper, jsonOf } from './json.ts'
 
 /** SPEC §2 "Wallet RPC methods". The list is closed: anything else stops the payment before a signature. */
 export const METHODS = [
@@ -19,8 +20,9 @@ export type SignRequest = { type: 'walletRpc'; chainId: ChainId; method: string;
 export type Build = { type: 'build'; data: string }
 export type Action = SignRequest | Build
 
-/** SECURITY A.5: no real action is near this; it bounds the work on hostile data. */
+/** SECURITY A.5: no real action is near these; they bound the work on hostile data, and the stack that it takes. */
 const MAX_PARAMS_CHARS = 65_536
+const MAX_PARAMS_LEVELS = 16
 /** SECURITY A.4. */
 const MAX_ACTIONS = 5
 
@@ -56,6 +58,7 @@ const parseBuildData = (raw: unknown, path: string): string => {
 function parseParams(raw: unknown, path: string): unknown[] {
   const parsed = typeof raw === 'string' ? parseJson(raw, path) : raw
   const params = decode(parsed, path, malformedAction).list()
+  if (isDeeper(params, MAX_PARAMS_LEVELS)) return malformedAction(path, `at most ${MAX_PARAMS_LEVELS} levels`)
   const written = JSON.stringify(params, (_key, member: unknown) =>
     isLost(member) ? malformedAction(path, 'numbers') : member,
   )
@@ -65,11 +68,8 @@ function parseParams(raw: unknown, path: string): unknown[] {
 /** `1e999` is JSON, but reads as infinity, which JSON cannot write: the journal would hold another plan than was judged. */
 const isLost = (member: unknown): boolean => typeof member === 'number' && !Number.isFinite(member)
 
-/** @throws {PayError} action/malformed for text that is not JSON. */
+/** @throws {PayError} action/malformed for text that is not JSON, or that names a member twice. */
 export function parseJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return malformedAction(path, 'JSON')
-  }
+  const parsed = text.length > MAX_PARAMS_CHARS ? undefined : jsonOf(text)
+  return parsed === undefined ? malformedAction(path, 'JSON') : parsed
 }

@@ -62,10 +62,14 @@ function ownRefusals(paying: Paying, option: Option): RefuseReason[] {
     case 'token-transfer':
       return paying.call.valueWei === 0n && paying.call.to === paying.tokenAddress ? [] : ['amount-differs']
     case 'solana-transfer': {
-      const hasDecimals = paying.asset.program === 'system' || paying.asset.decimals === option.token.decimals
+      const { asset, legs } = paying
+      const { decimals, program } = option.token
+      const isToken = asset.program === 'system' || (asset.decimals === decimals && asset.program === program)
+      const isOnward = legs.every(({ source, destination }) => source !== destination)
       const isPaidByUs = paying.feePayer === paying.signer
       return [
-        ...(hasDecimals ? [] : (['token-differs'] as const)),
+        ...(isToken ? [] : (['token-differs'] as const)),
+        ...(isOnward ? [] : (['recipient-invalid'] as const)),
         ...(isPaidByUs && paying.feeLamports > MOST_FEE_LAMPORTS ? (['fee-too-high'] as const) : []),
       ]
     }
@@ -106,8 +110,8 @@ export function questionsOf(paying: Paying, { option, info, nowMs }: Situation):
     if (paying.creates?.funder === paying.signer) reasons.push('rent-paid')
     if (new Set(leg.recipients).size > 1) reasons.push('two-recipients')
   }
-  // T04: by naming another currency the service must not get around the check of the price.
-  if (info?.price && info.price.currency !== option.token.peg) reasons.push('price-unchecked')
+  // T04: neither by another currency nor without any price must the service get around the check of the price.
+  if (!info?.price || info.price.currency !== option.token.peg) reasons.push('price-unchecked')
   return reasons
 }
 

@@ -4,6 +4,7 @@
  */
 import { isRecord } from '../core/decode.ts'
 import { type Failure, isPayError, PayError } from '../core/errors.ts'
+import { isDeeper } from '../core/json.ts'
 import { retryDelayMs } from '../core/retry.ts'
 
 export type HttpTools = {
@@ -120,11 +121,6 @@ function jsonOf(text: string): unknown {
     return undefined
   }
 }
-
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1)))
 
 /** RFC 9110 §10.2.3: seconds, or a date, which is counted from the date of the answer. */
 const retryAfterMsOf = (response: Response, answeredAtMs: number): number => {

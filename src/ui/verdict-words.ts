@@ -12,7 +12,7 @@ export const ASK_WORDS: Record<AskReason, string> = {
   'deadline-late': 'The signature stays usable for longer than the payment needs.',
   'no-deadline': 'The payment does not say when it ends.',
   'price-unchecked':
-    'The price is in another currency than the token stands for, so Tender cannot compare the two. Check the amount.',
+    'The price is missing, or in another currency than the token stands for, so Tender cannot compare it. Check the amount.',
   'text-signed': 'You also sign a text. It is shown in full below. Read it: it may bind you to more than this payment.',
   'transfer-final': 'You send the money yourself, to an address that Tender does not know. Nobody can take that back.',
   'fee-notable': 'The network fee is unusually high.',

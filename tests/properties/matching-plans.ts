@@ -114,7 +114,7 @@ const inSol = {
 const inMinted = {
   ...onSolana,
   asset: { chainId: SOLANA, kind: 'token', reference: 'Mint1111' },
-  token: { ...USDC, chainId: SOLANA, address: 'Mint1111' },
+  token: { ...USDC, chainId: SOLANA, address: 'Mint1111', program: 'spl-token' as const },
 }
 
 const caseOf = (option: Case['option'], ...explanations: Explanation[]): Case => {

@@ -86,6 +86,7 @@ const [command = '', ...args] = process.argv.slice(2)
 const SCRIPTS = {
   demo: () => ['tests/tools/demo.ts', { TENDER_CHROMIUM: ensureChromium() }],
   test: () => ['tests/tools/test.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
+  mutants: () => ['tests/attacks/mutants.ts', {}],
   sandbox: () => ['tests/sandbox/main.ts', {}],
   build: () => ['tests/tools/build.ts', {}],
   check: () => ['tests/tools/check.ts', {}],

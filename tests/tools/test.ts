@@ -82,6 +82,7 @@ for (const { name, command, args } of CHECKS) await stage(name, () => single(run
 const spec = () => run(process.execPath, [join('tests', 'tools', 'spec.ts')], { capture: true })
 await stage('a test for every rule of the specification', () => single(spec()))
 await stage('unit and property tests', () => vitest('unit'))
+await stage('attack corpus', () => vitest('attacks'))
 await stage('sandbox tests', () => vitest('sandbox'))
 await stage('builds', builds)
 await stage('tests of the builds', () => vitest('bench'))

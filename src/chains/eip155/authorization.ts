@@ -6,7 +6,7 @@ import { type Fields, isRecord } from '../../core/decode.ts'
 import type { PermitTransfer } from '../../core/explanation.ts'
 import type { Explanation } from '../../core/review.ts'
 import { type Member, spellType, structHash, typedDigest } from './eip712.ts'
-import { address, bytes32, exactly, jsonOf, refuse, uint256 } from './strict.ts'
+import { address, bytes32, exactly, refuse, strictJson, uint256 } from './strict.ts'
 
 type Authorization = Extract<Explanation, { kind: 'transfer-authorization' }>
 
@@ -47,7 +47,7 @@ const PERMIT = [
 export function explainTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer {
   const [signer, payload, ...rest] = params
   if (rest.length > 0) refuse('params-malformed')
-  const typed = exactly(typeof payload === 'string' ? jsonOf(payload) : payload, [
+  const typed = exactly(typeof payload === 'string' ? strictJson(payload) : payload, [
     'types',
     'domain',
     'primaryType',

@@ -7,6 +7,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type ChainId, referenceOf } from '../../core/caip.ts'
 import { type Fields, isRecord } from '../../core/decode.ts'
 import type { NotUnderstood } from '../../core/explanation.ts'
+import { jsonOf } from '../../core/json.ts'
 import type { RefuseReason } from '../../core/review.ts'
 
 const NOT_UNDERSTOOD = 'not understood'
@@ -66,21 +67,8 @@ export function chainNumberOf(chainId: ChainId): bigint {
   return /^[1-9]\d{0,31}$/.test(reference) ? BigInt(reference) : refuse('chain-differs')
 }
 
-/** Every text in JSON, with the colon behind those that name a member. */
-const TEXTS = /"(?:[^"\\]|\\.)*"(\s*:)?/g
-
 /** A member that is written twice would be read twice, and not by everybody as we read it (SECURITY A.5). */
-export function jsonOf(text: string): unknown {
-  let members = 0
-  try {
-    const parsed: unknown = JSON.parse(text, function (this: unknown, _name, value: unknown) {
-      if (!Array.isArray(this)) members += 1
-      return value
-    })
-    const names = [...text.matchAll(TEXTS)].filter(([, colon]) => colon)
-    // The whole is given to the reader above as a member too.
-    return names.length === members - 1 ? parsed : refuse('params-malformed')
-  } catch {
-    return refuse('params-malformed')
-  }
+export function strictJson(text: string): unknown {
+  const parsed = jsonOf(text)
+  return parsed === undefined ? refuse('params-malformed') : parsed
 }

@@ -55,6 +55,10 @@ describe('WIRE 3.7: both spellings of an action are read', () => {
   })
 })
 
+/** Lists in each other. */
+const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(levels - 1)])
+const DEEP = '['.repeat(5_000) + ']'.repeat(5_000)
+
 describe('SECURITY A.4, A.5: anything else is refused by the path of what is wrong', () => {
   const wrong: [string, unknown, string][] = [
     ['no list', {}, 'actions'],
@@ -81,6 +85,10 @@ describe('SECURITY A.4, A.5: anything else is refused by the path of what is wro
       [rpc({ ...CALL, params: JSON.stringify(['x'.repeat(65_533)]) })],
       'actions[0].data.params',
     ],
+    ['a member that is written twice', [rpc({ ...CALL, params: '[{"to":1,"to":2}]' })], 'actions[0].data.params'],
+    ['params of 17 levels', [rpc({ ...CALL, params: nested(17) })], 'actions[0].data.params'],
+    ['params of 17 levels as text', [rpc({ ...CALL, params: JSON.stringify(nested(17)) })], 'actions[0].data.params'],
+    ['params of 5,000 levels as text', [rpc({ ...CALL, params: DEEP })], 'actions[0].data.params'],
     ['a number that JSON cannot write', [rpc({ ...CALL, params: '[{"value":1e999}]' })], 'actions[0].data.params'],
     ['build without text', [{ type: 'build', data: { data: null } }], 'actions[0].data'],
     ['build with a number', [{ type: 'build', data: 7 }], 'actions[0].data'],
@@ -89,7 +97,8 @@ describe('SECURITY A.4, A.5: anything else is refused by the path of what is wro
   test.each(wrong)('SPEC §2 action walletRpc: %s', (_, raw, path) => {
     expect(pathOf(raw)).toBe(path)
   })
-  test('five actions and 64 KiB of params are read', () => {
+  test('five actions, 16 levels and 64 KiB of params are read', () => {
+    expect(parseActions([rpc({ ...CALL, params: JSON.stringify(nested(16)) })], 'actions')).toHaveLength(1)
     expect(parseActions(Array(5).fill(rpc(CALL)), 'actions')).toHaveLength(5)
     expect(parseActions([rpc({ ...CALL, params: ['x'.repeat(65_532)] })], 'actions')).toHaveLength(1)
   })

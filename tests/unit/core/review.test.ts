@@ -60,9 +60,15 @@ describe('A.5 ASK: bounded by the quote, but one thing cannot be checked', () =>
     ],
     ['over 600 s behind the expiry', { a: { validBeforeS: EXPIRES_S + 601n } }, 'line', ['deadline-late']],
     ['a day, which is the most', { a: { validBeforeS: NOW_S + DAY_S } }, 'line', ['deadline-late']],
-    ['no expiry, an hour', { info: 'absent', a: { validBeforeS: NOW_S + 3600n } }, 'line', ['no-deadline']],
+    ['no expiry, an hour', { info: 'endless', a: { validBeforeS: NOW_S + 3600n } }, 'line', ['no-deadline']],
+    [
+      'T04: no info at all, so no price either',
+      { info: 'absent', a: { validBeforeS: NOW_S + 3600n } },
+      'page',
+      ['no-deadline', 'price-unchecked'],
+    ],
     ['no expiry in the info', { info: 'endless', a: { validBeforeS: NOW_S + 60n } }, 'line', ['no-deadline']],
-    ['no expiry, over an hour', { info: 'absent', a: { validBeforeS: NOW_S + 3601n } }, 'line', ['deadline-late']],
+    ['no expiry, over an hour', { info: 'endless', a: { validBeforeS: NOW_S + 3601n } }, 'line', ['deadline-late']],
     [
       'T04: a price in another currency',
       { info: { price: { currency: 'EUR', minorUnits: 500n, decimals: 2 } } },

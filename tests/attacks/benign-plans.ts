@@ -1,0 +1,113 @@
+// The plans that the service really asks for on EVM chains, in any notation (WIRE 5.2–5.6), for any token that the registry has.
+import { makeRegistry } from '../../src/chains/registry.ts'
+import type { ChainId } from '../../src/core/caip.ts'
+import { networkOf, type Token } from '../../src/core/registry.ts'
+import { approve, coins, routed, transfer, UNLIMITED, WEI } from './calls.ts'
+import {
+  COLLECTOR,
+  DEADLINE_S,
+  type Members,
+  PAYER,
+  PAYMENT_ID,
+  PERMIT2,
+  type Quote,
+  ROUTER,
+  rpc,
+  type Service,
+  SPENDER,
+  sendAction,
+  serviceOf,
+} from './service.ts'
+import { authorization, NONCE, permit, type Typed } from './typed.ts'
+import type { Expected } from './verdict.ts'
+
+export type Benign = {
+  shape:
+    | 'receive'
+    | 'transfer by authorisation'
+    | 'permit'
+    | 'allowance, permit'
+    | 'reset, allowance, permit'
+    | 'text, permit'
+    | 'token transfer'
+    | 'coins'
+    | 'router'
+  chain: number
+  token: string
+  /** How numbers are written, how the typed data comes, and whether it declares `EIP712Domain`. */
+  numbers?: 'hex' | 'dec' | 'number'
+  payload?: 'text' | 'object' | 'params as text'
+  domainType?: 'declared' | 'left out'
+  /** Whether the wallet knows the service's address: it is in the registry, or the build names it. */
+  collector?: 'known' | 'unknown'
+  expected: Expected
+}
+
+const REGISTRY = makeRegistry()
+const written = { hex: (n: bigint) => `0x${n.toString(16)}`, dec: String, number: Number }
+
+function tokenOn(chain: number, symbol: string): Token {
+  const found = REGISTRY.tokens.find((one) => one.chainId === `eip155:${chain}` && one.symbol === symbol)
+  if (!found) throw new Error(`no ${symbol} on ${chain}`)
+  return found
+}
+
+/** 12.40 of a token. */
+const amountOf = ({ decimals }: Token) => 124n * 10n ** BigInt(decimals - 1)
+
+function typedOf({ shape, chain, token: symbol, numbers = 'hex', domainType = 'declared' }: Benign): Typed {
+  const say = written[numbers]
+  const token = tokenOn(chain, symbol)
+  const [amount, deadline] = [say(amountOf(token)), say(BigInt(DEADLINE_S))]
+  const isReceive = shape === 'receive'
+  const isPermit = !isReceive && shape !== 'transfer by authorisation'
+  const base = isPermit ? permit() : authorization(isReceive ? 'ReceiveWithAuthorization' : 'TransferWithAuthorization')
+  const { EIP712Domain: _, ...types } = base.types
+  const own = { ...token.domain, verifyingContract: token.address }
+  const permitted = { token: token.address, amount }
+  const message = isPermit
+    ? { ...base.message, permitted, deadline, nonce: NONCE }
+    : { ...base.message, value: amount, validAfter: say(0n), validBefore: deadline }
+  const domain: Members = { ...base.domain, ...(isPermit ? {} : own), chainId: say(BigInt(chain)) }
+  return { ...base, types: domainType === 'declared' ? base.types : types, domain, message }
+}
+
+function actionsOf(one: Benign, chainId: string): unknown[] {
+  const send = (transaction: object) => sendAction(transaction, chainId)
+  if (one.shape === 'router')
+    return [send(routed({ coin: networkOf(REGISTRY, chainId as ChainId)?.coin.wrapped ?? '' }))]
+  if (one.shape === 'coins') return [send(coins)]
+  const token = tokenOn(one.chain, one.token)
+  const [address, amount] = [token.address.toLowerCase(), amountOf(token)]
+  if (one.shape === 'token transfer') return [send(transfer(COLLECTOR, amount, address))]
+  const typed = typedOf(one)
+  const params = [PAYER, one.payload === 'object' ? typed : JSON.stringify(typed)]
+  const signature = rpc(
+    'eth_signTypedData_v4',
+    one.payload === 'params as text' ? JSON.stringify(params) : params,
+    chainId,
+  )
+  const allowance = send(approve(PERMIT2, UNLIMITED, address))
+  if (one.shape === 'allowance, permit') return [allowance, signature]
+  if (one.shape === 'reset, allowance, permit') return [send(approve(PERMIT2, 0n, address)), allowance, signature]
+  const text = rpc('personal_sign', [`I pay ${PAYMENT_ID}`, PAYER], chainId)
+  return one.shape === 'text, permit' ? [text, signature] : [signature]
+}
+
+function quoteOf({ chain, token: symbol, shape }: Benign): Quote {
+  const account = `eip155:${chain}:${PAYER}`
+  const coin = networkOf(REGISTRY, `eip155:${chain}` as ChainId)?.coin
+  if (coin && (shape === 'coins' || shape === 'router'))
+    return { unit: `caip19/eip155:${chain}/slip44:${coin.slip44}`, account, symbol, decimals: 18, value: String(WEI) }
+  const token = tokenOn(chain, symbol)
+  const unit = `caip19/eip155:${chain}/erc20:${token.address}`
+  return { unit, account, symbol, decimals: token.decimals, value: String(amountOf(token)) }
+}
+
+export function serviceOfBenign(one: Benign): Service {
+  const chainId = `eip155:${one.chain}`
+  const peg = REGISTRY.tokens.find(({ symbol }) => symbol === one.token)?.peg ?? 'USD'
+  const service = serviceOf(quoteOf(one), actionsOf(one, chainId), { price: { unit: `iso4217/${peg}` } })
+  const collectors = one.collector === 'unknown' ? {} : { [chainId]: [COLLECTOR, SPENDER, ROUTER] }
+  return { ...service, accounts: [`${chainId}:${PAYER}`], collectors }
+}

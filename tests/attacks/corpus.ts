@@ -1,0 +1,66 @@
+// The corpus: every attack by its group, with what the service says and what the wallet must make of it. SECURITY A.8.
+import { BENIGN, BENIGN_ON_SOLANA } from './benign.ts'
+import { serviceOfBenign } from './benign-plans.ts'
+import * as displays from './displays.ts'
+import * as eip2612 from './eip2612.ts'
+import * as eip3009 from './eip3009.ts'
+import * as otherTyped from './other-typed.ts'
+import * as permit2 from './permit2.ts'
+import * as planLevel from './plan-level.ts'
+import type { Service } from './service.ts'
+import { serviceOfVector as onSolana } from './solana.ts'
+import * as frame from './solana-frame.ts'
+import * as programs from './solana-programs.ts'
+import * as solanaTokens from './solana-tokens.ts'
+import * as textsSigned from './texts-signed.ts'
+import * as coins from './transactions-coins.ts'
+import * as tokens from './transactions-tokens.ts'
+import { type Expected, matches } from './verdict.ts'
+
+/** One attack: what the service says, and the verdict with all its reasons. */
+export type Attack = { name: string; service: Service; expected: Expected }
+
+type Named = { name: string; source?: string; expected: Expected }
+const attacks = <V extends Named>(vectors: readonly V[], serviceOf: (vector: V) => Service): Attack[] =>
+  vectors.map((vector) => ({
+    name: vector.source ? `${vector.name} (${vector.source})` : vector.name,
+    service: serviceOf(vector),
+    expected: vector.expected,
+  }))
+
+/** Every group with the number of its attacks (SECURITY A.8). */
+export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
+  { name: 'EIP-3009', count: 34, attacks: attacks(eip3009.VECTORS, eip3009.serviceOfVector) },
+  { name: 'Permit2', count: 26, attacks: attacks(permit2.VECTORS, permit2.serviceOfVector) },
+  { name: 'EIP-2612', count: 18, attacks: attacks(eip2612.VECTORS, eip2612.serviceOfVector) },
+  { name: 'other typed data', count: 14, attacks: attacks(otherTyped.VECTORS, otherTyped.serviceOfVector) },
+  {
+    name: 'eth_sendTransaction',
+    count: 44,
+    attacks: [...attacks(tokens.VECTORS, tokens.serviceOfVector), ...attacks(coins.VECTORS, coins.serviceOfVector)],
+  },
+  { name: 'personal_sign', count: 18, attacks: attacks(textsSigned.VECTORS, textsSigned.serviceOfVector) },
+  {
+    name: 'Solana',
+    count: 72,
+    attacks: attacks([...programs.VECTORS, ...solanaTokens.VECTORS, ...frame.VECTORS], onSolana),
+  },
+  { name: 'plan level', count: 30, attacks: attacks(planLevel.VECTORS, planLevel.serviceOfVector) },
+  { name: 'display and text', count: 16, attacks: attacks(displays.VECTORS, displays.serviceOfVector) },
+]
+
+/** What must not be refused. */
+export const BENIGN_PLANS: Attack[] = [
+  ...BENIGN.map((one) => ({
+    name: Object.entries(one)
+      .flatMap(([key, value]) => (key === 'expected' ? [] : [String(value)]))
+      .join(', '),
+    service: serviceOfBenign(one),
+    expected: one.expected,
+  })),
+  ...attacks(BENIGN_ON_SOLANA, onSolana),
+  // What the attacks are edits of.
+  ...attacks([{ name: 'an authorisation without an edit', expected: matches }], eip3009.serviceOfVector),
+  ...attacks([{ name: 'a permit without an edit', expected: matches }], permit2.serviceOfVector),
+  ...attacks([{ name: 'a quote and a price without an edit', expected: matches }], displays.serviceOfVector),
+]

@@ -1,0 +1,89 @@
+// Random changes of what an honest service says, in any leaf of its JSON, also of the JSON inside its texts. SECURITY A.8.
+import fc from 'fast-check'
+import { BENIGN_PLANS } from './corpus.ts'
+import {
+  COLLECTOR,
+  MAX,
+  PAYER,
+  PERMIT2,
+  ROUTER,
+  SECOND,
+  type Service,
+  STRANGER,
+  TETHER,
+  USDC,
+  ZERO,
+} from './service.ts'
+
+type Path = (string | number)[]
+/** A text that held JSON, opened so that its leaves can be changed as well. */
+type Opened = { $text: unknown }
+
+function opened(value: unknown): unknown {
+  if (typeof value === 'string' && /^[[{]/.test(value)) return { $text: opened(JSON.parse(value)) } satisfies Opened
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(opened)
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, opened(member)]))
+}
+function closed(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(closed)
+  if ('$text' in value) return JSON.stringify(closed(value.$text))
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, closed(member)]))
+}
+
+const leavesOf = (value: unknown, path: Path = []): { path: Path; value: unknown }[] =>
+  typeof value !== 'object' || value === null
+    ? [{ path, value }]
+    : Object.entries(value).flatMap(([key, member]) => leavesOf(member, [...path, key]))
+
+const ADDRESSES = [PAYER, SECOND, STRANGER, ZERO, COLLECTOR, PERMIT2, ROUTER, USDC, TETHER]
+const anyWord = fc.constantFrom<unknown>(
+  ...ADDRESSES,
+  MAX,
+  '0x',
+  '0x0',
+  '1',
+  '',
+  0,
+  null,
+  true,
+  'eip155:8453',
+  'eip155:1',
+)
+/** A value like the one that is there: a neighbour of a number, another address, a text with one digit changed. */
+function others(value: unknown): fc.Arbitrary<unknown> {
+  const text = String(value)
+  const isNumber = /^(0x[0-9a-f]{1,64}|\d{1,40})$/i.test(text)
+  const number = isNumber ? BigInt(text) : 0n
+  const near = fc.constantFrom(number + 1n, number > 0n ? number - 1n : 1n, number * 10n, number * 2n, number + 86_400n)
+  const flipped = fc
+    .tuple(fc.nat(Math.max(0, text.length - 1)), fc.constantFrom(...'0123456789abcdef'))
+    .map(([at, digit]) => text.slice(0, at) + digit + text.slice(at + 1))
+  const numbers = near.map((one) => (text.startsWith('0x') ? `0x${one.toString(16)}` : String(one)))
+  return fc.oneof(anyWord, flipped, isNumber ? numbers : flipped)
+}
+
+const placed = (value: unknown, [key, ...path]: Path, leaf: unknown): unknown => {
+  if (key === undefined || typeof value !== 'object' || value === null) return leaf
+  const member = placed((value as Record<string, unknown>)[key], path, leaf)
+  return Array.isArray(value) ? value.with(Number(key), member) : { ...value, [key]: member }
+}
+const oneLeaf = (said: unknown): fc.Arbitrary<unknown> =>
+  fc.constantFrom(...leavesOf(said)).chain(({ path, value }) => others(value).map((leaf) => placed(said, path, leaf)))
+
+const ON_EVM = BENIGN_PLANS.map(({ service }) => service).filter(({ option }) =>
+  String(option['account']).startsWith('eip155'),
+)
+/** An honest service on an EVM chain with one to three leaves changed: Solana's bytes are one leaf, and have tests of their own. */
+export const mutatedServices: fc.Arbitrary<Service> = fc
+  .constantFrom(...ON_EVM)
+  .chain(({ accounts, collectors, ...said }) => {
+    const once = oneLeaf(opened(said))
+    const changed = fc.oneof(once, once.chain(oneLeaf), once.chain(oneLeaf).chain(oneLeaf))
+    return changed.map((one) => ({
+      ...(closed(one) as Service),
+      ...(accounts && { accounts }),
+      ...(collectors && { collectors }),
+    }))
+  })

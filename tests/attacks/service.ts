@@ -1,0 +1,92 @@
+// A benign service: what it says of one payment of 12.40 USD, on any chain and in any notation. Every attack is one edit of this.
+export type Members = Record<string, unknown>
+export type Action = { type: string; data: unknown }
+
+/** The options answer (`info`, one option), the actions of that option, and what the wallet brings along itself. */
+export type Service = {
+  info?: Members | undefined
+  option: Members
+  actions: unknown
+  /** The accounts that the wallet told the service. */
+  accounts?: readonly string[]
+  nowS?: number
+  collectors?: Readonly<Record<string, readonly string[]>>
+}
+
+/** What is said otherwise. A member that is `undefined` is left out. */
+export type Otherwise = {
+  info?: Members
+  price?: Members
+  option?: Members
+  amount?: Members
+  display?: Members
+  accounts?: readonly string[]
+  nowS?: number
+}
+
+export const PAYMENT_ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB'
+/** 2026-01-01T00:00:00Z, and a quarter of an hour later. */
+export const NOW_S = 1_767_225_600
+export const EXPIRES_S = NOW_S + 900
+/** WIRE 5.10. */
+export const DEADLINE_S = EXPIRES_S + 300
+export const AMOUNT = 12_400_000n
+
+export const PAYER = '0x00000000000000000000000000000000000a11ce'
+/** The payer's own second account: its money is not what was offered. */
+export const SECOND = '0x0000000000000000000000000000000000a11ce2'
+export const STRANGER = '0x0000000000000000000000000000000005742493'
+export const ZERO = `0x${'0'.repeat(40)}`
+export const MAX = `0x${'f'.repeat(64)}`
+export const ETHEREUM = 'eip155:1'
+export const BASE = 'eip155:8453'
+export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+export const SENT = [`${ETHEREUM}:${PAYER}`, `${BASE}:${PAYER}`, `${ETHEREUM}:${SECOND}`]
+
+/** On Ethereum (WIRE 5.3, 5.4, 5.6, 5.9). */
+export const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+export const TETHER = '0xdac17f958d2ee523a2206206994597c13d831ec7'
+export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+export const COLLECTOR = '0x35e6cb35647076539f8c4d14f51e03841bcd1f0e'
+export const SPENDER = '0x5fae5310f257437fbfed0da3c417da410078058e'
+export const ROUTER = '0x57b2b4288220005234c0e88a04a7943193971d21'
+
+export const hex = (value: bigint | number): string => `0x${value.toString(16)}`
+
+/** An option that is paid with `asset`, as the service quotes it. */
+export type Quote = { unit: string; account: string; symbol: string; decimals: number; value: string }
+export const IN_USDC: Quote = {
+  unit: `caip19/${ETHEREUM}/erc20:${USDC}`,
+  account: `${ETHEREUM}:${PAYER}`,
+  ...{ symbol: 'USDC', decimals: 6, value: String(AMOUNT) },
+}
+export const IN_TETHER: Quote = { ...IN_USDC, unit: `caip19/${ETHEREUM}/erc20:${TETHER}`, symbol: 'USDT' }
+
+/** The answers for a quote and its actions, with what is said otherwise. */
+export function serviceOf(quote: Quote, actions: unknown, said: Otherwise = {}): Service {
+  const display = { assetSymbol: quote.symbol, decimals: quote.decimals, ...said.display }
+  const price = { unit: 'iso4217/USD', value: '1240', display: { decimals: 2 }, ...said.price }
+  return {
+    info: {
+      ...{ status: 'requires_action', amount: price, merchant: { name: 'Fern & Kettle' }, expiresAt: EXPIRES_S },
+      ...said.info,
+    },
+    option: {
+      ...{ id: 'option-1', account: quote.account },
+      amount: { unit: quote.unit, value: quote.value, display, ...said.amount },
+      ...said.option,
+    },
+    actions,
+    ...(said.accounts && { accounts: said.accounts }),
+    ...(said.nowS !== undefined && { nowS: said.nowS }),
+  }
+}
+
+export const rpc = (method: string, params: unknown, chainId = ETHEREUM): Action => ({
+  type: 'walletRpc',
+  data: { chain_id: chainId, method, params },
+})
+export const typedAction = (typed: unknown, signer: unknown = PAYER, chainId = ETHEREUM): Action =>
+  rpc('eth_signTypedData_v4', [signer, typeof typed === 'string' ? typed : JSON.stringify(typed)], chainId)
+export const sendAction = (transaction: unknown, chainId = ETHEREUM): Action =>
+  rpc('eth_sendTransaction', [transaction], chainId)

@@ -1,0 +1,83 @@
+// What the wallet makes of what a service says: from the JSON of its answers to the verdict, by the code that the worker runs.
+import { limitAllowance } from '../../src/chains/eip155/limit.ts'
+import { explain, hashPlan } from '../../src/chains/explain.ts'
+import { makeRegistry } from '../../src/chains/registry.ts'
+import { parseActions, type SignRequest } from '../../src/core/action.ts'
+import type { AccountId } from '../../src/core/caip.ts'
+import { isPayError } from '../../src/core/errors.ts'
+import { parseAnswer } from '../../src/core/offer.ts'
+import { makeOffer, type Option } from '../../src/core/option.ts'
+import { type AskReason, judgePlan, type RefuseReason, type Verdict } from '../../src/core/review.ts'
+import { isRequest } from '../../src/core/session.ts'
+import { decodeWire, encodeWire } from '../../src/core/wire.ts'
+import type { Case } from '../properties/plans.ts'
+import { account, paymentId } from '../unit/core/fixtures.ts'
+import { NOW_S, PAYMENT_ID, SENT, type Service } from './service.ts'
+
+/** `reasons` are all of them, in their order. `strength` is how loudly the payer is asked: a line, or a page of its own. */
+export type Expected =
+  | { verdict: 'refuse'; reasons: string[] }
+  | { verdict: 'ask'; strength: 'line' | 'page'; reasons: AskReason[] }
+  | { verdict: 'matches'; reasons: [] }
+
+/** Why an option never gets as far as a verdict on its plan: it is set aside, or it is of no shape that the wallet reads. */
+type Earlier =
+  | 'unreadable'
+  | 'foreign-account'
+  | 'unknown-chain'
+  | 'unknown-asset'
+  | 'claims-differ'
+  | 'action/malformed'
+  | 'gateway/malformed'
+
+export const refuse = (...reasons: (RefuseReason | Earlier)[]): Expected => ({ verdict: 'refuse', reasons })
+export const ask = (strength: 'line' | 'page', ...reasons: AskReason[]): Expected => ({
+  verdict: 'ask',
+  strength,
+  reasons,
+})
+export const matches: Expected = { verdict: 'matches', reasons: [] }
+
+/** `of` is what was judged, where the option got that far. */
+export type Judged = { found: Expected; of?: Case & { planHash: string } }
+
+/** As it comes over the network: whatever JSON cannot say is gone. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** The options answer, the chosen option's actions, the plan out of the journal, its explanation, its hash, its verdict. */
+export function judgeService(service: Service): Judged {
+  try {
+    return judged(service)
+  } catch (error) {
+    if (!isPayError(error)) throw error
+    return { found: { verdict: 'refuse', reasons: [error.failure.code] } }
+  }
+}
+
+function judged({ info, option: quoted, actions, accounts = SENT, nowS = NOW_S, collectors = {} }: Service): Judged {
+  const registry = makeRegistry({}, collectors)
+  const own: AccountId[] = accounts.map(account)
+  const answer = parseAnswer(sent({ info, options: [quoted] }))
+  const offer = makeOffer(answer, own, registry)
+  const [option] = offer.options
+  if (!option) return { found: refuse(offer.setAside[0]?.reason ?? 'unreadable') }
+  const plan = planOf(sent(actions), option)
+  const explanations = plan.map((request) => explain(request, offer.accounts))
+  const situation = { paymentId: paymentId(PAYMENT_ID), option, info: offer.info, accounts: own, nowMs: nowS * 1000 }
+  const of = { plan, explanations, option, info: offer.info, nowMs: situation.nowMs, planHash: hashPlan(plan, option) }
+  return { found: foundIn(judgePlan(plan, explanations, situation)), of }
+}
+
+/** The fetch answer's actions, none of them to be fetched in turn, with allowances limited, as the journal gives them back. */
+function planOf(actions: unknown, option: Option): SignRequest[] {
+  const parsed = parseActions(actions, 'actions')
+  const requests = parsed.filter(isRequest)
+  if (requests.length < parsed.length) parseActions(undefined, 'a build in an answer to a build')
+  const limited = requests.map((request) => limitAllowance(request, option.amountBaseUnits))
+  return decodeWire(encodeWire(limited)) as SignRequest[]
+}
+
+function foundIn(verdict: Verdict): Expected {
+  if (verdict.level === 'refuse') return { verdict: 'refuse', reasons: verdict.reasons }
+  return verdict.level === 'ask' ? ask(verdict.strength, ...verdict.reasons) : matches
+}
