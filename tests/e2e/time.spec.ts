@@ -22,7 +22,7 @@ test('SPEC §4.7.4 a payment that expires while it is reviewed: blocked from 10 
   wallet,
   address,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const before = await usdcOf(sandbox, address)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', expiresInMs: 40_000 })
   const payment = await pastePayment(wallet, paymentId)
@@ -80,7 +80,7 @@ test('SECURITY I11 processing for 60 s without any window, and without a worker:
   address,
   shop,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const scenario = { processingMs: 60_000 }
   const { paymentId, gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240', scenario })
   await wallet.installed?.close()
