@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const unit = ['tests/rooms.test.ts', 'tests/unit/**/*.test.{ts,tsx}', 'tests/properties/**/*.test.ts']
 
-/** `unit` and `attacks` do no I/O, `sandbox` talks to real devnets and servers on loopback, `bench` looks at the built extension. */
+/**
+ * `unit` and `attacks` do no I/O, `faults` runs the fault matrix in worlds of its own, `sandbox` talks to real devnets and servers on
+ * loopback, `bench` looks at the built extension.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +21,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'faults', root: '.', include: ['tests/faults/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'bench', root: '.', include: ['tests/bench/**/*.test.ts'] } },
     ],
   },

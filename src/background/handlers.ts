@@ -124,7 +124,9 @@ type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 
 function sessionHandlers({ vault, payments, links }: HandlerTools): Pick<Handlers<PageApi>, SessionCall> {
   /** Something the user did in a payment's window, which also keeps the wallet from locking. */
-  const told = (fact: 'option-cleared' | 'retried' | 'restarted' | 'dismissed'): Entry<'session.retry'> => ({
+  const told = (
+    fact: 'option-cleared' | 'retried' | 'restarted' | 'sped-up' | 'dismissed',
+  ): Entry<'session.retry'> => ({
     parse: idOf,
     run: async ({ paymentId }) => {
       await vault.touch()
@@ -164,6 +166,7 @@ function sessionHandlers({ vault, payments, links }: HandlerTools): Pick<Handler
     'session.clear': told('option-cleared'),
     'session.retry': told('retried'),
     'session.restart': told('restarted'),
+    'session.speedUp': told('sped-up'),
     'session.dismiss': told('dismissed'),
   }
 }

@@ -2,108 +2,146 @@
  * The durable record of every payment: its events in order, and one summary for lists. Written before anything follows from
  * an event. IndexedDB with strict durability, because a power cut must not lose a signature. DESIGN.md §4, SECURITY C.1.
  */
-import { promisifyRequest, type UseStore } from 'idb-keyval'
 import type { PaymentId } from '../core/caip.ts'
-import { PayError } from '../core/errors.ts'
+import { type JournalRecord, openRecord, sealRecord } from '../core/record.ts'
 import type { Event } from '../core/session.ts'
 import { decodeWire, encodeWire } from '../core/wire.ts'
 import type { PaymentSummary } from '../messages/protocol.ts'
+import { promised, strictStore } from './store.ts'
+
+/** `next` is the place of the next event: not their number where older ones were replaced by one. */
+export type History = { events: Event[]; next: number }
 
 /** Every call @throws {PayError} journal/unwritable where the browser's database does not do its work. */
 export type Journal = {
-  /** The events of a payment, oldest first; none for a payment that was never opened. */
-  read: (paymentId: PaymentId) => Promise<Event[]>
-  /**
-   * Writes event number `sequence` (0-based) and the summary in one transaction. A number that is taken is refused: the
-   * writer is stale.
-   */
-  append: (paymentId: PaymentId, sequence: number, event: Event, summary: PaymentSummary) => Promise<void>
+  /** The events of a payment, oldest first; none for a payment that was never opened. What cannot be read is `record-damaged`. */
+  read: (paymentId: PaymentId) => Promise<History>
+  /** Writes event number `sequence` (0-based) and the summary in one transaction. `stale`: the number is taken, nothing was written. */
+  append: (
+    paymentId: PaymentId,
+    sequence: number,
+    event: Event,
+    summary: PaymentSummary,
+  ) => Promise<'written' | 'stale'>
+  /** As `append`, and the events before it are gone: it says all that is kept of them. */
+  replace: Journal['append']
   /** The payments that are not closed. */
   unfinished: () => Promise<PaymentId[]>
+  /** The closed payments that still hold signatures, and when they were closed. */
+  signed: () => Promise<{ paymentId: PaymentId; closedAtMs: number }[]>
   /** All payments, most recently opened first. */
   summaries: () => Promise<PaymentSummary[]>
 }
 
-const [DATABASE, STORE] = ['tender', 'journal']
 const eventKey = (paymentId: string, sequence: number) => ['event', paymentId, sequence]
 const summaryKey = (paymentId: string) => ['summary', paymentId]
 /** Present while the payment is not closed, so that a worker that starts need not read ten thousand summaries. */
 const openKey = (paymentId: string) => ['open', paymentId]
+/** Present while a closed payment holds signatures. */
+const signedKey = (paymentId: string) => ['signed', paymentId]
 const BEFORE_ALL = ''
 const BEHIND_ALL: [] = []
+const allOf = (kind: string) => IDBKeyRange.bound([kind, BEFORE_ALL], [kind, BEHIND_ALL])
+const eventsOf = (paymentId: string) => IDBKeyRange.bound(eventKey(paymentId, 0), ['event', paymentId, BEHIND_ALL])
 
 /** The journal in the extension's own database. @param factory `indexedDB` in the product. */
 export function openJournal(factory: IDBFactory = indexedDB): Journal {
   const within = strictStore(factory)
+  const append: Journal['append'] = (paymentId, sequence, event, summary) =>
+    within('readwrite', (store) => written(store, paymentId, sequence, event, summary))
   return {
+    append,
     read: async (paymentId) => {
-      const range = IDBKeyRange.bound(eventKey(paymentId, 0), ['event', paymentId, BEHIND_ALL])
-      const texts = await within('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(range)))
-      return texts.map((text) => decodeWire(String(text)) as Event)
+      const [keys, records] = await within('readonly', (store) =>
+        Promise.all([
+          promised<IDBValidKey[]>(store.getAllKeys(eventsOf(paymentId))),
+          promised<unknown[]>(store.getAll(eventsOf(paymentId))),
+        ]),
+      )
+      return historyOf(paymentId, keys.map(sequenceOf), records)
     },
-    append: (paymentId, sequence, event, summary) =>
+    replace: (paymentId, sequence, event, summary) =>
       within('readwrite', (store) => {
-        store.add(encodeWire(event), eventKey(paymentId, sequence))
-        store.put(encodeWire(summary), summaryKey(paymentId))
-        if (summary.step === 'closed') store.delete(openKey(paymentId))
-        else store.put(paymentId, openKey(paymentId))
-        return promisifyRequest(store.transaction)
+        store.delete(IDBKeyRange.bound(eventKey(paymentId, 0), eventKey(paymentId, sequence - 1)))
+        store.delete(signedKey(paymentId))
+        return written(store, paymentId, sequence, event, summary)
       }),
     unfinished: async () => {
-      const range = IDBKeyRange.bound(['open', BEFORE_ALL], ['open', BEHIND_ALL])
-      const ids = await within('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(range)))
+      const ids = await within('readonly', (store) => promised<unknown[]>(store.getAll(allOf('open'))))
       return ids.map((id) => String(id) as PaymentId)
     },
+    signed: async () => {
+      const [keys, times] = await within('readonly', (store) =>
+        Promise.all([
+          promised<IDBValidKey[]>(store.getAllKeys(allOf('signed'))),
+          promised<unknown[]>(store.getAll(allOf('signed'))),
+        ]),
+      )
+      return keys.map((key, at) => ({ paymentId: idOf(key), closedAtMs: Number(times[at]) }))
+    },
     summaries: async () => {
-      const range = IDBKeyRange.bound(['summary', BEFORE_ALL], ['summary', BEHIND_ALL])
-      const texts = await within('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(range)))
-      const all = texts.map((text) => decodeWire(String(text)) as PaymentSummary)
+      const [keys, texts] = await within('readonly', (store) =>
+        Promise.all([
+          promised<IDBValidKey[]>(store.getAllKeys(allOf('summary'))),
+          promised<unknown[]>(store.getAll(allOf('summary'))),
+        ]),
+      )
+      const all = keys.map((key, at) => readSummary(idOf(key), texts[at]))
       return all.sort((a, b) => b.openedAtMs - a.openedAtMs)
     },
   }
 }
 
-/**
- * As idb-keyval's `createStore`, which has no place for the durability. A call that throws half-way leaves nothing behind, and a
- * connection that could not be made or was lost is made again at the next call. @throws {PayError} journal/unwritable.
- */
-function strictStore(factory: IDBFactory): UseStore {
-  let opened: Promise<IDBDatabase> | undefined
-  const forget = () => {
-    opened = undefined
-  }
-  const open = async () => {
-    const request = factory.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    const database = await promisifyRequest<IDBDatabase>(request)
-    database.onclose = forget
-    return database
-  }
-  const begin = async (mode: IDBTransactionMode) => {
-    try {
-      opened ??= open()
-      return (await opened).transaction(STORE, mode, { durability: 'strict' })
-    } catch (error) {
-      forget()
+const idOf = (key: unknown): PaymentId => String(Array.isArray(key) ? key[1] : '') as PaymentId
+const sequenceOf = (key: unknown): number => Number(Array.isArray(key) ? key[2] : Number.NaN)
+
+/** An event is only ever added: a number that is taken was written by somebody who came first. */
+function written(
+  store: IDBObjectStore,
+  paymentId: PaymentId,
+  sequence: number,
+  event: Event,
+  summary: PaymentSummary,
+): Promise<'written' | 'stale'> {
+  const record: JournalRecord = sealRecord(paymentId, sequence, event)
+  const text = encodeWire(summary)
+  const adding = store.add(record, eventKey(paymentId, sequence))
+  store.put(text, summaryKey(paymentId))
+  const { step, receipt } = summary
+  if (step === 'closed') store.delete(openKey(paymentId))
+  else store.put(paymentId, openKey(paymentId))
+  if (step === 'closed' && receipt?.wasSigned && event.type !== 'archived')
+    store.put(receipt.closedAtMs, signedKey(paymentId))
+  return promised<undefined>(store.transaction).then(
+    () => 'written',
+    (error: unknown) => {
+      // The transaction fails before it knows why; what was added knows.
+      if (adding.error?.name === 'ConstraintError') return 'stale'
       throw error
-    }
-  }
-  return async (mode, callback) => {
-    try {
-      const transaction = await begin(mode)
-      return await orAbort(transaction, () => callback(transaction.objectStore(STORE)))
-    } catch (cause) {
-      throw new PayError({ code: 'journal/unwritable' }, { cause })
-    }
-  }
+    },
+  )
 }
 
-/** Without this, what was asked for before the throw would be committed. */
-function orAbort<T>(transaction: IDBTransaction, work: () => T): T {
+/** A record that is missing between others is damaged too; the first may follow those that it replaced. */
+function historyOf(paymentId: PaymentId, sequences: readonly number[], records: readonly unknown[]): History {
+  const opened = sequences.map((sequence, at) => openRecord(records[at], paymentId, sequence))
+  const newestMs = Math.max(0, ...opened.map((event) => event?.atMs ?? 0))
+  const damage: Event = { type: 'record-damaged', atMs: newestMs }
+  const isWhole = sequences[0] === 0 || opened[0]?.type === 'archived'
+  const events = opened.flatMap((event, at): Event[] => {
+    const isNext = at === 0 ? isWhole : sequences[at] === (sequences[at - 1] ?? 0) + 1
+    if (!event) return [damage]
+    return isNext ? [event] : [damage, event]
+  })
+  return { events, next: (sequences.at(-1) ?? -1) + 1 }
+}
+
+/** A summary is only for lists: one that cannot be read must not hide its payment, nor any other. */
+function readSummary(paymentId: PaymentId, text: unknown): PaymentSummary {
   try {
-    return work()
+    return decodeWire(String(text)) as PaymentSummary
   } catch (error) {
-    transaction.abort()
-    throw error
+    if (!(error instanceof SyntaxError)) throw error
+    return { paymentId, step: 'damaged', merchantName: '', openedAtMs: 0 }
   }
 }

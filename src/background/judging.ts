@@ -6,6 +6,7 @@ import type { EvmCall, Explanation } from '../core/explanation.ts'
 import { judgePlan, type Review, type Situation, type Verdict } from '../core/review.ts'
 import type { Chosen } from '../core/session.ts'
 import type { FeeQuote } from '../core/transaction.ts'
+import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
 
 type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>
@@ -45,14 +46,15 @@ export async function judge(
   plan: readonly SignRequest[],
   chosen: Chosen,
   clock: Clock,
-  quoteFees: (call: EvmCall) => Promise<FeeQuote>,
+  access: Pick<Access, 'quoteFees' | 'requireCoins'>,
 ): Promise<{ plan: SignRequest[]; review: Review }> {
   const limited = limitPlan(plan, chosen)
   const review = reviewPlan(limited, chosen, clock)
   const calls = review.verdict.level === 'refuse' ? [] : review.explanations.map(callOf)
   if (!calls.some((call) => call !== undefined)) return { plan: limited, review }
   const fees: (FeeQuote | null)[] = []
-  for (const call of calls) fees.push(call ? await feesFor(call, fees, quoteFees) : null)
+  for (const call of calls) fees.push(call ? await feesFor(call, fees, access.quoteFees) : null)
+  await access.requireCoins(calls.flatMap((call, at) => (call && fees[at] ? [{ call, fees: fees[at] }] : [])))
   return { plan: limited, review: { ...review, fees } }
 }
 

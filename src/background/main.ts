@@ -9,6 +9,7 @@ import { serve, serveSessions } from '../messages/server.ts'
 import type { VaultStore } from '../vault/context.ts'
 import { openStores } from '../vault/storage.ts'
 import { createVault } from '../vault/vault.ts'
+import { createAccess } from './access.ts'
 import { createClock } from './clock.ts'
 import { type Collecting, createCollecting } from './collecting.ts'
 import { crashpoint } from './crashpoint.ts'
@@ -17,10 +18,11 @@ import { contentHandlers, type HandlerTools, pageHandlers } from './handlers.ts'
 import { readHoldings } from './holdings.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createLinks } from './links.ts'
+import type { Live } from './live.ts'
 import { listenToNotices, notify, showBadge, withdraw } from './notices.ts'
-import { createPayments, type Live, type Payments } from './payments.ts'
+import { createPayments, type Payments } from './payments.ts'
 import { createPerform } from './perform.ts'
-import { createSender } from './sending.ts'
+import type { SignedNonces } from './sending.ts'
 import { createSettings } from './settings.ts'
 import { createTells, type Tells } from './tells.ts'
 import { createViews, type Views } from './views.ts'
@@ -55,8 +57,9 @@ export function start(): void {
     walletStatus: wallet.status,
     holdings,
   })
-  const sender = createSender(registry, config, ownFetch)
-  const hands = { gateway, registry, clock, sender, ...wallet, collectedData: collecting.read }
+  const access = createAccess(registry, config, ownFetch)
+  const signedNonces: SignedNonces = (account, except) => payments.signedNonces(account, except)
+  const hands = { gateway, registry, clock, access, signedNonces, ...wallet, collectedData: collecting.read }
   const journal = readyJournal(clockReady)
   const payments = createPayments({
     journal,

@@ -2,38 +2,23 @@
  * The payments that this worker knows of: reads them from the journal, writes each event before anything follows from it, and
  * drives each one until it waits for the user. Resume is start: after a stop of the worker the same calls go on. DESIGN.md §4.
  */
-import type { PaymentId } from '../core/caip.ts'
-import { type Failure, isPayError, PayError } from '../core/errors.ts'
-import { receiptOf } from '../core/receipt.ts'
-import { type Event, hasResults, opening, type Session, waitsForOthers } from '../core/session.ts'
-import { transition } from '../core/transition.ts'
+
+import { archived } from '../core/archive.ts'
+import { type AccountId, isSameAccount, type PaymentId } from '../core/caip.ts'
+import { isPayError, PayError } from '../core/errors.ts'
+import { type Event, hasResults, type Session, waitsForOthers } from '../core/session.ts'
 import type { PaymentSummary } from '../messages/protocol.ts'
 import type { Journal } from './journal.ts'
+import { type Live, type RecordTools, readLive, record } from './live.ts'
 import type { Perform } from './perform.ts'
 import { runSession } from './runner.ts'
 
-/** `fault` is a failure of the journal itself: it cannot be journaled, so it lives only here. */
-export type Live = {
-  readonly paymentId: PaymentId
-  session: Session
-  sequence: number
-  openedAtMs: number
-  isBusy: boolean
-  fault?: Failure
-}
-
-export type PaymentTools = {
+export type PaymentTools = RecordTools & {
   journal: Journal
   perform: Perform
-  /** Runs `work` alone under this name, also against another worker (`navigator.locks`). */
-  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   nowMs: () => number
-  /** Where a test may stop the worker. */
-  crashpoint: (name: string) => Promise<void>
   /** True while a window shows this payment. */
   isWatched: (paymentId: PaymentId) => boolean
-  /** Called after every change that a window shows. */
-  onChange: (live: Live) => void
   /** Wakes the worker later: the payment waits for longer than a worker should stay up. */
   wakeLater: () => Promise<void>
 }
@@ -52,6 +37,8 @@ export type Payments = {
    * its payment tells the service nothing until it is opened again (SECURITY T24), and is over when its time is.
    */
   resume: () => Promise<void>
+  /** The nonces that other payments of this account have signed for and that are not mined yet. @throws {PayError} journal/unwritable. */
+  signedNonces: (account: AccountId, except: string) => Promise<bigint[]>
   /** True while a payment waits for the service or a chain, so that the worker must be woken; also while nobody can know. */
   isWaiting: () => Promise<boolean>
   list: () => Promise<PaymentSummary[]>
@@ -70,6 +57,7 @@ export type UserFact = Extract<
       | 'approved'
       | 'retried'
       | 'restarted'
+      | 'sped-up'
       | 'dismissed'
   }
 >
@@ -109,6 +97,15 @@ export function createPayments(tools: PaymentTools): Payments {
     const atMs = tools.nowMs()
     if (isOver(live.session, atMs)) await record(live, { type: 'deadline-passed', atMs }, tools)
   }
+  const eraseOld = async (): Promise<void> => {
+    const atMs = tools.nowMs()
+    for (const { paymentId, closedAtMs } of await tools.journal.signed()) {
+      if (closedAtMs + ERASE_AFTER_MS > atMs) continue
+      const live = await load(paymentId)
+      const { session } = live
+      if (session.step === 'closed') await record(live, { type: 'archived', session: archived(session), atMs }, tools)
+    }
+  }
   return {
     load,
     go,
@@ -123,8 +120,10 @@ export function createPayments(tools: PaymentTools): Payments {
       await record(live, { ...fact, atMs: tools.nowMs() } as Event, tools)
       void go(paymentId)
     },
-    resume: () =>
-      quietly(async () => Promise.all((await tools.journal.unfinished()).map((id) => quietly(() => goOn(id))))),
+    resume: async () => {
+      await quietly(async () => Promise.all((await tools.journal.unfinished()).map((id) => quietly(() => goOn(id)))))
+      await quietly(eraseOld)
+    },
     isWaiting: async () => {
       let isWaiting = true
       await quietly(async () => {
@@ -133,8 +132,20 @@ export function createPayments(tools: PaymentTools): Payments {
       })
       return isWaiting
     },
+    signedNonces: async (account, except) => {
+      const lives = await Promise.all((await tools.journal.unfinished()).map(find))
+      return lives.flatMap(({ session }) => (session.paymentId === except ? [] : noncesOf(session, account)))
+    },
     list: () => tools.journal.summaries(),
   }
+}
+
+/** SECURITY C.1. By then no authority is live any more: none is signed for longer. */
+const ERASE_AFTER_MS = 24 * 3_600_000
+
+function noncesOf(s: Session, account: AccountId): bigint[] {
+  const isOwn = s.step === 'executing' && s.transaction?.signed && isSameAccount(s.option.account, account)
+  return isOwn && s.transaction ? [s.transaction.prepared.nonce] : []
 }
 
 /** A payment that was left lying: without a window nobody else would ever say that its time is over. */
@@ -147,54 +158,5 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
     await work()
   } catch (error) {
     if (!isPayError(error)) throw error
-  }
-}
-
-async function readLive(paymentId: PaymentId, tools: PaymentTools): Promise<Live> {
-  const events = await tools.journal.read(paymentId)
-  const session = events.reduce(transition, opening(paymentId))
-  return { paymentId, session, sequence: events.length, openedAtMs: events[0]?.atMs ?? 0, isBusy: false }
-}
-
-/**
- * Durable first, then true. One writer at a time; an event that changes nothing is not written, except the very first, which
- * makes the payment known. `isWanted` is asked when the event's turn has come: another event may have been written before it.
- */
-export function record(
-  live: Live,
-  event: Event,
-  tools: PaymentTools,
-  isWanted: () => boolean = () => true,
-): Promise<void> {
-  return tools.withLock(`journal/${live.paymentId}`, async () => {
-    if (!isWanted()) return
-    const next = transition(live.session, event)
-    if (next === live.session && live.sequence > 0) return
-    const openedAtMs = live.sequence === 0 ? event.atMs : live.openedAtMs
-    try {
-      await tools.journal.append(live.paymentId, live.sequence, event, summaryOf(next, openedAtMs))
-    } catch (error) {
-      if (isPayError(error)) live.fault = error.failure
-      tools.onChange(live)
-      throw error
-    }
-    delete live.fault
-    live.session = next
-    live.openedAtMs = openedAtMs
-    live.sequence += 1
-    tools.onChange(live)
-    await tools.crashpoint(`recorded:${event.type}`)
-  })
-}
-
-function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
-  const receipt = receiptOf(session)
-  return {
-    paymentId: session.paymentId,
-    step: session.step,
-    merchantName: ('offer' in session && session.offer?.info?.merchantName) || '',
-    openedAtMs,
-    ...(session.site !== undefined && { site: session.site }),
-    ...(receipt && { receipt }),
   }
 }

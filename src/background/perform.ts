@@ -2,16 +2,21 @@
  * Effects → events: the only place where the engine meets the service, the vault and the chains. A failure is an event too.
  * `blocked` means that the effect needs the user to unlock first; nothing is journaled then. DESIGN.md §4.
  */
+import { transactionIdOf } from '../chains/solana/standing.ts'
+import { authorityOf } from '../core/authority.ts'
 import type { AccountId } from '../core/caip.ts'
 import type { CollectedData } from '../core/collect.ts'
-import { isPayError, PayError } from '../core/errors.ts'
-import { makeOffer } from '../core/option.ts'
+import { type Failure, isPayError, PayError } from '../core/errors.ts'
+import type { Progress } from '../core/offer.ts'
+import { isAboutAnother, makeOffer } from '../core/option.ts'
+import type { Effect } from '../core/pending.ts'
 import type { Registry } from '../core/registry.ts'
-import { type Effect, type Event, type Executing, isRequest, type Session } from '../core/session.ts'
+import { type Event, type Executing, isRequest, type Session } from '../core/session.ts'
 import type { Gateway } from '../gateway/client.ts'
+import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
 import { judge } from './judging.ts'
-import { broadcast, prepare, readReceipt, type Sender } from './sending.ts'
+import { broadcast, prepare, readReceipt, type SignedNonces } from './sending.ts'
 import { type Signer, sign, signOwnTransaction } from './signing.ts'
 
 export type Hands = {
@@ -21,7 +26,8 @@ export type Hands = {
   /** CAIP-10 accounts to offer, of an unlocked wallet. @throws {PayError} vault/locked, vault/empty. */
   accounts: () => Promise<AccountId[]>
   signer: Signer
-  sender: Sender
+  access: Access
+  signedNonces: SignedNonces
   /** What was entered into our own form, while it is still kept. */
   collectedData: (paymentId: string) => Promise<CollectedData | undefined>
 }
@@ -39,7 +45,7 @@ export function createPerform(hands: Hands): Perform {
     } catch (error) {
       if (!isPayError(error)) throw error
       const { failure } = error
-      if (failure.code === 'vault/locked' || failure.code === 'vault/empty') return 'blocked'
+      if (needsUnlock(failure) && !isRaise(session)) return 'blocked'
       return { type: 'effect-failed', failure, atMs: hands.clock.nowMs() }
     }
   }
@@ -56,7 +62,7 @@ async function factOf(effect: Effect, session: Session, hands: Hands): Promise<F
       return resolveBuild(effect, session, hands)
     case 'judge-plan': {
       const chosen = planningOf(session)
-      return { type: 'plan-judged', ...(await judge(effect.plan, chosen, hands.clock, hands.sender.quoteFees)) }
+      return { type: 'plan-judged', ...(await judge(effect.plan, chosen, hands.clock, hands.access)) }
     }
     case 'sign':
       return sign(effect, executingOf(session), hands)
@@ -65,17 +71,24 @@ async function factOf(effect: Effect, session: Session, hands: Hands): Promise<F
     case 'sign-transaction':
       return signOwnTransaction(effect, executingOf(session), hands)
     case 'broadcast':
-      return broadcast(effect, hands.sender)
+      return broadcast(effect, executingOf(session), hands)
     case 'get-receipt':
-      return readReceipt(effect, hands.sender)
+      return readReceipt(effect, executingOf(session), hands)
     case 'confirm':
       return confirm(effect, session, hands)
     case 'get-status':
-      return { type: 'status-received', progress: await hands.gateway.getStatus(session.paymentId) }
+      return heard(await hands.gateway.getStatus(session.paymentId), session)
+    case 'check-authority':
+      return { type: 'authority-checked', standing: await hands.access.readStanding(effect.authority) }
     default:
       return effect satisfies never
   }
 }
+
+const needsUnlock = ({ code }: Failure): boolean => code === 'vault/locked' || code === 'vault/empty'
+
+/** A higher fee is a wish: it must not keep the transaction that was sent from being looked for while the wallet is locked. */
+const isRaise = (s: Session): boolean => s.step === 'executing' && s.transaction?.wanted !== undefined
 
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
@@ -91,11 +104,28 @@ async function resolveBuild(
 }
 
 /** Data goes along only where it was entered into our own form (SPEC §4.3.5). */
-async function confirm(effect: Of<'confirm'>, { paymentId }: Session, hands: Hands): Promise<Fact> {
+async function confirm(effect: Of<'confirm'>, session: Session, hands: Hands): Promise<Fact> {
+  const { paymentId } = session
   const collected = effect.collectedBy === 'native' ? await hands.collectedData(paymentId) : undefined
   if (effect.collectedBy === 'native' && !collected) throw new PayError({ code: 'data/lost' })
   const progress = await hands.gateway.confirm(paymentId, effect.optionId, effect.results, collected)
-  return { type: 'status-received', progress }
+  return heard(progress, session)
+}
+
+/** An answer that tells of other money than this payment's is none: the service is asked again. */
+function heard(progress: Progress, session: Session): Fact {
+  const option = 'option' in session ? session.option : undefined
+  if (!option || !isAboutAnother(progress, option))
+    return { type: 'status-received', progress: compared(progress, session) }
+  throw new PayError({ code: 'gateway/malformed', path: 'info.optionAmount', expected: 'the quoted amount' })
+}
+
+/** On Solana the transaction's name is its first signature, so that what was signed can be told from what is reported. */
+function compared(progress: Progress, session: Session): Progress {
+  const authority = session.step === 'confirming' ? authorityOf(session) : undefined
+  const own = authority?.kind === 'solana' ? transactionIdOf(authority.transaction) : undefined
+  const isOther = own !== undefined && progress.txId !== undefined && progress.txId !== own
+  return isOther ? { ...progress, isOtherTransaction: true } : progress
 }
 
 function planningOf(session: Session) {

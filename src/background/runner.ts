@@ -1,8 +1,10 @@
 /** Drives one payment: does what is pending, writes down what came of it, until it waits for the user or for later. DESIGN.md §4. */
 import { isPayError } from '../core/errors.ts'
-import { type Effect, type Event, pending, type Session } from '../core/session.ts'
+import { type Effect, pending } from '../core/pending.ts'
+import type { Event, Session } from '../core/session.ts'
 import { encodeWire } from '../core/wire.ts'
-import type { Live, PaymentTools } from './payments.ts'
+import type { Live } from './live.ts'
+import type { PaymentTools } from './payments.ts'
 
 /** Chrome stops a worker that waits 30 s for nothing; longer waits are left to an alarm. */
 const LONGEST_WAIT_MS = 20_000
@@ -49,8 +51,19 @@ async function drive(
       await pause(waitMs)
       continue
     }
-    if (!(await step(live, session, effect, tools, record))) return
+    const work = () => step(live, session, effect, tools, record)
+    const lock = nonceLockOf(effect, session)
+    if (!(await (lock === undefined ? work() : tools.withLock(lock, work)))) return
   }
+}
+
+/**
+ * From the choice of a nonce until it is written down, and again from the look at who else has signed for it until that is: one
+ * payment of the account at a time, or two would sign the same nonce. DESIGN.md §4.
+ */
+function nonceLockOf(effect: Effect, session: Session): string | undefined {
+  const isNonceWork = effect.do === 'prepare-transaction' || effect.do === 'sign-transaction'
+  return isNonceWork && session.step === 'executing' ? `nonce/${session.option.account.toLowerCase()}` : undefined
 }
 
 /** False when the payment must wait: for an unlock, or for a journal that can be written. */

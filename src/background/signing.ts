@@ -2,14 +2,17 @@
 import { transactionTextOf } from '../chains/solana/explain.ts'
 import type { SignRequest } from '../core/action.ts'
 import { type AccountId, accountId, evmChainId } from '../core/caip.ts'
-import type { Failure } from '../core/errors.ts'
+import { type Failure, PayError } from '../core/errors.ts'
 import type { Explanation } from '../core/explanation.ts'
 import { deadlineOf } from '../core/option.ts'
-import { APPROVAL_TTL_MS, type Effect, type Executing, isInTime } from '../core/session.ts'
+import type { Effect } from '../core/pending.ts'
+import { APPROVAL_TTL_MS, type Executing, isInTime } from '../core/session.ts'
 import type { PreparedTransaction, SignedTransaction } from '../core/transaction.ts'
+import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
 import { callOf, reviewPlan } from './judging.ts'
 import type { Fact } from './perform.ts'
+import type { SignedNonces } from './sending.ts'
 
 /** The keys, one use at a time. All @throws {PayError} vault/locked, action/no-signer. */
 export type Signer = {
@@ -17,15 +20,33 @@ export type Signer = {
   signTransaction: (account: AccountId, prepared: PreparedTransaction) => Promise<SignedTransaction>
   signSolana: (account: AccountId, transactionBase64: string) => Promise<string>
 }
-type Tools = { clock: ServiceClock; signer: Signer }
+type Tools = {
+  clock: ServiceClock
+  signer: Signer
+  access: Pick<Access, 'requireAllowance' | 'isBlockhashExpired'>
+  signedNonces: SignedNonces
+}
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
 /** Signs one request that is not a transaction of our own. What no key signs was refused as a plan, so it is not what was approved. */
 export async function sign({ request, index }: Of<'sign'>, session: Executing, tools: Tools): Promise<Fact> {
   const judged = lastLook(session, index, tools.clock)
   if ('type' in judged) return judged
+  await requireUsable(request, judged.explanation, tools.access)
   const result = await resultOf(request, judged.explanation, tools.signer)
   return result === undefined ? failed({ code: 'action/changed' }) : { type: 'result-recorded', result }
+}
+
+/** What the chain would refuse is not signed: it could only make the payer believe that something was paid. SECURITY E19, S01. */
+async function requireUsable(
+  { chainId }: SignRequest,
+  explanation: Explanation,
+  access: Tools['access'],
+): Promise<void> {
+  if (explanation.kind === 'permit-transfer') await access.requireAllowance(explanation)
+  const isLate =
+    explanation.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, explanation.blockhash))
+  if (isLate) throw new PayError({ code: 'quote/expired' })
 }
 
 async function resultOf(
@@ -62,7 +83,7 @@ export async function signOwnTransaction(
   tools: Tools,
 ): Promise<Fact> {
   const judged = lastLook(session, index, tools.clock)
-  if ('type' in judged) return judged
+  if ('type' in judged) return session.transaction?.wanted ? failed({ code: 'quote/expired' }) : judged
   const call = callOf(judged.explanation)
   const isSame =
     call?.chainId === prepared.chainId &&
@@ -70,6 +91,10 @@ export async function signOwnTransaction(
     call.valueWei === prepared.valueWei &&
     call.data === prepared.data
   if (!call || !isSame) return failed({ code: 'action/changed' })
+  // A raised fee keeps its nonce, which this payment has signed for itself.
+  const isFirst = session.transaction?.signed === undefined
+  const taken = isFirst ? await tools.signedNonces(session.option.account, session.paymentId) : []
+  if (taken.includes(prepared.nonce)) return { type: 'nonce-taken' }
   const account = accountId(evmChainId(call.chainId), call.from)
   return { type: 'transaction-signed', signed: await tools.signer.signTransaction(account, prepared) }
 }

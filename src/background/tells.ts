@@ -11,7 +11,7 @@ import { hasResults } from '../core/session.ts'
 import type { PaymentSummary } from '../messages/protocol.ts'
 import { badgeOf, noticeOf, type Words } from '../messages/words.ts'
 import type { VaultStore, WithLock } from '../vault/context.ts'
-import type { Live } from './payments.ts'
+import type { Live } from './live.ts'
 
 export type TellTools = {
   /** Stays on the disk. */

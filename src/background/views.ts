@@ -7,7 +7,7 @@ import { receiptOf } from '../core/receipt.ts'
 import type { Session } from '../core/session.ts'
 import type { Gateway } from '../gateway/client.ts'
 import type { Holding, SessionView, WalletStatus } from '../messages/protocol.ts'
-import type { Live } from './payments.ts'
+import type { Live } from './live.ts'
 
 export type ViewTools = {
   gateway: Pick<Gateway, 'getInfo'>

@@ -7,7 +7,8 @@ import type { PaymentId } from '../core/caip.ts'
 import { isPayError } from '../core/errors.ts'
 import type { Progress } from '../core/offer.ts'
 import type { Session } from '../core/session.ts'
-import type { Live, Payments, UserFact } from './payments.ts'
+import type { Live } from './live.ts'
+import type { Payments, UserFact } from './payments.ts'
 
 /** Soon enough to notice, rare enough for a screen that somebody reads for minutes. */
 const PAUSE_MS = 5_000

@@ -43,6 +43,9 @@ export async function readChain<T>(
 export const askNodes = ({ urls, fetcher }: Rpc, method: string, params: unknown[]): Promise<(Answer | undefined)[]> =>
   Promise.all([...new Set(urls)].map((url) => askNode(url, method, params, fetcher).catch(() => undefined)))
 
+/** One node can delay a decision, never make one: where there are several, two must agree. SECURITY I17. */
+export const votesNeeded = ({ urls }: Rpc): number => Math.min(2, Math.max(1, new Set(urls).size))
+
 async function askNode(url: string, method: string, params: unknown[], fetcher: Fetch): Promise<Answer> {
   const response = await fetcher(url, {
     method: 'POST',

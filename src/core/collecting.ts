@@ -1,9 +1,10 @@
 /**
  * How a payment moves when personal data is asked for, given, or lost. Part of `core/transition`. SPEC §4.6.
  */
+
+import { chosenOf } from './carry.ts'
 import type { Failure } from './errors.ts'
 import type { Collecting, Confirming, Event, Planning, Session } from './session.ts'
-import { chosenOf } from './transition.ts'
 
 type Collected = Extract<Event, { type: 'data-collected' }>
 

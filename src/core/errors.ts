@@ -26,6 +26,10 @@ export const FAILURES = {
   'chain/rejected': { remedy: 'retry' },
   'chain/fee-too-high': { remedy: 'retry' },
   'chain/reverted': { remedy: 'none' },
+  'chain/nonce-used': { remedy: 'none' },
+  'chain/nodes-differ': { remedy: 'retry' },
+  'chain/too-few-coins': { remedy: 'retry' },
+  'chain/allowance-short': { remedy: 'restart' },
   'data/lost': { remedy: 'none' },
   'journal/unwritable': { remedy: 'retry' },
   'session/unknown': { remedy: 'none' },
@@ -64,6 +68,8 @@ type Details = {
   'action/no-signer': { chainId: string }
   'action/malformed': { path: string; expected: string }
   'chain/reverted': { hash: string }
+  'chain/nonce-used': { hash: string }
+  'chain/too-few-coins': { symbol: string; networkName: string }
   'session/unknown': { paymentId: string }
   'vault/throttled': { retryAtMs: number }
   'vault/weak-password': { reason: 'short' | 'common' | 'pattern' }

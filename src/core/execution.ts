@@ -2,14 +2,31 @@
  * How a payment moves once it is approved: signatures, own transactions, the service's answers. Part of `core/transition`.
  * A transaction is pinned, signed, sent and mined, one fact at a time (DESIGN.md §4 "pay once").
  */
+
+import { closed, collectedOf } from './carry.ts'
 import { type Failure, isRetryable } from './errors.ts'
 import { isFinalStatus, type Progress } from './offer.ts'
 import { clampPollMs, confirmPauseMs } from './retry.ts'
-import type { Collecting, Confirming, Event, Executing, OwnTransaction, Reviewing, Session, Signed } from './session.ts'
-import { closed, collectedOf, isRefusal } from './transition.ts'
+import {
+  type Collecting,
+  type Confirming,
+  type Damaged,
+  type Event,
+  type Executing,
+  isInTime,
+  type Outcome,
+  type OwnTransaction,
+  type Reviewing,
+  type Session,
+  type Signed,
+} from './session.ts'
+import { maxFeeWei, raisedFee, type SignedTransaction } from './transaction.ts'
+import { isRefusal } from './transition.ts'
 
 /** How often the chain is asked for a receipt: about one block of the fast chains. */
 const RECEIPT_PAUSE_MS = 2_000
+/** SECURITY C, E18: a node that took the bytes and passed nothing on is not waited for. */
+const RESEND_AFTER_MS = 30_000
 
 /** What happened while the approved plan is executed. */
 export function executed(s: Executing, e: Event): Session {
@@ -22,27 +39,75 @@ export function executed(s: Executing, e: Event): Session {
         ? s
         : { ...s, transaction: { prepared: e.prepared, failures: 0, notBeforeMs: e.atMs } }
     case 'transaction-signed':
-      return transaction && !transaction.signed
-        ? onward(s, { ...transaction, signed: e.signed, notBeforeMs: e.atMs })
-        : s
+      return transaction ? signed(s, transaction, e.signed, e.atMs) : s
     case 'transaction-sent':
-      if (!transaction?.signed || transaction.isSent) return s
-      return onward(s, { ...transaction, isSent: true, sentAtMs: e.atMs, failures: 0, notBeforeMs: e.atMs })
+      return transaction?.signed && !transaction.isSent ? onward(s, sent(transaction, e.atMs)) : s
     case 'receipt-missing':
-      if (!transaction?.isSent) return s
-      return onward(s, { ...transaction, failures: 0, notBeforeMs: e.atMs + RECEIPT_PAUSE_MS })
+      return transaction?.isSent ? onward(s, unmined(transaction, e.atMs, e.isMined)) : s
     case 'transaction-reverted':
-      if (!transaction?.isSent) return s
-      return {
-        ...closed(s, 'failed', e.atMs),
-        failure: { code: 'chain/reverted', hash: transaction.signed?.hash ?? '' },
-      }
+      return transaction?.isSent ? stopped(s, 'chain/reverted', e.hash ?? transaction.signed?.hash, e.atMs) : s
+    case 'nonce-used':
+      return transaction?.signed ? stopped(s, 'chain/nonce-used', transaction.signed.hash, e.atMs) : s
+    case 'nonce-taken':
+      return transaction && !transaction.signed ? unpinned(s) : s
+    case 'sped-up':
+      return transaction?.isSent && maySpeedUp(s, e.atMs) ? spedUp(s, transaction) : s
     case 'result-recorded':
       return sendsNext(s) && !transaction?.isSent ? s : recorded(s, e.result, e.atMs)
     default:
       return s
   }
 }
+
+/** The same at a higher fee takes the place of the one before, which stays a candidate: the chain may still take it. */
+function signed(s: Executing, transaction: OwnTransaction, bytes: SignedTransaction, atMs: number): Session {
+  const { wanted, replaced = [], isSent: _, ...rest } = transaction
+  if (wanted && transaction.signed) {
+    const [prepared, candidates] = [wanted, [...replaced, transaction.signed]]
+    return onward(s, { ...rest, prepared, signed: bytes, replaced: candidates, notBeforeMs: atMs })
+  }
+  return transaction.signed ? s : onward(s, { ...transaction, signed: bytes, notBeforeMs: atMs })
+}
+
+const sent = (transaction: OwnTransaction, atMs: number): OwnTransaction => ({
+  ...transaction,
+  isSent: true,
+  sentAtMs: transaction.sentAtMs ?? atMs,
+  lastSentAtMs: atMs,
+  failures: 0,
+  notBeforeMs: atMs,
+})
+
+/** What a node forgot, or never passed on, is given out again: the same bytes, which can only be mined once. */
+function unmined({ isSent, ...transaction }: OwnTransaction, atMs: number, isMined = false): OwnTransaction {
+  const isForgotten = atMs - (transaction.lastSentAtMs ?? transaction.sentAtMs ?? atMs) >= RESEND_AFTER_MS
+  const notBeforeMs = atMs + RECEIPT_PAUSE_MS
+  return { ...transaction, ...(isSent && (isMined || !isForgotten) && { isSent }), failures: 0, notBeforeMs }
+}
+
+/** The transaction can never count any more, and moved nothing but, at most, its own fee. */
+const stopped = (s: Executing, code: 'chain/reverted' | 'chain/nonce-used', hash = '', atMs: number): Session => ({
+  ...closed(s, 'failed', atMs),
+  failure: { code, hash },
+})
+
+/** Another payment's transaction was signed with this nonce first; ours was not signed, so it simply gets another. */
+function unpinned({ transaction: _, ...s }: Executing): Executing {
+  return s
+}
+
+/** True for a transaction that waits, in time, and whose raised fee the network's cap allows. */
+export function maySpeedUp(s: Executing, atMs: number): boolean {
+  const { transaction, option } = s
+  if (!transaction?.isSent || transaction.wanted || !isInTime(s, atMs)) return false
+  return maxFeeWei(raisedFee(transaction.prepared)) <= option.network.feeCapWei
+}
+
+/** The payer asked for it: one nonce, one payload, a higher fee. */
+const spedUp = (s: Executing, transaction: OwnTransaction): Executing => ({
+  ...s,
+  transaction: { ...transaction, wanted: raisedFee(transaction.prepared) },
+})
 
 /** True when the next action is a transaction of our own: its result is the hash of what was mined, never anything else. */
 const sendsNext = ({ plan, results }: Executing): boolean => plan[results.length]?.method === 'eth_sendTransaction'
@@ -55,7 +120,16 @@ function onward({ failure: _, ...s }: Executing, transaction: OwnTransaction): E
 /** A transaction that may be in the network is asked about for as long as it takes; a failure only slows that down. */
 export function delayed(s: Executing, transaction: OwnTransaction, failure: Failure, atMs: number): Session {
   const pauseMs = isRetryable(failure) ? confirmPauseMs(transaction.failures) : confirmPauseMs(LONG_PAUSE)
-  const next = { ...transaction, failures: transaction.failures + 1, notBeforeMs: atMs + pauseMs }
+  const { wanted, sentAtMs, ...rest } = transaction
+  // A higher fee that could not be signed is given up; bytes that were sent once are looked for, whoever refuses them now.
+  const known = sentAtMs === undefined ? undefined : { isSent: true as const }
+  const next = {
+    ...rest,
+    ...(sentAtMs !== undefined && { sentAtMs }),
+    ...known,
+    failures: transaction.failures + 1,
+    notBeforeMs: wanted ? transaction.notBeforeMs : atMs + pauseMs,
+  }
   return { ...s, failure, transaction: next }
 }
 /** Number of failures after which the pause is at its longest. */
@@ -91,10 +165,16 @@ export function progressed(s: Confirming, progress: Progress, atMs: number): Ses
   return { ...rest, ...refusal, failures: 0, notBeforeMs: atMs + clampPollMs(progress.pollInMs ?? 1_000) }
 }
 
+/** "Paid" with a transaction that is not the one we signed proves nothing about ours (SECURITY C.6, S04). */
+function outcomeOf({ status, isOtherTransaction }: Progress): Outcome | undefined {
+  if (status === 'succeeded' && isOtherTransaction) return 'unverified'
+  return isFinalStatus(status) ? status : status === 'unknown' ? 'not-payable' : undefined
+}
+
 /** The service's final word closes the payment; anything else changes nothing. Before a signature it is heard as well (UX A4). */
-export function endedBy(s: Collecting | Reviewing | Confirming, progress: Progress, atMs: number): Session {
-  const { status, isFinal, txId, failureCode } = progress
-  const outcome = isFinalStatus(status) ? status : status === 'unknown' ? 'not-payable' : undefined
+export function endedBy(s: Collecting | Reviewing | Confirming | Damaged, progress: Progress, atMs: number): Session {
+  const { isFinal, txId, failureCode } = progress
+  const outcome = outcomeOf(progress)
   if (!isFinal || outcome === undefined) return s
   const facts = { ...(txId !== undefined && { txId }), ...(failureCode !== undefined && { failureCode }) }
   return { ...closed(s, outcome, atMs), ...facts }

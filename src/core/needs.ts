@@ -1,5 +1,6 @@
 /** Which payments need the person, and what of it is told while no window shows them. Decides; says no words. UX B6, DESIGN.md §4. */
-import { type Closed, hasResults, isOnChain, pending, type Session } from './session.ts'
+import { pending } from './pending.ts'
+import { type Closed, hasResults, isOnChain, type Session } from './session.ts'
 
 /**
  * `decision`: a choice, details or an approval is asked for. `unlock`: the next signature waits for the password. `stopped`: it was
@@ -26,6 +27,8 @@ export function needOf({ session: s, isSeen, wasApproved }: Unattended, isUnlock
     case 'confirming':
       // The service goes on without an answer; only the payer can enter the details again.
       return s.failure?.code === 'data/lost' ? 'stopped' : undefined
+    case 'damaged':
+      return 'stopped'
     case 'closed':
       return !isSeen && isEndOfApproved(s, wasApproved) ? 'outcome' : undefined
     default:

@@ -132,7 +132,17 @@ export function cleanName(claimed: string): string {
 }
 
 /** The answer of confirm and of status. SPEC §2 "Confirm response", WIRE 3.10. */
-export type Progress = { status: Status; isFinal: boolean; pollInMs?: number; txId?: string; failureCode?: string }
+export type Progress = {
+  status: Status
+  isFinal: boolean
+  pollInMs?: number
+  txId?: string
+  failureCode?: string
+  /** `txId` is not the transaction that this wallet signed, where that can be told. */
+  isOtherTransaction?: true
+  /** What the payment was made with, where the service says it. */
+  paid?: { asset: AssetId; amountBaseUnits: bigint }
+}
 
 /** @throws {PayError} gateway/malformed. */
 export function parseProgress(raw: unknown): Progress {
@@ -141,6 +151,7 @@ export function parseProgress(raw: unknown): Progress {
   const status = parseStatus(body.member('status').text())
   const isFinal = optional(fields.isFinal, (flag) => decode(flag, 'isFinal', malformedAnswer).flag())
   const pollInMs = typeof fields.pollInMs === 'number' && Number.isFinite(fields.pollInMs) ? fields.pollInMs : undefined
+  const paid = isRecord(fields.info) ? parsePaid(fields.info.optionAmount) : undefined
   const txId =
     isRecord(fields.info) && typeof fields.info.txId === 'string' ? fields.info.txId.slice(0, 256) : undefined
   return {
@@ -149,5 +160,17 @@ export function parseProgress(raw: unknown): Progress {
     ...(pollInMs !== undefined && { pollInMs }),
     ...(txId !== undefined && { txId }),
     ...(typeof fields.failureCode === 'string' && { failureCode: fields.failureCode.slice(0, 64) }),
+    ...(paid && { paid }),
+  }
+}
+
+/** What cannot be read says nothing: the status is what counts. */
+function parsePaid(raw: unknown): Progress['paid'] {
+  try {
+    const amount = decode(raw, 'optionAmount', malformedAnswer)
+    const asset = parseAssetUnit(amount.member('unit').text(), 'optionAmount.unit', malformedAnswer)
+    return { asset, amountBaseUnits: amount.member('value').digits() }
+  } catch {
+    return undefined
   }
 }

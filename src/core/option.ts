@@ -2,8 +2,8 @@
  * Quotes of the service → options that the wallet can stand behind: symbol and decimals come from the registry, and a quote
  * that contradicts it is set aside with its reason, never shown as payable. SECURITY T03, T12; UX A3.
  */
-import { type AccountId, isSameAccount, partsOf } from './caip.ts'
-import type { Answer, PaymentInfo, Quote } from './offer.ts'
+import { type AccountId, isSameAccount, isSameAddress, partsOf } from './caip.ts'
+import type { Answer, PaymentInfo, Progress, Quote } from './offer.ts'
 import { type Network, networkOf, type Registry, type Token, tokenOf } from './registry.ts'
 
 export type Option = Quote & { token: Token; network: Network }
@@ -60,4 +60,14 @@ const labelOf = (quote: Quote, registry: Registry): string => {
 export function deadlineOf(option: Option | undefined, info: PaymentInfo | undefined): number | undefined {
   const deadlines = [option?.expiresAtMs, info?.expiresAtMs].filter((atMs) => atMs !== undefined)
   return deadlines.length === 0 ? undefined : Math.min(...deadlines)
+}
+
+/** True for an answer that names another amount or asset than was quoted: it is about another payment (SECURITY C.6, N23). */
+export function isAboutAnother({ paid }: Progress, { asset, amountBaseUnits }: Option): boolean {
+  if (!paid) return false
+  const isSameAsset =
+    paid.asset.chainId === asset.chainId &&
+    paid.asset.kind === asset.kind &&
+    isSameAddress(asset.chainId, paid.asset.reference, asset.reference)
+  return !isSameAsset || paid.amountBaseUnits !== amountBaseUnits
 }

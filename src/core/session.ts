@@ -3,7 +3,8 @@
  * to do next. Each step has exactly the fields that exist at that step. DESIGN.md §4, SPEC §4.
  */
 import type { Action, SignRequest } from './action.ts'
-import type { ChainId, OptionId, PaymentId } from './caip.ts'
+import type { Standing } from './authority.ts'
+import type { OptionId, PaymentId } from './caip.ts'
 import type { Failure } from './errors.ts'
 import type { FormerQuote } from './former.ts'
 import type { Progress } from './offer.ts'
@@ -16,7 +17,15 @@ export const EXPIRY_GUARD_MS = 10_000
 /** An approval is for now: a worker that was away for longer asks again (SECURITY C.5, CP10). */
 export const APPROVAL_TTL_MS = 60_000
 
-export type Outcome = 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'dismissed' | 'in-progress' | 'not-payable'
+export type Outcome =
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'dismissed'
+  | 'in-progress'
+  | 'not-payable'
+  | 'unverified'
 
 /**
  * One of the payer's own transactions, as the screens show it. `sent` may or may not be mined; `failed` is mined and took its fee
@@ -47,15 +56,29 @@ export type CollectedBy = 'hosted' | 'native'
 type Collected = Chosen & { collectedBy?: CollectedBy }
 type Planned = Collected & { plan: SignRequest[] }
 export type Signed = Planned & { results: string[]; review: Review }
-/** The transaction of the action that is being executed. Pinned, then signed, then sent; each is written down before the next. */
+/**
+ * The transaction of the action that is being executed. Pinned, then signed, then sent; each is written down before the next.
+ * `wanted` is the same at a higher fee, which the payer asked for; once it is signed the one before is among the `replaced`. All
+ * of them have one nonce, so the chain takes one.
+ */
 export type OwnTransaction = {
   prepared: PreparedTransaction
   signed?: SignedTransaction
+  wanted?: PreparedTransaction
+  replaced?: SignedTransaction[]
   isSent?: true
+  /** When it was sent first, and last. */
   sentAtMs?: number
+  lastSentAtMs?: number
   failures: number
   notBeforeMs: number
 }
+
+/**
+ * `isRestartWanted`: the payer wants to start over although a signature is out, so the chain is asked first; `standing` is what it
+ * said. SECURITY C.4.
+ */
+export type Checked = { isRestartWanted?: true; standing?: Exclude<Standing, 'dead'> | 'unknown' }
 
 export type Opening = Common & { step: 'opening' }
 export type Choosing = Offered & { step: 'choosing' }
@@ -65,24 +88,38 @@ export type Planning = Collected & { step: 'planning'; actions: Action[] }
 export type Reviewing = Planned & { step: 'reviewing'; review: Review }
 export type Executing = Signed & { step: 'executing'; approvedAtMs: number; transaction?: OwnTransaction }
 /** `failures` counts calls that failed as a whole since the last answer; `ask` is `status` once confirm was refused. */
-export type Confirming = Signed & {
-  step: 'confirming'
-  ask: 'confirm' | 'status'
-  failures: number
-  notBeforeMs: number
-}
-export type Closed = Common & {
-  step: 'closed'
-  outcome: Outcome
-  closedAtMs: number
+export type Confirming = Signed &
+  Checked & {
+    step: 'confirming'
+    ask: 'confirm' | 'status'
+    failures: number
+    notBeforeMs: number
+  }
+export type Closed = Common &
+  Checked & {
+    step: 'closed'
+    outcome: Outcome
+    closedAtMs: number
+    offer?: Offer
+    option?: Option
+    review?: Review
+    results: string[]
+    txId?: string
+    failureCode?: string
+  }
+/** A record of the journal cannot be read: what followed it is not known, so the payment may have been signed. SECURITY I18. */
+export type Damaged = Common & {
+  step: 'damaged'
   offer?: Offer
   option?: Option
   review?: Review
   results: string[]
-  txId?: string
-  failureCode?: string
+  /** Until when what may have been signed could still move money. */
+  liveUntilMs: number
+  failures: number
+  notBeforeMs: number
 }
-export type Session = Opening | Choosing | Collecting | Planning | Reviewing | Executing | Confirming | Closed
+export type Session = Opening | Choosing | Collecting | Planning | Reviewing | Executing | Confirming | Damaged | Closed
 
 /** Facts. The journal stores exactly these. `atMs` is milliseconds since 1970 by the service's clock. */
 export type Event = { atMs: number } & (
@@ -99,56 +136,23 @@ export type Event = { atMs: number } & (
   | { type: 'transaction-prepared'; prepared: PreparedTransaction }
   | { type: 'transaction-signed'; signed: SignedTransaction }
   | { type: 'transaction-sent' }
-  | { type: 'receipt-missing' }
-  | { type: 'transaction-reverted' }
+  | { type: 'receipt-missing'; isMined?: true }
+  | { type: 'transaction-reverted'; hash?: string }
+  | { type: 'nonce-taken' }
+  | { type: 'nonce-used' }
+  | { type: 'sped-up' }
   | { type: 'result-recorded'; result: string }
   | { type: 'status-received'; progress: Progress }
+  | { type: 'authority-checked'; standing: Standing }
   | { type: 'effect-failed'; failure: Failure }
   | { type: 'retried' }
   | { type: 'restarted' }
   | { type: 'dismissed' }
+  | { type: 'archived'; session: Closed }
+  | { type: 'record-damaged' }
 )
 
-export type Effect =
-  | { do: 'get-options' }
-  | { do: 'fetch-action'; optionId: OptionId; data: string }
-  | { do: 'judge-plan'; plan: SignRequest[] }
-  | { do: 'sign'; request: SignRequest; index: number }
-  | { do: 'prepare-transaction'; index: number }
-  | { do: 'sign-transaction'; prepared: PreparedTransaction; index: number }
-  | { do: 'broadcast'; chainId: ChainId; signed: SignedTransaction; notBeforeMs: number }
-  | { do: 'get-receipt'; chainId: ChainId; hash: string; notBeforeMs: number }
-  | { do: 'confirm'; optionId: OptionId; results: string[]; collectedBy?: CollectedBy; notBeforeMs: number }
-  | { do: 'get-status'; notBeforeMs: number }
-
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })
-
-/** The one thing the wallet must do next, or undefined while it waits for the user, or is closed. */
-export function pending(s: Session): Effect | undefined {
-  if (s.step === 'confirming') {
-    if (s.ask === 'status') return { do: 'get-status', notBeforeMs: s.notBeforeMs }
-    const collected = s.collectedBy && { collectedBy: s.collectedBy }
-    return { do: 'confirm', optionId: s.option.id, results: s.results, ...collected, notBeforeMs: s.notBeforeMs }
-  }
-  if (s.step === 'executing') return s.failure && !isOnChain(s) ? undefined : nextOf(s)
-  if (s.failure) return undefined
-  switch (s.step) {
-    case 'opening':
-      return { do: 'get-options' }
-    case 'planning': {
-      const build = s.actions.find((action) => action.type === 'build')
-      if (build) return { do: 'fetch-action', optionId: s.option.id, data: build.data }
-      return { do: 'judge-plan', plan: s.actions.filter(isRequest) }
-    }
-    case 'choosing':
-    case 'collecting':
-    case 'reviewing':
-    case 'closed':
-      return undefined
-    default:
-      return s satisfies never
-  }
-}
 
 /** True once a transaction may be in the network: from then on only the chain says what became of it. */
 export const isOnChain = (s: Executing): boolean => s.transaction?.signed !== undefined
@@ -157,25 +161,12 @@ export const isOnChain = (s: Executing): boolean => s.transaction?.signed !== un
 export const waitsForOthers = (s: Session): boolean =>
   s.step === 'confirming' || (s.step === 'executing' && isOnChain(s))
 
-function nextOf({ plan, results, transaction }: Executing): Effect | undefined {
-  const index = results.length
-  const request = plan[index]
-  if (!request) return undefined
-  if (request.method !== 'eth_sendTransaction') return { do: 'sign', request, index }
-  if (!transaction) return { do: 'prepare-transaction', index }
-  const { prepared, signed, isSent, notBeforeMs } = transaction
-  if (!signed) return { do: 'sign-transaction', prepared, index }
-  const { chainId } = request
-  return isSent
-    ? { do: 'get-receipt', chainId, hash: signed.hash, notBeforeMs }
-    : { do: 'broadcast', chainId, signed, notBeforeMs }
-}
-
 /**
  * True from the first signature on that can move money: the payment only goes forward then, because a second signature would
  * be a second authority to take it (DESIGN.md §4 "one live authority"). A mined allowance for Permit2 moves nothing by itself.
  */
 export function isCommitted(s: Session): boolean {
+  if (s.step === 'damaged') return true
   if (!('results' in s)) return false
   const isReleased = s.results.some((_, index) => movesMoney(s.review?.explanations[index]))
   return isReleased || (s.step === 'executing' && isOnChain(s))

@@ -19,3 +19,21 @@ export type SignedTransaction = { raw: string; hash: string }
 export type TransactionReceipt = { status: 'success' | 'reverted'; blockNumber: bigint }
 
 export const maxFeeWei = ({ gas, maxFeePerGasWei }: FeeQuote): bigint => gas * maxFeePerGasWei
+
+/** The lowest nonce that is free: from what the chain knows on, without those that other payments have signed for. */
+export function nextNonce(known: bigint, taken: readonly bigint[]): bigint {
+  let nonce = known
+  while (taken.includes(nonce)) nonce += 1n
+  return nonce
+}
+
+/** Nodes replace a waiting transaction only for a tenth more of both fees (geth, reth); this is a quarter more. */
+const [RAISE_NUMERATOR, RAISE_DENOMINATOR] = [5n, 4n]
+const raised = (wei: bigint): bigint => (wei * RAISE_NUMERATOR + RAISE_DENOMINATOR - 1n) / RAISE_DENOMINATOR
+
+/** The same transaction, nonce and payload included, at a fee that makes nodes take it in place of the one that waits. */
+export const raisedFee = (prepared: PreparedTransaction): PreparedTransaction => ({
+  ...prepared,
+  maxFeePerGasWei: raised(prepared.maxFeePerGasWei) + 1n,
+  maxPriorityFeePerGasWei: raised(prepared.maxPriorityFeePerGasWei) + 1n,
+})

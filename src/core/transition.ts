@@ -2,33 +2,30 @@
  * How a payment moves: session × event → session. Facts go in, no decision is taken twice. DESIGN.md §4.
  */
 import type { SignRequest } from './action.ts'
+import { checked, mayAsk, unchecked, wanted } from './authority.ts'
 import type { OptionId } from './caip.ts'
+import { chosenOf, closed, collectedOf, commonOf, offeredOf } from './carry.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
+import { damaged, givenUp, reported, unreported } from './damage.ts'
 import { type Failure, isRetryable, remedyFor } from './errors.ts'
 import { delayed, endedBy, executed, progressed, retried } from './execution.ts'
 import { formerQuotesOf } from './former.ts'
 import type { Offer } from './option.ts'
 import { transactionsOf } from './outlay.ts'
+import { pending } from './pending.ts'
 import { confirmPauseMs } from './retry.ts'
 import type { Review } from './review.ts'
 import {
   type Choosing,
-  type Chosen,
-  type Closed,
   type Collecting,
-  type Common,
   type Event,
-  type Executing,
-  hasResults,
   isCommitted,
   isInTime,
   isOnChain,
   isRequest,
   type Offered,
   type Opening,
-  type Outcome,
   type Planning,
-  pending,
   type Reviewing,
   type Session,
 } from './session.ts'
@@ -43,7 +40,14 @@ export function transition(s: Session, e: Event): Session {
       return retried(s, e.atMs)
     case 'effect-failed':
       return failed(s, e.failure, e.atMs)
+    case 'authority-checked':
+      return checked(s, e)
+    case 'archived':
+      return s.step === 'closed' || s.step === 'opening' ? e.session : s
+    case 'record-damaged':
+      return damaged(s, e.atMs)
     case 'dismissed':
+      if (s.step === 'damaged') return givenUp(s, e.atMs)
       return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'dismissed', e.atMs)
     case 'deadline-passed':
       return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'expired', e.atMs)
@@ -54,14 +58,28 @@ export function transition(s: Session, e: Event): Session {
 
 /** Where the service or the chain has the word already, a failure only delays: their answer is still heard. */
 const isStopped = (s: Session): boolean =>
-  s.failure !== undefined && s.step !== 'confirming' && !(s.step === 'executing' && isOnChain(s))
+  s.failure !== undefined &&
+  s.step !== 'confirming' &&
+  s.step !== 'damaged' &&
+  !(s.step === 'executing' && isOnChain(s))
 
 /** Going back to the list is a way out of a failure of one option. */
 const clears = (e: Event): boolean => e.type === 'option-cleared' || e.type === 'option-chosen'
 
 type Advance = Exclude<
   Event,
-  { type: 'opened' | 'restarted' | 'retried' | 'effect-failed' | 'dismissed' | 'deadline-passed' }
+  {
+    type:
+      | 'opened'
+      | 'restarted'
+      | 'retried'
+      | 'effect-failed'
+      | 'dismissed'
+      | 'deadline-passed'
+      | 'authority-checked'
+      | 'archived'
+      | 'record-damaged'
+  }
 >
 
 function advanced(s: Session, e: Advance): Session {
@@ -85,6 +103,8 @@ function advanced(s: Session, e: Advance): Session {
     case 'confirming':
       if (e.type === 'data-collected') return collectedAgain(s, e)
       return e.type === 'status-received' ? progressed(s, e.progress, e.atMs) : s
+    case 'damaged':
+      return e.type === 'status-received' ? reported(s, e.progress, e.atMs) : s
     case 'closed':
       return s
     default:
@@ -92,25 +112,12 @@ function advanced(s: Session, e: Advance): Session {
   }
 }
 
-const commonOf = ({ paymentId, site, earlier, former }: Session): Common => ({
-  paymentId,
-  ...(site !== undefined && { site }),
-  ...(earlier && { earlier }),
-  ...(former && { former }),
-})
-const offeredOf = (s: Offered & Session): Offered => ({ ...commonOf(s), offer: s.offer })
-export const chosenOf = (s: Chosen & Session): Chosen => ({ ...offeredOf(s), option: s.option })
-/** What is known of the choice and of the data that was asked for. */
-export const collectedOf = (s: Planning | Reviewing | Executing) => ({
-  ...chosenOf(s),
-  ...(s.collectedBy && { collectedBy: s.collectedBy }),
-})
-
 /** A payment for which nothing was signed may start over; the service's status decides whether it can still be paid. */
 function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Session {
   const site = e.type === 'opened' && e.site !== undefined ? { site: e.site } : undefined
   const isFresh = s.step === 'opening' && !s.failure
   if (e.type === 'opened' && s.step !== 'closed') return isFresh && s.site === undefined && site ? { ...s, ...site } : s
+  if (e.type === 'restarted' && mayAsk(s)) return wanted(s)
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
   const [earlier, former] = [transactionsOf(s), formerQuotesOf(s)]
   return {
@@ -122,7 +129,10 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
 
 /** After a signature a failed call only delays the next one; a refused confirm goes on as a question for the status. */
 function failed(s: Session, failure: Failure, atMs: number): Session {
-  if (s.step === 'closed' || pending(s) === undefined) return s
+  if (pending(s) === undefined) return s
+  if ((s.step === 'closed' || s.step === 'confirming') && s.isRestartWanted) return unchecked(s)
+  if (s.step === 'closed') return s
+  if (s.step === 'damaged') return unreported(s, failure, atMs)
   if (s.step === 'executing' && s.transaction?.signed) return delayed(s, s.transaction, failure, atMs)
   if (s.step === 'planning' && isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
   if (s.step !== 'confirming') {
@@ -172,20 +182,4 @@ function approved(s: Reviewing, planHash: string, atMs: number): Session {
   if (s.review.verdict.level === 'refuse' || s.review.planHash !== planHash || s.plan.length === 0) return s
   if (!isInTime(s, atMs)) return { ...s, failure: { code: 'quote/expired' } }
   return { step: 'executing', ...collectedOf(s), plan: s.plan, review: s.review, results: [], approvedAtMs: atMs }
-}
-
-export function closed(s: Session, outcome: Outcome, atMs: number): Closed {
-  const facts = {
-    ...('offer' in s && s.offer && { offer: s.offer }),
-    ...('option' in s && s.option && { option: s.option }),
-    ...('review' in s && s.review && { review: s.review }),
-  }
-  return {
-    step: 'closed',
-    ...commonOf(s),
-    ...facts,
-    outcome,
-    closedAtMs: atMs,
-    results: hasResults(s) ? s.results : [],
-  }
 }

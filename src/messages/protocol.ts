@@ -101,6 +101,8 @@ export type PageApi = {
   'session.approve': (args: { paymentId: string; planHash: string }) => Nothing
   'session.retry': (args: { paymentId: string }) => Nothing
   'session.restart': (args: { paymentId: string }) => Nothing
+  /** Offers the network a higher fee for the transaction that waits: the same nonce, the same payload. */
+  'session.speedUp': (args: { paymentId: string }) => Nothing
   'session.dismiss': (args: { paymentId: string }) => Nothing
 }
 

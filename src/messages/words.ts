@@ -28,6 +28,12 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
       'The payment service is working on it, started from another place. Do not pay it a second time. ' +
       'This window follows it.',
   },
+  unverified: {
+    title: 'Reported as complete, not verified',
+    text:
+      'The payment service says that this payment is complete, but it names a transaction that is not the one you signed. ' +
+      'Check your balance, and ask the shop how it stands.',
+  },
   'not-payable': {
     title: 'This payment is closed',
     text: 'The payment service reports a state that Tender does not know. Ask the shop how it stands.',

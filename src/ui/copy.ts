@@ -60,6 +60,22 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
     text: 'It is no longer what you approved, so it was not signed. Start over to see the new one.',
   },
   'chain/unreachable': { title: 'The network cannot be reached', text: 'Check your connection, then try again.' },
+  'chain/nonce-used': {
+    title: 'Another transaction took its place',
+    text: 'Another transaction of this account was mined with the same number, so this one can never be. Check your account, then start over.',
+  },
+  'chain/nodes-differ': {
+    title: 'The network’s nodes disagree',
+    text: 'They gave answers that cannot all be true, so Tender did not go by any of them. Try again in a moment.',
+  },
+  'chain/too-few-coins': {
+    title: 'Not enough for the network fee',
+    text: 'Your own transaction costs a network fee. Add some of the network’s coin to this account, then try again.',
+  },
+  'chain/allowance-short': {
+    title: 'The set-up did not do what it should',
+    text: 'The network does not show the allowance that this payment needs; another payment of yours may have changed it. Start over to set it up again.',
+  },
   'chain/reverted': {
     title: 'The transaction failed on the network',
     text: 'The network ran it and took nothing but its fee.',
@@ -137,6 +153,7 @@ export const STEP_WORDS: Record<Exclude<Session['step'], 'closed'>, string> = {
   reviewing: 'Waiting for your approval',
   executing: 'Being carried out',
   confirming: 'Being confirmed',
+  damaged: 'Needs a look',
 }
 
 /** The words of a failure, made exact where its details say more. */

@@ -11,9 +11,10 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getNonce, quoteFees } from '../../src/chains/eip155/fees.ts'
+import { quoteFees } from '../../src/chains/eip155/fees.ts'
+import { getNonce } from '../../src/chains/eip155/nonce.ts'
 import { getAllowance, getCoinBalance } from '../../src/chains/eip155/read.ts'
-import { broadcast, getReceipt } from '../../src/chains/eip155/send.ts'
+import { broadcast, findFate } from '../../src/chains/eip155/send.ts'
 import { signTransaction } from '../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../src/chains/registry.ts'
 import type { EvmCall } from '../../src/core/explanation.ts'
@@ -48,18 +49,30 @@ async function prepare(call: Partial<EvmCall>): Promise<PreparedTransaction> {
   const whole = { chainId: 137n, from: payer, to: RECIPIENT, valueWei: 0n, data: '0x', ...call }
   const fees = await quoteFees(rpc(), whole, POLYGON)
   const { chainId, to, valueWei, data } = whole
-  return { ...fees, chainId, to, valueWei, data, nonce: await getNonce(rpc(), payer) }
+  return { ...fees, chainId, to, valueWei, data, nonce: await getNonce(rpc(), 137n, payer) }
 }
+const fateOf = (hash: string, urls = rpc().urls, nonce = 0n) =>
+  findFate({ urls, fetcher: fetch }, { hashes: [hash], from: payer, nonce })
+
 /** The node answers a sending before it has mined it. */
-const mined = (hash: string) =>
+const isMined = (hash: string) =>
   vi.waitFor(
-    async () => {
-      const receipt = await getReceipt(rpc(), hash)
-      expect(receipt).toBeDefined()
-      return receipt
+    () =>
+      control()
+        .extend(publicActions)
+        .getTransactionReceipt({ hash: hash as Hex }),
+    {
+      timeout: 10_000,
+      interval: 10,
     },
-    { timeout: 10_000, interval: 10 },
   )
+
+/** What became of it once it is two blocks deep. */
+async function mined(hash: string) {
+  await isMined(hash)
+  await control().mine({ blocks: 1 })
+  return fateOf(hash)
+}
 
 /** A token of the sandbox, made by an account of the node's own. */
 async function deploy(contract: 'SandboxToken' | 'SandboxTether'): Promise<Hex> {
@@ -84,12 +97,12 @@ test('coins arrive to the wei, the fee is within the quote, and sending the same
   expect(prepared.maxPriorityFeePerGasWei).toBeGreaterThanOrEqual(25_000_000_000n)
   const { raw, hash } = sign(prepared)
   for (let times = 0; times < 3; times++) await broadcast(rpc(), raw, hash)
-  expect(await mined(hash)).toEqual({ status: 'success', blockNumber: expect.any(BigInt) })
+  expect(await mined(hash)).toEqual({ state: 'mined', hash })
   expect(await getCoinBalance([node.url], RECIPIENT, fetch)).toBe(beforeWei + ETHER)
   const paidWei = 10n * ETHER - ETHER - (await getCoinBalance([node.url], payer, fetch))
   expect(paidWei).toBeGreaterThan(0n)
   expect(paidWei).toBeLessThanOrEqual(prepared.gas * prepared.maxFeePerGasWei)
-  expect(await getNonce(rpc(), payer)).toBe(1n)
+  expect(await getNonce(rpc(), 137n, payer)).toBe(1n)
 })
 
 test('while it waits it is known, has no receipt, and counts for the next nonce', async () => {
@@ -97,10 +110,12 @@ test('while it waits it is known, has no receipt, and counts for the next nonce'
   const { raw, hash } = sign(await prepare({ valueWei: 1n }))
   await broadcast(rpc(), raw, hash)
   await broadcast(rpc(), raw, hash)
-  expect(await getReceipt(rpc(), hash)).toBeUndefined()
-  expect(await getNonce(rpc(), payer)).toBe(1n)
+  expect(await fateOf(hash)).toEqual({ state: 'waiting' })
+  expect(await getNonce(rpc(), 137n, payer)).toBe(1n)
   await control().mine({ blocks: 1 })
-  expect(await mined(hash)).toMatchObject({ status: 'success' })
+  await isMined(hash)
+  expect(await fateOf(hash)).toEqual({ state: 'waiting' })
+  expect(await mined(hash)).toEqual({ state: 'mined', hash })
 })
 
 test.each(['SandboxToken', 'SandboxTether'] as const)(
@@ -110,7 +125,7 @@ test.each(['SandboxToken', 'SandboxTether'] as const)(
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [RECIPIENT, 12_400_000n] })
     const { raw, hash } = sign(await prepare({ to: token, data }))
     await broadcast(rpc(), raw, hash)
-    expect(await mined(hash)).toMatchObject({ status: 'success' })
+    expect(await mined(hash)).toEqual({ state: 'mined', hash })
     expect(await getAllowance([node.url], token, payer, RECIPIENT, fetch)).toBe(12_400_000n)
   },
 )
@@ -122,7 +137,8 @@ test('a nonce that another transaction has used is a rejection, and the bytes th
   await mined(first.hash)
   const second = sign({ ...prepared, valueWei: 2n })
   await expect(broadcast(rpc(), second.raw, second.hash)).rejects.toMatchObject(failure('chain/rejected'))
-  expect(await getReceipt(rpc(), second.hash)).toBeUndefined()
+  expect(await fateOf(second.hash)).toEqual({ state: 'nonce-used' })
+  expect(await fateOf(second.hash, undefined, 1n)).toEqual({ state: 'waiting' })
 })
 
 test('a transaction that the account cannot pay for is refused by the node', async () => {
@@ -145,7 +161,7 @@ test('a call that reverts is refused when it is quoted; mined anyway it is told 
   await expect(prepare({ to })).rejects.toMatchObject(failure('chain/rejected'))
   const { raw, hash } = sign({ ...prepared, gas: 100_000n })
   await broadcast(rpc(), raw, hash)
-  expect(await mined(hash)).toMatchObject({ status: 'reverted' })
+  expect(await mined(hash)).toEqual({ state: 'reverted', hash })
 })
 
 test('two endpoints of one honest chain agree; against a dead one nothing is decided', async () => {
@@ -153,9 +169,6 @@ test('two endpoints of one honest chain agree; against a dead one nothing is dec
   const { raw, hash } = sign(await prepare({ valueWei: 1n }))
   await broadcast({ urls: [dead, node.url], fetcher: fetch }, raw, hash)
   await mined(hash)
-  const both = { urls: [node.url, `${node.url}/`, dead], fetcher: fetch }
-  expect(await getReceipt(both, hash)).toMatchObject({ status: 'success' })
-  await expect(getReceipt({ urls: [node.url, dead], fetcher: fetch }, hash)).rejects.toMatchObject(
-    failure('chain/unreachable'),
-  )
+  expect(await fateOf(hash, [node.url, `${node.url}/`, dead])).toEqual({ state: 'mined', hash })
+  await expect(fateOf(hash, [node.url, dead])).rejects.toMatchObject(failure('chain/unreachable'))
 })

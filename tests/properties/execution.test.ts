@@ -1,7 +1,9 @@
 // The payer's own transactions: pinned, signed once, sent, and asked about until the chain answers. DESIGN.md §4, SECURITY C.2 J4.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Event, type Executing, pending, type Session } from '../../src/core/session.ts'
+import { pending } from '../../src/core/pending.ts'
+import type { Event, Executing, Session } from '../../src/core/session.ts'
+import type { PreparedTransaction } from '../../src/core/transaction.ts'
 import { transition } from '../../src/core/transition.ts'
 import { NOW_MS } from '../unit/core/fixtures.ts'
 import { type Step, walk, walks } from './walks.ts'
@@ -17,6 +19,10 @@ const inWalks = (holds: (steps: Step[]) => unknown) =>
     { numRuns: 600, seed: SEED },
   )
 const always = (holds: (step: Step) => unknown) => inWalks((steps) => steps.forEach(holds))
+const feesOf = ({ maxFeePerGasWei, maxPriorityFeePerGasWei }: PreparedTransaction) => ({
+  maxFeePerGasWei,
+  maxPriorityFeePerGasWei,
+})
 const own = (s: Session) => (s.step === 'executing' ? s.transaction : undefined)
 const isNextSent = ({ plan, results }: Executing) => plan[results.length]?.method === 'eth_sendTransaction'
 
@@ -35,7 +41,9 @@ describe('DESIGN §4 "pay once": in every walk through a payment', () => {
         if (before === after || event.type !== 'result-recorded' || before.step !== 'executing') return
         const own = recent(steps, index).filter((type) => /^transaction-/.test(type))
         const whole = ['transaction-prepared', 'transaction-signed', 'transaction-sent']
-        expect(own).toEqual(isNextSent(before) ? whole : [])
+        // A pin that was dropped is made again; a raised fee is signed and sent once more.
+        expect(own.filter((type, at) => own.indexOf(type) === at)).toEqual(isNextSent(before) ? whole : [])
+        if (isNextSent(before)) expect(before.transaction?.sentAtMs).toBeDefined()
         if (isNextSent(before)) mined++
       }),
     )
@@ -45,6 +53,10 @@ describe('DESIGN §4 "pay once": in every walk through a payment', () => {
   test('at most one transaction is signed per action, and it is the pinned one', () => {
     always(({ before, event, after }) => {
       const [had, has] = [own(before), own(after)]
+      if (had?.wanted && event.type === 'transaction-signed') {
+        expect(has?.prepared).toEqual({ ...had.prepared, ...feesOf(had.wanted) })
+        return expect(has?.replaced?.at(-1)).toEqual(had.signed)
+      }
       if (had?.signed && has) expect(has.signed).toEqual(had.signed)
       if (had && has) expect(has.prepared).toEqual(had.prepared)
       if (has?.signed && !had?.signed) {
@@ -52,14 +64,15 @@ describe('DESIGN §4 "pay once": in every walk through a payment', () => {
         expect(event).toMatchObject({ type: 'transaction-signed', signed: has.signed })
       }
       const effect = pending(after)
-      if (effect?.do === 'sign-transaction') expect(effect.prepared).toEqual(has?.prepared)
-      if (has?.signed) expect(['broadcast', 'get-receipt']).toContain(effect?.do)
+      if (effect?.do === 'sign-transaction') expect(effect.prepared).toEqual(has?.wanted ?? has?.prepared)
+      if (has?.signed && !has.wanted) expect(['broadcast', 'get-receipt']).toContain(effect?.do)
     })
   })
 
   test('a signed transaction is kept until its result, its revert, and nothing else', () => {
     always(({ before, event, after }) => {
-      if (!own(before)?.signed || own(after)?.signed) return
+      if (!own(before)?.signed || own(after)?.signed || event.type === 'record-damaged') return
+      if (event.type === 'nonce-used') return expect(after.failure).toMatchObject({ code: 'chain/nonce-used' })
       expect(own(before)?.isSent).toBe(true)
       expect(['result-recorded', 'transaction-reverted']).toContain(event.type)
       if (event.type !== 'transaction-reverted') return
@@ -80,7 +93,7 @@ describe('DESIGN §4 "pay once": in every walk through a payment', () => {
 
   test('T23: whatever failed before, a signed transaction is asked about within a minute', () => {
     always(({ event, after }) => {
-      if (!own(after)?.signed) return
+      if (!own(after)?.signed || own(after)?.wanted) return
       const effect = pending(after)
       if (effect?.do !== 'broadcast' && effect?.do !== 'get-receipt') throw new Error('nothing to do')
       expect(effect.notBeforeMs - event.atMs).toBeLessThanOrEqual(60_000)
@@ -94,7 +107,11 @@ describe('DESIGN §4 "pay once": in every walk through a payment', () => {
       if (!signed || after.step !== 'executing') return
       if (after.failure) failed++
       const heard = (event: Event) => transition(after, event)
-      if (!isSent) expect(own(heard({ type: 'transaction-sent', atMs: NOW_MS }))?.isSent).toBe(true)
+      if (own(after)?.wanted)
+        expect(
+          own(heard({ type: 'effect-failed', failure: { code: 'vault/locked' }, atMs: NOW_MS }))?.wanted,
+        ).toBeUndefined()
+      else if (!isSent) expect(own(heard({ type: 'transaction-sent', atMs: NOW_MS }))?.isSent).toBe(true)
       else {
         const result = signed.hash
         expect(heard({ type: 'result-recorded', result, atMs: NOW_MS })).toMatchObject({

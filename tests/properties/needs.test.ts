@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countNeeds, needOf, tellingOf, type Unattended } from '../../src/core/needs.ts'
-import { pending } from '../../src/core/session.ts'
+import { pending } from '../../src/core/pending.ts'
 import { badgeOf, noticeOf } from '../../src/messages/words.ts'
 import { walk, walks } from './walks.ts'
 
@@ -22,6 +22,8 @@ function needsThePerson({ session: s, isSeen, wasApproved }: Unattended, isUnloc
   if (s.step === 'closed') return !isSeen && s.outcome !== 'dismissed' && (wasApproved || s.results.length > 0)
   if (s.step === 'opening' || s.step === 'planning') return false
   if (s.step === 'confirming') return s.failure?.code === 'data/lost'
+  if (s.step === 'damaged') return true
+  if (s.step === 'executing' && s.transaction?.signed) return false
   const next = pending(s)?.do
   return next === undefined || (!isUnlocked && ['sign', 'prepare-transaction', 'sign-transaction'].includes(next))
 }

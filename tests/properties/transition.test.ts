@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOnChain, pending, type Session } from '../../src/core/session.ts'
+import { pending } from '../../src/core/pending.ts'
+import { type Event, isOnChain, type Session } from '../../src/core/session.ts'
 import { PAYMENT_ID } from '../unit/core/fixtures.ts'
 import { STEPS, type Step, TYPES, walk, walks } from './walks.ts'
 
@@ -30,15 +31,21 @@ const ownHashes = (s: Session): string[] => {
   )
   return s.failure?.code === 'chain/reverted' ? [...mined, s.failure.hash] : mined
 }
+/** Everything of a closed payment but what the chain was asked about its signature. */
+const factsOf = (s: Session) => ({ ...s, isRestartWanted: undefined, standing: undefined })
+/** The chain has shown that what was signed can never move money any more. */
+const isProvedDead = (before: Session, event: Event) =>
+  event.type === 'authority-checked' && event.standing === 'dead' && 'isRestartWanted' in before
 const plannedActions = (s: Session) => (s.step === 'planning' ? s.actions : [])
 const plannedOf = (s: Session) => ('plan' in s ? [s.plan, s.option, s.offer] : [])
 
 describe('SECURITY C.3: in every walk through a payment', () => {
   test('STYLE 2.6: every event is answered with a session, of the same payment', () => {
-    always(({ before, after }) => {
+    always(({ before, event, after }) => {
       expect(STEPS).toContain(after.step)
       expect(after.paymentId).toBe(before.paymentId)
-      if (before.site !== undefined && before.step !== 'closed') expect(after.site).toBe(before.site)
+      if (event.type !== 'archived' && before.site !== undefined && before.step !== 'closed')
+        expect(after.site).toBe(before.site)
     })
   })
 
@@ -73,6 +80,16 @@ describe('SECURITY C.3: in every walk through a payment', () => {
       'executing receipt-missing executing',
       'executing transaction-reverted closed',
       'executing dismissed closed',
+      'executing nonce-taken executing',
+      'executing nonce-used closed',
+      'executing sped-up executing',
+      'closed restarted closed',
+      'closed authority-checked closed',
+      'closed authority-checked opening',
+      'confirming restarted confirming',
+      'executing record-damaged damaged',
+      'damaged status-received closed',
+      'damaged effect-failed damaged',
     ]
     expect(moves.filter((move) => !reached.has(move))).toEqual([])
   })
@@ -80,8 +97,11 @@ describe('SECURITY C.3: in every walk through a payment', () => {
   test('I7: a closed payment stays as it is, except that one from which no money can go may open again', () => {
     always(({ before, event, after }) => {
       if (before.step !== 'closed' || before === after) return
-      expect(paid(before)).toEqual([])
-      expect(['opened', 'restarted']).toContain(event.type)
+      if (after.step === 'closed')
+        return expect(factsOf(after)).toEqual(factsOf(event.type === 'archived' ? event.session : before))
+      if (isProvedDead(before, event)) expect(before.isRestartWanted).toBe(true)
+      else expect(paid(before)).toEqual([])
+      expect(['opened', 'restarted', 'authority-checked']).toContain(event.type)
       const { site, earlier, former } = after
       expect(after).toEqual({
         step: 'opening',
@@ -108,17 +128,19 @@ describe('SECURITY C.3: in every walk through a payment', () => {
     always(({ before, event, after }) => {
       const isRunning = before.step === 'executing' && before.transaction?.signed !== undefined
       if (before.step !== 'confirming' && !isRunning && paid(before).length === 0) return
-      expect(['executing', 'confirming', 'closed']).toContain(after.step)
-      if (before.step === 'closed') return expect(after).toBe(before)
-      if (after.step !== 'closed') return
+      if (before.step === 'damaged' || isProvedDead(before, event)) return
+      expect(['executing', 'confirming', 'closed', 'damaged']).toContain(after.step)
+      if (before.step === 'closed' || after.step !== 'closed') return
       expect(after.results).toEqual(resultsOf(before))
-      if (event.type === 'transaction-reverted') expect(before).toMatchObject({ transaction: { isSent: true } })
+      if (event.type === 'nonce-used') expect(before).toMatchObject({ transaction: { signed: expect.anything() } })
+      else if (event.type === 'transaction-reverted') expect(before).toMatchObject({ transaction: { isSent: true } })
       else expect(event).toMatchObject({ type: 'status-received', progress: { isFinal: true } })
     })
   })
 
   test('I5: results are only ever appended, one per recorded result', () => {
     always(({ before, event, after }) => {
+      if (event.type === 'archived' || isProvedDead(before, event)) return
       if (after.step === 'opening') return expect(paid(before)).toEqual([])
       const [had, has] = [resultsOf(before), resultsOf(after)]
       expect(has.slice(0, had.length)).toEqual(had)
@@ -162,9 +184,11 @@ describe('SECURITY C.3: in every walk through a payment', () => {
     always(({ before, event, after }) => {
       const effect = pending(before)?.do
       if ((effect !== 'sign' && effect !== 'sign-transaction') || after === before) return
+      // Of a raised fee the transaction is out already, and the chain may be heard first.
+      if (before.step === 'executing' && before.transaction?.wanted) return
       expect(after.step).not.toBe('opening')
-      const done = effect === 'sign' ? ['result-recorded', 'approval-lapsed'] : ['transaction-signed']
-      expect([...done, 'effect-failed', 'deadline-passed', 'dismissed']).toContain(event.type)
+      const done = effect === 'sign' ? ['result-recorded', 'approval-lapsed'] : ['transaction-signed', 'nonce-taken']
+      expect([...done, 'effect-failed', 'deadline-passed', 'dismissed', 'record-damaged']).toContain(event.type)
     })
   })
 
@@ -186,15 +210,23 @@ describe('SECURITY C.3: in every walk through a payment', () => {
 
   test('DESIGN §4: only a payment that requires action is payable', () => {
     always(({ after }) => {
-      if (after.step === 'opening' || after.step === 'closed') return
+      if (after.step === 'opening' || after.step === 'closed' || after.step === 'damaged') return
       expect(after.offer.info?.status ?? 'requires_action').toBe('requires_action')
     })
   })
 
   test('DESIGN §7: a failure stops an unsigned payment until somebody chooses a way on', () => {
-    const ways = ['retried', 'restarted', 'option-chosen', 'option-cleared', 'dismissed', 'deadline-passed']
+    const ways = [
+      'record-damaged',
+      'retried',
+      'restarted',
+      'option-chosen',
+      'option-cleared',
+      'dismissed',
+      'deadline-passed',
+    ]
     always(({ before, event, after }) => {
-      if (!before.failure || before.step === 'confirming' || before.step === 'closed') return
+      if (!before.failure || ['confirming', 'closed', 'damaged'].includes(before.step)) return
       if (before.step === 'executing' && isOnChain(before)) return
       expect(pending(before)).toBeUndefined()
       if (after !== before) expect(ways).toContain(event.type)

@@ -2,10 +2,22 @@
 // four picks are an event that the session listens to.
 import fc from 'fast-check'
 import type { SignRequest } from '../../src/core/action.ts'
-import { type Event, type Executing, isOnChain, isRequest, opening, type Session } from '../../src/core/session.ts'
+import {
+  type Closed,
+  type Event,
+  type Executing,
+  isOnChain,
+  isRequest,
+  opening,
+  type Session,
+} from '../../src/core/session.ts'
 import { transition } from '../../src/core/transition.ts'
 import { NOW_MS, optionId, PAYMENT_ID, PREPARED } from '../unit/core/fixtures.ts'
 import { explained, FAILURES, HASHES, OFFERS, PROGRESSES, REQUESTS, REVIEWS } from './pools.ts'
+
+const STANDINGS = ['live', 'used', 'dead'] as const
+/** What the journal keeps of a payment that is long over. */
+const ARCHIVED: Closed = { step: 'closed', paymentId: PAYMENT_ID, outcome: 'failed', closedAtMs: NOW_MS, results: [''] }
 
 type Types = Event['type']
 type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
@@ -30,12 +42,18 @@ const FACTS: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { t
   'transaction-sent': () => ({ type: 'transaction-sent' }),
   'receipt-missing': () => ({ type: 'receipt-missing' }),
   'transaction-reverted': () => ({ type: 'transaction-reverted' }),
+  'nonce-taken': () => ({ type: 'nonce-taken' }),
+  'nonce-used': () => ({ type: 'nonce-used' }),
+  'sped-up': () => ({ type: 'sped-up' }),
   'result-recorded': (v) => ({ type: 'result-recorded', result: `result-${v}` }),
   'status-received': (v) => ({ type: 'status-received', progress: pick(PROGRESSES, v) }),
   'effect-failed': (v) => ({ type: 'effect-failed', failure: pick(FAILURES, v) }),
+  'authority-checked': (v) => ({ type: 'authority-checked', standing: pick(STANDINGS, v) }),
   retried: () => ({ type: 'retried' }),
   restarted: () => ({ type: 'restarted' }),
   dismissed: () => ({ type: 'dismissed' }),
+  archived: () => ({ type: 'archived', session: ARCHIVED }),
+  'record-damaged': () => ({ type: 'record-damaged' }),
 }
 const judged = (plan: SignRequest[], variant: number) => ({
   type: 'plan-judged' as const,
@@ -51,14 +69,24 @@ const FITS: { [S in Session['step']]: Types[] } = {
   reviewing: ['approved', 'approved', 'status-received'],
   executing: ['result-recorded', 'result-recorded', 'result-recorded', 'approval-lapsed', 'effect-failed'],
   confirming: ['status-received', 'effect-failed', 'data-collected'],
-  closed: ['opened'],
+  damaged: ['status-received', 'effect-failed', 'dismissed'],
+  closed: ['opened', 'restarted', 'authority-checked'],
 }
-const SENT: Types[] = ['result-recorded', 'result-recorded', 'receipt-missing', 'transaction-reverted', 'effect-failed']
+const SENT: Types[] = [
+  'sped-up',
+  'nonce-used',
+  'result-recorded',
+  'result-recorded',
+  'receipt-missing',
+  'transaction-reverted',
+  'effect-failed',
+]
 /** What may happen to the next action of an approved plan. */
 function fitsExecuting({ plan, results, transaction }: Executing): Types[] {
   if (plan[results.length]?.method !== 'eth_sendTransaction') return FITS.executing
   if (!transaction) return ['transaction-prepared', 'transaction-prepared', 'effect-failed', 'approval-lapsed']
-  if (!transaction.signed) return ['transaction-signed', 'transaction-signed', 'effect-failed']
+  if (!transaction.signed) return ['transaction-signed', 'transaction-signed', 'effect-failed', 'nonce-taken']
+  if (transaction.wanted) return ['transaction-signed', 'transaction-signed', 'effect-failed']
   return transaction.isSent ? SENT : ['transaction-sent', 'transaction-sent', 'effect-failed', 'retried']
 }
 /** A failure waits for somebody to try again. */

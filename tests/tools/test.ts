@@ -1,12 +1,13 @@
 /**
  * `npm test`: everything there is, in the order in which a failure is cheapest. Ends with `N passed, N failed`, which counts
- * every static check, build, unit, sandbox and browser test.
+ * every static check, build, unit, fault, sandbox and browser test.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHECKS } from './check.ts'
 import { buildExtension, buildSandboxExtension } from './extension.ts'
+import { tableOf } from './fault-table.ts'
 import { type Ended, run } from './processes.ts'
 
 type Tally = { passed: number; failed: number }
@@ -45,16 +46,24 @@ async function counted(ended: Promise<Ended>, report: string, read: (json: never
   return isSilentFailure || tally.passed === 0 ? { ...tally, failed: tally.failed + 1 } : tally
 }
 
-function vitest(project: string): Promise<Tally> {
+function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
   const report = join(reports, `${project}.json`)
   const args = ['run', '-c', 'tests/vitest.config.ts', '--project', project, '--reporter=dot', '--reporter=json']
-  const ended = run('vitest', [...args, `--outputFile.json=${report}`])
+  const ended = run('vitest', [...args, `--outputFile.json=${report}`], { env })
   return counted(ended, report, ({ numPassedTests, numFailedTests, numFailedTestSuites }: VitestReport) => ({
     passed: numPassedTests,
     failed: numFailedTests || numFailedTestSuites,
   }))
 }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
+
+/** The cells of SECURITY C.6, and what they are there to find: the table has a row per block and a sum. */
+async function faults(): Promise<Tally> {
+  const folder = join(reports, 'faults')
+  const tally = await vitest('faults', { TENDER_TALLY: folder })
+  say(tableOf(folder))
+  return tally
+}
 
 function playwright(): Promise<Tally> {
   const report = join(reports, 'e2e.json')
@@ -83,6 +92,7 @@ const spec = () => run(process.execPath, [join('tests', 'tools', 'spec.ts')], { 
 await stage('a test for every rule of the specification', () => single(spec()))
 await stage('unit and property tests', () => vitest('unit'))
 await stage('attack corpus', () => vitest('attacks'))
+await stage('fault matrix', faults)
 await stage('sandbox tests', () => vitest('sandbox'))
 await stage('builds', builds)
 await stage('tests of the builds', () => vitest('bench'))

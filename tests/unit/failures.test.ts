@@ -1,21 +1,25 @@
 // Every code of the table of failures is made by the part of the product that makes it: a code that nothing produces has words,
 // a remedy and a screen that nobody will ever see. DESIGN.md §7.
 import { describe, expect, test, vi } from 'vitest'
+import { createAccess } from '../../src/background/access.ts'
 import { idOf } from '../../src/background/arguments.ts'
 import { openJournal } from '../../src/background/journal.ts'
 import { createLinks } from '../../src/background/links.ts'
 import type { Payments } from '../../src/background/payments.ts'
 import { createPerform, type Hands } from '../../src/background/perform.ts'
-import { readReceipt, type Sender } from '../../src/background/sending.ts'
+import { readReceipt } from '../../src/background/sending.ts'
 import { createSettings } from '../../src/background/settings.ts'
 import { createWallet } from '../../src/background/wallet.ts'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
-import { broadcast, getReceipt } from '../../src/chains/eip155/send.ts'
+import { getNonce } from '../../src/chains/eip155/nonce.ts'
+import { requireAllowance } from '../../src/chains/eip155/read.ts'
+import { broadcast, findFate } from '../../src/chains/eip155/send.ts'
 import { makeRegistry } from '../../src/chains/registry.ts'
 import { readConfig } from '../../src/config.ts'
 import { parseActions } from '../../src/core/action.ts'
 import { FAILURES, type Failure, type FailureCode } from '../../src/core/errors.ts'
-import { type Event, pending, type Session } from '../../src/core/session.ts'
+import { pending } from '../../src/core/pending.ts'
+import type { Event, Executing, Session } from '../../src/core/session.ts'
 import { transition } from '../../src/core/transition.ts'
 import { createGateway } from '../../src/gateway/client.ts'
 import { parsePhrase } from '../../src/vault/phrase.ts'
@@ -66,10 +70,11 @@ const SENT = follow(
   { type: 'transaction-signed', signed: { raw: '0x02', hash: HASH } },
   { type: 'transaction-sent' },
 )
-async function reverted(): Promise<Failure | undefined> {
+async function endedBy(fate: object): Promise<Failure | undefined> {
   const effect = pending(SENT)
   if (effect?.do !== 'get-receipt') throw new Error('no receipt is waited for')
-  const fact = await readReceipt(effect, { getReceipt: async () => ({ status: 'reverted' }) } as unknown as Sender)
+  const tools = { access: { findFate: async () => fate } } as unknown as Parameters<typeof readReceipt>[2]
+  const fact = await readReceipt(effect, SENT as Executing, tools)
   return transition(SENT, { ...fact, atMs: NOW_MS } as Event).failure
 }
 
@@ -79,6 +84,14 @@ const NODE = {
   eth_feeHistory: result({ baseFeePerGas: ['0x1'], reward: [['0x1']] }),
   eth_sendRawTransaction: error(-32000),
   eth_getTransactionByHash: result(null),
+}
+
+/** An account with one wei. */
+function tooFewCoins(): Promise<Failure> {
+  const { fetcher, urls } = nodes({ eth_getBalance: result('0x1') })
+  const config = { ...readConfig({}, 'production'), rpcUrls: { 'eip155:1': urls } }
+  const fees = { gas: 1n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 0n }
+  return failureOf(createAccess(makeRegistry(), config, fetcher).requireCoins([{ call: CALL, fees }]))
 }
 
 async function throttled(): Promise<Failure> {
@@ -121,10 +134,19 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'action/no-signer': withoutKey,
   'action/malformed': () => failureOf(inTurn(() => parseActions([{ type: 'walletRpc' }], 'actions'))),
   'action/changed': () => noted(EXECUTING),
-  'chain/unreachable': () => failureOf(getReceipt(nodes({}), HASH)),
+  'chain/unreachable': () => failureOf(findFate(nodes({}), { hashes: [HASH], from: STRANGER, nonce: 0n })),
   'chain/rejected': () => failureOf(broadcast(nodes(NODE), '0x02', HASH)),
   'chain/fee-too-high': () => failureOf(quoteFees(nodes(NODE), CALL, { feeCapWei: 1n })),
-  'chain/reverted': reverted,
+  'chain/reverted': () => endedBy({ state: 'reverted', hash: HASH }),
+  'chain/nonce-used': () => endedBy({ state: 'nonce-used' }),
+  'chain/nodes-differ': () => failureOf(getNonce(nodes({ eth_chainId: result('0x2') }), 1n, STRANGER)),
+  'chain/too-few-coins': tooFewCoins,
+  'chain/allowance-short': () =>
+    failureOf(
+      requireAllowance(nodes({ eth_call: result(`0x${'0'.repeat(64)}`) }), {
+        ...{ token: STRANGER, owner: STRANGER, spender: STRANGER, amountBaseUnits: 1n },
+      }),
+    ),
   'data/lost': () =>
     noted({ ...CONFIRMING, collectedBy: 'native' } as Session, { collectedData: async () => undefined }),
   'journal/unwritable': () => failureOf(openJournal(brokenDisk).append(PAYMENT_ID, 0, EVENTS.opened, {} as never)),

@@ -29,10 +29,6 @@ export async function quoteFees(rpc: Rpc, call: EvmCall, network: Pick<Network, 
   return { gas, maxFeePerGasWei, maxPriorityFeePerGasWei }
 }
 
-/** The number of transactions that the account has sent or is sending. @throws {PayError} chain/unreachable. */
-export const getNonce = ({ urls, fetcher }: Rpc, address: string): Promise<bigint> =>
-  readChain(urls, 'eth_getTransactionCount', [address, 'pending'], fetcher, quantity)
-
 async function estimateGas(rpc: Rpc, { from, to, valueWei, data }: EvmCall): Promise<bigint> {
   const answers = await askNodes(rpc, 'eth_estimateGas', [{ from, to, value: `0x${valueWei.toString(16)}`, data }])
   const estimates = answers.map((answer) => (answer && 'result' in answer ? quantity(answer.result) : undefined))

@@ -1,5 +1,6 @@
 /** Reads of an EVM chain over JSON-RPC. Signs and sends nothing. */
-import { readChain } from '../json-rpc.ts'
+import { PayError } from '../../core/errors.ts'
+import { askNodes, type Rpc, readChain, votesNeeded } from '../json-rpc.ts'
 
 type Fetch = typeof fetch
 
@@ -26,6 +27,30 @@ export const getAllowance = (
   fetcher: Fetch,
 ): Promise<bigint> => callForWord(urls, tokenAddress, ALLOWANCE + addressWord(account) + addressWord(spender), fetcher)
 
+/**
+ * Resolves when enough nodes agree that `spender` may take this much of the account's tokens: an approval that was mined may still
+ * have allowed less. @throws {PayError} chain/allowance-short when as many agree that it may not, chain/nodes-differ, chain/unreachable.
+ */
+export async function requireAllowance(
+  rpc: Rpc,
+  {
+    token,
+    owner,
+    spender,
+    amountBaseUnits,
+  }: { token: string; owner: string; spender: string; amountBaseUnits: bigint },
+): Promise<void> {
+  const data = ALLOWANCE + addressWord(owner) + addressWord(spender)
+  const answers = await askNodes(rpc, 'eth_call', [{ to: token, data }, 'latest'])
+  const heard = answers.flatMap((answer) => (answer && 'result' in answer ? [wordOf(answer.result)] : []))
+  const votes = heard.filter((allowed) => allowed !== undefined).map((allowed) => allowed >= amountBaseUnits)
+  const needed = votesNeeded(rpc)
+  if (votes.length < needed) throw new PayError({ code: 'chain/unreachable' })
+  if (votes.filter((isEnough) => isEnough).length >= needed) return
+  const isShort = votes.filter((isEnough) => !isEnough).length >= needed
+  throw new PayError({ code: isShort ? 'chain/allowance-short' : 'chain/nodes-differ' })
+}
+
 /** The account's coins in wei. @throws {PayError} chain/unreachable, as above. */
 export const getCoinBalance = (urls: readonly string[], account: string, fetcher: Fetch): Promise<bigint> =>
   readChain(urls, 'eth_getBalance', [account, 'latest'], fetcher, quantity)
@@ -35,6 +60,8 @@ export const quantity = (raw: unknown): bigint | undefined =>
   typeof raw === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(raw) ? BigInt(raw) : undefined
 
 const callForWord = (urls: readonly string[], to: string, data: string, fetcher: Fetch): Promise<bigint> =>
-  readChain(urls, 'eth_call', [{ to, data }, 'latest'], fetcher, (result) =>
-    typeof result === 'string' && /^0x[0-9a-fA-F]{64}$/.test(result) ? BigInt(result) : undefined,
-  )
+  readChain(urls, 'eth_call', [{ to, data }, 'latest'], fetcher, wordOf)
+
+/** The one word of a call's answer; undefined for anything else. */
+export const wordOf = (result: unknown): bigint | undefined =>
+  typeof result === 'string' && /^0x[0-9a-fA-F]{64}$/.test(result) ? BigInt(result) : undefined

@@ -1,6 +1,6 @@
 /** Reads of Solana over JSON-RPC: what an account can pay with. Signs and sends nothing. */
-import { decode, malformedAnswer } from '../../core/decode.ts'
-import { readChain } from '../json-rpc.ts'
+import { decode, isRecord, malformedAnswer } from '../../core/decode.ts'
+import { askNodes, type Rpc, readChain, votesNeeded } from '../json-rpc.ts'
 import { associatedAccountOf } from './programs.ts'
 
 type Fetch = typeof fetch
@@ -39,4 +39,13 @@ export function getMintBalance(
       .map((info) => info.member('tokenAmount').member('amount').digits())
       .reduce((sum, amountBaseUnits) => sum + amountBaseUnits, 0n),
   )
+}
+
+/** True when enough nodes agree that a transaction with this blockhash cannot land any more. Never throws: who cannot tell does not say so. */
+export async function isBlockhashExpired(rpc: Rpc, blockhash: string): Promise<boolean> {
+  const answers = await askNodes(rpc, 'isBlockhashValid', [blockhash, COMMITMENT])
+  const expired = answers.filter(
+    (answer) => answer && 'result' in answer && isRecord(answer.result) && answer.result.value === false,
+  )
+  return expired.length >= votesNeeded(rpc)
 }

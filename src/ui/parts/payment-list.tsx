@@ -21,6 +21,7 @@ const OUTCOME_LABELS: Record<Outcome, string> = {
   dismissed: 'Cancelled by you',
   'in-progress': 'In progress elsewhere',
   'not-payable': 'Closed',
+  unverified: 'Not verified',
 }
 
 function outcomeLabel({ outcome, wasSigned, paid }: Receipt): string {

@@ -1,13 +1,14 @@
 /** The end of a payment. "Paid" only for the service's final success; the money sentence follows the journal. SPEC §3. */
-import { receiptOf } from '../../core/receipt.ts'
+import { type Receipt, receiptOf } from '../../core/receipt.ts'
 import type { Closed, Outcome } from '../../core/session.ts'
 import type { SessionView } from '../../messages/protocol.ts'
 import type { Asking } from '../asking.ts'
 import { escapeText } from '../parts/plain-text.ts'
 import { ProblemLine } from '../parts/problem.tsx'
-import { Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
+import { isStopped, Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { Result, type ResultKind } from './result.tsx'
+import { StartOver } from './start-over.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
   succeeded: 'completed',
@@ -17,6 +18,7 @@ const KINDS: Record<Outcome, ResultKind> = {
   dismissed: 'cancelled',
   'in-progress': 'waiting',
   'not-payable': 'generic',
+  unverified: 'generic',
 }
 
 /** Outcomes after which the service may say something else when it is asked again; nothing may be signed for them yet. */
@@ -27,37 +29,45 @@ const ASK_AGAIN: Partial<Record<Outcome, string>> = {
   'not-payable': 'Check again',
 }
 
+/** What can be done about an end; nothing where it is the end that was wanted. */
+function nextSteps({ view, session, asking, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
+  const { outcome, wasSigned } = receipt
+  const askAgain = isStopped(session) ? 'Start over' : ASK_AGAIN[outcome]
+  if (outcome === 'succeeded' || (!wasSigned && askAgain === undefined)) return undefined
+  return (
+    <>
+      <ProblemLine problem={asking.problem} />
+      {wasSigned ? (
+        <StartOver view={view} session={session} asking={asking} />
+      ) : (
+        <button
+          type="button"
+          class="primary"
+          disabled={asking.isBlocked}
+          onClick={() => void asking.ask('session.restart', { paymentId: session.paymentId })}
+        >
+          {askAgain}
+        </button>
+      )}
+    </>
+  )
+}
+
 type Props = { view: SessionView; session: Closed; asking: Asking; isOpenedAgain: boolean }
 
 export function ClosedPayment({ view, session, asking, isOpenedAgain }: Props) {
   const receipt = view.receipt ?? receiptOf(session)
   if (!receipt) return null
   const { outcome, wasSigned } = receipt
-  const { paymentId, failureCode } = session
+  const { failureCode } = session
   const nowMs = Date.now() + view.clockOffsetMs
-  const isReverted = session.failure?.code === 'chain/reverted'
-  const askAgain = wasSigned ? undefined : isReverted ? 'Start over' : ASK_AGAIN[outcome]
   const isPaid = outcome === 'succeeded' && wasSigned
   const isNew = isPaid && !isOpenedAgain
   return (
     <Result
       kind={isNew ? 'success' : KINDS[outcome]}
       title={isNew ? <YouPaid receipt={receipt} /> : wordsOfEnd(session).title}
-      actions={
-        askAgain && (
-          <>
-            <ProblemLine problem={asking.problem} />
-            <button
-              type="button"
-              class="primary"
-              disabled={asking.isBlocked}
-              onClick={() => void asking.ask('session.restart', { paymentId })}
-            >
-              {askAgain}
-            </button>
-          </>
-        )
-      }
+      actions={nextSteps({ view, session, asking, receipt })}
     >
       <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />
       {!isPaid && <p class="money">{moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')}</p>}

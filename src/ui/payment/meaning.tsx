@@ -6,9 +6,15 @@ import { formatAmount } from '../parts/money.ts'
 import { moneySentence } from '../parts/money-sentence.ts'
 import { formatInstant } from '../parts/time.ts'
 
+/** True where the network turned the payer's own transaction back: the heading and the money's words say it all. */
+export const isStopped = ({ failure }: Closed): boolean =>
+  failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
+
 /** The end's own words: a transaction that the network turned back says more than "failed". */
 export const wordsOfEnd = ({ outcome, failure }: Closed) =>
-  failure?.code === 'chain/reverted' ? FAILURE_WORDS[failure.code] : OUTCOME_WORDS[outcome]
+  failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
+    ? FAILURE_WORDS[failure.code]
+    : OUTCOME_WORDS[outcome]
 
 export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
   return (
@@ -30,7 +36,7 @@ type Props = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolea
 
 /** What the end means; nothing where the heading says it all. */
 export function Meaning({ session, receipt, isPaid, isNew, nowMs }: Props) {
-  if (session.failure?.code === 'chain/reverted' || isNew) return null
+  if (isStopped(session) || isNew) return null
   if (!isPaid) return <p>{textOf(session, nowMs)}</p>
   return (
     <p>

@@ -10,6 +10,7 @@ import { CountdownVoice } from '../parts/countdown.tsx'
 import { Locked, NoKey, NoWallet } from './before-paying.tsx'
 import { ClosedPayment } from './closed.tsx'
 import { Bar, leave } from './frame.tsx'
+import { NeedsLook } from './needs-look.tsx'
 import { NoOptions } from './no-options.tsx'
 import { Options } from './options.tsx'
 import { Refused, Review } from './review.tsx'
@@ -82,6 +83,8 @@ function ScreenOf({ screen, view, asking, leftMs, isOpenedAgain }: Shown) {
     case 'executing':
     case 'confirming':
       return <UnderWay view={view} session={screen.session} asking={asking} />
+    case 'needs-look':
+      return <NeedsLook view={view} session={screen.session} asking={asking} />
     case 'closed':
       return <ClosedPayment view={view} session={screen.session} asking={asking} isOpenedAgain={isOpenedAgain} />
     default:

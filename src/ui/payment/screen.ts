@@ -6,6 +6,7 @@ import {
   type Closed,
   type Collecting,
   type Confirming,
+  type Damaged,
   EXPIRY_GUARD_MS,
   type Executing,
   isOnChain,
@@ -29,11 +30,13 @@ export type Screen =
   | { at: 'refused'; session: Reviewing }
   | { at: 'executing'; session: Executing }
   | { at: 'confirming'; session: Confirming }
+  | { at: 'needs-look'; session: Damaged }
   | { at: 'closed'; session: Closed }
 
 /** What is over, or only waits for the service or for the network, needs neither key nor password (DESIGN.md §4); all else does. */
 export function screenOf({ session, wallet }: SessionView): Screen {
   if (session.step === 'closed') return { at: 'closed', session }
+  if (session.step === 'damaged') return { at: 'needs-look', session }
   if (session.step === 'confirming') {
     // What was entered into our own form is gone from memory: only the payer can give it again (SPEC §4.6.2).
     return { at: session.failure?.code === 'data/lost' ? 'collecting' : 'confirming', session }
@@ -47,7 +50,7 @@ export function screenOf({ session, wallet }: SessionView): Screen {
   return stepScreen(session)
 }
 
-function stepScreen(session: Exclude<Session, Closed | Confirming>): Screen {
+function stepScreen(session: Exclude<Session, Closed | Confirming | Damaged>): Screen {
   switch (session.step) {
     case 'opening':
       return { at: 'opening' }
@@ -81,7 +84,8 @@ export const paymentOf = ({ session, preview }: SessionView) =>
 /** Until when a person can still decide; undefined once a signature went out or the payment is over. */
 export function decisionDeadlineMs(view: SessionView): number | undefined {
   const { session } = view
-  if (session.step === 'closed' || session.step === 'confirming' || session.step === 'executing') return undefined
+  const { step } = session
+  if (step === 'closed' || step === 'damaged' || step === 'confirming' || step === 'executing') return undefined
   return deadlineOf('option' in session ? session.option : undefined, paymentOf(view))
 }
 

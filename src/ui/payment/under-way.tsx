@@ -2,6 +2,7 @@
  * From the approval to the service's final word. Once something is signed there is no way back, only forward: no cancel, and
  * no "try again" that could sign twice. DESIGN.md §4, UX A12 "phase-aware failure wording".
  */
+import { mayAsk } from '../../core/authority.ts'
 import { authorityUntilMs, transactionsOf } from '../../core/outlay.ts'
 import { type Confirming, type Executing, isCommitted, isOnChain, type OwnRecord } from '../../core/session.ts'
 import type { SessionView } from '../../messages/protocol.ts'
@@ -15,6 +16,8 @@ import { formatInstant } from '../parts/time.ts'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 import { leave, Page } from './frame.tsx'
 import { Merchant } from './merchant.tsx'
+import { SpeedUp } from './speed-up.tsx'
+import { StartOver } from './start-over.tsx'
 import { isSettingUp, type Step, stepsOf } from './steps.ts'
 import { Strip } from './verdict.tsx'
 
@@ -69,6 +72,7 @@ function Checking({ view, session, asking, record }: Props & { record: OwnRecord
       >
         {view.isBusy ? 'Checking…' : 'Check now'}
       </button>
+      {session.step === 'confirming' && mayAsk(session) && <StartOver view={view} session={session} asking={asking} />}
     </Strip>
   )
 }
@@ -85,7 +89,7 @@ function OnChain({ record }: { record: OwnRecord }) {
   )
 }
 
-function WaitNotes({ view, session }: Omit<Props, 'asking'>) {
+function WaitNotes({ view, session, asking }: Props) {
   const sentAtMs = session.step === 'executing' ? session.transaction?.sentAtMs : undefined
   const slowInMs = useLeftMs(sentAtMs === undefined ? undefined : sentAtMs + SLOW_AFTER_MS, view.clockOffsetMs)
   return (
@@ -99,6 +103,7 @@ function WaitNotes({ view, session }: Omit<Props, 'asking'>) {
       <p role="status" class="waits">
         {slowInMs === 0 && 'Still waiting for the network. This can take a while; you can close this window.'}
       </p>
+      {slowInMs === 0 && session.step === 'executing' && <SpeedUp view={view} session={session} asking={asking} />}
     </>
   )
 }
@@ -128,7 +133,7 @@ export function UnderWay({ view, session, asking }: Props) {
       </Heading>
       <Merchant view={view} isHeading={false} />
       <StepList steps={stepsOf(session)} />
-      <WaitNotes view={view} session={session} />
+      <WaitNotes view={view} session={session} asking={asking} />
       {session.failure ? (
         <Checking view={view} session={session} asking={asking} record={onChain} />
       ) : (

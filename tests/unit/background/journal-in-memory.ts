@@ -22,22 +22,41 @@ export function memoryJournal(): MemoryJournal {
   const [events, summaryTexts] = [new Map<string, string[]>(), new Map<string, string>()]
   const unusable = () => new PayError({ code: 'journal/unwritable' })
   const eventsOf = (paymentId: PaymentId) => (events.get(paymentId) ?? []).map((text) => decodeWire(text) as Event)
+  /** How many events stood before the one that replaced them. */
+  const erased = new Map<string, number>()
+  const next = (paymentId: PaymentId) => (erased.get(paymentId) ?? 0) + (events.get(paymentId) ?? []).length
   const summaries = () => [...summaryTexts.values()].map((text) => decodeWire(text) as PaymentSummary)
   const journal: MemoryJournal = {
     ...{ events, summaryTexts, eventsOf, isFull: false, isUnreadable: false },
     beforeWrite: async () => undefined,
     read: async (paymentId) => {
       if (journal.isUnreadable) throw unusable()
-      return eventsOf(paymentId)
+      return { events: eventsOf(paymentId), next: next(paymentId) }
     },
     append: async (paymentId, sequence, event, summary) => {
       await journal.beforeWrite(event)
-      const written = events.get(paymentId) ?? []
-      if (journal.isFull || sequence < written.length) throw unusable()
-      if (sequence > written.length) throw new Error(`a hole before event ${sequence}`)
-      events.set(paymentId, [...written, encodeWire(event)])
+      if (journal.isFull) throw unusable()
+      if (sequence < next(paymentId)) return 'stale'
+      if (sequence > next(paymentId)) throw new Error(`a hole before event ${sequence}`)
+      events.set(paymentId, [...(events.get(paymentId) ?? []), encodeWire(event)])
       summaryTexts.set(paymentId, encodeWire(summary))
+      return 'written'
     },
+    replace: async (paymentId, sequence, event, summary) => {
+      await journal.beforeWrite(event)
+      if (journal.isFull) throw unusable()
+      if (sequence < next(paymentId)) return 'stale'
+      erased.set(paymentId, sequence)
+      events.set(paymentId, [encodeWire(event)])
+      summaryTexts.set(paymentId, encodeWire(summary))
+      return 'written'
+    },
+    signed: async () =>
+      summaries().flatMap(({ paymentId, step, receipt }) =>
+        step === 'closed' && receipt?.wasSigned && !erased.has(paymentId)
+          ? [{ paymentId: paymentId as PaymentId, closedAtMs: receipt.closedAtMs }]
+          : [],
+      ),
     unfinished: async () => {
       if (journal.isUnreadable) throw unusable()
       return summaries().flatMap(({ paymentId, step }) => (step === 'closed' ? [] : [paymentId as PaymentId]))

@@ -1,7 +1,8 @@
 // A click or a paste → one payment in one window, or the reason why not; and pages that cannot fill the screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLinks } from '../../../src/background/links.ts'
-import type { Live, Payments } from '../../../src/background/payments.ts'
+import type { Live } from '../../../src/background/live.ts'
+import type { Payments } from '../../../src/background/payments.ts'
 import { showPayment } from '../../../src/background/windows.ts'
 import type { PaymentId } from '../../../src/core/caip.ts'
 import { PayError } from '../../../src/core/errors.ts'

@@ -1,6 +1,6 @@
 // What is told of payments whose window is closed, each thing once, whatever happens to the worker in between.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Live } from '../../../src/background/payments.ts'
+import type { Live } from '../../../src/background/live.ts'
 import { createTells, type Tells } from '../../../src/background/tells.ts'
 import type { PaymentId } from '../../../src/core/caip.ts'
 import { PayError } from '../../../src/core/errors.ts'

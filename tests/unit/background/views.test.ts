@@ -1,6 +1,6 @@
 // What a window is shown: the newest state and nothing older, a preview without accounts, holdings where nothing can be chosen.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Live } from '../../../src/background/payments.ts'
+import type { Live } from '../../../src/background/live.ts'
 import { createViews, type Views } from '../../../src/background/views.ts'
 import type { ChainId, PaymentId } from '../../../src/core/caip.ts'
 import { PayError } from '../../../src/core/errors.ts'

@@ -2,7 +2,8 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
 import { createClock } from '../../../src/background/clock.ts'
-import { createPayments, type Live, type Payments } from '../../../src/background/payments.ts'
+import type { Live } from '../../../src/background/live.ts'
+import { createPayments, type Payments } from '../../../src/background/payments.ts'
 import { createPerform, type Hands } from '../../../src/background/perform.ts'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry.ts'
@@ -34,6 +35,8 @@ export type World = {
   boundary: (name: string) => Promise<void>
   /** Every state that a window was shown. */
   shown: { session: Session; isBusy: boolean; fault?: string }[]
+  /** What the chain says of a signature that was released. */
+  standing: Hands['access']['readStanding']
   /** What was entered into our own form, as far as it is still kept. */
   collected: Hands['collectedData']
   /** Called at every change of a payment, as the product's parts are. */
@@ -56,6 +59,7 @@ export function createWorld(): World {
     watched: new Set([ID]),
     boundary: async () => undefined,
     shown: [],
+    standing: async () => 'live',
     collected: async () => undefined,
     changed: () => undefined,
     work: () => startWorker(world),
@@ -107,7 +111,17 @@ function startWorker(world: World): Payments {
       signTransaction: unexpected,
       signSolana: unexpected,
     },
-    sender: { quoteFees: unexpected, getNonce: unexpected, broadcast: unexpected, getReceipt: unexpected },
+    access: {
+      quoteFees: unexpected,
+      requireCoins: unexpected,
+      requireAllowance: unexpected,
+      getNonce: unexpected,
+      broadcast: unexpected,
+      findFate: unexpected,
+      isBlockhashExpired: unexpected,
+      readStanding: (authority) => at('standing', () => world.standing(authority)),
+    },
+    signedNonces: unexpected,
     collectedData: (paymentId) => world.collected(paymentId),
   })
   return createPayments({

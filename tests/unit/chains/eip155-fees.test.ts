@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
-import { getNonce, quoteFees } from '../../../src/chains/eip155/fees.ts'
+import { quoteFees } from '../../../src/chains/eip155/fees.ts'
 import { getAllowance, getCoinBalance } from '../../../src/chains/eip155/read.ts'
 import { makeRegistry } from '../../../src/chains/registry.ts'
 import { error, type Node, nodes, result, type Said } from './nodes.ts'
@@ -113,15 +113,6 @@ test.each<[string, Said]>([
   const bad = chain({ eth_feeHistory: said })
   await expect(quoteFees(nodes(bad), CALL, CAPPED)).rejects.toMatchObject(failure('chain/unreachable'))
   await expect(quoteFees(nodes(bad, chain()), CALL, CAPPED)).resolves.toMatchObject({ maxFeePerGasWei: 42n * GWEI })
-})
-
-test('the nonce counts what is pending', async () => {
-  const rpc = nodes(chain())
-  expect(await getNonce(rpc, CALL.from)).toBe(7n)
-  expect(rpc.asked).toEqual([{ node: 0, method: 'eth_getTransactionCount', params: [CALL.from, 'pending'] }])
-  await expect(getNonce(nodes({ eth_getTransactionCount: result(7) }), CALL.from)).rejects.toMatchObject(
-    failure('chain/unreachable'),
-  )
 })
 
 test('ERC-20 the allowance is asked as every encoder of the ABI writes it', async () => {

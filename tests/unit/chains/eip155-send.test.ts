@@ -1,6 +1,6 @@
 // Sending and finding out: one of several nodes can delay a payment, never decide it. SECURITY I17, T44, C.4.
 import { describe, expect, test } from 'vitest'
-import { broadcast, getReceipt } from '../../../src/chains/eip155/send.ts'
+import { broadcast, findFate } from '../../../src/chains/eip155/send.ts'
 import { error, type Node, nodes, result, type Said } from './nodes.ts'
 
 const RAW = '0x02f8'
@@ -78,10 +78,19 @@ describe('C.4 a transaction is sent', () => {
 
 const receipt = (changes: object = {}) =>
   result({ transactionHash: HASH, blockNumber: '0x10', status: '0x1', ...changes })
-const mined = (said: Said): Node => ({ eth_getTransactionReceipt: said })
-const receiptOf = (...each: Said[]) => getReceipt(nodes(...each.map(mined)), HASH)
-const SUCCESS = { status: 'success', blockNumber: 16n }
-const REVERTED = { status: 'reverted', blockNumber: 16n }
+const FROM = `0x${'11'.repeat(20)}`
+const CANDIDATES = { hashes: [HASH], from: FROM, nonce: 7n }
+/** The head is the block after the receipt's, unless something else is said. */
+const mined = (said: Said, more: Partial<Record<string, Said>> = {}): Node => ({
+  eth_blockNumber: said === 'silence' ? 'silence' : result('0x11'),
+  eth_getTransactionReceipt: said,
+  eth_getTransactionCount: result('0x7'),
+  ...more,
+})
+const receiptOf = (...each: Said[]) => findFate(nodes(...each.map((said) => mined(said))), CANDIDATES)
+const SUCCESS = { state: 'mined', hash: HASH }
+const REVERTED = { state: 'reverted', hash: HASH }
+const [WAITING, SETTLING] = [{ state: 'waiting' }, { state: 'settling' }]
 const reverted = receipt({ status: '0x0' })
 
 describe('I17 a receipt is believed', () => {
@@ -103,15 +112,15 @@ describe('I17 a receipt is believed', () => {
     expect(await receiptOf(...each)).toEqual(expected)
   })
 
-  test.each<[string, Said[]]>([
-    ['it is not mined', [result(null)]],
-    ['nobody has it', [result(null), result(null)]],
-    ['only one of two has it', [receipt(), result(null)]],
-    ['two say opposite things', [receipt(), reverted]],
-    ['two name different blocks', [receipt(), receipt({ blockNumber: '0x11' })]],
-    ['one has it, one has not, one is down', [receipt(), result(null), 'silence']],
-  ])('but not yet when %s', async (_, each) => {
-    expect(await receiptOf(...each)).toBeUndefined()
+  test.each<[string, Said[], object]>([
+    ['it is not mined', [result(null)], WAITING],
+    ['nobody has it', [result(null), result(null)], WAITING],
+    ['only one of two has it', [receipt(), result(null)], SETTLING],
+    ['two say opposite things', [receipt(), reverted], SETTLING],
+    ['two name different blocks', [receipt(), receipt({ blockNumber: '0x11' })], SETTLING],
+    ['one has it, one has not, one is down', [receipt(), result(null), 'silence'], SETTLING],
+  ])('but not yet when %s', async (_, each, expected) => {
+    expect(await receiptOf(...each)).toEqual(expected)
   })
 
   test.each<[string, Said[]]>([
@@ -134,7 +143,57 @@ describe('I17 a receipt is believed', () => {
   test('an endpoint that is configured twice is one witness', async () => {
     const rpc = nodes(mined(receipt()), mined(result(null)))
     const [first = '', second = ''] = rpc.urls
-    expect(await getReceipt({ ...rpc, urls: [first, first, second] }, HASH)).toBeUndefined()
-    expect(await getReceipt({ ...rpc, urls: [first, first] }, HASH)).toEqual(SUCCESS)
+    expect(await findFate({ ...rpc, urls: [first, first, second] }, CANDIDATES)).toEqual(SETTLING)
+    expect(await findFate({ ...rpc, urls: [first, first] }, CANDIDATES)).toEqual(SUCCESS)
   })
+})
+
+describe('E13 a block can be replaced by another', () => {
+  const newest = mined(receipt(), { eth_blockNumber: result('0x10') })
+  test('so the newest one does not count yet, and the next one makes it count', async () => {
+    expect(await findFate(nodes(newest, newest), CANDIDATES)).toEqual(SETTLING)
+    expect(await findFate(nodes(newest, mined(receipt())), CANDIDATES)).toEqual(SETTLING)
+    expect(await findFate(nodes(mined(receipt()), mined(receipt())), CANDIDATES)).toEqual(SUCCESS)
+  })
+})
+
+describe('E06, E11 another transaction took the nonce', () => {
+  const used = mined(result(null), { eth_getTransactionCount: result('0x8') })
+  const unused = mined(result(null))
+  test.each<[string, Node[], string]>([
+    ['the only endpoint says so', [used], 'nonce-used'],
+    ['two say so', [used, used], 'nonce-used'],
+    ['one of two says so', [used, unused], 'waiting'],
+    ['two of three say so', [used, unused, used], 'nonce-used'],
+    [
+      'one knows our transaction all the same',
+      [used, used, mined(receipt(), { eth_getTransactionCount: result('0x8') })],
+      'settling',
+    ],
+    ['the second is down', [used, mined(result(null), { eth_getTransactionCount: 'silence' })], 'waiting'],
+    ['the nonce is still free', [unused, unused], 'waiting'],
+  ])('%s', async (_, each, state) => {
+    expect(await findFate(nodes(...each), CANDIDATES)).toEqual({ state })
+  })
+
+  test('as of the block before the newest of the node that is furthest behind', async () => {
+    const rpc = nodes(used, mined(result(null), { eth_blockNumber: result('0x9') }))
+    await findFate(rpc, CANDIDATES)
+    const counts = rpc.asked.filter(({ method }) => method === 'eth_getTransactionCount')
+    expect(counts.map(({ params }) => params)).toEqual([
+      [FROM, '0x8'],
+      [FROM, '0x8'],
+    ])
+  })
+})
+
+test('E09 of two transactions of one nonce the one that was mined is found, whichever it is', async () => {
+  const byHash = (hash: string): Node => ({
+    ...mined(result(null)),
+    eth_getTransactionReceipt: ([asked]) => (asked === hash ? receipt({ transactionHash: hash }) : result(null)),
+  })
+  for (const hash of [HASH, OTHER]) {
+    const candidates = { ...CANDIDATES, hashes: [OTHER, HASH] }
+    expect(await findFate(nodes(byHash(hash), byHash(hash)), candidates)).toEqual({ state: 'mined', hash })
+  }
 })

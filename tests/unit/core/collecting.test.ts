@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseCollectData } from '../../../src/core/collect.ts'
 import type { Offer, Option } from '../../../src/core/option.ts'
-import { pending, type Session } from '../../../src/core/session.ts'
+import { pending } from '../../../src/core/pending.ts'
+import type { Session } from '../../../src/core/session.ts'
 import { RECORDED_SCHEMA } from './collect-schema.ts'
 import {
   DONE,

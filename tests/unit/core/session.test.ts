@@ -1,7 +1,8 @@
 // The one thing to do next, and what a session knows of itself. DESIGN.md §4.
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/core/action.ts'
-import { EXPIRY_GUARD_MS, isCommitted, isInTime, opening, pending, type Session } from '../../../src/core/session.ts'
+import { pending } from '../../../src/core/pending.ts'
+import { EXPIRY_GUARD_MS, isCommitted, isInTime, opening, type Session } from '../../../src/core/session.ts'
 import {
   CHOOSING,
   CLOSED,

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../src/core/errors.ts'
 import type { Progress } from '../../../src/core/offer.ts'
-import { type Event, pending, type Session } from '../../../src/core/session.ts'
+import { pending } from '../../../src/core/pending.ts'
+import type { Event, Session } from '../../../src/core/session.ts'
 import { transition } from '../../../src/core/transition.ts'
 import {
   CLOSED,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/core/action.ts'
 import type { Status } from '../../../src/core/offer.ts'
-import { pending } from '../../../src/core/session.ts'
+import { pending } from '../../../src/core/pending.ts'
 import {
   CHOOSING,
   chainId,

@@ -1,7 +1,8 @@
 // How a payment moves up to its last signature: each step, what it listens to, and what it does not. DESIGN.md §4, SPEC §4.
 import { describe, expect, test } from 'vitest'
+import { pending } from '../../../src/core/pending.ts'
 import type { Review } from '../../../src/core/review.ts'
-import { type Event, pending, type Session } from '../../../src/core/session.ts'
+import type { Event, Session } from '../../../src/core/session.ts'
 import { transition } from '../../../src/core/transition.ts'
 import {
   AGAIN,
@@ -25,15 +26,16 @@ import {
 } from './fixtures.ts'
 
 describe('DESIGN §4: an event that does not fit the step changes nothing', () => {
-  const both: Event['type'][] = ['dismissed', 'deadline-passed']
+  /** What ends it, and what a worker finds in the journal in place of a record. */
+  const both: Event['type'][] = ['dismissed', 'deadline-passed', 'record-damaged']
   const listens: [keyof typeof EVERY_STEP, Event['type'][]][] = [
-    ['OPENING', ['opened', 'options-received', 'effect-failed', ...both]],
+    ['OPENING', ['opened', 'options-received', 'effect-failed', 'archived', ...both]],
     ['CHOOSING', ['option-chosen', 'restarted', ...both]],
     ['PLANNING', ['plan-judged', 'option-cleared', 'effect-failed', 'restarted', ...both]],
     ['REVIEWING', ['approved', 'option-cleared', 'restarted', ...both]],
     ['EXECUTING', ['result-recorded', 'approval-lapsed', 'effect-failed', ...both]],
-    ['CONFIRMING', ['status-received', 'effect-failed']],
-    ['CLOSED', []],
+    ['CONFIRMING', ['status-received', 'effect-failed', 'record-damaged']],
+    ['CLOSED', ['archived']],
   ]
   test.each(listens)('%s listens to %j', (step, types) => {
     const session = EVERY_STEP[step]

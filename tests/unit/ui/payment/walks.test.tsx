@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { parseActions } from '../../../../src/core/action.ts'
+import { mayAsk } from '../../../../src/core/authority.ts'
 import type { OptionId } from '../../../../src/core/caip.ts'
 import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/errors.ts'
-import { outlayOf } from '../../../../src/core/outlay.ts'
+import { authorityUntilMs, outlayOf } from '../../../../src/core/outlay.ts'
 import { type Event, isCommitted, isRequest, opening, type Session } from '../../../../src/core/session.ts'
 import { transition } from '../../../../src/core/transition.ts'
 import type { SessionView, WalletStatus } from '../../../../src/messages/protocol.ts'
@@ -76,6 +77,7 @@ const always: Fact[] = [
   { type: 'deadline-passed' },
   { type: 'approval-lapsed' },
   { type: 'option-cleared' },
+  { type: 'record-damaged' },
   opened,
 ]
 
@@ -93,9 +95,12 @@ const FITTING: Record<Session['step'], Fact[]> = {
     { type: 'result-recorded', result: HASH },
     { type: 'receipt-missing' },
     { type: 'transaction-reverted' },
+    { type: 'sped-up' },
+    { type: 'nonce-used' },
   ],
   confirming: words,
-  closed: [{ type: 'restarted' }, opened],
+  damaged: words,
+  closed: [{ type: 'restarted' }, opened, { type: 'authority-checked', standing: 'live' }],
 }
 
 const pick = (session: Session, draw: number): Fact => {
@@ -167,7 +172,9 @@ test('DESIGN §7 on every walk of a payment: the money’s words follow the jour
       if (wasSigned || transactions.length > 0) expect(text).not.toMatch(/nothing left your wallet|nothing was signed/i)
       if (isCommitted(session)) {
         expect(buttonNames()).not.toContain('Cancel payment')
-        expect(buttonNames()).not.toContain('Start over')
+        const untilMs = authorityUntilMs(session)
+        if (!mayAsk(session) || (untilMs ?? 0) > Date.now() + view.clockOffsetMs)
+          expect(buttonNames()).not.toContain('Start over')
       }
       const isPaid = session.step === 'closed' && session.outcome === 'succeeded'
       const isReview = session.step === 'reviewing'
@@ -228,7 +235,7 @@ test('the walks come by every screen, so the promise above is no empty one', () 
     'executing',
     'confirming',
   ]
-  const others = ['closed', 'failed', 'no-key', 'no-wallet', 'locked']
+  const others = ['needs-look', 'closed', 'failed', 'no-key', 'no-wallet', 'locked']
   const signed = ['executing', 'confirming', 'closed', 'failed', 'locked', 'no-key'].map((at) => `committed ${at}`)
   const own = ['executing', 'closed', 'failed', 'choosing', 'reviewing'].map((at) => `own ${at}`)
   expect([...first, ...others, ...signed, ...own].filter((at) => !seen.includes(at))).toEqual([])

@@ -1,0 +1,51 @@
+/**
+ * How a payment moves when a record of its journal cannot be read. Nothing is signed, nothing starts over, and only the service's
+ * final word or time ends it: what was lost may have been a signature. SECURITY I18, C.2.
+ */
+
+import { closed, commonOf } from './carry.ts'
+import type { Failure } from './errors.ts'
+import { endedBy } from './execution.ts'
+import type { Progress } from './offer.ts'
+import { confirmPauseMs } from './retry.ts'
+import type { Damaged, Session } from './session.ts'
+
+/** No plan whose signature would live longer is ever signed (SECURITY A.5 "validBefore > 24 h"). */
+const LONGEST_AUTHORITY_MS = 24 * 3_600_000
+/** How often the service is asked, while a window shows the payment. */
+const STATUS_PAUSE_MS = 10_000
+
+/** A payment that is over stays over: what came behind its end changes nothing. @param atMs of the newest record that can be read. */
+export function damaged(s: Session, atMs: number): Session {
+  if (s.step === 'closed' || s.step === 'damaged') return s
+  const facts = {
+    ...('offer' in s && s.offer && { offer: s.offer }),
+    ...('option' in s && s.option && { option: s.option }),
+    ...('review' in s && s.review && { review: s.review }),
+  }
+  return {
+    step: 'damaged',
+    ...commonOf(s),
+    ...facts,
+    results: 'results' in s ? s.results : [],
+    liveUntilMs: atMs + LONGEST_AUTHORITY_MS,
+    failures: 0,
+    notBeforeMs: atMs,
+  }
+}
+
+/** The service's final word is the truth, whatever was lost. */
+export function reported({ failure: _, ...s }: Damaged, progress: Progress, atMs: number): Session {
+  const ended = endedBy(s, progress, atMs)
+  return ended === s ? { ...s, failures: 0, notBeforeMs: atMs + STATUS_PAUSE_MS } : ended
+}
+
+export const unreported = (s: Damaged, failure: Failure, atMs: number): Damaged => ({
+  ...s,
+  failure,
+  failures: s.failures + 1,
+  notBeforeMs: atMs + confirmPauseMs(s.failures),
+})
+
+/** Put aside by the payer, once nothing that was signed can move money any more; the link then leads to a new attempt. */
+export const givenUp = (s: Damaged, atMs: number): Session => (atMs < s.liveUntilMs ? s : closed(s, 'dismissed', atMs))

@@ -1,0 +1,90 @@
+/**
+ * One record of the journal: an event under its payment and its place, with a checksum. What does not match is damaged and is
+ * never guessed at; the event in its place says so. SECURITY C.1, I18.
+ */
+import type { PaymentId } from './caip.ts'
+import { isRecord } from './decode.ts'
+import type { Event } from './session.ts'
+import { decodeWire, encodeWire } from './wire.ts'
+
+/** `text` is the event as wire text. Records of version 1 were that text alone. */
+export type JournalRecord = { version: 2; sequence: number; text: string; checksum: number }
+
+/** Every kind of event. A record of another kind was written by a later version of this wallet: it cannot be followed. */
+const KINDS: Readonly<Record<Event['type'], true>> = {
+  opened: true,
+  'options-received': true,
+  'option-chosen': true,
+  'option-cleared': true,
+  'build-resolved': true,
+  'data-collected': true,
+  'plan-judged': true,
+  approved: true,
+  'approval-lapsed': true,
+  'deadline-passed': true,
+  'transaction-prepared': true,
+  'transaction-signed': true,
+  'transaction-sent': true,
+  'transaction-reverted': true,
+  'receipt-missing': true,
+  'nonce-taken': true,
+  'nonce-used': true,
+  'sped-up': true,
+  'result-recorded': true,
+  'status-received': true,
+  'authority-checked': true,
+  'effect-failed': true,
+  retried: true,
+  restarted: true,
+  dismissed: true,
+  archived: true,
+  'record-damaged': true,
+}
+
+/** @param sequence the event's place, 0-based. */
+export function sealRecord(paymentId: PaymentId, sequence: number, event: Event): JournalRecord {
+  const text = encodeWire(event)
+  return { version: 2, sequence, text, checksum: checksumOf(paymentId, sequence, text) }
+}
+
+/** The event of a record, or undefined for one that is damaged, belongs elsewhere, or is of a later version. */
+export function openRecord(raw: unknown, paymentId: PaymentId, sequence: number): Event | undefined {
+  if (typeof raw === 'string') return eventOf(raw)
+  if (!isRecord(raw) || raw.version !== 2 || raw.sequence !== sequence || typeof raw.text !== 'string') return undefined
+  return raw.checksum === checksumOf(paymentId, sequence, raw.text) ? eventOf(raw.text) : undefined
+}
+
+function eventOf(text: string): Event | undefined {
+  try {
+    const event = decodeWire(text)
+    return isEvent(event) ? event : undefined
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
+}
+
+/** The checksum has proved that this wallet wrote it; its members are not looked at again. */
+const isEvent = (raw: unknown): raw is Event =>
+  isRecord(raw) && typeof raw.type === 'string' && Object.hasOwn(KINDS, raw.type) && typeof raw.atMs === 'number'
+
+const checksumOf = (paymentId: PaymentId, sequence: number, text: string): number =>
+  crc32(`${paymentId}/${sequence}/${text}`)
+
+/** CRC-32 of IEEE 802.3, over UTF-16 code units: it finds bit rot and torn writes, and proves nothing against an attacker. */
+function crc32(text: string): number {
+  let crc = 0xffffffff
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    crc = step(step(crc, unit & 0xff), unit >>> 8)
+  }
+  return ~crc >>> 0
+}
+
+const step = (crc: number, byte: number): number => ((TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
+  return crc >>> 0
+})

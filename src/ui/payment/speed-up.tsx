@@ -1,0 +1,33 @@
+/** A higher fee for a transaction that the network leaves waiting. Nothing else about it changes. SECURITY E09. */
+import { maySpeedUp } from '../../core/execution.ts'
+import type { Executing } from '../../core/session.ts'
+import { maxFeeWei, raisedFee } from '../../core/transaction.ts'
+import type { SessionView } from '../../messages/protocol.ts'
+import type { Asking } from '../asking.ts'
+import { formatAmount } from '../parts/money.ts'
+
+type Props = { view: SessionView; session: Executing; asking: Asking }
+
+export function SpeedUp({ view, session, asking }: Props) {
+  const { transaction, option, paymentId } = session
+  if (!transaction || !maySpeedUp(session, Date.now() + view.clockOffsetMs)) return null
+  const amountBaseUnits = maxFeeWei(raisedFee(transaction.prepared))
+  return (
+    <section class="card stack">
+      <p>
+        The network may want a higher fee. Speeding up offers at most{' '}
+        {formatAmount({ ...option.network.coin, amountBaseUnits })} in all, for the same transaction: it can only be
+        mined once.
+      </p>
+      <button
+        type="button"
+        class="secondary"
+        data-testid="button-speed-up"
+        disabled={asking.isBlocked || view.wallet.state !== 'unlocked'}
+        onClick={() => void asking.ask('session.speedUp', { paymentId })}
+      >
+        {view.wallet.state === 'unlocked' ? 'Speed up' : 'Unlock the wallet to speed up'}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+// Block C: nodes that lie, transactions that are lost, replaced, reverted or reorganised, and what Solana adds to that.
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { cellsOf } from './cells.ts'
+import { EVM_FAULTS } from './evm-faults.ts'
+import { SOLANA_FAULTS } from './solana-faults.ts'
+import { counted } from './tally.ts'
+import { leave, tell } from './world/story.ts'
+import { createWorld, type World } from './world/world.ts'
+
+let world: World
+afterEach(() => leave(world))
+const tally = counted('C')
+afterAll(tally.write)
+
+describe('SECURITY C.4', () => {
+  test.each(cellsOf('C'))('$id $flow $fault', async (cell) => {
+    const scenario = (cell.fault.startsWith('S') ? SOLANA_FAULTS : EVM_FAULTS)[cell.fault]
+    if (!scenario) throw new Error(`no scenario for ${cell.fault}`)
+    world = createWorld(cell.flow === 'F5' && cell.fault.startsWith('S') ? 'F5S' : cell.flow)
+    scenario.begin(world)
+    const story = await tell(world, { ...scenario.habits })
+    tally.add(world, cell)
+    expect(story.broken).toEqual([])
+    scenario.expects(story, world)
+  })
+})

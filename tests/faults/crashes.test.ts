@@ -1,0 +1,39 @@
+// Block A: at every point of every flow the worker stops, the browser is killed, the window is closed, the extension is loaded
+// anew, or the wallet locks. The payment is made once, by what was written down.
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { cellsOf } from './cells.ts'
+import { EXPECTED } from './expected-crashes.ts'
+import { counted } from './tally.ts'
+import { ALONE_MS, armCrash, DEAD_MS, KILLS, type Kill } from './world/crashes.ts'
+import { alone, comeBack, leave, tell } from './world/story.ts'
+import { createWorld, type World } from './world/world.ts'
+
+let world: World
+afterEach(() => leave(world))
+const tally = counted('A')
+afterAll(tally.write)
+
+describe('SECURITY C.5', () => {
+  test.each(cellsOf('A'))('$id $flow $point $fault', async (cell) => {
+    const { flow, point } = cell
+    const kill = cell.fault as Kill
+    world = createWorld(flow)
+    const before = { at: 0 }
+    const wasHit = armCrash(world, flow, point, () => {
+      KILLS[kill](world)
+      before.at = world.chronicle.entries.length
+    })
+    const isKilled = kill === 'K1' || kill === 'K2' || kill === 'K4'
+    const story = await tell(world, { lockedMs: kill === 'K5' ? ALONE_MS : 0, closedMs: ALONE_MS }, async () => {
+      if (!isKilled) throw new Error('nobody killed it')
+      world.time.skip(DEAD_MS[kill])
+      if (kill !== 'K1') await alone(world, ALONE_MS)
+      comeBack(world)
+    })
+    tally.add(world, cell)
+    expect(wasHit()).toBe(true)
+    expect(story.broken).toEqual([])
+    expect(story).toMatchObject({ end: 'closed', session: { step: 'closed', outcome: 'succeeded' } })
+    EXPECTED[point]?.(world, kill, before)
+  })
+})

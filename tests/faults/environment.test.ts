@@ -1,0 +1,60 @@
+// Block D: time, windows, other payments, the wallet's lock and the disk, at each phase of a payment.
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { type Cell, cellsOf } from './cells.ts'
+import { DAMAGES, PHASES, type Phase, type Trouble } from './phases.ts'
+import { counted } from './tally.ts'
+import { TROUBLES } from './troubles.ts'
+import { ID } from './world/people.ts'
+import { leave, tell } from './world/story.ts'
+import { createWorld, note, type World } from './world/world.ts'
+
+let world: World
+afterEach(() => leave(world))
+const tally = counted('D')
+afterAll(tally.write)
+
+/** Calls `happens` when the payment comes to the phase, once. */
+function atPhase(phase: Phase, { begins }: Trouble, happens: () => void): () => boolean {
+  let [isOver, hasBegun] = [false, false]
+  world.onBoundary = (name) => {
+    if (!hasBegun && world.payments) {
+      hasBegun = true
+      begins?.(world, world.payments)
+    }
+    if (isOver || name !== PHASES[phase]) return
+    isOver = true
+    happens()
+  }
+  return () => isOver
+}
+
+async function live(cell: Cell, damage?: (text: string) => string): Promise<void> {
+  const { flow, point, fault } = cell
+  leave(world)
+  world = createWorld(flow)
+  const trouble = TROUBLES[fault]
+  const phase = point as Phase
+  if (!trouble) throw new Error(`no trouble ${fault}`)
+  const wasThere = atPhase(phase, trouble, () => {
+    if (world.payments) trouble.happens(world, phase, world.payments)
+    if (trouble.kills) world.kill()
+  })
+  const story = await tell(world, { ...trouble.habits?.(world) }, async () => {
+    if (!damage) return
+    const last = world.chronicle.of('written').at(-1)?.event.type
+    note(world, 'damaged')
+    expect(await world.disk.damage(ID, last ?? '', damage)).toBe(true)
+  })
+  tally.add(world, cell)
+  expect(wasThere()).toBe(true)
+  expect(story.broken).toEqual([])
+  trouble.expects(story, world, phase)
+}
+
+describe('SECURITY C.6', () => {
+  test.each(cellsOf('D'))('$id $flow $point $fault', async (cell) => {
+    for (const damage of DAMAGES[cell.fault] ?? [undefined]) {
+      await live(cell, damage)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+// Block E: pages, content scripts, other extensions and forms say what they must not say, at each phase of a payment. Nothing of it
+// changes anything: the journal holds the same events as without them.
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetBrowser } from '../unit/background/browser.ts'
+import { copies } from '../unit/vault/fixtures.ts'
+import { type Cell, cellsOf } from './cells.ts'
+import { HOSTILE, type Hostile, openDoor } from './hostile.ts'
+import { PHASES, type Phase } from './phases.ts'
+import { counted } from './tally.ts'
+import { leave, tell } from './world/story.ts'
+import { createWorld, type World } from './world/world.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../unit/background/browser.ts')).browser }))
+
+const wallet = await copies('open')
+let world: World
+beforeEach(() => resetBrowser())
+afterEach(() => {
+  leave(world)
+  vi.unstubAllGlobals()
+})
+const tally = counted('E')
+afterAll(tally.write)
+
+/** F1 has no transaction: its plan is executed from the signature on. */
+const BOUNDARIES: Readonly<Record<string, string>> = { ...PHASES, execute: 'before:sign' }
+
+/** To ask again by hand is allowed, and is what M12 begins before its window is gone. */
+const ASKING = ['retried', 'status-received']
+
+/** The events of a payment that nobody disturbs, or into whose phase somebody speaks. */
+async function eventsOf({ flow, point }: Cell, says?: Hostile): Promise<{ types: string[]; heard: string[] }> {
+  leave(world)
+  world = createWorld(flow)
+  const heard: string[] = []
+  let isOver = false
+  world.onBoundary = (name) => {
+    if (isOver || !says || !world.payments || name !== BOUNDARIES[point as Phase]) return
+    isOver = true
+    const door = openDoor(world, world.payments, wallet())
+    world.others.push(says(door, world).then((wrongs) => heard.push(...wrongs)))
+  }
+  const story = await tell(world)
+  expect(isOver).toBe(says !== undefined)
+  expect(story.broken).toEqual([])
+  expect(story).toMatchObject({ end: 'closed', session: { outcome: 'succeeded' } })
+  return { types: world.chronicle.of('written').map(({ event }) => event.type), heard }
+}
+
+describe('SECURITY T28, T35', () => {
+  test.each(cellsOf('E'))('$id $flow $point $fault', async (cell) => {
+    const undisturbed = await eventsOf(cell)
+    const { types, heard } = await eventsOf(cell, HOSTILE[cell.fault])
+    tally.add(world, cell)
+    expect(heard).toEqual([])
+    const isKept = (type: string) => cell.fault !== 'M12' || !ASKING.includes(type)
+    expect(types.filter(isKept)).toEqual(undisturbed.types.filter(isKept))
+    expect(world.chronicle.of('signed')).toHaveLength(1)
+  })
+})

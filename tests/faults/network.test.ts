@@ -1,0 +1,108 @@
+// Block B: the network, the service or a node misbehaves in one kind of call, for a minute. It is asked again where that may help,
+// and never where it cannot; nothing is signed from it; when it is over, the payment is made or waits for the payer.
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { type Cell, cellsOf } from './cells.ts'
+import { replayed } from './replays.ts'
+import { counted } from './tally.ts'
+import { FACES, type Misbehaviour, standBefore } from './world/bodies.ts'
+import type { Request } from './world/network.ts'
+import { leave, type Story, tell } from './world/story.ts'
+import { createWorld, type World } from './world/world.ts'
+
+let world: World
+afterEach(() => leave(world))
+const tally = counted('B')
+afterAll(tally.write)
+
+const READS = ['eth_estimateGas', 'eth_feeHistory', 'eth_gasPrice', 'eth_getTransactionCount']
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  ...{ options: ['options'], fetch: ['fetch'], confirm: ['confirm'], poll: ['confirm'] },
+  ...{ 'rpc.read': READS, 'rpc.send': ['eth_sendRawTransaction'], 'rpc.receipt': ['eth_getTransactionReceipt'] },
+}
+const ONCE = ['N12', 'N13']
+const LASTS_MS = 60_000
+
+/** What a call of the service answers with a final no: it is made once. */
+const FINAL = ['N09', 'N10', 'N11', 'N12', 'N13', 'N14']
+const SILENT = ['N01', 'N02', 'N03', 'N04', 'N05', 'N06', 'N07', 'N22']
+const MALFORMED = ['N15', 'N16', 'N17', 'N18', 'N19']
+
+type Faulty = { cell: Cell; story: Story; hits: () => number; tries: number }
+
+async function meet(cell: Cell, how: Misbehaviour): Promise<Faulty> {
+  leave(world)
+  world = createWorld(cell.flow)
+  const { point, fault } = cell
+  const isHit = ({ step }: Request) => {
+    const isDue = state.hits === 0 ? point !== 'poll' || world.payment.taken !== undefined : isLasting()
+    return isDue && (STEPS[point] ?? []).includes(step)
+  }
+  const isLasting = () => !ONCE.includes(fault) && world.time.nowMs() < state.firstAtMs + LASTS_MS
+  const state = standBefore(world, isHit, how)
+  const story = await tell(world)
+  const [first] = world.chronicle
+    .of('sent')
+    .filter(({ atMs, step }) => atMs >= state.firstAtMs && STEPS[point]?.includes(step))
+  const tries = world.chronicle.of('sent').filter(({ call }) => call === first?.call).length
+  return { cell, story, hits: () => state.hits, tries }
+}
+
+const isPaid = { end: 'closed', session: { step: 'closed', outcome: 'succeeded' } }
+
+/** How a payment ends whose service has refused once and for all. */
+function expectRefused({ cell: { point, fault }, story }: Faulty) {
+  if (ONCE.includes(fault) && (point === 'options' || point === 'fetch')) return expect(story).toMatchObject(isPaid)
+  if (point === 'poll' || (point === 'confirm' && fault === 'N10')) return expect(story).toMatchObject(isPaid)
+  if (point === 'confirm') return expectGivenUp(story)
+  expect(story).toMatchObject({ end: 'needs-user' })
+  expect(world.chronicle.of('signed')).toEqual([])
+}
+
+/** Nobody took the results: they are not made again, and the window says until when they could be used. */
+function expectGivenUp({ session, end }: Story): void {
+  expect([end, session.step, 'outcome' in session && session.outcome]).toEqual(['closed', 'closed', 'expired'])
+  const waited = world.chronicle.of('shown').filter((one) => one.session.step === 'confirming' && one.session.failure)
+  expect(waited.length).toBeGreaterThan(0)
+  expect(new Set(world.chronicle.of('signed').map(({ id }) => id)).size).toBe(world.payment.options[0]?.calls.length)
+}
+
+function expectEnd(met: Faulty) {
+  const { cell, story, tries } = met
+  const isNode = cell.point.startsWith('rpc.')
+  expect(story.broken).toEqual([])
+  expect([world.swallowed, world.leaked]).toEqual([0, 0])
+  if (isNode) return expect(story).toMatchObject(isPaid)
+  if (FINAL.includes(cell.fault)) {
+    expect(tries).toBe(1)
+    return expectRefused(met)
+  }
+  // What cannot be an action of ours is no answer to ask for again by oneself: the payer is told.
+  if (cell.fault === 'N21' && story.code === 'action/malformed') return expect(world.chronicle.of('signed')).toEqual([])
+  if (SILENT.includes(cell.fault)) expect(tries).toBe(4)
+  if (MALFORMED.includes(cell.fault)) expect(tries).toBe(1)
+  expect(story).toMatchObject(isPaid)
+}
+
+/** Another payment's answer: refused before anything is signed from it, and never a reason to say "Paid". */
+function expectReplay({ cell: { point }, story }: Faulty): void {
+  expect(story.broken).toEqual([])
+  if (point === 'options') expect(story).toMatchObject({ end: 'needs-user' })
+  else if (point === 'fetch') expect(story).toMatchObject({ end: 'refused', code: 'amount-differs' })
+  else expect(story).toMatchObject(isPaid)
+}
+
+describe('SECURITY C.6', () => {
+  test.each(cellsOf('B'))('$id $flow $point $fault', async (cell) => {
+    const faces =
+      cell.fault === 'N23'
+        ? [async (...[of, request, serve]: Parameters<Misbehaviour>) => replayed(of, request, serve)]
+        : FACES[cell.fault]
+    for (const face of faces ?? []) {
+      const met = await meet(cell, face)
+      tally.add(world, cell)
+      expect(met.hits()).toBeGreaterThan(0)
+      if (cell.fault === 'N23') expectReplay(met)
+      else expectEnd(met)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+// Block X: the worker dies at a pivotal point, and the next one meets a second fault. Whatever comes, no second authority is made.
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { type Cell, cellsOf } from './cells.ts'
+import { EVM_FAULTS } from './evm-faults.ts'
+import { DAMAGES, forAWhile } from './phases.ts'
+import { counted } from './tally.ts'
+import { FACES, standBefore } from './world/bodies.ts'
+import { armCrash, DEAD_MS } from './world/crashes.ts'
+import { ID } from './world/people.ts'
+import { leave, type Story, tell } from './world/story.ts'
+import { createWorld, note, type World } from './world/world.ts'
+
+let world: World
+afterEach(() => leave(world))
+const tally = counted('X')
+afterAll(tally.write)
+
+const LASTS_MS = 30_000
+const ONCE = ['N12', 'N13']
+
+/** The service misbehaves from now on, for a while; a final no is said once. */
+function misbehave(fault: string): void {
+  const [face] = FACES[fault] ?? []
+  if (!face) throw new Error(`no face for ${fault}`)
+  const endMs = world.time.nowMs() + LASTS_MS
+  const isLasting = () => (ONCE.includes(fault) ? state.hits === 0 : world.time.nowMs() < endMs)
+  const state = standBefore(world, ({ to }) => to === 'service' && isLasting(), face)
+}
+
+const SECOND: Readonly<Record<string, () => unknown>> = {
+  E03: () => EVM_FAULTS['E03']?.begin(world),
+  E04: () => EVM_FAULTS['E04']?.begin(world),
+  E12: () => EVM_FAULTS['E12']?.begin(world),
+  // F5's authority is a permit: it dies by its deadline, as a blockhash does.
+  S02: () => world.time.skip(world.payment.expiresAtMs + 300_000 - world.time.nowMs()),
+  V05: () => {
+    world.skewMs += 3_600_000
+  },
+  V13: () => {
+    world.disk.isFull = forAWhile(world)
+  },
+  V14: async () => {
+    const last = world.chronicle.of('written').at(-1)?.event.type
+    note(world, 'damaged')
+    expect(await world.disk.damage(ID, last ?? '', DAMAGES['V14']?.[1] ?? String)).toBe(true)
+  },
+}
+
+const isPaid = { end: 'closed', session: { step: 'closed', outcome: 'succeeded' } }
+const CONFIRMING = ['CP21', 'CP22', 'CP23', 'CP25']
+
+/** Before anybody has the results a refusal ends the payment; afterwards the service's own word does. */
+function expectEnd({ point, fault }: Cell, story: Story, wasTaken: boolean) {
+  const { end, session } = story
+  const outcome = session.step === 'closed' ? session.outcome : undefined
+  const isAtConfirm = CONFIRMING.includes(point)
+  if (fault === 'V14') return expect(end).toBe('needs-user')
+  if (fault === 'S02') return expect([end, outcome === 'succeeded']).toEqual(['closed', wasTaken])
+  if (fault === 'E12' && !isAtConfirm) {
+    // What was mined before stays mined.
+    return expect([end, ['failed', 'succeeded'].includes(outcome ?? '')]).toEqual(['closed', true])
+  }
+  if (ONCE.includes(fault) && isAtConfirm && !wasTaken) return expect([end, outcome]).toEqual(['closed', 'expired'])
+  if (ONCE.includes(fault) && !isAtConfirm)
+    return expect([end, ['expired', 'succeeded'].includes(outcome ?? '')]).toEqual(['closed', true])
+  expect(story).toMatchObject(isPaid)
+}
+const paying = () => new Set(world.chronicle.of('signed').flatMap((one) => (one.isPaying ? [one.authority] : [])))
+
+describe('SECURITY C.6', () => {
+  test.each(cellsOf('X'))('$id $flow $point $fault', async (cell) => {
+    world = createWorld(cell.flow)
+    const before = { wasTaken: false }
+    const wasHit = armCrash(world, cell.flow, cell.point, () => world.kill())
+    const story = await tell(world, {}, async () => {
+      world.time.skip(DEAD_MS.K1)
+      before.wasTaken = world.payment.taken !== undefined
+      const second = SECOND[cell.fault] ?? (() => misbehave(cell.fault))
+      await second()
+    })
+    tally.add(world, cell)
+    expect(wasHit()).toBe(true)
+    expect(story.broken).toEqual([])
+    expect(paying().size).toBeLessThanOrEqual(1)
+    expectEnd(cell, story, before.wasTaken)
+  })
+})

@@ -1,0 +1,60 @@
+// Random schedules through the same graph as the search, with more crashes and more faults than it could search. The seed is
+// printed; TENDER_SEED and TENDER_SCHEDULES run one again, or more of them.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Flow } from './world/flows.ts'
+import { startOf, wrongWith } from './world/graph.ts'
+import { movesFrom } from './world/model.ts'
+
+const numberIn = (name: string): number | undefined => {
+  const text = process.env[name]
+  return text === undefined || text === '' ? undefined : Number(text)
+}
+const SCHEDULES = numberIn('TENDER_SCHEDULES') ?? 20_000
+const seed = numberIn('TENDER_SEED') ?? Date.now() % 2 ** 31
+const [CRASHES, FAULTS] = [6, 8]
+const FLOWS: readonly Flow[] = ['F1', 'F2', 'F3', 'F4', 'F5', 'F5S', 'F6']
+
+/** Two of three picks go on as usual: a walk that is led astray at every step never comes to a signature. */
+const schedule = fc.record({
+  flow: fc.constantFrom(...FLOWS),
+  picks: fc.array(fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 11 }) }), {
+    minLength: 20,
+    maxLength: 60,
+    size: 'max',
+  }),
+})
+
+/** Where a schedule ended, and the names of its moves up to the first wrong one. */
+function walk(flow: Flow, picks: readonly number[]): { step: string; names: string[]; wrong?: string } {
+  let place = startOf(flow, CRASHES, FAULTS)
+  const names: string[] = []
+  for (const pick of picks) {
+    const moves = movesFrom(place)
+    const move = moves[pick % Math.max(1, moves.length)]
+    if (!move) break
+    names.push(move.name)
+    const wrong = wrongWith(place, move)
+    if (wrong !== undefined) return { step: place.session.step, names, wrong }
+    place = move.to
+  }
+  return { step: place.session.step, names }
+}
+
+test(`SECURITY C.6: ${SCHEDULES} random schedules break nothing (TENDER_SEED=${seed})`, { timeout: 600_000 }, () => {
+  const ended = new Set<string>()
+  let crashes = 0
+  fc.assert(
+    fc.property(schedule, ({ flow, picks }) => {
+      const { step, names, wrong } = walk(flow, picks)
+      ended.add(step)
+      crashes += names.filter((name) => name === 'crash').length
+      expect([wrong, wrong && names]).toEqual([undefined, undefined])
+    }),
+    { numRuns: SCHEDULES, seed },
+  )
+  // Otherwise the walks have not come far, or nobody has died in them.
+  expect([ended.has('closed'), ended.has('confirming'), ended.has('executing'), crashes > SCHEDULES / 10]).toEqual(
+    Array(4).fill(true),
+  )
+})

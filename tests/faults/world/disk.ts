@@ -1,0 +1,113 @@
+// The browser's database and its two storage areas, which outlive a worker. The database is fake-indexeddb; it can be full, closed
+// to us, or hold a record that somebody has damaged.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+
+Object.assign(globalThis, { IDBKeyRange })
+
+export type Disk = {
+  factory: IDBFactory
+  /** While true, what is written is rolled back by the browser: the quota is used up. */
+  isFull: () => boolean
+  /** While true, the database cannot be opened or read. */
+  isBlocked: () => boolean
+  /** Gone when the browser ends: the offset of the service's clock, for one. */
+  session: Map<string, unknown>
+  /** Everything that is in the database, as text. */
+  texts: () => Promise<string[]>
+  /** Changes what is stored of an event of this type, as a broken disk would. False where there is none. */
+  damage: (paymentId: string, type: string, how: (text: string) => string) => Promise<boolean>
+}
+
+export function createDisk(): Disk {
+  const inner = new IDBFactory()
+  const disk: Disk = {
+    factory: inner,
+    isFull: () => false,
+    isBlocked: () => false,
+    session: new Map(),
+    texts: async () => (await entriesOf(inner)).map(([, value]) => JSON.stringify(value)),
+    damage: async (paymentId, type, how) => {
+      const entries = await entriesOf(inner)
+      const found = entries.findLast(([key, value]) => isEventOf(key, paymentId) && textOf(value).includes(`"${type}"`))
+      if (!found) return false
+      await put(inner, found[0], damaged(found[1], how))
+      return true
+    },
+  }
+  disk.factory = guarded(inner, disk)
+  return disk
+}
+
+const isEventOf = (key: unknown, paymentId: string): boolean =>
+  Array.isArray(key) && key[0] === 'event' && key.includes(paymentId)
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(String).join(' ') : String(value)
+
+/** A record is text, or has the text in one of its members. */
+function damaged(value: unknown, how: (text: string) => string): unknown {
+  if (typeof value === 'string') return how(value)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      typeof member === 'string' && member.startsWith('{') ? how(member) : member,
+    ]),
+  )
+}
+
+const opened = new WeakMap<IDBFactory, IDBDatabase>()
+async function rawOf(factory: IDBFactory): Promise<IDBDatabase | undefined> {
+  if (!(await factory.databases()).some(({ name }) => name === 'tender')) return undefined
+  const known = opened.get(factory)
+  if (known) return known
+  const request = factory.open('tender')
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  opened.set(factory, database)
+  return database
+}
+
+async function entriesOf(factory: IDBFactory): Promise<[unknown, unknown][]> {
+  const database = await rawOf(factory)
+  if (!database) return []
+  const store = database.transaction('journal').objectStore('journal')
+  const [keys, values] = await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())])
+  return keys.map((key, at) => [key, values[at]])
+}
+
+async function put(factory: IDBFactory, key: unknown, value: unknown): Promise<void> {
+  const database = await rawOf(factory)
+  const store = database?.transaction('journal', 'readwrite').objectStore('journal')
+  if (store) await resultOf(store.put(value, key as IDBValidKey))
+}
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** The same database, through the browser's limits. A write over the quota fails when it is committed, as in Chromium. */
+function guarded(inner: IDBFactory, disk: Disk): IDBFactory {
+  const refuse = () => {
+    throw new DOMException('the database is blocked', 'InvalidStateError')
+  }
+  const limit = (database: IDBDatabase) => {
+    const begin = database.transaction.bind(database)
+    database.transaction = (stores, mode, options) => {
+      if (disk.isBlocked()) refuse()
+      const transaction = begin(stores, mode, options)
+      if (mode === 'readwrite' && disk.isFull()) void Promise.resolve().then(() => transaction.abort())
+      return transaction
+    }
+  }
+  const open = (name: string, version?: number) => {
+    if (disk.isBlocked()) refuse()
+    const request = version === undefined ? inner.open(name) : inner.open(name, version)
+    request.addEventListener('success', () => limit(request.result))
+    return request
+  }
+  return Object.assign(Object.create(inner) as IDBFactory, { open })
+}

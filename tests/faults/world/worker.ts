@@ -1,0 +1,167 @@
+// One life of the worker: the real engine, its hands on this world's disk, network and keys. Every hand is a boundary.
+import { type Access, createAccess } from '../../../src/background/access.ts'
+import { createClock } from '../../../src/background/clock.ts'
+import { type Journal, openJournal } from '../../../src/background/journal.ts'
+import { createPayments, type Payments } from '../../../src/background/payments.ts'
+import { createPerform } from '../../../src/background/perform.ts'
+import { makeRegistry } from '../../../src/chains/registry.ts'
+import { type Config, readConfig } from '../../../src/config.ts'
+import { PayError } from '../../../src/core/errors.ts'
+import { encodeWire } from '../../../src/core/wire.ts'
+import { createGateway, type Gateway } from '../../../src/gateway/client.ts'
+import { createNetwork } from './network.ts'
+import { BASE, COLLECTOR, GATEWAY_URL, PAY_HOST, RPC_URLS } from './people.ts'
+import { createSigner } from './signer.ts'
+import type { World } from './world.ts'
+
+export type Worker = {
+  isDead: boolean
+  /** Calls that go on without time: a database that writes, an answer that is read. */
+  busy: number
+  death: PromiseWithResolvers<'died'>
+}
+
+export const CONFIG: Config = { ...readConfig({}, 'production'), payHost: PAY_HOST, rpcUrls: RPC_URLS }
+export const REGISTRY = makeRegistry({}, { [BASE]: [COLLECTOR] })
+const never = () => new Promise<never>(() => undefined)
+
+/** What every hand of one worker shares. */
+export type Hand = {
+  world: World
+  worker: Worker
+  cross: (name: string) => Promise<void>
+  /** Counts as under way until it is done. */
+  during: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+export function startWorker(world: World): Payments {
+  const worker: Worker = { isDead: false, busy: 0, death: Promise.withResolvers() }
+  world.worker = worker
+  const cross = async (name: string): Promise<void> => {
+    if (!worker.isDead) world.onBoundary(name)
+    if (worker.isDead) await never()
+  }
+  const during = async <T>(work: () => Promise<T>): Promise<T> => {
+    worker.busy += 1
+    try {
+      return await work()
+    } finally {
+      worker.busy -= 1
+    }
+  }
+  const hand = { world, worker, cross, during }
+  const ownNowMs = () => world.time.nowMs() + world.skewMs
+  const clock = createClock(Number(world.disk.session.get('offset') ?? 0), keepOffset(world), ownNowMs)
+  const fetcher = createNetwork({
+    ...{ chains: world.chains, answer: world.service.answer, entries: world.chronicle.entries, cross },
+    ...{ nowMs: world.time.nowMs, faults: () => world.faults, callOf: () => world.calls },
+    onWait: (change) => {
+      worker.busy -= change
+    },
+  })
+  const http = { fetch: fetcher, sleep: sleeper(hand), random: () => 0.5, nowMs: ownNowMs, onClock: clock.learn }
+  const settings = { gatewayUrl: GATEWAY_URL, apiKey: 'k', appId: '', clientId: async () => '' }
+  const perform = createPerform({
+    ...{ gateway: counted(createGateway(settings, http), hand), registry: REGISTRY, clock },
+    accounts: async () => {
+      needKey(world)
+      return world.accounts
+    },
+    signer: createSigner(hand, needKey),
+    access: waited(createAccess(REGISTRY, CONFIG, fetcher), hand),
+    signedNonces: (account, except) => payments.signedNonces(account, except),
+    collectedData: async () => undefined,
+  })
+  const payments: Payments = createPayments({
+    ...{ journal: journalOf(hand), perform, withLock: createLocks(), nowMs: clock.nowMs, crashpoint: cross },
+    isWatched: (paymentId) => world.watched.has(paymentId),
+    onChange: ({ session, isBusy, fault }) => {
+      if (worker.isDead) return
+      const shot = { session, isBusy, ...(fault && { fault: fault.code }) }
+      world.chronicle.entries.push({ is: 'shown', atMs: world.time.nowMs(), ...shot })
+    },
+    wakeLater: async () => {
+      await cross('alarm')
+      world.isAlarmSet = true
+    },
+  })
+  return payments
+}
+
+export const needKey = (world: World): void => {
+  if (!world.isUnlocked) throw new PayError({ code: 'vault/locked' })
+}
+const keepOffset = (world: World) => (offsetMs: number) => void world.disk.session.set('offset', offsetMs)
+
+const sleeper =
+  ({ world, worker, cross }: Hand) =>
+  async (delayMs: number) => {
+    await cross('sleep')
+    worker.busy -= 1
+    await world.time.sleep(delayMs)
+    worker.busy += 1
+  }
+
+/** Each call of the gateway gets a number, so that its tries can be told from the next call's. */
+function counted(gateway: Gateway, { world, during }: Hand): Gateway {
+  const call = <T>(work: () => Promise<T>): Promise<T> => {
+    world.calls += 1
+    return during(work)
+  }
+  return {
+    getInfo: (id) => call(() => gateway.getInfo(id)),
+    getOptions: (id, accounts) => call(() => gateway.getOptions(id, accounts)),
+    fetchAction: (id, optionId, data) => call(() => gateway.fetchAction(id, optionId, data)),
+    confirm: (id, optionId, results, data) => call(() => gateway.confirm(id, optionId, results, data)),
+    getStatus: (id) => call(() => gateway.getStatus(id)),
+  }
+}
+
+function waited(access: Access, { during }: Hand): Access {
+  return {
+    quoteFees: (call) => during(() => access.quoteFees(call)),
+    requireCoins: (calls) => during(() => access.requireCoins(calls)),
+    requireAllowance: (permit) => during(() => access.requireAllowance(permit)),
+    getNonce: (chainId, address) => during(() => access.getNonce(chainId, address)),
+    broadcast: (chainId, signed) => during(() => access.broadcast(chainId, signed)),
+    findFate: (chainId, candidates) => during(() => access.findFate(chainId, candidates)),
+    isBlockhashExpired: (chainId, blockhash) => during(() => access.isBlockhashExpired(chainId, blockhash)),
+    readStanding: (authority) => during(() => access.readStanding(authority)),
+  }
+}
+
+function journalOf({ world, cross, during }: Hand): Journal {
+  const journal = openJournal(world.disk.factory)
+  const written =
+    (write: Journal['append']): Journal['append'] =>
+    async (paymentId, sequence, event, summary) => {
+      await cross(`write:${event.type}`)
+      const end = await during(() => write(paymentId, sequence, event, summary))
+      if (end === 'stale') return end
+      const entry = { paymentId, event, text: encodeWire(event), atMs: world.time.nowMs() }
+      world.chronicle.entries.push({ is: 'written', ...entry })
+      await cross(`wrote:${event.type}`)
+      return end
+    }
+  return {
+    read: (paymentId) => during(() => journal.read(paymentId)),
+    unfinished: () => during(() => journal.unfinished()),
+    summaries: () => during(() => journal.summaries()),
+    signed: () => during(() => journal.signed()),
+    append: written(journal.append),
+    replace: written(journal.replace),
+  }
+}
+
+/** `navigator.locks`: first come, first served; what a dead worker held is free for the next one. */
+function createLocks() {
+  const tails = new Map<string, Promise<unknown>>()
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const ended = (tails.get(name) ?? Promise.resolve()).then(work)
+    tails.set(
+      name,
+      ended.catch(() => undefined),
+    )
+    return ended
+  }
+}

@@ -1,0 +1,105 @@
+// Everything around the payment engine that outlives a worker: disk, service, chains, clock, wallet, windows. The engine in it is
+// the real one; a worker can die at every boundary that it crosses, and the next one is made from the same disk.
+import type { Payments } from '../../../src/background/payments.ts'
+import type { AccountId } from '../../../src/core/caip.ts'
+import { createDisk, type Disk } from './disk.ts'
+import { createEvm } from './evm.ts'
+import type { Flow } from './flows.ts'
+import type { Fault } from './network.ts'
+import { createSolana } from './nodes.ts'
+import { ACCOUNTS, ID, START_MS } from './people.ts'
+import { type Chronicle, createChronicle } from './record.ts'
+import { type Chains, createService, type Payment, type Service } from './service.ts'
+import { createTime, useTime, type VirtualTime } from './time.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+export type World = {
+  time: VirtualTime
+  disk: Disk
+  chains: Chains
+  service: Service
+  payment: Payment
+  chronicle: Chronicle
+  /** In front of the service and the nodes; the first that answers is heard. */
+  faults: Fault[]
+  isUnlocked: boolean
+  /** What a new payment is offered. */
+  accounts: AccountId[]
+  /** The machine's clock minus true time. */
+  skewMs: number
+  isAlarmSet: boolean
+  /** What was read of an answer without end, beyond any sense; requests that followed to another host. */
+  swallowed: number
+  leaked: number
+  /** Number of the gateway's last call. */
+  calls: number
+  watched: Set<string>
+  /** What goes on beside the payer: another window, another payment. It must come to its end as well. */
+  others: Promise<unknown>[]
+  /** Told to what waits for the moment at which a scenario's fault falls. */
+  onPhase: () => void
+  /** Called at every boundary; it may kill, lock, close, or only look. */
+  onBoundary: (name: string) => void
+  worker: Worker
+  /** The engine of this worker. */
+  payments: Payments | undefined
+  start: () => Payments
+  /** Ends the worker: what it waited for never comes. */
+  kill: () => void
+  /** Lets time pass until this is done or the worker is dead. */
+  live: <T>(work: Promise<T>) => Promise<T | 'died'>
+  /** Ends the world: whatever is still under way stays so. */
+  end: () => void
+}
+
+export function createWorld(flow: Flow): World {
+  const time = createTime(START_MS)
+  useTime(time)
+  const chains: Chains = { evm: createEvm(time.nowMs), solana: createSolana(time.nowMs) }
+  const service = createService(time.nowMs, chains)
+  const idle: Worker = { isDead: true, busy: 0, death: Promise.withResolvers() }
+  const world: World = {
+    ...{ time, chains, service, disk: createDisk(), chronicle: createChronicle(), payment: service.add(ID, flow) },
+    ...{
+      faults: [],
+      others: [],
+      onPhase: () => undefined,
+      isUnlocked: true,
+      accounts: ACCOUNTS,
+      skewMs: 0,
+      isAlarmSet: false,
+      calls: 0,
+      swallowed: 0,
+      leaked: 0,
+      watched: new Set([ID]),
+      worker: idle,
+      payments: undefined,
+    },
+    onBoundary: () => undefined,
+    start: () => {
+      world.payments = startWorker(world)
+      return world.payments
+    },
+    kill: () => {
+      world.worker.isDead = true
+      time.clear()
+      world.worker.death.resolve('died')
+    },
+    live: (work) => {
+      const { worker } = world
+      return time.until(Promise.race([work, worker.death.promise]), () => !worker.isDead && worker.busy > 0)
+    },
+    end: () => {
+      world.worker.isDead = true
+      time.clear()
+    },
+  }
+  return world
+}
+
+/** What the payer did, for the record. */
+export const note = (world: World, act: string, planHash?: string): void =>
+  void world.chronicle.entries.push({
+    ...{ is: 'done', act, atMs: world.time.nowMs() },
+    ...(planHash !== undefined && { planHash }),
+  })

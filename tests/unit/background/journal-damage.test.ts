@@ -1,0 +1,157 @@
+// Records that cannot be read, that are from before or after this version, and those that were replaced. SECURITY C.1, I18.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Journal, openJournal } from '../../../src/background/journal.ts'
+import type { PaymentId } from '../../../src/core/caip.ts'
+import { receiptOf } from '../../../src/core/receipt.ts'
+import type { Closed, Event, Session } from '../../../src/core/session.ts'
+import { encodeWire } from '../../../src/core/wire.ts'
+import type { PaymentSummary } from '../../../src/messages/protocol.ts'
+import { CLOSED, NOW_MS, PAYMENT_ID } from '../core/fixtures.ts'
+
+const OTHER = 'pay_2' as PaymentId
+const DAMAGE = { type: 'record-damaged', atMs: NOW_MS + 2 }
+
+let factory: IDBFactory
+let journal: Journal
+beforeEach(() => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  factory = new IDBFactory()
+  journal = openJournal(factory)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const event = (at: number): Event => ({ type: 'opened', site: `https://shop-${at}.example`, atMs: NOW_MS + at })
+const summary = (paymentId: string, step: Session['step'] = 'opening'): PaymentSummary => ({
+  ...{ paymentId, step, merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
+})
+async function writeThree(): Promise<void> {
+  for (const at of [0, 1, 2]) await journal.append(PAYMENT_ID, at, event(at), summary(PAYMENT_ID))
+}
+
+/** Changes what stands on the disk, behind the journal's back. */
+async function onDisk(change: (store: IDBObjectStore) => void): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = factory.open('tender', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('journal')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const transaction = database.transaction('journal', 'readwrite')
+  change(transaction.objectStore('journal'))
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve
+  })
+  database.close()
+}
+/** The record at this place, changed. */
+const alter = (at: number, alteration: (record: Record<string, unknown>) => unknown) =>
+  onDisk((store) => {
+    const reading = store.get(['event', PAYMENT_ID, at])
+    reading.onsuccess = () => store.put(alteration(reading.result), ['event', PAYMENT_ID, at])
+  })
+const read = async () => (await journal.read(PAYMENT_ID)).events
+
+describe('a damaged record is known, and nothing is guessed at', () => {
+  test.each<[string, (record: Record<string, unknown>) => unknown]>([
+    ['a bit of the text', (one) => ({ ...one, text: String(one.text).replace('shop-1', 'shop-3') })],
+    ['the checksum', (one) => ({ ...one, checksum: Number(one.checksum) ^ 1 })],
+    ['the place', (one) => ({ ...one, sequence: 2 })],
+    ['the version, which is a later one', (one) => ({ ...one, version: 3 })],
+    ['all of it', () => 'torn'],
+    ['all of it, to nothing', () => null],
+    ['the text, to none', (one) => ({ ...one, text: undefined })],
+    ['the end of the text', (one) => ({ ...one, text: String(one.text).slice(0, -1) })],
+  ])('when %s was changed', async (_, alteration) => {
+    await writeThree()
+    await alter(1, alteration)
+    expect(await read()).toEqual([event(0), DAMAGE, event(2)])
+  })
+
+  test('when it was moved to another payment, or from another place', async () => {
+    await writeThree()
+    await onDisk((store) => {
+      const reading = store.get(['event', PAYMENT_ID, 1])
+      reading.onsuccess = () => {
+        store.put(reading.result, ['event', OTHER, 1])
+        store.put(reading.result, ['event', PAYMENT_ID, 2])
+      }
+    })
+    expect((await journal.read(OTHER)).events).toEqual([{ type: 'record-damaged', atMs: 0 }])
+    expect(await read()).toEqual([event(0), event(1), { type: 'record-damaged', atMs: NOW_MS + 1 }])
+  })
+
+  test('when it is gone from between two others, or from the beginning', async () => {
+    await writeThree()
+    await onDisk((store) => store.delete(['event', PAYMENT_ID, 1]))
+    expect(await read()).toEqual([event(0), DAMAGE, event(2)])
+    await onDisk((store) => store.delete(['event', PAYMENT_ID, 0]))
+    expect(await read()).toEqual([DAMAGE, event(2)])
+  })
+
+  test('and what comes afterwards is written behind it, never over it', async () => {
+    await writeThree()
+    await alter(2, () => 'torn')
+    expect((await journal.read(PAYMENT_ID)).next).toBe(3)
+    expect(await journal.append(PAYMENT_ID, 2, event(9), summary(PAYMENT_ID))).toBe('stale')
+    expect(await journal.append(PAYMENT_ID, 3, event(3), summary(PAYMENT_ID))).toBe('written')
+    expect(await read()).toEqual([event(0), event(1), { type: 'record-damaged', atMs: NOW_MS + 3 }, event(3)])
+  })
+})
+
+test('a summary that cannot be read hides neither its payment nor another', async () => {
+  await writeThree()
+  await journal.append(OTHER, 0, event(0), summary(OTHER))
+  await onDisk((store) => store.put('{', ['summary', PAYMENT_ID]))
+  const lines = await journal.summaries()
+  expect(lines.map(({ paymentId, step }) => [paymentId, step]).sort()).toEqual([
+    [OTHER, 'opening'],
+    [PAYMENT_ID, 'damaged'],
+  ])
+})
+
+describe('V18 records of other versions', () => {
+  test('those of version 1, which were wire text alone, are read, and go on with those of today', async () => {
+    await onDisk((store) => {
+      for (const at of [0, 1]) store.put(encodeWire(event(at)), ['event', PAYMENT_ID, at])
+    })
+    expect(await journal.append(PAYMENT_ID, 2, event(2), summary(PAYMENT_ID))).toBe('written')
+    expect(await read()).toEqual([event(0), event(1), event(2)])
+  })
+
+  test('an event of a kind that is not known here was written by a later version', async () => {
+    await onDisk((store) => {
+      store.put(encodeWire(event(0)), ['event', PAYMENT_ID, 0])
+      store.put(encodeWire({ type: 'refunded', atMs: NOW_MS }), ['event', PAYMENT_ID, 1])
+    })
+    expect(await read()).toEqual([event(0), { type: 'record-damaged', atMs: NOW_MS }])
+  })
+})
+
+describe('C.1 signatures of a payment that is over', () => {
+  const signed = receiptOf(CLOSED)
+  const closing = { ...summary(PAYMENT_ID, 'closed'), ...(signed && { receipt: signed }) }
+  const archived: Event = { type: 'archived', session: CLOSED as Closed, atMs: NOW_MS + 9 }
+
+  test('are known as long as they are kept', async () => {
+    await writeThree()
+    expect(await journal.signed()).toEqual([])
+    await journal.append(PAYMENT_ID, 3, event(3), closing)
+    expect(await journal.signed()).toEqual([{ paymentId: PAYMENT_ID, closedAtMs: signed?.closedAtMs }])
+  })
+
+  test('are gone with the records that the last one replaces, which is all that is read from then on', async () => {
+    await writeThree()
+    await journal.append(PAYMENT_ID, 3, event(3), closing)
+    expect(await journal.replace(PAYMENT_ID, 4, archived, closing)).toBe('written')
+    expect(await journal.read(PAYMENT_ID)).toEqual({ events: [archived], next: 5 })
+    expect(await journal.signed()).toEqual([])
+    expect(await journal.append(PAYMENT_ID, 5, event(5), closing)).toBe('written')
+    expect(await read()).toEqual([archived, event(5)])
+  })
+
+  test('a stale writer erases nothing', async () => {
+    await writeThree()
+    expect(await journal.replace(PAYMENT_ID, 2, archived, closing)).toBe('stale')
+    expect(await read()).toEqual([event(0), event(1), event(2)])
+  })
+})

@@ -1,0 +1,69 @@
+// A payment whose journal has a record that cannot be read: nothing is signed, nothing starts over, the service is asked. SECURITY I18.
+import { describe, expect, test } from 'vitest'
+import { pending } from '../../../src/core/pending.ts'
+import { isCommitted, type Session } from '../../../src/core/session.ts'
+import { transition } from '../../../src/core/transition.ts'
+import {
+  CHOOSING,
+  CLOSED,
+  CONFIRMING,
+  EVENTS,
+  EXECUTING,
+  follow,
+  NETWORK_DOWN,
+  NOW_MS,
+  OPENING,
+  PLANNING,
+  REVIEWING,
+  SIGNATURE,
+  TYPES,
+} from './fixtures.ts'
+
+const DAY_MS = 24 * 3_600_000
+const broken = (session: Session) => follow(session, { type: 'record-damaged' })
+const DAMAGED = broken(CONFIRMING)
+const OPEN = [OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING]
+
+test.each(OPEN)('in $step it needs a look, and keeps what is known', (session) => {
+  const next = broken(session)
+  expect(next).toMatchObject({ step: 'damaged', paymentId: session.paymentId, liveUntilMs: NOW_MS + DAY_MS })
+  const factsOf = (s: Session) => Object.entries(s).filter(([name]) => ['offer', 'option', 'review'].includes(name))
+  expect(factsOf(next)).toEqual(factsOf(session))
+  expect(isCommitted(next)).toBe(true)
+})
+
+test('a payment that is over stays over', () => {
+  expect(broken(CLOSED)).toBe(CLOSED)
+})
+
+describe('while it needs a look', () => {
+  test('only the service is asked', () => {
+    expect(pending(DAMAGED)).toEqual({ do: 'get-status', notBeforeMs: NOW_MS })
+    for (const session of OPEN) expect(pending(broken(session))?.do).toBe('get-status')
+  })
+
+  test('nothing but the service’s word, its silence and the archive changes anything', () => {
+    const moves = TYPES.filter((type) => transition(DAMAGED, EVENTS[type]) !== DAMAGED)
+    expect(moves.sort()).toEqual(['effect-failed', 'status-received'])
+  })
+
+  test('its final word closes it, with all results that are known', () => {
+    for (const status of ['succeeded', 'failed'] as const) {
+      const closed = follow(DAMAGED, { type: 'status-received', progress: { status, isFinal: true } })
+      expect(closed).toMatchObject({ step: 'closed', outcome: status, results: [SIGNATURE] })
+    }
+  })
+
+  test('another word, or none, asks again later', () => {
+    const waiting = follow(DAMAGED, { type: 'status-received', progress: { status: 'processing', isFinal: false } })
+    expect(pending(waiting)).toEqual({ do: 'get-status', notBeforeMs: NOW_MS + 10_000 })
+    const silent = follow(DAMAGED, { type: 'effect-failed', failure: NETWORK_DOWN })
+    expect(silent).toMatchObject({ step: 'damaged', failure: NETWORK_DOWN, failures: 1, notBeforeMs: NOW_MS + 1_000 })
+  })
+
+  test('it can be put aside when nothing that was signed can live any longer, not before', () => {
+    const dismissed = (atMs: number) => transition(DAMAGED, { type: 'dismissed', atMs })
+    expect(dismissed(NOW_MS + DAY_MS - 1)).toBe(DAMAGED)
+    expect(dismissed(NOW_MS + DAY_MS)).toMatchObject({ step: 'closed', outcome: 'dismissed', results: [SIGNATURE] })
+  })
+})
