@@ -45,10 +45,8 @@ export function start(): void {
   const wallet = createWallet(vault, settings, registry, config)
   const holdings = async () => readHoldings(await wallet.ownAccounts(), registry, config, ownFetch)
   const { clock, clockReady } = openClock(stores.session)
-  const gateway = createGateway(
-    { ...config, clientId },
-    { fetch: ownFetch, sleep, random: Math.random, nowMs: Date.now, onClock: clock.learn },
-  )
+  const http = { fetch: ownFetch, sleep, random: Math.random, nowMs: Date.now, onClock: clock.learn }
+  const gateway = createGateway({ ...config, clientId }, { ...http, onRetry: (...retry) => views.retrying(...retry) })
   const collecting = createCollecting(stores.session)
   const views = createViews({
     ...config,

@@ -26,23 +26,39 @@ export type Views = {
   refresh: (live: Live) => void
   /** True while a window shows this payment. */
   isWatched: (paymentId: PaymentId) => boolean
+  /** A call for this payment is made again, for the `retry`th time. */
+  retrying: (paymentId: PaymentId, retry: number) => void
   /** The wallet was locked or unlocked: every open window shows it. */
   refreshAll: () => void
 }
 
 type Extra = { preview?: PaymentInfo; holdings?: Holding[] }
 /** `asking` is what is under way: drawings that follow each other wait for the same answer. */
-type Watched = { live: Live; posts: Set<Post>; turn: number; extra: Extra; asking: Map<keyof Extra, Promise<void>> }
+type Watched = {
+  live: Live
+  posts: Set<Post>
+  turn: number
+  retry?: number
+  extra: Extra
+  asking: Map<keyof Extra, Promise<void>>
+}
 
 export function createViews(tools: ViewTools): Views {
   const watched = new Map<PaymentId, Watched>()
   const refresh = (live: Live) => {
     const one = watched.get(live.paymentId)
+    if (one && !live.isBusy) delete one.retry
     if (one) void draw(one, tools)
   }
   return {
     refresh,
     isWatched: (paymentId) => watched.has(paymentId),
+    retrying: (paymentId, retry) => {
+      const one = watched.get(paymentId)
+      if (!one?.live.isBusy) return
+      one.retry = retry
+      void draw(one, tools)
+    },
     refreshAll: () => {
       for (const { live } of watched.values()) refresh(live)
     },
@@ -87,6 +103,7 @@ function viewOf(one: Watched, wallet: WalletStatus, tools: ViewTools): SessionVi
     wallet,
     clockOffsetMs: tools.clockOffsetMs(),
     isBusy: live.isBusy,
+    ...(one.retry !== undefined && { retry: one.retry }),
     ...(preview && live.session.step === 'opening' && { preview }),
     ...(receipt && { receipt }),
     ...(holdings && { holdings }),

@@ -32,38 +32,39 @@ export type Gateway = {
   getStatus: (paymentId: PaymentId) => Promise<Progress>
 }
 
+/** `onRetry` hears that a payment's call is about to be made again, for the `retry`th time (UX B5). */
+export type GatewayTools = HttpTools & { onRetry?: (paymentId: PaymentId, retry: number) => void }
+
 /** A client for one service. @throws {PayError} from every call: gateway/*, payment/*, quote/expired. */
-export function createGateway(settings: GatewaySettings, tools: HttpTools): Gateway {
-  const call = async (method: Call['method'], path: string, body?: string, timeoutMs = TRY_TIMEOUT_MS) => {
-    const url = `${settings.gatewayUrl}/v1/gateway/payment/${path}`
+export function createGateway(settings: GatewaySettings, tools: GatewayTools): Gateway {
+  const call = async (
+    paymentId: PaymentId,
+    method: Call['method'],
+    path: string,
+    body?: string,
+    timeoutMs = TRY_TIMEOUT_MS,
+  ) => {
+    const url = `${settings.gatewayUrl}/v1/gateway/payment/${encodeURIComponent(paymentId)}${path}`
     const headers = await headersOf(settings)
-    return callJson({ method, url, headers, timeoutMs, ...(body !== undefined && { body }) }, tools)
+    const onRetry = (retry: number) => tools.onRetry?.(paymentId, retry)
+    return callJson({ method, url, headers, timeoutMs, onRetry, ...(body !== undefined && { body }) }, tools)
   }
   return {
-    getInfo: async (id) => parseInfo(await call('GET', encodeURIComponent(id))),
+    getInfo: async (id) => parseInfo(await call(id, 'GET', '')),
     getOptions: async (id, accounts) =>
-      parseAnswer(
-        await call('POST', `${encodeURIComponent(id)}/options?includePaymentInfo=true`, JSON.stringify({ accounts })),
-      ),
+      parseAnswer(await call(id, 'POST', '/options?includePaymentInfo=true', JSON.stringify({ accounts }))),
     fetchAction: async (id, optionId, data) => {
-      const answer = await call('POST', `${encodeURIComponent(id)}/fetch`, JSON.stringify({ optionId, data }))
+      const answer = await call(id, 'POST', '/fetch', JSON.stringify({ optionId, data }))
       return parseActions(decode(answer, 'fetch answer', malformedAnswer).record().actions, 'fetch answer.actions')
     },
     confirm: async (id, optionId, results, collectedData) => {
-      const path = `${encodeURIComponent(id)}/confirm?maxPollMs=${MAX_POLL_MS}`
+      const body = confirmBody(optionId, results, collectedData)
       return parseProgress(
-        await call('POST', path, confirmBody(optionId, results, collectedData), MAX_POLL_MS + POLL_TRIP_MS),
+        await call(id, 'POST', `/confirm?maxPollMs=${MAX_POLL_MS}`, body, MAX_POLL_MS + POLL_TRIP_MS),
       )
     },
     getStatus: async (id) =>
-      parseProgress(
-        await call(
-          'GET',
-          `${encodeURIComponent(id)}/status?maxPollMs=${MAX_POLL_MS}`,
-          undefined,
-          MAX_POLL_MS + POLL_TRIP_MS,
-        ),
-      ),
+      parseProgress(await call(id, 'GET', `/status?maxPollMs=${MAX_POLL_MS}`, undefined, MAX_POLL_MS + POLL_TRIP_MS)),
   }
 }
 

@@ -23,6 +23,8 @@ export type Call = {
   headers: Readonly<Record<string, string>>
   body?: string
   timeoutMs: number
+  /** Told before each retry, with its number from 1 to {@link MAX_RETRIES}. */
+  onRetry?: (retry: number) => void
 }
 
 /** SECURITY T23. Real answers are a few KiB. */
@@ -46,6 +48,7 @@ export async function callJson(call: Call, tools: HttpTools): Promise<unknown> {
     // Chromium itself fails an extension's next requests after a few 5xx answers (net::ERR_TEMPORARILY_THROTTLED): what the
     // service said before tells more than that silence.
     if (delayMs === undefined) throw new PayError(answered ?? tried.failure, { cause: tried.cause })
+    call.onRetry?.(retry + 1)
     await tools.sleep(delayMs)
   }
 }

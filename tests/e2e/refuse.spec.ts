@@ -56,6 +56,8 @@ for (const [name, fault, words] of FAULTS) {
   }) => {
     const handle = sandbox.fault('*', 'options', fault)
     const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+    // Long enough to be read only where each try takes its whole time.
+    if (fault.kind === 'delay') await expect(payment.getByText('Trying again (1 of 3)…')).toBeVisible()
     await expect(payment.getByText(words).first()).toBeVisible({ timeout: 60_000 })
     await expect(payment.getByText(/nothing left your wallet/i)).toBeVisible()
     handle.release()

@@ -118,7 +118,7 @@ export function PaymentWindow({ door, paymentId, isOpenedAgain }: Props) {
       <p role="status" class="reconnecting">
         {isSlow && 'Reconnecting…'}
       </p>
-      {screen.at === 'opening' && !isMissing && <Opening key={key} />}
+      {screen.at === 'opening' && !isMissing && <Opening key={key} view={view} />}
       {screen.at !== 'opening' && view && <ScreenOf key={key} {...{ screen, view, asking, leftMs, isOpenedAgain }} />}
       {isMissing && <NotFound failure={failure} />}
     </div>

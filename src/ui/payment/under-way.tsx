@@ -20,6 +20,7 @@ import { SpeedUp } from './speed-up.tsx'
 import { StartOver } from './start-over.tsx'
 import { isSettingUp, type Step, stepsOf } from './steps.ts'
 import { Strip } from './verdict.tsx'
+import { RetryLine } from './waiting.tsx'
 
 const STATE_WORDS: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }
 
@@ -133,6 +134,7 @@ export function UnderWay({ view, session, asking }: Props) {
       </Heading>
       <Merchant view={view} isHeading={false} />
       <StepList steps={stepsOf(session)} />
+      <RetryLine view={view} />
       <WaitNotes view={view} session={session} asking={asking} />
       {session.failure ? (
         <Checking view={view} session={session} asking={asking} record={onChain} />

@@ -1,4 +1,5 @@
 /** Screens that wait for the service, before anything is signed: the payment itself, and what would be signed. */
+import { MAX_RETRIES } from '../../core/retry.ts'
 import type { SessionView } from '../../messages/protocol.ts'
 import type { Asking } from '../asking.ts'
 import { useAfter } from '../parts/clock.ts'
@@ -21,7 +22,17 @@ function Skeleton() {
   )
 }
 
-export function Opening() {
+/** UX B5: what is waited for, while the service does not answer. */
+export function RetryLine({ view }: { view: SessionView | undefined }) {
+  return (
+    <p role="status" class="note centred">
+      {view?.retry !== undefined &&
+        `The payment service does not answer. Trying again (${view.retry} of ${MAX_RETRIES})…`}
+    </p>
+  )
+}
+
+export function Opening({ view }: { view: SessionView | undefined }) {
   const isDue = useAfter(SKELETON_AFTER_MS, true)
   if (!isDue) return <main class="content" />
   return (
@@ -31,6 +42,7 @@ export function Opening() {
           Preparing your payment…
         </span>
       </Heading>
+      <RetryLine view={view} />
       <Skeleton />
     </Page>
   )
@@ -44,6 +56,7 @@ export function Planning({ view, asking }: { view: SessionView; asking: Asking }
         <span class="spinner" aria-hidden="true" />
         Checking what you would sign…
       </p>
+      <RetryLine view={view} />
       <div class="skeleton" aria-hidden="true">
         <span class="bone bone-row" />
         <span class="bone bone-row" />

@@ -254,3 +254,28 @@ describe('UX A3: where nothing can be chosen', () => {
     expect([seen.length, last()?.session]).toEqual([1, NOTHING])
   })
 })
+
+describe('UX B5 a call that is made again', () => {
+  test('is shown with its number, until it is over', async () => {
+    watch()
+    live.isBusy = true
+    views.refresh(live)
+    for (const retry of [1, 2, 3]) {
+      views.retrying(ID, retry)
+      await settle()
+      expect(last()?.retry).toBe(retry)
+    }
+    live.isBusy = false
+    views.refresh(live)
+    await settle()
+    expect(last()).not.toHaveProperty('retry')
+  })
+
+  test('is shown only while the payment waits for it, and only to windows of that payment', async () => {
+    watch()
+    views.retrying(ID, 1)
+    views.retrying('pay_other' as PaymentId, 2)
+    await settle()
+    expect(seen.some((view) => 'retry' in view)).toBe(false)
+  })
+})

@@ -183,3 +183,18 @@ test('SPEC §4.2 returns: what fetch resolves to comes back in order', async () 
   const bad = network([json({ actions: [{ type: 'other' }] })])
   expect(await failureOf(gatewayOn(bad).fetchAction(ID, OPTION, ''))).toMatchObject({ code: 'action/malformed' })
 })
+
+test('UX B5 whoever shows the payment hears of each retry, with its number, and of no first try', async () => {
+  for (const { answer, make } of EVERY_CALL) {
+    const heard: [string, number][] = []
+    const net = {
+      ...network([json({}, 503), json({}, 503), answer]),
+      onRetry: (id: string, retry: number) => heard.push([id, retry]),
+    }
+    await make(net)
+    expect(heard).toEqual([
+      [ID, 1],
+      [ID, 2],
+    ])
+  }
+})

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { after, BASE, failed, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../ui/payments.ts'
 import { STATES } from '../../../ui/states.ts'
 import { viewOf } from '../../../ui/views.ts'
-import { button, buttonNames, heading, openWindow, press, shownText, stopClock } from '../stage.tsx'
+import { button, buttonNames, heading, openWindow, passMs, press, shownText, stopClock } from '../stage.tsx'
 
 beforeEach(() => {
   stopClock()
@@ -64,6 +64,19 @@ test('UX B5 a request that is refused: its code, to be copied, and nothing to tr
   openWindow(STATES['failure-none'])
   expect(shownText()).toContain('INVALID_PARAMS')
   expect(buttonNames()).toEqual(['Close this window', 'Copy details', 'Cancel payment', 'Close'])
+})
+
+test('UX B5 the service does not answer: which retry it is, on every screen that waits for it', () => {
+  for (const state of ['planning', 'confirming'] as const) {
+    const view = STATES[state]
+    openWindow(view && { ...view, retry: 2 })
+    expect(shownText()).toContain('The payment service does not answer. Trying again (2 of 3)…')
+    openWindow(view)
+    expect(shownText()).not.toContain('Trying again')
+  }
+  openWindow({ ...viewOf(after(opened)), retry: 1 })
+  passMs(200)
+  expect(shownText()).toContain('Trying again (1 of 3)…')
 })
 
 test('UX B5 a signature is out and nobody answers: do not pay again, which payment, ask now', () => {
