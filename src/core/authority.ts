@@ -3,11 +3,9 @@
  * start over: only when the chain proves that it is dead and was never used. SECURITY C.4 "one live authority".
  */
 import type { ChainId } from './caip.ts'
-import { commonOf } from './carry.ts'
+import { isRefusal } from './errors.ts'
 import { isPaying } from './legs.ts'
-import { transactionsOf } from './outlay.ts'
-import type { Closed, Confirming, Event, Session } from './session.ts'
-import { isRefusal } from './transition.ts'
+import type { Closed, Confirming, Session } from './session.ts'
 
 /** EIP-3009's nonce is bytes32 hex, Permit2's a number of its bitmap; `transaction` is the signed Solana transaction in base64. */
 export type Authority = { chainId: ChainId } & (
@@ -51,27 +49,4 @@ export function mayAsk(s: Session): s is Closed | Confirming {
   if (s.step === 'closed') return s.outcome !== 'succeeded' && s.standing !== 'used' && authorityOf(s) !== undefined
   if (s.step !== 'confirming' || s.ask !== 'status') return false
   return s.failure !== undefined && isRefusal(s.failure) && authorityOf(s) !== undefined
-}
-
-/** The payer wants to start over: the chain has to be asked first. */
-export function wanted(s: Closed | Confirming): Session {
-  const { standing: _, ...rest } = s
-  return { ...rest, isRestartWanted: true }
-}
-
-/** What the chain said. Only a dead authority lets the payment begin anew; what the payer's own transactions cost stays true. */
-export function checked(s: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
-  if ((s.step !== 'closed' && s.step !== 'confirming') || !s.isRestartWanted) return s
-  if (e.standing === 'dead') {
-    const earlier = transactionsOf(s)
-    return { step: 'opening', ...commonOf(s), ...(earlier.length > 0 && { earlier }) }
-  }
-  const { isRestartWanted: _, ...rest } = s
-  return { ...rest, standing: e.standing }
-}
-
-/** Nobody could be asked: the authority counts as live. */
-export function unchecked(s: Closed | Confirming): Session {
-  const { isRestartWanted: _, ...rest } = s
-  return { ...rest, standing: 'unknown' }
 }

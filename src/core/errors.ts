@@ -100,3 +100,6 @@ export const remedyFor = (failure: Failure): Remedy => FAILURES[failure.code].re
 
 /** True when the same call may succeed if it is simply made again. SPEC §7. */
 export const isRetryable = (failure: Failure): boolean => FAILURES[failure.code].remedy === 'retry'
+
+/** For want of a connection or of a key nobody looked at the results: that is no refusal of them. */
+export const isRefusal = (failure: Failure): boolean => !isRetryable(failure) && remedyFor(failure) !== 'settings'

@@ -4,24 +4,23 @@
  */
 
 import { closed, collectedOf } from './carry.ts'
-import { type Failure, isRetryable } from './errors.ts'
+import { type Failure, isRefusal, isRetryable } from './errors.ts'
 import { isFinalStatus, type Progress } from './offer.ts'
 import { clampPollMs, confirmPauseMs } from './retry.ts'
-import {
-  type Collecting,
-  type Confirming,
-  type Damaged,
-  type Event,
-  type Executing,
-  isInTime,
-  type Outcome,
-  type OwnTransaction,
-  type Reviewing,
-  type Session,
-  type Signed,
+import type {
+  Collecting,
+  Confirming,
+  Damaged,
+  Event,
+  Executing,
+  Outcome,
+  OwnTransaction,
+  Reviewing,
+  Session,
+  Signed,
 } from './session.ts'
-import { maxFeeWei, raisedFee, type SignedTransaction } from './transaction.ts'
-import { isRefusal } from './transition.ts'
+import { maySpeedUp } from './speed-up.ts'
+import { raisedFee, type SignedTransaction } from './transaction.ts'
 
 /** How often the chain is asked for a receipt: about one block of the fast chains. */
 const RECEIPT_PAUSE_MS = 2_000
@@ -94,13 +93,6 @@ const stopped = (s: Executing, code: 'chain/reverted' | 'chain/nonce-used', hash
 /** Another payment's transaction was signed with this nonce first; ours was not signed, so it simply gets another. */
 function unpinned({ transaction: _, ...s }: Executing): Executing {
   return s
-}
-
-/** True for a transaction that waits, in time, and whose raised fee the network's cap allows. */
-export function maySpeedUp(s: Executing, atMs: number): boolean {
-  const { transaction, option } = s
-  if (!transaction?.isSent || transaction.wanted || !isInTime(s, atMs)) return false
-  return maxFeeWei(raisedFee(transaction.prepared)) <= option.network.feeCapWei
 }
 
 /** The payer asked for it: one nonce, one payload, a higher fee. */

@@ -2,17 +2,18 @@
  * How a payment moves: session × event → session. Facts go in, no decision is taken twice. DESIGN.md §4.
  */
 import type { SignRequest } from './action.ts'
-import { checked, mayAsk, unchecked, wanted } from './authority.ts'
+import { mayAsk } from './authority.ts'
 import type { OptionId } from './caip.ts'
 import { chosenOf, closed, collectedOf, commonOf, offeredOf } from './carry.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
 import { damaged, givenUp, reported, unreported } from './damage.ts'
-import { type Failure, isRetryable, remedyFor } from './errors.ts'
+import { type Failure, isRefusal } from './errors.ts'
 import { delayed, endedBy, executed, progressed, retried } from './execution.ts'
 import { formerQuotesOf } from './former.ts'
 import type { Offer } from './option.ts'
 import { transactionsOf } from './outlay.ts'
 import { pending } from './pending.ts'
+import { checked, unchecked, wanted } from './restart.ts'
 import { confirmPauseMs } from './retry.ts'
 import type { Review } from './review.ts'
 import {
@@ -141,9 +142,6 @@ function failed(s: Session, failure: Failure, atMs: number): Session {
   const ask = isRefusal(failure) ? 'status' : s.ask
   return { ...s, failure, ask, failures: s.failures + 1, notBeforeMs: atMs + confirmPauseMs(s.failures) }
 }
-
-/** For want of a connection or of a key nobody looked at the results: that is no refusal of them. */
-export const isRefusal = (failure: Failure): boolean => !isRetryable(failure) && remedyFor(failure) !== 'settings'
 
 function offered(s: Opening, offer: Offer, atMs: number): Session {
   const next: Choosing = { step: 'choosing', ...commonOf(s), offer }

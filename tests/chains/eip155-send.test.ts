@@ -114,7 +114,7 @@ test('while it waits it is known, has no receipt, and counts for the next nonce'
   expect(await getNonce(rpc(), 137n, payer)).toBe(1n)
   await control().mine({ blocks: 1 })
   await isMined(hash)
-  expect(await fateOf(hash)).toEqual({ state: 'waiting' })
+  expect(await fateOf(hash)).toEqual({ state: 'settling' })
   expect(await mined(hash)).toEqual({ state: 'mined', hash })
 })
 

@@ -1,6 +1,7 @@
 /** A higher fee for a transaction that the network leaves waiting. Nothing else about it changes. SECURITY E09. */
-import { maySpeedUp } from '../../core/execution.ts'
+
 import type { Executing } from '../../core/session.ts'
+import { maySpeedUp } from '../../core/speed-up.ts'
 import { maxFeeWei, raisedFee } from '../../core/transaction.ts'
 import type { SessionView } from '../../messages/protocol.ts'
 import type { Asking } from '../asking.ts'
