@@ -1,6 +1,15 @@
 // Sends transactions from one of the node's own accounts, one after another, and waits for each to be mined.
 
-import { type Address, createPublicClient, createWalletClient, type Hex, http, type TransactionReceipt } from 'viem'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 
 type Transaction = { to?: Address; data?: Hex; value?: bigint }
 export type Sender = { address: Address; send(transaction: Transaction): Promise<TransactionReceipt> }
@@ -9,25 +18,37 @@ export type Sender = { address: Address; send(transaction: Transaction): Promise
 const GAS = 5_000_000n
 /** The node mines at once: by the second look at the latest the receipt is there. */
 const RECEIPT_POLL_MS = 10
+const RECEIPT_LIMIT_MS = 60_000
 
 /** A sender for an account that the node can sign for. A transaction that reverts is an answer, not an error. */
 export function createSender(rpcUrl: string, address: Address): Sender {
   const transport = http(rpcUrl)
   const wallet = createWalletClient({ account: address, transport })
-  const reader = createPublicClient({ transport, cacheTime: 0, pollingInterval: RECEIPT_POLL_MS })
+  const reader = createPublicClient({ transport, cacheTime: 0 })
   let last: Promise<unknown> = Promise.resolve()
 
   async function sendNow(transaction: Transaction): Promise<TransactionReceipt> {
     const hash = await wallet.sendTransaction({ ...transaction, gas: GAS, chain: null })
-    return reader.waitForTransactionReceipt({ hash })
+    return mined(hash)
+  }
+  /** Not viem's wait, which looks once per block: a block is there a little before its receipts, and no other may follow. */
+  async function mined(hash: Hex): Promise<TransactionReceipt> {
+    for (const startMs = performance.now(); performance.now() - startMs < RECEIPT_LIMIT_MS; ) {
+      const receipt = await reader.getTransactionReceipt({ hash }).catch((problem: unknown) => {
+        if (!(problem instanceof TransactionReceiptNotFoundError)) throw problem
+      })
+      if (receipt) return receipt
+      await pause(RECEIPT_POLL_MS)
+    }
+    throw new Error(`the node does not mine ${hash}`)
   }
   return {
     address,
     // In turn, because the node gives two transactions that arrive together the same account nonce.
     send(transaction) {
-      const mined = last.then(() => sendNow(transaction))
-      last = mined.catch(() => undefined)
-      return mined
+      const sent = last.then(() => sendNow(transaction))
+      last = sent.catch(() => undefined)
+      return sent
     },
   }
 }
