@@ -13,6 +13,7 @@ import type { Forms } from './forms.ts'
 import { type Links, siteOf } from './links.ts'
 import type { Payments } from './payments.ts'
 import type { SettingsStore } from './settings.ts'
+import type { Twins } from './twins.ts'
 import type { Wallet } from './wallet.ts'
 import { openWalletTab, showPayment } from './windows.ts'
 
@@ -23,6 +24,7 @@ export type HandlerTools = {
   holdings: () => Promise<Holding[]>
   forms: Forms
   payments: Payments
+  twins: Twins
   links: Links
   onWalletChange: () => void
 }
@@ -122,7 +124,7 @@ function walletHandlers({
 type SessionCall = Exclude<keyof PageApi, WalletCall | SecretCall | AccountCall | FormCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 
-function sessionHandlers({ vault, payments, links }: HandlerTools): Pick<Handlers<PageApi>, SessionCall> {
+function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<Handlers<PageApi>, SessionCall> {
   /** Something the user did in a payment's window, which also keeps the wallet from locking. */
   const told = (
     fact: 'option-cleared' | 'retried' | 'restarted' | 'sped-up' | 'dismissed',
@@ -156,10 +158,14 @@ function sessionHandlers({ vault, payments, links }: HandlerTools): Pick<Handler
       },
     },
     'session.approve': {
-      parse: (raw) => ({ ...idOf(raw), planHash: field(raw, 'planHash').text() }),
-      run: async ({ paymentId, planHash }) => {
+      parse: (raw) => ({
+        ...idOf(raw),
+        planHash: field(raw, 'planHash').text(),
+        isAgain: field(raw, 'isAgain').flag(),
+      }),
+      run: async ({ paymentId, ...approval }) => {
         await vault.touch()
-        await payments.tell(paymentId as PaymentId, { type: 'approved', planHash })
+        await twins.approve({ paymentId: paymentId as PaymentId, ...approval })
         return {}
       },
     },

@@ -4,6 +4,7 @@ import { type Failure, isPayError } from '../core/errors.ts'
 import { receiptOf } from '../core/receipt.ts'
 import { type Event, opening, type Session } from '../core/session.ts'
 import { transition } from '../core/transition.ts'
+import { type Approval, approvalOf } from '../core/twin.ts'
 import type { PaymentSummary } from '../messages/protocol.ts'
 import type { Journal } from './journal.ts'
 
@@ -13,6 +14,7 @@ export type Live = {
   session: Session
   sequence: number
   openedAtMs: number
+  approval?: Approval | undefined
   isBusy: boolean
   fault?: Failure
 }
@@ -30,8 +32,13 @@ export type RecordTools = {
 /** A payment as its journal tells it; `sequence` is 0 for one that was never opened. @throws {PayError} journal/unwritable. */
 export async function readLive(paymentId: PaymentId, tools: RecordTools): Promise<Live> {
   const { events, next } = await tools.journal.read(paymentId)
-  const session = events.reduce(transition, opening(paymentId))
-  return { paymentId, session, sequence: next, openedAtMs: events[0]?.atMs ?? 0, isBusy: false }
+  let session = opening(paymentId)
+  let approval: Approval | undefined
+  for (const event of events) {
+    session = transition(session, event)
+    approval = approvalOf(approval, session, event.atMs)
+  }
+  return { paymentId, session, sequence: next, openedAtMs: events[0]?.atMs ?? 0, approval, isBusy: false }
 }
 
 /**
@@ -48,9 +55,10 @@ export function record(
     if (!isWanted()) return
     const next = transition(live.session, event)
     if (next === live.session && live.sequence > 0) return
+    const approval = approvalOf(live.approval, next, event.atMs)
     const openedAtMs = live.sequence === 0 ? event.atMs : live.openedAtMs
     try {
-      const summary = summaryOf(next, openedAtMs)
+      const summary = summaryOf(next, openedAtMs, approval)
       const append = event.type === 'archived' ? tools.journal.replace : tools.journal.append
       // Another worker has written first: what it wrote is what is true, and this event was decided without knowing it.
       if ((await append(live.paymentId, live.sequence, event, summary)) === 'stale') return await reread(live, tools)
@@ -62,6 +70,7 @@ export function record(
     delete live.fault
     live.session = next
     live.openedAtMs = openedAtMs
+    live.approval = approval
     live.sequence += 1
     tools.onChange(live)
     await tools.crashpoint(`recorded:${event.type}`)
@@ -73,7 +82,7 @@ async function reread(live: Live, tools: RecordTools): Promise<void> {
   tools.onChange(live)
 }
 
-function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
+function summaryOf(session: Session, openedAtMs: number, approval: Approval | undefined): PaymentSummary {
   const receipt = receiptOf(session)
   return {
     paymentId: session.paymentId,
@@ -81,6 +90,7 @@ function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
     merchantName: ('offer' in session && session.offer?.info?.merchantName) || '',
     openedAtMs,
     ...(session.site !== undefined && { site: session.site }),
+    ...(approval && { approval }),
     ...(receipt && { receipt }),
   }
 }

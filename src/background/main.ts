@@ -25,6 +25,7 @@ import { createPerform } from './perform.ts'
 import type { SignedNonces } from './sending.ts'
 import { createSettings } from './settings.ts'
 import { createTells, type Tells } from './tells.ts'
+import { createTwins, type Twins } from './twins.ts'
 import { createViews, type Views } from './views.ts'
 import { listen, wakeLater } from './wake.ts'
 import { createWallet } from './wallet.ts'
@@ -54,6 +55,7 @@ export function start(): void {
     clockOffsetMs: clock.offsetMs,
     walletStatus: wallet.status,
     holdings,
+    findTwin: (session) => twins.find(session),
   })
   const access = createAccess(registry, config, ownFetch)
   const signedNonces: SignedNonces = (account, except) => payments.signedNonces(account, except)
@@ -74,9 +76,10 @@ export function start(): void {
     },
     wakeLater,
   })
+  const twins: Twins = createTwins({ payments, nowMs: clock.nowMs, withLock, onTwin: views.refresh })
   const watch = createWatching({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
   const tells = makeTells({ store: stores.local, vault, journal, payments, views })
-  open({ vault, wallet, settings, holdings, payments, views, watch, tells, collecting, session: stores.session })
+  open({ vault, wallet, settings, holdings, payments, twins, views, watch, tells, collecting, session: stores.session })
 }
 
 type TellParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: VaultStore; journal: Journal }
@@ -91,7 +94,10 @@ const makeTells = ({ store, vault, journal, payments, views }: TellParts): Tells
   })
 
 type Engine = Audience &
-  Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings'> & { collecting: Collecting; session: VaultStore }
+  Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings' | 'twins'> & {
+    collecting: Collecting
+    session: VaultStore
+  }
 
 /** Opens the doors: messages, ports and everything that wakes the worker. */
 function open({ session, collecting, ...engine }: Engine): void {

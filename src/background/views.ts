@@ -5,6 +5,7 @@ import { isPayError } from '../core/errors.ts'
 import type { PaymentInfo } from '../core/offer.ts'
 import { receiptOf } from '../core/receipt.ts'
 import type { Session } from '../core/session.ts'
+import type { Twin } from '../core/twin.ts'
 import type { Gateway } from '../gateway/client.ts'
 import type { Holding, SessionView, WalletStatus } from '../messages/protocol.ts'
 import type { Live } from './live.ts'
@@ -14,6 +15,7 @@ export type ViewTools = {
   clockOffsetMs: () => number
   walletStatus: () => Promise<WalletStatus>
   holdings: () => Promise<Holding[]>
+  findTwin: (session: Session) => Promise<Twin | undefined>
   payHost: string
 }
 
@@ -78,12 +80,12 @@ export function createViews(tools: ViewTools): Views {
 /** Only the newest drawing of a payment is posted: an older one that took longer would turn time back. */
 async function draw(one: Watched, tools: ViewTools): Promise<void> {
   const turn = ++one.turn
-  const wallet = await tools.walletStatus()
+  const shown: Shown = { wallet: await tools.walletStatus(), twin: await tools.findTwin(one.live.session) }
   if (turn !== one.turn) return
   if (!isWithoutOption(one.live.session)) delete one.extra.holdings
-  post(one, viewOf(one, wallet, tools))
-  if (!(await enrich(one, wallet, tools)) || turn !== one.turn) return
-  post(one, viewOf(one, wallet, tools))
+  post(one, viewOf(one, shown, tools))
+  if (!(await enrich(one, shown.wallet, tools)) || turn !== one.turn) return
+  post(one, viewOf(one, shown, tools))
 }
 
 const post = (one: Watched, view: SessionView) => {
@@ -92,7 +94,9 @@ const post = (one: Watched, view: SessionView) => {
 
 const isWithoutOption = (session: Session): boolean => session.step === 'choosing' && session.offer.options.length === 0
 
-function viewOf(one: Watched, wallet: WalletStatus, tools: ViewTools): SessionView {
+type Shown = { wallet: WalletStatus; twin: Twin | undefined }
+
+function viewOf(one: Watched, { wallet, twin }: Shown, tools: ViewTools): SessionView {
   const { live, extra } = one
   const { preview, holdings } = extra
   const receipt = receiptOf(live.session)
@@ -108,6 +112,7 @@ function viewOf(one: Watched, wallet: WalletStatus, tools: ViewTools): SessionVi
     ...(receipt && { receipt }),
     ...(holdings && { holdings }),
     ...(form && { form }),
+    ...(twin && live.session.step === 'reviewing' && { twin }),
   }
 }
 

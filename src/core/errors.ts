@@ -18,6 +18,7 @@ export const FAILURES = {
   'gateway/declined': { remedy: 'none' },
   'payment/not-found': { remedy: 'none' },
   'payment/expired': { remedy: 'restart' },
+  'payment/twin': { remedy: 'retry' },
   'quote/expired': { remedy: 'restart' },
   'action/no-signer': { remedy: 'none' },
   'action/malformed': { remedy: 'none' },

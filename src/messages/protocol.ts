@@ -8,6 +8,7 @@ import type { Failure } from '../core/errors.ts'
 import type { PaymentInfo } from '../core/offer.ts'
 import type { Receipt } from '../core/receipt.ts'
 import type { Session } from '../core/session.ts'
+import type { Approval, Twin } from '../core/twin.ts'
 
 /**
  * `address` and `solanaAddress` are those of the account in use; a wallet from before Solana has the second from its next unlock
@@ -53,18 +54,23 @@ export type SessionView = {
   holdings?: Holding[]
   /** The service's form of the chosen option: only while it is asked for, and only if its address is one that we open. */
   form?: Form
+  /** The payment that the review would repeat: it is approved only with `isAgain`. */
+  twin?: Twin
 }
 
 /** What a session port carries: the payment as it stands, or why there is none to show. */
 export type SessionPost = { view: SessionView } | { failure: Failure }
 
-/** One line of the home screen. `isUnseen`: it ended with its window closed, and no window has shown it since; never stored here. */
+/**
+ * One line of the home screen. `approval` is there once the payment was, or may have been, signed. `isUnseen`: it ended with its window closed, and no window has shown it since; never stored here.
+ */
 export type PaymentSummary = {
   paymentId: string
   step: Session['step']
   merchantName: string
   openedAtMs: number
   site?: string
+  approval?: Approval
   receipt?: Receipt
   isUnseen?: true
 }
@@ -100,7 +106,8 @@ export type PageApi = {
   'session.openForm': (args: { paymentId: string; theme: Theme }) => Nothing
   /** The values of our own form; they go along with confirm and are kept in memory only (SPEC §4.6.2). */
   'session.submitData': (args: { paymentId: string; optionId: string } & CollectedData) => Nothing
-  'session.approve': (args: { paymentId: string; planHash: string }) => Nothing
+  /** `isAgain`: the payer was shown the twin, and means to pay a second time. */
+  'session.approve': (args: { paymentId: string; planHash: string; isAgain: boolean }) => Nothing
   'session.retry': (args: { paymentId: string }) => Nothing
   'session.restart': (args: { paymentId: string }) => Nothing
   /** Offers the network a higher fee for the transaction that waits: the same nonce, the same payload. */

@@ -46,6 +46,10 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
     text: 'The payment service does not know this payment. Check the link, or ask the shop for a new one.',
   },
   'payment/expired': { title: 'Payment request expired', text: 'Ask the shop for a new link.' },
+  'payment/twin': {
+    title: 'This looks like a second purchase',
+    text: 'If you mean to pay this shop the same amount once more, say so, then press Pay.',
+  },
   'quote/expired': { title: 'The price offer ran out', text: 'Prices are held for a short time. Get the current one.' },
   'action/no-signer': {
     title: 'No key for this network',

@@ -1,31 +1,12 @@
 /** A price that is held for a short time only: asked for anew, shown beside the old one, approved anew, paid once. SPEC §7, UX B5. */
-import type { Page } from '@playwright/test'
 import { ask, BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom, usdcOf } from './fixtures.ts'
 import { expectAccessible, expectFits } from './looks.ts'
+import { planHashOf } from './plan-hash.ts'
 
 const ETHEREUM = 'eip155:1'
 const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'
 /** The sandbox asks 1 % more at every further options call. */
 const DEARER = 12_524_000n
-
-type Ports = {
-  runtime: { connect(as: { name: string }): { onMessage: { addListener(hear: (posted: unknown) => void): void } } }
-}
-declare const chrome: Ports
-
-/** The plan that the payment's window shows, as the worker names it to our own pages. */
-async function planHashOf(page: Page, paymentId: string): Promise<string> {
-  const posted = await page.evaluate(
-    (id) =>
-      new Promise<string>((resolve) => {
-        chrome.runtime.connect({ name: `session/${id}` }).onMessage.addListener((post) => resolve(JSON.stringify(post)))
-      }),
-    paymentId,
-  )
-  const hash = /planHash\W+([0-9a-f]{64})/.exec(posted)?.[1]
-  if (hash === undefined) throw new Error('no plan is shown')
-  return hash
-}
 
 test('UX B5 a price that runs out while it is reviewed: both amounts, an approval of the old one is void, the new one is paid', async ({
   sandbox,
@@ -42,12 +23,12 @@ test('UX B5 a price that runs out while it is reviewed: both amounts, an approva
   await payment.bringToFront()
   await expect(payment.getByText('This price is no longer held.')).toBeVisible({ timeout: 30_000 })
   await expect(pay).toHaveCount(0)
-  await ask(page, 'session.approve', { paymentId, planHash: old })
+  await ask(page, 'session.approve', { paymentId, planHash: old, isAgain: false })
   await payment.getByRole('button', { name: 'Get the current price' }).click()
   await expect(payment.getByTestId('pay-review-price-changed')).toContainText(
     'it was 12.40 USDC, now it is 12.524 USDC',
   )
-  await ask(page, 'session.approve', { paymentId, planHash: old })
+  await ask(page, 'session.approve', { paymentId, planHash: old, isAgain: false })
   expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([])
   await pay.click()
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()

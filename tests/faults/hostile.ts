@@ -6,6 +6,7 @@ import { contentHandlers, pageHandlers } from '../../src/background/handlers.ts'
 import { createLinks } from '../../src/background/links.ts'
 import type { Payments } from '../../src/background/payments.ts'
 import { createSettings } from '../../src/background/settings.ts'
+import { createTwins } from '../../src/background/twins.ts'
 import { createWallet } from '../../src/background/wallet.ts'
 import { decodeWire, encodeWire } from '../../src/core/wire.ts'
 import { serve, serveSessions } from '../../src/messages/server.ts'
@@ -39,7 +40,9 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
   const tabs = { open: async () => FORM_TAB, raise: async () => false, close: async () => undefined }
   const forms = createForms({ payHost: PAY_HOST, payments, collecting, session, tabs, showPayment })
   const links = createLinks(PAY_HOST, payments, world.time.nowMs)
-  const common = { vault, wallet, settings, payments, links, forms }
+  const alone = <T>(_name: string, work: () => Promise<T>) => work()
+  const twins = createTwins({ payments, nowMs: world.time.nowMs, withLock: alone, onTwin: () => undefined })
+  const common = { vault, wallet, settings, payments, twins, links, forms }
   const pages = pageHandlers({ ...common, holdings: async () => [], onWalletChange: () => undefined })
   serve(pages, contentHandlers({ links, forms }))
   serveSessions((paymentId, post, onClose) => {
@@ -128,7 +131,7 @@ const report =
 
 const LONG = 'x'.repeat(100_000)
 const approveWith = async (door: Door, planHash: unknown) =>
-  void (await door.say('session.approve', { paymentId: ID, planHash }))
+  void (await door.say('session.approve', { paymentId: ID, planHash, isAgain: false }))
 
 export const HOSTILE: Readonly<Record<string, Hostile>> = {
   M01: everything(SENDERS.nobody, SENDERS['a page that bears our name'], SENDERS['a page whose address ends in ours']),

@@ -1,6 +1,7 @@
 // Every state of the payment window as the worker would post it. The gallery shows them, the tests check them.
 import type { Failure } from '../../src/core/errors.ts'
 import type { SessionView } from '../../src/messages/protocol.ts'
+import { AFTER_STATES } from './after-states.ts'
 import {
   ARBITRUM,
   after,
@@ -100,4 +101,5 @@ export const STATES: Record<string, SessionView | undefined> = {
   'failure-key': failing({ code: 'gateway/unauthorized' }),
   'failure-none': failing({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' }),
   ...PLAN_STATES,
+  ...AFTER_STATES,
 }

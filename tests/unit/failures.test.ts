@@ -9,6 +9,7 @@ import type { Payments } from '../../src/background/payments.ts'
 import { createPerform, type Hands } from '../../src/background/perform.ts'
 import { readReceipt } from '../../src/background/sending.ts'
 import { createSettings } from '../../src/background/settings.ts'
+import { createTwins } from '../../src/background/twins.ts'
 import { createWallet } from '../../src/background/wallet.ts'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../src/chains/eip155/nonce.ts'
@@ -22,6 +23,7 @@ import { pending } from '../../src/core/pending.ts'
 import type { Event, Executing, Session } from '../../src/core/session.ts'
 import { transition } from '../../src/core/transition.ts'
 import { createGateway } from '../../src/gateway/client.ts'
+import type { PaymentSummary } from '../../src/messages/protocol.ts'
 import { parsePhrase } from '../../src/vault/phrase.ts'
 import { createWorld } from './background/world.ts'
 import { error, nodes, result } from './chains/nodes.ts'
@@ -34,6 +36,7 @@ import {
   NOW_MS,
   PAYMENT_ID,
   PREPARED,
+  REVIEWING,
   STRANGER,
 } from './core/fixtures.ts'
 import { type Answering, json, network, unreachable } from './gateway/network.ts'
@@ -110,6 +113,21 @@ function withoutKey(): Promise<Failure> {
   const wallet = createWallet(vault, createSettings(local, fairLock()), makeRegistry(), readConfig({}, 'production'))
   return failureOf(wallet.signer.signDigest(account(`eip155:8453:${STRANGER}`), HASH))
 }
+/** A second purchase of what was paid a moment ago. */
+function twin(): Promise<Failure> {
+  const before: PaymentSummary = {
+    ...{ paymentId: 'pay_before', step: 'confirming', merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
+    approval: { atMs: NOW_MS, price: { currency: 'USD', minorUnits: 1240n, decimals: 2 } },
+  }
+  const payments = {
+    list: async () => [before],
+    load: async () => ({ session: REVIEWING }) as never,
+    tell: async () => undefined,
+  }
+  const alone = <T>(_name: string, work: () => Promise<T>) => work()
+  const twins = createTwins({ payments, nowMs: () => NOW_MS, withLock: alone, onTwin: () => undefined })
+  return failureOf(twins.approve({ paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }))
+}
 const broken = () => {
   throw new Error('the disk is broken')
 }
@@ -130,6 +148,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'gateway/declined': () => asked(json({}, 451)),
   'payment/not-found': () => asked(json({}, 404)),
   'payment/expired': () => asked(json({}, 410)),
+  'payment/twin': twin,
   'quote/expired': () => asked(json({}, 409)),
   'action/no-signer': withoutKey,
   'action/malformed': () => failureOf(inTurn(() => parseActions([{ type: 'walletRpc' }], 'actions'))),

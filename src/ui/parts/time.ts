@@ -27,6 +27,13 @@ export function formatInstant(atMs: number, nowMs: number): string {
   return date === DATE.format(nowMs) ? time : `${date}, ${time}`
 }
 
+/** `just now`, `1 minute ago`, `10 minutes ago`: for what is at most some minutes old, by a clock that may have been set since. */
+export function formatAgo(atMs: number, nowMs: number): string {
+  const minutes = Math.floor((nowMs - atMs) / MINUTE_MS)
+  if (minutes < 1) return 'just now'
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+}
+
 export type Urgency = 'calm' | 'warning' | 'danger' | 'blocked'
 
 /** UX B4. In the last 10 s nothing is signed any more (SPEC §4.7.4), so the button is blocked. */

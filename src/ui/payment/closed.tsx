@@ -3,12 +3,13 @@ import { type Receipt, receiptOf } from '../../core/receipt.ts'
 import type { Closed, Outcome } from '../../core/session.ts'
 import type { SessionView } from '../../messages/protocol.ts'
 import type { Asking } from '../asking.ts'
+import { useLeftMs } from '../parts/clock.ts'
 import { escapeText } from '../parts/plain-text.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { isStopped, Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { Result, type ResultKind } from './result.tsx'
-import { StartOver } from './start-over.tsx'
+import { STANDING_WORDS, StartOver } from './start-over.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
   succeeded: 'completed',
@@ -33,7 +34,8 @@ const ASK_AGAIN: Partial<Record<Outcome, string>> = {
 function nextSteps({ view, session, asking, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
   const { outcome, wasSigned } = receipt
   const askAgain = isStopped(session) ? 'Start over' : ASK_AGAIN[outcome]
-  if (outcome === 'succeeded' || (!wasSigned && askAgain === undefined)) return undefined
+  if (outcome === 'succeeded' || session.standing === 'used') return undefined
+  if (!wasSigned && askAgain === undefined) return undefined
   return (
     <>
       <ProblemLine problem={asking.problem} />
@@ -53,10 +55,20 @@ function nextSteps({ view, session, asking, receipt }: Omit<Props, 'isOpenedAgai
   )
 }
 
+/** The network knows better than any clock; the details of what it said stand beside the button. */
+function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | undefined {
+  if (session.standing === 'used') return STANDING_WORDS.used
+  if (session.standing !== undefined)
+    return 'Your signature was handed to the payment service. Do not pay again before the network shows that it is over.'
+  return moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')
+}
+
 type Props = { view: SessionView; session: Closed; asking: Asking; isOpenedAgain: boolean }
 
 export function ClosedPayment({ view, session, asking, isOpenedAgain }: Props) {
   const receipt = view.receipt ?? receiptOf(session)
+  // What is said of the signature changes when its time is over.
+  useLeftMs(receipt?.authorityUntilMs, view.clockOffsetMs)
   if (!receipt) return null
   const { outcome, wasSigned } = receipt
   const { failureCode } = session
@@ -70,7 +82,7 @@ export function ClosedPayment({ view, session, asking, isOpenedAgain }: Props) {
       actions={nextSteps({ view, session, asking, receipt })}
     >
       <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />
-      {!isPaid && <p class="money">{moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')}</p>}
+      {!isPaid && <p class="money">{moneyOf(session, receipt, nowMs)}</p>}
       {failureCode !== undefined && <p class="note">Code of the service: {escapeText(failureCode)}</p>}
       <ReceiptCard receipt={receipt} nowMs={nowMs} />
     </Result>

@@ -19,6 +19,7 @@ import { HoldToPay, PressToPay } from './pay-button.tsx'
 import { isQuoteEndingFirst } from './screen.ts'
 import { WhatHappens } from './sentences.tsx'
 import { isTooLate, TooLate } from './too-late.tsx'
+import { PayAgain, TwinStrip, useTwinAnswer } from './twin.tsx'
 import { Strip, VerdictStrip } from './verdict.tsx'
 import { Details } from './what-you-sign.tsx'
 
@@ -59,13 +60,18 @@ function PayAction({ view, session, asking }: Omit<Props, 'leftMs'>) {
   const { verdict, planHash } = review
   const isLong = verdict.level === 'ask' && verdict.strength === 'page'
   const Button = isLong ? HoldToPay : PressToPay
+  const { isAgain, isOpen, answer, key } = useTwinAnswer(view.twin)
+  const label = `Pay ${priceOf(view) ?? formatOption(option)}`
   return (
-    <Button
-      label={`Pay ${priceOf(view) ?? formatOption(option)}`}
-      contentKey={`${planHash} ${asking.problem?.code ?? ''}`}
-      isBlocked={asking.isBlocked}
-      pay={async () => (await asking.ask('session.approve', { paymentId, planHash })) !== undefined}
-    />
+    <>
+      {view.twin && <PayAgain isAgain={isAgain} onAnswer={answer} />}
+      <Button
+        label={view.twin ? `${label} again` : label}
+        contentKey={`${planHash} ${asking.problem?.code ?? ''} ${key}`}
+        isBlocked={asking.isBlocked || isOpen}
+        pay={async () => (await asking.ask('session.approve', { paymentId, planHash, isAgain })) !== undefined}
+      />
+    </>
   )
 }
 
@@ -92,6 +98,7 @@ function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
   return (
     <>
       <Merchant view={view} />
+      {view.twin && <TwinStrip twin={view.twin} nowMs={nowMs} asking={asking} />}
       <PriceChanged session={session} />
       {isAsking && strip}
       <PayWith session={session} asking={asking} />

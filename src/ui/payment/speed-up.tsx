@@ -12,22 +12,24 @@ type Props = { view: SessionView; session: Executing; asking: Asking }
 export function SpeedUp({ view, session, asking }: Props) {
   const { transaction, option, paymentId } = session
   if (!transaction || !maySpeedUp(session, Date.now() + view.clockOffsetMs)) return null
+  if (view.wallet.state !== 'unlocked')
+    return <p class="note">Once the wallet is unlocked, you can offer a higher fee.</p>
   const amountBaseUnits = maxFeeWei(raisedFee(transaction.prepared))
   return (
     <section class="card stack">
       <p>
-        The network may want a higher fee. Speeding up offers at most{' '}
-        {formatAmount({ ...option.network.coin, amountBaseUnits })} in all, for the same transaction: it can only be
-        mined once.
+        {transaction.replaced ? 'You have offered a higher fee already. ' : 'The network may want a higher fee. '}
+        Speeding up offers at most {formatAmount({ ...option.network.coin, amountBaseUnits })} in all, for the same
+        transaction: it can only be mined once.
       </p>
       <button
         type="button"
         class="secondary"
         data-testid="button-speed-up"
-        disabled={asking.isBlocked || view.wallet.state !== 'unlocked'}
+        disabled={asking.isBlocked}
         onClick={() => void asking.ask('session.speedUp', { paymentId })}
       >
-        {view.wallet.state === 'unlocked' ? 'Speed up' : 'Unlock the wallet to speed up'}
+        Speed up
       </button>
     </section>
   )

@@ -11,7 +11,7 @@ import { formatInstant } from '../parts/time.ts'
 type Props = { view: SessionView; session: Closed | Confirming; asking: Asking }
 
 /** What the network said when it was asked. */
-const STANDING_WORDS = {
+export const STANDING_WORDS = {
   used: 'The network shows that your signature was used: the money has left your wallet. Ask the shop how it stands.',
   live: 'The network still counts your signature as usable. Try again in a minute.',
   unknown: 'The network could not be asked, so your signature counts as usable. Try again in a minute.',
@@ -31,10 +31,10 @@ export function StartOver({ view, session, asking }: Props) {
           twice.
         </p>
       )}
-      <p role="status" class="note">
+      <p role="status" class="note waits">
         {isRestartWanted ? 'Asking the network…' : standing && STANDING_WORDS[standing]}
       </p>
-      {!isLive && mayAsk(session) && (
+      {!isLive && standing !== 'used' && mayAsk(session) && (
         <button
           type="button"
           class="secondary"

@@ -122,6 +122,7 @@ function CloseNote() {
 
 export function UnderWay({ view, session, asking }: Props) {
   const untilMs = authorityUntilMs(session)
+  const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
   const nowMs = Date.now() + view.clockOffsetMs
   const onChain = session.step === 'executing' && isOnChain(session) ? transactionsOf(session).at(-1) : undefined
   return (
@@ -142,7 +143,7 @@ export function UnderWay({ view, session, asking }: Props) {
         onChain && <OnChain record={onChain} />
       )}
       <ProblemLine problem={asking.problem} />
-      {untilMs !== undefined && (
+      {untilMs !== undefined && leftMs !== 0 && (
         <p class="note">
           The authorisation that you signed can be used until {formatInstant(untilMs, nowMs)}, for this payment and only
           once.

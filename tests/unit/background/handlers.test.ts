@@ -7,14 +7,17 @@ import { readHoldings } from '../../../src/background/holdings.ts'
 import { createLinks } from '../../../src/background/links.ts'
 import type { Payments } from '../../../src/background/payments.ts'
 import { createSettings } from '../../../src/background/settings.ts'
+import { createTwins } from '../../../src/background/twins.ts'
 import { createWallet } from '../../../src/background/wallet.ts'
 import { makeRegistry } from '../../../src/chains/registry.ts'
 import { readConfig } from '../../../src/config.ts'
+import type { PaymentId } from '../../../src/core/caip.ts'
+import { PayError } from '../../../src/core/errors.ts'
 import { decodeWire, encodeWire } from '../../../src/core/wire.ts'
 import { serve } from '../../../src/messages/server.ts'
-import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../vault/fixtures.ts'
+import { ADDRESS_0, type Bench, bench, copies, fairLock, PASSWORD, WORDS } from '../vault/fixtures.ts'
 import { browser, ORIGIN, resetBrowser, SENDERS } from './browser.ts'
-import { approvalOf, createWorld, ID, settle, until, type World } from './world.ts'
+import { approvalOf, createWorld, ID, NOW_MS, settle, until, type World } from './world.ts'
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./browser.ts')).browser }))
 
@@ -27,12 +30,15 @@ const open = await copies('open')
 let world: World
 let payments: Payments
 let changes: number
+/** Payments whose window was told of a twin. */
+let told: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   resetBrowser()
   world = createWorld()
   payments = world.work()
   changes = 0
+  told = []
 })
 afterEach(() => vi.useRealTimers())
 
@@ -57,7 +63,11 @@ function answerFor({ vault, local }: Bench) {
   const onWalletChange = () => {
     changes += 1
   }
-  const tools = { vault, wallet, settings, holdings, payments, links, forms, onWalletChange }
+  const twins = createTwins({
+    ...{ payments, nowMs: Date.now, withLock: fairLock() },
+    onTwin: ({ paymentId }) => told.push(paymentId),
+  })
+  const tools = { vault, wallet, settings, holdings, payments, twins, links, forms, onWalletChange }
   serve(pageHandlers(tools), contentHandlers(tools))
   return async (name: string, args: unknown = {}, sender: unknown = OWN): Promise<unknown> => {
     const [answer] = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)
@@ -132,7 +142,9 @@ describe('payment', () => {
     browser.windows.open.clear()
     expect(await say('session.show', { paymentId: ID })).toEqual({})
     expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([`${ORIGIN}/payment.html?id=${ID}`])
-    expect(await say('session.approve', { paymentId: ID, planHash: approvalOf(live).planHash })).toEqual({})
+    expect(
+      await say('session.approve', { paymentId: ID, planHash: approvalOf(live).planHash, isAgain: false }),
+    ).toEqual({})
     await until(payments.go(ID))
     expect(await say('session.list')).toMatchObject({
       payments: [{ paymentId: ID, step: 'closed', receipt: { outcome: 'succeeded' } }],
@@ -167,7 +179,7 @@ describe('payment', () => {
       expect(await say(`session.${name}`, { paymentId: 'pay_x' })).toEqual(unknown)
     }
     expect(await say('session.choose', { paymentId: 'pay_x', optionId: 'o' })).toEqual(unknown)
-    expect(await say('session.approve', { paymentId: 'pay_x', planHash: 'h' })).toEqual(unknown)
+    expect(await say('session.approve', { paymentId: 'pay_x', planHash: 'h', isAgain: false })).toEqual(unknown)
     expect(browser.windows.open.size).toBe(0)
   })
 
@@ -178,11 +190,100 @@ describe('payment', () => {
     await until(payments.go(ID))
     for (const name of ['session.retry', 'session.clear', 'session.choose', 'session.approve', 'session.dismiss']) {
       one.clock.nowMs += 9 * 60_000
-      await say(name, { paymentId: ID, optionId: 'o', planHash: 'h' })
+      await say(name, { paymentId: ID, optionId: 'o', planHash: 'h', isAgain: false })
     }
     expect(await one.vault.status()).toBe('unlocked')
     one.clock.nowMs += 10 * 60_000
     expect(await one.vault.status()).toBe('locked')
+  })
+})
+
+/** The same service answers for every payment: the same merchant, the same price. */
+const SECOND = 'pay_7fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
+
+describe('UX A12 a second purchase of the same amount at the same merchant', () => {
+  type Say = ReturnType<typeof answerFor>
+  async function reviewed(say: Say, paymentId: PaymentId): Promise<{ paymentId: PaymentId; planHash: string }> {
+    world.watched.add(paymentId)
+    await say('link.paste', { text: paymentId })
+    await until(payments.go(paymentId))
+    return { paymentId, planHash: approvalOf(await payments.load(paymentId)).planHash }
+  }
+  const paid = async (say: Say) => {
+    await say('session.approve', { ...(await reviewed(say, ID)), isAgain: false })
+    await until(payments.go(ID))
+  }
+  const approvals = (paymentId: PaymentId) =>
+    world.journal.eventsOf(paymentId).filter(({ type }) => type === 'approved').length
+
+  test('is refused without a word for it, nothing is signed, and its window is told; then it is paid on "again"', async () => {
+    const say = answerFor(open())
+    await paid(say)
+    const second = await reviewed(say, SECOND)
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/twin' })
+    await settle()
+    expect([world.wallet.signed.length, approvals(SECOND), told]).toEqual([1, 0, [SECOND]])
+    expect(await say('session.approve', { ...second, isAgain: true })).toEqual({})
+    await until(payments.go(SECOND))
+    expect([world.wallet.signed.length, approvals(SECOND), told]).toEqual([2, 1, [SECOND]])
+  })
+
+  test('is asked about in a worker that did not make the first payment, from its summary alone', async () => {
+    await paid(answerFor(open()))
+    payments = world.work()
+    const summary = world.journal.summaryTexts.get(ID)
+    const say = answerFor(open())
+    const second = await reviewed(say, SECOND)
+    world.journal.events.delete(ID)
+    expect(summary).toContain('approval')
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/twin' })
+  })
+
+  test('is asked about while the first one waits for the service', async () => {
+    const say = answerFor(open())
+    world.service.meddle = ({ step }) =>
+      step === 'confirm' ? new Promise(() => undefined) : Promise.resolve(undefined)
+    await say('session.approve', { ...(await reviewed(say, ID)), isAgain: false })
+    await settle()
+    const second = await reviewed(say, SECOND)
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/twin' })
+  })
+
+  test('of two windows that are approved at once one is signed, and the other is asked', async () => {
+    const say = answerFor(open())
+    const both = [await reviewed(say, ID), await reviewed(say, SECOND)]
+    const answers = Promise.all(both.map((one) => say('session.approve', { ...one, isAgain: false })))
+    expect(await until(answers)).toEqual([{}, { code: 'payment/twin' }])
+    await until(payments.go(ID))
+    expect([world.wallet.signed.length, approvals(SECOND)]).toEqual([1, 0])
+  })
+
+  test('is not asked about after 10 minutes, nor where the first one was cancelled unsigned', async () => {
+    const say = answerFor(open())
+    await reviewed(say, ID)
+    await say('session.dismiss', { paymentId: ID })
+    const second = await reviewed(say, SECOND)
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({})
+    await until(payments.go(SECOND))
+    await say('session.restart', { paymentId: ID })
+    await until(payments.go(ID))
+    const first = await reviewed(say, ID)
+    vi.setSystemTime(NOW_MS + 9 * 60_000)
+    expect(await say('session.approve', { ...first, isAgain: false })).toEqual({ code: 'payment/twin' })
+    vi.setSystemTime(NOW_MS + 11 * 60_000)
+    expect(await say('session.approve', { ...first, isAgain: false })).toEqual({})
+    expect(approvals(ID)).toBe(1)
+  })
+
+  test('is not approved where the journal cannot tell of the first', async () => {
+    const summaries = vi.spyOn(world.journal, 'summaries')
+    payments = world.work()
+    const say = answerFor(open())
+    await paid(say)
+    const second = await reviewed(say, SECOND)
+    summaries.mockRejectedValueOnce(new PayError({ code: 'journal/unwritable' }))
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'journal/unwritable' })
+    expect(approvals(SECOND)).toBe(0)
   })
 })
 
@@ -196,13 +297,14 @@ const NEEDS: Record<string, string[]> = {
   'session.show': ['paymentId'],
   'session.choose': ['paymentId', 'optionId'],
   'session.clear': ['paymentId'],
-  'session.approve': ['paymentId', 'planHash'],
+  'session.approve': ['paymentId', 'planHash', 'isAgain'],
   'session.retry': ['paymentId'],
   'session.restart': ['paymentId'],
   'session.dismiss': ['paymentId'],
 }
 const GOOD: Record<string, unknown> = {
   ...{ wordCount: 12, words: WORDS, password: PASSWORD, text: ID, paymentId: ID, optionId: 'o', planHash: 'h' },
+  isAgain: false,
 }
 
 test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one form alone', async (name, members) => {
@@ -213,7 +315,7 @@ test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one fo
   }
   for (const member of members) {
     for (const bad of [undefined, null, 7, true, {}, [7], [['x']], 5n]) {
-      if (member === 'wordCount' && bad === 12) continue
+      if (member === 'isAgain' && bad === true) continue
       expect([member, bad, await say(name, { ...GOOD, [member]: bad ?? null })]).toMatchObject([member, bad, refused])
     }
   }

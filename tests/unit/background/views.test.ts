@@ -7,7 +7,9 @@ import { PayError } from '../../../src/core/errors.ts'
 import type { PaymentInfo } from '../../../src/core/offer.ts'
 import { opening, type Session } from '../../../src/core/session.ts'
 import { transition } from '../../../src/core/transition.ts'
+import type { Twin } from '../../../src/core/twin.ts'
 import type { Holding, SessionView, WalletStatus } from '../../../src/messages/protocol.ts'
+import { EXECUTING, REVIEWING } from '../core/fixtures.ts'
 import { gate, ID, NOW_MS, settle } from './world.ts'
 
 const LOCKED: WalletStatus = { state: 'locked', service: 'ready', isSandbox: false }
@@ -27,6 +29,7 @@ let wallet: WalletStatus
 let status: () => Promise<WalletStatus>
 let infos: () => Promise<PaymentInfo>
 let holdings: () => Promise<Holding[]>
+let findTwin: (session: Session) => Promise<Twin | undefined>
 let asked: string[]
 let views: Views
 let live: Live
@@ -36,6 +39,7 @@ beforeEach(() => {
   status = async () => wallet
   infos = async () => INFO
   holdings = async () => [USDC]
+  findTwin = async () => undefined
   asked = []
   seen = []
   live = { paymentId: ID, session: opening(ID), sequence: 1, openedAtMs: NOW_MS, isBusy: false }
@@ -48,6 +52,7 @@ beforeEach(() => {
       },
     },
     clockOffsetMs: () => 42,
+    findTwin: (session) => findTwin(session),
     walletStatus: () => status(),
     holdings: () => {
       asked.push('holdings')
@@ -71,6 +76,22 @@ test('a window is shown the payment, the wallet and the clock as soon as it watc
   views.refreshAll()
   await settle()
   expect(last()).toMatchObject({ wallet: LOCKED })
+})
+
+test('UX A12 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {
+  const twin: Twin = {
+    ...{ paymentId: 'pay_before', merchantName: 'Fern & Kettle', how: 'paid', atMs: NOW_MS },
+    price: { currency: 'USD', minorUnits: 1240n, decimals: 2 },
+  }
+  findTwin = async () => twin
+  live.session = REVIEWING
+  watch()
+  await settle()
+  expect(seen.map((view) => view.twin)).toEqual([twin])
+  live.session = EXECUTING
+  views.refresh(live)
+  await settle()
+  expect(last()).not.toHaveProperty('twin')
 })
 
 test('a failure of the journal is shown in the place of the session’s own', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  formatAgo,
   formatInstant,
   formatLeft,
   spokenBetween,
@@ -65,3 +66,13 @@ test('a time of another day is shown with its date, and any number has words', (
     expect(formatInstant(odd, nowMs)).toBe('a time without end')
   }
 })
+
+test.each([
+  [-5_000, 'just now'],
+  [0, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 minute ago'],
+  [119_999, '1 minute ago'],
+  [180_000, '3 minutes ago'],
+  [600_000, '10 minutes ago'],
+])('UX A12 %i ms later it was “%s”', (laterMs, words) => expect(formatAgo(1_000, 1_000 + laterMs)).toBe(words))

@@ -34,7 +34,10 @@ const pay = async () => {
   pointer(payButton(), 'pointerdown')
   await press(payButton())
 }
-const approval = { name: 'session.approve', args: { paymentId: PAYMENT_ID, planHash: 'hash of opt_base' } }
+const approval = {
+  name: 'session.approve',
+  args: { paymentId: PAYMENT_ID, planHash: 'hash of opt_base', isAgain: false },
+}
 const details = () => textOf(document.querySelector('details'))
 
 test('SECURITY T20 a press approves exactly the plan on the screen, and the button is used up', async () => {

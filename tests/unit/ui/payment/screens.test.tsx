@@ -18,6 +18,8 @@ const OPTIONS = ['12.40 USDC on Base', '12.40 USDC on Polygon', '12.40 USDC on A
 const COPY = ['Copy address', 'Copy Solana address']
 const REVIEW = ['pay-merchant-info', 'pay-review-token-base']
 const SETUP = 'pay-loading-setup-note'
+const [LOOK, FAILED] = ['This payment needs a look', 'The payment did not go through']
+const UNDER_WAY = 'Confirming your payment…'
 const [PAID, BROKE, OVER, ENDED, ERROR] = [
   'pay-result-success-icon',
   'pay-result-insufficient-funds-icon',
@@ -56,6 +58,31 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['review-refuse-unread', 'Tender will not sign this', ['Copy details', CANCEL, 'Close'], REVIEW],
   ['review-late', PAY, ['Check again', CANCEL], REVIEW],
   ['review-quote-ending', PAY, [BACK, CHANGE, 'Get the current price', CANCEL], REVIEW],
+  [
+    'review-twin',
+    PAY,
+    ['See that payment', 'Pay $12.40 again', CANCEL],
+    [...REVIEW, 'pay-button-pay', 'pay-review-again'],
+  ],
+  ['review-twin-page', PAY, ['See that payment', 'Pay $12.40 again', CANCEL], [...REVIEW, 'pay-button-pay']],
+  ['damaged', LOOK, ['Close'], [RESULT, ERROR]],
+  ['damaged-unanswered', LOOK, ['Close'], [RESULT, ERROR]],
+  ['damaged-at-first', LOOK, ['Close'], [RESULT, ERROR]],
+  ['damaged-over', LOOK, ['Put it aside', 'Close'], [RESULT, ERROR]],
+  ['start-over', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
+  ['start-over-asking', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
+  ['start-over-used', FAILED, ['Close'], [RESULT, ERROR]],
+  ['start-over-live', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
+  ['start-over-unknown', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
+  ['refused-live', UNDER_WAY, ['Check now', 'Close'], ['pay-loading-message']],
+  ['refused-over', UNDER_WAY, ['Check now', 'Start over', 'Close'], ['pay-loading-message']],
+  ['refused-asking', UNDER_WAY, ['Check now', 'Start over', 'Close'], ['pay-loading-message']],
+  ['refused-used', UNDER_WAY, ['Check now', 'Close'], ['pay-loading-message']],
+  ['speed-up', UNDER_WAY, ['Speed up', 'Close'], [SETUP, 'button-speed-up']],
+  ['speed-up-again', UNDER_WAY, ['Speed up', 'Close'], [SETUP, 'button-speed-up']],
+  ['speed-up-signing', UNDER_WAY, ['Close'], [SETUP]],
+  ['speed-up-locked', UNDER_WAY, ['Close'], [SETUP]],
+  ['speed-up-capped', UNDER_WAY, ['Close'], [SETUP]],
   ['executing', 'Confirming your payment…', [], ['pay-loading-message']],
   ['confirming', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
   ['confirming-failed', 'Confirming your payment…', ['Check now', 'Close'], ['pay-loading-message']],
@@ -174,6 +201,10 @@ test.each([
   ['router-reverted', 'Start over', 'session.restart'],
   ['choosing-held', 'Get the current prices', 'session.restart'],
   ['locked', 'Cancel payment', 'session.dismiss'],
+  ['damaged-over', 'Put it aside', 'session.dismiss'],
+  ['start-over', 'Start over', 'session.restart'],
+  ['refused-over', 'Start over', 'session.restart'],
+  ['speed-up', 'Speed up', 'session.speedUp'],
 ])('DESIGN §7 %s: “%s” says %s', async (state, name, question) => {
   const view = STATES[state]
   const { asked } = openWindow(view)

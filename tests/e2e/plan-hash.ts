@@ -1,0 +1,21 @@
+/** What only our own pages can ask of the worker: the plan that a payment's window shows. */
+import type { Page } from '@playwright/test'
+
+type Ports = {
+  runtime: { connect(as: { name: string }): { onMessage: { addListener(hear: (posted: unknown) => void): void } } }
+}
+declare const chrome: Ports
+
+/** The plan that the payment's window shows, as the worker names it to our own pages. */
+export async function planHashOf(page: Page, paymentId: string): Promise<string> {
+  const posted = await page.evaluate(
+    (id) =>
+      new Promise<string>((resolve) => {
+        chrome.runtime.connect({ name: `session/${id}` }).onMessage.addListener((post) => resolve(JSON.stringify(post)))
+      }),
+    paymentId,
+  )
+  const hash = /planHash\W+([0-9a-f]{64})/.exec(posted)?.[1]
+  if (hash === undefined) throw new Error('no plan is shown')
+  return hash
+}
