@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { browserCells } from '../cells.ts'
 import { payToTheEnd } from './payer.ts'
 import { BEFORE_CONSENT, bringTo, die } from './points.ts'
-import { follow, test } from './stage.ts'
+import { asksOf, follow, test } from './stage.ts'
 import { judge } from './verdict.ts'
 
 /** Before the options are written down they are asked for again; after that, never. */
@@ -14,14 +14,12 @@ for (const cell of browserCells('A')) {
   test(`SECURITY C.6 ${id} ${flow} ${point} ${fault}`, async ({ begin }) => {
     const stage = await begin(flow)
     const { payment, over } = await bringTo(stage, point)
-    const { calls } = stage.sandbox.payment(stage.paymentId)
-    if (BEFORE_CONSENT.includes(point)) expect(calls.confirm).toBe(0)
+    if (BEFORE_CONSENT.includes(point)) expect(asksOf(stage, 'confirm')).toBe(0)
     await die(stage, fault)
     await over()
     const shown = fault === 'K1' && payment ? payment : await follow(stage)
     await payToTheEnd(shown)
-    const after = stage.sandbox.payment(stage.paymentId).calls
-    expect(after.options).toBe(FROM_OPTIONS.includes(point) ? calls.options + 1 : 1)
+    expect(asksOf(stage, 'options')).toBe(FROM_OPTIONS.includes(point) ? 2 : 1)
     await judge(cell, stage, shown, 'paid')
   })
 }

@@ -9,6 +9,6 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  outputDir: '../../../test-results-faults',
+  outputDir: '../../../test-results/faults',
   reporter: 'list',
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { launchWallet, type Wallet } from '../../e2e/chromium.ts'
 import { addLink, ask, clickPayLink, PASSWORD } from '../../e2e/fixtures.ts'
+import type { GatewayCall } from '../../sandbox/gateway/faults.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { type Kind, kindOf } from './kinds.ts'
@@ -109,3 +110,7 @@ export async function killBrowser(stage: Stage): Promise<void> {
     rmSync(join(profile, left), { force: true })
   stage.wallet = await launchWallet({ extension, sandbox, headless: true, profile })
 }
+
+/** How often the service was asked for this payment, also where a fault kept the call from it. */
+export const asksOf = ({ sandbox, paymentId }: Stage, call: GatewayCall): number =>
+  sandbox.requests.filter((one) => one.paymentId === paymentId && one.call === call).length
