@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { browserCells } from '../cells.ts'
 import { payToTheEnd } from './payer.ts'
 import { BEFORE_CONSENT, bringTo, die } from './points.ts'
+import { titleOf } from './sample.ts'
 import { asksOf, follow, test } from './stage.ts'
 import { judge } from './verdict.ts'
 
@@ -10,8 +11,8 @@ import { judge } from './verdict.ts'
 const FROM_OPTIONS = ['CP02', 'CP03']
 
 for (const cell of browserCells('A')) {
-  const { id, flow, point, fault } = cell
-  test(`SECURITY C.6 ${id} ${flow} ${point} ${fault}`, async ({ begin }) => {
+  const { flow, point, fault } = cell
+  test(titleOf(cell), async ({ begin }) => {
     const stage = await begin(flow)
     const { payment, over } = await bringTo(stage, point)
     if (BEFORE_CONSENT.includes(point)) expect(asksOf(stage, 'confirm')).toBe(0)

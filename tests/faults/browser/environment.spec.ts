@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { browserCells } from '../cells.ts'
 import { payToTheEnd } from './payer.ts'
 import { keepIn } from './phases.ts'
+import { titleOf } from './sample.ts'
 import { test } from './stage.ts'
 import { TROUBLES } from './troubles.ts'
 import { judge } from './verdict.ts'
@@ -10,10 +11,10 @@ import { judge } from './verdict.ts'
 const cells = browserCells('D')
 
 for (const cell of cells) {
-  const { id, flow, point, fault } = cell
+  const { flow, point, fault } = cell
   const trouble = TROUBLES[fault]
   if (!trouble) continue
-  test(`SECURITY C.6 ${id} ${flow} ${point} ${fault}`, async ({ begin }) => {
+  test(titleOf(cell), async ({ begin }) => {
     const stage = await begin(flow)
     const windows = await trouble(stage, point, await keepIn(stage, point))
     for (const payment of windows) await judge(cell, stage, payment, 'paid')
@@ -26,8 +27,8 @@ const LIFETIMES_MS: Readonly<Record<string, number>> = {
 }
 
 for (const cell of cells.filter(({ fault }) => fault === 'V01')) {
-  const { id, flow, point, fault } = cell
-  test(`SECURITY C.6 ${id} ${flow} ${point} ${fault}`, async ({ begin }) => {
+  const { flow, point } = cell
+  test(titleOf(cell), async ({ begin }) => {
     const stage = await begin(flow, { expiresInMs: LIFETIMES_MS[point] ?? 0 })
     const { payment, goOn } = await keepIn(stage, point)
     const isOver = () => Date.now() > stage.sandbox.payment(stage.paymentId).expiresAtMs

@@ -4,13 +4,14 @@ import { browserCells } from '../cells.ts'
 import { asOwnPage, stepIn } from './own-pages.ts'
 import { payToTheEnd } from './payer.ts'
 import { keepIn } from './phases.ts'
+import { titleOf } from './sample.ts'
 import { test } from './stage.ts'
 import { STRANGERS, withAnother } from './strangers.ts'
 import { judge } from './verdict.ts'
 
 for (const cell of browserCells('E')) {
-  const { id, flow, point, fault } = cell
-  test(`SECURITY C.6 ${id} ${flow} ${point} ${fault}`, async ({ begin }) => {
+  const { flow, point, fault } = cell
+  test(titleOf(cell), async ({ begin }) => {
     const stage = await begin(flow, fault === 'M03' ? { extension: withAnother() } : {})
     const { payment, goOn } = await keepIn(stage, point)
     const stepNow = () => asOwnPage(stage, payment, (page) => stepIn(page, stage.paymentId))

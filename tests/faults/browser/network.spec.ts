@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../sandbox/gateway/faults.ts'
 import { browserCells } from '../cells.ts'
 import { payToTheEnd, press } from './payer.ts'
+import { titleOf } from './sample.ts'
 import { asksOf, follow, type Stage, test } from './stage.ts'
 import { judge } from './verdict.ts'
 
@@ -52,8 +53,8 @@ async function expectHeldBack(stage: Stage, payment: Page): Promise<void> {
 const REFUSALS = ['N12', 'N13']
 
 for (const cell of browserCells('B')) {
-  const { id, flow, point, fault } = cell
-  test(`SECURITY C.6 ${id} ${flow} ${point} ${fault}`, async ({ begin }) => {
+  const { flow, point, fault } = cell
+  test(titleOf(cell), async ({ begin }) => {
     const stage = await begin(flow)
     const { reached } = put(stage, point, fault)
     const payment = await follow(stage)
