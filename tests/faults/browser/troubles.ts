@@ -9,8 +9,8 @@ import { asksOf, openShop, type Stage } from './stage.ts'
 /** Does the trouble while the payment is kept in its phase, and goes on to the end. Gives the windows that show the payment then. */
 type Trouble = (stage: Stage, phase: string, kept: Kept) => Promise<Page[]>
 
-const AFTER_SIGNATURE = ['confirm', 'poll']
-const SCREEN_UNLOCKED = AFTER_SIGNATURE
+/** What was signed goes on while the wallet is locked. */
+const NEEDS_NO_KEY = ['confirm', 'poll']
 
 /** A second window of the same payment, as a person has it who looks for it twice. */
 const secondWindow: Trouble = async ({ wallet, paymentId }, phase, { payment, goOn }) => {
@@ -60,12 +60,15 @@ const doubleClick: Trouble = async (stage, phase, { payment, goOn }) => {
 
 const lock: Trouble = async (stage, phase, { payment, goOn }) => {
   await asOwnPage(stage, payment, (page) => ask(page, 'wallet.lock', {}))
-  await goOn()
-  if (!SCREEN_UNLOCKED.includes(phase)) {
+  // The form is gone from the screen with the key, and is filled in after it.
+  const isForm = phase === 'collect'
+  if (!isForm) await goOn()
+  if (!NEEDS_NO_KEY.includes(phase)) {
     await expect(payment.getByLabel('Password', { exact: true })).toBeVisible()
     expect(asksOf(stage, 'confirm')).toBe(0)
     await unlock(payment)
   }
+  if (isForm) await goOn()
   await payToTheEnd(payment)
   return [payment]
 }
