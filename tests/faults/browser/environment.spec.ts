@@ -36,6 +36,8 @@ for (const cell of cells.filter(({ fault }) => fault === 'V01')) {
     // What was accepted in time is settled also when the time is over; all else ends without a payment.
     const isTaken = point === 'poll'
     if (point !== 'collect') await goOn()
+    // The node was away for longer than the wallet waits for one: the payer is told so, and tries again, too late.
+    if (point === 'execute') await payment.getByRole('button', { name: 'Try again' }).click()
     if (isTaken) await payToTheEnd(payment)
     else await expect(payment.getByText(/expired|We are checking\. Do not pay again/).first()).toBeVisible()
     await judge(cell, stage, payment, isTaken ? 'paid' : 'unpaid')

@@ -28,7 +28,7 @@ export async function unlock(payment: Page): Promise<void> {
 }
 
 /** More than any cell needs; one more would be a screen that goes in circles. */
-const MOST_STEPS = 8
+const MOST_STEPS = 10
 
 /** Goes on until the screen says that the payment is made. */
 export async function payToTheEnd(payment: Page): Promise<void> {
@@ -39,7 +39,11 @@ export async function payToTheEnd(payment: Page): Promise<void> {
     if (await paidScreen(payment).isVisible()) return
     if (await password(payment).isVisible()) await unlock(payment)
     else if (await enabledPay.isVisible()) await press(payment)
-    else if (await again(payment).isVisible()) await again(payment).click()
+    // The screen may go on under the finger, for it was pressed the last time: then it is looked at again.
+    else if (await again(payment).isVisible())
+      await again(payment)
+        .click({ timeout: 2_000 })
+        .catch(() => undefined)
   }
   throw new Error('the screen goes in circles')
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ask } from '../../e2e/fixtures.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { asOwnPage } from './own-pages.ts'
@@ -76,7 +76,7 @@ const wrongOrigin: Stranger = async (_, payment) => {
   return []
 }
 
-/** A frame of the pay host that this window did not open as its form: put beside it where there is none, else within it. */
+/** A page of the pay host that the wallet did not open as this payment's form: within the form where there is one, else a tab. */
 const wrongFrame: Stranger = async (stage, payment) => {
   const form = formFrame(payment)
   if (form) {
@@ -93,15 +93,10 @@ const wrongFrame: Stranger = async (stage, payment) => {
     }, COMPLETE)
     return []
   }
-  const url = `https://${stage.sandbox.payHost}/collect/?pid=${stage.paymentId}`
-  await payment.evaluate((src) => {
-    const beside = document.createElement('iframe')
-    beside.src = src
-    document.body.append(beside)
-  }, url)
-  await expect.poll(() => formFrame(payment) !== undefined).toBe(true)
-  await formFrame(payment)?.evaluate((message) => parent.postMessage(message, '*'), COMPLETE)
-  await payment.evaluate(() => document.querySelector('body > iframe')?.remove())
+  const tab = await stage.wallet.context.newPage()
+  await tab.goto(`https://${stage.sandbox.payHost}/collect/?pid=${stage.paymentId}`)
+  await tab.evaluate((message) => window.postMessage(message, '*'), COMPLETE)
+  await tab.close()
   return []
 }
 
