@@ -132,10 +132,20 @@ function openClock(session: VaultStore) {
   return { clock, clockReady }
 }
 
-/** Every payment begins with a read, so no time is told before the clock knows what an earlier worker had learnt. */
+/**
+ * Every payment begins with a read, so no time is told before the clock knows what an earlier worker had learnt. Before a write
+ * is a place where a test may stop the worker: what was done is known to nobody then.
+ */
 function readyJournal(clockReady: Promise<unknown>): Journal {
   const journal = openJournal()
-  return { ...journal, read: (paymentId) => clockReady.then(() => journal.read(paymentId)) }
+  return {
+    ...journal,
+    read: (paymentId) => clockReady.then(() => journal.read(paymentId)),
+    append: async (paymentId, sequence, event, summary) => {
+      await crashpoint(`writing:${event.type}`)
+      return journal.append(paymentId, sequence, event, summary)
+    },
+  }
 }
 
 type Audience = { payments: Payments; views: Views; watch: (live: Live) => void; tells: Tells }

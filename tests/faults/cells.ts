@@ -3,7 +3,17 @@
 import type { Flow } from './world/flows.ts'
 
 export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'X'
-export type Cell = { id: string; block: Block; flow: Flow; point: string; fault: string; invariants: string[] }
+/** `L1`: the engine in a world of its own; `L3`: the built extension in Chromium, with the sandbox and real chains, as well. */
+export type Level = 'L1' | 'L1+L3'
+export type Cell = {
+  id: string
+  block: Block
+  flow: Flow
+  point: string
+  fault: string
+  level: Level
+  invariants: string[]
+}
 
 const list = (text: string): string[] => text.trim().split(/\s+/)
 
@@ -77,7 +87,19 @@ const PHASES = list('options collect consent execute confirm poll')
 const PIVOTS = list('CP12 CP13 CP14 CP15 CP16 CP17 CP21 CP22 CP23 CP25')
 const SECOND_FAULTS = list('N04 N06 N12 N13 N22 E03 E04 E12 S02 V05 V13 V14')
 
-type Row = Omit<Cell, 'id' | 'block'>
+/** What also runs in Chromium: what only a browser can get wrong, once for each kind of payment. */
+const IN_BROWSER: Readonly<Partial<Record<Block, readonly [flows: string, faults: string]>>> = {
+  A: ['F2 F4', 'K1 K2'],
+  B: ['F2', 'N04 N05 N06 N12 N13 N18 N22'],
+  D: ['F2 F6', 'V01 V06 V07 V09 V12 V20'],
+  E: ['F1 F6', 'M01 M03 M04 M05 M10'],
+}
+function levelOf(block: Block, { flow, fault }: Row): Level {
+  const [flows, faults] = IN_BROWSER[block] ?? ['', '']
+  return list(flows).includes(flow) && list(faults).includes(fault) ? 'L1+L3' : 'L1'
+}
+
+type Row = Omit<Cell, 'id' | 'block' | 'level'>
 const row = (flow: Flow, point: string, fault: string, invariants: string): Row => ({
   ...{ flow, point, fault },
   invariants: [...new Set(list(invariants))],
@@ -120,4 +142,10 @@ const ROWS: Readonly<Record<Block, () => Row[]>> = {
 export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'X']
 /** All cells of a block, numbered in their order. */
 export const cellsOf = (block: Block): Cell[] =>
-  ROWS[block]().map((one, at) => ({ ...one, block, id: `${block}-${String(at + 1).padStart(4, '0')}` }))
+  ROWS[block]().map((one, at) => {
+    const id = `${block}-${String(at + 1).padStart(4, '0')}`
+    return { ...one, block, id, level: levelOf(block, one) }
+  })
+
+/** The cells that run in Chromium. */
+export const browserCells = (block: Block): Cell[] => cellsOf(block).filter(({ level }) => level === 'L1+L3')

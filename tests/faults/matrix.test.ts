@@ -1,6 +1,6 @@
 // The matrix itself: as many cells as SECURITY C.6 counts, each with a number of its own and a place where it is run.
 import { expect, test, vi } from 'vitest'
-import { BLOCKS, cellsOf } from './cells.ts'
+import { BLOCKS, browserCells, cellsOf } from './cells.ts'
 import { EVM_FAULTS } from './evm-faults.ts'
 import { HOSTILE } from './hostile.ts'
 import { SOLANA_FAULTS } from './solana-faults.ts'
@@ -16,6 +16,11 @@ test('SECURITY C.6: every block has its number of cells', () => {
   const counts = Object.fromEntries(BLOCKS.map((block) => [block, cellsOf(block).length]))
   expect(counts).toEqual({ A: 630, B: 432, C: 80, D: 120, E: 72, X: 120 })
   expect(all).toHaveLength(1_454)
+})
+
+test('SECURITY C.6: 199 cells also run in Chromium', () => {
+  const counts = Object.fromEntries(BLOCKS.map((block) => [block, browserCells(block).length]))
+  expect(counts).toEqual({ A: 84, B: 49, C: 0, D: 36, E: 30, X: 0 })
 })
 
 test('SECURITY C.6: no two cells are the same', () => {

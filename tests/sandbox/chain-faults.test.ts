@@ -18,6 +18,7 @@ beforeEach(async () => {
   payer = await newPayer(sandbox.fund, BASE)
 })
 afterEach(async () => {
+  sandbox.clearFaults()
   await sandbox.clearChainFaults()
   await sandbox.setAutomine(BASE, true)
 })
@@ -61,6 +62,15 @@ test('error: a JSON-RPC error to every call, or to one method’s; nothing is ac
   await sandbox.chainFault(BASE, 'b', { kind: 'error', method: 'eth_chainId', code: -32005 })
   expect(await ask('b', 'eth_chainId')).toMatchObject({ error: { code: -32005 } })
   expect(await send('b', signed)).toMatchObject({ result: signed.hash })
+})
+
+test('in front of the nodes: HTTP itself refuses, so many calls of one method; a transaction does not come through meanwhile', async () => {
+  const signed = await sign()
+  const { reached } = sandbox.rpcFault(BASE, 'eth_sendRawTransaction', { kind: 'status', status: 409, times: 2 })
+  for (const node of ['a', 'b'] as const) expect(await send(node, signed)).toMatchObject({ code: 'quote_expired' })
+  await reached
+  expect(await result('a', 'eth_getTransactionByHash', signed.hash)).toBeNull()
+  expect(await send('a', signed)).toMatchObject({ result: signed.hash })
 })
 
 test('slow: the answer comes that much later, and at once when the fault is released', async () => {

@@ -3,8 +3,8 @@
 import { addressesOf, type SandboxAddresses } from './addresses.ts'
 import { createChains } from './chain/chains.ts'
 import { type ChainControls, controlsOf } from './chain/controls.ts'
-import { type ChainFaults, createChainFaults } from './chain/faults.ts'
-import { createRpc, type RpcCall } from './chain/rpc.ts'
+import { createChainFaults } from './chain/faults.ts'
+import { createRpc, type RpcCall, type Trouble } from './chain/rpc.ts'
 import { parseAccount } from './gateway/bodies.ts'
 import { createCollected, type Fields } from './gateway/collect.ts'
 import { createControl } from './gateway/control.ts'
@@ -32,7 +32,9 @@ export type Sandbox = SandboxAddresses &
     createPayment(request: PaymentRequest): Promise<{ paymentId: string; gatewayUrl: string }>
     /** Switches a fault on, for one payment or `*`, and one gateway call or `*`. */
     fault(paymentId: string, call: GatewayCall | '*', fault: Fault): FaultHandle
-    /** Ends the faults of the service; those of the chains stay. */
+    /** The same in front of a chain's nodes, for calls of one method or `*`: HTTP itself misbehaves, no node lies. */
+    rpcFault(chainId: string, method: string, fault: Fault): FaultHandle
+    /** Ends the faults of the service and of the way to the nodes; those of the nodes stay. */
     clearFaults(): void
     /** Every gateway request, in the order of arrival. */
     requests: readonly RecordedRequest[]
@@ -64,21 +66,22 @@ export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sand
     closing: closing.signal,
   }
   const rpcCalls: RpcCall[] = []
-  const chainFaults = createChainFaults(chains)
-  const servers = await openDesk(desk, rpcCalls, chainFaults)
+  const trouble = { faults: createChainFaults(chains), wire: createFaults<string>() }
+  const servers = await openDesk(desk, rpcCalls, trouble)
   const where = addressesOf(servers)
   async function shutDown(): Promise<void> {
     closing.abort()
     await inTime('servers', servers.close())
     desk.faults.clear()
-    await inTime('chain faults', chainFaults.clear())
+    trouble.wire.clear()
+    await inTime('chain faults', trouble.faults.clear())
     await inTime('nodes', chains.stop())
   }
   let closed: Promise<void> | undefined
   return {
     ...where,
-    ...serviceOf(desk),
-    ...controlsOf(CHAINS, chains, chainFaults),
+    ...serviceOf(desk, trouble.wire),
+    ...controlsOf(CHAINS, chains, trouble.faults),
     rpcCalls,
     certificatePem: servers.certificatePem,
     get nodePids() {
@@ -104,7 +107,7 @@ async function inTime(name: string, ending: Promise<void>): Promise<void> {
 }
 
 /** Opens the service, the pages around it and the chains' RPC to callers. */
-async function openDesk(desk: Desk, rpcCalls: RpcCall[], chainFaults: ChainFaults): Promise<Servers> {
+async function openDesk(desk: Desk, rpcCalls: RpcCall[], trouble: Trouble): Promise<Servers> {
   const { payments, chains } = desk
   const servers: Servers = await openServers({
     gateway: eitherApi(createGateway(desk), createMerchantApi(desk)),
@@ -112,8 +115,8 @@ async function openDesk(desk: Desk, rpcCalls: RpcCall[], chainFaults: ChainFault
     shop: createShop(() => `${servers.origin}/gateway`),
     faucet: createFaucet(CHAINS, chains),
     explorer: createExplorer(CHAINS, chains),
-    rpc: createRpc(CHAINS, chains, rpcCalls, chainFaults),
-    control: createControl((request) => createPayment(payments, request), chainFaults),
+    rpc: createRpc(CHAINS, chains, rpcCalls, trouble),
+    control: createControl((request) => createPayment(payments, request), trouble.faults),
   })
   return servers
 }
@@ -128,15 +131,19 @@ function eitherApi(gateway: App, merchant: App): App {
   return (request) => (new URL(request.url).pathname.startsWith('/v1/gateway/') ? gateway : merchant)(request)
 }
 
-type ServicePart = 'createPayment' | 'fault' | 'clearFaults' | 'requests' | 'payment' | 'collected'
+type ServicePart = 'createPayment' | 'fault' | 'rpcFault' | 'clearFaults' | 'requests' | 'payment' | 'collected'
 
 /** The service as a test handles it. */
-function serviceOf({ payments, faults, requests, collected }: Desk): Pick<Sandbox, ServicePart> {
+function serviceOf({ payments, faults, requests, collected }: Desk, wire: Trouble['wire']): Pick<Sandbox, ServicePart> {
   return {
     requests,
     collected: (account) => collected.of(parseAccount(account)),
     fault: faults.add,
-    clearFaults: faults.clear,
+    rpcFault: wire.add,
+    clearFaults() {
+      faults.clear()
+      wire.clear()
+    },
     createPayment: async (request) => createPayment(payments, request),
     payment(paymentId) {
       const payment = payments.find(paymentId)

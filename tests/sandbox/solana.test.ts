@@ -3,7 +3,7 @@
 import { findAssociatedTokenPda } from '@solana-program/token'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from './independent-client.ts'
-import { type Action, confirm, offerFor, optionFor, payerOn } from './independent-signer.ts'
+import { type Action, actionsOf, confirm, offerFor, optionFor, payerOn } from './independent-signer.ts'
 import {
   asAddress,
   readTransaction,
@@ -168,4 +168,12 @@ test('SPEC §4.3.1, §4.3.2, §8.4, §2 personal_sign, mixed: a text signed on E
   for (const wrong of bad) expect((await confirm(here, paymentId, option.id, wrong)).status).toBe(400)
   expect((await confirm(here, paymentId, option.id, results)).body.status).toBe('succeeded')
   expect(await balance(SOLANA_USDC, payer.address)).toBe(1_995_500_000n)
+})
+
+test('SPEC §4.2 buildsTwo on Solana: the transaction stands behind a build action, and pays as it does without one', async () => {
+  const { payer, paymentId, option, action } = await offered('USDC', { buildsTwo: true })
+  expect(action.type).toBe('build')
+  const [built] = await actionsOf(here, paymentId, option)
+  const result = await signSolana(built as Action, payer)
+  expect((await confirm(here, paymentId, option.id, [result])).body.status).toBe('succeeded')
 })

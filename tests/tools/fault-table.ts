@@ -11,16 +11,33 @@ const TITLES: Readonly<Record<keyof Tally, string>> = {
   misaligned: 'misaligned results',
 }
 
-/** One row per block and their sum; what was not counted is not there. @param folder where the blocks wrote their tallies. */
-export function tableOf(folder: string): string {
-  const files = existsSync(folder) ? readdirSync(folder).sort() : []
-  const rows = files.map((file) => ({
+type Row = { name: string; tally: Tally }
+const NAMES = Object.keys(TITLES) as (keyof Tally)[]
+
+function rowsIn(folder: string): Row[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
+  return files.sort().map((file) => ({
     name: file.replace('.json', ''),
     tally: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tally,
   }))
-  const names = Object.keys(TITLES) as (keyof Tally)[]
-  const sum = names.map((name) => rows.reduce((total, { tally }) => total + tally[name], 0))
-  const lines = rows.map(({ name, tally }) => [name, ...names.map((one) => tally[one])])
-  const cells = [['block', ...names.map((name) => TITLES[name])], ...lines, ['all', ...sum]]
-  return cells.map((line) => line.map((cell, at) => String(cell).padStart(at === 0 ? 5 : 20)).join('')).join('\n')
+}
+
+const sumOf = (rows: readonly Row[], name: keyof Tally): number => rows.reduce((sum, { tally }) => sum + tally[name], 0)
+
+/** The cells in Chromium write one file each; a block of them is one row. */
+function browserLines(folder: string): (string | number)[][] {
+  const blocks = Map.groupBy(rowsIn(join(folder, 'browser')), ({ name }) => name.slice(0, 1))
+  return [...blocks].map(([block, rows]) => [`${block} in Chromium`, ...NAMES.map((name) => sumOf(rows, name))])
+}
+
+/** One row per block and their sum; what was not counted is not there. @param folder where the blocks wrote their tallies. */
+export function tableOf(folder: string): string {
+  const rows = [...rowsIn(folder), ...rowsIn(join(folder, 'browser'))]
+  const sum = NAMES.map((name) => sumOf(rows, name))
+  const lines = [
+    ...rowsIn(folder).map(({ name, tally }) => [name, ...NAMES.map((one) => tally[one])]),
+    ...browserLines(folder),
+  ]
+  const cells = [['block', ...NAMES.map((name) => TITLES[name])], ...lines, ['all', ...sum]]
+  return cells.map((line) => line.map((cell, at) => String(cell).padStart(at === 0 ? 14 : 20)).join('')).join('\n')
 }

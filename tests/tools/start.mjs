@@ -86,6 +86,10 @@ const [command = '', ...args] = process.argv.slice(2)
 const SCRIPTS = {
   demo: () => ['tests/tools/demo.ts', { TENDER_CHROMIUM: ensureChromium() }],
   test: () => ['tests/tools/test.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
+  'test:faults': () => [
+    'tests/tools/faults.ts',
+    args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {},
+  ],
   mutants: () => ['tests/attacks/mutants.ts', {}],
   sandbox: () => ['tests/sandbox/main.ts', {}],
   build: () => ['tests/tools/build.ts', {}],

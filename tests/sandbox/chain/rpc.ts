@@ -2,6 +2,8 @@
 // A call is handed to the chain's node as it is, and written down, unless a fault of that path says otherwise.
 
 import type { ChainSettings } from '../chain-settings.ts'
+import type { Faults } from '../gateway/faults.ts'
+import { underFault } from '../gateway/misbehave.ts'
 import { type App, json, notFound } from '../web/reply.ts'
 import type { Chain, Chains } from './chains.ts'
 import type { Ask, ChainFaults, ChainNode, Reply } from './faults.ts'
@@ -17,8 +19,16 @@ const CORS = {
   'access-control-allow-headers': 'content-type',
 }
 
+/** `wire`: faults of HTTP itself in front of the nodes, by chain id and method; those of `faults` are the nodes' own. */
+export type Trouble = { faults: ChainFaults; wire: Faults<string> }
+
 /** Passes JSON-RPC requests on to `chains`, starting each at its first call, and adds them to `record`. */
-export function createRpc(all: readonly ChainSettings[], chains: Chains, record: RpcCall[], faults: ChainFaults): App {
+export function createRpc(
+  all: readonly ChainSettings[],
+  chains: Chains,
+  record: RpcCall[],
+  { faults, wire }: Trouble,
+): App {
   return async (request) => {
     const [, segment = '', word = ''] = new URL(request.url).pathname.split('/')
     const settings = all.find(({ path, reference }) => segment === path || segment === String(reference))
@@ -30,9 +40,12 @@ export function createRpc(all: readonly ChainSettings[], chains: Chains, record:
     const atMs = Date.now()
     for (const { method, params } of calls) record.push({ atMs, chainId: settings.id, node, method, params })
     if (calls.filter(({ method }) => faults.isDown(settings.id, node, method)).length > 0) return 'reset'
-    const ask = faults.under(settings.id, node, asker(await chains.open(settings.id)))
-    const replies = await Promise.all(calls.map((call) => replyTo(call, ask)))
-    return json(body.isBatch ? replies : replies[0], 200, CORS)
+    const met = calls.map(({ method }) => wire.meet(settings.id, method)).find((one) => one !== undefined)
+    return underFault(met, async () => {
+      const ask = faults.under(settings.id, node, asker(await chains.open(settings.id)))
+      const replies = await Promise.all(calls.map((call) => replyTo(call, ask)))
+      return json(body.isBatch ? replies : replies[0], 200, CORS)
+    })
   }
 }
 

@@ -60,15 +60,16 @@ export type FaultHandle = {
 /** A fault that has met a call. `reach` tells who put it there; `end` is their release. */
 export type MetFault = { fault: Fault; over: AbortSignal; isUsedUp: boolean; reach(): void; end(): void }
 
-export type Faults = {
-  add(paymentId: string, call: GatewayCall | '*', fault: Fault): FaultHandle
+/** For calls of the service on its payments; or for those of a chain's nodes, by chain id and method. */
+export type Faults<Call extends string = GatewayCall> = {
+  add(paymentId: string, call: Call | '*', fault: Fault): FaultHandle
   /** The first fault for this call, with one more use of it counted. */
-  meet(paymentId: string, call: GatewayCall): MetFault | undefined
+  meet(paymentId: string, call: Call): MetFault | undefined
   clear(): void
 }
 
 /** No faults. */
-export function createFaults(): Faults {
+export function createFaults<Call extends string = GatewayCall>(): Faults<Call> {
   type Armed = { paymentId: string; call: string; fault: Fault; left: number; reach(): void; over: AbortController }
   const armed = new Set<Armed>()
   return {

@@ -93,7 +93,8 @@ function wayOf(payment: Payment, candidate: Candidate, value: bigint, expiresAtS
   if (candidate.namespace === 'solana') {
     const { chain, token, account } = candidate
     const isCoSigned = scenario.coSigner === true
-    return payOnSolana({ chain, token, payer: address(account.address), value, paymentId, isCoSigned })
+    const isBuilt = scenario.buildsTwo === true
+    return payOnSolana({ chain, token, payer: address(account.address), value, paymentId, isCoSigned, isBuilt })
   }
   const { chain, token, account } = candidate
   const payer = evmAddress(account)

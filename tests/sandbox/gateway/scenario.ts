@@ -17,7 +17,7 @@ export type Scenario = {
   offer?: readonly string[]
   /** Personal data is due for some options before they can be paid with. */
   collectData?: CollectScenario | CollectScenario['form'] | false
-  /** Options through Permit2 stand behind one build action, which resolves to all of their actions. */
+  /** Options through Permit2 and on Solana stand behind one build action, which resolves to all of their actions. */
   buildsTwo?: boolean
   /** One option, USDC on Solana, whose first action is a text to sign with the first EVM account that was sent. */
   mixed?: boolean

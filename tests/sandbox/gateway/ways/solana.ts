@@ -28,7 +28,7 @@ import type { SolanaChain } from '../../chain/solana/solana.ts'
 import type { SplSettings } from '../../chain-settings.ts'
 import { SOLANA_COLLECTOR } from '../../settings.ts'
 import { Refusal } from '../../web/reply.ts'
-import { refuse, type Way } from './way.ts'
+import { hexOfCall, refuse, type Way } from './way.ts'
 
 type Asked = {
   chain: SolanaChain
@@ -39,6 +39,8 @@ type Asked = {
   paymentId: string
   /** Whether the payer pays the fee and the service is the second signer. */
   isCoSigned: boolean
+  /** Whether the transaction stands behind a build action. */
+  isBuilt: boolean
 }
 
 /** Creating a token account takes most of it. */
@@ -50,10 +52,12 @@ export async function payOnSolana(asked: Asked): Promise<Way> {
   const lifetime = chain.clock.latest()
   const issued = await build(asked, lifetime)
   const params = [{ transaction: getBase64EncodedWireTransaction(issued) }]
+  const call = { chain_id: chain.settings.id, method: 'solana_signTransaction', params }
   return {
+    ...(asked.isBuilt && { build: hexOfCall(call) }),
     steps: [
       {
-        call: { chain_id: chain.settings.id, method: 'solana_signTransaction', params },
+        call,
         async check(result) {
           await requireSigned(issued, result)
           if (!chain.clock.isValid(lifetime.blockhash)) {

@@ -1,0 +1,49 @@
+// The person before the screen: does what the screen asks for, until the payment is over or can only be waited for.
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from '../../e2e/fixtures.ts'
+
+const payButton = (payment: Page) => payment.getByTestId('pay-button-pay')
+const password = (payment: Page) => payment.getByLabel('Password', { exact: true })
+const again = (payment: Page) => payment.getByRole('button', { name: /^(Try again|Get the current price|Start over)$/ })
+/** The two ways to say that the money went: for a payment just made, and for one that was made before. */
+export const paidScreen = (payment: Page) => payment.getByRole('heading', { level: 1, name: /^You paid|^Already paid/ })
+
+/** Presses or holds the button, whichever it asks for. Resolves when it was taken. */
+export async function press(payment: Page): Promise<void> {
+  const pay = payButton(payment)
+  await expect(pay).toBeEnabled()
+  const isHeld = await payment.getByText('Press and hold for 2 seconds to pay').isVisible()
+  await pay.hover()
+  await payment.mouse.down()
+  if (isHeld) await pay.waitFor({ state: 'detached' })
+  await payment.mouse.up()
+}
+
+export const reviewed = (payment: Page) => expect(payButton(payment)).toBeEnabled()
+
+export async function unlock(payment: Page): Promise<void> {
+  await password(payment).fill(PASSWORD)
+  await payment.keyboard.press('Enter')
+  await expect(password(payment)).toHaveCount(0)
+}
+
+/** More than any cell needs; one more would be a screen that goes in circles. */
+const MOST_STEPS = 10
+
+/** Goes on until the screen says that the payment is made. */
+export async function payToTheEnd(payment: Page): Promise<void> {
+  const enabledPay = payment.locator('[data-testid=pay-button-pay]:not([disabled])')
+  const anything = paidScreen(payment).or(password(payment)).or(enabledPay).or(again(payment))
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    await expect(anything.first()).toBeVisible({ timeout: 45_000 })
+    if (await paidScreen(payment).isVisible()) return
+    if (await password(payment).isVisible()) await unlock(payment)
+    else if (await enabledPay.isVisible()) await press(payment)
+    // The screen may go on under the finger, for it was pressed the last time: then it is looked at again.
+    else if (await again(payment).isVisible())
+      await again(payment)
+        .click({ timeout: 2_000 })
+        .catch(() => undefined)
+  }
+  throw new Error('the screen goes in circles')
+}

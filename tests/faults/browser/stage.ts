@@ -1,0 +1,116 @@
+// Where a cell is played: a sandbox for all cells of a worker, and for each cell a payer of its own, in a browser of its own that
+// may be killed and started again on the same profile.
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { launchWallet, type Wallet } from '../../e2e/chromium.ts'
+import { addLink, ask, clickPayLink, PASSWORD } from '../../e2e/fixtures.ts'
+import type { GatewayCall } from '../../sandbox/gateway/faults.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { sandboxExtension } from '../../tools/extension.ts'
+import { type Kind, kindOf } from './kinds.ts'
+
+export type Stage = {
+  sandbox: Sandbox
+  kind: Kind
+  /** The browser that runs now. */
+  wallet: Wallet
+  profile: string
+  extension: string
+  paymentId: string
+  gatewayUrl: string
+  /** On the chain of this payment. */
+  address: string
+  /** What the payer and the receiver had before. */
+  before: Balances
+  /** How many RPC calls the sandbox had heard before. */
+  firstCall: number
+}
+export type Balances = { payer: bigint; receiver: bigint }
+export type Begin = (flow: string, asked?: { expiresInMs?: number; extension?: string }) => Promise<Stage>
+
+export const test = base.extend<{ begin: Begin }, { sandbox: Sandbox }>({
+  sandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const sandbox = await startSandbox()
+      await use(sandbox)
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  begin: async ({ sandbox }, use) => {
+    const stages: Stage[] = []
+    await use(async (flow, asked = {}) => {
+      const stage = await setUp(sandbox, flow, asked)
+      stages.push(stage)
+      return stage
+    })
+    sandbox.clearFaults()
+    await sandbox.clearChainFaults()
+    for (const { wallet, profile } of stages) {
+      await wallet.close()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+  },
+})
+
+async function setUp(sandbox: Sandbox, flow: string, asked: Parameters<Begin>[1] & {}): Promise<Stage> {
+  const kind = kindOf(flow)
+  const profile = mkdtempSync(join(tmpdir(), 'tender-cell-'))
+  const extension = asked.extension ?? sandboxExtension('chrome')
+  const wallet = await launchWallet({ extension, sandbox, headless: true, profile })
+  const isHome = (page: Page) => page.url().endsWith('/wallet.html')
+  const home = wallet.context.pages().find(isHome) ?? (await wallet.context.waitForEvent('page', { predicate: isHome }))
+  await home.waitForLoadState()
+  const { words } = await ask<{ words: string[] }>(home, 'wallet.newPhrase', { wordCount: 12 })
+  type Own = { address: string; solanaAddress: string }
+  const own = await ask<Own>(home, 'wallet.create', { words, password: PASSWORD })
+  const address = kind.chainId.startsWith('solana:') ? own.solanaAddress : own.address
+  await sandbox.fund(`${kind.chainId}:${address}`)
+  const { expiresInMs } = asked
+  const { paymentId, gatewayUrl } = await sandbox.createPayment({
+    ...{ amountMinor: '1240', offer: [kind.offer], scenario: kind.scenario },
+    ...(expiresInMs !== undefined && { expiresInMs }),
+  })
+  const before = await balancesOf({ sandbox, kind, address })
+  const firstCall = sandbox.rpcCalls.length
+  return { sandbox, kind, wallet, profile, extension, paymentId, gatewayUrl, address, before, firstCall }
+}
+
+/** What the payer and the receiver hold, read from the chain. */
+export async function balancesOf({ sandbox, kind, address }: Pick<Stage, 'sandbox' | 'kind' | 'address'>) {
+  const of = (holder: string) => sandbox.balanceOf(kind.chainId, kind.token, holder)
+  return { payer: await of(address), receiver: await of(kind.receiver ?? sandbox.merchantAddress) }
+}
+
+/** A page of the shop with the payment's link on it. */
+export async function openShop({ wallet, sandbox, gatewayUrl }: Stage): Promise<Page> {
+  const shop = await wallet.context.newPage()
+  await shop.goto(sandbox.shopUrl)
+  await addLink(shop, gatewayUrl, 'Pay for the tea')
+  return shop
+}
+
+/** Clicks the payment's link on a page of the shop, as a person does; gives the payment's window. */
+export async function follow(stage: Stage): Promise<Page> {
+  return clickPayLink(stage.wallet, await openShop(stage), 'Pay for the tea')
+}
+
+/** Kills the browser with everything that belongs to it, as a power cut does, and starts it again on the same profile. */
+export async function killBrowser(stage: Stage): Promise<void> {
+  const { wallet, profile, sandbox, extension } = stage
+  const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
+  const gone = wallet.context.waitForEvent('close')
+  process.kill(-pid, 'SIGKILL')
+  await gone
+  // Left behind by who had no time to tidy; a name of a process that may live again by now.
+  for (const left of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
+    rmSync(join(profile, left), { force: true })
+  stage.wallet = await launchWallet({ extension, sandbox, headless: true, profile })
+}
+
+/** How often the service was asked for this payment, also where a fault kept the call from it. */
+export const asksOf = ({ sandbox, paymentId }: Stage, call: GatewayCall): number =>
+  sandbox.requests.filter((one) => one.paymentId === paymentId && one.call === call).length
