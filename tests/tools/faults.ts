@@ -1,13 +1,27 @@
 /**
  * `npm run test:faults`: the fault matrix of SECURITY C.6. With `-- --browser` also its cells in Chromium, with the sandbox build
- * and real chains. Prints what all cells were there to find; ends with 1 where one of them fails.
+ * and real chains. `--schedules 100000` plays more random schedules, `--seed …` the same ones again. Prints what all cells were there
+ * to find; ends with 1 where one of them fails.
  */
+import { parseArgs } from 'node:util'
 import { buildSandboxExtension } from './extension.ts'
 import { browserFaults, faults, faultTable, type Tally } from './suites.ts'
 
+const { values } = parseArgs({
+  options: { browser: { type: 'boolean' }, schedules: { type: 'string' }, seed: { type: 'string' } },
+})
+for (const [name, text] of [
+  ['TENDER_SCHEDULES', values.schedules],
+  ['TENDER_SEED', values.seed],
+] as const) {
+  if (text === undefined) continue
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${text} is no number`)
+  process.env[name] = text
+}
+
 /** In Chromium every cell; nothing where it was not asked for. */
 async function inBrowser(): Promise<Tally> {
-  if (!process.argv.includes('--browser')) return { passed: 0, failed: 0 }
+  if (!values.browser) return { passed: 0, failed: 0 }
   await buildSandboxExtension('chrome')
   return browserFaults([])
 }
