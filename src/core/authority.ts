@@ -46,7 +46,8 @@ export function authorityOf({ option, review, results }: Closed | Confirming): A
 
 /** True where starting over is thinkable: the service has said its last word, or will not say one, and it is not "paid". */
 export function mayAsk(s: Session): s is Closed | Confirming {
-  if (s.step === 'closed') return s.outcome !== 'succeeded' && s.standing !== 'used' && authorityOf(s) !== undefined
-  if (s.step !== 'confirming' || s.ask !== 'status') return false
+  if ((s.step !== 'closed' && s.step !== 'confirming') || s.standing === 'used') return false
+  if (s.step === 'closed') return s.outcome !== 'succeeded' && authorityOf(s) !== undefined
+  if (s.ask !== 'status') return false
   return s.failure !== undefined && isRefusal(s.failure) && authorityOf(s) !== undefined
 }

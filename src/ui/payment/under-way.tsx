@@ -73,7 +73,9 @@ function Checking({ view, session, asking, record }: Props & { record: OwnRecord
       >
         {view.isBusy ? 'Checking…' : 'Check now'}
       </button>
-      {session.step === 'confirming' && mayAsk(session) && <StartOver view={view} session={session} asking={asking} />}
+      {session.step === 'confirming' && (mayAsk(session) || session.standing === 'used') && (
+        <StartOver view={view} session={session} asking={asking} />
+      )}
     </Strip>
   )
 }

@@ -91,6 +91,11 @@ describe('a service that will not say a last word', () => {
     expect(told(session, 'dead').step).toBe('opening')
   })
 
+  test('but not when what was signed was used', () => {
+    const used = told(asked(STUCK), 'used')
+    expect(asked(used)).toBe(used)
+  })
+
   test('and goes on being asked when what was signed still lives', () => {
     const session = told(asked(STUCK), 'live') as Confirming
     expect(session).toMatchObject({ step: 'confirming', standing: 'live', ask: 'status' })
