@@ -73,7 +73,7 @@ function Checking({ view, session, asking, record }: Props & { record: OwnRecord
       >
         {view.isBusy ? 'Checking…' : 'Check now'}
       </button>
-      {session.step === 'confirming' && (mayAsk(session) || session.standing === 'used') && (
+      {session.step === 'confirming' && (session.standing === 'used' || mayAsk(session)) && (
         <StartOver view={view} session={session} asking={asking} />
       )}
     </Strip>
