@@ -4,7 +4,8 @@ import { PASSWORD } from '../../e2e/fixtures.ts'
 
 const payButton = (payment: Page) => payment.getByTestId('pay-button-pay')
 const password = (payment: Page) => payment.getByLabel('Password', { exact: true })
-const again = (payment: Page) => payment.getByRole('button', { name: /^(Try again|Get the current price|Start over)$/ })
+const again = (payment: Page) =>
+  payment.getByRole('button', { name: /^(Try again|Check again|Get the current price|Start over)$/ })
 /** The two ways to say that the money went: for a payment just made, and for one that was made before. */
 export const paidScreen = (payment: Page) => payment.getByRole('heading', { level: 1, name: /^You paid|^Already paid/ })
 
