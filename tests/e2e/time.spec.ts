@@ -98,7 +98,7 @@ test('SECURITY I11 processing for 60 s without any window, and without a worker:
   const outcome = async () => (await ask<Listed>(page, 'session.list', {})).payments[0]?.receipt?.outcome
   await expect.poll(outcome, { timeout: 60_000 }).toBe('succeeded')
   const again = await clickPayLink(wallet, shop, 'Slow link')
-  await expect(again.getByRole('heading', { level: 1 })).toContainText('You paid')
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Already paid')
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
