@@ -102,7 +102,9 @@ const wrongFrame: Stranger = async (stage, payment) => {
 
 const stalePlan: Stranger = async (stage, payment) => {
   const { paymentId } = stage
-  await asOwnPage(stage, payment, (page) => ask(page, 'session.approve', { paymentId, planHash: 'f'.repeat(64) }))
+  await asOwnPage(stage, payment, (page) =>
+    ask(page, 'session.approve', { paymentId, planHash: 'f'.repeat(64), isAgain: false }),
+  )
   return []
 }
 
