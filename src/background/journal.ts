@@ -52,12 +52,7 @@ export function openJournal(factory: IDBFactory = indexedDB): Journal {
   return {
     append,
     read: async (paymentId) => {
-      const [keys, records] = await within('readonly', (store) =>
-        Promise.all([
-          promised<IDBValidKey[]>(store.getAllKeys(eventsOf(paymentId))),
-          promised<unknown[]>(store.getAll(eventsOf(paymentId))),
-        ]),
-      )
+      const [keys, records] = await within('readonly', (store) => entriesIn(store, eventsOf(paymentId)))
       return historyOf(paymentId, keys.map(sequenceOf), records)
     },
     replace: (paymentId, sequence, event, summary) =>
@@ -71,26 +66,20 @@ export function openJournal(factory: IDBFactory = indexedDB): Journal {
       return ids.map((id) => String(id) as PaymentId)
     },
     signed: async () => {
-      const [keys, times] = await within('readonly', (store) =>
-        Promise.all([
-          promised<IDBValidKey[]>(store.getAllKeys(allOf('signed'))),
-          promised<unknown[]>(store.getAll(allOf('signed'))),
-        ]),
-      )
+      const [keys, times] = await within('readonly', (store) => entriesIn(store, allOf('signed')))
       return keys.map((key, at) => ({ paymentId: idOf(key), closedAtMs: Number(times[at]) }))
     },
     summaries: async () => {
-      const [keys, texts] = await within('readonly', (store) =>
-        Promise.all([
-          promised<IDBValidKey[]>(store.getAllKeys(allOf('summary'))),
-          promised<unknown[]>(store.getAll(allOf('summary'))),
-        ]),
-      )
+      const [keys, texts] = await within('readonly', (store) => entriesIn(store, allOf('summary')))
       const all = keys.map((key, at) => readSummary(idOf(key), texts[at]))
       return all.sort((a, b) => b.openedAtMs - a.openedAtMs)
     },
   }
 }
+
+/** Keys and values of a range, in the same order. */
+const entriesIn = (store: IDBObjectStore, range: IDBKeyRange): Promise<[keys: IDBValidKey[], values: unknown[]]> =>
+  Promise.all([promised<IDBValidKey[]>(store.getAllKeys(range)), promised<unknown[]>(store.getAll(range))])
 
 const idOf = (key: unknown): PaymentId => String(Array.isArray(key) ? key[1] : '') as PaymentId
 const sequenceOf = (key: unknown): number => Number(Array.isArray(key) ? key[2] : Number.NaN)

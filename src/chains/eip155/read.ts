@@ -8,7 +8,9 @@ type Fetch = typeof fetch
 const BALANCE_OF = '0x70a08231'
 const ALLOWANCE = '0xdd62ed3e'
 
-const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+/** A number, or the hex of an address or of bytes32, as one word of call data, without 0x. */
+export const wordFor = (value: bigint | string): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
 
 /** ERC-20 balance in base units. @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer. */
 export const getTokenBalance = (
@@ -16,7 +18,7 @@ export const getTokenBalance = (
   tokenAddress: string,
   account: string,
   fetcher: Fetch,
-): Promise<bigint> => callForWord(urls, tokenAddress, BALANCE_OF + addressWord(account), fetcher)
+): Promise<bigint> => callForWord(urls, tokenAddress, BALANCE_OF + wordFor(account), fetcher)
 
 /** What `spender` may take of the account's tokens, in base units. @throws {PayError} chain/unreachable, as above. */
 export const getAllowance = (
@@ -25,7 +27,7 @@ export const getAllowance = (
   account: string,
   spender: string,
   fetcher: Fetch,
-): Promise<bigint> => callForWord(urls, tokenAddress, ALLOWANCE + addressWord(account) + addressWord(spender), fetcher)
+): Promise<bigint> => callForWord(urls, tokenAddress, ALLOWANCE + wordFor(account) + wordFor(spender), fetcher)
 
 /**
  * Resolves when enough nodes agree that `spender` may take this much of the account's tokens: an approval that was mined may still
@@ -40,7 +42,7 @@ export async function requireAllowance(
     amountBaseUnits,
   }: { token: string; owner: string; spender: string; amountBaseUnits: bigint },
 ): Promise<void> {
-  const data = ALLOWANCE + addressWord(owner) + addressWord(spender)
+  const data = ALLOWANCE + wordFor(owner) + wordFor(spender)
   const answers = await askNodes(rpc, 'eth_call', [{ to: token, data }, 'latest'])
   const heard = answers.flatMap((answer) => (answer && 'result' in answer ? [wordOf(answer.result)] : []))
   const votes = heard.filter((allowed) => allowed !== undefined).map((allowed) => allowed >= amountBaseUnits)

@@ -6,7 +6,7 @@ import type { Authority, Standing } from '../../core/authority.ts'
 import { isRecord } from '../../core/decode.ts'
 import { PayError } from '../../core/errors.ts'
 import { type Answer, askNodes, type Rpc, votesNeeded } from '../json-rpc.ts'
-import { quantity, wordOf } from './read.ts'
+import { quantity, wordFor, wordOf } from './read.ts'
 
 type EvmAuthority = Extract<Authority, { kind: 'eip-3009' | 'permit2' }>
 
@@ -15,9 +15,6 @@ const AUTHORIZATION_STATE = '0xe94a0102'
 const NONCE_BITMAP = '0x4fe02b44'
 /** A deadline must lie this far behind the newest block, which may still be replaced by an older one. */
 const REORG_MARGIN_S = 60n
-
-const word = (value: bigint | string): string =>
-  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
 
 /** @throws {PayError} chain/unreachable when too few nodes answer. */
 export async function readStanding(rpc: Rpc, authority: EvmAuthority, permit2: string): Promise<Standing> {
@@ -37,9 +34,9 @@ export async function readStanding(rpc: Rpc, authority: EvmAuthority, permit2: s
 function callFor(authority: EvmAuthority, permit2: string): { to: string; data: string } {
   if (authority.kind === 'eip-3009') {
     const { tokenAddress, from, nonce } = authority
-    return { to: tokenAddress, data: AUTHORIZATION_STATE + word(from) + word(nonce) }
+    return { to: tokenAddress, data: AUTHORIZATION_STATE + wordFor(from) + wordFor(nonce) }
   }
-  return { to: permit2, data: NONCE_BITMAP + word(authority.owner) + word(authority.nonce >> 8n) }
+  return { to: permit2, data: NONCE_BITMAP + wordFor(authority.owner) + wordFor(authority.nonce >> 8n) }
 }
 
 const isUsed = (authority: EvmAuthority, state: bigint): boolean =>
