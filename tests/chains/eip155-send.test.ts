@@ -13,7 +13,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../src/chains/eip155/nonce.ts'
-import { getAllowance, getCoinBalance } from '../../src/chains/eip155/read.ts'
+import { getCoinBalance, requireAllowance } from '../../src/chains/eip155/read.ts'
 import { broadcast, findFate } from '../../src/chains/eip155/send.ts'
 import { signTransaction } from '../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../src/chains/registry.ts'
@@ -126,7 +126,10 @@ test.each(['SandboxToken', 'SandboxTether'] as const)(
     const { raw, hash } = sign(await prepare({ to: token, data }))
     await broadcast(rpc(), raw, hash)
     expect(await mined(hash)).toEqual({ state: 'mined', hash })
-    expect(await getAllowance([node.url], token, payer, RECIPIENT, fetch)).toBe(12_400_000n)
+    const allows = (amountBaseUnits: bigint) =>
+      requireAllowance(rpc(), { token, owner: payer, spender: RECIPIENT, amountBaseUnits })
+    await expect(allows(12_400_000n)).resolves.toBeUndefined()
+    await expect(allows(12_400_001n)).rejects.toMatchObject(failure('chain/allowance-short'))
   },
 )
 

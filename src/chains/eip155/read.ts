@@ -20,15 +20,6 @@ export const getTokenBalance = (
   fetcher: Fetch,
 ): Promise<bigint> => callForWord(urls, tokenAddress, BALANCE_OF + wordFor(account), fetcher)
 
-/** What `spender` may take of the account's tokens, in base units. @throws {PayError} chain/unreachable, as above. */
-export const getAllowance = (
-  urls: readonly string[],
-  tokenAddress: string,
-  account: string,
-  spender: string,
-  fetcher: Fetch,
-): Promise<bigint> => callForWord(urls, tokenAddress, ALLOWANCE + wordFor(account) + wordFor(spender), fetcher)
-
 /**
  * Resolves when enough nodes agree that `spender` may take this much of the account's tokens: an approval that was mined may still
  * have allowed less. @throws {PayError} chain/allowance-short when as many agree that it may not, chain/nodes-differ, chain/unreachable.

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import { quoteFees } from '../../../src/chains/eip155/fees.ts'
-import { getAllowance, getCoinBalance } from '../../../src/chains/eip155/read.ts'
+import { getCoinBalance, requireAllowance } from '../../../src/chains/eip155/read.ts'
 import { makeRegistry } from '../../../src/chains/registry.ts'
 import { error, type Node, nodes, result, type Said } from './nodes.ts'
 
@@ -118,7 +118,8 @@ test.each<[string, Said]>([
 test('ERC-20 the allowance is asked as every encoder of the ABI writes it', async () => {
   const [token, spender] = [`0x${'33'.repeat(20)}`, '0x000000000022D473030F116dDEE9F6B43aC78BA3'] as const
   const rpc = nodes({ eth_call: result(`0x${'f'.repeat(64)}`) })
-  expect(await getAllowance(rpc.urls, token, CALL.from, spender, rpc.fetcher)).toBe(2n ** 256n - 1n)
+  const wanted = { token, owner: CALL.from, spender, amountBaseUnits: 2n ** 256n - 1n }
+  await expect(requireAllowance(rpc, wanted)).resolves.toBeUndefined()
   const args = [CALL.from as '0x', spender] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args }).toLowerCase()
   expect(rpc.asked).toEqual([{ node: 0, method: 'eth_call', params: [{ to: token, data }, 'latest'] }])
