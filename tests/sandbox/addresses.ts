@@ -20,6 +20,7 @@ export type SandboxAddresses = {
   loopback: {
     gatewayUrl: string
     payUrl: string
+    walletsUrl: string
     shopUrl: string
     faucetUrl: string
     explorerUrl: string
@@ -56,6 +57,7 @@ export function addressesOf({ origin, hostRules, spki, proxyUrl }: Servers): San
     loopback: {
       gatewayUrl: `${origin}/gateway`,
       payUrl: `${origin}/pay`,
+      walletsUrl: `${origin}/wallets`,
       shopUrl: `${origin}/shop/`,
       faucetUrl: `${origin}/faucet/`,
       explorerUrl: `${origin}/explorer`,

@@ -32,7 +32,14 @@ test('control: a payment with a scenario over HTTP on loopback', async () => {
       simulated: true,
       mixed: false,
       coSigner: false,
+      checkout: {
+        framing: 'refused',
+        says: ['x', 1],
+        leaves: { to: 'tel:1', on: 'load', in: 'top' },
+        keepsSilent: true,
+      },
     },
+    checkout: { successUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' },
   }
   const made = await fetch(sandbox.loopback.controlUrl, { method: 'POST', body: JSON.stringify(request) })
   expect(made.status).toBe(201)
@@ -57,6 +64,11 @@ test.each([
   ['{"amountMinor":"1","scenario":{"requote":{"lifetimeMs":1,"status":500}}}', 'status'],
   ['{"amountMinor":"1","scenario":{"mixed":1}}', 'mixed'],
   ['{"amountMinor":"1","scenario":[]}', 'scenario'],
+  ['{"amountMinor":"1","scenario":{"checkout":{"framing":"maybe"}}}', 'framing'],
+  ['{"amountMinor":"1","scenario":{"checkout":{"says":"x"}}}', 'says'],
+  ['{"amountMinor":"1","scenario":{"checkout":{"leaves":{"to":"tel:1"}}}}', 'on'],
+  ['{"amountMinor":"1","scenario":{"checkout":{"leaves":{"to":"tel:1","on":"load","in":"x"}}}}', 'in'],
+  ['{"amountMinor":"1","checkout":{"successUrl":"http://a.example","errorUrl":"https://a.example"}}', 'successUrl'],
 ])('control refuses %s and names the member', async (body, name) => {
   const refused = await fetch(sandbox.loopback.controlUrl, { method: 'POST', body })
   const failure = (await refused.json()) as Failure

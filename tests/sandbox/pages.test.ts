@@ -101,7 +101,7 @@ test.each(['/?pid=', '/'])('the pay host shows a payment’s merchant, amount an
 test('the pay host knows no other ids, and shows where a payment has ended', async () => {
   expect((await page(`${sandbox.loopback.payUrl}/?pid=pay_x`)).status).toBe(404)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '100', expiresInMs: -2_000 })
-  expect((await page(`${sandbox.loopback.payUrl}/${paymentId}`)).text).toContain('<dd>Expired</dd>')
+  expect((await page(`${sandbox.loopback.payUrl}/${paymentId}`)).text).toContain('role="status">Expired</span>')
 })
 
 test('the explorer shows the transfers of a settlement: payer to service to merchant', async () => {

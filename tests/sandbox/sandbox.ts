@@ -19,6 +19,7 @@ import { createCollectForm } from './pages/collect.ts'
 import { createExplorer } from './pages/explorer.ts'
 import { createFaucet } from './pages/faucet.ts'
 import { createShop } from './pages/shop.ts'
+import { createWalletSites } from './pages/wallet-sites.ts'
 import { openServers, type Servers } from './servers.ts'
 import { CHAINS, MERCHANT_NAME, PAYMENT_LIFETIME_MS } from './settings.ts'
 import type { App } from './web/reply.ts'
@@ -111,7 +112,8 @@ async function openDesk(desk: Desk, rpcCalls: RpcCall[], trouble: Trouble): Prom
   const { payments, chains } = desk
   const servers: Servers = await openServers({
     gateway: eitherApi(createGateway(desk), createMerchantApi(desk)),
-    pay: eitherPage(createCheckout(payments), createCollectForm(payments, desk.collected)),
+    pay: eitherPage(createCheckout(desk), createCollectForm(payments, desk.collected)),
+    wallets: createWalletSites(),
     shop: createShop(() => `${servers.origin}/gateway`),
     faucet: createFaucet(CHAINS, chains),
     explorer: createExplorer(CHAINS, chains),
@@ -154,9 +156,10 @@ function serviceOf({ payments, faults, requests, collected }: Desk, wire: Troubl
 }
 
 function createPayment(payments: Payments, request: PaymentRequest): { paymentId: string; gatewayUrl: string } {
-  const { amountMinor, referenceId = '', merchantName = MERCHANT_NAME, expiresInMs = PAYMENT_LIFETIME_MS } = request
+  const { amountMinor, referenceId = '', merchantName = MERCHANT_NAME, checkout } = request
+  const { expiresInMs = PAYMENT_LIFETIME_MS } = request
   const expiresAtS = Math.ceil((Date.now() + expiresInMs) / 1000)
   const scenario = { ...request.scenario, ...(request.offer && { offer: request.offer }) }
-  const { paymentId } = payments.create({ amountMinor, referenceId, merchantName, expiresAtS, scenario })
+  const { paymentId } = payments.create({ amountMinor, referenceId, merchantName, expiresAtS, scenario, checkout })
   return { paymentId, gatewayUrl: payLink(paymentId) }
 }

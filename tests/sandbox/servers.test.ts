@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const HOSTS = ['gateway', 'pay', 'shop', 'faucet', 'explorer', 'rpc'].map((name) => `${name}.tender.test`)
+const HOSTS = ['gateway', 'pay', 'shop', 'wallets', 'faucet', 'explorer', 'rpc'].map((name) => `${name}.tender.test`)
 const DAY_MS = 86_400_000
 
 /** Asks the proxy for a tunnel; answers its status and, when it is 200, the tunnel. */

@@ -7,6 +7,8 @@ import type { Asset, Eip155Settings, SolanaSettings } from './chain-settings.ts'
 export const PAY_HOST = 'pay.tender.test'
 export const GATEWAY_HOST = 'gateway.tender.test'
 export const SHOP_HOST = 'shop.tender.test'
+/** Where the universal links of the checkout's wallets lead. */
+export const WALLETS_HOST = 'wallets.tender.test'
 export const FAUCET_HOST = 'faucet.tender.test'
 export const EXPLORER_HOST = 'explorer.tender.test'
 export const RPC_HOST = 'rpc.tender.test'

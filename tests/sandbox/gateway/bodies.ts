@@ -4,6 +4,7 @@ import { isAddress as isSolanaAddress } from '@solana/kit'
 import { type Address, isAddress } from 'viem'
 import { type Issue, Refusal } from '../web/reply.ts'
 import type { Fields } from './collect.ts'
+import type { CheckoutUrls } from './scenario.ts'
 
 /** A CAIP-10 account, with the text that was sent, which answers repeat (WIRE 3.1). */
 export type Account = { text: string; chainId: string; address: string }
@@ -15,7 +16,12 @@ export type ConfirmRequest = {
   /** The same for requests that mean the same. */
   canonical: string
 }
-type CreateRequest = { referenceId: string; amountMinor: string; expiresAtS: number | undefined }
+type CreateRequest = {
+  referenceId: string
+  amountMinor: string
+  expiresAtS: number | undefined
+  checkout: CheckoutUrls | undefined
+}
 
 /** The server's maximum is unpublished (WIRE 11); browsers end a worker whose fetch takes over 30 s. */
 const MAX_POLL_MS = 30_000
@@ -119,7 +125,12 @@ export function parseCreate(text: string): CreateRequest {
   ]
   const issues: Issue[] = checks.filter(([holds]) => !holds).map(([, field, message]) => ({ field, message }))
   if (issues.length > 0 || !isText(referenceId) || !isText(value)) throw invalid('The payment is not valid.', issues)
-  return { referenceId, amountMinor: value, expiresAtS: typeof expiresAt === 'number' ? expiresAt : undefined }
+  return {
+    referenceId,
+    amountMinor: value,
+    expiresAtS: typeof expiresAt === 'number' ? expiresAt : undefined,
+    checkout: isCheckout(checkout) ? { successUrl: checkout.successUrl, errorUrl: checkout.errorUrl } : undefined,
+  }
 }
 
 /** The account of a faucet request. @throws Refusal 400 */
@@ -155,7 +166,7 @@ function isFuture(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) * 1000 > Date.now()
 }
 
-function isCheckout(value: unknown): boolean {
+function isCheckout(value: unknown): value is CheckoutUrls {
   if (!isObject(value)) return false
   return [value['successUrl'], value['errorUrl']].every((url) => isText(url) && URL.parse(url)?.protocol === 'https:')
 }

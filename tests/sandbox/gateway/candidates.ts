@@ -45,7 +45,8 @@ function offerOf({ scenario }: Payment, accounts: readonly Account[]): readonly 
   return accounts.every(({ chainId }) => chainId === HOME_CHAIN) ? [`${HOME_CHAIN}/${HOME_TOKEN}`] : undefined
 }
 
-function isOf(choice: string, { id, namespace }: ChainSettings): boolean {
+/** Whether a choice of an offer, `<CAIP-2 chain>/<symbol>` or `<namespace>/<symbol>`, is of this chain. */
+export function isOf(choice: string, { id, namespace }: ChainSettings): boolean {
   return choice.startsWith(`${id}/`) || choice.startsWith(`${namespace}/`)
 }
 

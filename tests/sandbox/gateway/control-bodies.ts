@@ -3,7 +3,7 @@
 
 import { Refusal } from '../web/reply.ts'
 import { parseObject } from './bodies.ts'
-import type { CollectScenario, PaymentRequest, Scenario } from './scenario.ts'
+import type { CheckoutScenario, CheckoutUrls, CollectScenario, PaymentRequest, Scenario } from './scenario.ts'
 
 export type Rule<T> = (value: unknown, name: string) => T
 
@@ -18,9 +18,11 @@ const choices: Rule<string[]> = (value, name) =>
     ? value
     : wrong(name, 'a list like ["eip155:1/USDT"]')
 
-const FORMS: readonly CollectScenario['form'][] = ['hosted', 'hosted-unframeable', 'schema-only']
-const form: Rule<CollectScenario['form']> = (value, name) =>
-  FORMS.find((known) => known === value) ?? wrong(name, `one of ${FORMS.join(', ')}`)
+const oneOf =
+  <T extends string>(...known: readonly T[]): Rule<T> =>
+  (value, name) =>
+    known.find((one) => one === value) ?? wrong(name, `one of ${known.join(', ')}`)
+const form: Rule<CollectScenario['form']> = oneOf('hosted', 'hosted-unframeable', 'schema-only')
 const status: Rule<400 | 409> = (value, name) => (value === 400 || value === 409 ? value : wrong(name, '400 or 409'))
 
 const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
@@ -32,6 +34,18 @@ const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
 
 const requote: Rule<Scenario['requote'] & {}> = (value, name) =>
   members<Scenario['requote'] & {}>(value, name, { lifetimeMs: whole }, { status })
+
+const list: Rule<unknown[]> = (value, name) => (Array.isArray(value) ? value : wrong(name, 'a list'))
+type Leaving = CheckoutScenario['leaves'] & {}
+const leaves: Rule<Leaving> = (value, name) =>
+  members<Leaving>(value, name, { to: text, on: oneOf('load', 'click') }, { in: oneOf('self', 'top', 'new') })
+const hostedCheckout: Rule<CheckoutScenario> = (value, name) =>
+  members<CheckoutScenario>(value, name, {}, { framing: oneOf('refused'), says: list, leaves, keepsSilent: flag })
+
+const httpsUrl: Rule<string> = (value, name) =>
+  typeof value === 'string' && URL.parse(value)?.protocol === 'https:' ? value : wrong(name, 'an https address')
+const checkoutUrls: Rule<CheckoutUrls> = (value, name) =>
+  members<CheckoutUrls>(value, name, { successUrl: httpsUrl, errorUrl: httpsUrl }, {})
 
 const scenario: Rule<Scenario> = (value, name) =>
   members<Scenario>(
@@ -47,12 +61,14 @@ const scenario: Rule<Scenario> = (value, name) =>
       requote,
       processingMs: whole,
       simulated: flag,
+      checkout: hostedCheckout,
     },
   )
 
 /** A payment as `createPayment` takes it. @throws Refusal 400 that names the member at fault */
 export function parsePaymentRequest(body: string): PaymentRequest {
-  const optional = { referenceId: text, expiresInMs: whole, merchantName: text, offer: choices, scenario }
+  const words = { referenceId: text, merchantName: text }
+  const optional = { ...words, expiresInMs: whole, offer: choices, checkout: checkoutUrls, scenario }
   return members<PaymentRequest>(parseObject(body), 'body', { amountMinor: digits }, optional)
 }
 

@@ -6,7 +6,7 @@ import { PAY_HOST } from '../settings.ts'
 import type { Fields } from './collect.ts'
 import type { Fault, GatewayCall } from './faults.ts'
 import type { IssuedOption } from './offer.ts'
-import type { Scenario } from './scenario.ts'
+import type { CheckoutUrls, Scenario } from './scenario.ts'
 
 export type Status = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled'
 export type FailureCode = 'declined_user' | 'internal_error' | 'authorization_expired' | 'broadcast_failed'
@@ -33,6 +33,8 @@ export type Payment = {
   readonly amountMinor: bigint
   readonly expiresAtS: number
   readonly scenario: Scenario
+  /** Where the merchant wants the payer back. */
+  readonly checkout: CheckoutUrls | undefined
   /** Aborted when the sandbox closes. */
   readonly closing: AbortSignal
   progress: Progress
@@ -56,6 +58,7 @@ type NewPayment = {
   merchantName: string
   expiresAtS: number
   scenario?: Scenario | undefined
+  checkout?: CheckoutUrls | undefined
 }
 
 export type Payments = { create(asked: NewPayment): Payment; find(paymentId: string): Payment | undefined }
@@ -64,10 +67,11 @@ export type Payments = { create(asked: NewPayment): Payment; find(paymentId: str
 export function createPayments(closing: AbortSignal, offer?: readonly string[]): Payments {
   const payments = new Map<string, Payment>()
   return {
-    create({ amountMinor, scenario = {}, ...asked }) {
+    create({ amountMinor, scenario = {}, checkout, ...asked }) {
       const payment: Payment = {
         ...asked,
         scenario: { ...(offer && { offer }), ...scenario },
+        checkout,
         closing,
         paymentId: newPaymentId(Date.now()),
         amountMinor: BigInt(amountMinor),

@@ -9,6 +9,18 @@ export type CollectScenario = {
   canFail?: boolean
 }
 
+/** What the hosted checkout does to the app that shows it. Without it, it does what SPEC 4.8 says. */
+export type CheckoutScenario = {
+  /** No other page may show it in a frame. */
+  framing?: 'refused'
+  /** Goes to the bridge, one after the other and exactly as it is, when the page has loaded: forged or malformed. */
+  says?: readonly unknown[]
+  /** Goes to another address, of any scheme: by itself when the page has loaded, or by a link that a person clicks. */
+  leaves?: { to: string; on: 'load' | 'click'; in?: 'self' | 'top' | 'new' }
+  /** Tells the app nothing when the payment has ended, and stays where it is. */
+  keepsSilent?: boolean
+}
+
 export type Scenario = {
   /**
    * Restricts and orders the options: `<CAIP-2 chain>/<symbol>`, or `solana/<symbol>`. Without it the payer is offered
@@ -29,7 +41,11 @@ export type Scenario = {
   processingMs?: number
   /** Nothing is settled; the payment succeeds with the `txId` of a test payment (WIRE 2.1). */
   simulated?: boolean
+  checkout?: CheckoutScenario
 }
+
+/** Where the merchant wants the payer back, on https (WIRE 6.1). */
+export type CheckoutUrls = { successUrl: string; errorUrl: string }
 
 /** A payment to be made in the sandbox. */
 export type PaymentRequest = {
@@ -41,5 +57,6 @@ export type PaymentRequest = {
   merchantName?: string
   /** Short for `scenario.offer`. */
   offer?: readonly string[]
+  checkout?: CheckoutUrls
   scenario?: Scenario
 }

@@ -1,45 +1,33 @@
-// The pay host: what a person sees who opens a payment link in a browser without a wallet.
+// The hosted checkout at the pay host (SPEC 4.8, WIRE 7.1): shows a payment and how it goes on, hands it over to a wallet,
+// and tells the app that shows it how it has ended. It carries no key and asks nobody but its own server (SPEC 5.3).
 
-import { formatAmount, usdAmount } from '../chain/amount.ts'
-import { type Payment, type Payments, type Status, statusOf } from '../gateway/payments.ts'
-import type { App } from '../web/reply.ts'
-import { html, type Markup, pageResponse } from './page.ts'
+import type { Desk } from '../gateway/door.ts'
+import type { Payment } from '../gateway/payments.ts'
+import { type App, json, Refusal, refused } from '../web/reply.ts'
+import { type CheckoutVisit, checkoutPage, missingPage, stateOf } from './checkout-page.ts'
+import { payableFrom } from './payable.ts'
+import { returnTarget } from './wallet-list.ts'
 
-const STATUS_WORDS: Record<Status, string> = {
-  requires_action: 'Waiting to be paid',
-  processing: 'Being settled',
-  succeeded: 'Paid',
-  failed: 'Failed',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-}
+type Parts = Pick<Desk, 'payments' | 'chains' | 'collected'>
 
-/** `/?pid=<id>` and `/<id>` (SPEC 2 "Payment link formats"). */
-export function createCheckout(payments: Payments): App {
+/** `/?pid=<id>` and `/<id>` (SPEC 2 "Payment link formats"); `/checkout/status` and `/checkout/account` are its own calls. */
+export function createCheckout({ payments, chains, collected }: Parts): App {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
+    const call = /^\/checkout\/(status|account)$/.exec(pathname)?.[1]
     const payment = payments.find(searchParams.get('pid') || pathname.slice(1))
-    if (!payment) {
-      const body = html`<h1>No such payment</h1><p class="quiet">This link leads to no payment of this sandbox.</p>`
-      return pageResponse({ title: 'No such payment', body: () => body, width: 'narrow' }, 404)
+    if (!call) return payment ? checkoutPage(visitOf(payment, searchParams)) : missingPage()
+    try {
+      if (!payment) throw new Refusal(404, 'payment_not_found', 'There is no such payment.')
+      if (call === 'status') return json(stateOf(visitOf(payment, searchParams)))
+      return json({ options: await payableFrom(payment, searchParams.get('account') ?? '', chains, collected) })
+    } catch (problem) {
+      return refused(problem)
     }
-    const amount = formatAmount(usdAmount(payment.amountMinor))
-    const title = `${amount} to ${payment.merchantName}`
-    return pageResponse({ title, body: () => content(payment, amount), width: 'narrow' })
   }
 }
 
-function content(payment: Payment, amount: string): Markup {
-  const until = new Date(payment.expiresAtS * 1000).toISOString()
-  return html`<h1>${payment.merchantName}</h1>
-<section class="card" aria-label="Payment">
-<p class="amount">${amount}</p>
-<dl>
-<dt>Status</dt><dd>${STATUS_WORDS[statusOf(payment)]}</dd>
-<dt>Payable until</dt><dd><time datetime="${until}">${until.slice(0, 16).replace('T', ' ')} UTC</time></dd>
-<dt>Payment</dt><dd>${payment.paymentId}</dd>
-</dl>
-</section>
-<p>This is a payment link. In a browser with Tender your wallet opens it: you see what you would sign, and pay.</p>
-<p class="quiet">For everyone else, this is where the hosted checkout will be.</p>`
+function visitOf(payment: Payment, query: URLSearchParams): CheckoutVisit {
+  const returnUrl = returnTarget(query.get('returnUrl'))
+  return { payment, returnUrl, prefersUniversalLinks: query.get('preferUniversalLinks') === '1' }
 }
