@@ -95,7 +95,7 @@ test('SPEC §6.1, §2 bridge error: a payment that was cancelled is told as a fa
   await client.merchant(`/payments/${paymentId}/cancel`, {})
   look()
   await vi.waitFor(() => expect(words('status')).toBe('Cancelled'))
-  const error = 'The payment is not made. It is cancelled.'
+  const error = 'The payment was cancelled.'
   expect(told).toEqual([JSON.stringify({ type: 'PAY_FAILURE', success: false, error })])
   expect(words('end-words')).toBe(error)
 })

@@ -119,7 +119,7 @@ test('WIRE 6.1 where the payer goes at the end: the merchant’s own address wit
   const checkout = { successUrl: 'https://shop.example/ok?a=1', errorUrl: 'https://shop.example/no' }
   expect(await end(await openCheckout({ checkout }))).toBeNull()
   const dead = await openCheckout({ checkout, expiresInMs: -2_000 }, { returnUrl: 'myshop://paid' })
-  const failed = { type: 'PAY_FAILURE', success: false, error: 'The payment is not made. It is expired.' }
+  const failed = { type: 'PAY_FAILURE', success: false, error: 'The payment has expired.' }
   expect(await end(dead)).toEqual({
     message: failed,
     goesTo: `https://shop.example/no?payment_id=${dead.paymentId}`,

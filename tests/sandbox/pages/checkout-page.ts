@@ -20,6 +20,12 @@ const WORDS: Record<Status, string> = {
   expired: 'Expired',
   cancelled: 'Cancelled',
 }
+/** Why a payment is not made, for a person. */
+const FAILURES: Partial<Record<Status, string>> = {
+  failed: 'The payment failed.',
+  expired: 'The payment has expired.',
+  cancelled: 'The payment was cancelled.',
+}
 const SHOP_PHONE = '+15550100'
 
 /** Where the payment is, in words; when it has ended, what the app is to be told and where the payer goes. */
@@ -33,7 +39,7 @@ export function stateOf({ payment, returnUrl }: CheckoutVisit) {
       : {
           type: 'PAY_FAILURE',
           success: false,
-          error: `The payment is not made. It is ${WORDS[status].toLowerCase()}.`,
+          error: FAILURES[status] ?? 'The payment was not made.',
         },
     goesTo: merchantUrl === undefined ? (returnUrl ?? null) : withPaymentId(merchantUrl, payment.paymentId),
   }

@@ -36,4 +36,21 @@ async function poll() {
   if (open.size > 0) setTimeout(poll, POLL_MS)
 }
 
+/** A button may stand in a shadow root, whose clicks seem to come from its host. */
+document.addEventListener('click', async (event) => {
+  const button = event.composedPath().find((node) => node.dataset?.order)
+  if (!button) return
+  const note = button.parentElement.querySelector('[role=status]')
+  button.disabled = true
+  try {
+    const body = JSON.stringify({ product: button.dataset.order })
+    const response = await fetch('orders', { method: 'POST', body })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    location.assign((await response.json()).path)
+  } catch {
+    note.textContent = 'The order could not be placed. Try again.'
+  }
+  button.disabled = false
+})
+
 setTimeout(poll, POLL_MS)

@@ -1,65 +1,40 @@
 // A small shop that takes payments the way a merchant would: its server creates them with the merchant's key when the
-// page is opened, and believes in a payment only after reading its status server-side (SPEC 4.8.5).
+// page is opened, and believes in a payment only after reading its status server-side (SPEC 4.8.5). orders.ts is the longer way.
 
 import { formatAmount, usdAmount } from '../chain/amount.ts'
-import { MERCHANT_API_KEY, MERCHANT_NAME, PAYMENT_LIFETIME_MS } from '../settings.ts'
+import { MERCHANT_NAME } from '../settings.ts'
 import { type App, json, notFound } from '../web/reply.ts'
 import { drawing } from './drawings.ts'
+import { createMerchantCalls, type MerchantCalls } from './merchant-calls.ts'
+import { createOrders } from './orders.ts'
 import { html, inlineFile, type Markup, pageResponse } from './page.ts'
+import { PRODUCTS, type Product } from './products.ts'
 
 const SCRIPT = inlineFile('shop-client.js')
 
-type Product = { id: string; name: string; note: string; cents: bigint }
 type Offer = { product: Product; paymentId: string; payUrl: string }
-
-const PRODUCTS: readonly [Product, Product, Product, Product] = [
-  { id: 'assam', name: 'Assam, second flush', note: '250 g, loose leaf', cents: 1240n },
-  { id: 'biscuits', name: 'Oat biscuits', note: 'A dozen, baked today', cents: 450n },
-  { id: 'sencha', name: 'Sencha sampler', note: '10 g, three cups', cents: 99n },
-  { id: 'samovar', name: 'Copper samovar', note: 'Tula, restored', cents: 125_000n },
-]
 
 /** The shop; `merchantUrl` answers where the service's merchant calls are. */
 export function createShop(merchantUrl: () => string): App {
+  const service = createMerchantCalls(merchantUrl)
+  const orders = createOrders(PRODUCTS, service)
   const sold = new Set<string>()
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
+    if (/^\/orders(\/|$)/.test(pathname)) return orders(request)
     if (pathname === '/') {
-      const offers = await Promise.all(PRODUCTS.map((product) => offer(merchantUrl(), product)))
+      const offers = await Promise.all(PRODUCTS.map((product) => offer(service, product)))
       for (const { paymentId } of offers) sold.add(paymentId)
       return shopPage(offers)
     }
     if (pathname !== '/paid') return notFound()
     const own = searchParams.getAll('pid').filter((paymentId) => sold.has(paymentId))
-    return json(Object.fromEntries(await Promise.all(own.map(async (id) => [id, await readStatus(merchantUrl(), id)]))))
+    return json(Object.fromEntries(await Promise.all(own.map(async (id) => [id, await service.status(id)]))))
   }
 }
 
-async function offer(merchantUrl: string, product: Product): Promise<Offer> {
-  const body = {
-    referenceId: `${product.id} ${Date.now()}`,
-    amount: { unit: 'iso4217/USD', value: product.cents.toString() },
-    expiresAt: Math.ceil((Date.now() + PAYMENT_LIFETIME_MS) / 1000),
-  }
-  const created = await merchantCall(merchantUrl, '', { method: 'POST', body: JSON.stringify(body) })
-  return { product, paymentId: text(created, 'paymentId'), payUrl: text(created, 'gatewayUrl') }
-}
-
-async function readStatus(merchantUrl: string, paymentId: string): Promise<string> {
-  return text(await merchantCall(merchantUrl, `/${paymentId}/status`, {}), 'status')
-}
-
-async function merchantCall(merchantUrl: string, path: string, init: RequestInit): Promise<unknown> {
-  const headers = { 'api-key': MERCHANT_API_KEY, 'content-type': 'application/json' }
-  const response = await fetch(`${merchantUrl}/v1/payments${path}`, { ...init, headers })
-  if (!response.ok) throw new Error(`the service answered the shop with ${response.status}`)
-  return response.json()
-}
-
-function text(body: unknown, member: string): string {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, member) : undefined
-  if (typeof value !== 'string') throw new Error(`the service's answer to the shop has no ${member}`)
-  return value
+async function offer(service: MerchantCalls, product: Product): Promise<Offer> {
+  return { product, ...(await service.create(`${product.id} ${Date.now()}`, product.cents)) }
 }
 
 /** Two plain cards, one in an open shadow root, one that the page's script puts in after it has loaded. */
@@ -85,5 +60,6 @@ ${drawing(id)}
 <p class="quiet" id="${id}-note">${note}</p>
 <a class="pay" id="${id}-pay" href="${payUrl}" data-payment="${paymentId}" aria-describedby="${id}-name">Pay ${formatAmount(usdAmount(cents))}</a>
 <div role="status" id="${id}-status"></div>
+<button class="later" id="${id}-order" data-order="${id}" aria-describedby="${id}-name">Order it, pay on the next page</button>
 </article>`
 }
