@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const HOSTS = ['gateway', 'pay', 'shop', 'wallets', 'faucet', 'explorer', 'rpc'].map((name) => `${name}.tender.test`)
+const HOSTS = ['gateway', 'pay', 'shop', 'wallets', 'faucet', 'explorer', 'rpc'].map(
+  (name) => `${name}.tender.test`,
+)
 const DAY_MS = 86_400_000
 
 /** Asks the proxy for a tunnel; answers its status and, when it is 200, the tunnel. */
@@ -63,6 +65,11 @@ test('the pinned hash is that of the certificate’s public key; every certifica
   const made = Array.from({ length: 8 }, () => createCertificate(['a.test', ...HOSTS]))
   expect(new Set(made.map(({ spki }) => spki)).size).toBe(8)
   expect(new Set(made.map(({ cert }) => new X509Certificate(cert).serialNumber)).size).toBe(8)
+})
+
+test('a certificate of any length can be read, also one whose last line of base64 is full', () => {
+  const lengths = Array.from({ length: 48 }, (_, at) => createCertificate([`${'x'.repeat(at + 1)}.test`]).cert)
+  for (const cert of lengths) expect(new X509Certificate(cert).subject).toMatch(/^CN=x+\.test$/)
 })
 
 test.each(HOSTS)('https://%s answers over TLS that a node client verifies, through the proxy', async (host) => {

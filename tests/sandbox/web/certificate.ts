@@ -118,6 +118,6 @@ function hex(bytes: string): Buffer {
 }
 
 function pem(bytes: Buffer): string {
-  const lines = bytes.toString('base64').replace(/(.{64})/g, '$1\n')
-  return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
+  const lines = bytes.toString('base64').match(/.{1,64}/g) ?? []
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
