@@ -10,6 +10,7 @@ export type SandboxAddresses = {
   merchantApiKey: string
   appId: string
   shopUrl: string
+  merchantUrl: string
   faucetUrl: string
   explorerUrl: string
   /** By CAIP-2 chain id: the first node of each chain. */
@@ -22,6 +23,7 @@ export type SandboxAddresses = {
     payUrl: string
     walletsUrl: string
     shopUrl: string
+    merchantUrl: string
     faucetUrl: string
     explorerUrl: string
     rpcUrls: Record<string, string>
@@ -50,6 +52,7 @@ export function addressesOf({ origin, hostRules, spki, proxyUrl }: Servers): San
     merchantApiKey: settings.MERCHANT_API_KEY,
     appId: settings.APP_ID,
     shopUrl: settings.SHOP_URL,
+    merchantUrl: settings.MERCHANT_URL,
     faucetUrl: settings.FAUCET_URL,
     explorerUrl: settings.EXPLORER_URL,
     rpcUrls: rpcUrls(`https://${settings.RPC_HOST}`),
@@ -59,6 +62,7 @@ export function addressesOf({ origin, hostRules, spki, proxyUrl }: Servers): San
       payUrl: `${origin}/pay`,
       walletsUrl: `${origin}/wallets`,
       shopUrl: `${origin}/shop/`,
+      merchantUrl: `${origin}/merchant/`,
       faucetUrl: `${origin}/faucet/`,
       explorerUrl: `${origin}/explorer`,
       rpcUrls: rpcUrls(`${origin}/rpc`),

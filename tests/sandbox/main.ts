@@ -18,6 +18,7 @@ function summaryOf(sandbox: Sandbox): string {
   const { loopback, rpcNodeUrls } = sandbox
   const rows: [string, string][] = [
     ['Shop', `${sandbox.shopUrl}  (${loopback.shopUrl})`],
+    ['Merchant’s desk', `${sandbox.merchantUrl}  (${loopback.merchantUrl})`],
     ['Payment links', `https://${sandbox.payHost}/?pid=…  (${loopback.payUrl})`],
     ['Gateway', `${sandbox.gatewayUrl}  (${loopback.gatewayUrl})`],
     ['Faucet', `${sandbox.faucetUrl}  (${loopback.faucetUrl})`],

@@ -18,6 +18,7 @@ import { createCheckout } from './pages/checkout.ts'
 import { createCollectForm } from './pages/collect.ts'
 import { createExplorer } from './pages/explorer.ts'
 import { createFaucet } from './pages/faucet.ts'
+import { createMerchantDesk } from './pages/merchant-desk.ts'
 import { createShop } from './pages/shop.ts'
 import { createWalletSites } from './pages/wallet-sites.ts'
 import { openServers, type Servers } from './servers.ts'
@@ -114,6 +115,7 @@ async function openDesk(desk: Desk, rpcCalls: RpcCall[], trouble: Trouble): Prom
     gateway: eitherApi(createGateway(desk), createMerchantApi(desk)),
     pay: eitherPage(createCheckout(desk), createCollectForm(payments, desk.collected)),
     wallets: createWalletSites(),
+    merchant: createMerchantDesk(desk, (request) => createPayment(payments, request)),
     shop: createShop(() => `${servers.origin}/gateway`),
     faucet: createFaucet(CHAINS, chains),
     explorer: createExplorer(CHAINS, chains),

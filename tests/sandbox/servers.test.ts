@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const HOSTS = ['gateway', 'pay', 'shop', 'wallets', 'faucet', 'explorer', 'rpc'].map(
+const HOSTS = ['gateway', 'pay', 'shop', 'wallets', 'merchant', 'faucet', 'explorer', 'rpc'].map(
   (name) => `${name}.tender.test`,
 )
 const DAY_MS = 86_400_000

@@ -7,7 +7,7 @@ import { createProxy } from './web/proxy.ts'
 import type { App } from './web/reply.ts'
 
 /** `control` is on loopback only. */
-type Apps = Record<'gateway' | 'pay' | 'wallets' | 'shop' | 'faucet' | 'explorer' | 'rpc' | 'control', App>
+type Apps = Record<'gateway' | 'pay' | 'wallets' | 'merchant' | 'shop' | 'faucet' | 'explorer' | 'rpc' | 'control', App>
 
 export type Servers = {
   /** The loopback server; each app is below it at `/<name>`. */
@@ -26,6 +26,7 @@ export async function openServers(apps: Apps): Promise<Servers> {
     [settings.PAY_HOST, apps.pay],
     [settings.SHOP_HOST, apps.shop],
     [settings.WALLETS_HOST, apps.wallets],
+    [settings.MERCHANT_HOST, apps.merchant],
     [settings.FAUCET_HOST, apps.faucet],
     [settings.EXPLORER_HOST, apps.explorer],
     [settings.RPC_HOST, apps.rpc],

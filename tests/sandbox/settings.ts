@@ -7,6 +7,8 @@ import type { Asset, Eip155Settings, SolanaSettings } from './chain-settings.ts'
 export const PAY_HOST = 'pay.tender.test'
 export const GATEWAY_HOST = 'gateway.tender.test'
 export const SHOP_HOST = 'shop.tender.test'
+/** The desk of people who build shops. */
+export const MERCHANT_HOST = 'merchant.tender.test'
 /** Where the universal links of the checkout's wallets lead. */
 export const WALLETS_HOST = 'wallets.tender.test'
 export const FAUCET_HOST = 'faucet.tender.test'
@@ -21,6 +23,7 @@ export const DOMAIN = 'tender.test'
 
 export const GATEWAY_URL = `https://${GATEWAY_HOST}`
 export const SHOP_URL = `https://${SHOP_HOST}/`
+export const MERCHANT_URL = `https://${MERCHANT_HOST}/`
 export const FAUCET_URL = `https://${FAUCET_HOST}/`
 export const EXPLORER_URL = `https://${EXPLORER_HOST}`
 

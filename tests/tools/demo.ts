@@ -93,7 +93,7 @@ async function handOver(sandbox: Sandbox, wallet: Wallet): Promise<void> {
 say('Tender demo: a shop, a payment service and a chain on this machine.')
 const extension = await buildSandboxExtension('chrome')
 const sandbox = await startSandbox()
-say(`  sandbox is up: chain 8453, gateway, shop at ${sandbox.shopUrl}`)
+say(`  sandbox is up: chain 8453, gateway, shop at ${sandbox.shopUrl}, merchant's desk at ${sandbox.merchantUrl}`)
 try {
   const wallet = await launchWallet({ extension, sandbox, headless: isHeadless })
   say('  browser is up, with the extension')

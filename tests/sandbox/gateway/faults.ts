@@ -55,6 +55,8 @@ export type FaultHandle = {
   reached: Promise<void>
   /** Ends the fault: lets go what it holds, lifts the `processing` that it forces. */
   release(): void
+  /** `used-up`: no further call can meet it, but what it holds up or forces may last until it is released. */
+  standing(): 'on' | 'used-up' | 'over'
 }
 
 /** A fault that has met a call. `reach` tells who put it there; `end` is their release. */
@@ -79,7 +81,11 @@ export function createFaults<Call extends string = GatewayCall>(): Faults<Call> 
       const entry = { paymentId, call, fault, left: fault.times ?? usualTimes(fault), reach, over }
       armed.add(entry)
       over.signal.addEventListener('abort', () => armed.delete(entry))
-      return { reached, release: () => over.abort() }
+      return {
+        reached,
+        release: () => over.abort(),
+        standing: () => (over.signal.aborted ? 'over' : entry.left === 0 ? 'used-up' : 'on'),
+      }
     },
     meet(paymentId, call) {
       const entry = [...armed].find(

@@ -61,7 +61,12 @@ type NewPayment = {
   checkout?: CheckoutUrls | undefined
 }
 
-export type Payments = { create(asked: NewPayment): Payment; find(paymentId: string): Payment | undefined }
+export type Payments = {
+  create(asked: NewPayment): Payment
+  find(paymentId: string): Payment | undefined
+  /** In the order in which they were made. */
+  all(): Payment[]
+}
 
 /** An empty register of payments, which `closing` ends. `offer` is for those that say nothing of it. */
 export function createPayments(closing: AbortSignal, offer?: readonly string[]): Payments {
@@ -87,6 +92,7 @@ export function createPayments(closing: AbortSignal, offer?: readonly string[]):
       return payment
     },
     find: (paymentId) => payments.get(paymentId),
+    all: () => [...payments.values()],
   }
 }
 
