@@ -45,6 +45,7 @@ function effectOf(one: Explanation, chain: string, router: string): Effect | und
       const asset = one.asset.program === 'system' ? '' : one.asset.mint
       return { moves: one.legs.map(({ amountBaseUnits: amount }) => ({ chain, from: one.signer, asset, amount })) }
     }
+    case 'token-permit':
     case 'not-understood':
       return undefined
     default:
