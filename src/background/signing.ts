@@ -69,6 +69,7 @@ async function resultOf(
     case 'token-transfer':
     case 'coin-transfer':
     case 'router-call':
+    case 'token-permit':
     case 'not-understood':
       return undefined
     default:

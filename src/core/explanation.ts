@@ -35,6 +35,23 @@ export type PermitTransfer = {
   digest: string
 }
 
+/**
+ * Typed data of EIP-2612 (`Permit`): an allowance by signature. It is told field by field, and always refused: the service pays
+ * with EIP-3009 (WIRE 10), and what is allowed outlives the payment.
+ */
+export type TokenPermit = {
+  kind: 'token-permit'
+  tokenAddress: string
+  domain: { name: string; version: string; chainId: bigint }
+  signer: string
+  owner: string
+  spender: string
+  valueBaseUnits: bigint
+  nonce: bigint
+  deadlineS: bigint
+  digest: string
+}
+
 /** An EVM transaction as it would be sent; nonce, gas and fees are the wallet's own (SECURITY T21). */
 export type EvmCall = { chainId: bigint; from: string; to: string; valueWei: bigint; data: string }
 
@@ -99,6 +116,7 @@ export type NotUnderstood = { kind: 'not-understood'; reason: RefuseReason }
 export type Explanation =
   | TransferAuthorization
   | PermitTransfer
+  | TokenPermit
   | Allowance
   | TokenTransfer
   | CoinTransfer

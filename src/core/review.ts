@@ -32,6 +32,7 @@ export type RefuseReason =
   | 'deadline-far'
   | 'recipient-invalid'
   | 'allowance-differs'
+  | 'allowance-signed'
   | 'router-unknown'
   | 'fee-too-high'
   | 'text-unrelated'
@@ -101,6 +102,7 @@ export function judgePlan(
 ): Verdict {
   const unknown = explanations.find((one) => one.kind === 'not-understood')
   if (unknown) return refuse(unknown.reason)
+  if (explanations.some(({ kind }) => kind === 'token-permit')) return refuse('allowance-signed')
   const last = explanations.at(-1)
   if (plan.length === 0 || explanations.length !== plan.length || !last || !isPaying(last)) return refuse('plan-shape')
   const refusals = stepsOf(plan, explanations).flatMap((step) => stepRefusals(step, last, situation))

@@ -37,6 +37,8 @@ export const REFUSE_WORDS: Record<RefuseReason, string> = {
   'deadline-far': 'The signature would stay usable for more than a day.',
   'recipient-invalid': 'The money would go to an address that cannot be right.',
   'allowance-differs': 'It allows somebody to take more than this payment, or somebody else than this payment needs.',
+  'allowance-signed':
+    'It is no payment but an allowance (EIP-2612): with it somebody could take tokens at a time of their own choosing.',
   'router-unknown': 'It sends the money to a contract that Tender does not know.',
   'fee-too-high': 'The network fee is far higher than a payment costs.',
   'text-unrelated': 'The text to sign does not say that it is for this payment.',

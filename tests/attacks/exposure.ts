@@ -8,7 +8,10 @@ import { PERMIT2 } from './service.ts'
 
 /** Money that leaves `from`: `asset` is a contract, a mint, or empty for the chain's coin. */
 type Move = { chain: string; from: string; asset: string; amount: bigint }
-type Effect = { moves: Move[]; allowed?: { token: string; spender: string; amount: bigint } }
+type Allowed = { token: string; spender: string; amount: bigint }
+type Effect = { moves: Move[]; allowed?: Allowed }
+/** All that a plan can move, without moves of nothing, and every allowance that it makes on the way, resets included. */
+export type Exposure = { moves: Move[]; allowances: Allowed[] }
 
 const coinsOf = (call: EvmCall): Move => ({
   chain: `eip155:${call.chainId}`,
@@ -45,6 +48,7 @@ function effectOf(one: Explanation, chain: string, router: string): Effect | und
       const asset = one.asset.program === 'system' ? '' : one.asset.mint
       return { moves: one.legs.map(({ amountBaseUnits: amount }) => ({ chain, from: one.signer, asset, amount })) }
     }
+    case 'token-permit':
     case 'not-understood':
       return undefined
     default:
@@ -52,24 +56,37 @@ function effectOf(one: Explanation, chain: string, router: string): Effect | und
   }
 }
 
+/** What the chain would do with a whole plan. Undefined where that cannot be said. @param router the service's own. */
+export function exposureOf({ plan, explanations, option }: Case, router: string): Exposure | undefined {
+  if (plan.length !== explanations.length) return undefined
+  const exposure: Exposure = { moves: [], allowances: [] }
+  for (const [index, one] of explanations.entries()) {
+    const effect = effectOf(one, partsOf(option.account).chainId, router)
+    if (!effect || plan[index]?.method !== methodOf(one)) return undefined
+    const moves = effect.moves.filter(({ amount }) => amount !== 0n)
+    if (moves.some(({ chain }) => chain !== plan[index]?.chainId)) return undefined
+    exposure.moves.push(...moves)
+    if (effect.allowed) exposure.allowances.push(effect.allowed)
+  }
+  return exposure
+}
+
+const sumOf = (amounts: readonly { amount: bigint }[]): bigint => amounts.reduce((sum, { amount }) => sum + amount, 0n)
+
 /** True where at most the quoted amount of the quoted asset can ever leave the quoted account. @param router the service's own. */
-export function isWithinQuote({ plan, explanations, option }: Case, router: string): boolean {
+export function isWithinQuote(one: Case, router: string): boolean {
+  const { option } = one
   const quoted = partsOf(option.account)
   const isSame = (a: string, b: string) => isSameAddress(quoted.chainId, a, b)
   const asset = option.asset.kind === 'slip44' ? '' : option.asset.reference
-  if (plan.length !== explanations.length || option.asset.chainId !== quoted.chainId) return false
-  let [left, allowed] = [0n, 0n]
-  for (const [index, one] of explanations.entries()) {
-    const effect = effectOf(one, quoted.chainId, router)
-    if (!effect || plan[index]?.method !== methodOf(one)) return false
-    for (const move of effect.moves.filter(({ amount }) => amount !== 0n)) {
-      if (move.chain !== quoted.chainId || plan[index]?.chainId !== quoted.chainId) return false
-      if (!isSame(move.from, quoted.address) || !isSame(move.asset, asset)) return false
-      left += move.amount
-    }
-    if (!effect.allowed) continue
-    if (!isSame(effect.allowed.spender, PERMIT2) || !isSame(effect.allowed.token, asset)) return false
-    allowed += effect.allowed.amount
-  }
-  return left <= option.amountBaseUnits && allowed <= option.amountBaseUnits
+  const exposure = exposureOf(one, router)
+  if (!exposure || option.asset.chainId !== quoted.chainId) return false
+  const { moves, allowances } = exposure
+  return (
+    moves.every(({ chain, from }) => chain === quoted.chainId && isSame(from, quoted.address)) &&
+    moves.every((move) => isSame(move.asset, asset)) &&
+    allowances.every(({ spender, token }) => isSame(spender, PERMIT2) && isSame(token, asset)) &&
+    sumOf(moves) <= option.amountBaseUnits &&
+    sumOf(allowances) <= option.amountBaseUnits
+  )
 }

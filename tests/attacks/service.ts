@@ -32,9 +32,10 @@ export const EXPIRES_S = NOW_S + 900
 export const DEADLINE_S = EXPIRES_S + 300
 export const AMOUNT = 12_400_000n
 
-export const PAYER = '0x00000000000000000000000000000000000a11ce'
-/** The payer's own second account: its money is not what was offered. */
-export const SECOND = '0x0000000000000000000000000000000000a11ce2'
+/** Of the key 0xa11ce, so that `tests/chains/oracle` can sign what is accepted. */
+export const PAYER = '0xe05fcc23807536bee418f142d19fa0d21bb0cff7'
+/** The payer's own second account, of the key 0xa11ce2: its money is not what was offered. */
+export const SECOND = '0x6c6ace90b0995461ecd9380e27c3245f268eee1d'
 export const STRANGER = '0x0000000000000000000000000000000005742493'
 export const ZERO = `0x${'0'.repeat(40)}`
 export const MAX = `0x${'f'.repeat(64)}`

@@ -94,6 +94,7 @@ const METHOD_OF: { [K in Explanation['kind']]: string } = {
   'router-call': 'eth_sendTransaction',
   'text-message': 'personal_sign',
   'solana-transfer': 'solana_signTransaction',
+  'token-permit': 'eth_signTypedData_v4',
   'not-understood': '',
 }
 export const methodOf = ({ kind }: Explanation): string => METHOD_OF[kind]

@@ -1,9 +1,9 @@
 /**
- * Typed data → what it would let happen, from its declared types only. Everything that is not exactly EIP-3009 or Permit2's
- * PermitTransferFrom is not understood. EIP-712, EIP-3009, SECURITY A.5, WIRE 5.2–5.4.
+ * Typed data → what it would let happen, from its declared types only. Everything that is not exactly EIP-3009, Permit2's
+ * PermitTransferFrom or EIP-2612's Permit is not understood. EIP-712, EIP-3009, EIP-2612, SECURITY A.5, WIRE 5.2–5.4.
  */
 import { type Fields, isRecord } from '../../core/decode.ts'
-import type { PermitTransfer } from '../../core/explanation.ts'
+import type { PermitTransfer, TokenPermit } from '../../core/explanation.ts'
 import type { Explanation } from '../../core/review.ts'
 import { type Member, spellType, structHash, typedDigest } from './eip712.ts'
 import { address, bytes32, exactly, refuse, strictJson, uint256 } from './strict.ts'
@@ -43,8 +43,17 @@ const PERMIT = [
   { name: 'deadline', type: 'uint256' },
 ]
 
+/** EIP-2612. */
+const TOKEN_PERMIT = [
+  { name: 'owner', type: 'address' },
+  { name: 'spender', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'nonce', type: 'uint256' },
+  { name: 'deadline', type: 'uint256' },
+]
+
 /** Explains the params of `eth_signTypedData_v4`. @throws a refusal, for `readStrictly`. @param chain of the request. */
-export function explainTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer {
+export function explainTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer | TokenPermit {
   const [signer, payload, ...rest] = params
   if (rest.length > 0) refuse('params-malformed')
   const typed = exactly(typeof payload === 'string' ? strictJson(payload) : payload, [
@@ -54,6 +63,7 @@ export function explainTypedData(params: unknown[], chain: () => bigint): Author
     'message',
   ])
   if (typed.primaryType === 'PermitTransferFrom') return explainPermit(typed, signer, chain())
+  if (typed.primaryType === 'Permit') return explainTokenPermit(typed, signer)
   const scheme = SCHEMES.find((one) => one === typed.primaryType) ?? refuse('type-unknown')
   return explainAuthorization(typed, signer, scheme)
 }
@@ -109,6 +119,23 @@ function explainPermit(typed: Fields, signer: unknown, chain: bigint): PermitTra
     nonce,
     deadlineS: deadline,
     digest: typedDigest(separator, structHash(spelled, PERMIT, [permittedHash, spender, nonce, deadline])),
+  }
+}
+
+function explainTokenPermit(typed: Fields, signer: unknown): TokenPermit {
+  checkTypes(typed.types, { Permit: TOKEN_PERMIT }, TOKEN_DOMAIN)
+  const { name, version, chainId, contract, separator } = readDomain(typed.domain, TOKEN_DOMAIN)
+  const message = readMembers(typed.message, TOKEN_PERMIT)
+  const [owner, spender, value] = [address(message.owner), address(message.spender), uint256(message.value)]
+  const [nonce, deadline] = [uint256(message.nonce), uint256(message.deadline)]
+  const hash = structHash(spellType('Permit', TOKEN_PERMIT), TOKEN_PERMIT, [owner, spender, value, nonce, deadline])
+  return {
+    kind: 'token-permit',
+    tokenAddress: contract,
+    domain: { name, version, chainId },
+    signer: address(signer),
+    ...{ owner, spender, valueBaseUnits: value, nonce, deadlineS: deadline },
+    digest: typedDigest(separator, hash),
   }
 }
 

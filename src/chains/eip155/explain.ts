@@ -7,6 +7,7 @@ import type {
   PermitTransfer,
   RouterCall,
   TextMessage,
+  TokenPermit,
   TokenTransfer,
 } from '../../core/explanation.ts'
 import type { Explanation } from '../../core/review.ts'
@@ -18,6 +19,7 @@ import { explainTransaction } from './transaction.ts'
 export type Eip155Explanation =
   | Extract<Explanation, { kind: 'transfer-authorization' }>
   | PermitTransfer
+  | TokenPermit
   | Allowance
   | TokenTransfer
   | CoinTransfer

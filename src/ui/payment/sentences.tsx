@@ -115,6 +115,8 @@ function sentenceOf(one: Explanation, session: Reviewing, nowMs: number): Compon
       return <Text of={one} session={session} nowMs={nowMs} />
     case 'solana-transfer':
       return <SolanaSentence of={one} session={session} />
+    // No screen that pays has one.
+    case 'token-permit':
     case 'not-understood':
       return null
     default:

@@ -8,6 +8,7 @@ import type {
   PermitTransfer,
   RouterCall,
   TextMessage,
+  TokenPermit,
   TokenTransfer,
   TransferAuthorization,
 } from '../../core/explanation.ts'
@@ -47,6 +48,18 @@ const permitRows = (p: PermitTransfer, nowMs: number): Row[] => [
   ['Signer', at(p.signer)],
   ['Who may take it', at(p.spender)],
   ['Value in base units', p.valueBaseUnits.toString()],
+  ['Deadline', second(p.deadlineS, nowMs)],
+  ['Nonce', p.nonce.toString()],
+  ['Digest to sign', at(p.digest)],
+]
+
+const tokenPermitRows = (p: TokenPermit, nowMs: number): Row[] => [
+  ['Kind', 'Permit (EIP-2612)'],
+  ['Token contract', at(p.tokenAddress)],
+  ['Token domain', `${escapeText(p.domain.name)}, version ${escapeText(p.domain.version)}, chain ${p.domain.chainId}`],
+  ['Owner', at(p.owner)],
+  ['Who may take it', at(p.spender)],
+  ['At most, in base units', p.valueBaseUnits.toString()],
   ['Deadline', second(p.deadlineS, nowMs)],
   ['Nonce', p.nonce.toString()],
   ['Digest to sign', at(p.digest)],
@@ -98,6 +111,8 @@ function rowsOf(one: Exclude<Explanation, { kind: 'not-understood' }>, nowMs: nu
       return authorizationRows(one, nowMs)
     case 'permit-transfer':
       return permitRows(one, nowMs)
+    case 'token-permit':
+      return tokenPermitRows(one, nowMs)
     case 'allowance':
       return allowanceRows(one)
     case 'token-transfer':

@@ -121,7 +121,7 @@ test.each([
 })
 
 test.each([
-  ...['Permit', 'PermitSingle', 'PermitBatch', 'PermitBatchTransferFrom', 'Order', 'OrderComponents'],
+  ...['PermitForAll', 'PermitSingle', 'PermitBatch', 'PermitBatchTransferFrom', 'Order', 'OrderComponents'],
   ...['PermitWitnessTransferFrom', 'SafeTx', 'UserOperation', 'Delegation', 'HyperliquidTransaction:ApproveAgent'],
   ...['CancelAuthorization', 'receiveWithAuthorization', 'ReceiveWithAuthorization ', '__proto__', 'constructor', ''],
   ...['EIP712Domain', 'toString'],

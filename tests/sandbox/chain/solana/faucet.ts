@@ -29,8 +29,10 @@ import type { BlockClock } from './clock.ts'
 import { MEMO_PROGRAM, TOKEN_PROGRAMS, tokenAccountOf } from './programs.ts'
 import type { SolanaChain } from './solana.ts'
 
+type Mint = Pick<SplSettings, 'address' | 'program' | 'decimals'>
+
 /** Puts each token's mint where the real one is, with the faucet as the one who may mint. */
-export function putMints(machine: LiteSVM, { tokens }: SolanaSettings, mintAuthority: Address): void {
+export function putMints(machine: LiteSVM, tokens: readonly Mint[], mintAuthority: Address): void {
   for (const { address: mint, program, decimals } of tokens) {
     const data = Uint8Array.from(
       getMintEncoder().encode({

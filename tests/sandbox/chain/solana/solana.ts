@@ -51,7 +51,7 @@ export async function startSolanaChain(settings: SolanaSettings): Promise<Solana
   const [service, faucet] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   for (const rich of [service, faucet]) giveLamports(machine, rich.address, RICH_LAMPORTS)
   giveLamports(machine, address(SOLANA_COLLECTOR), COLLECTOR_LAMPORTS)
-  putMints(machine, settings, faucet.address)
+  putMints(machine, settings.tokens, faucet.address)
   const clock = createBlockClock()
   const ledger = createLedger(machine, clock)
   return {

@@ -1,0 +1,114 @@
+// One anvil that stands for every EVM chain of the registry: each token at its real address, Permit2 at its own, a rich payer who
+// already trusts Permit2 with every token, and a way back to that state behind every plan.
+import {
+  type Address,
+  concat,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  isAddressEqual,
+  maxUint256,
+  toHex,
+} from 'viem'
+import { makeRegistry } from '../../../src/chains/registry.ts'
+import type { Token } from '../../../src/core/registry.ts'
+import { NOW_S, PAYER, PERMIT2 as PERMIT2_AT, SECOND } from '../../attacks/service.ts'
+import { startAnvil } from '../../sandbox/chain/anvil.ts'
+import { CREATE2_FACTORY, PERMIT2, TOKEN_ABI, tokenDeployment } from '../../sandbox/chain/contracts.ts'
+import { createNode } from '../../sandbox/chain/node.ts'
+
+const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+/** Makes the tokens, and is nobody in any plan. */
+const MINTER = `0x${'77'.repeat(20)}` as const
+/** More than any plan could ask for: what cannot be taken was not kept back by an empty account. */
+const RICH = 10n ** 30n
+/** Enough for any call below; fixed, so that a call that fails is mined as such. */
+const GAS = toHex(400_000)
+
+const onEvm = makeRegistry().tokens.filter(({ program }) => !program)
+/** Some tokens have one address on several chains: there they are the same code. */
+export const TOKENS: readonly Address[] = [...new Set(onEvm.map(({ address }) => getAddress(address)))]
+
+export type Call = { from: string; to: string; data: Hex }
+type Question = { method: string; params: readonly unknown[] }
+export type EvmWorld = Awaited<ReturnType<typeof openEvmWorld>>
+
+/** Starts the node and puts everything in its place. */
+export async function openEvmWorld() {
+  const anvil = await startAnvil(1)
+  const node = createNode(anvil.url)
+  const ask = (method: string, ...params: unknown[]): Promise<Hex> => node.request({ method, params } as never)
+  const world = {
+    rpc: { urls: [anvil.url], fetcher: fetch },
+    node,
+    ask,
+    read: (questions: readonly Question[]) => readAll(anvil.url, questions),
+    /** As anybody, without a key: it waits for the next block. */
+    send: ({ from, to, data }: Call, gasPrice?: Hex) =>
+      ask('eth_sendTransaction', { from, to, data, gas: GAS, gasPrice }),
+    /** A block of that time with all that waits. */
+    async mine(atS: number): Promise<void> {
+      await ask('evm_setNextBlockTimestamp', toHex(atS))
+      await ask('evm_mine')
+    },
+    stop: anvil.stop,
+  }
+  await ask('evm_setTime', NOW_S - 1_000)
+  await ask('evm_setAutomine', false)
+  await ask('anvil_autoImpersonateAccount', true)
+  await settle(world)
+  return world
+}
+
+type Answer = { id: number; result?: string }
+
+/** Hundreds of numbers in one question. @throws {Error} where one is not answered. */
+async function readAll(url: string, questions: readonly Question[]): Promise<bigint[]> {
+  const body = JSON.stringify(questions.map((question, id) => ({ jsonrpc: '2.0', id, ...question })))
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answers = new Map(((await response.json()) as Answer[]).map(({ id, result }) => [id, result]))
+  return questions.map((_, id) => BigInt(answers.get(id) ?? 'no answer'))
+}
+
+type Young = Pick<EvmWorld, 'node' | 'ask' | 'send' | 'mine'>
+
+async function settle({ node, ask, send, mine }: Young): Promise<void> {
+  for (const address of [MINTER, PAYER, SECOND] as Address[]) await node.setBalance({ address, value: RICH })
+  await ask('eth_sendTransaction', {
+    ...{ from: MINTER, to: CREATE2_FACTORY, gas: toHex(6_000_000) },
+    data: concat([PERMIT2.salt, PERMIT2.bytecode]),
+  })
+  await mine(NOW_S - 900)
+  if (!(await node.getCode({ address: PERMIT2_AT as Address }))) throw new Error('Permit2 is not at its address')
+  for (const token of onEvm) {
+    // A creation that is only called answers the code that it would leave.
+    const { data: bytecode } = await node.call({ account: MINTER, data: creationOf(token) })
+    if (!bytecode) throw new Error(`${token.symbol} has no code`)
+    await node.setCode({ address: getAddress(token.address), bytecode })
+  }
+  const calls = TOKENS.flatMap((to) => [PAYER, SECOND].flatMap((owner) => gifts(to, owner as Address)))
+  const hashes: Hex[] = []
+  for (const call of calls) hashes.push(await send(call))
+  await mine(NOW_S - 800)
+  for (const hash of hashes) {
+    const { status } = await node.getTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error('a token was not given')
+  }
+}
+
+const gifts = (to: Address, owner: Address): Call[] => [
+  { from: MINTER, to, data: encodeFunctionData({ abi: TOKEN_ABI, functionName: 'mint', args: [owner, RICH] }) },
+  { from: owner, to, data: approval(maxUint256) },
+]
+
+/** What makes Permit2's allowance what it was before a plan. */
+export const approval = (amount: bigint): Hex =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [PERMIT2_AT as Address, amount] })
+
+function creationOf({ name, symbol, decimals, address, domain }: Token): Hex {
+  const common = { symbol, decimals, address: getAddress(address), priceMicroUsd: 1n, faucetBaseUnits: 0n }
+  if (domain) return tokenDeployment({ ...common, ...domain, contract: 'SandboxStablecoin', offered: 'inline' })
+  const contract = isAddressEqual(getAddress(address), TETHER) ? 'SandboxTether' : 'SandboxToken'
+  return tokenDeployment({ ...common, name, contract })
+}
