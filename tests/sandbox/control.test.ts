@@ -55,6 +55,11 @@ test('control: a payment with a scenario over HTTP on loopback', async () => {
 test.each([
   ['{}', 'amountMinor'],
   ['{"amountMinor":1}', 'amountMinor'],
+  ['{"amountMinor":"1","scenario":{"checkout":{"framing":"maybe"}}}', 'framing'],
+  ['{"amountMinor":"1","scenario":{"checkout":{"says":"x"}}}', 'says'],
+  ['{"amountMinor":"1","scenario":{"checkout":{"leaves":{"to":"tel:1"}}}}', 'on'],
+  ['{"amountMinor":"1","scenario":{"checkout":{"leaves":{"to":"tel:1","on":"load","in":"x"}}}}', 'in'],
+  ['{"amountMinor":"1","checkout":{"successUrl":"http://a.example","errorUrl":"https://a.example"}}', 'successUrl'],
   ['{"amountMinor":"1","ofer":[]}', 'ofer'],
   ['{"amountMinor":"1","offer":["USDC"]}', 'offer'],
   ['{"amountMinor":"1","expiresInMs":"1"}', 'expiresInMs'],
@@ -64,11 +69,6 @@ test.each([
   ['{"amountMinor":"1","scenario":{"requote":{"lifetimeMs":1,"status":500}}}', 'status'],
   ['{"amountMinor":"1","scenario":{"mixed":1}}', 'mixed'],
   ['{"amountMinor":"1","scenario":[]}', 'scenario'],
-  ['{"amountMinor":"1","scenario":{"checkout":{"framing":"maybe"}}}', 'framing'],
-  ['{"amountMinor":"1","scenario":{"checkout":{"says":"x"}}}', 'says'],
-  ['{"amountMinor":"1","scenario":{"checkout":{"leaves":{"to":"tel:1"}}}}', 'on'],
-  ['{"amountMinor":"1","scenario":{"checkout":{"leaves":{"to":"tel:1","on":"load","in":"x"}}}}', 'in'],
-  ['{"amountMinor":"1","checkout":{"successUrl":"http://a.example","errorUrl":"https://a.example"}}', 'successUrl'],
 ])('control refuses %s and names the member', async (body, name) => {
   const refused = await fetch(sandbox.loopback.controlUrl, { method: 'POST', body })
   const failure = (await refused.json()) as Failure

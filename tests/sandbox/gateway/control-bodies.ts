@@ -23,6 +23,17 @@ const oneOf =
   (value, name) =>
     known.find((one) => one === value) ?? wrong(name, `one of ${known.join(', ')}`)
 const form: Rule<CollectScenario['form']> = oneOf('hosted', 'hosted-unframeable', 'schema-only')
+const list: Rule<unknown[]> = (value, name) => (Array.isArray(value) ? value : wrong(name, 'a list'))
+type Leaving = CheckoutScenario['leaves'] & {}
+const leaves: Rule<Leaving> = (value, name) =>
+  members<Leaving>(value, name, { to: text, on: oneOf('load', 'click') }, { in: oneOf('self', 'top', 'new') })
+const hostedCheckout: Rule<CheckoutScenario> = (value, name) =>
+  members<CheckoutScenario>(value, name, {}, { framing: oneOf('refused'), says: list, leaves, keepsSilent: flag })
+
+const httpsUrl: Rule<string> = (value, name) =>
+  typeof value === 'string' && URL.parse(value)?.protocol === 'https:' ? value : wrong(name, 'an https address')
+const checkoutUrls: Rule<CheckoutUrls> = (value, name) =>
+  members<CheckoutUrls>(value, name, { successUrl: httpsUrl, errorUrl: httpsUrl }, {})
 const status: Rule<400 | 409> = (value, name) => (value === 400 || value === 409 ? value : wrong(name, '400 or 409'))
 
 const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
@@ -35,18 +46,6 @@ const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
 const requote: Rule<Scenario['requote'] & {}> = (value, name) =>
   members<Scenario['requote'] & {}>(value, name, { lifetimeMs: whole }, { status })
 
-const list: Rule<unknown[]> = (value, name) => (Array.isArray(value) ? value : wrong(name, 'a list'))
-type Leaving = CheckoutScenario['leaves'] & {}
-const leaves: Rule<Leaving> = (value, name) =>
-  members<Leaving>(value, name, { to: text, on: oneOf('load', 'click') }, { in: oneOf('self', 'top', 'new') })
-const hostedCheckout: Rule<CheckoutScenario> = (value, name) =>
-  members<CheckoutScenario>(value, name, {}, { framing: oneOf('refused'), says: list, leaves, keepsSilent: flag })
-
-const httpsUrl: Rule<string> = (value, name) =>
-  typeof value === 'string' && URL.parse(value)?.protocol === 'https:' ? value : wrong(name, 'an https address')
-const checkoutUrls: Rule<CheckoutUrls> = (value, name) =>
-  members<CheckoutUrls>(value, name, { successUrl: httpsUrl, errorUrl: httpsUrl }, {})
-
 const scenario: Rule<Scenario> = (value, name) =>
   members<Scenario>(
     value,
@@ -54,6 +53,7 @@ const scenario: Rule<Scenario> = (value, name) =>
     {},
     {
       offer: choices,
+      checkout: hostedCheckout,
       collectData: collect,
       buildsTwo: flag,
       mixed: flag,
@@ -61,7 +61,6 @@ const scenario: Rule<Scenario> = (value, name) =>
       requote,
       processingMs: whole,
       simulated: flag,
-      checkout: hostedCheckout,
     },
   )
 

@@ -29,6 +29,7 @@ export type Scenario = {
   offer?: readonly string[]
   /** Personal data is due for some options before they can be paid with. */
   collectData?: CollectScenario | CollectScenario['form'] | false
+  checkout?: CheckoutScenario
   /** Options through Permit2 and on Solana stand behind one build action, which resolves to all of their actions. */
   buildsTwo?: boolean
   /** One option, USDC on Solana, whose first action is a text to sign with the first EVM account that was sent. */
@@ -41,7 +42,6 @@ export type Scenario = {
   processingMs?: number
   /** Nothing is settled; the payment succeeds with the `txId` of a test payment (WIRE 2.1). */
   simulated?: boolean
-  checkout?: CheckoutScenario
 }
 
 /** Where the merchant wants the payer back, on https (WIRE 6.1). */
