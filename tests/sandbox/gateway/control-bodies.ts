@@ -34,6 +34,7 @@ const httpsUrl: Rule<string> = (value, name) =>
   typeof value === 'string' && URL.parse(value)?.protocol === 'https:' ? value : wrong(name, 'an https address')
 const checkoutUrls: Rule<CheckoutUrls> = (value, name) =>
   members<CheckoutUrls>(value, name, { successUrl: httpsUrl, errorUrl: httpsUrl }, {})
+
 const status: Rule<400 | 409> = (value, name) => (value === 400 || value === 409 ? value : wrong(name, '400 or 409'))
 
 const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
