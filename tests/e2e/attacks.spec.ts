@@ -4,17 +4,16 @@ import { press } from '../faults/browser/payer.ts'
 import type { Attack } from '../sandbox/gateway/attacks/attack.ts'
 import { THIEF } from '../sandbox/gateway/attacks/bend.ts'
 import { ask, BASE } from './fixtures.ts'
+import { approvalsOf, holdingsOf, signaturesFor } from './released.ts'
 import {
   type Attacked,
-  approvalsOf,
   expect,
   followLink,
   hashOf,
-  holdingsOf,
+  leave,
   open,
   pressEverything,
   sayEverything,
-  signaturesFor,
   startOver,
   test,
 } from './victim.ts'
@@ -24,20 +23,20 @@ test.describe.configure({ mode: 'default' })
 
 const tally = { attacks: 0, signatures: 0, seconds: 0 }
 test.afterAll(() => {
-  const { attacks, signatures, seconds } = tally
-  console.log(`attacks in Chromium ${attacks}, signatures ${signatures}, second signatures ${seconds}`)
+  console.log(
+    `attacks in Chromium ${tally.attacks}, signatures ${tally.signatures}, second signatures ${tally.seconds}`,
+  )
 })
 
 /** Counts before it judges, so that an attack that got through is in the sum. `wanted`: signatures that the payer meant to make. */
 async function judge(attacked: Attacked, wanted: 0 | 1, ...ids: string[]): Promise<void> {
   const signatures = await signaturesFor(attacked, ...ids)
+  // What is approved is about to be signed.
+  const approvals = await approvalsOf(attacked)
   tally.attacks += 1
-  tally[wanted === 0 ? 'signatures' : 'seconds'] += Math.max(0, signatures.length - wanted)
-  expect(signatures).toHaveLength(wanted)
-  expect(await approvalsOf(attacked)).toBe(wanted)
+  tally[wanted === 0 ? 'signatures' : 'seconds'] += Math.max(signatures.length, approvals) - wanted
+  expect([approvals, signatures.length]).toEqual([wanted, wanted])
   expect(await holdingsOf(attacked)).toEqual(attacked.before)
-  await attacked.payment.close()
-  await attacked.own.close()
 }
 
 type Later = 'swapped-plan' | 'fake-success' | `second-signature-${number}`
@@ -75,21 +74,18 @@ for (const [name, [threat, words]] of Object.entries(REFUSED)) {
   }) => {
     const attacked = await open(victim, { scenario: { attack: name as Attack } })
     const { payment } = attacked
-    const refused = async () => {
-      await expect(payment.getByText(words).first()).toBeVisible()
-      await expect(payButton(payment)).toHaveCount(0)
-    }
-    await refused()
+    const refusal = payment.getByText(words).first()
+    await expect(refusal.or(payButton(payment)).first()).toBeVisible()
     await pressEverything(payment)
-    await refused()
     await sayEverything(attacked)
-    await startOver(attacked)
-    await refused()
     await judge(attacked, 0)
+    await startOver(attacked)
+    await expect(refusal).toBeVisible()
+    await expect(payButton(payment)).toHaveCount(0)
+    await leave(attacked)
   })
 }
 
-const THIEF_SHOWN = THIEF.toLowerCase()
 /** Addresses are shown in groups, in any case. */
 const shownIn = async (payment: Page) => ((await payment.textContent('body')) ?? '').replace(/\s+/g, '').toLowerCase()
 
@@ -102,12 +98,13 @@ async function approveOld({ own, paymentId }: Attacked, planHash: string | undef
 async function expectShownAnew(attacked: Attacked, before: string | undefined): Promise<void> {
   const { own, payment, paymentId } = attacked
   await expect(payment.getByText('does not know the address that collects the money')).toBeVisible()
-  expect(await shownIn(payment)).toContain(THIEF_SHOWN)
+  expect(await shownIn(payment)).toContain(THIEF.toLowerCase())
   expect(await hashOf(own, paymentId)).not.toBe(before)
   await approveOld(attacked, before)
   await payment.keyboard.press('Enter')
-  await expect(payButton(payment)).toBeVisible()
   await judge(attacked, 0)
+  await expect(payButton(payment)).toBeVisible()
+  await leave(attacked)
 }
 
 test('SECURITY T20 swapped-plan: the worker dies, the options are asked for again under the finger, and what was shown is not signed', async ({
@@ -116,7 +113,7 @@ test('SECURITY T20 swapped-plan: the worker dies, the options are asked for agai
   const attacked = await open(victim, { scenario: { attack: 'swapped-plan' } })
   const { payment, own, paymentId, wallet } = attacked
   await expect(payButton(payment)).toBeEnabled()
-  expect(await shownIn(payment)).not.toContain(THIEF_SHOWN)
+  expect(await shownIn(payment)).not.toContain(THIEF.toLowerCase())
   const before = await hashOf(own, paymentId)
   await wallet.stopWorker()
   await payment.bringToFront()
@@ -146,6 +143,7 @@ test('SECURITY T20 swapped-plan: the same option is chosen again, fetch tells an
 
 /** What is said while the service holds a signature that it does not own up to. */
 const LIVE = /authorisation .+(still valid|can be used) until \d\d:\d\d/
+const live = (payment: Page) => payment.getByText(LIVE).first()
 
 for (const status of [400, 409, 410, 500] as const) {
   const name = `second-signature-${status}` as const
@@ -153,35 +151,38 @@ for (const status of [400, 409, 410, 500] as const) {
     victim,
   }) => {
     const attacked = await open(victim, { scenario: { attack: name } })
-    const { payment, paymentId, wallet, sandbox } = attacked
+    const { payment, paymentId, own, wallet, sandbox } = attacked
     await press(payment)
-    const isLive = (page: Page) => expect(page.getByText(LIVE).first()).toBeVisible()
-    await isLive(payment)
+    await expect(live(payment)).toBeVisible()
+    await ask(own, 'session.restart', { paymentId })
     await pressEverything(payment)
     await sayEverything(attacked)
-    await ask(attacked.own, 'session.restart', { paymentId })
-    await isLive(payment)
     await payment.close()
-
     await wallet.stopWorker()
     const again = await followLink(victim, `https://${sandbox.payHost}/${paymentId}`)
-    await isLive(again)
+    await expect(live(again).or(payButton(again)).first()).toBeVisible()
     await pressEverything(again)
     await sayEverything(attacked)
-    await isLive(again)
+    await judge(attacked, 1)
+    await expect(live(again)).toBeVisible()
     expect(sandbox.payment(paymentId).calls.options).toBe(1)
     await again.close()
-
-    const same = { amountMinor: '1240', merchantName: `Shop of ${name}`, offer: [`${BASE}/USDC`] }
-    const second = await sandbox.createPayment(same)
-    const twin = await followLink(victim, second.gatewayUrl)
-    await expect(twin.getByTestId('pay-review-twin')).toContainText('Is this a second purchase?')
-    await expect(payButton(twin)).toBeDisabled()
-    const planHash = await hashOf(attacked.own, second.paymentId)
-    const approval = { paymentId: second.paymentId, planHash, isAgain: false }
-    await expect(ask(attacked.own, 'session.approve', approval)).rejects.toThrow('payment/twin')
-    await judge({ ...attacked, payment: twin }, 1, second.paymentId)
+    await expectTwinAsked(attacked, `Shop of ${name}`)
   })
+}
+
+/** Another link for the same purchase is another payment: the payer is asked first, and until the answer nothing is signed. */
+async function expectTwinAsked(attacked: Attacked, merchantName: string): Promise<void> {
+  const { sandbox, own } = attacked
+  const second = { amountMinor: '1240', merchantName, offer: [`${BASE}/USDC`] }
+  const { paymentId, gatewayUrl } = await sandbox.createPayment(second)
+  const payment = await followLink(attacked, gatewayUrl)
+  await expect(payment.getByTestId('pay-review-twin')).toContainText('Is this a second purchase?')
+  await expect(payButton(payment)).toBeDisabled()
+  const approval = { paymentId, planHash: await hashOf(own, paymentId), isAgain: false }
+  await expect(ask(own, 'session.approve', approval)).rejects.toThrow('payment/twin')
+  expect(await signaturesFor(attacked, paymentId)).toHaveLength(1)
+  await leave({ ...attacked, payment })
 }
 
 test('SECURITY T22 fake-success: a transaction that is not the one that was signed is not called paid', async ({
@@ -195,4 +196,5 @@ test('SECURITY T22 fake-success: a transaction that is not the one that was sign
   await sayEverything(attacked)
   await expect(payment.getByText('names a transaction that is not the one you signed')).toBeVisible()
   await judge(attacked, 1)
+  await leave(attacked)
 })

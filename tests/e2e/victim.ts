@@ -1,24 +1,17 @@
-/** The payer whom the service attacks: one browser and one wallet for all attacks of a file, and whatever left that wallet. */
+/** The payer whom the service attacks: one browser and one wallet for all attacks of a file, and everything that such a payer could do. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { createPublicClient, erc20Abi, getAddress, http } from 'viem'
-import { THIEF } from '../sandbox/gateway/attacks/bend.ts'
 import type { PaymentRequest } from '../sandbox/gateway/scenario.ts'
-import { solanaRpc } from '../sandbox/independent-solana.ts'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
-import { PERMIT2_ADDRESS } from '../sandbox/settings.ts'
 import { sandboxExtension } from '../tools/extension.ts'
 import { launchWallet, type Wallet } from './chromium.ts'
-import { ask, BASE, PASSWORD, PHRASE, USDC } from './fixtures.ts'
+import { ask, BASE, PASSWORD, PHRASE } from './fixtures.ts'
 import { planHashOf } from './plan-hash.ts'
+import { holdingsOf } from './released.ts'
 
-export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [ETHEREUM, POLYGON] = ['eip155:1', 'eip155:137']
-const USDT_ON_POLYGON = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'
-const EURC = '0x60a3E35Cc302bFA44Cb288Bc5a4F316Fdb1adb42'
-const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'
-const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
-type Victim = { sandbox: Sandbox; wallet: Wallet; address: string; solanaAddress: string }
+export type Victim = { sandbox: Sandbox; wallet: Wallet; address: string; solanaAddress: string }
 
 export const test = base.extend<object, { victim: Victim }>({
   victim: [
@@ -39,34 +32,6 @@ export const test = base.extend<object, { victim: Victim }>({
     { scope: 'worker' },
   ],
 })
-
-const HELD = [
-  ...[[BASE, USDC] as const, [BASE, EURC] as const, [BASE, 'native'] as const],
-  ...[[ETHEREUM, PYUSD] as const, [ETHEREUM, 'native'] as const],
-  ...[[POLYGON, USDT_ON_POLYGON] as const, [POLYGON, 'native'] as const],
-]
-const ALLOWED = [[BASE, USDC] as const, [POLYGON, USDT_ON_POLYGON] as const]
-
-/** What the payer holds on every chain, and what others may take of it, as text that compares. */
-export async function holdingsOf({ sandbox, address, solanaAddress }: Victim): Promise<string[]> {
-  const held = HELD.map(([chainId, token]) => sandbox.balanceOf(chainId, token, address))
-  const allowed = ALLOWED.flatMap(([chainId, token]) =>
-    [THIEF, PERMIT2_ADDRESS].map((spender) =>
-      createPublicClient({ transport: http(sandbox.loopback.rpcUrls[chainId]) }).readContract({
-        address: getAddress(token),
-        abi: erc20Abi,
-        functionName: 'allowance',
-        args: [getAddress(address), getAddress(spender)],
-      }),
-    ),
-  )
-  // The whole accounts: owner and delegate stand beside the amount.
-  const mint = { mint: USDC_ON_SOLANA }
-  const answer = await solanaRpc(sandbox, 'getTokenAccountsByOwner', solanaAddress, mint, { encoding: 'base64' })
-  const { value } = answer.result as { value: unknown }
-  const coins = await sandbox.balanceOf(SOLANA, 'native', solanaAddress)
-  return [...(await Promise.all([...held, ...allowed])), coins, JSON.stringify(value)].map(String)
-}
 
 export type Attacked = Victim & {
   paymentId: string
@@ -103,49 +68,11 @@ export async function followLink({ wallet }: Victim, href: string): Promise<Page
   return payment
 }
 
-type Reads = { type: string; text: string }[]
-
-/** The journal's events of a payment, oldest first. */
-function journalOf({ own }: Attacked, paymentId: string): Promise<Reads> {
-  return own.evaluate(async (id) => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const database = await done(indexedDB.open('tender'))
-    const range = IDBKeyRange.bound(['event', id, 0], ['event', id, []])
-    const records = await done(database.transaction('journal').objectStore('journal').getAll(range))
-    database.close()
-    return records.map(({ text }: { text: string }) => ({ type: String(JSON.parse(text).type), text }))
-  }, paymentId)
+/** Both pages are closed: a window that is left open goes on asking. */
+export async function leave({ payment, own }: Attacked): Promise<void> {
+  await payment.close()
+  await own.close()
 }
-
-/** Signatures as the journal holds them: results, and own transactions. */
-const inJournal = ({ type, text }: Reads[number]): string[] => {
-  const event = JSON.parse(text)
-  if (type === 'result-recorded') return [String(event.result)]
-  return type === 'transaction-signed' ? [String(event.signed.raw)] : []
-}
-
-/** Every different signature that was made for these payments: told to the service, given to a node, or only written down. */
-export async function signaturesFor(attacked: Attacked, ...ids: string[]): Promise<string[]> {
-  const { sandbox, paymentId, firstCall } = attacked
-  const all = [paymentId, ...ids]
-  const told = sandbox.requests
-    .filter((one) => one.call === 'confirm' && all.includes(one.paymentId))
-    .flatMap(({ body }): string[] => JSON.parse(body).results.flatMap(({ data }: { data: string[] }) => data))
-  const sent = sandbox.rpcCalls
-    .slice(firstCall)
-    .filter(({ method }) => /^(eth_sendRaw|send)Transaction$/.test(method))
-    .map(({ params }) => String(Array.isArray(params) ? params[0] : params))
-  const kept = (await Promise.all(all.map((id) => journalOf(attacked, id)))).flat().flatMap(inJournal)
-  return [...new Set([...told, ...sent, ...kept])]
-}
-
-/** How often the payer's approval was written down. */
-export const approvalsOf = async (attacked: Attacked, paymentId = attacked.paymentId): Promise<number> =>
-  (await journalOf(attacked, paymentId)).filter(({ type }) => type === 'approved').length
 
 /** The plan that the worker shows its own pages; nothing where it shows none. */
 export const hashOf = (own: Page, paymentId: string): Promise<string | undefined> =>
