@@ -1,9 +1,11 @@
 /** What our own pages may ask of the accounts and the settings. DESIGN.md §6. */
-import type { PageApi } from '../messages/protocol.ts'
+import { parseLimit } from '../core/step-up.ts'
+import type { PageApi, Settings } from '../messages/protocol.ts'
 import type { Handlers } from '../messages/server.ts'
 import type { Vault } from '../vault/vault.ts'
-import { field, nothing, refuse } from './arguments.ts'
+import { field, nothing, passwordOf, refuse } from './arguments.ts'
 import { isOffer, type SettingsStore } from './settings.ts'
+import type { StepUps } from './step-ups.ts'
 import type { Wallet } from './wallet.ts'
 
 export type AccountCall =
@@ -16,16 +18,26 @@ type Tools = {
   vault: Pick<Vault, 'addAccount' | 'touch'>
   wallet: Pick<Wallet, 'list' | 'use' | 'status'>
   settings: SettingsStore
+  stepUps: Pick<StepUps, 'setLimit'>
   onWalletChange: () => void
+}
+
+function limitOf(raw: unknown): bigint {
+  const { raw: limit } = field(raw, 'limitUnits')
+  return (typeof limit === 'bigint' ? parseLimit(limit.toString()) : undefined) ?? refuse('limitUnits', 'a limit')
 }
 
 export function accountHandlers({
   vault,
   wallet,
   settings,
+  stepUps,
   onWalletChange,
 }: Tools): Pick<Handlers<PageApi>, AccountCall> {
-  const chosen = async () => ({ offer: (await settings.read()).offer })
+  const chosen = async (): Promise<Settings> => {
+    const { offer, limitUnits } = await settings.read()
+    return { offer, limitUnits }
+  }
   return {
     'wallet.accounts': { parse: nothing, run: async () => ({ accounts: await wallet.list() }) },
     'wallet.addAccount': {
@@ -55,6 +67,16 @@ export function accountHandlers({
       run: async ({ offer }) => {
         await vault.touch()
         await settings.change({ offer })
+        onWalletChange()
+        return chosen()
+      },
+    },
+    'settings.setLimit': {
+      parse: (raw) => ({ limitUnits: limitOf(raw), ...passwordOf(raw) }),
+      run: async ({ limitUnits, password }) => {
+        // With one, the vault prolongs by itself, and only for the right one.
+        if (password === undefined) await vault.touch()
+        await stepUps.setLimit(limitUnits, password)
         onWalletChange()
         return chosen()
       },

@@ -16,6 +16,10 @@ export const textOf = (raw: unknown, name: string): string => {
   return typeof value === 'string' ? value : refuse(name, 'text')
 }
 
+/** A password that may be left out; where it is there, it is text. */
+export const passwordOf = (raw: unknown): { password?: string } =>
+  field(raw, 'password').raw === undefined ? {} : { password: textOf(raw, 'password') }
+
 export const idOf = (raw: unknown) => ({ paymentId: field(raw, 'paymentId').text() })
 export const choiceOf = (raw: unknown) => ({ ...idOf(raw), optionId: field(raw, 'optionId').text() })
 export const nothing = () => ({})

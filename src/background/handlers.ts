@@ -7,12 +7,13 @@ import { passwordWeakness } from '../vault/password.ts'
 import { generatePhrase, parsePhrase } from '../vault/phrase.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type AccountCall, accountHandlers } from './account-handlers.ts'
-import { choiceOf, field, idOf, nothing, refuse, textOf } from './arguments.ts'
+import { choiceOf, field, idOf, nothing, passwordOf, refuse, textOf } from './arguments.ts'
 import { type FormCall, formHandlers, reportHandler } from './form-handlers.ts'
 import type { Forms } from './forms.ts'
 import { type Links, siteOf } from './links.ts'
 import type { Payments } from './payments.ts'
 import type { SettingsStore } from './settings.ts'
+import type { StepUps } from './step-ups.ts'
 import type { Twins } from './twins.ts'
 import type { Wallet } from './wallet.ts'
 import { openWalletTab, showPayment } from './windows.ts'
@@ -25,6 +26,7 @@ export type HandlerTools = {
   forms: Forms
   payments: Payments
   twins: Twins
+  stepUps: StepUps
   links: Links
   onWalletChange: () => void
 }
@@ -162,9 +164,11 @@ function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<
         ...idOf(raw),
         planHash: field(raw, 'planHash').text(),
         isAgain: field(raw, 'isAgain').flag(),
+        ...passwordOf(raw),
       }),
       run: async ({ paymentId, ...approval }) => {
-        await vault.touch()
+        // With one, the vault prolongs by itself, and only for the right one.
+        if (approval.password === undefined) await vault.touch()
         await twins.approve({ paymentId: paymentId as PaymentId, ...approval })
         return {}
       },

@@ -24,6 +24,7 @@ import { createPayments, type Payments } from './payments.ts'
 import { createPerform } from './perform.ts'
 import type { SignedNonces } from './sending.ts'
 import { createSettings } from './settings.ts'
+import { createStepUps, type StepUps } from './step-ups.ts'
 import { createTells, type Tells } from './tells.ts'
 import { createTwins, type Twins } from './twins.ts'
 import { createViews, type Views } from './views.ts'
@@ -53,9 +54,9 @@ export function start(): void {
     ...config,
     gateway,
     clockOffsetMs: clock.offsetMs,
-    walletStatus: wallet.status,
-    holdings,
-    findTwin: (session) => twins.find(session),
+    ...{ walletStatus: wallet.status, holdings },
+    findTwin: (session) => approvals.twins.find(session),
+    findStepUp: (session) => approvals.stepUps.find(session),
   })
   const access = createAccess(registry, config, ownFetch)
   const signedNonces: SignedNonces = (account, except) => payments.signedNonces(account, except)
@@ -76,10 +77,19 @@ export function start(): void {
     },
     wakeLater,
   })
-  const twins: Twins = createTwins({ payments, nowMs: clock.nowMs, withLock, onTwin: views.refresh })
+  const approvals: Approvals = makeApprovals({ settings, vault, payments, views, nowMs: clock.nowMs })
   const watch = createWatching({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
   const tells = makeTells({ store: stores.local, vault, journal, payments, views })
-  open({ vault, wallet, settings, holdings, payments, twins, views, watch, tells, collecting, session: stores.session })
+  open({ vault, wallet, settings, holdings, payments, ...approvals, views, watch, tells, collecting, ...stores })
+}
+
+type Approvals = { stepUps: StepUps; twins: Twins }
+type ApprovalParts = Pick<Engine, 'settings' | 'vault' | 'payments' | 'views'> & { nowMs: () => number }
+
+function makeApprovals({ settings, vault, payments, views, nowMs }: ApprovalParts): Approvals {
+  const stepUps = createStepUps({ settings, vault, withLock })
+  const questions = { requirePassword: stepUps.require, onQuestion: views.refresh }
+  return { stepUps, twins: createTwins({ payments, nowMs, withLock, ...questions }) }
 }
 
 type TellParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: VaultStore; journal: Journal }
@@ -94,7 +104,7 @@ const makeTells = ({ store, vault, journal, payments, views }: TellParts): Tells
   })
 
 type Engine = Audience &
-  Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings' | 'twins'> & {
+  Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings' | 'twins' | 'stepUps'> & {
     collecting: Collecting
     session: VaultStore
   }

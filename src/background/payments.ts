@@ -26,8 +26,11 @@ export type PaymentTools = RecordTools & {
 export type Payments = {
   /** Opens a payment, or goes on with it when it is known: the same link leads to the same session. Returns once it is written. */
   open: (paymentId: PaymentId, site?: string) => Promise<void>
-  /** Something the user did. An event that does not fit the step changes nothing. @throws {PayError} session/unknown, journal/unwritable. */
-  tell: (paymentId: PaymentId, fact: UserFact) => Promise<void>
+  /**
+   * Something the user did. An event that does not fit the step changes nothing, nor does one that is no longer wanted when its
+   * turn has come. @throws {PayError} session/unknown, journal/unwritable.
+   */
+  tell: (paymentId: PaymentId, fact: UserFact, isWanted?: () => boolean) => Promise<void>
   /** The payment as it stands. @throws {PayError} session/unknown. */
   load: (paymentId: PaymentId) => Promise<Live>
   /** Goes on with one payment, until it waits for the user. */
@@ -114,10 +117,10 @@ export function createPayments(tools: PaymentTools): Payments {
       await record(live, { type: 'opened', atMs: tools.nowMs(), ...(site !== undefined && { site }) }, tools)
       void go(paymentId)
     },
-    tell: async (paymentId, fact) => {
+    tell: async (paymentId, fact, isWanted) => {
       const live = await load(paymentId)
       delete live.fault
-      await record(live, { ...fact, atMs: tools.nowMs() } as Event, tools)
+      await record(live, { ...fact, atMs: tools.nowMs() } as Event, tools, isWanted)
       void go(paymentId)
     },
     resume: async () => {

@@ -1,5 +1,6 @@
 /** What the user has chosen for good: which account is in use, and which accounts a payment is offered. Not secret; the vault is elsewhere. */
 import { isRecord } from '../core/decode.ts'
+import { DEFAULT_LIMIT_UNITS, parseLimit } from '../core/step-up.ts'
 import type { Settings } from '../messages/protocol.ts'
 import type { VaultStore, WithLock } from '../vault/context.ts'
 
@@ -13,7 +14,7 @@ export type SettingsStore = {
 }
 
 /** The service learns of one account only, unless the user wants it otherwise. */
-const DEFAULTS: StoredSettings = { offer: 'active', activeIndex: 0 }
+const DEFAULTS: StoredSettings = { offer: 'active', limitUnits: DEFAULT_LIMIT_UNITS, activeIndex: 0 }
 
 const SETTINGS_KEY = 'settings'
 
@@ -22,7 +23,12 @@ export function createSettings(local: VaultStore, withLock: WithLock): SettingsS
   return {
     read,
     // Two pages may change two settings at once: neither may write back what it had read before the other.
-    change: (part) => withLock(SETTINGS_KEY, async () => local.set({ [SETTINGS_KEY]: { ...(await read()), ...part } })),
+    change: (part) =>
+      withLock(SETTINGS_KEY, async () => {
+        const { limitUnits, ...rest } = { ...(await read()), ...part }
+        // The browser's store keeps no bigint.
+        await local.set({ [SETTINGS_KEY]: { ...rest, limitUnits: limitUnits.toString() } })
+      }),
   }
 }
 
@@ -33,9 +39,10 @@ const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Numb
 /** Member by member: what is damaged, or of a version to come, is as if it had never been chosen. */
 function parseSettings(raw: unknown): StoredSettings {
   if (!isRecord(raw)) return DEFAULTS
-  const { offer, activeIndex } = raw
+  const { offer, limitUnits, activeIndex } = raw
   return {
     offer: isOffer(offer) ? offer : DEFAULTS.offer,
+    limitUnits: (typeof limitUnits === 'string' ? parseLimit(limitUnits) : undefined) ?? DEFAULTS.limitUnits,
     activeIndex: isIndex(activeIndex) ? activeIndex : DEFAULTS.activeIndex,
   }
 }

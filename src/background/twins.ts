@@ -1,27 +1,35 @@
-/** Asks before the same is paid twice: a review that repeats a payment is approved only by somebody who says so. UX A12.10. */
+/** The one way to an approval. Asks before the same is paid twice, and for the password where it is needed. UX A12.10, SECURITY D.4. */
 import type { PaymentId } from '../core/caip.ts'
 import { isPayError, PayError } from '../core/errors.ts'
 import type { Session } from '../core/session.ts'
 import { type Twin, twinOf } from '../core/twin.ts'
 import type { Live } from './live.ts'
 import type { Payments } from './payments.ts'
+import { APPROVAL_LOCK, type StepUps } from './step-ups.ts'
 
 export type TwinTools = {
   payments: Pick<Payments, 'list' | 'load' | 'tell'>
   nowMs: () => number
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Called for a payment that has a twin which its window may not have shown. */
-  onTwin: (live: Live) => void
+  /** Asks for the password where the review needs it. */
+  requirePassword: StepUps['require']
+  /** Called for a payment that is asked about: its window may not have shown the question. */
+  onQuestion: (live: Live) => void
 }
+
+export type Approve = { paymentId: PaymentId; planHash: string; isAgain: boolean; password?: string }
 
 export type Twins = {
   /** What a window shows beside the review; none where the journal cannot be read, because it is asked again at the approval. */
   find: (session: Session) => Promise<Twin | undefined>
-  /** @throws {PayError} payment/twin where there is one and `isAgain` is false; then nothing is approved. */
-  approve: (approval: { paymentId: PaymentId; planHash: string; isAgain: boolean }) => Promise<void>
+  /**
+   * Approves exactly the review that it has judged, or nothing. A hash of another plan approves nothing without a word.
+   * @throws {PayError} payment/twin where there is one and `isAgain` is false; all that `StepUps.require` throws
+   */
+  approve: (approval: Approve) => Promise<void>
 }
 
-export function createTwins({ payments, nowMs, withLock, onTwin }: TwinTools): Twins {
+export function createTwins({ payments, nowMs, withLock, requirePassword, onQuestion }: TwinTools): Twins {
   const look = async (session: Session) =>
     session.step === 'reviewing' ? twinOf(session, await payments.list(), nowMs()) : undefined
   return {
@@ -34,14 +42,22 @@ export function createTwins({ payments, nowMs, withLock, onTwin }: TwinTools): T
       }
     },
     // One approval at a time: of two windows that pay the same at once, the second finds what the first has written.
-    approve: ({ paymentId, planHash, isAgain }) =>
-      withLock('approval', async () => {
+    approve: ({ paymentId, planHash, isAgain, password }) =>
+      withLock(APPROVAL_LOCK, async () => {
         const live = await payments.load(paymentId)
-        if (!isAgain && (await look(live.session))) {
-          onTwin(live)
-          throw new PayError({ code: 'payment/twin' })
+        const { session } = live
+        // A stale window's password was typed for another plan: it is not even tried, so it costs no guess and tells nothing.
+        if (session.step !== 'reviewing' || session.review.planHash !== planHash) return
+        try {
+          if (!isAgain && (await look(session))) throw new PayError({ code: 'payment/twin' })
+          await requirePassword(session, password)
+        } catch (error) {
+          if (isPayError(error)) onQuestion(live)
+          throw error
         }
-        await payments.tell(paymentId, { type: 'approved', planHash })
+        // A password takes a second or two: what has been judged anew meanwhile is not what was asked about.
+        const isSame = () => live.session.step === 'reviewing' && live.session.review === session.review
+        await payments.tell(paymentId, { type: 'approved', planHash }, isSame)
       }),
   }
 }

@@ -12,6 +12,8 @@ import type { Payments, UserFact } from './payments.ts'
 
 /** Soon enough to notice, rare enough for a screen that somebody reads for minutes. */
 const PAUSE_MS = 5_000
+/** The service holds each question for as long as it may, and Chromium makes six connections to a host (HTTP/1.1): most are for those who pay. */
+const MOST_AT_ONCE = 2
 
 export type WatchTools = {
   getStatus: (paymentId: PaymentId) => Promise<Progress>
@@ -29,12 +31,15 @@ const newsOf = (session: Session, progress: Progress): UserFact =>
 /** Called at every change of a payment; asks for as long as it waits for the payer. */
 export function createWatching({ getStatus, isWatched, tell }: WatchTools): (live: Live) => void {
   const asked = new Set<PaymentId>()
+  let underWay = 0
   const isDue = ({ paymentId, session }: Live): boolean =>
     (session.step === 'collecting' || session.step === 'reviewing' || isElsewhere(session)) &&
     !session.failure &&
     isWatched(paymentId)
   const ask = async (live: Live): Promise<void> => {
     if (!isDue(live)) return void asked.delete(live.paymentId)
+    if (underWay >= MOST_AT_ONCE) return void later(live)
+    underWay += 1
     try {
       const progress = await getStatus(live.paymentId)
       // Anything but a final word would change nothing, and an event that changes nothing is not worth a lock.
@@ -42,6 +47,8 @@ export function createWatching({ getStatus, isWatched, tell }: WatchTools): (liv
     } catch (error) {
       // What is wrong is told when the payer goes on: the next call meets it too.
       if (!isPayError(error)) throw error
+    } finally {
+      underWay -= 1
     }
     later(live)
   }

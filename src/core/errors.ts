@@ -19,6 +19,7 @@ export const FAILURES = {
   'payment/not-found': { remedy: 'none' },
   'payment/expired': { remedy: 'restart' },
   'payment/twin': { remedy: 'retry' },
+  'payment/password-needed': { remedy: 'none' },
   'quote/expired': { remedy: 'restart' },
   'action/no-signer': { remedy: 'none' },
   'action/malformed': { remedy: 'none' },

@@ -8,6 +8,7 @@ import type { Failure } from '../core/errors.ts'
 import type { PaymentInfo } from '../core/offer.ts'
 import type { Receipt } from '../core/receipt.ts'
 import type { Session } from '../core/session.ts'
+import type { StepUp } from '../core/step-up.ts'
 import type { Approval, Twin } from '../core/twin.ts'
 
 /**
@@ -34,8 +35,11 @@ export type Holding = {
 /** One of the accounts of the phrase. `index` is its place in the derivation; exactly one account is in use. */
 export type WalletAccount = { index: number; address: string; solanaAddress?: string; isActive: boolean }
 
-/** `offer`: which accounts a payment is offered: the one in use, or all. The service learns of every account that it is offered. */
-export type Settings = { offer: 'active' | 'all' }
+/**
+ * `offer`: which accounts a payment is offered: the one in use, or all. The service learns of every account that it is offered.
+ * `limitUnits`: a price above so many whole units of its currency takes the password; zero asks for every payment.
+ */
+export type Settings = { offer: 'active' | 'all'; limitUnits: bigint }
 
 /** All that the payment window needs to draw itself. The window never merges, stores or computes the next step. */
 export type SessionView = {
@@ -56,6 +60,8 @@ export type SessionView = {
   form?: Form
   /** The payment that the review would repeat: it is approved only with `isAgain`. */
   twin?: Twin
+  /** Why the review is approved only with the password. */
+  stepUp?: StepUp
 }
 
 /** What a session port carries: the payment as it stands, or why there is none to show. */
@@ -94,7 +100,9 @@ export type PageApi = {
   /** New payments are offered this account, and the screens show it. A payment that is open keeps the accounts it was offered. */
   'wallet.useAccount': (args: { index: number }) => WalletStatus
   'settings.get': (args: Nothing) => Settings
-  'settings.set': (args: Settings) => Settings
+  'settings.set': (args: Pick<Settings, 'offer'>) => Settings
+  /** A higher limit than before takes the password. */
+  'settings.setLimit': (args: { limitUnits: bigint; password?: string }) => Settings
   'link.paste': (args: { text: string }) => { paymentId: string }
   'session.list': (args: Nothing) => { payments: PaymentSummary[] }
   'session.show': (args: { paymentId: string }) => Nothing
@@ -106,8 +114,11 @@ export type PageApi = {
   'session.openForm': (args: { paymentId: string; theme: Theme }) => Nothing
   /** The values of our own form; they go along with confirm and are kept in memory only (SPEC §4.6.2). */
   'session.submitData': (args: { paymentId: string; optionId: string } & CollectedData) => Nothing
-  /** `isAgain`: the payer was shown the twin, and means to pay a second time. */
-  'session.approve': (args: { paymentId: string; planHash: string; isAgain: boolean }) => Nothing
+  /**
+   * `isAgain`: the payer was shown the twin, and means to pay a second time. `password`: looked at only where the worker finds that
+   * the review needs it; then used once, and neither kept nor written down.
+   */
+  'session.approve': (args: { paymentId: string; planHash: string; isAgain: boolean; password?: string }) => Nothing
   'session.retry': (args: { paymentId: string }) => Nothing
   'session.restart': (args: { paymentId: string }) => Nothing
   /** Offers the network a higher fee for the transaction that waits: the same nonce, the same payload. */

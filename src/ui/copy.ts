@@ -50,6 +50,10 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
     title: 'This looks like a second purchase',
     text: 'If you mean to pay this shop the same amount once more, say so, then press Pay.',
   },
+  'payment/password-needed': {
+    title: 'Your password is needed',
+    text: 'Enter the password of your wallet to go on.',
+  },
   'quote/expired': { title: 'The price offer ran out', text: 'Prices are held for a short time. Get the current one.' },
   'action/no-signer': {
     title: 'No key for this network',

@@ -20,6 +20,75 @@ export const ASK_WORDS: Record<AskReason, string> = {
   'two-recipients': 'The money goes to two different accounts.',
 }
 
+/** What the page says that spells an unknown out: what it is, what could happen, and what the payer can compare. SECURITY A.3 E2. */
+export type Unknown = { title: string; danger: string; compare: string }
+
+export const UNKNOWN_WORDS: Record<AskReason, Unknown> = {
+  'collector-unknown': {
+    title: 'Who collects the money',
+    danger:
+      'Tender knows the addresses that collect for the payment service, and this is none of them. If it belongs to somebody ' +
+      'else, the shop may never get the money.',
+    compare: 'Compare every group of this address with one that the shop gave you in another way.',
+  },
+  'anyone-can-submit': {
+    title: 'Who may hand in the signature',
+    danger:
+      'Whoever gets hold of this signature can hand it in, until its time is over. The money then goes to this address, ' +
+      'and the shop may not know that it came from you.',
+    compare:
+      'Make sure that this address is the shop’s or the payment service’s, and that you trust where the link came from.',
+  },
+  'deadline-late': {
+    title: 'How long the signature can be used',
+    danger: 'The signature can be used long after the payment is over, also if the payment has failed by then.',
+    compare: 'Compare the two times. Keep the amount in your account in mind as spent until the later one.',
+  },
+  'no-deadline': {
+    title: 'When the payment ends',
+    danger: 'The payment does not say when it ends, so Tender cannot tell whether the signature outlives it.',
+    compare: 'See that the signature ends soon enough for you.',
+  },
+  'price-unchecked': {
+    title: 'Whether the amount fits the price',
+    danger:
+      'The price is missing, or in another currency than the token stands for, and Tender asks nobody for a rate. The amount ' +
+      'may be worth far more than what you are buying.',
+    compare: 'Work out what the amount is worth today, and compare it with the price in the shop.',
+  },
+  'text-signed': {
+    title: 'What the text binds you to',
+    danger:
+      'You sign a text along with the payment. A signed text can be a promise, a contract or a login, and Tender cannot ' +
+      'know what others do with it.',
+    compare: 'Read every word. It must be about this payment and about nothing else.',
+  },
+  'transfer-final': {
+    title: 'Where you send the money',
+    danger:
+      'You send the money yourself, straight to an address that Tender does not know. Once the network has it, nobody can ' +
+      'take it back, and the shop may not know what it is for.',
+    compare: 'Compare every group of this address with one that the shop gave you in another way.',
+  },
+  'fee-notable': {
+    title: 'Why the network fee is so high',
+    danger:
+      'The network fee is far above what such a payment usually costs. It goes to the network and not to the shop.',
+    compare: 'Compare the fee with the amount. If you can wait, ask the shop for a new link later.',
+  },
+  'rent-paid': {
+    title: 'Whose account you pay the rent of',
+    danger:
+      'You also pay for opening the account that receives the money. Who owns it gets that rent when it is closed.',
+    compare: 'Compare the owner’s address with the one that the shop gave you.',
+  },
+  'two-recipients': {
+    title: 'Why the money is split',
+    danger: 'The money goes to two accounts. Tender cannot know why, or whether both belong to the shop.',
+    compare: 'Compare both addresses and both amounts with what the shop told you.',
+  },
+}
+
 export const REFUSE_WORDS: Record<RefuseReason, string> = {
   'plan-shape': 'It asks for more signatures, or others, than a payment needs.',
   'method-unknown': 'It asks for a kind of signature that Tender does not know.',

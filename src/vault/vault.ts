@@ -2,6 +2,7 @@
 import { PayError } from '../core/errors.ts'
 import { addAccount } from './adding.ts'
 import { wipe } from './bytes.ts'
+import { checkPassword } from './checking.ts'
 import { completeAccounts } from './completing.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './context.ts'
 import { isCostWithin, LEAST_COST, STANDARD_COST } from './kdf.ts'
@@ -46,6 +47,12 @@ export type Vault = {
   useKey<T>(family: ChainFamily, index: number, use: (privateKey: Uint8Array) => Promise<T>): Promise<T>
   /** The words, for the backup page. Asks for the password whether unlocked or not. Throws as `unlock`. */
   exportPhrase(password: string): Promise<string[]>
+  /**
+   * Proves the password of an unlocked vault: by the same derivation, counted by the same throttle. Opens nothing that was not open;
+   * the idle time starts again only where it was right.
+   * @throws {PayError} vault/locked, also when it was locked meanwhile; all else as `unlock`
+   */
+  checkPassword(password: string): Promise<void>
   /** New password, salts and data key. An open vault stays open. Throws as `unlock`, and vault/weak-password. */
   changePassword(oldPassword: string, newPassword: string): Promise<void>
   /** Removes the vault from this browser. There is no way back but the phrase. */
@@ -73,6 +80,7 @@ export function createVault(options: VaultOptions): Vault {
     addAccount: () => addAccount(context),
     useKey: (family, index, use) => useKey(context, { family, index, use }),
     exportPhrase: (password) => exportPhrase(context, password),
+    checkPassword: (password) => checkPassword(context, password),
     changePassword: (oldPassword, newPassword) => changePassword(context, oldPassword, newPassword),
     erase: () => erase(context),
   }

@@ -34,7 +34,7 @@ test('UX A12 the service learns of the account in use only, until all are offere
   // Not `check`, which wants the answer of the worker at once.
   await tab.getByLabel('All accounts').click()
   await expect(tab.getByLabel('All accounts')).toBeChecked()
-  await expect.poll(() => ask(tab, 'settings.get', {})).toEqual({ offer: 'all' })
+  await expect.poll(() => ask(tab, 'settings.get', {})).toMatchObject({ offer: 'all' })
   await expectAccessible(tab)
 
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })

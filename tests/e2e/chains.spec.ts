@@ -6,6 +6,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { PERMIT2_ADDRESS, SOLANA_COLLECTOR } from '../sandbox/settings.ts'
 import type { Wallet } from './chromium.ts'
 import { ask, expect, PHRASE, pastePayment, test } from './fixtures.ts'
+import { approve } from './paying.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [ETHEREUM, POLYGON, BNB] = ['eip155:1', 'eip155:137', 'eip155:56']
@@ -65,16 +66,9 @@ async function payerOf(wallet: Wallet): Promise<Payer> {
   return status
 }
 
-/** Presses or holds the pay button, whichever the screen asks for, and waits for the receipt. */
+/** Approves as the screen asks for it, and waits for the receipt. */
 async function payAndWait(payment: Page): Promise<void> {
-  const pay = payment.getByTestId('pay-button-pay')
-  await expect(pay).toBeEnabled()
-  const isHeld = await payment.getByText('Press and hold for 2 seconds to pay').isVisible()
-  await pay.hover()
-  await payment.mouse.down()
-  // What is held takes the screen away; what is pressed acts on the release.
-  if (isHeld) await pay.waitFor({ state: 'detached' })
-  await payment.mouse.up()
+  await approve(payment)
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible({ timeout: 30_000 })
 }
 

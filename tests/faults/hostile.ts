@@ -6,6 +6,7 @@ import { contentHandlers, pageHandlers } from '../../src/background/handlers.ts'
 import { createLinks } from '../../src/background/links.ts'
 import type { Payments } from '../../src/background/payments.ts'
 import { createSettings } from '../../src/background/settings.ts'
+import { createStepUps } from '../../src/background/step-ups.ts'
 import { createTwins } from '../../src/background/twins.ts'
 import { createWallet } from '../../src/background/wallet.ts'
 import { decodeWire, encodeWire } from '../../src/core/wire.ts'
@@ -41,8 +42,10 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
   const forms = createForms({ payHost: PAY_HOST, payments, collecting, session, tabs, showPayment })
   const links = createLinks(PAY_HOST, payments, world.time.nowMs)
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
-  const twins = createTwins({ payments, nowMs: world.time.nowMs, withLock: alone, onTwin: () => undefined })
-  const common = { vault, wallet, settings, payments, twins, links, forms }
+  const stepUps = createStepUps({ settings, vault, withLock: alone })
+  const asking = { requirePassword: stepUps.require, onQuestion: () => undefined }
+  const twins = createTwins({ payments, nowMs: world.time.nowMs, withLock: alone, ...asking })
+  const common = { vault, wallet, settings, payments, twins, stepUps, links, forms }
   const pages = pageHandlers({ ...common, holdings: async () => [], onWalletChange: () => undefined })
   serve(pages, contentHandlers({ links, forms }))
   serveSessions((paymentId, post, onClose) => {
@@ -85,6 +88,7 @@ const argsOf = (world: World, name: string) => {
     text: ID,
     index: 0,
     offer: 'all',
+    limitUnits: 1_000_000n,
     theme: 'dark',
   }
   return { ...words, name, paymentId: ID, optionId, planHash, fields: [] }

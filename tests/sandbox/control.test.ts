@@ -3,7 +3,7 @@
 import { request as httpsRequest } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient, type Failure, type WireCreated } from './independent-client.ts'
-import { optionFor, payerOn } from './independent-signer.ts'
+import { actionsOf, optionFor, payerOn } from './independent-signer.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 let sandbox: Sandbox
@@ -69,11 +69,27 @@ test.each([
   ['{"amountMinor":"1","scenario":{"requote":{"lifetimeMs":1,"status":500}}}', 'status'],
   ['{"amountMinor":"1","scenario":{"mixed":1}}', 'mixed'],
   ['{"amountMinor":"1","scenario":[]}', 'scenario'],
+  ['{"amountMinor":"1","scenario":{"attack":"steal"}}', 'attack'],
+  ['{"amountMinor":"1","scenario":{"attack":"toString"}}', 'attack'],
 ])('control refuses %s and names the member', async (body, name) => {
   const refused = await fetch(sandbox.loopback.controlUrl, { method: 'POST', body })
   const failure = (await refused.json()) as Failure
   expect([refused.status, failure.code]).toEqual([400, 'params_validation'])
   expect(failure.message).toContain(`${name} must be`)
+})
+
+test('control: a payment under attack, and the names of the attacks where one is misspelt', async () => {
+  const create = (attack: string) => {
+    const body = JSON.stringify({ amountMinor: '1240', scenario: { attack } })
+    return fetch(sandbox.loopback.controlUrl, { method: 'POST', body })
+  }
+  const { paymentId } = (await (await create('more-fetched')).json()) as WireCreated
+  const { address } = await payerOn(here, 'eip155:1')
+  const option = await optionFor(here, paymentId, `eip155:1:${address}`)
+  const [action] = await actionsOf(here, paymentId, option)
+  expect(JSON.parse(String(action?.data.params[1])).message.value).toBe(`0x${(124_000_000).toString(16)}`)
+  const { message } = (await (await create('mor')).json()) as Failure
+  expect(message).toMatch(/^attack must be one of other-token, more, .*swapped-plan, .*second-signature-400/)
 })
 
 test('control is on loopback only: no host name leads to it', async () => {

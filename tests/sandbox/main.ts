@@ -47,6 +47,9 @@ Money: put an account into the faucet, or
 A payment of its own kind (the members are those of PaymentRequest in tests/sandbox/gateway/scenario.ts):
   curl -d '{"amountMinor":"1240","offer":["eip155:1/USDT","solana/USDC"],"scenario":{"collectData":"hosted"}}' ${loopback.controlUrl}
 
+A payment whose service is the attacker (the names are those of ATTACKS in tests/sandbox/gateway/attacks/):
+  curl -d '{"amountMinor":"1240","scenario":{"attack":"more"}}' ${loopback.controlUrl}
+
 A fault of one of a chain's two nodes, "a" or "b", or of both, "*" (the kinds are those of ChainFault in tests/sandbox/chain/faults.ts):
   curl -d '{"chainId":"eip155:8453","node":"b","fault":{"kind":"false-receipt"}}' ${loopback.chainFaultsUrl}
   curl -X DELETE ${loopback.chainFaultsUrl}

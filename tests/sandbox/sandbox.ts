@@ -5,6 +5,7 @@ import { createChains } from './chain/chains.ts'
 import { type ChainControls, controlsOf } from './chain/controls.ts'
 import { createChainFaults } from './chain/faults.ts'
 import { createRpc, type RpcCall, type Trouble } from './chain/rpc.ts'
+import { trickOf } from './gateway/attacks/attack.ts'
 import { parseAccount } from './gateway/bodies.ts'
 import { createCollected, type Fields } from './gateway/collect.ts'
 import { createControl } from './gateway/control.ts'
@@ -161,7 +162,12 @@ function createPayment(payments: Payments, request: PaymentRequest): { paymentId
   const { amountMinor, referenceId = '', merchantName = MERCHANT_NAME, checkout } = request
   const { expiresInMs = PAYMENT_LIFETIME_MS } = request
   const expiresAtS = Math.ceil((Date.now() + expiresInMs) / 1000)
-  const scenario = { ...request.scenario, ...(request.offer && { offer: request.offer }) }
+  const attack = request.scenario?.attack
+  const scenario = {
+    ...(attack && { offer: trickOf(attack).offer }),
+    ...request.scenario,
+    ...(request.offer && { offer: request.offer }),
+  }
   const { paymentId } = payments.create({ amountMinor, referenceId, merchantName, expiresAtS, scenario, checkout })
   return { paymentId, gatewayUrl: payLink(paymentId) }
 }

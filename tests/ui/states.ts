@@ -24,6 +24,7 @@ import {
   toReview,
 } from './payments.ts'
 import { PLAN_STATES } from './plan-states.ts'
+import { STEP_UP_STATES } from './step-up-states.ts'
 import { HOLDINGS, locked, NO_HOLDINGS, unlocked, viewOf } from './views.ts'
 
 const three = [opened, offered([BASE, POLYGON, ARBITRUM])]
@@ -102,4 +103,5 @@ export const STATES: Record<string, SessionView | undefined> = {
   'failure-none': failing({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' }),
   ...PLAN_STATES,
   ...AFTER_STATES,
+  ...STEP_UP_STATES,
 }

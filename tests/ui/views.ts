@@ -2,6 +2,7 @@
 import type { ChainId } from '../../src/core/caip.ts'
 import { receiptOf } from '../../src/core/receipt.ts'
 import type { Session } from '../../src/core/session.ts'
+import { DEFAULT_LIMIT_UNITS, stepUpFor } from '../../src/core/step-up.ts'
 import type { Holding, SessionView, WalletStatus } from '../../src/messages/protocol.ts'
 import { ACCOUNT, SOLANA, SOLANA_ACCOUNT } from './registry.ts'
 
@@ -37,6 +38,7 @@ export const NO_HOLDINGS: Holding[] = HOLDINGS.map((one) => ({ ...one, amountBas
 
 /** A view as the worker composes it. */
 export function viewOf(session: Session, over: Partial<SessionView> = {}): SessionView {
-  const receipt = receiptOf(session)
-  return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...(receipt && { receipt }), ...over }
+  const [receipt, stepUp] = [receiptOf(session), stepUpFor(session, DEFAULT_LIMIT_UNITS)]
+  const found = { ...(receipt && { receipt }), ...(stepUp && { stepUp }) }
+  return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...found, ...over }
 }

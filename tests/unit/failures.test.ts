@@ -9,6 +9,7 @@ import type { Payments } from '../../src/background/payments.ts'
 import { createPerform, type Hands } from '../../src/background/perform.ts'
 import { readReceipt } from '../../src/background/sending.ts'
 import { createSettings } from '../../src/background/settings.ts'
+import { createStepUps } from '../../src/background/step-ups.ts'
 import { createTwins } from '../../src/background/twins.ts'
 import { createWallet } from '../../src/background/wallet.ts'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
@@ -125,8 +126,16 @@ function twin(): Promise<Failure> {
     tell: async () => undefined,
   }
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
-  const twins = createTwins({ payments, nowMs: () => NOW_MS, withLock: alone, onTwin: () => undefined })
+  const asking = { requirePassword: async () => undefined, onQuestion: () => undefined }
+  const twins = createTwins({ payments, nowMs: () => NOW_MS, withLock: alone, ...asking })
   return failureOf(twins.approve({ paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }))
+}
+/** A limit that is raised without a word for it. */
+function passwordNeeded(): Promise<Failure> {
+  const { vault, local } = open()
+  const withLock = fairLock()
+  const stepUps = createStepUps({ settings: createSettings(local, fairLock()), vault, withLock })
+  return failureOf(stepUps.setLimit(501n, undefined))
 }
 const broken = () => {
   throw new Error('the disk is broken')
@@ -149,6 +158,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'payment/not-found': () => asked(json({}, 404)),
   'payment/expired': () => asked(json({}, 410)),
   'payment/twin': twin,
+  'payment/password-needed': passwordNeeded,
   'quote/expired': () => asked(json({}, 409)),
   'action/no-signer': withoutKey,
   'action/malformed': () => failureOf(inTurn(() => parseActions([{ type: 'walletRpc' }], 'actions'))),

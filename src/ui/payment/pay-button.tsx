@@ -41,8 +41,8 @@ export function PressToPay({ label, contentKey, isBlocked, pay }: Props) {
   )
 }
 
-/** SECURITY A.3 E2: what could not be checked takes a deliberate, longer press. */
-export function HoldToPay({ label, contentKey, isBlocked, pay }: Props) {
+/** SECURITY A.3 E2: what could not be checked takes a deliberate, longer press. `need` is what must come before it. */
+export function HoldToPay({ label, contentKey, isBlocked, pay, need }: Props & { need: string | undefined }) {
   const [isUsed, use] = useOnce(pay)
   const arming = useArming(contentKey)
   const isOff = isUsed || isBlocked
@@ -50,7 +50,7 @@ export function HoldToPay({ label, contentKey, isBlocked, pay }: Props) {
   return (
     <>
       <p class="note centred" id="hold-hint">
-        {isHolding ? 'Keep holding…' : 'Press and hold for 2 seconds to pay'}
+        {need ?? (isHolding ? 'Keep holding…' : 'Press and hold for 2 seconds to pay')}
       </p>
       <button
         type="button"

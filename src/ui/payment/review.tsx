@@ -1,4 +1,5 @@
 /** The last look before a signature: who, how much, with what, the wallet's verdict, what happens, and one button. UX B3. */
+import { useState } from 'preact/hooks'
 import { partsOf } from '../../core/caip.ts'
 import { formerAmountOf } from '../../core/former.ts'
 import type { Reviewing } from '../../core/session.ts'
@@ -10,16 +11,17 @@ import { Tile } from '../parts/icon.tsx'
 import { formatAmount, formatOption } from '../parts/money.ts'
 import { moneySentenceOf } from '../parts/money-sentence.ts'
 import { ProblemLine } from '../parts/problem.tsx'
+import { GoOn, PayAction } from './approve.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { CostLines } from './cost-lines.tsx'
 import { LaterNote, leave, Page } from './frame.tsx'
-import { Merchant, priceOf } from './merchant.tsx'
+import { Merchant } from './merchant.tsx'
 import { slugOf } from './option-row.tsx'
-import { HoldToPay, PressToPay } from './pay-button.tsx'
 import { isQuoteEndingFirst } from './screen.ts'
 import { WhatHappens } from './sentences.tsx'
 import { isTooLate, TooLate } from './too-late.tsx'
 import { PayAgain, TwinStrip, useTwinAnswer } from './twin.tsx'
+import { Unchecked } from './unchecked.tsx'
 import { Strip, VerdictStrip } from './verdict.tsx'
 import { Details } from './what-you-sign.tsx'
 
@@ -52,26 +54,6 @@ function PayWith({ session, asking }: { session: Reviewing; asking: Asking }) {
       </p>
       {session.review.verdict.level !== 'refuse' && <CostLines session={session} />}
     </section>
-  )
-}
-
-function PayAction({ view, session, asking }: Omit<Props, 'leftMs'>) {
-  const { paymentId, review, option } = session
-  const { verdict, planHash } = review
-  const isLong = verdict.level === 'ask' && verdict.strength === 'page'
-  const Button = isLong ? HoldToPay : PressToPay
-  const { isAgain, isOpen, answer, key } = useTwinAnswer(view.twin)
-  const label = `Pay ${priceOf(view) ?? formatOption(option)}`
-  return (
-    <>
-      {view.twin && <PayAgain isAgain={isAgain} onAnswer={answer} />}
-      <Button
-        label={view.twin ? `${label} again` : label}
-        contentKey={`${planHash} ${asking.problem?.code ?? ''} ${key}`}
-        isBlocked={asking.isBlocked || isOpen}
-        pay={async () => (await asking.ask('session.approve', { paymentId, planHash, isAgain })) !== undefined}
-      />
-    </>
   )
 }
 
@@ -110,16 +92,32 @@ function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
 }
 
 export function Review({ view, session, leftMs, asking }: Props) {
-  const { paymentId } = session
+  const { paymentId, review } = session
+  const twin = useTwinAnswer(view.twin)
+  const [isSpelledOut, setSpelledOut] = useState(false)
+  const isUnchecked = review.verdict.level === 'ask' && review.verdict.strength === 'page'
+  // A second purchase that turns up meanwhile is asked about here, where it is shown.
+  if (isUnchecked && isSpelledOut && !twin.isOpen) {
+    return <Unchecked {...{ view, session, leftMs, asking, twin }} onBack={() => setSpelledOut(false)} />
+  }
   return (
     <Page
       actions={
         <>
-          <ProblemLine problem={asking.problem} />
           {isTooLate(leftMs) ? (
-            <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} asking={asking} />
+            <>
+              <ProblemLine problem={asking.problem} />
+              <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} asking={asking} />
+            </>
           ) : (
-            <PayAction view={view} session={session} asking={asking} />
+            <>
+              {view.twin && <PayAgain isAgain={twin.isAgain} onAnswer={twin.answer} />}
+              {isUnchecked ? (
+                <GoOn asking={asking} isOpen={twin.isOpen} onGo={() => setSpelledOut(true)} />
+              ) : (
+                <PayAction view={view} session={session} asking={asking} twin={twin} />
+              )}
+            </>
           )}
           <CancelButton paymentId={paymentId} asking={asking} />
         </>

@@ -13,8 +13,11 @@ const HOW_WORDS: Record<Twin['how'], string> = {
   unclear: 'You may have paid',
 }
 
-/** The answer belongs to one twin: another one is asked about anew. `isOpen` while nobody has answered. */
-export function useTwinAnswer(twin: Twin | undefined) {
+/** `isOpen` while nobody has answered; `key` changes with the question and with its answer. */
+export type TwinAnswer = { isAgain: boolean; isOpen: boolean; answer: (isYes: boolean) => void; key: string }
+
+/** The answer belongs to one twin: another one is asked about anew. */
+export function useTwinAnswer(twin: Twin | undefined): TwinAnswer {
   const [answered, setAnswered] = useState<string>()
   const key = twin ? `${twin.paymentId} ${twin.atMs} ${twin.how}` : ''
   const isAgain = twin !== undefined && answered === key

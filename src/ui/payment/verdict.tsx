@@ -63,7 +63,7 @@ export function VerdictStrip({ session }: { session: Reviewing }) {
         <b>The request does not match what you were shown.</b> It was not signed.
       </p>
       <Reasons words={verdict.reasons.map((reason) => REFUSE_WORDS[reason])} />
-      <CopyButton text={reportOf(session)} label="Copy details" />
+      <CopyButton text={reportOf(session)} label="Copy details for a report" />
     </Strip>
   )
 }

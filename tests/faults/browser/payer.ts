@@ -1,8 +1,8 @@
 // The person before the screen: does what the screen asks for, until the payment is over or can only be waited for.
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../../e2e/fixtures.ts'
+import { approve, continueButton, passwordAgain, payButton } from '../../e2e/paying.ts'
 
-const payButton = (payment: Page) => payment.getByTestId('pay-button-pay')
 const password = (payment: Page) => payment.getByLabel('Password', { exact: true })
 const again = (payment: Page) =>
   payment.getByRole('button', { name: /^(Try again|Check again|Get the current price|Start over)$/ })
@@ -10,17 +10,10 @@ const again = (payment: Page) =>
 export const paidScreen = (payment: Page) => payment.getByRole('heading', { level: 1, name: /^You paid|^Already paid/ })
 
 /** Presses or holds the button, whichever it asks for. Resolves when it was taken. */
-export async function press(payment: Page): Promise<void> {
-  const pay = payButton(payment)
-  await expect(pay).toBeEnabled()
-  const isHeld = await payment.getByText('Press and hold for 2 seconds to pay').isVisible()
-  await pay.hover()
-  await payment.mouse.down()
-  if (isHeld) await pay.waitFor({ state: 'detached' })
-  await payment.mouse.up()
-}
+export const press = (payment: Page): Promise<void> => approve(payment)
 
-export const reviewed = (payment: Page) => expect(payButton(payment)).toBeEnabled()
+/** The review is there, and its button can be pressed; the button that pays what cannot be checked is on the page behind it. */
+export const reviewed = (payment: Page) => expect(payButton(payment).or(continueButton(payment))).toBeEnabled()
 
 export async function unlock(payment: Page): Promise<void> {
   await password(payment).fill(PASSWORD)
@@ -33,13 +26,16 @@ const MOST_STEPS = 10
 
 /** Goes on until the screen says that the payment is made. */
 export async function payToTheEnd(payment: Page): Promise<void> {
-  const enabledPay = payment.locator('[data-testid=pay-button-pay]:not([disabled])')
+  const enabledPay = payment
+    .locator('[data-testid=pay-button-pay]:not([disabled])')
+    .or(continueButton(payment))
+    .or(passwordAgain(payment))
   const anything = paidScreen(payment).or(password(payment)).or(enabledPay).or(again(payment))
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     await expect(anything.first()).toBeVisible({ timeout: 45_000 })
     if (await paidScreen(payment).isVisible()) return
     if (await password(payment).isVisible()) await unlock(payment)
-    else if (await enabledPay.isVisible()) await press(payment)
+    else if (await enabledPay.first().isVisible()) await press(payment)
     // The screen may go on under the finger, for it was pressed the last time: then it is looked at again.
     else if (await again(payment).isVisible())
       await again(payment)

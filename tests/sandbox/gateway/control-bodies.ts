@@ -2,6 +2,7 @@
 // misspelt wish is noticed.
 
 import { Refusal } from '../web/reply.ts'
+import { type Attack, attackNamed, attackNames } from './attacks/attack.ts'
 import { parseObject } from './bodies.ts'
 import type { CheckoutScenario, CheckoutUrls, CollectScenario, PaymentRequest, Scenario } from './scenario.ts'
 
@@ -47,6 +48,8 @@ const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
 const requote: Rule<Scenario['requote'] & {}> = (value, name) =>
   members<Scenario['requote'] & {}>(value, name, { lifetimeMs: whole }, { status })
 
+const attack: Rule<Attack> = (value, name) => attackNamed(value) ?? wrong(name, `one of ${attackNames().join(', ')}`)
+
 const scenario: Rule<Scenario> = (value, name) =>
   members<Scenario>(
     value,
@@ -62,6 +65,7 @@ const scenario: Rule<Scenario> = (value, name) =>
       requote,
       processingMs: whole,
       simulated: flag,
+      attack,
     },
   )
 

@@ -3,6 +3,7 @@
 import type { Chains } from '../chain/chains.ts'
 import { type Answer, type App, notFound, Refusal, refused } from '../web/reply.ts'
 import { answerOfAnother } from './another.ts'
+import { underAttack } from './attacks/attack.ts'
 import { CALLS } from './calls.ts'
 import type { Collected } from './collect.ts'
 import { forceOutcome } from './confirm.ts'
@@ -94,7 +95,9 @@ async function perform(
   if (outcome && call !== 'confirm') forceOutcome(payment, outcome)
   const query = new URL(request.url).searchParams
   const gone = AbortSignal.any([request.signal, closing])
-  return CALLS[call]({ payment, body, query, chains, collected, gone, outcome })
+  const act = () => CALLS[call]({ payment, body, query, chains, collected, gone, outcome })
+  const { attack } = payment.scenario
+  return attack ? underAttack(attack, { payment, call, chains }, act) : act()
 }
 
 function decode(segment: string): string {

@@ -1,5 +1,7 @@
 // What may be different about a payment, chosen by who makes it in the sandbox. The merchant API knows nothing of this.
 
+import type { Attack } from './attacks/attack.ts'
+
 /** Who asks for personal data, and how: by a hosted form, one that no extension can frame, or only by its schema. */
 export type CollectScenario = {
   form: 'hosted' | 'hosted-unframeable' | 'schema-only'
@@ -42,6 +44,8 @@ export type Scenario = {
   processingMs?: number
   /** Nothing is settled; the payment succeeds with the `txId` of a test payment (WIRE 2.1). */
   simulated?: boolean
+  /** The service is the attacker, in one of the ways of attacks/; without an offer, the payment is one that the attack is made for. */
+  attack?: Attack
 }
 
 /** Where the merchant wants the payer back, on https (WIRE 6.1). */

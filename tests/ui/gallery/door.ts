@@ -65,9 +65,15 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.holdings': () => ({ holdings: HOLDINGS }),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS }),
-  'settings.get': () => ({ offer: 'active' }),
+  'settings.get': () => ({ offer: 'active', limitUnits: 500n }),
   'link.paste': () => {
     throw new PayError({ code: 'link/refused', reason: 'untrusted-host', text: '' })
+  },
+  'session.approve': () => {
+    throw new PayError({ code: 'vault/wrong-password' })
+  },
+  'settings.setLimit': () => {
+    throw new PayError({ code: 'vault/wrong-password' })
   },
   'wallet.unlock': () => {
     throw new PayError({ code: 'vault/wrong-password' })

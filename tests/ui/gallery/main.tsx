@@ -33,6 +33,11 @@ const HOME = {
 const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
   payment: {
     ...Object.fromEntries(Object.entries(STATES).map(([name, view]) => [name, () => payment(view)])),
+    ...Object.fromEntries(
+      Object.entries(STATES).flatMap(([name, view]) =>
+        view?.stepUp === 'cannot-check' ? [[`unchecked-${name}`, () => payment(view)]] : [],
+      ),
+    ),
     'succeeded-again': () => payment(STATES.succeeded, true),
     'refused-link': () => (
       <RefusedLink reason="untrusted-host" text="https://pay.tender.test.evil.example/?pid=pay_7fa2ecc1" />
@@ -58,6 +63,14 @@ document.documentElement.className = page
 if (draw) {
   const isPart = page === 'wallet' && !['welcome', 'overview', 'locked'].includes(params.get('state') ?? '')
   const drawn = draw()
+  const goOn = () => {
+    const again = document.querySelector<HTMLInputElement>('[data-testid="pay-review-again"]')
+    if (again && !again.checked) again.click()
+    const onward = document.querySelector<HTMLElement>('[data-testid="pay-review-continue"]:enabled')
+    if (onward) onward.click()
+    else setTimeout(goOn, 50)
+  }
+  if (params.get('state')?.startsWith('unchecked-')) goOn()
   render(isPart ? <div class="frame">{<main class="content">{drawn}</main>}</div> : drawn, document.body)
 } else {
   const all = Object.entries(PAGES).flatMap(([name, states]) => Object.keys(states).map((state) => ({ name, state })))

@@ -1,28 +1,15 @@
 // Every message of our pages and of content scripts, through the real table into a real vault, a real engine and real links.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCollecting } from '../../../src/background/collecting.ts'
-import { createForms } from '../../../src/background/forms.ts'
-import { contentHandlers, pageHandlers } from '../../../src/background/handlers.ts'
-import { readHoldings } from '../../../src/background/holdings.ts'
-import { createLinks } from '../../../src/background/links.ts'
 import type { Payments } from '../../../src/background/payments.ts'
-import { createSettings } from '../../../src/background/settings.ts'
-import { createTwins } from '../../../src/background/twins.ts'
-import { createWallet } from '../../../src/background/wallet.ts'
-import { makeRegistry } from '../../../src/chains/registry.ts'
-import { readConfig } from '../../../src/config.ts'
 import type { PaymentId } from '../../../src/core/caip.ts'
 import { PayError } from '../../../src/core/errors.ts'
-import { decodeWire, encodeWire } from '../../../src/core/wire.ts'
-import { serve } from '../../../src/messages/server.ts'
-import { ADDRESS_0, type Bench, bench, copies, fairLock, PASSWORD, WORDS } from '../vault/fixtures.ts'
+import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../vault/fixtures.ts'
 import { browser, ORIGIN, resetBrowser, SENDERS } from './browser.ts'
+import { HOST, openDoor, type Say } from './door.ts'
 import { approvalOf, createWorld, ID, NOW_MS, settle, until, type World } from './world.ts'
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./browser.ts')).browser }))
 
-const HOST = 'pay.example'
-const OWN = SENDERS['a page of ours in Chromium']
 const CONTENT = SENDERS['our content script']
 const locked = await copies('locked')
 const open = await copies('open')
@@ -30,7 +17,7 @@ const open = await copies('open')
 let world: World
 let payments: Payments
 let changes: number
-/** Payments whose window was told of a twin. */
+/** Payments whose window was told of a question. */
 let told: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -42,39 +29,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const noTabs = { open: async () => 0, raise: async () => false, close: async () => undefined }
-
-function answerFor({ vault, local }: Bench) {
-  const settings = createSettings(local, (_name, work) => work())
-  const config = readConfig({}, 'production')
-  const wallet = createWallet(vault, settings, makeRegistry(), config)
-  const holdings = async () =>
-    readHoldings(await wallet.ownAccounts(), makeRegistry(), config, async () => Response.json({}))
-  const collecting = createCollecting(local)
-  const forms = createForms({
-    payHost: HOST,
-    payments,
-    collecting,
-    session: local,
-    tabs: noTabs,
-    showPayment: async () => undefined,
+const answerFor = (made: Bench): Say =>
+  openDoor(made, payments, {
+    onWalletChange: () => {
+      changes += 1
+    },
+    onQuestion: (paymentId) => told.push(paymentId),
   })
-  const links = createLinks(HOST, payments, Date.now)
-  const onWalletChange = () => {
-    changes += 1
-  }
-  const twins = createTwins({
-    ...{ payments, nowMs: Date.now, withLock: fairLock() },
-    onTwin: ({ paymentId }) => told.push(paymentId),
-  })
-  const tools = { vault, wallet, settings, holdings, payments, twins, links, forms, onWalletChange }
-  serve(pageHandlers(tools), contentHandlers(tools))
-  return async (name: string, args: unknown = {}, sender: unknown = OWN): Promise<unknown> => {
-    const [answer] = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)
-    const reply = (await answer) as { ok: boolean; value: string; failure: unknown }
-    return reply.ok ? decodeWire(reply.value) : reply.failure
-  }
-}
 
 describe('wallet', () => {
   test('is created from words, locked and unlocked, and every change is shown and acted on', async () => {
@@ -202,7 +163,6 @@ describe('payment', () => {
 const SECOND = 'pay_7fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
 
 describe('UX A12 a second purchase of the same amount at the same merchant', () => {
-  type Say = ReturnType<typeof answerFor>
   async function reviewed(say: Say, paymentId: PaymentId): Promise<{ paymentId: PaymentId; planHash: string }> {
     world.watched.add(paymentId)
     await say('link.paste', { text: paymentId })
@@ -298,13 +258,14 @@ const NEEDS: Record<string, string[]> = {
   'session.choose': ['paymentId', 'optionId'],
   'session.clear': ['paymentId'],
   'session.approve': ['paymentId', 'planHash', 'isAgain'],
+  'settings.setLimit': ['limitUnits'],
   'session.retry': ['paymentId'],
   'session.restart': ['paymentId'],
   'session.dismiss': ['paymentId'],
 }
 const GOOD: Record<string, unknown> = {
   ...{ wordCount: 12, words: WORDS, password: PASSWORD, text: ID, paymentId: ID, optionId: 'o', planHash: 'h' },
-  isAgain: false,
+  ...{ isAgain: false, limitUnits: 5n },
 }
 
 test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one form alone', async (name, members) => {
@@ -315,7 +276,7 @@ test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one fo
   }
   for (const member of members) {
     for (const bad of [undefined, null, 7, true, {}, [7], [['x']], 5n]) {
-      if (member === 'isAgain' && bad === true) continue
+      if ((member === 'isAgain' && bad === true) || (member === 'limitUnits' && bad === 5n)) continue
       expect([member, bad, await say(name, { ...GOOD, [member]: bad ?? null })]).toMatchObject([member, bad, refused])
     }
   }

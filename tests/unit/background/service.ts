@@ -18,6 +18,7 @@ export type Service = {
   /** The status of the payment before anything was confirmed; its info, which may be wrong; its expiry. */
   status: string
   expiresAtMs: number
+  price: unknown
   optionCount: number
   isBuilt: boolean
   /** Personal data that every option asks for (WIRE 3.6). */
@@ -29,6 +30,13 @@ export type Service = {
   /** Instead of an answer, once the request has had its effect, or before it with `before`. */
   meddle: (seen: Seen) => Promise<Response | undefined>
 }
+
+/** A price in minor units, as the service names it. */
+export const priceOf = (minorUnits: string, currency = 'USD', decimals = 2) => ({
+  unit: `iso4217/${currency}`,
+  value: minorUnits,
+  display: { decimals },
+})
 
 export function createService(account: string, nowMs: () => number): Service {
   let nonces = 0
@@ -59,7 +67,7 @@ export function createService(account: string, nowMs: () => number): Service {
   })
   const info = () => ({
     status: service.status,
-    amount: { unit: 'iso4217/USD', value: '1240', display: { decimals: 2 } },
+    amount: service.price,
     expiresAt: service.expiresAtMs / 1000,
     merchant: { name: 'Fern & Kettle' },
   })
@@ -81,6 +89,7 @@ export function createService(account: string, nowMs: () => number): Service {
       issued: new Map(),
       status: 'requires_action',
       expiresAtMs: nowMs() + 900_000,
+      price: priceOf('1240'),
       optionCount: 1,
       isBuilt: false,
       collectData: null,

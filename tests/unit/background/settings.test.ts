@@ -2,27 +2,36 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountHandlers } from '../../../src/background/account-handlers.ts'
 import { createSettings, type SettingsStore } from '../../../src/background/settings.ts'
+import { createStepUps, type StepUps } from '../../../src/background/step-ups.ts'
 import { PayError } from '../../../src/core/errors.ts'
 import type { WalletAccount, WalletStatus } from '../../../src/messages/protocol.ts'
-import { failureOf, fairLock, type MemoryStore, memoryStore } from '../vault/fixtures.ts'
+import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../vault/fixtures.ts'
 
-const DEFAULTS = { offer: 'active', activeIndex: 0 }
+const DEFAULTS = { offer: 'active', limitUnits: 500n, activeIndex: 0 }
 const STATUS: WalletStatus = { state: 'unlocked', service: 'ready', isSandbox: false, address: '0xA' }
 const ONE: WalletAccount = { index: 0, address: '0xA', isActive: true }
 
 let local: MemoryStore
 let settings: SettingsStore
+let stepUps: StepUps
 let done: string[]
 let handlers: ReturnType<typeof accountHandlers>
 beforeEach(() => {
   local = memoryStore()
   settings = createSettings(local, fairLock())
   done = []
+  // A vault whose password is `right`.
+  const checkPassword = async (password: string) => {
+    done.push(`check ${password}`)
+    if (password !== 'right') throw new PayError({ code: 'vault/wrong-password' })
+  }
+  stepUps = createStepUps({ settings, vault: { checkPassword }, withLock: fairLock() })
   const note = (what: string) => async () => void done.push(what)
   handlers = accountHandlers({
     vault: { addAccount: note('add'), touch: note('touch') },
     wallet: { list: async () => [ONE], use: (index) => note(`use ${index}`)(), status: async () => STATUS },
     settings,
+    stepUps,
     onWalletChange: () => done.push('changed'),
   })
 })
@@ -37,9 +46,13 @@ test.each([
   ['nothing', undefined],
   ['junk', 'junk'],
   ['a list', [1]],
-  ['unknown values', { offer: 'none', activeIndex: -1 }],
-  ['a fraction', { offer: 1, activeIndex: 0.5 }],
+  ['unknown values', { offer: 'none', activeIndex: -1, limitUnits: '-1' }],
+  ['a fraction', { offer: 1, activeIndex: 0.5, limitUnits: '0.5' }],
   ['a number as text', { offer: null, activeIndex: '1' }],
+  ['what an earlier version stored', { offer: 'active', activeIndex: 0 }],
+  ['a limit as a number', { limitUnits: 7 }],
+  ['a limit beyond the highest', { limitUnits: '1000001' }],
+  ['a limit of no digits', { limitUnits: '' }],
 ])('%s in the store reads as the defaults', async (_, raw) => {
   if (raw !== undefined) local.disk.set('settings', JSON.stringify(raw))
   expect(await settings.read()).toEqual(DEFAULTS)
@@ -47,24 +60,49 @@ test.each([
 
 test('one damaged member does not cost the other, and unknown ones are dropped', async () => {
   local.disk.set('settings', JSON.stringify({ offer: 'all', activeIndex: 'x', more: 1 }))
-  expect(await settings.read()).toEqual({ offer: 'all', activeIndex: 0 })
-  local.disk.set('settings', JSON.stringify({ offer: 'x', activeIndex: 2 }))
-  expect(await settings.read()).toEqual({ offer: 'active', activeIndex: 2 })
+  expect(await settings.read()).toEqual({ offer: 'all', limitUnits: 500n, activeIndex: 0 })
+  local.disk.set('settings', JSON.stringify({ offer: 'x', limitUnits: '20', activeIndex: 2 }))
+  expect(await settings.read()).toEqual({ offer: 'active', limitUnits: 20n, activeIndex: 2 })
 })
 
 test('what is changed is kept for the next worker, and two changes at once are both kept', async () => {
-  await Promise.all([settings.change({ offer: 'all' }), settings.change({ activeIndex: 3 })])
-  expect(await createSettings(local, fairLock()).read()).toEqual({ offer: 'all', activeIndex: 3 })
-  expect(JSON.parse(local.disk.get('settings') ?? '')).toEqual({ offer: 'all', activeIndex: 3 })
+  const changes = [{ offer: 'all' }, { activeIndex: 3 }, { limitUnits: 0n }] as const
+  await Promise.all(changes.map((part) => settings.change(part)))
+  const all = { offer: 'all', limitUnits: 0n, activeIndex: 3 }
+  expect(await createSettings(local, fairLock()).read()).toEqual(all)
+  expect(JSON.parse(local.disk.get('settings') ?? '')).toEqual({ ...all, limitUnits: '0' })
 })
 
 test('pages read and set the offer alone; every window then draws itself anew', async () => {
   await settings.change({ activeIndex: 1 })
-  expect(await ask('settings.get')).toEqual({ offer: 'active' })
+  expect(await ask('settings.get')).toEqual({ offer: 'active', limitUnits: 500n })
   expect(done).toEqual([])
-  expect(await ask('settings.set', { offer: 'all', activeIndex: 7 })).toEqual({ offer: 'all' })
+  const sent = { offer: 'all', activeIndex: 7, limitUnits: 1_000n }
+  expect(await ask('settings.set', sent)).toEqual({ offer: 'all', limitUnits: 500n })
   expect(done).toEqual(['touch', 'changed'])
-  expect(await settings.read()).toEqual({ offer: 'all', activeIndex: 1 })
+  expect(await settings.read()).toEqual({ offer: 'all', limitUnits: 500n, activeIndex: 1 })
+})
+
+test('SECURITY D.4 the limit is lowered by anybody, and raised only with the password; every window then draws itself anew', async () => {
+  expect(await ask('settings.setLimit', { limitUnits: 100n })).toEqual({ offer: 'active', limitUnits: 100n })
+  expect(done).toEqual(['touch', 'changed'])
+  for (const limitUnits of [101n, 500n, 1_000_000n]) {
+    expect(await failureOf(ask('settings.setLimit', { limitUnits }))).toEqual({ code: 'payment/password-needed' })
+    const wrong = ask('settings.setLimit', { limitUnits, password: 'wrong' })
+    expect(await failureOf(wrong)).toEqual({ code: 'vault/wrong-password' })
+  }
+  expect((await settings.read()).limitUnits).toBe(100n)
+  done = []
+  const raised = { limitUnits: 101n, password: 'right' }
+  expect(await ask('settings.setLimit', raised)).toEqual({ offer: 'active', limitUnits: 101n })
+  expect(done).toEqual(['check right', 'changed'])
+  expect(await ask('settings.setLimit', { limitUnits: 101n })).toEqual({ offer: 'active', limitUnits: 101n })
+})
+
+test('of a lowering and a raising at once the raising is judged by what holds when its turn has come', async () => {
+  const both = [ask('settings.setLimit', { limitUnits: 10n }), endOf(ask('settings.setLimit', { limitUnits: 400n }))]
+  expect((await Promise.all(both)).at(1)).toBe('payment/password-needed')
+  expect((await settings.read()).limitUnits).toBe(10n)
 })
 
 test('accounts are listed, added and taken into use, and only what changes something tells the windows', async () => {
@@ -80,6 +118,7 @@ test('an account that cannot be added is told as why, and no window is told of a
     vault: { addAccount: () => Promise.reject(new PayError({ code: 'vault/locked' })), touch: async () => undefined },
     wallet: { list: async () => [ONE], use: async () => undefined, status: async () => STATUS },
     settings,
+    stepUps,
     onWalletChange: () => done.push('changed'),
   })
   expect(await failureOf(failing['wallet.addAccount'].run({}, {}))).toEqual({ code: 'vault/locked' })
@@ -91,11 +130,17 @@ test.each<[keyof ReturnType<typeof accountHandlers>, unknown]>([
   ['settings.set', { offer: 'none' }],
   ['settings.set', { offer: ['all'] }],
   ['settings.set', 'all'],
+  ['settings.setLimit', {}],
+  ['settings.setLimit', { limitUnits: 500 }],
+  ['settings.setLimit', { limitUnits: '500' }],
+  ['settings.setLimit', { limitUnits: -1n }],
+  ['settings.setLimit', { limitUnits: 1_000_001n }],
+  ['settings.setLimit', { limitUnits: 1n, password: 7 }],
   ['wallet.useAccount', {}],
   ['wallet.useAccount', { index: '1' }],
   ['wallet.useAccount', { index: 0.5 }],
   ['wallet.useAccount', null],
-])('SECURITY T28: %s refuses %j, and nothing happens', async (name, raw) => {
+])('SECURITY T28: %s refuses %o, and nothing happens', async (name, raw) => {
   expect(await failureOf(ask(name, raw))).toMatchObject({ code: 'message/refused' })
   expect(done).toEqual([])
   expect(await settings.read()).toEqual(DEFAULTS)

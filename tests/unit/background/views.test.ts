@@ -6,6 +6,7 @@ import type { ChainId, PaymentId } from '../../../src/core/caip.ts'
 import { PayError } from '../../../src/core/errors.ts'
 import type { PaymentInfo } from '../../../src/core/offer.ts'
 import { opening, type Session } from '../../../src/core/session.ts'
+import { stepUpFor } from '../../../src/core/step-up.ts'
 import { transition } from '../../../src/core/transition.ts'
 import type { Twin } from '../../../src/core/twin.ts'
 import type { Holding, SessionView, WalletStatus } from '../../../src/messages/protocol.ts'
@@ -29,6 +30,7 @@ let wallet: WalletStatus
 let status: () => Promise<WalletStatus>
 let infos: () => Promise<PaymentInfo>
 let holdings: () => Promise<Holding[]>
+let limitUnits: bigint
 let findTwin: (session: Session) => Promise<Twin | undefined>
 let asked: string[]
 let views: Views
@@ -40,6 +42,7 @@ beforeEach(() => {
   infos = async () => INFO
   holdings = async () => [USDC]
   findTwin = async () => undefined
+  limitUnits = 500n
   asked = []
   seen = []
   live = { paymentId: ID, session: opening(ID), sequence: 1, openedAtMs: NOW_MS, isBusy: false }
@@ -53,6 +56,7 @@ beforeEach(() => {
     },
     clockOffsetMs: () => 42,
     findTwin: (session) => findTwin(session),
+    findStepUp: async (session) => stepUpFor(session, limitUnits),
     walletStatus: () => status(),
     holdings: () => {
       asked.push('holdings')
@@ -92,6 +96,21 @@ test('UX A12 a review is shown with the payment that it would repeat, from the f
   views.refresh(live)
   await settle()
   expect(last()).not.toHaveProperty('twin')
+})
+
+test('SECURITY D.4 a review says why it takes the password, by the limit of the moment, and nothing else does', async () => {
+  live.session = REVIEWING
+  watch()
+  await settle()
+  expect(last()).not.toHaveProperty('stepUp')
+  limitUnits = 12n
+  views.refreshAll()
+  await settle()
+  expect(last()?.stepUp).toBe('above-limit')
+  live.session = EXECUTING
+  views.refresh(live)
+  await settle()
+  expect(last()).not.toHaveProperty('stepUp')
 })
 
 test('a failure of the journal is shown in the place of the session’s own', async () => {

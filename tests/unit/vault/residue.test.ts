@@ -45,6 +45,7 @@ test.each<[string, (vault: Awaited<ReturnType<typeof createdBench>>['vault']) =>
   ['unlock', (vault) => vault.unlock(PASSWORD)],
   ['useKey', (vault) => vault.useKey('eip155', 0, async () => undefined)],
   ['exportPhrase', (vault) => vault.exportPhrase(PASSWORD)],
+  ['checkPassword', (vault) => vault.checkPassword(PASSWORD)],
   ['changePassword', (vault) => vault.changePassword(PASSWORD, NEW_PASSWORD)],
 ])('D.3: after %s all bytes that became keys are zero, and no key can be read back', async (_, work) => {
   const { vault } = await createdBench()

@@ -19,6 +19,7 @@ const COPY = ['Copy address', 'Copy Solana address']
 const REVIEW = ['pay-merchant-info', 'pay-review-token-base']
 const SETUP = 'pay-loading-setup-note'
 const [LOOK, FAILED] = ['This payment needs a look', 'The payment did not go through']
+const REPORT = 'Copy details for a report'
 const UNDER_WAY = 'Confirming your payment…'
 const [PAID, BROKE, OVER, ENDED, ERROR] = [
   'pay-result-success-icon',
@@ -53,9 +54,16 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['review-matches', PAY, ['Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
   ['review-sandbox-back', PAY, [BACK, CHANGE, 'Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
   ['review-ask-line', PAY, [BACK, CHANGE, 'Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
-  ['review-ask-page', PAY, ['Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
-  ['review-refuse', 'Tender will not sign this', ['Copy details', CANCEL, 'Close'], REVIEW],
-  ['review-refuse-unread', 'Tender will not sign this', ['Copy details', CANCEL, 'Close'], REVIEW],
+  ['review-ask-page', PAY, ['Continue', CANCEL], [...REVIEW, 'pay-review-continue']],
+  ['review-refuse', 'Tender will not sign this', [REPORT, CANCEL, 'Close'], REVIEW],
+  ['review-refuse-unread', 'Tender will not sign this', [REPORT, CANCEL, 'Close'], REVIEW],
+  [
+    'review-above-limit',
+    'Pay $600.00 to Blue Kettle Coffee',
+    ['Show your password', 'Pay $600.00', CANCEL],
+    [...REVIEW, 'pay-button-pay'],
+  ],
+  ['review-unpriced', 'Pay 12.40 USDC to Blue Kettle Coffee', ['Continue', CANCEL], [...REVIEW, 'pay-review-continue']],
   ['review-late', PAY, ['Check again', CANCEL], REVIEW],
   ['review-quote-ending', PAY, [BACK, CHANGE, 'Get the current price', CANCEL], REVIEW],
   [
@@ -64,7 +72,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
     ['See that payment', 'Pay $12.40 again', CANCEL],
     [...REVIEW, 'pay-button-pay', 'pay-review-again'],
   ],
-  ['review-twin-page', PAY, ['See that payment', 'Pay $12.40 again', CANCEL], [...REVIEW, 'pay-button-pay']],
+  ['review-twin-page', PAY, ['See that payment', 'Continue', CANCEL], [...REVIEW, 'pay-review-again']],
   ['damaged', LOOK, ['Close'], [RESULT, ERROR]],
   ['damaged-unanswered', LOOK, ['Close'], [RESULT, ERROR]],
   ['damaged-at-first', LOOK, ['Close'], [RESULT, ERROR]],
@@ -106,8 +114,8 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
     ['Pay $12.40', CANCEL],
     ['pay-review-token-polygon', 'pay-review-costs', 'pay-button-pay'],
   ],
-  ['plan-router', 'Pay €11.40 to Blue Kettle Coffee', ['Pay €11.40', CANCEL], ['pay-button-pay', 'pay-review-costs']],
-  ['plan-text', PAY, ['Pay $12.40', CANCEL], ['pay-button-pay']],
+  ['plan-router', 'Pay €11.40 to Blue Kettle Coffee', ['Continue', CANCEL], ['pay-review-costs']],
+  ['plan-text', PAY, ['Continue', CANCEL], ['pay-review-continue']],
   ['plan-solana', PAY, ['Pay $12.40', CANCEL], ['pay-review-token-solana', 'pay-button-pay']],
   ['allow-preparing', 'Confirming your payment…', [], [SETUP]],
   ['allow-sent', 'Confirming your payment…', ['Close'], [SETUP]],

@@ -5,7 +5,20 @@ import type { SessionView } from '../../../../src/messages/protocol.ts'
 import { TWIN } from '../../../ui/after-states.ts'
 import { PAYMENT_ID } from '../../../ui/payments.ts'
 import { STATES } from '../../../ui/states.ts'
-import { button, byTestId, key, openWindow, passMs, pointer, press, shownText, stopClock, textOf } from '../stage.tsx'
+import {
+  button,
+  byTestId,
+  field,
+  key,
+  openWindow,
+  passMs,
+  pointer,
+  press,
+  shownText,
+  stopClock,
+  textOf,
+  type,
+} from '../stage.tsx'
 
 beforeEach(() => {
   stopClock()
@@ -96,17 +109,31 @@ test('a twin that appears under the pointer is not paid: the press that began be
   expect(asked).toEqual([])
 })
 
-test('what takes a hold takes it after the answer as well', async () => {
+test('the page of what cannot be checked is reached only after the answer, and takes it along', async () => {
   const { asked } = openWindow(state('review-twin-page'))
-  passMs(1_000)
-  key(payButton(), 'keydown', ' ')
-  passMs(2_000)
-  expect(asked).toEqual([])
+  expect(button('Continue').disabled).toBe(true)
   await press(box())
+  await press(button('Continue'))
+  type(field('Your password'), 'sixteen blue kettles')
   passMs(1_000)
   key(payButton(), 'keydown', ' ')
   passMs(2_000)
-  expect(asked).toEqual([approval(true)])
+  const { name, args } = approval(true)
+  expect(asked).toEqual([{ name, args: { ...args, password: 'sixteen blue kettles' } }])
+})
+
+test('a twin that turns up on that page is asked about first: the page is left, and nothing is approved', async () => {
+  const view = state('review-ask-page')
+  const { asked, post } = openWindow(view)
+  await press(button('Continue'))
+  type(field('Your password'), 'sixteen blue kettles')
+  passMs(1_000)
+  key(payButton(), 'keydown', ' ')
+  passMs(1_999)
+  post({ ...view, twin: TWIN })
+  passMs(5_000)
+  expect([asked, byTestId('pay-button-pay'), button('Continue').disabled]).toEqual([[], null, true])
+  expect(box().checked).toBe(false)
 })
 
 test('the payment before can be seen', async () => {

@@ -89,5 +89,5 @@ test('UX B5 a signature is out and nobody answers: do not pay again, which payme
 test('UX B5 another request than the price: not signed, and reported', () => {
   openWindow(STATES['review-refuse'])
   expect(shownText()).toContain('The request does not match what you were shown. It was not signed.')
-  expect(button('Copy details')).not.toBeNull()
+  expect(button('Copy details for a report')).not.toBeNull()
 })

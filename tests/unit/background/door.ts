@@ -1,0 +1,53 @@
+// The real tables behind the real door: a real vault, a real engine and real links. Whoever uses it mocks webextension-polyfill.
+import { createCollecting } from '../../../src/background/collecting.ts'
+import { createForms } from '../../../src/background/forms.ts'
+import { contentHandlers, pageHandlers } from '../../../src/background/handlers.ts'
+import { readHoldings } from '../../../src/background/holdings.ts'
+import { createLinks } from '../../../src/background/links.ts'
+import type { Payments } from '../../../src/background/payments.ts'
+import { createSettings } from '../../../src/background/settings.ts'
+import { createStepUps } from '../../../src/background/step-ups.ts'
+import { createTwins } from '../../../src/background/twins.ts'
+import { createWallet } from '../../../src/background/wallet.ts'
+import { makeRegistry } from '../../../src/chains/registry.ts'
+import { readConfig } from '../../../src/config.ts'
+import { decodeWire, encodeWire } from '../../../src/core/wire.ts'
+import { serve } from '../../../src/messages/server.ts'
+import { type Bench, fairLock } from '../vault/fixtures.ts'
+import { browser, SENDERS } from './browser.ts'
+
+export const HOST = 'pay.example'
+const OWN = SENDERS['a page of ours in Chromium']
+const noTabs = { open: async () => 0, raise: async () => false, close: async () => undefined }
+
+/** What the worker answers to one message: the value, or the failure. */
+export type Say = (name: string, args?: unknown, sender?: unknown) => Promise<unknown>
+
+type Heard = { onWalletChange: () => void; onQuestion: (paymentId: string) => void }
+
+export function openDoor({ vault, local }: Bench, payments: Payments, { onWalletChange, onQuestion }: Heard): Say {
+  const withLock = fairLock()
+  const settings = createSettings(local, withLock)
+  const config = readConfig({}, 'production')
+  const wallet = createWallet(vault, settings, makeRegistry(), config)
+  const holdings = async () =>
+    readHoldings(await wallet.ownAccounts(), makeRegistry(), config, async () => Response.json({}))
+  const forms = createForms({
+    ...{ payHost: HOST, payments, session: local, tabs: noTabs },
+    collecting: createCollecting(local),
+    showPayment: async () => undefined,
+  })
+  const links = createLinks(HOST, payments, Date.now)
+  const stepUps = createStepUps({ settings, vault, withLock })
+  const twins = createTwins({
+    ...{ payments, nowMs: Date.now, withLock, requirePassword: stepUps.require },
+    onQuestion: ({ paymentId }) => onQuestion(paymentId),
+  })
+  const tools = { vault, wallet, settings, holdings, payments, twins, stepUps, links, forms, onWalletChange }
+  serve(pageHandlers(tools), contentHandlers(tools))
+  return async (name, args = {}, sender = OWN) => {
+    const [answer] = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)
+    const reply = (await answer) as { ok: boolean; value: string; failure: unknown }
+    return reply.ok ? decodeWire(reply.value) : reply.failure
+  }
+}
