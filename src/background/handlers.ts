@@ -7,6 +7,7 @@ import { passwordWeakness } from '../vault/password.ts'
 import { generatePhrase, parsePhrase } from '../vault/phrase.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type AccountCall, accountHandlers } from './account-handlers.ts'
+import { type AllowanceCall, allowanceHandlers } from './allowance-handlers.ts'
 import { choiceOf, field, idOf, nothing, passwordOf, refuse, textOf } from './arguments.ts'
 import { type FormCall, formHandlers, reportHandler } from './form-handlers.ts'
 import type { Forms } from './forms.ts'
@@ -47,6 +48,7 @@ export function pageHandlers(tools: HandlerTools): Handlers<PageApi> {
     ...accountHandlers(tools),
     ...sessionHandlers(tools),
     ...formHandlers(tools),
+    ...allowanceHandlers(tools),
   }
 }
 
@@ -123,7 +125,7 @@ function walletHandlers({
   }
 }
 
-type SessionCall = Exclude<keyof PageApi, WalletCall | SecretCall | AccountCall | FormCall>
+type SessionCall = Exclude<keyof PageApi, WalletCall | SecretCall | AccountCall | FormCall | AllowanceCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 
 function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<Handlers<PageApi>, SessionCall> {

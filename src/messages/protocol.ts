@@ -119,6 +119,8 @@ export type PageApi = {
    * the review needs it; then used once, and neither kept nor written down.
    */
   'session.approve': (args: { paymentId: string; planHash: string; isAgain: boolean; password?: string }) => Nothing
+  /** Whether the allowance of the plan under review stays for future payments: the payer's own choice. */
+  'session.allow': (args: { paymentId: string; isStanding: boolean }) => Nothing
   'session.retry': (args: { paymentId: string }) => Nothing
   'session.restart': (args: { paymentId: string }) => Nothing
   /** Offers the network a higher fee for the transaction that waits: the same nonce, the same payload. */
