@@ -41,6 +41,7 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/background/form-handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
   'src/background/allowance-handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
   'src/background/forms.ts': 'parser: ids that this wallet itself kept',
+  'src/background/revocations.ts': 'revocations that this wallet itself wrote',
   'src/background/journal.ts': 'events that this wallet itself wrote',
   'src/background/main.ts':
     'an id in a port name, which finds no session when it is wrong; the type of navigator.locks',

@@ -7,7 +7,7 @@ import { passwordWeakness } from '../vault/password.ts'
 import { generatePhrase, parsePhrase } from '../vault/phrase.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type AccountCall, accountHandlers } from './account-handlers.ts'
-import { type AllowanceCall, allowanceHandlers } from './allowance-handlers.ts'
+import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowance-handlers.ts'
 import { choiceOf, field, idOf, nothing, passwordOf, refuse, textOf } from './arguments.ts'
 import { type FormCall, formHandlers, reportHandler } from './form-handlers.ts'
 import type { Forms } from './forms.ts'
@@ -24,6 +24,7 @@ export type HandlerTools = {
   wallet: Wallet
   settings: SettingsStore
   holdings: () => Promise<Holding[]>
+  allowances: Allowances
   forms: Forms
   payments: Payments
   twins: Twins

@@ -3,6 +3,7 @@
  * to do next. Each step has exactly the fields that exist at that step. DESIGN.md §4, SPEC §4.
  */
 import type { Action, SignRequest } from './action.ts'
+import type { AllowanceKey } from './allowance.ts'
 import type { AllowanceChoice } from './allowance-choice.ts'
 import type { Standing } from './authority.ts'
 import type { OptionId, PaymentId } from './caip.ts'
@@ -30,13 +31,13 @@ export type Outcome =
 
 /**
  * One of the payer's own transactions, as the screens show it. `sent` may or may not be mined; `failed` is mined and took its fee
- * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back.
+ * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back. `key` is missing in records of earlier versions.
  */
 export type OwnRecord = {
   hash: string
   url?: string
   state: 'sent' | 'mined' | 'failed'
-  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string }
+  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key?: AllowanceKey }
 }
 
 /**
