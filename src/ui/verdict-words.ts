@@ -19,7 +19,7 @@ export const ASK_WORDS: Record<AskReason, string> = {
   'rent-paid': 'You also pay the rent of the account that receives the money.',
   'two-recipients': 'The money goes to two different accounts.',
   'allowance-standing':
-    'You chose that the allowance stays for future payments: more than this payment needs. Permit2 can still take only what you sign each time. You can take the allowance back under Allowances in your wallet.',
+    'Permit2 may take it in future payments too, but only what you sign each time, until you take it back under Allowances in your wallet.',
 }
 
 /** What the page says that spells an unknown out: what it is, what could happen, and what the payer can compare. SECURITY A.3 E2. */
