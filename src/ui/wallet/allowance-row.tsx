@@ -48,9 +48,9 @@ export function AllowanceRow({ of: allowance, onRevoke }: { of: AllowanceView; o
   const mayTakeBack = amountBaseUnits !== undefined && amountBaseUnits > 0n && !isMoving(allowance)
   return (
     <li class="account" data-testid="allowance">
-      <h3>
+      <h2>
         {symbol} on {networkName}: {amountWords(allowance)}
-      </h3>
+      </h2>
       <p class="note">
         Allowed by the payment to <bdi>{merchantName || 'an unnamed shop'}</bdi>, from <Address of={address} />
       </p>

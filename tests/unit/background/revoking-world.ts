@@ -16,6 +16,7 @@ export const USDT: AllowanceKey = {
   account: `eip155:137:${ADDRESS}` as AccountId,
   tokenAddress: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
 }
+export const USDC: AllowanceKey = { ...USDT, tokenAddress: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359' }
 export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 export const FEES = { gas: 60_000n, maxFeePerGasWei: 90_000_000_000n, maxPriorityFeePerGasWei: 30_000_000_000n }
 

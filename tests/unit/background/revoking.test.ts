@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { explainEip155 } from '../../../src/chains/eip155/explain.ts'
 import type { Revocation } from '../../../src/core/allowance.ts'
 import { opening, type Session } from '../../../src/core/session.ts'
-import { createRevokingWorld, FEES, PERMIT2, type RevokingWorld, storeOf, USDT } from './revoking-world.ts'
+import { createRevokingWorld, FEES, PERMIT2, type RevokingWorld, storeOf, USDC, USDT } from './revoking-world.ts'
 import { ADDRESS, ID, NOW_MS } from './world.ts'
 
 let world: RevokingWorld
@@ -149,6 +149,13 @@ describe('DESIGN §4: one nonce, one transaction', () => {
     expect((await stored())?.prepared.nonce).toBe(6n)
     expect(await worker.signedNonces(USDT.account)).toEqual([6n])
     expect(await worker.signedNonces('eip155:1:0x1' as never)).toEqual([])
+  })
+
+  test('two allowances of one account are taken back by two nonces', async () => {
+    const worker = world.work()
+    await Promise.all([worker.revoke(USDT, FEES), worker.revoke(USDC, FEES)])
+    expect((await worker.signedNonces(USDT.account)).sort()).toEqual([4n, 5n])
+    expect(given()).toHaveLength(2)
   })
 
   test.each(['reverted', 'nonce-used'] as const)('%s: it has failed, and another may be tried', async (fate) => {
