@@ -89,6 +89,15 @@ export const UNKNOWN_WORDS: Record<AskReason, Unknown> = {
     danger: 'The money goes to two accounts. Tender cannot know why, or whether both belong to the shop.',
     compare: 'Compare both addresses and both amounts with what the shop told you.',
   },
+  'allowance-standing': {
+    title: 'How long the allowance stays',
+    danger:
+      'You chose that the allowance stays when this payment is over. Permit2 can still take only what you sign each time, ' +
+      'but a signature that you are tricked into would need no set-up any more.',
+    compare:
+      'Look at what Permit2 may take. To allow this payment alone, go back and choose it; to take the allowance back ' +
+      'later, open Allowances in your wallet.',
+  },
 }
 
 export const REFUSE_WORDS: Record<RefuseReason, string> = {

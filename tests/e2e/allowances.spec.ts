@@ -6,6 +6,7 @@ import { PERMIT2_ADDRESS } from '../sandbox/settings.ts'
 import type { Wallet } from './chromium.ts'
 import { ask, expect, PASSWORD, pastePayment, test } from './fixtures.ts'
 import { expectAccessible, tabTo } from './looks.ts'
+import { approve, passwordAgain, payButton } from './paying.ts'
 
 const [POLYGON, USDT] = ['eip155:137', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F']
 const UNLIMITED = 2n ** 256n - 1n
@@ -29,15 +30,14 @@ const sends = (sandbox: Sandbox): string[] => {
 async function review(sandbox: Sandbox, wallet: Wallet, amountMinor: string) {
   const { paymentId } = await sandbox.createPayment({ amountMinor, offer: [`${POLYGON}/USDT`] })
   const payment = await pastePayment(wallet, paymentId)
-  const pay = payment.getByTestId('pay-button-pay')
-  await expect(pay).toBeEnabled()
-  return { paymentId, payment, pay }
+  await expect(payButton(payment)).toBeEnabled()
+  return { paymentId, payment }
 }
 
 const paid = (payment: Page) => expect(payment.getByTestId('pay-result-success-icon')).toBeVisible(MINED)
 
 async function press(payment: Page): Promise<void> {
-  await payment.getByTestId('pay-button-pay').click()
+  await approve(payment)
   await paid(payment)
 }
 
@@ -52,7 +52,12 @@ async function choosesStanding(payment: Page): Promise<void> {
 }
 
 async function hold(payment: Page): Promise<void> {
-  const pay = payment.getByTestId('pay-button-pay')
+  const pay = payButton(payment)
+  await tabTo(payment, 'pay-review-continue')
+  await payment.keyboard.press('Enter')
+  await expect(payment.getByText('How long the allowance stays')).toBeVisible()
+  await passwordAgain(payment).focus()
+  await payment.keyboard.type(PASSWORD)
   await expect(pay).toBeEnabled()
   await tabTo(payment, 'pay-button-pay')
   await payment.keyboard.down('Enter')
@@ -153,9 +158,9 @@ test('DESIGN §4 two tabs and a wallet that is locked: it is unlocked first, and
 
 test('UX A12 #12 a payment that is under way keeps its allowance', async ({ sandbox, wallet, address }) => {
   await allowForGood(sandbox, wallet, address)
-  const { payment, pay, paymentId } = await review(sandbox, wallet, '990')
+  const { payment, paymentId } = await review(sandbox, wallet, '990')
   const held = sandbox.fault(paymentId, 'confirm', { kind: 'hold', when: 'before', times: 1 })
-  await pay.click()
+  await approve(payment)
   await held.reached
   const page = await openAllowances(wallet)
   await page.getByRole('button', { name: 'Take back' }).click()

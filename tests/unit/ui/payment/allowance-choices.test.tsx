@@ -5,7 +5,18 @@ import { PayError } from '../../../../src/core/errors.ts'
 import type { SessionView } from '../../../../src/messages/protocol.ts'
 import { PAYMENT_ID } from '../../../ui/payments.ts'
 import { STATES } from '../../../ui/states.ts'
-import { byTestId, field, openWindow, passMs, press, shownText, stopClock, textOf } from '../stage.tsx'
+import {
+  button,
+  buttonNames,
+  byTestId,
+  field,
+  openWindow,
+  passMs,
+  press,
+  shownText,
+  stopClock,
+  textOf,
+} from '../stage.tsx'
 
 beforeEach(() => {
   stopClock()
@@ -43,10 +54,20 @@ test('the other choice is told to the worker; the screen follows it, keeps the f
   const before = field(FUTURE)
   post(state('plan-allow-standing'))
   expect(field(FUTURE)).toBe(before)
-  expect([field(FUTURE).checked, document.activeElement === before, isArmed()]).toEqual([true, true, false])
-  expect(shownText()).toContain('Press and hold for 2 seconds')
+  expect([field(FUTURE).checked, document.activeElement === before]).toEqual([true, true])
+  expect([byTestId('pay-button-pay'), buttonNames().includes('Continue')]).toEqual([null, true])
+  post(state('plan-allow-choice'))
+  expect([field(ONCE).checked, isArmed()]).toEqual([true, false])
   passMs(1_500)
   expect(isArmed()).toBe(true)
+})
+
+test('SECURITY A.3 E2: what stays has a page of its own, with what Permit2 may take and for whom', async () => {
+  openWindow(state('plan-allow-standing'))
+  await press(button('Continue'))
+  expect(shownText()).toContain('How long the allowance stays')
+  expect(shownText()).toContain('Permit2 may takeunlimited USDT')
+  expect(shownText()).toContain('0x000000000022d473030f116ddee9f6b43ac78ba3')
 })
 
 test('what stays is said with its figure; unlimited is only what has no limit', () => {
