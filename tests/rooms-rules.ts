@@ -39,7 +39,9 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
   'src/background/handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
   'src/background/form-handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
+  'src/background/allowance-handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
   'src/background/forms.ts': 'parser: ids that this wallet itself kept',
+  'src/background/revocations.ts': 'revocations that this wallet itself wrote',
   'src/background/journal.ts': 'events that this wallet itself wrote',
   'src/background/main.ts':
     'an id in a port name, which finds no session when it is wrong; the type of navigator.locks',

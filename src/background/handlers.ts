@@ -7,6 +7,7 @@ import { passwordWeakness } from '../vault/password.ts'
 import { generatePhrase, parsePhrase } from '../vault/phrase.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type AccountCall, accountHandlers } from './account-handlers.ts'
+import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowance-handlers.ts'
 import { choiceOf, field, idOf, nothing, passwordOf, refuse, textOf } from './arguments.ts'
 import { type FormCall, formHandlers, reportHandler } from './form-handlers.ts'
 import type { Forms } from './forms.ts'
@@ -23,6 +24,7 @@ export type HandlerTools = {
   wallet: Wallet
   settings: SettingsStore
   holdings: () => Promise<Holding[]>
+  allowances: Allowances
   forms: Forms
   payments: Payments
   twins: Twins
@@ -47,6 +49,7 @@ export function pageHandlers(tools: HandlerTools): Handlers<PageApi> {
     ...accountHandlers(tools),
     ...sessionHandlers(tools),
     ...formHandlers(tools),
+    ...allowanceHandlers(tools),
   }
 }
 
@@ -123,7 +126,7 @@ function walletHandlers({
   }
 }
 
-type SessionCall = Exclude<keyof PageApi, WalletCall | SecretCall | AccountCall | FormCall>
+type SessionCall = Exclude<keyof PageApi, WalletCall | SecretCall | AccountCall | FormCall | AllowanceCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 
 function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<Handlers<PageApi>, SessionCall> {

@@ -2,6 +2,7 @@
 import { limitAllowance } from '../chains/eip155/limit.ts'
 import { explain, hashPlan } from '../chains/explain.ts'
 import type { SignRequest } from '../core/action.ts'
+import type { AllowanceChoice } from '../core/allowance-choice.ts'
 import type { EvmCall, Explanation } from '../core/explanation.ts'
 import { judgePlan, type Review, type Situation, type Verdict } from '../core/review.ts'
 import type { Chosen } from '../core/session.ts'
@@ -9,16 +10,22 @@ import type { FeeQuote } from '../core/transaction.ts'
 import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
 
-type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>
+export type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>
+
+/** What is judged, and what the payer chose of its allowance. */
+export type Judged = Chosen & { choice?: Pick<AllowanceChoice, 'isStanding'> }
 
 /**
  * Explains and judges a whole plan by the service's clock; but how far a deadline may lie is also judged by our own, or a
  * service that claims to live in the future would get signatures that live until then (SECURITY C.4 "trusted time").
  */
-export function reviewPlan(plan: readonly SignRequest[], chosen: Chosen, clock: Clock): Review {
-  const { option, offer, paymentId } = chosen
+export function reviewPlan(plan: readonly SignRequest[], chosen: Judged, clock: Clock): Review {
+  const { option, offer, paymentId, choice } = chosen
   const explanations = plan.map((request) => explain(request, offer.accounts))
-  const situation: Situation = { paymentId, option, info: offer.info, accounts: offer.accounts, nowMs: clock.nowMs() }
+  const situation: Situation = {
+    ...{ paymentId, option, info: offer.info, accounts: offer.accounts, nowMs: clock.nowMs() },
+    isStandingChosen: choice?.isStanding ?? false,
+  }
   const verdict = judgePlan(plan, explanations, situation)
   const byOurs = judgePlan(plan, explanations, { ...situation, nowMs: situation.nowMs - clock.offsetMs() })
   const isFar = byOurs.level === 'refuse' && byOurs.reasons.includes('deadline-far')

@@ -10,6 +10,7 @@ import type { VaultStore } from '../vault/context.ts'
 import { openStores } from '../vault/storage.ts'
 import { createVault } from '../vault/vault.ts'
 import { createAccess } from './access.ts'
+import { type AllowanceParts, createAllowances } from './allowance-parts.ts'
 import { createClock } from './clock.ts'
 import { type Collecting, createCollecting } from './collecting.ts'
 import { crashpoint } from './crashpoint.ts'
@@ -22,7 +23,6 @@ import type { Live } from './live.ts'
 import { listenToNotices, notify, showBadge, withdraw } from './notices.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createPerform } from './perform.ts'
-import type { SignedNonces } from './sending.ts'
 import { createSettings } from './settings.ts'
 import { createStepUps, type StepUps } from './step-ups.ts'
 import { createTells, type Tells } from './tells.ts'
@@ -37,6 +37,8 @@ const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(name, work) as Promise<T>
 const sleep = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 const ownFetch: typeof fetch = (input, init) => fetch(input, init)
+
+const SURROUNDINGS = { config, fetcher: ownFetch, withLock, wakeLater, crashpoint }
 
 /** Starts the worker. Synchronous, because an event that woke the worker is only given to listeners of its first turn. */
 export function start(): void {
@@ -59,9 +61,10 @@ export function start(): void {
     findStepUp: (session) => approvals.stepUps.find(session),
   })
   const access = createAccess(registry, config, ownFetch)
-  const signedNonces: SignedNonces = (account, except) => payments.signedNonces(account, except)
-  const hands = { gateway, registry, clock, access, signedNonces, ...wallet, collectedData: collecting.read }
   const journal = readyJournal(clockReady)
+  const own = { registry, access, wallet, journal, payments: () => payments }
+  const allowances = createAllowances({ ...own, ...SURROUNDINGS, nowMs: clock.nowMs })
+  const hands = { gateway, registry, clock, ...wallet, ...allowances, collectedData: collecting.read }
   const payments = createPayments({
     journal,
     perform: createPerform(hands),
@@ -80,7 +83,8 @@ export function start(): void {
   const approvals: Approvals = makeApprovals({ settings, vault, payments, views, nowMs: clock.nowMs })
   const watch = createWatching({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
   const tells = makeTells({ store: stores.local, vault, journal, payments, views })
-  open({ vault, wallet, settings, holdings, payments, ...approvals, views, watch, tells, collecting, ...stores })
+  const engine = { vault, wallet, settings, holdings, payments, allowances, views, watch, tells, collecting }
+  open({ ...engine, ...approvals, ...stores })
 }
 
 type Approvals = { stepUps: StepUps; twins: Twins }
@@ -105,14 +109,20 @@ const makeTells = ({ store, vault, journal, payments, views }: TellParts): Tells
 
 type Engine = Audience &
   Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings' | 'twins' | 'stepUps'> & {
+    allowances: AllowanceParts
     collecting: Collecting
     session: VaultStore
   }
 
 /** Opens the doors: messages, ports and everything that wakes the worker. */
 function open({ session, collecting, ...engine }: Engine): void {
-  const { vault, views, tells } = engine
-  const payments = { ...engine.payments, list: async () => tells.marked(await engine.payments.list()) }
+  const { vault, views, tells, allowances } = engine
+  const payments: Payments = {
+    ...engine.payments,
+    list: async () => tells.marked(await engine.payments.list()),
+    resume: async () => void (await Promise.all([engine.payments.resume(), allowances.resume()])),
+    isWaiting: async () => (await engine.payments.isWaiting()) || allowances.isWaiting(),
+  }
   const { payHost } = config
   const links = createLinks(payHost, payments, Date.now)
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })

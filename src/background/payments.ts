@@ -55,6 +55,7 @@ export type UserFact = Extract<
     type:
       | 'option-chosen'
       | 'option-cleared'
+      | 'allowance-chosen'
       | 'data-collected'
       | 'status-received'
       | 'approved'

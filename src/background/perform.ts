@@ -14,8 +14,8 @@ import type { Registry } from '../core/registry.ts'
 import { type Event, type Executing, isRequest, type Session } from '../core/session.ts'
 import type { Gateway } from '../gateway/client.ts'
 import type { Access } from './access.ts'
+import { judgeBoth } from './allowance-choice.ts'
 import type { ServiceClock } from './clock.ts'
-import { judge } from './judging.ts'
 import { broadcast, prepare, readReceipt, type SignedNonces } from './sending.ts'
 import { type Signer, sign, signOwnTransaction } from './signing.ts'
 
@@ -62,7 +62,7 @@ async function factOf(effect: Effect, session: Session, hands: Hands): Promise<F
       return resolveBuild(effect, session, hands)
     case 'judge-plan': {
       const chosen = planningOf(session)
-      return { type: 'plan-judged', ...(await judge(effect.plan, chosen, hands.clock, hands.access)) }
+      return { type: 'plan-judged', ...(await judgeBoth(effect.plan, chosen, hands.clock, hands.access)) }
     }
     case 'sign':
       return sign(effect, executingOf(session), hands)

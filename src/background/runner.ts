@@ -1,4 +1,5 @@
 /** Drives one payment: does what is pending, writes down what came of it, until it waits for the user or for later. DESIGN.md §4. */
+import type { AccountId } from '../core/caip.ts'
 import { isPayError } from '../core/errors.ts'
 import { type Effect, pending } from '../core/pending.ts'
 import type { Event, Session } from '../core/session.ts'
@@ -63,8 +64,11 @@ async function drive(
  */
 function nonceLockOf(effect: Effect, session: Session): string | undefined {
   const isNonceWork = effect.do === 'prepare-transaction' || effect.do === 'sign-transaction'
-  return isNonceWork && session.step === 'executing' ? `nonce/${session.option.account.toLowerCase()}` : undefined
+  return isNonceWork && session.step === 'executing' ? nonceLock(session.option.account) : undefined
 }
+
+/** Held by whoever chooses a nonce of this account, until the choice is written down. */
+export const nonceLock = (account: AccountId): string => `nonce/${account.toLowerCase()}`
 
 /** False when the payment must wait: for an unlock, or for a journal that can be written. */
 async function step(

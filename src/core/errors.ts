@@ -32,6 +32,7 @@ export const FAILURES = {
   'chain/nodes-differ': { remedy: 'retry' },
   'chain/too-few-coins': { remedy: 'retry' },
   'chain/allowance-short': { remedy: 'restart' },
+  'allowance/needed': { remedy: 'none' },
   'data/lost': { remedy: 'none' },
   'journal/unwritable': { remedy: 'retry' },
   'session/unknown': { remedy: 'none' },

@@ -3,6 +3,7 @@
  * A transaction is pinned, signed, sent and mined, one fact at a time (DESIGN.md §4 "pay once").
  */
 
+import { askedIn, choiceIn } from './allowance-choice.ts'
 import { closed, collectedOf } from './carry.ts'
 import { type Failure, isRefusal, isRetryable } from './errors.ts'
 import { isFinalStatus, type Progress } from './offer.ts'
@@ -32,7 +33,7 @@ export function executed(s: Executing, e: Event): Session {
   const { transaction } = s
   switch (e.type) {
     case 'approval-lapsed':
-      return s.results.length > 0 || transaction ? s : { step: 'planning', ...collectedOf(s), actions: s.plan }
+      return s.results.length > 0 || transaction ? s : { step: 'planning', ...collectedOf(s), actions: askedIn(s) }
     case 'transaction-prepared':
       return transaction || !sendsNext(s)
         ? s
@@ -143,7 +144,8 @@ export function retried(s: Session, atMs: number): Session {
 function recorded(s: Executing, result: string, atMs: number): Session {
   const results = [...s.results, result]
   const signed: Signed = { ...collectedOf(s), plan: s.plan, review: s.review, results }
-  if (results.length < s.plan.length) return { step: 'executing', ...signed, approvedAtMs: s.approvedAtMs }
+  if (results.length < s.plan.length)
+    return { step: 'executing', ...signed, ...choiceIn(s), approvedAtMs: s.approvedAtMs }
   return { step: 'confirming', ...signed, ask: 'confirm', failures: 0, notBeforeMs: atMs }
 }
 

@@ -66,14 +66,17 @@ function stateAt(s: Extract<Session, { results: string[] }>, index: number): Kno
     : undefined
 }
 
-function recordOf(known: Known, explanation: Explanation, { token, network }: Option): OwnRecord {
+function recordOf(known: Known, explanation: Explanation, { token, network, account }: Option): OwnRecord {
   const url = transactionUrl(network, known.hash)
   const { symbol, decimals } = token
   return {
     ...known,
     ...(url !== undefined && { url }),
     ...(explanation.kind === 'allowance' && {
-      allows: { amountBaseUnits: explanation.valueBaseUnits, decimals, symbol },
+      allows: {
+        ...{ amountBaseUnits: explanation.valueBaseUnits, decimals, symbol },
+        key: { account, tokenAddress: explanation.tokenAddress },
+      },
     }),
   }
 }

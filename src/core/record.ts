@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<Event['type'], true>> = {
   'build-resolved': true,
   'data-collected': true,
   'plan-judged': true,
+  'allowance-chosen': true,
   approved: true,
   'approval-lapsed': true,
   'deadline-passed': true,

@@ -1,22 +1,30 @@
 /** The steps of a plan that do not pay: an allowance for Permit2, and a text to sign. SECURITY A.4, A.5. */
 import type { SignRequest } from './action.ts'
 import { isSameAddress, partsOf } from './caip.ts'
-import type { Allowance, TextMessage } from './explanation.ts'
+import type { Allowance, Explanation, TextMessage } from './explanation.ts'
 import type { Paying } from './legs.ts'
 import type { Option } from './option.ts'
 import { isOwn, type RefuseReason, type Situation } from './review.ts'
 
-/** Only the quoted token, only for Permit2, only the quoted amount or a reset to zero: never a standing allowance. */
+/** True for an allowance that is not used up by this payment. */
+export const isStanding = (one: Explanation, { amountBaseUnits }: Option): boolean =>
+  one.kind === 'allowance' && one.valueBaseUnits > amountBaseUnits
+
+/**
+ * Only the quoted token, only for the Permit2 of the permit behind it (which must be the registry's), only the quoted amount or a
+ * reset to zero; more, which stays, only where the payer chose that.
+ */
 export function allowanceRefusals(
   request: SignRequest,
   allowance: Allowance,
   paying: Paying,
-  option: Option,
+  { option, isStandingChosen = false }: Situation,
 ): RefuseReason[] {
   const { call } = allowance
   const account = partsOf(option.account)
   const isSame = (left: string, right: string) => isSameAddress(account.chainId, left, right)
   const isLimited = allowance.valueBaseUnits === 0n || allowance.valueBaseUnits === option.amountBaseUnits
+  const isChosen = isStandingChosen && isStanding(allowance, option)
   const checks: [boolean, RefuseReason][] = [
     [request.method === 'eth_sendTransaction', 'method-unknown'],
     [request.chainId === account.chainId && `eip155:${call.chainId}` === request.chainId, 'chain-differs'],
@@ -26,7 +34,7 @@ export function allowanceRefusals(
       'token-differs',
     ],
     [paying.kind === 'permit-transfer' && isSame(allowance.spender, paying.permit2), 'allowance-differs'],
-    [isLimited && call.valueWei === 0n, 'allowance-differs'],
+    [(isLimited || isChosen) && call.valueWei === 0n, 'allowance-differs'],
   ]
   return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
 }

@@ -10,7 +10,7 @@ import { isPaying, type Paying } from './legs.ts'
 import type { PaymentInfo } from './offer.ts'
 import type { Option } from './option.ts'
 import { questionsOf, refusalsOf } from './review-leg.ts'
-import { allowanceRefusals, textRefusals } from './review-steps.ts'
+import { allowanceRefusals, isStanding, textRefusals } from './review-steps.ts'
 import type { FeeQuote } from './transaction.ts'
 
 export type { Explanation } from './explanation.ts'
@@ -62,6 +62,7 @@ export type AskReason =
   | 'fee-notable'
   | 'rent-paid'
   | 'two-recipients'
+  | 'allowance-standing'
 export type Verdict =
   | { level: 'matches' }
   | { level: 'ask'; strength: 'line' | 'page'; reasons: AskReason[] }
@@ -70,13 +71,17 @@ export type Verdict =
 /** `fees` has one place per request: what the wallet's own transaction costs at most, where the request is one. */
 export type Review = { verdict: Verdict; explanations: Explanation[]; planHash: string; fees?: (FeeQuote | null)[] }
 
-/** What a plan is judged against. `accounts` are all that were offered for this payment; `nowMs` is by the service's clock. */
+/**
+ * What a plan is judged against. `accounts` are all that were offered for this payment; `nowMs` is by the service's clock.
+ * `isStandingChosen`: the payer's own word, never the service's, that an allowance for Permit2 may stay when the payment is made.
+ */
 export type Situation = {
   paymentId: string
   option: Option
   info: PaymentInfo | undefined
   accounts: readonly AccountId[]
   nowMs: number
+  isStandingChosen?: boolean
 }
 
 /** SECURITY A.3: what the payer must be told on a page of its own (E2). */
@@ -87,6 +92,7 @@ const SPELLED_OUT: readonly AskReason[] = [
   'transfer-final',
   'fee-notable',
   'two-recipients',
+  'allowance-standing',
 ]
 
 const refuse = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reasons: [...new Set(reasons)] })
@@ -112,6 +118,7 @@ export function judgePlan(
   if (refusals.length > 0) return refuse(...refusals)
   const reasons = questionsOf(last, situation)
   if (explanations.some(({ kind }) => kind === 'text-message')) reasons.push('text-signed')
+  if (explanations.some((one) => isStanding(one, situation.option))) reasons.push('allowance-standing')
   if (reasons.length === 0) return { level: 'matches' }
   return { level: 'ask', strength: reasons.some((reason) => SPELLED_OUT.includes(reason)) ? 'page' : 'line', reasons }
 }
@@ -126,7 +133,7 @@ const stepsOf = (plan: readonly SignRequest[], explanations: readonly Explanatio
   })
 
 function stepRefusals({ request, explanation }: Step, paying: Paying, situation: Situation): RefuseReason[] {
-  if (explanation.kind === 'allowance') return allowanceRefusals(request, explanation, paying, situation.option)
+  if (explanation.kind === 'allowance') return allowanceRefusals(request, explanation, paying, situation)
   if (explanation.kind === 'text-message') return textRefusals(request, explanation, situation)
   return ['plan-shape']
 }

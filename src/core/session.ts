@@ -3,6 +3,8 @@
  * to do next. Each step has exactly the fields that exist at that step. DESIGN.md §4, SPEC §4.
  */
 import type { Action, SignRequest } from './action.ts'
+import type { AllowanceKey } from './allowance.ts'
+import type { AllowanceChoice } from './allowance-choice.ts'
 import type { Standing } from './authority.ts'
 import type { OptionId, PaymentId } from './caip.ts'
 import type { Failure } from './errors.ts'
@@ -29,13 +31,13 @@ export type Outcome =
 
 /**
  * One of the payer's own transactions, as the screens show it. `sent` may or may not be mined; `failed` is mined and took its fee
- * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back.
+ * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back. `key` is missing in records of earlier versions.
  */
 export type OwnRecord = {
   hash: string
   url?: string
   state: 'sent' | 'mined' | 'failed'
-  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string }
+  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key?: AllowanceKey }
 }
 
 /**
@@ -85,8 +87,13 @@ export type Choosing = Offered & { step: 'choosing' }
 /** `isRefused`: the service did not give out the actions because data was missing or not accepted. */
 export type Collecting = Chosen & { step: 'collecting'; isRefused?: true }
 export type Planning = Collected & { step: 'planning'; actions: Action[] }
-export type Reviewing = Planned & { step: 'reviewing'; review: Review }
-export type Executing = Signed & { step: 'executing'; approvedAtMs: number; transaction?: OwnTransaction }
+export type Reviewing = Planned & { step: 'reviewing'; review: Review; choice?: AllowanceChoice }
+export type Executing = Signed & {
+  step: 'executing'
+  approvedAtMs: number
+  choice?: AllowanceChoice
+  transaction?: OwnTransaction
+}
 /** `failures` counts calls that failed as a whole since the last answer; `ask` is `status` once confirm was refused. */
 export type Confirming = Signed &
   Checked & {
@@ -129,7 +136,8 @@ export type Event = { atMs: number } & (
   | { type: 'option-cleared' }
   | { type: 'build-resolved'; requests: SignRequest[] }
   | { type: 'data-collected'; by: CollectedBy; optionId: OptionId }
-  | { type: 'plan-judged'; plan: SignRequest[]; review: Review }
+  | { type: 'plan-judged'; plan: SignRequest[]; review: Review; standing?: Review }
+  | { type: 'allowance-chosen'; isStanding: boolean }
   | { type: 'approved'; planHash: string }
   | { type: 'approval-lapsed' }
   | { type: 'deadline-passed' }

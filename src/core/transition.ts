@@ -2,6 +2,7 @@
  * How a payment moves: session × event → session. Facts go in, no decision is taken twice. DESIGN.md §4.
  */
 import type { SignRequest } from './action.ts'
+import { allowanceChosen, choiceIn, choiceOf } from './allowance-choice.ts'
 import { mayAsk } from './authority.ts'
 import type { OptionId } from './caip.ts'
 import { chosenOf, closed, collectedOf, commonOf, offeredOf } from './carry.ts'
@@ -15,7 +16,6 @@ import { transactionsOf } from './outlay.ts'
 import { pending } from './pending.ts'
 import { checked, unchecked, wanted } from './restart.ts'
 import { confirmPauseMs } from './retry.ts'
-import type { Review } from './review.ts'
 import {
   type Choosing,
   type Collecting,
@@ -94,10 +94,11 @@ function advanced(s: Session, e: Advance): Session {
       return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
     case 'planning':
       if (e.type === 'build-resolved') return resolved(s, e.requests)
-      if (e.type === 'plan-judged') return judged(s, e.plan, e.review)
+      if (e.type === 'plan-judged') return judged(s, e)
       return switched(s, e)
     case 'reviewing':
       if (e.type === 'approved') return approved(s, e.planHash, e.atMs)
+      if (e.type === 'allowance-chosen') return allowanceChosen(s, e.isStanding)
       return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
     case 'executing':
       return executed(s, e)
@@ -171,13 +172,14 @@ function resolved(s: Planning, requests: SignRequest[]): Session {
 }
 
 /** The judged plan may ask for less than the service did (a limited allowance), never for other actions. */
-function judged(s: Planning, plan: SignRequest[], review: Review): Session {
+function judged(s: Planning, { plan, review, standing }: Extract<Event, { type: 'plan-judged' }>): Session {
   const isWhole = s.actions.every(isRequest) && plan.length === s.actions.length
-  return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review } : s
+  return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review, ...choiceOf(s, review, standing) } : s
 }
 
 function approved(s: Reviewing, planHash: string, atMs: number): Session {
   if (s.review.verdict.level === 'refuse' || s.review.planHash !== planHash || s.plan.length === 0) return s
   if (!isInTime(s, atMs)) return { ...s, failure: { code: 'quote/expired' } }
-  return { step: 'executing', ...collectedOf(s), plan: s.plan, review: s.review, results: [], approvedAtMs: atMs }
+  const { plan, review } = s
+  return { step: 'executing', ...collectedOf(s), plan, review, ...choiceIn(s), results: [], approvedAtMs: atMs }
 }

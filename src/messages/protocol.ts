@@ -2,13 +2,17 @@
  * What may be said between the worker, our own pages and content scripts. Two tables; the sender chooses the table, never a
  * field of the message. DESIGN.md §6, SECURITY T28.
  */
+import type { AllowanceKey, Revocation } from '../core/allowance.ts'
 import type { ChainId } from '../core/caip.ts'
 import type { CollectedData, Form, Theme } from '../core/collect.ts'
 import type { Failure } from '../core/errors.ts'
+import type { EvmCall } from '../core/explanation.ts'
 import type { PaymentInfo } from '../core/offer.ts'
 import type { Receipt } from '../core/receipt.ts'
+import type { Coin } from '../core/registry.ts'
 import type { Session } from '../core/session.ts'
 import type { StepUp } from '../core/step-up.ts'
+import type { FeeQuote } from '../core/transaction.ts'
 import type { Approval, Twin } from '../core/twin.ts'
 
 /**
@@ -81,6 +85,27 @@ export type PaymentSummary = {
   isUnseen?: true
 }
 
+/**
+ * An allowance for Permit2 that a payment of this wallet made. `amountBaseUnits` is what it is now, by two nodes; absent where they
+ * could not be read. `revocation` is the last one.
+ */
+export type AllowanceView = AllowanceKey & {
+  /** The account's, without its network. */
+  address: string
+  symbol: string
+  decimals: number
+  networkName: string
+  amountBaseUnits?: bigint
+  /** The newest payment that made it. */
+  paymentId: string
+  merchantName: string
+  atMs: number
+  revocation?: Pick<Revocation, 'state' | 'atMs' | 'reason'> & { hash: string; url?: string }
+}
+
+/** What taking one back would sign, and the most that it costs. */
+export type RevokeQuote = { call: EvmCall; spender: string; fees: FeeQuote; coin: Coin }
+
 type Nothing = Record<never, never>
 
 /** What our own pages may ask. */
@@ -103,6 +128,11 @@ export type PageApi = {
   'settings.set': (args: Pick<Settings, 'offer'>) => Settings
   /** A higher limit than before takes the password. */
   'settings.setLimit': (args: { limitUnits: bigint; password?: string }) => Settings
+  /** Goes on with the revocations that are under way, and reads every allowance anew. */
+  'allowances.list': (args: Nothing) => { allowances: AllowanceView[] }
+  'allowances.quote': (args: AllowanceKey) => RevokeQuote
+  /** Takes the allowance back, for the fees that were shown. Needs the wallet unlocked. */
+  'allowances.revoke': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
   'link.paste': (args: { text: string }) => { paymentId: string }
   'session.list': (args: Nothing) => { payments: PaymentSummary[] }
   'session.show': (args: { paymentId: string }) => Nothing
@@ -119,6 +149,8 @@ export type PageApi = {
    * the review needs it; then used once, and neither kept nor written down.
    */
   'session.approve': (args: { paymentId: string; planHash: string; isAgain: boolean; password?: string }) => Nothing
+  /** Whether the allowance of the plan under review stays for future payments: the payer's own choice. */
+  'session.allow': (args: { paymentId: string; isStanding: boolean }) => Nothing
   'session.retry': (args: { paymentId: string }) => Nothing
   'session.restart': (args: { paymentId: string }) => Nothing
   /** Offers the network a higher fee for the transaction that waits: the same nonce, the same payload. */

@@ -88,6 +88,10 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
     title: 'The transaction failed on the network',
     text: 'The network ran it and took nothing but its fee.',
   },
+  'allowance/needed': {
+    title: 'A payment needs this allowance',
+    text: 'A payment with this token is under way, and would break without it. Take it back when the payment has ended.',
+  },
   'data/lost': {
     title: 'Your details are no longer there',
     text: 'Tender keeps them in memory only, and the browser was closed in between. Ask the shop how the payment stands.',

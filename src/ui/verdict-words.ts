@@ -18,6 +18,8 @@ export const ASK_WORDS: Record<AskReason, string> = {
   'fee-notable': 'The network fee is unusually high.',
   'rent-paid': 'You also pay the rent of the account that receives the money.',
   'two-recipients': 'The money goes to two different accounts.',
+  'allowance-standing':
+    'Permit2 may take it in future payments too, but only what you sign each time, until you take it back under Allowances in your wallet.',
 }
 
 /** What the page says that spells an unknown out: what it is, what could happen, and what the payer can compare. SECURITY A.3 E2. */
@@ -86,6 +88,15 @@ export const UNKNOWN_WORDS: Record<AskReason, Unknown> = {
     title: 'Why the money is split',
     danger: 'The money goes to two accounts. Tender cannot know why, or whether both belong to the shop.',
     compare: 'Compare both addresses and both amounts with what the shop told you.',
+  },
+  'allowance-standing': {
+    title: 'How long the allowance stays',
+    danger:
+      'You chose that the allowance stays when this payment is over. Permit2 can still take only what you sign each time, ' +
+      'but a signature that you are tricked into would need no set-up any more.',
+    compare:
+      'Look at what Permit2 may take. To allow this payment alone, go back and choose it; to take the allowance back ' +
+      'later, open Allowances in your wallet.',
   },
 }
 

@@ -75,18 +75,20 @@ const sumOf = (amounts: readonly { amount: bigint }[]): bigint => amounts.reduce
 
 /** True where at most the quoted amount of the quoted asset can ever leave the quoted account. @param router the service's own. */
 export function isWithinQuote(one: Case, router: string): boolean {
-  const { option } = one
+  const { option, isStandingChosen = false } = one
   const quoted = partsOf(option.account)
   const isSame = (a: string, b: string) => isSameAddress(quoted.chainId, a, b)
   const asset = option.asset.kind === 'slip44' ? '' : option.asset.reference
   const exposure = exposureOf(one, router)
   if (!exposure || option.asset.chainId !== quoted.chainId) return false
   const { moves, allowances } = exposure
+  // Beyond the quote an allowance for Permit2 exposes nothing by itself: it takes only what is signed for each time, and the
+  // signatures by which it would take more (PermitSingle, PermitBatch) are refused (T07). But nobody may make it stay for the payer.
   return (
     moves.every(({ chain, from }) => chain === quoted.chainId && isSame(from, quoted.address)) &&
     moves.every((move) => isSame(move.asset, asset)) &&
     allowances.every(({ spender, token }) => isSame(spender, PERMIT2) && isSame(token, asset)) &&
     sumOf(moves) <= option.amountBaseUnits &&
-    sumOf(allowances) <= option.amountBaseUnits
+    (isStandingChosen || sumOf(allowances) <= option.amountBaseUnits)
   )
 }

@@ -22,6 +22,8 @@ export const IN_REVIEW: MutantsOf = {
     ['transfer-final in a line', "  'transfer-final',\n", ''],
     ['fee-notable in a line', "  'fee-notable',\n", ''],
     ['two-recipients in a line', "  'two-recipients',\n", ''],
+    ['allowance-standing in a line', "  'allowance-standing',\n", ''],
+    ['a standing allowance is not told', "reasons.push('allowance-standing')", 'reasons.push()'],
     ['everybody is the payer', 'return own.chainId === chainId && isSameAddress', 'return true || isSameAddress'],
   ],
   'src/core/review-leg.ts': [
@@ -74,7 +76,13 @@ export const IN_REVIEW: MutantsOf = {
       "paying.kind === 'permit-transfer' && isSame(allowance.spender, paying.permit2)",
       'true',
     ],
-    ['any allowance', '[isLimited && ', '['],
+    ['any allowance', '[(isLimited || isChosen) && ', '['],
+    ['a standing allowance that nobody chose', 'isStandingChosen && isStanding', 'isStanding'],
+    [
+      'a smaller allowance that was not chosen',
+      'isStandingChosen && isStanding(allowance, option)',
+      'isStandingChosen',
+    ],
     ['coins beside an allowance', ' && call.valueWei === 0n', ''],
     ['any text', '[isRelated,', '[true,'],
     ['a shop without a name', "merchantName !== '' && ", ''],

@@ -16,6 +16,7 @@ const LEAST_SCORE = 0.9
 const MAX_RUN_MS = 180_000
 const TESTS = [
   'tests/attacks/attacks.test.ts',
+  'tests/attacks/allowances.test.ts',
   'tests/unit/core/review',
   'tests/unit/core/action.test.ts',
   'tests/unit/chains/explain.test.ts',

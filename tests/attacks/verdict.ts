@@ -44,37 +44,45 @@ export type Judged = { found: Expected; of?: Case & { planHash: string } }
 /** As it comes over the network: whatever JSON cannot say is gone. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
+/** What the payer chose of an allowance: for this payment, unless it is to stay for others. */
+type Choice = 'once' | 'standing'
+
 /** The options answer, the chosen option's actions, the plan out of the journal, its explanation, its hash, its verdict. */
-export function judgeService(service: Service): Judged {
+export function judgeService(service: Service, choice: Choice = 'once'): Judged {
   try {
-    return judged(service)
+    return judged(service, choice)
   } catch (error) {
     if (!isPayError(error)) throw error
     return { found: { verdict: 'refuse', reasons: [error.failure.code] } }
   }
 }
 
-function judged({ info, option: quoted, actions, accounts = SENT, nowS = NOW_S, collectors = {} }: Service): Judged {
+function judged(
+  { info, option: quoted, actions, accounts = SENT, nowS = NOW_S, collectors = {} }: Service,
+  choice: Choice,
+): Judged {
   const registry = makeRegistry({}, collectors)
   const own: AccountId[] = accounts.map(account)
   const answer = parseAnswer(sent({ info, options: [quoted] }))
   const offer = makeOffer(answer, own, registry)
   const [option] = offer.options
   if (!option) return { found: refuse(offer.setAside[0]?.reason ?? 'unreadable') }
-  const plan = planOf(sent(actions), option)
+  const isStandingChosen = choice === 'standing'
+  const plan = planOf(sent(actions), option, choice)
   const explanations = plan.map((request) => explain(request, offer.accounts))
-  const situation = { paymentId: paymentId(PAYMENT_ID), option, info: offer.info, accounts: own, nowMs: nowS * 1000 }
-  const of = { plan, explanations, option, info: offer.info, nowMs: situation.nowMs, planHash: hashPlan(plan, option) }
+  const facts = { option, info: offer.info, nowMs: nowS * 1000, isStandingChosen }
+  const situation = { ...facts, paymentId: paymentId(PAYMENT_ID), accounts: own }
+  const of = { ...facts, plan, explanations, planHash: hashPlan(plan, option) }
   return { found: foundIn(judgePlan(plan, explanations, situation)), of }
 }
 
-/** The fetch answer's actions, none of them to be fetched in turn, with allowances limited, as the journal gives them back. */
-function planOf(actions: unknown, option: Option): SignRequest[] {
+/** The fetch answer's actions, none of them to be fetched in turn, with allowances as chosen, as the journal gives them back. */
+function planOf(actions: unknown, option: Option, choice: Choice): SignRequest[] {
   const parsed = parseActions(actions, 'actions')
   const requests = parsed.filter(isRequest)
   if (requests.length < parsed.length) parseActions(undefined, 'a build in an answer to a build')
   const limited = requests.map((request) => limitAllowance(request, option.amountBaseUnits))
-  return decodeWire(encodeWire(limited)) as SignRequest[]
+  return decodeWire(encodeWire(choice === 'standing' ? requests : limited)) as SignRequest[]
 }
 
 function foundIn(verdict: Verdict): Expected {

@@ -19,6 +19,10 @@ import { CONFIG, REGISTRY } from './world/worker.ts'
 import type { World } from './world/world.ts'
 
 export const FORM_TAB = 55
+const nobodys = async (): Promise<never> => {
+  throw new Error('nobody may ask this')
+}
+const NO_ALLOWANCES = { list: async () => [], quote: nobodys, revoke: nobodys, resume: async () => undefined }
 const OWN = SENDERS['a page of ours in Chromium']
 const CONTENT = SENDERS['our content script']
 
@@ -46,7 +50,8 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
   const asking = { requirePassword: stepUps.require, onQuestion: () => undefined }
   const twins = createTwins({ payments, nowMs: world.time.nowMs, withLock: alone, ...asking })
   const common = { vault, wallet, settings, payments, twins, stepUps, links, forms }
-  const pages = pageHandlers({ ...common, holdings: async () => [], onWalletChange: () => undefined })
+  const rest = { allowances: NO_ALLOWANCES, holdings: async () => [], onWalletChange: () => undefined }
+  const pages = pageHandlers({ ...common, ...rest })
   serve(pages, contentHandlers({ links, forms }))
   serveSessions((paymentId, post, onClose) => {
     onClose(() => undefined)

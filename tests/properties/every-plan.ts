@@ -69,7 +69,8 @@ const oneStep = (one: Case): fc.Arbitrary<Case> =>
       explanations: one.explanations.toSpliced(at, gone, ...(added ? [added.explanation] : [])),
     }))
 
-const changed = (one: Case) => fc.oneof({ weight: 6, arbitrary: oneLeaf(one) }, { weight: 1, arbitrary: oneStep(one) })
+export const changed = (one: Case) =>
+  fc.oneof({ weight: 6, arbitrary: oneLeaf(one) }, { weight: 1, arbitrary: oneStep(one) })
 export const anyChanged = fc
   .constantFrom(...Object.entries(MATCHING))
   .chain(([name, one]) =>

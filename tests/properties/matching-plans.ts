@@ -125,6 +125,9 @@ const caseOf = (option: Case['option'], ...explanations: Explanation[]): Case =>
   return { plan, explanations, option, info: INFO, nowMs: NOW_MS }
 }
 
+/** As the payer may choose it: the allowance stays, and Permit2 still takes only what is signed. */
+export const STANDING: Case = { ...caseOf(onBase, allowance(2n ** 256n - 1n), permit), isStandingChosen: true }
+
 /** None of these is refused as it is. */
 export const MATCHING: Record<string, Case> = {
   authorization: caseOf(onBase, AUTHORIZATION),

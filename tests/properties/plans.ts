@@ -28,6 +28,7 @@ export type Case = {
   option: Option
   info: PaymentInfo | undefined
   nowMs: number
+  isStandingChosen?: boolean
 }
 
 export const verdictOf = ({ plan, explanations, ...rest }: Case): Verdict =>

@@ -14,7 +14,7 @@ const always = (holds: (step: Step) => unknown) =>
     fc.property(walks, (picks) => {
       for (const step of walk(picks)) holds(step)
     }),
-    { numRuns: 400, seed: SEED },
+    { numRuns: 800, seed: SEED },
   )
 const resultsOf = (s: Session): readonly string[] => ('results' in s ? s.results : [])
 /** Results whose release can move money. */

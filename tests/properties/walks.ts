@@ -2,6 +2,7 @@
 // four picks are an event that the session listens to.
 import fc from 'fast-check'
 import type { SignRequest } from '../../src/core/action.ts'
+import type { Review } from '../../src/core/review.ts'
 import {
   type Closed,
   type Event,
@@ -34,6 +35,7 @@ const FACTS: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { t
     optionId: optionId(`option-${v % 4}`),
   }),
   'plan-judged': (v) => judged(REQUESTS.slice(v % 5), v),
+  'allowance-chosen': (v) => ({ type: 'allowance-chosen', isStanding: v % 2 === 0 }),
   approved: (v) => ({ type: 'approved', planHash: pick(HASHES, v) }),
   'approval-lapsed': () => ({ type: 'approval-lapsed' }),
   'deadline-passed': () => ({ type: 'deadline-passed' }),
@@ -55,10 +57,17 @@ const FACTS: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { t
   archived: () => ({ type: 'archived', session: ARCHIVED }),
   'record-damaged': () => ({ type: 'record-damaged' }),
 }
+/** The same plan as it would be with an allowance that stays. */
+const STANDING: Review = {
+  verdict: { level: 'ask', strength: 'page', reasons: ['allowance-standing'] },
+  explanations: [],
+  planHash: 'hash-standing',
+}
 const judged = (plan: SignRequest[], variant: number) => ({
   type: 'plan-judged' as const,
   plan,
   review: { ...pick(REVIEWS, variant), explanations: explained(plan) },
+  ...(variant % 3 > 0 && { standing: { ...STANDING, explanations: explained(plan) } }),
 })
 export const TYPES = Object.keys(FACTS) as Types[]
 const FITS: { [S in Session['step']]: Types[] } = {
@@ -66,7 +75,7 @@ const FITS: { [S in Session['step']]: Types[] } = {
   choosing: ['option-chosen'],
   collecting: ['data-collected', 'data-collected', 'status-received'],
   planning: ['build-resolved', 'plan-judged', 'plan-judged', 'effect-failed'],
-  reviewing: ['approved', 'approved', 'status-received'],
+  reviewing: ['approved', 'approved', 'approved', 'allowance-chosen', 'status-received'],
   executing: ['result-recorded', 'result-recorded', 'result-recorded', 'approval-lapsed', 'effect-failed'],
   confirming: ['status-received', 'effect-failed', 'data-collected'],
   damaged: ['status-received', 'effect-failed', 'dismissed'],
@@ -126,6 +135,7 @@ function nextEvent(session: Session, { guide, type, variant }: Pick, atMs: numbe
 /** Content that fits as well as the type does. */
 function fitted(session: Session, type: Types, variant: number): object {
   if (type === 'approved' && session.step === 'reviewing') return { planHash: session.review.planHash }
+  if (type === 'allowance-chosen' && session.step === 'reviewing') return { isStanding: !session.choice?.isStanding }
   if (type === 'data-collected' && 'option' in session) return { optionId: session.option?.id }
   if (type === 'plan-judged' && session.step === 'planning') return judged(session.actions.filter(isRequest), variant)
   return {}

@@ -110,14 +110,21 @@ export function judged(facts: Fact[], twist: Twist = {}): Fact {
 }
 
 /** The explanations of a plan, with the verdict of the real policy on them. */
-export function judgedAs(facts: Fact[], explanations: Explanation[], fees?: (FeeQuote | null)[]): Fact {
+export function judgedAs(
+  facts: Fact[],
+  explanations: Explanation[],
+  fees?: (FeeQuote | null)[],
+  choice: 'once' | 'standing' = 'once',
+): Fact {
   const session = after(...facts)
   if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
   const { option, offer, paymentId } = session
   const plan = session.actions.filter(isRequest)
-  const situation = { paymentId, option, info: offer.info, accounts: offer.accounts, nowMs: NOW_MS }
-  const verdict = judgePlan(plan, explanations, situation)
-  const review = { verdict, explanations, planHash: `hash of ${option.id}`, ...(fees && { fees }) }
+  const isStandingChosen = choice === 'standing'
+  const { accounts, info } = offer
+  const verdict = judgePlan(plan, explanations, { paymentId, option, info, accounts, nowMs: NOW_MS, isStandingChosen })
+  const planHash = isStandingChosen ? 'hash of standing' : `hash of ${option.id}`
+  const review = { verdict, explanations, planHash, ...(fees && { fees }) }
   return { type: 'plan-judged', plan, review }
 }
 

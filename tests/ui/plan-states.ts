@@ -1,7 +1,20 @@
 // The states of the payment window that only plans of several steps and own transactions have.
 import type { SessionView } from '../../src/messages/protocol.ts'
-import { after, BASE, failed, NOW_MS, offered, opened, rawInfo, rawOption, said } from './payments.ts'
-import { approved, ETH, HASH, mined, PLANS, prepared, reviewed, SECOND_HASH, SOL_USDC, sent, USDT } from './plans.ts'
+import { after, BASE, type Fact, failed, NOW_MS, offered, opened, rawInfo, rawOption, said } from './payments.ts'
+import {
+  approved,
+  choosingOf,
+  ETH,
+  HASH,
+  mined,
+  PLANS,
+  prepared,
+  reviewed,
+  SECOND_HASH,
+  SOL_USDC,
+  sent,
+  USDT,
+} from './plans.ts'
 import { SECOND_ACCOUNT, USDC_BASE } from './registry.ts'
 import { viewOf } from './views.ts'
 
@@ -14,6 +27,13 @@ const WITH_DATA = {
 const OTHER_ACCOUNT = rawOption('opt_other', 'eip155:8453', USDC_BASE, { account: `eip155:8453:${SECOND_ACCOUNT}` })
 /** A price that is held for 45 s, and one whose time is over. */
 const held = (leftS: number) => ({ ...USDT, id: `opt_${leftS}`, expiresAt: NOW_MS / 1000 + leftS })
+/** The service asks for an allowance without limit, as it always does (WIRE 5.5). */
+const choosing = choosingOf(2n ** 256n - 1n)
+const standing: Fact[] = [
+  ...choosing,
+  { type: 'allowance-chosen', isStanding: true },
+  { type: 'approved', planHash: 'hash of standing' },
+]
 const retrying = failed({ code: 'chain/unreachable' })
 
 export const PLAN_STATES: Record<string, SessionView> = {
@@ -21,6 +41,11 @@ export const PLAN_STATES: Record<string, SessionView> = {
   'choosing-held': viewOf(after(opened, offered([BASE, held(45), held(9)]))),
   'choosing-accounts': viewOf(after(opened, offered([BASE, OTHER_ACCOUNT, SOL_USDC]))),
   ...Object.fromEntries(Object.keys(PLANS).map((name) => [`plan-${name}`, viewOf(after(...reviewed(name)))])),
+  'plan-allow-choice': viewOf(after(...choosing)),
+  'plan-allow-standing': viewOf(after(...choosing, { type: 'allowance-chosen', isStanding: true })),
+  'plan-allow-thousand': viewOf(after(...choosingOf(1_000_000_000n), { type: 'allowance-chosen', isStanding: true })),
+  'allow-standing-sent': viewOf(after(...standing, ...sent())),
+  'allow-standing-succeeded': viewOf(after(...standing, ...mined(), signature, said('succeeded', true, TX))),
   'allow-preparing': viewOf(after(...approved('allow-permit'))),
   'allow-signing': viewOf(after(...approved('allow-permit'), prepared), { isBusy: true }),
   'allow-sending': viewOf(after(...approved('allow-permit'), ...sent().slice(0, 2)), { isBusy: true }),

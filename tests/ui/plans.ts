@@ -134,6 +134,15 @@ const reviewOf = (option: unknown, explanations: Explanation[], fees?: (FeeQuote
 }
 const inEuros = rawInfo({ amount: { unit: 'iso4217/EUR', value: '1140', display: { decimals: 2 } } })
 
+/** Up to the review of a payment for which the service asks to allow this much, so that the payer may choose. */
+export const choosingOf = (asked: bigint): Fact[] => {
+  const facts = [opened, offered([usdtOption(asked)])]
+  const limited = judgedAs(facts, [allowance(AMOUNT), permit], [FEE, null])
+  const standing = judgedAs(facts, [allowance(asked), permit], [FEE, null], 'standing')
+  if (limited.type !== 'plan-judged' || standing.type !== 'plan-judged') throw new Error('the fixture is not judged')
+  return [...facts, { ...limited, standing: standing.review }]
+}
+
 export const PLANS: Record<string, Fact[]> = {
   permit: reviewOf(usdtOption(), [permit]),
   'allow-permit': reviewOf(USDT, [allowance(AMOUNT), permit], [FEE, null]),

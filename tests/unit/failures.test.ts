@@ -26,6 +26,7 @@ import { transition } from '../../src/core/transition.ts'
 import { createGateway } from '../../src/gateway/client.ts'
 import type { PaymentSummary } from '../../src/messages/protocol.ts'
 import { parsePhrase } from '../../src/vault/phrase.ts'
+import { createRevokingWorld } from './background/revoking-world.ts'
 import { createWorld } from './background/world.ts'
 import { error, nodes, result } from './chains/nodes.ts'
 import {
@@ -137,6 +138,20 @@ function passwordNeeded(): Promise<Failure> {
   const stepUps = createStepUps({ settings: createSettings(local, fairLock()), vault, withLock })
   return failureOf(stepUps.setLimit(501n, undefined))
 }
+
+function neededAllowance(): Promise<Failure | undefined> {
+  const permit = {
+    kind: 'permit-transfer',
+    chainId: 137n,
+    signer: STRANGER,
+    tokenAddress: STRANGER,
+    deadlineS: 2n ** 40n,
+  }
+  const session = { step: 'executing', review: { explanations: [permit] } } as unknown as Session
+  const world = createRevokingWorld()
+  world.sessions = [session]
+  return failureOf(world.work().quote({ account: account(`eip155:137:${STRANGER}`), tokenAddress: STRANGER }))
+}
 const broken = () => {
   throw new Error('the disk is broken')
 }
@@ -176,6 +191,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
         ...{ token: STRANGER, owner: STRANGER, spender: STRANGER, amountBaseUnits: 1n },
       }),
     ),
+  'allowance/needed': neededAllowance,
   'data/lost': () =>
     noted({ ...CONFIRMING, collectedBy: 'native' } as Session, { collectedData: async () => undefined }),
   'journal/unwritable': () => failureOf(openJournal(brokenDisk).append(PAYMENT_ID, 0, EVENTS.opened, {} as never)),

@@ -6,7 +6,7 @@ type Fetch = typeof fetch
 
 /** `balanceOf(address)` and `allowance(address,address)` of ERC-20. */
 const BALANCE_OF = '0x70a08231'
-const ALLOWANCE = '0xdd62ed3e'
+export const ALLOWANCE = '0xdd62ed3e'
 
 /** A number, or the hex of an address or of bytes32, as one word of call data, without 0x. */
 export const wordFor = (value: bigint | string): string =>

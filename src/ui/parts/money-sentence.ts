@@ -4,7 +4,7 @@
  */
 import { type Outlay, outlayOf } from '../../core/outlay.ts'
 import type { Session } from '../../core/session.ts'
-import { formatAmount } from './money.ts'
+import { formatAllowed } from './money.ts'
 import { formatInstant } from './time.ts'
 
 /** @param nowMs by the service's clock, which the authority's end is measured by. */
@@ -31,7 +31,7 @@ function unpaidSentence({ transactions, allowance }: Outlay): string {
     return 'Nothing was paid yet. A transaction of yours is on its way, and its network fee leaves your wallet.'
   const fees = more.length > 0 ? 'the network fees of your transactions' : 'the network fee of it'
   if (allowance) {
-    const kept = `An allowance for ${formatAmount(allowance)} stays in place for Permit2`
+    const kept = `An allowance for ${formatAllowed(allowance)} stays in place for Permit2`
     return `Nothing was paid. ${kept}; ${fees} left your wallet.`
   }
   if (more.length > 0) return 'Nothing was paid. Only the network fees of your transactions left your wallet.'

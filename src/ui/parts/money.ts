@@ -23,6 +23,14 @@ type Amount = { amountBaseUnits: bigint; decimals: number; symbol: string }
 /** `12.40 USDC`, with all digits that the amount has. */
 export const formatAmount = (a: Amount): string => `${formatBaseUnits(a.amountBaseUnits, a.decimals)} ${a.symbol}`
 
+/** The number that stands for no limit at all: 2^256 − 1. */
+const UNLIMITED = 2n ** 256n - 1n
+export const isUnlimited = (amountBaseUnits: bigint): boolean => amountBaseUnits === UNLIMITED
+
+/** What an allowance lets be taken: `unlimited USDT` only for the number that has no limit, else the figure. UX B5 #12. */
+export const formatAllowed = (a: Amount): string =>
+  isUnlimited(a.amountBaseUnits) ? `unlimited ${a.symbol}` : formatAmount(a)
+
 /** What an option costs, by the registry's symbol and decimals. */
 export const formatOption = (option: Option): string =>
   formatAmount({ amountBaseUnits: option.amountBaseUnits, ...option.token })

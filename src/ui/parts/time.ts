@@ -27,6 +27,9 @@ export function formatInstant(atMs: number, nowMs: number): string {
   return date === DATE.format(nowMs) ? time : `${date}, ${time}`
 }
 
+/** `22 Nov 2026`, in the time zone of this machine. */
+export const formatDate = (atMs: number): string => DATE.format(atMs)
+
 /** `just now`, `1 minute ago`, `10 minutes ago`: for what is at most some minutes old, by a clock that may have been set since. */
 export function formatAgo(atMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - atMs) / MINUTE_MS)

@@ -3,7 +3,7 @@ import type { Receipt } from '../../core/receipt.ts'
 import type { OwnRecord } from '../../core/session.ts'
 import { Address } from '../parts/address.tsx'
 import { Fact } from '../parts/fact.tsx'
-import { formatAmount, formatPrice } from '../parts/money.ts'
+import { formatAllowed, formatAmount, formatPrice } from '../parts/money.ts'
 import { escapeText, siteName } from '../parts/plain-text.ts'
 import { formatInstant } from '../parts/time.ts'
 import { TransactionLink } from '../parts/transaction-link.tsx'
@@ -22,7 +22,7 @@ const STATE_NAMES: Record<OwnRecord['state'], string> = {
 
 function nameOf({ state, allows }: OwnRecord): string {
   if (state === 'failed' || !allows) return STATE_NAMES[state]
-  return allows.amountBaseUnits === 0n ? 'Allowance taken back' : `Allowance for ${formatAmount(allows)}`
+  return allows.amountBaseUnits === 0n ? 'Allowance taken back' : `Allowance for ${formatAllowed(allows)}`
 }
 
 /** @param nowMs decides whether the date is shown beside the time. */

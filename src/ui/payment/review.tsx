@@ -11,6 +11,7 @@ import { Tile } from '../parts/icon.tsx'
 import { formatAmount, formatOption } from '../parts/money.ts'
 import { moneySentenceOf } from '../parts/money-sentence.ts'
 import { ProblemLine } from '../parts/problem.tsx'
+import { AllowanceChoices } from './allowance-choices.tsx'
 import { GoOn, PayAction } from './approve.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { CostLines } from './cost-lines.tsx'
@@ -85,6 +86,7 @@ function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
       {isAsking && strip}
       <PayWith session={session} asking={asking} />
       {!isAsking && strip}
+      <AllowanceChoices session={session} asking={asking} />
       <WhatHappens session={session} nowMs={nowMs} />
       <Details session={session} nowMs={nowMs} />
     </>

@@ -69,9 +69,13 @@ function stepScreen(session: Exclude<Session, Closed | Confirming | Damaged>): S
   }
 }
 
+/** The same for both choices of one plan's allowance: the focus stays on the choice, and the Pay button arms anew by itself. */
+const quotedHash = ({ review, choice }: Reviewing): string =>
+  choice?.isStanding ? choice.other.review.planHash : review.planHash
+
 /** A new key means new elements: no press, focus or open disclosure of one screen carries over into another. */
 export function screenKey(screen: Screen): string {
-  if (screen.at === 'reviewing') return `reviewing ${screen.session.review.planHash}`
+  if (screen.at === 'reviewing') return `reviewing ${quotedHash(screen.session)}`
   if (screen.at === 'failed') return `failed ${screen.failure.code}`
   if (screen.at === 'executing' || screen.at === 'confirming') return 'under way'
   return screen.at === 'closed' ? `closed ${screen.session.outcome}` : screen.at

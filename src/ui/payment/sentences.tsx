@@ -11,8 +11,10 @@ import type {
   TokenTransfer,
   TransferAuthorization,
 } from '../../core/explanation.ts'
+import { isStanding } from '../../core/review-steps.ts'
 import type { Reviewing } from '../../core/session.ts'
 import { Address } from '../parts/address.tsx'
+import { formatAllowed } from '../parts/money.ts'
 import { formatInstant } from '../parts/time.ts'
 import { Amount, Recipient } from './sentence-parts.tsx'
 import { SolanaSentence } from './solana-sentence.tsx'
@@ -57,6 +59,15 @@ function Allowing({ of: a, session }: Told<Allowance>) {
       <>
         Takes back an old allowance first: Permit2 (<Address of={a.spender} />) can then take no {token.symbol} on{' '}
         {network.name}.
+      </>
+    )
+  }
+  if (isStanding(a, session.option)) {
+    return (
+      <>
+        <b>Set-up with a network fee.</b> Lets Permit2 (<Address of={a.spender} />) take{' '}
+        <b>{formatAllowed({ ...token, amountBaseUnits: a.valueBaseUnits })}</b> on {network.name}, now and in future
+        payments, until you take it back. It takes only what you sign each time.
       </>
     )
   }

@@ -1,13 +1,17 @@
 /** The steps of a payment that is under way, made from its plan: what each does, how far it is. UX B3.7. */
 import type { Explanation } from '../../core/explanation.ts'
+import type { Option } from '../../core/option.ts'
+import { isStanding } from '../../core/review-steps.ts'
 import type { Confirming, Executing, OwnTransaction } from '../../core/session.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
 
-function labelOf(explanation: Explanation | undefined, symbol: string): string {
+function labelOf(explanation: Explanation | undefined, option: Option): string {
+  const { symbol } = option.token
   switch (explanation?.kind) {
     case 'allowance':
-      return explanation.valueBaseUnits === 0n ? `Take back the old ${symbol} allowance` : `Allow ${symbol} (once)`
+      if (explanation.valueBaseUnits === 0n) return `Take back the old ${symbol} allowance`
+      return isStanding(explanation, option) ? `Allow ${symbol} (stays)` : `Allow ${symbol} (once)`
     case 'text-message':
       return 'Sign text'
     case 'token-transfer':
@@ -32,7 +36,7 @@ export function stepsOf(s: Executing | Confirming): Step[] {
   const done = results.length
   const own = plan.map((_, index): Step => {
     const explanation = review.explanations[index]
-    const step = { label: labelOf(explanation, option.token.symbol) }
+    const step = { label: labelOf(explanation, option) }
     if (index !== done || s.step !== 'executing') return { ...step, state: index < done ? 'done' : 'next' }
     const isOwn = explanation !== undefined && 'call' in explanation
     return { ...step, state: 'now', ...(isOwn && { note: noteOf(s.transaction) }) }

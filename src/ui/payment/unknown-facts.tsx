@@ -1,11 +1,12 @@
 /** The facts of each thing that cannot be checked: addresses in full, amounts and times, from the decoded bytes. SECURITY A.3 E2. */
-import type { TextMessage } from '../../core/explanation.ts'
+import type { Allowance, TextMessage } from '../../core/explanation.ts'
 import { isPaying, type Leg, legOf, type Paying } from '../../core/legs.ts'
 import type { AskReason } from '../../core/review.ts'
 import { isCollector } from '../../core/review-leg.ts'
+import { isStanding } from '../../core/review-steps.ts'
 import type { Reviewing } from '../../core/session.ts'
 import { Address } from '../parts/address.tsx'
-import { formatAmount, formatCoin, formatOption, formatPrice } from '../parts/money.ts'
+import { formatAllowed, formatAmount, formatCoin, formatOption, formatPrice } from '../parts/money.ts'
 import { formatInstant } from '../parts/time.ts'
 import { costsOf } from './costs.ts'
 import type { Row } from './signed-fields.tsx'
@@ -70,6 +71,15 @@ function legRows(about: About): Row[] {
   ])
 }
 
+const allowanceRows = ({ session: { review, option } }: About): Row[] =>
+  review.explanations
+    .filter((one): one is Allowance => isStanding(one, option))
+    .flatMap(({ spender, tokenAddress, valueBaseUnits }): Row[] => [
+      ['Permit2 may take', <b>{formatAllowed({ ...option.token, amountBaseUnits: valueBaseUnits })}</b>],
+      ['Permit2', <Address of={spender} />],
+      ['Token contract', <Address of={tokenAddress} />],
+    ])
+
 const FACTS: Record<AskReason, (about: About) => Row[]> = {
   'collector-unknown': (about) => [amount(about), ...strangers(about)],
   'anyone-can-submit': (about) => [amount(about), ...recipients(about), ...usableUntil(about)],
@@ -81,6 +91,7 @@ const FACTS: Record<AskReason, (about: About) => Row[]> = {
   'fee-notable': (about) => [...feeRows(about), amount(about)],
   'rent-paid': rentRows,
   'two-recipients': legRows,
+  'allowance-standing': allowanceRows,
 }
 
 /** The facts of one reason. A plan that is asked about ends in its payment; one that does not has none. */

@@ -1,9 +1,11 @@
 /** The wallet's own judgement of what would be signed, in plain words. No screen offers a way around a refusal (SECURITY A.3). */
 import type { ComponentChildren } from 'preact'
+import type { AskReason } from '../../core/review.ts'
+import { isStanding } from '../../core/review-steps.ts'
 import type { Reviewing } from '../../core/session.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import { formatOption } from '../parts/money.ts'
+import { formatAllowed, formatOption } from '../parts/money.ts'
 import { showParams } from '../parts/plain-text.ts'
 import { ASK_WORDS, REFUSE_WORDS } from '../verdict-words.ts'
 import { costsOf } from './costs.ts'
@@ -27,6 +29,14 @@ function Reasons({ words }: { words: string[] }) {
       ))}
     </ul>
   )
+}
+
+/** An allowance that stays is told with what it allows: `unlimited` only where it has no limit. */
+function askWords(reason: AskReason, { review, option }: Reviewing): string {
+  const allowed = review.explanations.find((one) => isStanding(one, option))
+  if (reason !== 'allowance-standing' || allowed?.kind !== 'allowance') return ASK_WORDS[reason]
+  const amount = formatAllowed({ ...option.token, amountBaseUnits: allowed.valueBaseUnits })
+  return `You allow ${amount}. ${ASK_WORDS[reason]}`
 }
 
 /** What a report to the shop or to the makers of the wallet needs; holds no secret. */
@@ -53,7 +63,7 @@ export function VerdictStrip({ session }: { session: Reviewing }) {
         <p>
           <b>The amount matches:</b> exactly {what}. But look at this before you pay:
         </p>
-        <Reasons words={verdict.reasons.map((reason) => ASK_WORDS[reason])} />
+        <Reasons words={verdict.reasons.map((reason) => askWords(reason, session))} />
       </Strip>
     )
   }

@@ -1,4 +1,5 @@
 /** The full tab of a wallet that exists: unlock or lock, address, payments. Nothing secret is shown here. */
+import { useEffect, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/protocol.ts'
 import { useAsking } from '../asking.ts'
 import type { Call, Notices } from '../door.ts'
@@ -8,6 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { PaymentList } from '../parts/payment-list.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../parts/unlock-form.tsx'
+import { Allowances } from './allowances.tsx'
 import { Settings } from './settings.tsx'
 
 const SHOWN_PAYMENTS = 50
@@ -52,7 +54,25 @@ function LockedWallet({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
   )
 }
 
+/** The page that the address names, so that it stays when the tab is loaded anew. */
+function useHash(): string {
+  const [hash, setHash] = useState(location.hash)
+  useEffect(() => {
+    const look = () => setHash(location.hash)
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+  return hash
+}
+
+const ALLOWANCES = '#allowances'
+const leave = () => {
+  location.hash = ''
+}
+
 export function Overview({ status, call, onStatus, notices }: Props) {
+  const hash = useHash()
+  if (hash === ALLOWANCES) return <Allowances status={status} call={call} onStatus={onStatus} onBack={leave} />
   return (
     <>
       {status.state === 'unlocked' ? (
@@ -61,6 +81,9 @@ export function Overview({ status, call, onStatus, notices }: Props) {
         <LockedWallet call={call} onStatus={onStatus} />
       )}
       <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS} />
+      <p>
+        <a href={ALLOWANCES}>Allowances: what payments let Permit2 take</a>
+      </p>
     </>
   )
 }

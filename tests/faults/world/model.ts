@@ -78,9 +78,12 @@ function judge(plan: SignRequest[], session: Session & { step: 'planning' }): Wi
   const known = judged.get(key)
   if (known) return known
   const limited = limitPlan(plan, session)
-  const review = reviewPlan(limited, session, { nowMs: () => START_MS, offsetMs: () => 0 })
+  const clock = { nowMs: () => START_MS, offsetMs: () => 0 }
+  const review = reviewPlan(limited, session, clock)
+  const asked = reviewPlan(plan, { ...session, choice: { isStanding: true } }, clock)
   const fees = limited.map(() => ({ gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n }))
-  const fact = { type: 'plan-judged' as const, plan: limited, review: { ...review, fees } }
+  const standing = asked.planHash === review.planHash ? undefined : { standing: { ...asked, fees } }
+  const fact = { type: 'plan-judged' as const, plan: limited, review: { ...review, fees }, ...standing }
   judged.set(key, fact)
   return fact
 }
@@ -234,8 +237,16 @@ function clicksOf(session: Session, outside: Outside): WithoutTime<Event>[] {
   const always: WithoutTime<Event>[] = [{ type: 'retried' }, { type: 'dismissed' }, ...again]
   if (session.step === 'collecting')
     return [{ type: 'data-collected', by: 'hosted', optionId: session.option.id }, ...always]
-  if (session.step === 'reviewing')
-    return [{ type: 'approved', planHash: session.review.planHash }, { type: 'approved', planHash: 'other' }, ...always]
+  if (session.step === 'reviewing') {
+    const { review, choice } = session
+    const other: WithoutTime<Event>[] = choice ? [{ type: 'allowance-chosen', isStanding: !choice.isStanding }] : []
+    return [
+      { type: 'approved', planHash: review.planHash },
+      { type: 'approved', planHash: 'other' },
+      ...other,
+      ...always,
+    ]
+  }
   return always
 }
 

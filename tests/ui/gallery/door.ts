@@ -16,7 +16,7 @@ import { HOLDINGS } from '../views.ts'
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
 const never = new Promise<never>(() => undefined)
 
-type Answers = { [Name in keyof PageApi]?: () => ReturnType<PageApi[Name]> | Promise<ReturnType<PageApi[Name]>> }
+export type Answers = { [Name in keyof PageApi]?: () => ReturnType<PageApi[Name]> | Promise<ReturnType<PageApi[Name]>> }
 
 /** Answers with the table; any other question is never answered, so that its screen can be looked at. Says what was asked. */
 export const callWith = (answers: Answers): Call =>

@@ -11,6 +11,7 @@ import { WalletTab } from '../../../src/ui/wallet/wallet-tab.tsx'
 import { PAYMENT_ID } from '../payments.ts'
 import { STATES } from '../states.ts'
 import { locked, unlocked } from '../views.ts'
+import { ALLOWANCE_PAGES } from './allowances.tsx'
 import { callWith, doorOf, homeAnswers, onboardingAnswers } from './door.ts'
 
 const nothing = () => undefined
@@ -53,6 +54,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     done: () => <Done status={unlocked} call={onboarding} />,
     overview: () => <WalletTab call={callWith(homeAnswers(unlocked))} />,
     locked: () => <WalletTab call={callWith(homeAnswers(locked))} />,
+    ...ALLOWANCE_PAGES,
   },
 }
 

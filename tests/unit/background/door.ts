@@ -20,6 +20,11 @@ export const HOST = 'pay.example'
 const OWN = SENDERS['a page of ours in Chromium']
 const noTabs = { open: async () => 0, raise: async () => false, close: async () => undefined }
 
+const unexpected = async (): Promise<never> => {
+  throw new Error('asked of allowances')
+}
+const NO_ALLOWANCES = { list: async () => [], quote: unexpected, revoke: unexpected, resume: async () => undefined }
+
 /** What the worker answers to one message: the value, or the failure. */
 export type Say = (name: string, args?: unknown, sender?: unknown) => Promise<unknown>
 
@@ -43,7 +48,8 @@ export function openDoor({ vault, local }: Bench, payments: Payments, { onWallet
     ...{ payments, nowMs: Date.now, withLock, requirePassword: stepUps.require },
     onQuestion: ({ paymentId }) => onQuestion(paymentId),
   })
-  const tools = { vault, wallet, settings, holdings, payments, twins, stepUps, links, forms, onWalletChange }
+  const rest = { allowances: NO_ALLOWANCES, links, forms, onWalletChange }
+  const tools = { vault, wallet, settings, holdings, payments, twins, stepUps, ...rest }
   serve(pageHandlers(tools), contentHandlers(tools))
   return async (name, args = {}, sender = OWN) => {
     const [answer] = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)

@@ -149,9 +149,10 @@ describe('payment', () => {
     const say = answerFor(one)
     await say('link.paste', { text: ID })
     await until(payments.go(ID))
-    for (const name of ['session.retry', 'session.clear', 'session.choose', 'session.approve', 'session.dismiss']) {
+    const names = ['retry', 'clear', 'choose', 'approve', 'allow', 'dismiss']
+    for (const name of names.map((one) => `session.${one}`)) {
       one.clock.nowMs += 9 * 60_000
-      await say(name, { paymentId: ID, optionId: 'o', planHash: 'h', isAgain: false })
+      await say(name, { paymentId: ID, optionId: 'o', planHash: 'h', isAgain: false, isStanding: true })
     }
     expect(await one.vault.status()).toBe('unlocked')
     one.clock.nowMs += 10 * 60_000
@@ -259,13 +260,17 @@ const NEEDS: Record<string, string[]> = {
   'session.clear': ['paymentId'],
   'session.approve': ['paymentId', 'planHash', 'isAgain'],
   'settings.setLimit': ['limitUnits'],
+  'session.allow': ['paymentId', 'isStanding'],
+  'allowances.quote': ['account', 'tokenAddress'],
+  'allowances.revoke': ['account', 'tokenAddress', 'fees'],
   'session.retry': ['paymentId'],
   'session.restart': ['paymentId'],
   'session.dismiss': ['paymentId'],
 }
 const GOOD: Record<string, unknown> = {
   ...{ wordCount: 12, words: WORDS, password: PASSWORD, text: ID, paymentId: ID, optionId: 'o', planHash: 'h' },
-  ...{ isAgain: false, limitUnits: 5n },
+  ...{ isAgain: false, limitUnits: 5n, isStanding: false, account: `eip155:137:${ADDRESS_0}`, tokenAddress: ADDRESS_0 },
+  fees: { gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n },
 }
 
 test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one form alone', async (name, members) => {
@@ -276,7 +281,8 @@ test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one fo
   }
   for (const member of members) {
     for (const bad of [undefined, null, 7, true, {}, [7], [['x']], 5n]) {
-      if ((member === 'isAgain' && bad === true) || (member === 'limitUnits' && bad === 5n)) continue
+      if ((member === 'isAgain' || member === 'isStanding') && bad === true) continue
+      if (member === 'limitUnits' && bad === 5n) continue
       expect([member, bad, await say(name, { ...GOOD, [member]: bad ?? null })]).toMatchObject([member, bad, refused])
     }
   }

@@ -175,6 +175,7 @@ export const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
   'nonce-taken': { type: 'nonce-taken', atMs: NOW_MS },
   'nonce-used': { type: 'nonce-used', atMs: NOW_MS },
   'sped-up': { type: 'sped-up', atMs: NOW_MS },
+  'allowance-chosen': { type: 'allowance-chosen', isStanding: true, atMs: NOW_MS },
   approved: { type: 'approved', planHash: REVIEW.planHash, atMs: NOW_MS },
   'approval-lapsed': { type: 'approval-lapsed', atMs: NOW_MS },
   'deadline-passed': { type: 'deadline-passed', atMs: NOW_MS },

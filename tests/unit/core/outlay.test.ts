@@ -11,6 +11,7 @@ import {
   EXPIRES_MS,
   follow,
   NOW_MS,
+  OPTION,
   PAYER,
   PLANNING,
   PREPARED,
@@ -78,7 +79,8 @@ const sent = (hash: string): Fact[] => [
 const mined = (hash: string): Fact[] => [...sent(hash), { type: 'result-recorded', result: hash }]
 const url = (hash: string) => `https://explorer.example/tx/${hash}`
 const USDC = { decimals: 6, symbol: 'USDC' }
-const allowed = { hash: ALLOW_HASH, url: url(ALLOW_HASH), allows: { ...USDC, amountBaseUnits: 12_400_000n } }
+const KEY = { account: OPTION.account, tokenAddress: USDC_ADDRESS }
+const allowed = { hash: ALLOW_HASH, url: url(ALLOW_HASH), allows: { ...USDC, amountBaseUnits: 12_400_000n, key: KEY } }
 
 const ALLOW_AND_PAY = [allowance(12_400_000n), PERMIT]
 
@@ -99,7 +101,7 @@ test('a mined allowance without a payment stays in place, also in the receipt', 
   const outlay = {
     wasSigned: false,
     transactions: [{ ...allowed, state: 'mined' }],
-    allowance: { ...USDC, amountBaseUnits: 12_400_000n },
+    allowance: { ...USDC, amountBaseUnits: 12_400_000n, key: KEY },
   }
   expect(outlayOf(session)).toEqual(outlay)
   expect(receiptOf(follow(session, { type: 'dismissed' }))).toMatchObject(outlay)

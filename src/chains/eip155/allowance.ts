@@ -1,0 +1,30 @@
+/** ERC-20 allowances: the call that sets one, and what the nodes agree that one is now. Signs and sends nothing. EIP-20. */
+import { PayError } from '../../core/errors.ts'
+import { askNodes, type Rpc, votesNeeded } from '../json-rpc.ts'
+import { ALLOWANCE, wordFor, wordOf } from './read.ts'
+
+/** `approve(address,uint256)`. */
+const APPROVE = '0x095ea7b3'
+
+/** The call data by which `spender` may take this much; nothing takes an old allowance back. */
+export const approveData = (spender: string, amountBaseUnits: bigint): string =>
+  APPROVE + wordFor(spender) + wordFor(amountBaseUnits)
+
+type AllowanceOf = { token: string; owner: string; spender: string }
+
+/**
+ * What `spender` may take now, as enough nodes say alike. @throws {PayError} chain/nodes-differ when they do not, chain/unreachable
+ * when too few answer well.
+ */
+export async function readAllowance(rpc: Rpc, { token, owner, spender }: AllowanceOf): Promise<bigint> {
+  const data = ALLOWANCE + wordFor(owner) + wordFor(spender)
+  const answers = await askNodes(rpc, 'eth_call', [{ to: token, data }, 'latest'])
+  const heard = answers
+    .map((answer) => (answer && 'result' in answer ? wordOf(answer.result) : undefined))
+    .filter((one) => one !== undefined)
+  const needed = votesNeeded(rpc)
+  if (heard.length < needed) throw new PayError({ code: 'chain/unreachable' })
+  const agreed = heard.find((one) => heard.filter((other) => other === one).length >= needed)
+  if (agreed === undefined) throw new PayError({ code: 'chain/nodes-differ' })
+  return agreed
+}

@@ -1,0 +1,70 @@
+/** One allowance: what Permit2 may take now, which payment allowed it, and how far its taking back is. */
+import type { AllowanceView } from '../../messages/protocol.ts'
+import { Address } from '../parts/address.tsx'
+import { formatAmount, isUnlimited } from '../parts/money.ts'
+import { formatDate } from '../parts/time.ts'
+import { TransactionLink } from '../parts/transaction-link.tsx'
+
+type Revocation = NonNullable<AllowanceView['revocation']>
+
+/** True while the chain has the word on a revocation. */
+export const isMoving = ({ revocation }: AllowanceView): boolean =>
+  revocation?.state === 'asked' || revocation?.state === 'sent'
+
+/** The figure as the nodes say it; `unlimited` only for the number that means it. */
+function amountWords({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): string {
+  if (amountBaseUnits === undefined) return 'could not be read now'
+  if (isUnlimited(amountBaseUnits)) return `unlimited since ${formatDate(atMs)}`
+  return `${formatAmount({ amountBaseUnits, symbol, decimals })} left`
+}
+
+const FAILED_WORDS: Record<NonNullable<Revocation['reason']>, string> = {
+  reverted: 'Taking it back failed on the network. Only the network fee was spent.',
+  'nonce-used': 'It was not taken back: another transaction of this account took its place.',
+  rejected: 'It was not taken back: the network refused the transaction, and nothing was sent.',
+}
+
+function revocationWords({ state, reason, atMs }: Revocation): string {
+  switch (state) {
+    case 'asked':
+      return 'Being taken back: signed, and about to be sent.'
+    case 'sent':
+      return 'Being taken back: waiting for the network to confirm it.'
+    case 'done':
+      return `Taken back on ${formatDate(atMs)}.`
+    case 'failed':
+      return FAILED_WORDS[reason ?? 'reverted']
+    default:
+      return state satisfies never
+  }
+}
+
+/** What was taken back long ago is not said of an allowance that a later payment made anew. */
+const isTold = ({ revocation, atMs, amountBaseUnits }: AllowanceView): boolean =>
+  revocation !== undefined && (revocation.state !== 'done' || revocation.atMs > atMs || amountBaseUnits === 0n)
+
+export function AllowanceRow({ of: allowance, onRevoke }: { of: AllowanceView; onRevoke: () => void }) {
+  const { symbol, networkName, address, merchantName, revocation, amountBaseUnits } = allowance
+  const mayTakeBack = amountBaseUnits !== undefined && amountBaseUnits > 0n && !isMoving(allowance)
+  return (
+    <li class="account" data-testid="allowance">
+      <h2>
+        {symbol} on {networkName}: {amountWords(allowance)}
+      </h2>
+      <p class="note">
+        Allowed by the payment to <bdi>{merchantName || 'an unnamed shop'}</bdi>, from <Address of={address} />
+      </p>
+      <p role="status">{revocation && isTold(allowance) && revocationWords(revocation)}</p>
+      {mayTakeBack && (
+        <button type="button" class="secondary" onClick={onRevoke}>
+          Take back
+          <span class="unseen">
+            {' '}
+            {symbol} on {networkName}
+          </span>
+        </button>
+      )}
+      {revocation && isMoving(allowance) && <TransactionLink hash={revocation.hash} url={revocation.url} />}
+    </li>
+  )
+}

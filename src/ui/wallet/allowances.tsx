@@ -1,0 +1,98 @@
+/** The allowances for Permit2 that payments of this wallet made: what each is now, and the way to take it back. UX A12 #12. */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { AllowanceView, WalletStatus } from '../../messages/protocol.ts'
+import type { Call } from '../door.ts'
+import { useAnswer } from '../parts/answer.ts'
+import { Heading } from '../parts/heading.tsx'
+import { problemText } from '../parts/problem.tsx'
+import { AllowanceRow, isMoving } from './allowance-row.tsx'
+import { RevokeForm } from './revoke-form.tsx'
+
+/** About a block of the fast chains: the row says so when a revocation is mined. */
+const LOOK_AGAIN_MS = 3_000
+
+/** The list as it was read last; the one before stays on the screen while it is read anew. */
+function useAllowances(call: Call) {
+  const [answer, again] = useAnswer(() => call('allowances.list', {}), '')
+  const last = useRef<AllowanceView[] | undefined>(undefined)
+  if (answer.at === 'here') last.current = answer.value.allowances
+  const isWaiting = answer.at === 'here' && answer.value.allowances.some(isMoving)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(again, LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [answer, isWaiting, again])
+  return { answer, again, allowances: last.current }
+}
+
+/** What can no longer be taken; a row that is on its way to that is still told beside the others. */
+const isUsedUp = (one: AllowanceView): boolean => one.amountBaseUnits === 0n && !isMoving(one)
+
+type ListProps = { allowances: AllowanceView[]; onRevoke: (one: AllowanceView) => void }
+
+function Rows({ allowances, onRevoke }: ListProps) {
+  return (
+    <ul class="rows">
+      {allowances.map((one) => (
+        <AllowanceRow key={`${one.account} ${one.tokenAddress}`} of={one} onRevoke={() => onRevoke(one)} />
+      ))}
+    </ul>
+  )
+}
+
+function List({ allowances, onRevoke }: ListProps) {
+  const usedUp = allowances.filter(isUsedUp)
+  const others = allowances.filter((one) => !isUsedUp(one))
+  return (
+    <>
+      {others.length > 0 && <Rows allowances={others} onRevoke={onRevoke} />}
+      {allowances.length === 0 && (
+        <p>No allowance yet. Payments with some tokens, USDT among them, make one for Permit2 first.</p>
+      )}
+      {allowances.length > 0 && others.length === 0 && <p>Permit2 may take nothing now.</p>}
+      {usedUp.length > 0 && (
+        <details class="details">
+          <summary>Used up ({usedUp.length})</summary>
+          <Rows allowances={usedUp} onRevoke={onRevoke} />
+        </details>
+      )}
+    </>
+  )
+}
+
+type Props = { status: WalletStatus; call: Call; onStatus: (status: WalletStatus) => void; onBack: () => void }
+
+export function Allowances({ status, call, onStatus, onBack }: Props) {
+  const { answer, again, allowances } = useAllowances(call)
+  const [asked, setAsked] = useState<AllowanceView>()
+  const back = () => {
+    setAsked(undefined)
+    again()
+  }
+  if (asked) return <RevokeForm of={asked} status={status} call={call} onStatus={onStatus} onDone={back} />
+  const isUnread = allowances?.some(({ amountBaseUnits }) => amountBaseUnits === undefined) ?? false
+  return (
+    <section class="card stack">
+      <div class="card-head">
+        <Heading>Allowances</Heading>
+        <button type="button" class="secondary" onClick={onBack}>
+          Back to the wallet
+        </button>
+      </div>
+      <p class="note">
+        What Permit2, the contract that hands your permits in, may take of your tokens. It can only take what you sign
+        each time.
+      </p>
+      {allowances && <List allowances={allowances} onRevoke={setAsked} />}
+      {!allowances && answer.at === 'waiting' && <p role="status">Reading your allowances…</p>}
+      {answer.at === 'failed' && (
+        <p role="status">Your allowances could not be listed. {problemText(answer.problem)}</p>
+      )}
+      {(answer.at === 'failed' || isUnread) && (
+        <button type="button" class="secondary" disabled={answer.at === 'waiting'} onClick={again}>
+          Try again
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+/** The last look before an allowance is taken back: what is signed, from which account, what it costs at most, and one button. */
+
+import { useState } from 'preact/hooks'
+import { maxFeeWei } from '../../core/transaction.ts'
+import type { AllowanceView, RevokeQuote, WalletStatus } from '../../messages/protocol.ts'
+import { type Asking, useAsking } from '../asking.ts'
+import type { Call } from '../door.ts'
+import { Address } from '../parts/address.tsx'
+import { useAnswer } from '../parts/answer.ts'
+import { Fact } from '../parts/fact.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { formatAmount } from '../parts/money.ts'
+import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { UnlockForm } from '../parts/unlock-form.tsx'
+
+type FactsProps = { of: AllowanceView; quote: RevokeQuote }
+
+/** Every part of the transaction: the payer signs a call of the token, not a wish. */
+function Facts({ of: allowance, quote }: FactsProps) {
+  const { call, spender, fees, coin } = quote
+  return (
+    <dl class="facts" aria-label="What you sign">
+      <Fact name="You sign">approve(Permit2, 0)</Fact>
+      <Fact name="Permit2">
+        <Address of={spender} />
+      </Fact>
+      <Fact name="Token contract">
+        {allowance.symbol} <Address of={call.to} />
+      </Fact>
+      <Fact name="Network">{allowance.networkName}</Fact>
+      <Fact name="Your account">
+        <Address of={allowance.address} />
+      </Fact>
+      <Fact name="Network fee">
+        At most <b>{formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) })}</b>
+      </Fact>
+    </dl>
+  )
+}
+
+type Props = {
+  of: AllowanceView
+  status: WalletStatus
+  call: Call
+  onStatus: (status: WalletStatus) => void
+  /** Back to the list, also when it was taken back. */
+  onDone: () => void
+}
+
+type ConfirmProps = Pick<Props, 'of' | 'call' | 'onDone'> & { asking: Asking }
+
+function Confirm({ of: allowance, call, asking, onDone }: ConfirmProps) {
+  const { account, tokenAddress, symbol } = allowance
+  const key = { account, tokenAddress }
+  const [answer, again] = useAnswer(() => call('allowances.quote', key), '')
+  if (answer.at === 'waiting') return <p role="status">Asking the network for its fee…</p>
+  if (answer.at === 'failed') {
+    return (
+      <>
+        <p role="status">{problemText(answer.problem)}</p>
+        <button type="button" class="secondary" onClick={again}>
+          Try again
+        </button>
+      </>
+    )
+  }
+  const { fees } = answer.value
+  const revoke = async () => {
+    if (await asking.ask('allowances.revoke', { ...key, fees })) onDone()
+  }
+  return (
+    <>
+      <Facts of={allowance} quote={answer.value} />
+      <p class="note">Your next payment with {symbol} on this network sets it up again, for a network fee.</p>
+      <ProblemLine problem={asking.problem} />
+      <button type="button" class="primary" disabled={asking.isBlocked} onClick={() => void revoke()}>
+        {asking.isBlocked ? 'Taking it back…' : 'Take it back'}
+      </button>
+    </>
+  )
+}
+
+function UnlockFirst({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
+  const asking = useAsking(call)
+  return (
+    <>
+      <p>Unlock the wallet first: taking an allowance back is signed with your key.</p>
+      <UnlockForm asking={asking} onUnlocked={onStatus} />
+    </>
+  )
+}
+
+export function RevokeForm({ of: allowance, status, call, onStatus, onDone }: Props) {
+  const [unlocks, setUnlocks] = useState(0)
+  const asking = useAsking(call, String(unlocks))
+  // The wallet may have locked itself while this was read.
+  const isUnlocked = status.state === 'unlocked' && asking.problem?.code !== 'vault/locked'
+  const unlocked = (now: WalletStatus) => {
+    setUnlocks(unlocks + 1)
+    onStatus(now)
+  }
+  return (
+    <section class="card stack">
+      <Heading>
+        Take back {allowance.symbol} on {allowance.networkName}
+      </Heading>
+      <p>Permit2 can then take no {allowance.symbol} of this account, whatever is signed.</p>
+      {isUnlocked ? (
+        <Confirm of={allowance} call={call} asking={asking} onDone={onDone} />
+      ) : (
+        <UnlockFirst call={call} onStatus={unlocked} />
+      )}
+      <button type="button" class="quiet" onClick={onDone}>
+        Back
+      </button>
+    </section>
+  )
+}

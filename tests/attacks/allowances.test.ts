@@ -1,0 +1,85 @@
+// The payer may choose that an allowance stays. Nobody else may, and nothing that is refused without that choice passes with it.
+// SECURITY A.3, A.5.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changed } from '../properties/every-plan.ts'
+import { ROUTER as MADE_UP_ROUTER, STANDING } from '../properties/matching-plans.ts'
+import { verdictOf } from '../properties/plans.ts'
+import { approve, UNLIMITED } from './calls.ts'
+import { GROUPS } from './corpus.ts'
+import { isWithinQuote } from './exposure.ts'
+import {
+  AMOUNT,
+  IN_TETHER,
+  PERMIT2,
+  ROUTER,
+  type Service,
+  STRANGER,
+  sendAction,
+  serviceOf,
+  typedAction,
+} from './service.ts'
+import { edited, permit } from './typed.ts'
+import { ask, judgeService, matches, refuse } from './verdict.ts'
+
+const asking = (amount: bigint): Service =>
+  serviceOf(IN_TETHER, [sendAction(approve(PERMIT2, amount)), typedAction(permit())])
+
+test.each([UNLIMITED, AMOUNT + 1n])(
+  'SECURITY A.5: an allowance of %s is limited; where the payer chose it, it is spelled out',
+  (amount) => {
+    const [once, standing] = [judgeService(asking(amount)), judgeService(asking(amount), 'standing')]
+    expect(once.found).toEqual(matches)
+    expect(standing.found).toEqual(ask('page', 'allowance-standing'))
+    expect(standing.of?.planHash).not.toBe(once.of?.planHash)
+  },
+)
+
+test.each([0n, AMOUNT - 1n])('SECURITY A.5: an allowance of %s is too small, whatever the payer chose', (amount) => {
+  expect(judgeService(asking(amount), 'standing').found).toMatchObject({ verdict: 'refuse' })
+})
+
+test('SECURITY A.5: whatever the payer chose, it is for the registry’s Permit2 and for nobody else', () => {
+  const other = '0x000000000022d473030f116ddee9f6b43ac78ba4'
+  const typed = edited(permit(), { domain: { verifyingContract: other } })
+  const plan = [sendAction(approve(other, UNLIMITED)), typedAction(typed)]
+  expect(judgeService(serviceOf(IN_TETHER, plan), 'standing').found).toEqual(refuse('domain-differs'))
+  const stranger = [sendAction(approve(STRANGER, UNLIMITED)), typedAction(permit())]
+  expect(judgeService(serviceOf(IN_TETHER, stranger), 'standing').found).toEqual(refuse('allowance-differs'))
+})
+
+test('SECURITY A.5: the payer’s choice adds nothing to a plan that asks for no more than the quote', () => {
+  expect(judgeService(asking(AMOUNT), 'standing').found).toEqual(matches)
+})
+
+test('SECURITY A.8: what of the corpus is refused stays refused, and the rest within the quote, where the payer chose', () => {
+  for (const { attacks } of GROUPS) {
+    for (const { service, name } of attacks) {
+      const [once, standing] = [judgeService(service), judgeService(service, 'standing')]
+      if (once.found.verdict === 'refuse') expect(standing.found.verdict, name).toBe('refuse')
+      const isKept = standing.found.verdict === 'refuse' || (standing.of && isWithinQuote(standing.of, ROUTER))
+      expect(isKept, name).toBe(true)
+    }
+  }
+})
+
+test('SECURITY A.3: whatever is changed in a plan whose allowance stays: not refused ⇒ at most the quote can leave', () => {
+  expect(verdictOf(STANDING)).toEqual({ level: 'ask', strength: 'page', reasons: ['allowance-standing'] })
+  fc.assert(
+    fc.property(changed(STANDING), (one) => {
+      return verdictOf(one).level === 'refuse' || isWithinQuote(one, MADE_UP_ROUTER)
+    }),
+    { numRuns: 10_000, seed: 20_261_121 },
+  )
+})
+
+test('SECURITY A.3: without the payer’s choice every plan whose allowance stays is refused', () => {
+  fc.assert(
+    fc.property(changed(STANDING), ({ isStandingChosen: _, ...unchosen }) => {
+      const last = unchosen.explanations.find((one) => one.kind === 'allowance')
+      const stays = last?.kind === 'allowance' && last.valueBaseUnits > unchosen.option.amountBaseUnits
+      return !stays || verdictOf(unchosen).level === 'refuse'
+    }),
+    { numRuns: 10_000, seed: 20_261_121 },
+  )
+})

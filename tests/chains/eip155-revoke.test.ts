@@ -1,0 +1,148 @@
+// An allowance on a real EVM node is taken back by the worker's own parts: really nothing afterwards, by one transaction. UX A12 #12.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import {
+  createTestClient,
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  publicActions,
+  toBytes,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createAccess } from '../../src/background/access.ts'
+import { allowanceReader } from '../../src/background/allowances.ts'
+import { openRevocations } from '../../src/background/revocations.ts'
+import { createRevoking } from '../../src/background/revoking.ts'
+import { signTransaction } from '../../src/chains/eip155/sign.ts'
+import { makeRegistry } from '../../src/chains/registry.ts'
+import { readConfig } from '../../src/config.ts'
+import type { AllowanceKey } from '../../src/core/allowance.ts'
+import type { AccountId } from '../../src/core/caip.ts'
+import type { Registry } from '../../src/core/registry.ts'
+import { startAnvil } from '../sandbox/chain/anvil.ts'
+import { tokenDeployment } from '../sandbox/chain/contracts.ts'
+import { fairLock } from '../unit/vault/fixtures.ts'
+
+const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+const UNLIMITED = 2n ** 256n - 1n
+const ETHER = 10n ** 18n
+
+let node: Awaited<ReturnType<typeof startAnvil>>
+beforeAll(async () => {
+  node = await startAnvil(137)
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return node.stop()
+})
+
+const client = () => createTestClient({ mode: 'anvil', transport: http(node.url) }).extend(publicActions)
+const config = () => readConfig({ WXT_RPC_137: node.url }, 'production')
+
+let [key, payer, disk]: [Hex, string, IDBFactory] = ['0x', '', new IDBFactory()]
+beforeEach(async () => {
+  key = generatePrivateKey()
+  payer = privateKeyToAccount(key).address.toLowerCase()
+  disk = new IDBFactory()
+  await client().setBalance({ address: payer as Hex, value: 10n * ETHER })
+})
+
+async function deploy(contract: 'SandboxToken' | 'SandboxTether'): Promise<Hex> {
+  const wallet = createWalletClient({ transport: http(node.url) })
+  const [account] = await wallet.getAddresses()
+  if (!account) throw new Error('the node has no accounts')
+  const settings = { contract, address: account, name: 'Token', symbol: 'TKN', decimals: 6 }
+  const data = tokenDeployment({ ...settings, priceMicroUsd: 1n, faucetBaseUnits: 0n })
+  const hash = await wallet.sendTransaction({ account, data, chain: null, gas: 5_000_000n })
+  const { contractAddress } = await client().waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('the token was not created')
+  return contractAddress
+}
+
+/** As a payment of this wallet left it behind. */
+async function allowForGood(token: Hex): Promise<void> {
+  const wallet = createWalletClient({ transport: http(node.url), account: privateKeyToAccount(key) })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [PERMIT2, UNLIMITED] })
+  const hash = await wallet.sendTransaction({ to: token, data, chain: null })
+  await client().waitForTransactionReceipt({ hash })
+}
+
+/** A worker over the disk, which dies at a crash point if one is named. */
+function work(token: Hex, crashPoint = '') {
+  const known = makeRegistry()
+  const [like] = known.tokens.filter(({ chainId, symbol }) => chainId === 'eip155:137' && symbol === 'USDT')
+  if (!like) throw new Error('the registry has no USDT on Polygon')
+  const registry: Registry = { ...known, tokens: [{ ...like, address: token }] }
+  const store = openRevocations(disk)
+  const readAllowance = allowanceReader(registry, config(), fetch)
+  const crashed = Promise.withResolvers<void>()
+  const revoking = createRevoking({
+    ...{ registry, store, readAllowance, access: createAccess(registry, config(), fetch), withLock: fairLock() },
+    signer: { signTransaction: async (_account, prepared) => signTransaction(prepared, toBytes(key), payer) },
+    openSessions: async () => [],
+    paymentNonces: async () => [],
+    nowMs: Date.now,
+    wakeLater: async () => undefined,
+    crashpoint: async (name) => {
+      if (name !== crashPoint) return
+      crashed.resolve()
+      await new Promise(() => undefined)
+    },
+  })
+  const allowance: AllowanceKey = { account: `eip155:137:${payer}` as AccountId, tokenAddress: token }
+  return { revoking, store, allowance, crashed: crashed.promise, allowed: () => readAllowance(allowance) }
+}
+
+/** The node mines at once; two blocks more and it counts. */
+const settled = async () => void (await client().mine({ blocks: 2 }))
+const sentBy = () => client().getTransactionCount({ address: payer as Hex })
+
+test.each(['SandboxToken', 'SandboxTether'] as const)(
+  'EIP-20 the allowance of %s is nothing afterwards',
+  async (contract) => {
+    const token = await deploy(contract)
+    await allowForGood(token)
+    const { revoking, store, allowance, allowed } = work(token)
+    expect(await allowed()).toBe(UNLIMITED)
+    const { fees } = await revoking.quote(allowance)
+    await revoking.revoke(allowance, fees)
+    await vi.waitFor(async () => expect(await allowed()).toBe(0n))
+    await settled()
+    await revoking.resume()
+    expect((await store.read(allowance))?.state).toBe('done')
+    await revoking.revoke(allowance, fees)
+    expect(await sentBy()).toBe(2)
+  },
+)
+
+test('SECURITY C.5 a worker that dies with the bytes stored: the next one sends them, and they are mined once', async () => {
+  const token = await deploy('SandboxToken')
+  await allowForGood(token)
+  const first = work(token, 'revocation:asked')
+  const { fees } = await first.revoking.quote(first.allowance)
+  void first.revoking.revoke(first.allowance, fees)
+  await first.crashed
+  const signed = (await first.store.read(first.allowance))?.signed.hash
+  expect([await first.allowed(), await sentBy()]).toEqual([UNLIMITED, 1])
+  const next = work(token)
+  await next.revoking.resume()
+  await vi.waitFor(async () => expect(await next.allowed()).toBe(0n))
+  await settled()
+  await next.revoking.resume()
+  expect(await next.store.read(next.allowance)).toMatchObject({ state: 'done', signed: { hash: signed } })
+  expect(await sentBy()).toBe(2)
+})
+
+test('an account without coins for the fee signs nothing', async () => {
+  const token = await deploy('SandboxToken')
+  await allowForGood(token)
+  const { revoking, store, allowance } = work(token)
+  const { fees } = await revoking.quote(allowance)
+  await client().setBalance({ address: payer as Hex, value: 1n })
+  await expect(revoking.revoke(allowance, fees)).rejects.toMatchObject({ failure: { code: 'chain/too-few-coins' } })
+  expect(await store.read(allowance)).toBeUndefined()
+})

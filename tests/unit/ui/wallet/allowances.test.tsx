@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+// The page of allowances: what is listed, what is folded away, what is not known, and the last look before one is taken back.
+import { beforeEach, expect, test } from 'vitest'
+import { type FailureCode, PayError } from '../../../../src/core/errors.ts'
+import type { AllowanceView } from '../../../../src/messages/protocol.ts'
+import { Allowances } from '../../../../src/ui/wallet/allowances.tsx'
+import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../ui/allowances.ts'
+import { locked, unlocked } from '../../../ui/views.ts'
+import { button, buttonNames, fakeWorker, passMs, press, settle, show, shownText, stopClock } from '../stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+const nothing = () => undefined
+const failing = (code: 'allowance/needed' | 'chain/unreachable' | 'vault/locked' | 'journal/unwritable') => () => {
+  const known: FailureCode = code
+  throw new PayError({ code: known } as never)
+}
+const STANDING = allowanceView(137, 'Polygon', { amountBaseUnits: UNLIMITED })
+
+async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlocked, allowances = [STANDING]) {
+  const worker = fakeWorker({
+    'allowances.list': () => ({ allowances }),
+    'allowances.quote': () => REVOKE_QUOTE,
+    'allowances.revoke': () => ({}),
+    ...over,
+  })
+  show(<Allowances status={status} call={worker.call} onStatus={nothing} onBack={nothing} />)
+  await settle()
+  return worker.asked
+}
+const names = (asked: { name: string }[]) => asked.map(({ name }) => name)
+const takeBack = () => press(button('Take back USDT on Polygon'))
+
+test('every allowance is told as the nodes say it is; what is used up is folded away', async () => {
+  await open({}, unlocked, ALLOWANCES)
+  const text = shownText()
+  expect(text).toContain('USDT on Polygon: unlimited since 3 Nov 2026')
+  expect(text).toContain('USDT on Arbitrum: 12.40 USDT left')
+  expect(text).toContain('USDT on Celo: could not be read now')
+  expect(text).toContain('It was not taken back: another transaction of this account took its place.')
+  expect(text).toContain('Allowed by the payment to Blue Kettle Coffee')
+  expect(document.querySelector('details')?.textContent).toContain('USDT on Optimism: 0.00 USDT left')
+  expect(buttonNames()).toEqual([
+    'Back to the wallet',
+    'Take back USDT on BNB Smart Chain',
+    'Take back USDT on Polygon',
+    'Take back USDT on Arbitrum',
+    'Try again',
+  ])
+})
+
+test('none is not the same as not read yet', async () => {
+  await open({}, unlocked, [])
+  expect(shownText()).toContain('No allowance yet.')
+})
+
+test('while they are read that is said', async () => {
+  await open({ 'allowances.list': () => new Promise(() => undefined) })
+  expect(shownText()).toContain('Reading your allowances…')
+})
+
+test('a list that could not be made can be asked for again', async () => {
+  const asked = await open({ 'allowances.list': failing('journal/unwritable') })
+  expect(shownText()).toContain('Your allowances could not be listed.')
+  await press(button('Try again'))
+  expect(names(asked)).toEqual(['allowances.list', 'allowances.list'])
+})
+
+test('the last look shows the call, its contract, network and account, and the fee at most; one press signs it', async () => {
+  const asked = await open()
+  await takeBack()
+  await settle()
+  for (const words of ['approve(Permit2, 0)', 'Polygon', 'At most 0.003456 POL']) expect(shownText()).toContain(words)
+  const { account, tokenAddress } = STANDING
+  await press(button('Take it back'))
+  await settle()
+  expect(asked.filter(({ name }) => name === 'allowances.revoke')).toEqual([
+    { name: 'allowances.revoke', args: { account, tokenAddress, fees: REVOKE_QUOTE.fees } },
+  ])
+  expect(names(asked).at(-1)).toBe('allowances.list')
+})
+
+test('a wallet that is locked asks for its password first, and for nothing else', async () => {
+  const asked = await open({}, locked)
+  await takeBack()
+  expect(shownText()).toContain('Unlock the wallet first')
+  expect(names(asked)).toEqual(['allowances.list'])
+})
+
+test('a wallet that locked itself meanwhile asks as well', async () => {
+  await open({ 'allowances.revoke': failing('vault/locked') })
+  await takeBack()
+  await settle()
+  await press(button('Take it back'))
+  expect(shownText()).toContain('Unlock the wallet first')
+})
+
+test.each([
+  ['allowance/needed', 'A payment needs this allowance'],
+  ['chain/unreachable', 'The network cannot be reached'],
+] as const)('%s is said before anything is signed', async (code, words) => {
+  await open({ 'allowances.quote': failing(code) })
+  await takeBack()
+  await settle()
+  expect(shownText()).toContain(words)
+  expect(buttonNames()).toEqual(['Try again', 'Back'])
+})
+
+test('while one is on its way the list is read again, and the rows stay until then', async () => {
+  let state: NonNullable<AllowanceView['revocation']>['state'] = 'sent'
+  const moving = (): AllowanceView => ({
+    ...STANDING,
+    ...(state === 'done' && { amountBaseUnits: 0n }),
+    revocation: { state, atMs: Date.now(), hash: `0x${'c4'.repeat(32)}` },
+  })
+  const asked = await open({ 'allowances.list': () => ({ allowances: [moving()] }) })
+  expect(shownText()).toContain('Being taken back: waiting for the network to confirm it.')
+  expect(buttonNames()).toEqual(['Back to the wallet'])
+  state = 'done'
+  passMs(3_000)
+  expect(shownText()).toContain('Being taken back')
+  await settle()
+  expect(shownText()).toContain('Used up (1)')
+  expect(shownText()).toContain('Taken back on 21 Nov 2026.')
+  passMs(10_000)
+  expect(asked).toHaveLength(2)
+})
