@@ -20,6 +20,7 @@ import { type Journal, openJournal } from './journal.ts'
 import { createLinks } from './links.ts'
 import type { Live } from './live.ts'
 import { listenToNotices, notify, showBadge, withdraw } from './notices.ts'
+import { createPast } from './past.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createPerform } from './perform.ts'
 import type { SignedNonces } from './sending.ts'
@@ -56,11 +57,13 @@ export function start(): void {
     walletStatus: wallet.status,
     holdings,
     findTwin: (session) => twins.find(session),
+    findNotes: (session) => notes(session),
   })
   const access = createAccess(registry, config, ownFetch)
   const signedNonces: SignedNonces = (account, except) => payments.signedNonces(account, except)
-  const hands = { gateway, registry, clock, access, signedNonces, ...wallet, collectedData: collecting.read }
-  const journal = readyJournal(clockReady)
+  const { journal, recent, notes } = createPast(readyJournal(clockReady))
+  const ledger = { signedNonces, findNonceUse: journal.nonceUse }
+  const hands = { gateway, registry, clock, access, ...ledger, ...wallet, collectedData: collecting.read }
   const payments = createPayments({
     journal,
     perform: createPerform(hands),
@@ -76,7 +79,7 @@ export function start(): void {
     },
     wakeLater,
   })
-  const twins: Twins = createTwins({ payments, nowMs: clock.nowMs, withLock, onTwin: views.refresh })
+  const twins: Twins = createTwins({ payments, recent, nowMs: clock.nowMs, withLock, onTwin: views.refresh })
   const watch = createWatching({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
   const tells = makeTells({ store: stores.local, vault, journal, payments, views })
   open({ vault, wallet, settings, holdings, payments, twins, views, watch, tells, collecting, session: stores.session })
@@ -141,9 +144,9 @@ function readyJournal(clockReady: Promise<unknown>): Journal {
   return {
     ...journal,
     read: (paymentId) => clockReady.then(() => journal.read(paymentId)),
-    append: async (paymentId, sequence, event, summary) => {
+    append: async (paymentId, sequence, event, ...rest) => {
       await crashpoint(`writing:${event.type}`)
-      return journal.append(paymentId, sequence, event, summary)
+      return journal.append(paymentId, sequence, event, ...rest)
     },
   }
 }

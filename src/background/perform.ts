@@ -15,7 +15,7 @@ import { type Event, type Executing, isRequest, type Session } from '../core/ses
 import type { Gateway } from '../gateway/client.ts'
 import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
-import { judge } from './judging.ts'
+import { type FindNonceUse, judge } from './judging.ts'
 import { broadcast, prepare, readReceipt, type SignedNonces } from './sending.ts'
 import { type Signer, sign, signOwnTransaction } from './signing.ts'
 
@@ -28,6 +28,8 @@ export type Hands = {
   signer: Signer
   access: Access
   signedNonces: SignedNonces
+  /** What the journal knows of a nonce. */
+  findNonceUse: FindNonceUse
   /** What was entered into our own form, while it is still kept. */
   collectedData: (paymentId: string) => Promise<CollectedData | undefined>
 }
@@ -62,7 +64,7 @@ async function factOf(effect: Effect, session: Session, hands: Hands): Promise<F
       return resolveBuild(effect, session, hands)
     case 'judge-plan': {
       const chosen = planningOf(session)
-      return { type: 'plan-judged', ...(await judge(effect.plan, chosen, hands.clock, hands.access)) }
+      return { type: 'plan-judged', ...(await judge(effect.plan, chosen, hands)) }
     }
     case 'sign':
       return sign(effect, executingOf(session), hands)

@@ -2,12 +2,14 @@
 import type { PaymentId } from '../core/caip.ts'
 import { isPayError, PayError } from '../core/errors.ts'
 import type { Session } from '../core/session.ts'
-import { type Twin, twinOf } from '../core/twin.ts'
+import { type Summarised, type Twin, twinOf } from '../core/twin.ts'
 import type { Live } from './live.ts'
 import type { Payments } from './payments.ts'
 
 export type TwinTools = {
   payments: Pick<Payments, 'list' | 'load' | 'tell'>
+  /** The payments of before, as far as this worker knows them: for what is only shown. */
+  recent: () => Promise<readonly Summarised[]>
   nowMs: () => number
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Called for a payment that has a twin which its window may not have shown. */
@@ -21,13 +23,13 @@ export type Twins = {
   approve: (approval: { paymentId: PaymentId; planHash: string; isAgain: boolean }) => Promise<void>
 }
 
-export function createTwins({ payments, nowMs, withLock, onTwin }: TwinTools): Twins {
-  const look = async (session: Session) =>
-    session.step === 'reviewing' ? twinOf(session, await payments.list(), nowMs()) : undefined
+export function createTwins({ payments, recent, nowMs, withLock, onTwin }: TwinTools): Twins {
+  const look = async (session: Session, others: () => Promise<readonly Summarised[]>) =>
+    session.step === 'reviewing' ? twinOf(session, await others(), nowMs()) : undefined
   return {
     find: async (session) => {
       try {
-        return await look(session)
+        return await look(session, recent)
       } catch (error) {
         if (!isPayError(error)) throw error
         return undefined
@@ -37,7 +39,7 @@ export function createTwins({ payments, nowMs, withLock, onTwin }: TwinTools): T
     approve: ({ paymentId, planHash, isAgain }) =>
       withLock('approval', async () => {
         const live = await payments.load(paymentId)
-        if (!isAgain && (await look(live.session))) {
+        if (!isAgain && (await look(live.session, payments.list))) {
           onTwin(live)
           throw new PayError({ code: 'payment/twin' })
         }

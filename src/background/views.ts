@@ -2,6 +2,7 @@
 import type { PaymentId } from '../core/caip.ts'
 import { judgeForm } from '../core/collect.ts'
 import { isPayError } from '../core/errors.ts'
+import type { Notes } from '../core/history.ts'
 import type { PaymentInfo } from '../core/offer.ts'
 import { receiptOf } from '../core/receipt.ts'
 import type { Session } from '../core/session.ts'
@@ -16,6 +17,7 @@ export type ViewTools = {
   walletStatus: () => Promise<WalletStatus>
   holdings: () => Promise<Holding[]>
   findTwin: (session: Session) => Promise<Twin | undefined>
+  findNotes: (session: Session) => Promise<Notes | undefined>
   payHost: string
 }
 
@@ -80,7 +82,13 @@ export function createViews(tools: ViewTools): Views {
 /** Only the newest drawing of a payment is posted: an older one that took longer would turn time back. */
 async function draw(one: Watched, tools: ViewTools): Promise<void> {
   const turn = ++one.turn
-  const shown: Shown = { wallet: await tools.walletStatus(), twin: await tools.findTwin(one.live.session) }
+  const { session } = one.live
+  const [wallet, twin, notes] = await Promise.all([
+    tools.walletStatus(),
+    tools.findTwin(session),
+    tools.findNotes(session),
+  ])
+  const shown: Shown = { wallet, twin, notes }
   if (turn !== one.turn) return
   if (!isWithoutOption(one.live.session)) delete one.extra.holdings
   post(one, viewOf(one, shown, tools))
@@ -94,9 +102,9 @@ const post = (one: Watched, view: SessionView) => {
 
 const isWithoutOption = (session: Session): boolean => session.step === 'choosing' && session.offer.options.length === 0
 
-type Shown = { wallet: WalletStatus; twin: Twin | undefined }
+type Shown = { wallet: WalletStatus; twin: Twin | undefined; notes: Notes | undefined }
 
-function viewOf(one: Watched, { wallet, twin }: Shown, tools: ViewTools): SessionView {
+function viewOf(one: Watched, { wallet, twin, notes }: Shown, tools: ViewTools): SessionView {
   const { live, extra } = one
   const { preview, holdings } = extra
   const receipt = receiptOf(live.session)
@@ -113,6 +121,7 @@ function viewOf(one: Watched, { wallet, twin }: Shown, tools: ViewTools): Sessio
     ...(holdings && { holdings }),
     ...(form && { form }),
     ...(twin && live.session.step === 'reviewing' && { twin }),
+    ...(notes && live.session.step === 'reviewing' && { notes }),
   }
 }
 

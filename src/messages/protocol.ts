@@ -5,6 +5,7 @@
 import type { ChainId } from '../core/caip.ts'
 import type { CollectedData, Form, Theme } from '../core/collect.ts'
 import type { Failure } from '../core/errors.ts'
+import type { Notes } from '../core/history.ts'
 import type { PaymentInfo } from '../core/offer.ts'
 import type { Receipt } from '../core/receipt.ts'
 import type { Session } from '../core/session.ts'
@@ -56,6 +57,8 @@ export type SessionView = {
   form?: Form
   /** The payment that the review would repeat: it is approved only with `isAgain`. */
   twin?: Twin
+  /** What this wallet remembers of whom the review pays. */
+  notes?: Notes
 }
 
 /** What a session port carries: the payment as it stands, or why there is none to show. */
@@ -63,6 +66,7 @@ export type SessionPost = { view: SessionView } | { failure: Failure }
 
 /**
  * One line of the home screen. `approval` is there once the payment was, or may have been, signed. `isUnseen`: it ended with its window closed, and no window has shown it since; never stored here.
+ * `recipients`: who got the money, as CAIP-10 accounts, once it was signed for.
  */
 export type PaymentSummary = {
   paymentId: string
@@ -72,6 +76,7 @@ export type PaymentSummary = {
   site?: string
   approval?: Approval
   receipt?: Receipt
+  recipients?: string[]
   isUnseen?: true
 }
 

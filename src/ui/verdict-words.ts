@@ -7,6 +7,10 @@ import type { AskReason, RefuseReason } from '../core/review.ts'
 
 export const ASK_WORDS: Record<AskReason, string> = {
   'collector-unknown': 'Tender does not know the address that collects the money. Compare it with what you expect.',
+  'collector-is-account':
+    'The money goes to an account that somebody holds the key of, and Tender does not know whose. A payment service collects with a contract.',
+  'collector-unread':
+    'Tender does not know the address that collects the money, and could not find out from two nodes of the network whether it is a contract or somebody’s account.',
   'anyone-can-submit':
     'Anyone who gets this signature can hand it in, and the money then goes to the address shown here.',
   'deadline-late': 'The signature stays usable for longer than the payment needs.',
@@ -56,6 +60,10 @@ export const REFUSE_WORDS: Record<RefuseReason, string> = {
   'transaction-type': 'It is a kind of transaction that no payment needs.',
   'text-unreadable': 'The text to sign cannot be shown in full, so nobody could know what it says.',
   'text-is-digest': 'What looks like a text is a code that could stand for something else.',
+  'spender-is-account':
+    'The money would be collected by an account that somebody holds the key of, not by a contract. For a large amount Tender does not sign that.',
+  'nonce-reused':
+    'Another payment of yours was signed with the same number, for something else. Each payment needs a new one.',
 }
 
 export const SET_ASIDE_WORDS: Record<SetAsideReason, string> = {

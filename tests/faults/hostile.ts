@@ -41,7 +41,13 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
   const forms = createForms({ payHost: PAY_HOST, payments, collecting, session, tabs, showPayment })
   const links = createLinks(PAY_HOST, payments, world.time.nowMs)
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
-  const twins = createTwins({ payments, nowMs: world.time.nowMs, withLock: alone, onTwin: () => undefined })
+  const twins = createTwins({
+    payments,
+    recent: payments.list,
+    nowMs: world.time.nowMs,
+    withLock: alone,
+    onTwin: () => undefined,
+  })
   const common = { vault, wallet, settings, payments, twins, links, forms }
   const pages = pageHandlers({ ...common, holdings: async () => [], onWalletChange: () => undefined })
   serve(pages, contentHandlers({ links, forms }))

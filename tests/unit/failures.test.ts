@@ -125,7 +125,13 @@ function twin(): Promise<Failure> {
     tell: async () => undefined,
   }
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
-  const twins = createTwins({ payments, nowMs: () => NOW_MS, withLock: alone, onTwin: () => undefined })
+  const twins = createTwins({
+    payments,
+    recent: payments.list,
+    nowMs: () => NOW_MS,
+    withLock: alone,
+    onTwin: () => undefined,
+  })
   return failureOf(twins.approve({ paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }))
 }
 const broken = () => {

@@ -14,6 +14,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { CostLines } from './cost-lines.tsx'
 import { LaterNote, leave, Page } from './frame.tsx'
 import { Merchant, priceOf } from './merchant.tsx'
+import { RecipientHistory } from './notes.tsx'
 import { slugOf } from './option-row.tsx'
 import { HoldToPay, PressToPay } from './pay-button.tsx'
 import { isQuoteEndingFirst } from './screen.ts'
@@ -104,6 +105,7 @@ function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
       <PayWith session={session} asking={asking} />
       {!isAsking && strip}
       <WhatHappens session={session} nowMs={nowMs} />
+      <RecipientHistory notes={view.notes} session={session} nowMs={nowMs} />
       <Details session={session} nowMs={nowMs} />
     </>
   )

@@ -64,7 +64,7 @@ function answerFor({ vault, local }: Bench) {
     changes += 1
   }
   const twins = createTwins({
-    ...{ payments, nowMs: Date.now, withLock: fairLock() },
+    ...{ payments, recent: payments.list, nowMs: Date.now, withLock: fairLock() },
     onTwin: ({ paymentId }) => told.push(paymentId),
   })
   const tools = { vault, wallet, settings, holdings, payments, twins, links, forms, onWalletChange }
