@@ -158,7 +158,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'quote/expired': () => asked(json({}, 409)),
   'action/no-signer': withoutKey,
   'action/malformed': () => failureOf(inTurn(() => parseActions([{ type: 'walletRpc' }], 'actions'))),
-  'action/changed': () => noted(EXECUTING),
+  'action/changed': () => noted(EXECUTING, { findNonceUse: async () => undefined }),
   'chain/unreachable': () => failureOf(findFate(nodes({}), { hashes: [HASH], from: STRANGER, nonce: 0n })),
   'chain/rejected': () => failureOf(broadcast(nodes(NODE), '0x02', HASH)),
   'chain/fee-too-high': () => failureOf(quoteFees(nodes(NODE), CALL, { feeCapWei: 1n })),

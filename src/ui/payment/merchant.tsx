@@ -51,8 +51,10 @@ export function Merchant({ view, isHeading = true }: { view: SessionView; isHead
             </>
           )}
         </p>
-        <p class="note">Name given by the payment service</p>
-        <MerchantHistory notes={view.notes} nowMs={Date.now() + view.clockOffsetMs} />
+        <p class="note">
+          Name given by the payment service
+          <MerchantHistory notes={view.notes} nowMs={Date.now() + view.clockOffsetMs} />
+        </p>
       </div>
     </section>
   )

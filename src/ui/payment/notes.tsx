@@ -15,18 +15,20 @@ const dayOf = (atMs: number, nowMs: number): string => {
 }
 
 function merchantText(note: MerchantNote, nowMs: number): string {
-  if (note === 'first') return 'Your first payment under this name.'
+  if (note === 'first') return 'Your first payment under it.'
   const { count, lastMs } = note
-  const often = count === 1 ? 'once under this name,' : `${count} times under this name, last`
-  return `You have paid ${often} ${dayOf(lastMs, nowMs)}.`
+  const often = count === 1 ? 'once under it,' : `${count} times under it, last`
+  return `You paid ${often} ${dayOf(lastMs, nowMs)}.`
 }
 
+/** Goes on from the words that the name is the service's. */
 export function MerchantHistory({ notes, nowMs }: { notes: Notes | undefined; nowMs: number }) {
   if (!notes?.merchant) return null
   return (
-    <p class="note" data-testid="pay-review-merchant-note">
-      {merchantText(notes.merchant, nowMs)}
-    </p>
+    <>
+      {'. '}
+      <span data-testid="pay-review-merchant-note">{merchantText(notes.merchant, nowMs)}</span>
+    </>
   )
 }
 
@@ -61,7 +63,7 @@ function Before({ of: before, nowMs }: { of: RecipientNote['before']; nowMs: num
   }
   return (
     <>
-      Same address as in your payment {dayOf(before.atMs, nowMs)} to{' '}
+      Goes to the same address as your payment {dayOf(before.atMs, nowMs)} to{' '}
       <bdi>{before.merchantName || 'an unnamed merchant'}</bdi>.
     </>
   )

@@ -23,6 +23,8 @@ const form: Rule<CollectScenario['form']> = (value, name) =>
   FORMS.find((known) => known === value) ?? wrong(name, `one of ${FORMS.join(', ')}`)
 const status: Rule<400 | 409> = (value, name) => (value === 400 || value === 409 ? value : wrong(name, '400 or 409'))
 
+const account: Rule<'account'> = (value, name) => (value === 'account' ? value : wrong(name, '"account"'))
+
 const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
   typeof value === 'object' && value !== null
     ? members<CollectScenario>(value, name, { form }, { for: choices, canFail: flag })
@@ -47,6 +49,7 @@ const scenario: Rule<Scenario> = (value, name) =>
       requote,
       processingMs: whole,
       simulated: flag,
+      collector: account,
     },
   )
 

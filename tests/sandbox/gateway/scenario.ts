@@ -27,6 +27,8 @@ export type Scenario = {
   requote?: { lifetimeMs: number; status?: 400 | 409 }
   /** How long the payment stays `processing` after results were accepted, before it is settled. */
   processingMs?: number
+  /** Authorisations are for an account of the service's own in the place of its contract. */
+  collector?: 'account'
   /** Nothing is settled; the payment succeeds with the `txId` of a test payment (WIRE 2.1). */
   simulated?: boolean
 }

@@ -22,24 +22,24 @@ const recipientNotes = () => [...document.querySelectorAll('[data-testid="pay-re
 describe('SECURITY T48 seen before, from the wallet’s own history only', () => {
   test('the first payment under a name, beside the words that the name is the service’s', () => {
     open('review-first')
-    expect(merchantNote()).toBe('Your first payment under this name.')
-    expect(shownText()).toContain('Name given by the payment service')
+    expect(merchantNote()).toBe('Your first payment under it.')
+    expect(shownText()).toContain('Name given by the payment service. Your first payment under it.')
     expect(recipientNotes()).toEqual([])
   })
   test('a name that was paid before, and its address', () => {
     open('review-known')
-    expect(merchantNote()).toBe('You have paid 3 times under this name, last on 3 Nov 2026.')
-    expect(recipientNotes()).toEqual(['Same address as in your payment on 3 Nov 2026 to Blue Kettle Coffee.'])
+    expect(merchantNote()).toBe('You paid 3 times under it, last on 3 Nov 2026.')
+    expect(recipientNotes()).toEqual(['Goes to the same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.'])
   })
   test('a name that was paid today, to an address that never was', () => {
     open('review-stranger')
-    expect(merchantNote()).toBe('You have paid once under this name, today.')
+    expect(merchantNote()).toBe('You paid once under it, today.')
     expect(recipientNotes()).toEqual(['New recipient: your money has never gone to this address before.'])
   })
   test('of two recipients each is named in full', () => {
     open('review-two-known')
     expect(recipientNotes()[0]).toBe(
-      `${COLLECTOR_ATA}: Same address as in your payment on 3 Nov 2026 to Blue Kettle Coffee.`,
+      `${COLLECTOR_ATA}: Goes to the same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.`,
     )
     expect(recipientNotes()).toHaveLength(2)
   })
