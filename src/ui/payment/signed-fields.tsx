@@ -60,7 +60,6 @@ const tokenPermitRows = (p: TokenPermit, nowMs: number): Row[] => [
   ['At most, in base units', p.valueBaseUnits.toString()],
   ['Deadline', second(p.deadlineS, nowMs)],
   ['Nonce', p.nonce.toString()],
-  ['Digest to sign', at(p.digest)],
 ]
 
 const callRows = ({ chainId, from, to, valueWei, data }: EvmCall): Row[] => [

@@ -47,6 +47,7 @@ function digestOf(one: Explanation): ComponentChildren {
   switch (one.kind) {
     case 'transfer-authorization':
     case 'permit-transfer':
+    case 'token-permit':
     case 'text-message':
       return <Address of={one.digest} />
     case 'allowance':
