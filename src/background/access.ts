@@ -1,4 +1,5 @@
 /** The chains of a build as the engine uses them: where each is reached, and what is asked of it. All @throws {PayError} chain/*. */
+import { readRecipientKind } from '../chains/eip155/code.ts'
 import { quoteFees } from '../chains/eip155/fees.ts'
 import { getNonce, proveChain } from '../chains/eip155/nonce.ts'
 import { getCoinBalance, requireAllowance } from '../chains/eip155/read.ts'
@@ -9,9 +10,10 @@ import { isBlockhashExpired } from '../chains/solana/read.ts'
 import { readStanding as readSolanaStanding } from '../chains/solana/standing.ts'
 import type { Config } from '../config.ts'
 import type { Authority, Standing } from '../core/authority.ts'
-import { type ChainId, evmChainId, referenceOf } from '../core/caip.ts'
+import { accountId, type ChainId, evmChainId, referenceOf } from '../core/caip.ts'
 import { PayError } from '../core/errors.ts'
 import type { EvmCall, PermitTransfer } from '../core/explanation.ts'
+import type { RecipientKind } from '../core/recipient.ts'
 import { type Network, networkOf, type Registry } from '../core/registry.ts'
 import { type FeeQuote, maxFeeWei, type SignedTransaction } from '../core/transaction.ts'
 
@@ -30,6 +32,8 @@ export type Access = {
   /** True when the nodes agree that a Solana transaction with this blockhash is too old to land. */
   isBlockhashExpired: (chainId: ChainId, blockhash: string) => Promise<boolean>
   readStanding: (authority: Authority) => Promise<Standing>
+  /** What stands at an address that would collect; what two nodes have agreed on is asked once in a worker's life. Never throws. */
+  recipientKind: (chainId: ChainId, address: string) => Promise<RecipientKind>
 }
 
 export function createAccess(registry: Registry, config: Config, fetcher: typeof fetch): Access {
@@ -63,10 +67,22 @@ export function createAccess(registry: Registry, config: Config, fetcher: typeof
     broadcast: (chainId, { raw, hash }) => sendRaw(rpcOf(chainId), raw, hash),
     findFate: (chainId, candidates) => findFate(rpcOf(chainId), candidates),
     isBlockhashExpired: (chainId, blockhash) => isBlockhashExpired(rpcOf(chainId), blockhash),
+    recipientKind: rememberedKinds(rpcOf),
     readStanding: async (authority) => {
       const rpc = rpcOf(authority.chainId)
       if (authority.kind === 'solana') return readSolanaStanding(rpc, authority)
       return readEvmStanding(rpc, authority, networkFor(authority.chainId).permit2 ?? '')
     },
+  }
+}
+
+/** What nobody could read is asked again; what stands at an address does not change while somebody pays. */
+function rememberedKinds(rpcOf: (chainId: ChainId) => Rpc): Access['recipientKind'] {
+  const known = new Map<string, RecipientKind>()
+  return async (chainId, address) => {
+    const key = accountId(chainId, address.toLowerCase())
+    const kind = known.get(key) ?? (await readRecipientKind(rpcOf(chainId), address))
+    if (kind !== 'unread') known.set(key, kind)
+    return kind
   }
 }

@@ -5,6 +5,7 @@
 import type { PaymentId } from '../core/caip.ts'
 import { type JournalRecord, openRecord, sealRecord } from '../core/record.ts'
 import type { Event } from '../core/session.ts'
+import type { NonceUse, SignedNonce } from '../core/signed-nonce.ts'
 import { decodeWire, encodeWire } from '../core/wire.ts'
 import type { PaymentSummary } from '../messages/protocol.ts'
 import { promised, strictStore } from './store.ts'
@@ -16,12 +17,16 @@ export type History = { events: Event[]; next: number }
 export type Journal = {
   /** The events of a payment, oldest first; none for a payment that was never opened. What cannot be read is `record-damaged`. */
   read: (paymentId: PaymentId) => Promise<History>
-  /** Writes event number `sequence` (0-based) and the summary in one transaction. `stale`: the number is taken, nothing was written. */
+  /**
+   * Writes event number `sequence` (0-based), the summary and the nonce that the event signs with, in one transaction. `stale`: the
+   * number is taken, nothing was written.
+   */
   append: (
     paymentId: PaymentId,
     sequence: number,
     event: Event,
     summary: PaymentSummary,
+    signed?: SignedNonce,
   ) => Promise<'written' | 'stale'>
   /** As `append`, and the events before it are gone: it says all that is kept of them. */
   replace: Journal['append']
@@ -29,6 +34,8 @@ export type Journal = {
   unfinished: () => Promise<PaymentId[]>
   /** The closed payments that still hold signatures, and when they were closed. */
   signed: () => Promise<{ paymentId: PaymentId; closedAtMs: number }[]>
+  /** What was signed last under this nonce, by any payment; undefined where nothing was. */
+  nonceUse: (signed: SignedNonce) => Promise<NonceUse | undefined>
   /** All payments, most recently opened first. */
   summaries: () => Promise<PaymentSummary[]>
 }
@@ -39,6 +46,8 @@ const summaryKey = (paymentId: string) => ['summary', paymentId]
 const openKey = (paymentId: string) => ['open', paymentId]
 /** Present while a closed payment holds signatures. */
 const signedKey = (paymentId: string) => ['signed', paymentId]
+/** Kept as long as its payment: a number that was used once is used for ever. */
+const nonceKey = ({ place }: SignedNonce) => ['nonce', ...place]
 const BEFORE_ALL = ''
 const BEHIND_ALL: [] = []
 const allOf = (kind: string) => IDBKeyRange.bound([kind, BEFORE_ALL], [kind, BEHIND_ALL])
@@ -47,8 +56,11 @@ const eventsOf = (paymentId: string) => IDBKeyRange.bound(eventKey(paymentId, 0)
 /** The journal in the extension's own database. @param factory `indexedDB` in the product. */
 export function openJournal(factory: IDBFactory = indexedDB): Journal {
   const within = strictStore(factory)
-  const append: Journal['append'] = (paymentId, sequence, event, summary) =>
-    within('readwrite', (store) => written(store, paymentId, sequence, event, summary))
+  const append: Journal['append'] = (paymentId, sequence, event, summary, signed) =>
+    within('readwrite', (store) => {
+      if (signed) store.put({ paymentId, digest: signed.digest } satisfies NonceUse, nonceKey(signed))
+      return written(store, paymentId, sequence, event, summary)
+    })
   return {
     append,
     read: async (paymentId) => {
@@ -61,6 +73,7 @@ export function openJournal(factory: IDBFactory = indexedDB): Journal {
         store.delete(signedKey(paymentId))
         return written(store, paymentId, sequence, event, summary)
       }),
+    nonceUse: (signed) => within('readonly', (store) => promised<NonceUse | undefined>(store.get(nonceKey(signed)))),
     unfinished: async () => {
       const ids = await within('readonly', (store) => promised<unknown[]>(store.getAll(allOf('open'))))
       return ids.map((id) => String(id) as PaymentId)

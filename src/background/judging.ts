@@ -4,13 +4,24 @@ import { explain, hashPlan } from '../chains/explain.ts'
 import type { SignRequest } from '../core/action.ts'
 import type { AllowanceChoice } from '../core/allowance-choice.ts'
 import type { EvmCall, Explanation } from '../core/explanation.ts'
+import { unknownRecipient } from '../core/recipient.ts'
 import { judgePlan, type Review, type Situation, type Verdict } from '../core/review.ts'
 import type { Chosen } from '../core/session.ts'
+import { isReused, type NonceUse, nonceOf, type SignedNonce } from '../core/signed-nonce.ts'
 import type { FeeQuote } from '../core/transaction.ts'
 import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
 
 export type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>
+/** What a verdict needs besides the plan: from a chain, asked once and written down with the verdict; and from the journal. */
+export type Learnt = Pick<Situation, 'recipient' | 'isNonceReused'>
+/** What was signed under a nonce before, by any payment. @throws {PayError} journal/unwritable. */
+export type FindNonceUse = (signed: SignedNonce) => Promise<NonceUse | undefined>
+export type JudgeTools = {
+  clock: Clock
+  access: Pick<Access, 'quoteFees' | 'requireCoins' | 'recipientKind'>
+  findNonceUse: FindNonceUse
+}
 
 /** What is judged, and what the payer chose of its allowance. */
 export type Judged = Chosen & { choice?: Pick<AllowanceChoice, 'isStanding'> }
@@ -19,11 +30,12 @@ export type Judged = Chosen & { choice?: Pick<AllowanceChoice, 'isStanding'> }
  * Explains and judges a whole plan by the service's clock; but how far a deadline may lie is also judged by our own, or a
  * service that claims to live in the future would get signatures that live until then (SECURITY C.4 "trusted time").
  */
-export function reviewPlan(plan: readonly SignRequest[], chosen: Judged, clock: Clock): Review {
+export function reviewPlan(plan: readonly SignRequest[], chosen: Judged, clock: Clock, learnt: Learnt = {}): Review {
   const { option, offer, paymentId, choice } = chosen
-  const explanations = plan.map((request) => explain(request, offer.accounts))
+  const { info, accounts } = offer
+  const explanations = plan.map((request) => explain(request, accounts))
   const situation: Situation = {
-    ...{ paymentId, option, info: offer.info, accounts: offer.accounts, nowMs: clock.nowMs() },
+    ...{ paymentId, option, info, accounts, nowMs: clock.nowMs(), ...learnt },
     isStandingChosen: choice?.isStanding ?? false,
   }
   const verdict = judgePlan(plan, explanations, situation)
@@ -34,6 +46,7 @@ export function reviewPlan(plan: readonly SignRequest[], chosen: Judged, clock: 
     explanations,
     verdict: isFar && verdict.level !== 'refuse' ? refusal : verdict,
     planHash: hashPlan(plan, option),
+    ...(learnt.recipient && { recipient: learnt.recipient }),
   }
 }
 
@@ -52,17 +65,40 @@ export const callOf = (explanation: Explanation | undefined): EvmCall | undefine
 export async function judge(
   plan: readonly SignRequest[],
   chosen: Chosen,
-  clock: Clock,
-  access: Pick<Access, 'quoteFees' | 'requireCoins'>,
+  tools: JudgeTools,
 ): Promise<{ plan: SignRequest[]; review: Review }> {
+  const { access } = tools
   const limited = limitPlan(plan, chosen)
-  const review = reviewPlan(limited, chosen, clock)
+  const review = await learn(limited, chosen, tools)
   const calls = review.verdict.level === 'refuse' ? [] : review.explanations.map(callOf)
   if (!calls.some((call) => call !== undefined)) return { plan: limited, review }
   const fees: (FeeQuote | null)[] = []
   for (const call of calls) fees.push(call ? await feesFor(call, fees, access.quoteFees) : null)
   await access.requireCoins(calls.flatMap((call, at) => (call && fees[at] ? [{ call, fees: fees[at] }] : [])))
   return { plan: limited, review: { ...review, fees } }
+}
+
+/** Asks the chain and the journal only about a plan that they could still decide: no answer of theirs lifts a refusal. */
+async function learn(plan: readonly SignRequest[], chosen: Chosen, tools: JudgeTools): Promise<Review> {
+  const { clock, access, findNonceUse } = tools
+  const first = reviewPlan(plan, chosen, clock)
+  if (first.verdict.level === 'refuse') return first
+  const stranger = unknownRecipient(first.explanations, chosen.option)
+  const isNonceReused = await signsReusedNonce(first.explanations, chosen, findNonceUse)
+  if (!stranger && !isNonceReused) return first
+  const recipient = stranger && (await access.recipientKind(stranger.chainId, stranger.address))
+  return reviewPlan(plan, chosen, clock, { recipient, isNonceReused })
+}
+
+/** True where a step would sign under a nonce that another payment has signed something else under. */
+export async function signsReusedNonce(
+  explanations: readonly Explanation[],
+  { paymentId }: Pick<Chosen, 'paymentId'>,
+  findNonceUse: FindNonceUse,
+): Promise<boolean> {
+  const nonces = explanations.map(nonceOf).filter((one) => one !== undefined)
+  const uses = await Promise.all(nonces.map(findNonceUse))
+  return nonces.some((one, at) => isReused(one, uses[at], paymentId))
 }
 
 /** An ERC-20 approve takes 25,000 to 60,000. */

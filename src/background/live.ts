@@ -1,8 +1,10 @@
 /** A payment in this worker's memory, and how an event gets into it: durable first, then true. DESIGN.md §4, SECURITY C.2. */
 import type { PaymentId } from '../core/caip.ts'
 import { type Failure, isPayError } from '../core/errors.ts'
+import { recipientsOf } from '../core/history.ts'
 import { receiptOf } from '../core/receipt.ts'
 import { type Event, opening, type Session } from '../core/session.ts'
+import { nonceSignedBy } from '../core/signed-nonce.ts'
 import { transition } from '../core/transition.ts'
 import { type Approval, approvalOf } from '../core/twin.ts'
 import type { PaymentSummary } from '../messages/protocol.ts'
@@ -60,8 +62,10 @@ export function record(
     try {
       const summary = summaryOf(next, openedAtMs, approval)
       const append = event.type === 'archived' ? tools.journal.replace : tools.journal.append
+      const signed = nonceSignedBy(event, live.session)
       // Another worker has written first: what it wrote is what is true, and this event was decided without knowing it.
-      if ((await append(live.paymentId, live.sequence, event, summary)) === 'stale') return await reread(live, tools)
+      if ((await append(live.paymentId, live.sequence, event, summary, signed)) === 'stale')
+        return await reread(live, tools)
     } catch (error) {
       if (isPayError(error)) live.fault = error.failure
       tools.onChange(live)
@@ -84,6 +88,7 @@ async function reread(live: Live, tools: RecordTools): Promise<void> {
 
 function summaryOf(session: Session, openedAtMs: number, approval: Approval | undefined): PaymentSummary {
   const receipt = receiptOf(session)
+  const recipients = recipientsOf(session)
   return {
     paymentId: session.paymentId,
     step: session.step,
@@ -92,5 +97,6 @@ function summaryOf(session: Session, openedAtMs: number, approval: Approval | un
     ...(session.site !== undefined && { site: session.site }),
     ...(approval && { approval }),
     ...(receipt && { receipt }),
+    ...(recipients && { recipients }),
   }
 }

@@ -21,12 +21,13 @@ import { type Journal, openJournal } from './journal.ts'
 import { createLinks } from './links.ts'
 import type { Live } from './live.ts'
 import { listenToNotices, notify, showBadge, withdraw } from './notices.ts'
+import { createPast } from './past.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createPerform } from './perform.ts'
 import { createSettings } from './settings.ts'
 import { createStepUps, type StepUps } from './step-ups.ts'
 import { createTells, type Tells } from './tells.ts'
-import { createTwins, type Twins } from './twins.ts'
+import { createTwins, type Twins, type TwinTools } from './twins.ts'
 import { createViews, type Views } from './views.ts'
 import { listen, wakeLater } from './wake.ts'
 import { createWallet } from './wallet.ts'
@@ -54,17 +55,17 @@ export function start(): void {
   const collecting = createCollecting(stores.session)
   const views = createViews({
     ...config,
-    gateway,
-    clockOffsetMs: clock.offsetMs,
-    ...{ walletStatus: wallet.status, holdings },
+    ...{ gateway, clockOffsetMs: clock.offsetMs, walletStatus: wallet.status, holdings },
     findTwin: (session) => approvals.twins.find(session),
     findStepUp: (session) => approvals.stepUps.find(session),
+    findNotes: (session) => notes(session),
   })
   const access = createAccess(registry, config, ownFetch)
-  const journal = readyJournal(clockReady)
+  const { journal, recent, notes } = createPast(readyJournal(clockReady))
   const own = { registry, access, wallet, journal, payments: () => payments }
   const allowances = createAllowances({ ...own, ...SURROUNDINGS, nowMs: clock.nowMs })
-  const hands = { gateway, registry, clock, ...wallet, ...allowances, collectedData: collecting.read }
+  const ledger = { ...allowances, findNonceUse: journal.nonceUse }
+  const hands = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
   const payments = createPayments({
     journal,
     perform: createPerform(hands),
@@ -80,7 +81,7 @@ export function start(): void {
     },
     wakeLater,
   })
-  const approvals: Approvals = makeApprovals({ settings, vault, payments, views, nowMs: clock.nowMs })
+  const approvals: Approvals = makeApprovals({ settings, vault, payments, recent, views, nowMs: clock.nowMs })
   const watch = createWatching({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
   const tells = makeTells({ store: stores.local, vault, journal, payments, views })
   const engine = { vault, wallet, settings, holdings, payments, allowances, views, watch, tells, collecting }
@@ -88,12 +89,12 @@ export function start(): void {
 }
 
 type Approvals = { stepUps: StepUps; twins: Twins }
-type ApprovalParts = Pick<Engine, 'settings' | 'vault' | 'payments' | 'views'> & { nowMs: () => number }
+type ApprovalParts = Pick<Engine, 'settings' | 'vault' | 'payments' | 'views'> & Pick<TwinTools, 'recent' | 'nowMs'>
 
-function makeApprovals({ settings, vault, payments, views, nowMs }: ApprovalParts): Approvals {
+function makeApprovals({ settings, vault, payments, recent, views, nowMs }: ApprovalParts): Approvals {
   const stepUps = createStepUps({ settings, vault, withLock })
   const questions = { requirePassword: stepUps.require, onQuestion: views.refresh }
-  return { stepUps, twins: createTwins({ payments, nowMs, withLock, ...questions }) }
+  return { stepUps, twins: createTwins({ payments, recent, nowMs, withLock, ...questions }) }
 }
 
 type TellParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: VaultStore; journal: Journal }
@@ -161,9 +162,9 @@ function readyJournal(clockReady: Promise<unknown>): Journal {
   return {
     ...journal,
     read: (paymentId) => clockReady.then(() => journal.read(paymentId)),
-    append: async (paymentId, sequence, event, summary) => {
+    append: async (paymentId, sequence, event, ...rest) => {
       await crashpoint(`writing:${event.type}`)
-      return journal.append(paymentId, sequence, event, summary)
+      return journal.append(paymentId, sequence, event, ...rest)
     },
   }
 }

@@ -16,6 +16,7 @@ import type { Gateway } from '../gateway/client.ts'
 import type { Access } from './access.ts'
 import { judgeBoth } from './allowance-choice.ts'
 import type { ServiceClock } from './clock.ts'
+import type { FindNonceUse } from './judging.ts'
 import { broadcast, prepare, readReceipt, type SignedNonces } from './sending.ts'
 import { type Signer, sign, signOwnTransaction } from './signing.ts'
 
@@ -28,6 +29,8 @@ export type Hands = {
   signer: Signer
   access: Access
   signedNonces: SignedNonces
+  /** What the journal knows of a nonce. */
+  findNonceUse: FindNonceUse
   /** What was entered into our own form, while it is still kept. */
   collectedData: (paymentId: string) => Promise<CollectedData | undefined>
 }
@@ -62,7 +65,7 @@ async function factOf(effect: Effect, session: Session, hands: Hands): Promise<F
       return resolveBuild(effect, session, hands)
     case 'judge-plan': {
       const chosen = planningOf(session)
-      return { type: 'plan-judged', ...(await judgeBoth(effect.plan, chosen, hands.clock, hands.access)) }
+      return { type: 'plan-judged', ...(await judgeBoth(effect.plan, chosen, hands)) }
     }
     case 'sign':
       return sign(effect, executingOf(session), hands)

@@ -60,10 +60,10 @@ async function drive(
 
 /**
  * From the choice of a nonce until it is written down, and again from the look at who else has signed for it until that is: one
- * payment of the account at a time, or two would sign the same nonce. DESIGN.md §4.
+ * payment of the account at a time, or two would sign the same nonce. DESIGN.md §4. A signature's own nonce likewise, SECURITY A.5.
  */
 function nonceLockOf(effect: Effect, session: Session): string | undefined {
-  const isNonceWork = effect.do === 'prepare-transaction' || effect.do === 'sign-transaction'
+  const isNonceWork = effect.do === 'prepare-transaction' || effect.do === 'sign-transaction' || effect.do === 'sign'
   return isNonceWork && session.step === 'executing' ? nonceLock(session.option.account) : undefined
 }
 

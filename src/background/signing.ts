@@ -10,7 +10,7 @@ import { APPROVAL_TTL_MS, type Executing, isInTime } from '../core/session.ts'
 import type { PreparedTransaction, SignedTransaction } from '../core/transaction.ts'
 import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
-import { callOf, reviewPlan } from './judging.ts'
+import { callOf, type FindNonceUse, reviewPlan, signsReusedNonce } from './judging.ts'
 import type { Fact } from './perform.ts'
 import type { SignedNonces } from './sending.ts'
 
@@ -25,12 +25,16 @@ type Tools = {
   signer: Signer
   access: Pick<Access, 'requireAllowance' | 'isBlockhashExpired'>
   signedNonces: SignedNonces
+  findNonceUse: FindNonceUse
 }
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
 /** Signs one request that is not a transaction of our own. What no key signs was refused as a plan, so it is not what was approved. */
 export async function sign({ request, index }: Of<'sign'>, session: Executing, tools: Tools): Promise<Fact> {
-  const judged = lastLook(session, index, tools.clock)
+  // Asked again, because another payment may have signed since this one was judged; the runner lets one of the account sign at a time.
+  const { explanations } = session.review
+  const isNonceReused = await signsReusedNonce(explanations, session, tools.findNonceUse)
+  const judged = lastLook(session, index, tools.clock, isNonceReused)
   if ('type' in judged) return judged
   await requireUsable(request, judged.explanation, tools.access)
   const result = await resultOf(request, judged.explanation, tools.signer)
@@ -101,10 +105,16 @@ export async function signOwnTransaction(
 }
 
 /** What is signed next, explained anew; or the fact that it may not be signed any more. */
-export function lastLook(session: Executing, index: number, clock: ServiceClock): { explanation: Explanation } | Fact {
+export function lastLook(
+  session: Executing,
+  index: number,
+  clock: ServiceClock,
+  isNonceReused = false,
+): { explanation: Explanation } | Fact {
   const late = lateness(session, clock.nowMs())
   if (late) return late
-  const review = reviewPlan(session.plan, session, clock)
+  // By what the chain had said when the payer was asked: another answer now must neither soften nor stop what was approved.
+  const review = reviewPlan(session.plan, session, clock, { recipient: session.review.recipient, isNonceReused })
   const explanation = review.explanations[index]
   const isApproved = review.verdict.level !== 'refuse' && review.planHash === session.review.planHash
   return isApproved && explanation ? { explanation } : failed({ code: 'action/changed' })

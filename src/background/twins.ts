@@ -2,13 +2,15 @@
 import type { PaymentId } from '../core/caip.ts'
 import { isPayError, PayError } from '../core/errors.ts'
 import type { Session } from '../core/session.ts'
-import { type Twin, twinOf } from '../core/twin.ts'
+import { type Summarised, type Twin, twinOf } from '../core/twin.ts'
 import type { Live } from './live.ts'
 import type { Payments } from './payments.ts'
 import { APPROVAL_LOCK, type StepUps } from './step-ups.ts'
 
 export type TwinTools = {
   payments: Pick<Payments, 'list' | 'load' | 'tell'>
+  /** The payments of before, as far as this worker knows them: for what is only shown. */
+  recent: () => Promise<readonly Summarised[]>
   nowMs: () => number
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Asks for the password where the review needs it. */
@@ -29,13 +31,14 @@ export type Twins = {
   approve: (approval: Approve) => Promise<void>
 }
 
-export function createTwins({ payments, nowMs, withLock, requirePassword, onQuestion }: TwinTools): Twins {
-  const look = async (session: Session) =>
-    session.step === 'reviewing' ? twinOf(session, await payments.list(), nowMs()) : undefined
+export function createTwins(tools: TwinTools): Twins {
+  const { payments, recent, nowMs, withLock, requirePassword, onQuestion } = tools
+  const look = async (session: Session, others: () => Promise<readonly Summarised[]>) =>
+    session.step === 'reviewing' ? twinOf(session, await others(), nowMs()) : undefined
   return {
     find: async (session) => {
       try {
-        return await look(session)
+        return await look(session, recent)
       } catch (error) {
         if (!isPayError(error)) throw error
         return undefined
@@ -49,7 +52,7 @@ export function createTwins({ payments, nowMs, withLock, requirePassword, onQues
         // A stale window's password was typed for another plan: it is not even tried, so it costs no guess and tells nothing.
         if (session.step !== 'reviewing' || session.review.planHash !== planHash) return
         try {
-          if (!isAgain && (await look(session))) throw new PayError({ code: 'payment/twin' })
+          if (!isAgain && (await look(session, payments.list))) throw new PayError({ code: 'payment/twin' })
           await requirePassword(session, password)
         } catch (error) {
           if (isPayError(error)) onQuestion(live)

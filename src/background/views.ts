@@ -2,6 +2,7 @@
 import type { PaymentId } from '../core/caip.ts'
 import { judgeForm } from '../core/collect.ts'
 import { isPayError } from '../core/errors.ts'
+import type { Notes } from '../core/history.ts'
 import type { PaymentInfo } from '../core/offer.ts'
 import { receiptOf } from '../core/receipt.ts'
 import type { Session } from '../core/session.ts'
@@ -18,6 +19,7 @@ export type ViewTools = {
   holdings: () => Promise<Holding[]>
   findTwin: (session: Session) => Promise<Twin | undefined>
   findStepUp: (session: Session) => Promise<StepUp | undefined>
+  findNotes: (session: Session) => Promise<Notes | undefined>
   payHost: string
 }
 
@@ -83,8 +85,13 @@ export function createViews(tools: ViewTools): Views {
 async function draw(one: Watched, tools: ViewTools): Promise<void> {
   const turn = ++one.turn
   const { session } = one.live
-  const [wallet, twin] = [await tools.walletStatus(), await tools.findTwin(session)]
-  const shown: Shown = { wallet, twin, stepUp: await tools.findStepUp(session) }
+  const [wallet, twin, stepUp, notes] = await Promise.all([
+    tools.walletStatus(),
+    tools.findTwin(session),
+    tools.findStepUp(session),
+    tools.findNotes(session),
+  ])
+  const shown: Shown = { wallet, twin, stepUp, notes }
   if (turn !== one.turn) return
   if (!isWithoutOption(one.live.session)) delete one.extra.holdings
   post(one, viewOf(one, shown, tools))
@@ -98,9 +105,14 @@ const post = (one: Watched, view: SessionView) => {
 
 const isWithoutOption = (session: Session): boolean => session.step === 'choosing' && session.offer.options.length === 0
 
-type Shown = { wallet: WalletStatus; twin: Twin | undefined; stepUp: StepUp | undefined }
+type Shown = {
+  wallet: WalletStatus
+  twin: Twin | undefined
+  stepUp: StepUp | undefined
+  notes: Notes | undefined
+}
 
-function viewOf(one: Watched, { wallet, twin, stepUp }: Shown, tools: ViewTools): SessionView {
+function viewOf(one: Watched, { wallet, twin, stepUp, notes }: Shown, tools: ViewTools): SessionView {
   const { live, extra } = one
   const { preview, holdings } = extra
   const receipt = receiptOf(live.session)
@@ -118,6 +130,7 @@ function viewOf(one: Watched, { wallet, twin, stepUp }: Shown, tools: ViewTools)
     ...(form && { form }),
     ...(twin && live.session.step === 'reviewing' && { twin }),
     ...(stepUp && live.session.step === 'reviewing' && { stepUp }),
+    ...(notes && live.session.step === 'reviewing' && { notes }),
   }
 }
 

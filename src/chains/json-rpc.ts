@@ -39,9 +39,13 @@ export async function readChain<T>(
   throw new PayError({ code: 'chain/unreachable' }, { cause })
 }
 
+/** One promise for every different endpoint: its answer, or undefined where it gave none. None of them rejects. */
+export const askEach = ({ urls, fetcher }: Rpc, method: string, params: unknown[]): Promise<Answer | undefined>[] =>
+  [...new Set(urls)].map((url) => askNode(url, method, params, fetcher).catch(() => undefined))
+
 /** Every different endpoint's answer at once; undefined for one that gave none. Never throws. */
-export const askNodes = ({ urls, fetcher }: Rpc, method: string, params: unknown[]): Promise<(Answer | undefined)[]> =>
-  Promise.all([...new Set(urls)].map((url) => askNode(url, method, params, fetcher).catch(() => undefined)))
+export const askNodes = (rpc: Rpc, method: string, params: unknown[]): Promise<(Answer | undefined)[]> =>
+  Promise.all(askEach(rpc, method, params))
 
 /** One node can delay a decision, never make one: where there are several, two must agree. SECURITY I17. */
 export const votesNeeded = ({ urls }: Rpc): number => Math.min(2, Math.max(1, new Set(urls).size))

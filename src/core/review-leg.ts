@@ -4,6 +4,7 @@ import { isSameAddress, partsOf } from './caip.ts'
 import { type Leg, legOf, type Paying } from './legs.ts'
 import type { PaymentInfo } from './offer.ts'
 import type { Option } from './option.ts'
+import { recipientQuestion, recipientRefusals } from './recipient.ts'
 import type { AskReason, RefuseReason, Situation } from './review.ts'
 
 /** The service's own signing deadlines lie 300 s behind the payment's expiry (WIRE 5.10); twice that is still its habit. */
@@ -34,7 +35,11 @@ export function refusalsOf(request: SignRequest, paying: Paying, situation: Situ
     [!hasPriceGap(option, info), 'price-gap'],
   ]
   const failed = checks.filter(([holds]) => !holds).map(([, reason]) => reason)
-  return [...failed, ...ownRefusals(paying, option), ...timeRefusals(leg, nowMs)]
+  return [
+    ...[...failed, ...ownRefusals(paying, option), ...timeRefusals(leg, nowMs)],
+    ...recipientRefusals(paying, situation),
+    ...(situation.isNonceReused ? (['nonce-reused'] as const) : []),
+  ]
 }
 
 function isAsset(leg: Leg, option: Option, isSame: (left: string, right: string) => boolean): boolean {
@@ -95,11 +100,12 @@ export const isCollector = (option: Option, address: string): boolean =>
   isAmong(option, option.network.collectors, address) || isRouter(option, address)
 
 /** What cannot be checked here, so that the payer must know it. */
-export function questionsOf(paying: Paying, { option, info, nowMs }: Situation): AskReason[] {
+export function questionsOf(paying: Paying, situation: Situation): AskReason[] {
+  const { option, info, nowMs } = situation
   const leg = legOf(paying, option.asset.chainId)
   const isKnown = leg.recipients.every((to) => isCollector(option, to))
   const reasons: AskReason[] = []
-  if (!isKnown) reasons.push('collector-unknown')
+  if (!isKnown) reasons.push(recipientQuestion(paying, situation) ?? 'collector-unknown')
   if (!isKnown && paying.kind === 'transfer-authorization' && paying.scheme === 'TransferWithAuthorization')
     reasons.push('anyone-can-submit')
   if (!isKnown && (paying.kind === 'token-transfer' || paying.kind === 'coin-transfer')) reasons.push('transfer-final')

@@ -9,6 +9,7 @@ import type { Explanation } from './explanation.ts'
 import { isPaying, type Paying } from './legs.ts'
 import type { PaymentInfo } from './offer.ts'
 import type { Option } from './option.ts'
+import type { RecipientKind } from './recipient.ts'
 import { questionsOf, refusalsOf } from './review-leg.ts'
 import { allowanceRefusals, isStanding, textRefusals } from './review-steps.ts'
 import type { FeeQuote } from './transaction.ts'
@@ -50,9 +51,13 @@ export type RefuseReason =
   | 'transaction-type'
   | 'text-unreadable'
   | 'text-is-digest'
+  | 'spender-is-account'
+  | 'nonce-reused'
 /** `line` shows one plain extra line; `page` spells it out and asks for a hold of 2 s (SECURITY A.3 E1, E2). */
 export type AskReason =
   | 'collector-unknown'
+  | 'collector-is-account'
+  | 'collector-unread'
   | 'anyone-can-submit'
   | 'deadline-late'
   | 'no-deadline'
@@ -69,7 +74,14 @@ export type Verdict =
   | { level: 'refuse'; reasons: RefuseReason[] }
 
 /** `fees` has one place per request: what the wallet's own transaction costs at most, where the request is one. */
-export type Review = { verdict: Verdict; explanations: Explanation[]; planHash: string; fees?: (FeeQuote | null)[] }
+export type Review = {
+  verdict: Verdict
+  explanations: Explanation[]
+  planHash: string
+  fees?: (FeeQuote | null)[]
+  /** What the chain said of a recipient that the registry does not know: the signature is judged by the same answer. */
+  recipient?: RecipientKind
+}
 
 /**
  * What a plan is judged against. `accounts` are all that were offered for this payment; `nowMs` is by the service's clock.
@@ -82,10 +94,16 @@ export type Situation = {
   accounts: readonly AccountId[]
   nowMs: number
   isStandingChosen?: boolean
+  /** What stands at a recipient that the registry does not know; absent where nobody has asked. */
+  recipient?: RecipientKind | undefined
+  /** Another payment of this wallet has signed with the same nonce, and something else. */
+  isNonceReused?: boolean | undefined
 }
 
 /** SECURITY A.3: what the payer must be told on a page of its own (E2). */
 const SPELLED_OUT: readonly AskReason[] = [
+  'collector-is-account',
+  'collector-unread',
   'anyone-can-submit',
   'price-unchecked',
   'text-signed',

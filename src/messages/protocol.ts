@@ -7,6 +7,7 @@ import type { ChainId } from '../core/caip.ts'
 import type { CollectedData, Form, Theme } from '../core/collect.ts'
 import type { Failure } from '../core/errors.ts'
 import type { EvmCall } from '../core/explanation.ts'
+import type { Notes } from '../core/history.ts'
 import type { PaymentInfo } from '../core/offer.ts'
 import type { Receipt } from '../core/receipt.ts'
 import type { Coin } from '../core/registry.ts'
@@ -66,6 +67,8 @@ export type SessionView = {
   twin?: Twin
   /** Why the review is approved only with the password. */
   stepUp?: StepUp
+  /** What this wallet remembers of whom the review pays. */
+  notes?: Notes
 }
 
 /** What a session port carries: the payment as it stands, or why there is none to show. */
@@ -73,6 +76,7 @@ export type SessionPost = { view: SessionView } | { failure: Failure }
 
 /**
  * One line of the home screen. `approval` is there once the payment was, or may have been, signed. `isUnseen`: it ended with its window closed, and no window has shown it since; never stored here.
+ * `recipients`: who got the money, as CAIP-10 accounts, once it was signed for.
  */
 export type PaymentSummary = {
   paymentId: string
@@ -82,6 +86,7 @@ export type PaymentSummary = {
   site?: string
   approval?: Approval
   receipt?: Receipt
+  recipients?: string[]
   isUnseen?: true
 }
 

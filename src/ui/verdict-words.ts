@@ -7,6 +7,10 @@ import type { AskReason, RefuseReason } from '../core/review.ts'
 
 export const ASK_WORDS: Record<AskReason, string> = {
   'collector-unknown': 'Tender does not know the address that collects the money. Compare it with what you expect.',
+  'collector-is-account':
+    'The money goes to an account that somebody holds the key of, and Tender does not know whose. A payment service collects with a contract.',
+  'collector-unread':
+    'Tender does not know the address that collects the money, and could not find out from two nodes of the network whether it is a contract or somebody’s account.',
   'anyone-can-submit':
     'Anyone who gets this signature can hand it in, and the money then goes to the address shown here.',
   'deadline-late': 'The signature stays usable for longer than the payment needs.',
@@ -32,6 +36,23 @@ export const UNKNOWN_WORDS: Record<AskReason, Unknown> = {
       'Tender knows the addresses that collect for the payment service, and this is none of them. If it belongs to somebody ' +
       'else, the shop may never get the money.',
     compare: 'Compare every group of this address with one that the shop gave you in another way.',
+  },
+  'collector-is-account': {
+    title: 'Whose account gets the money',
+    danger:
+      'Payment services collect with a contract. This address is an account that somebody holds the key of, and Tender does ' +
+      'not know whose. What goes there is theirs, whatever the shop then gets.',
+    compare:
+      'Compare every group of this address with one that the shop gave you in another way. If in doubt, do not pay.',
+  },
+  'collector-unread': {
+    title: 'What kind of address collects the money',
+    danger:
+      'Tender does not know this address, and two nodes of the network did not agree on whether it is a contract or ' +
+      'somebody’s account. If it belongs to somebody else, the shop may never get the money.',
+    compare:
+      'Compare every group of this address with one that the shop gave you in another way, or try again when the network ' +
+      'answers.',
   },
   'anyone-can-submit': {
     title: 'Who may hand in the signature',
@@ -136,6 +157,10 @@ export const REFUSE_WORDS: Record<RefuseReason, string> = {
   'transaction-type': 'It is a kind of transaction that no payment needs.',
   'text-unreadable': 'The text to sign cannot be shown in full, so nobody could know what it says.',
   'text-is-digest': 'What looks like a text is a code that could stand for something else.',
+  'spender-is-account':
+    'The money would be collected by an account that somebody holds the key of, not by a contract. For a large amount Tender does not sign that.',
+  'nonce-reused':
+    'Another payment of yours was signed with the same number, for something else. Each payment needs a new one.',
 }
 
 export const SET_ASIDE_WORDS: Record<SetAsideReason, string> = {

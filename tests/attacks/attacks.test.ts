@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { judgeLink } from '../../src/core/link.ts'
 import { parseInfo } from '../../src/core/offer.ts'
 import { encodeWire } from '../../src/core/wire.ts'
-import { type Attack, BENIGN_PLANS, GROUPS } from './corpus.ts'
+import { type Attack, BENIGN_PLANS, GROUPS, KNOWN_ELSEWHERE } from './corpus.ts'
 import { NAMES } from './displays.ts'
 import { HOSTS, ID } from './links-hosts.ts'
 import { IDS } from './links-ids.ts'
@@ -52,6 +52,14 @@ for (const { name, count: number, attacks } of GROUPS) {
     test.each(rows(attacks))('%s', (_, attack) => judge(name, attack))
   })
 }
+
+describe('SECURITY A.5: what only a chain or the journal can tell', () => {
+  test('each has a name of its own, and none just matches', () => {
+    expect(new Set(KNOWN_ELSEWHERE.map(({ name }) => name)).size).toBe(KNOWN_ELSEWHERE.length)
+    expect(KNOWN_ELSEWHERE.filter(({ expected }) => expected.verdict === 'matches')).toEqual([])
+  })
+  test.each(rows(KNOWN_ELSEWHERE))('%s', (_, attack) => judge('chain and journal', attack))
+})
 
 describe('SECURITY A.8: links and hosts', () => {
   test('there are 60 of them, each with a name and a link of its own', () => {

@@ -4,6 +4,7 @@ import { serviceOfBenign } from './benign-plans.ts'
 import * as displays from './displays.ts'
 import * as eip2612 from './eip2612.ts'
 import * as eip3009 from './eip3009.ts'
+import * as known from './known.ts'
 import * as otherTyped from './other-typed.ts'
 import * as permit2 from './permit2.ts'
 import * as planLevel from './plan-level.ts'
@@ -49,6 +50,9 @@ export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
   { name: 'display and text', count: 16, attacks: attacks(displays.VECTORS, displays.serviceOfVector) },
 ]
 
+/** What only a chain or the wallet's own journal can tell; on top of the 340 of SECURITY A.8. */
+export const KNOWN_ELSEWHERE = attacks(known.VECTORS, known.serviceOfVector)
+
 /** What must not be refused. */
 export const BENIGN_PLANS: Attack[] = [
   ...BENIGN.map((one) => ({
@@ -59,6 +63,7 @@ export const BENIGN_PLANS: Attack[] = [
     expected: one.expected,
   })),
   ...attacks(BENIGN_ON_SOLANA, onSolana),
+  ...attacks(known.BENIGN, known.serviceOfVector),
   // What the attacks are edits of.
   ...attacks([{ name: 'an authorisation without an edit', expected: matches }], eip3009.serviceOfVector),
   ...attacks([{ name: 'a permit without an edit', expected: matches }], permit2.serviceOfVector),

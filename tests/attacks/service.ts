@@ -1,4 +1,6 @@
 // A benign service: what it says of one payment of 12.40 USD, on any chain and in any notation. Every attack is one edit of this.
+import type { RecipientKind } from '../../src/core/recipient.ts'
+
 export type Members = Record<string, unknown>
 export type Action = { type: string; data: unknown }
 
@@ -11,6 +13,10 @@ export type Service = {
   accounts?: readonly string[]
   nowS?: number
   collectors?: Readonly<Record<string, readonly string[]>>
+  /** What the chain says of who collects: a contract, unless an attack is about it. */
+  recipient?: RecipientKind
+  /** Actions that this wallet has signed for another payment, or in another way for this one. */
+  before?: { paymentId: string; actions: unknown }
 }
 
 /** What is said otherwise. A member that is `undefined` is left out. */

@@ -7,8 +7,16 @@ import type { AccountId } from '../../src/core/caip.ts'
 import { isPayError } from '../../src/core/errors.ts'
 import { parseAnswer } from '../../src/core/offer.ts'
 import { makeOffer, type Option } from '../../src/core/option.ts'
-import { type AskReason, judgePlan, type RefuseReason, type Verdict } from '../../src/core/review.ts'
+import {
+  type AskReason,
+  type Explanation,
+  judgePlan,
+  type RefuseReason,
+  type Situation,
+  type Verdict,
+} from '../../src/core/review.ts'
 import { isRequest } from '../../src/core/session.ts'
+import { isReused, nonceOf } from '../../src/core/signed-nonce.ts'
 import { decodeWire, encodeWire } from '../../src/core/wire.ts'
 import type { Case } from '../properties/plans.ts'
 import { account, paymentId } from '../unit/core/fixtures.ts'
@@ -57,10 +65,8 @@ export function judgeService(service: Service, choice: Choice = 'once'): Judged 
   }
 }
 
-function judged(
-  { info, option: quoted, actions, accounts = SENT, nowS = NOW_S, collectors = {} }: Service,
-  choice: Choice,
-): Judged {
+function judged(service: Service, choice: Choice): Judged {
+  const { info, option: quoted, actions, accounts = SENT, nowS = NOW_S, collectors = {} } = service
   const registry = makeRegistry({}, collectors)
   const own: AccountId[] = accounts.map(account)
   const answer = parseAnswer(sent({ info, options: [quoted] }))
@@ -71,9 +77,22 @@ function judged(
   const plan = planOf(sent(actions), option, choice)
   const explanations = plan.map((request) => explain(request, offer.accounts))
   const facts = { option, info: offer.info, nowMs: nowS * 1000, isStandingChosen }
-  const situation = { ...facts, paymentId: paymentId(PAYMENT_ID), accounts: own }
+  const situation: Situation = {
+    ...{ ...facts, paymentId: paymentId(PAYMENT_ID), accounts: own },
+    ...{ recipient: service.recipient ?? 'contract', isNonceReused: isNonceReused(service, option, explanations) },
+  }
   const of = { ...facts, plan, explanations, planHash: hashPlan(plan, option) }
   return { found: foundIn(judgePlan(plan, explanations, situation)), of }
+}
+
+/** By what the journal holds of an earlier payment's signatures. */
+function isNonceReused({ before }: Service, option: Option, explanations: readonly Explanation[]): boolean {
+  const old = before ? planOf(sent(before.actions), option, 'once').map((request) => nonceOf(explain(request))) : []
+  return explanations.some((one) => {
+    const nonce = nonceOf(one)
+    const use = old.find((two) => two && nonce && encodeWire(two.place) === encodeWire(nonce.place))
+    return nonce && use && before && isReused(nonce, { ...before, digest: use.digest }, PAYMENT_ID)
+  })
 }
 
 /** The fetch answer's actions, none of them to be fetched in turn, with allowances as chosen, as the journal gives them back. */

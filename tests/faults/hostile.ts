@@ -48,7 +48,8 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
   const stepUps = createStepUps({ settings, vault, withLock: alone })
   const asking = { requirePassword: stepUps.require, onQuestion: () => undefined }
-  const twins = createTwins({ payments, nowMs: world.time.nowMs, withLock: alone, ...asking })
+  const past = { payments, recent: payments.list, nowMs: world.time.nowMs }
+  const twins = createTwins({ ...past, withLock: alone, ...asking })
   const common = { vault, wallet, settings, payments, twins, stepUps, links, forms }
   const rest = { allowances: NO_ALLOWANCES, holdings: async () => [], onWalletChange: () => undefined }
   const pages = pageHandlers({ ...common, ...rest })

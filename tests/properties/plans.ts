@@ -4,6 +4,7 @@ import type { SignRequest } from '../../src/core/action.ts'
 import { partsOf } from '../../src/core/caip.ts'
 import type { PaymentInfo } from '../../src/core/offer.ts'
 import type { Option } from '../../src/core/option.ts'
+import type { RecipientKind } from '../../src/core/recipient.ts'
 import { type Explanation, judgePlan, type Verdict } from '../../src/core/review.ts'
 import {
   AUTHORIZATION,
@@ -29,10 +30,15 @@ export type Case = {
   info: PaymentInfo | undefined
   nowMs: number
   isStandingChosen?: boolean
+  recipient?: RecipientKind | undefined
+  isNonceReused?: boolean
 }
 
 export const verdictOf = ({ plan, explanations, ...rest }: Case): Verdict =>
-  judgePlan(plan, explanations, { paymentId: PAYMENT_ID, accounts: [rest.option.account], ...rest })
+  judgePlan(plan, explanations, {
+    ...{ paymentId: PAYMENT_ID, accounts: [rest.option.account], recipient: 'contract' },
+    ...rest,
+  })
 
 export const addresses = fc
   .nat({ max: 2 ** 31 - 1 })

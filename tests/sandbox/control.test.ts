@@ -30,6 +30,7 @@ test('control: a payment with a scenario over HTTP on loopback', async () => {
       requote: { lifetimeMs: 60_000, status: 409 },
       processingMs: 1,
       simulated: true,
+      collector: 'account',
       mixed: false,
       coSigner: false,
       checkout: {

@@ -10,6 +10,7 @@ import {
   type WireInfo,
   type WireStatus,
 } from './independent-client.ts'
+import { askNode } from './independent-nodes.ts'
 import {
   type Action,
   actionsOf,
@@ -170,6 +171,17 @@ test('WIRE 2.1 simulated: the payment succeeds with a txId that is no hash, and 
   const { body } = await confirm(here, paymentId, option.id, results)
   expect(body).toMatchObject({ status: 'succeeded', isFinal: true, info: { txId: `test:${paymentId}` } })
   expect(await sandbox.balanceOf(BASE, USDC, payer.address)).toBe(2_000_000_000n)
+})
+
+test('collector account: the authorisation is for an address without code, and the merchant has the money all the same', async () => {
+  const had = await sandbox.balanceOf(BASE, USDC, sandbox.merchantAddress)
+  const { payer, paymentId, option } = await offered({ collector: 'account' })
+  const [action] = option.actions as Action[]
+  const { message } = JSON.parse(String(action?.data.params[1])) as { message: { to: string } }
+  expect(await askNode(sandbox, BASE, 'b', 'eth_getCode', message.to, 'latest')).toMatchObject({ result: '0x' })
+  const { body } = await confirm(here, paymentId, option.id, await executeAll(here, option.actions as Action[], payer))
+  expect(body.status).toBe('succeeded')
+  expect((await sandbox.balanceOf(BASE, USDC, sandbox.merchantAddress)) - had).toBe(10_000_000n)
 })
 
 test('the merchant API knows no scenarios', async () => {

@@ -3,6 +3,7 @@ import type { PaymentId } from '../../src/core/caip.ts'
 import type { Failure } from '../../src/core/errors.ts'
 import { parseAnswer } from '../../src/core/offer.ts'
 import { makeOffer, type Offer } from '../../src/core/option.ts'
+import type { RecipientKind } from '../../src/core/recipient.ts'
 import { type Explanation, judgePlan, type RefuseReason } from '../../src/core/review.ts'
 import { type Event, isRequest, opening, type Session } from '../../src/core/session.ts'
 import type { FeeQuote } from '../../src/core/transaction.ts'
@@ -83,7 +84,14 @@ export const offered = (options: unknown[], info?: unknown): Fact => ({
 export const chose = (optionId: string): Fact => ({ type: 'option-chosen', optionId: optionId as never })
 export const failed = (failure: Failure): Fact => ({ type: 'effect-failed', failure })
 
-type Twist = { to?: string; valueBaseUnits?: bigint; scheme?: 'TransferWithAuthorization'; refuse?: RefuseReason }
+type Twist = Learnt & {
+  to?: string
+  valueBaseUnits?: bigint
+  scheme?: 'TransferWithAuthorization'
+  refuse?: RefuseReason
+}
+/** What the chain and the journal tell of the plan. */
+type Learnt = { recipient?: RecipientKind; isNonceReused?: boolean }
 
 /** The decoded request of an option, bent as the twist says, with the verdict of the real policy on it. */
 export function judged(facts: Fact[], twist: Twist = {}): Fact {
@@ -106,7 +114,7 @@ export function judged(facts: Fact[], twist: Twist = {}): Fact {
         nonce: `0x${'5c'.repeat(32)}`,
         digest: `0x${'a7'.repeat(32)}`,
       }
-  return judgedAs(facts, [explanation])
+  return judgedAs(facts, [explanation], undefined, twist)
 }
 
 /** The explanations of a plan, with the verdict of the real policy on them. */
@@ -114,7 +122,7 @@ export function judgedAs(
   facts: Fact[],
   explanations: Explanation[],
   fees?: (FeeQuote | null)[],
-  choice: 'once' | 'standing' = 'once',
+  { recipient = 'contract', isNonceReused = false, choice = 'once' }: Learnt & { choice?: 'once' | 'standing' } = {},
 ): Fact {
   const session = after(...facts)
   if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
@@ -122,7 +130,8 @@ export function judgedAs(
   const plan = session.actions.filter(isRequest)
   const isStandingChosen = choice === 'standing'
   const { accounts, info } = offer
-  const verdict = judgePlan(plan, explanations, { paymentId, option, info, accounts, nowMs: NOW_MS, isStandingChosen })
+  const learnt = { recipient, isNonceReused, isStandingChosen }
+  const verdict = judgePlan(plan, explanations, { paymentId, option, info, accounts, nowMs: NOW_MS, ...learnt })
   const planHash = isStandingChosen ? 'hash of standing' : `hash of ${option.id}`
   const review = { verdict, explanations, planHash, ...(fees && { fees }) }
   return { type: 'plan-judged', plan, review }

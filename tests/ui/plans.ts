@@ -138,7 +138,7 @@ const inEuros = rawInfo({ amount: { unit: 'iso4217/EUR', value: '1140', display:
 export const choosingOf = (asked: bigint): Fact[] => {
   const facts = [opened, offered([usdtOption(asked)])]
   const limited = judgedAs(facts, [allowance(AMOUNT), permit], [FEE, null])
-  const standing = judgedAs(facts, [allowance(asked), permit], [FEE, null], 'standing')
+  const standing = judgedAs(facts, [allowance(asked), permit], [FEE, null], { choice: 'standing' })
   if (limited.type !== 'plan-judged' || standing.type !== 'plan-judged') throw new Error('the fixture is not judged')
   return [...facts, { ...limited, standing: standing.review }]
 }

@@ -2,6 +2,7 @@
 import type { Failure } from '../../src/core/errors.ts'
 import type { SessionView } from '../../src/messages/protocol.ts'
 import { AFTER_STATES } from './after-states.ts'
+import { NOTE_STATES } from './note-states.ts'
 import {
   ARBITRUM,
   after,
@@ -101,6 +102,7 @@ export const STATES: Record<string, SessionView | undefined> = {
   'failure-quote': viewOf(after(...quoteEnding, failed({ code: 'quote/expired' }))),
   'failure-key': failing({ code: 'gateway/unauthorized' }),
   'failure-none': failing({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' }),
+  ...NOTE_STATES,
   ...PLAN_STATES,
   ...AFTER_STATES,
   ...STEP_UP_STATES,

@@ -128,7 +128,8 @@ function twin(): Promise<Failure> {
   }
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
   const asking = { requirePassword: async () => undefined, onQuestion: () => undefined }
-  const twins = createTwins({ payments, nowMs: () => NOW_MS, withLock: alone, ...asking })
+  const past = { payments, recent: payments.list, nowMs: () => NOW_MS }
+  const twins = createTwins({ ...past, withLock: alone, ...asking })
   return failureOf(twins.approve({ paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }))
 }
 /** A limit that is raised without a word for it. */
@@ -177,7 +178,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'quote/expired': () => asked(json({}, 409)),
   'action/no-signer': withoutKey,
   'action/malformed': () => failureOf(inTurn(() => parseActions([{ type: 'walletRpc' }], 'actions'))),
-  'action/changed': () => noted(EXECUTING),
+  'action/changed': () => noted(EXECUTING, { findNonceUse: async () => undefined }),
   'chain/unreachable': () => failureOf(findFate(nodes({}), { hashes: [HASH], from: STRANGER, nonce: 0n })),
   'chain/rejected': () => failureOf(broadcast(nodes(NODE), '0x02', HASH)),
   'chain/fee-too-high': () => failureOf(quoteFees(nodes(NODE), CALL, { feeCapWei: 1n })),

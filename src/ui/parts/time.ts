@@ -30,6 +30,13 @@ export function formatInstant(atMs: number, nowMs: number): string {
 /** `22 Nov 2026`, in the time zone of this machine. */
 export const formatDate = (atMs: number): string => DATE.format(atMs)
 
+/** `today`, or `3 Nov 2026`; in the time zone of this machine. */
+export function formatDay(atMs: number, nowMs: number): string {
+  if (!(Math.abs(atMs) <= LAST_INSTANT_MS)) return 'a day long ago'
+  const date = DATE.format(atMs)
+  return date === DATE.format(nowMs) ? 'today' : date
+}
+
 /** `just now`, `1 minute ago`, `10 minutes ago`: for what is at most some minutes old, by a clock that may have been set since. */
 export function formatAgo(atMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - atMs) / MINUTE_MS)

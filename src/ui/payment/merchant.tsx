@@ -4,6 +4,7 @@ import { Heading } from '../parts/heading.tsx'
 import { Tile } from '../parts/icon.tsx'
 import { formatOption, formatPrice } from '../parts/money.ts'
 import { siteName } from '../parts/plain-text.ts'
+import { MerchantHistory } from './notes.tsx'
 import { paymentOf } from './screen.ts'
 
 /** The price, or what is paid where the service names no price. */
@@ -50,7 +51,10 @@ export function Merchant({ view, isHeading = true }: { view: SessionView; isHead
             </>
           )}
         </p>
-        <p class="note">Name given by the payment service</p>
+        <p class="note">
+          Name given by the payment service
+          <MerchantHistory notes={view.notes} nowMs={Date.now() + view.clockOffsetMs} />
+        </p>
       </div>
     </section>
   )

@@ -17,6 +17,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { CostLines } from './cost-lines.tsx'
 import { LaterNote, leave, Page } from './frame.tsx'
 import { Merchant } from './merchant.tsx'
+import { RecipientHistory } from './notes.tsx'
 import { slugOf } from './option-row.tsx'
 import { isQuoteEndingFirst } from './screen.ts'
 import { WhatHappens } from './sentences.tsx'
@@ -88,6 +89,7 @@ function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
       {!isAsking && strip}
       <AllowanceChoices session={session} asking={asking} />
       <WhatHappens session={session} nowMs={nowMs} />
+      <RecipientHistory notes={view.notes} session={session} nowMs={nowMs} />
       <Details session={session} nowMs={nowMs} />
     </>
   )

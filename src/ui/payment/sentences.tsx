@@ -36,7 +36,7 @@ function Authorization({ of: a, session, nowMs }: Told<TransferAuthorization>) {
   return (
     <>
       Pays <Amount baseUnits={a.valueBaseUnits} session={session} /> <FromYou session={session} /> to{' '}
-      <Recipient of={a.to} session={session} />. The authorisation can be used until {until(a.validBeforeS, nowMs)}.
+      <Recipient of={a.to} session={session} />, until {until(a.validBeforeS, nowMs)}.
     </>
   )
 }
@@ -44,9 +44,8 @@ function Authorization({ of: a, session, nowMs }: Told<TransferAuthorization>) {
 function Permit({ of: p, session, nowMs }: Told<PermitTransfer>) {
   return (
     <>
-      Pays <Amount baseUnits={p.valueBaseUnits} session={session} /> <FromYou session={session} /> through Permit2: only{' '}
-      <Recipient of={p.spender} session={session} /> can take it. The permit can be used once, until{' '}
-      {until(p.deadlineS, nowMs)}.
+      Pays <Amount baseUnits={p.valueBaseUnits} session={session} /> <FromYou session={session} /> through Permit2 to{' '}
+      <Recipient of={p.spender} session={session} />, until {until(p.deadlineS, nowMs)}.
     </>
   )
 }

@@ -37,7 +37,6 @@ const authorizationRows = (a: TransferAuthorization, nowMs: number): Row[] => [
   ['Valid after', second(a.validAfterS, nowMs)],
   ['Valid before', second(a.validBeforeS, nowMs)],
   ['Nonce', at(a.nonce)],
-  ['Digest to sign', at(a.digest)],
 ]
 
 const permitRows = (p: PermitTransfer, nowMs: number): Row[] => [
@@ -50,7 +49,6 @@ const permitRows = (p: PermitTransfer, nowMs: number): Row[] => [
   ['Value in base units', p.valueBaseUnits.toString()],
   ['Deadline', second(p.deadlineS, nowMs)],
   ['Nonce', p.nonce.toString()],
-  ['Digest to sign', at(p.digest)],
 ]
 
 const tokenPermitRows = (p: TokenPermit, nowMs: number): Row[] => [
@@ -62,7 +60,6 @@ const tokenPermitRows = (p: TokenPermit, nowMs: number): Row[] => [
   ['At most, in base units', p.valueBaseUnits.toString()],
   ['Deadline', second(p.deadlineS, nowMs)],
   ['Nonce', p.nonce.toString()],
-  ['Digest to sign', at(p.digest)],
 ]
 
 const callRows = ({ chainId, from, to, valueWei, data }: EvmCall): Row[] => [
@@ -98,11 +95,10 @@ const routerRows = (r: RouterCall, nowMs: number): Row[] => [
   ...callRows(r.call),
 ]
 
-const textRows = ({ signer, text, digest }: TextMessage): Row[] => [
+const textRows = ({ signer, text }: TextMessage): Row[] => [
   ['Kind', 'personal_sign'],
   ['Signer', at(signer)],
   ['Text', <span class="code said">{escapeText(text)}</span>],
-  ['Digest to sign', at(digest)],
 ]
 
 function rowsOf(one: Exclude<Explanation, { kind: 'not-understood' }>, nowMs: number): Row[] {

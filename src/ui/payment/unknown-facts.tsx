@@ -82,6 +82,8 @@ const allowanceRows = ({ session: { review, option } }: About): Row[] =>
 
 const FACTS: Record<AskReason, (about: About) => Row[]> = {
   'collector-unknown': (about) => [amount(about), ...strangers(about)],
+  'collector-is-account': (about) => [amount(about), ...strangers(about)],
+  'collector-unread': (about) => [amount(about), ...strangers(about)],
   'anyone-can-submit': (about) => [amount(about), ...recipients(about), ...usableUntil(about)],
   'deadline-late': (about) => [amount(about), ...usableUntil(about), paymentEnds(about)],
   'no-deadline': (about) => [...usableUntil(about), paymentEnds(about)],

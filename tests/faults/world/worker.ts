@@ -61,6 +61,7 @@ export function startWorker(world: World): Payments {
   })
   const http = { fetch: fetcher, sleep: sleeper(hand), random: () => 0.5, nowMs: ownNowMs, onClock: clock.learn }
   const settings = { gatewayUrl: GATEWAY_URL, apiKey: 'k', appId: '', clientId: async () => '' }
+  const journal = journalOf(hand)
   const perform = createPerform({
     ...{ gateway: counted(createGateway(settings, http), hand), registry: REGISTRY, clock },
     accounts: async () => {
@@ -70,10 +71,11 @@ export function startWorker(world: World): Payments {
     signer: createSigner(hand, needKey),
     access: waited(createAccess(REGISTRY, CONFIG, fetcher), hand),
     signedNonces: (account, except) => payments.signedNonces(account, except),
+    findNonceUse: journal.nonceUse,
     collectedData: async () => undefined,
   })
   const payments: Payments = createPayments({
-    ...{ journal: journalOf(hand), perform, withLock: createLocks(), nowMs: clock.nowMs, crashpoint: cross },
+    ...{ journal, perform, withLock: createLocks(), nowMs: clock.nowMs, crashpoint: cross },
     isWatched: (paymentId) => world.watched.has(paymentId),
     onChange: ({ session, isBusy, fault }) => {
       if (worker.isDead) return
@@ -127,6 +129,7 @@ function waited(access: Access, { during }: Hand): Access {
     findFate: (chainId, candidates) => during(() => access.findFate(chainId, candidates)),
     isBlockhashExpired: (chainId, blockhash) => during(() => access.isBlockhashExpired(chainId, blockhash)),
     readStanding: (authority) => during(() => access.readStanding(authority)),
+    recipientKind: (chainId, address) => during(() => access.recipientKind(chainId, address)),
   }
 }
 
@@ -134,9 +137,9 @@ function journalOf({ world, cross, during }: Hand): Journal {
   const journal = openJournal(world.disk.factory)
   const written =
     (write: Journal['append']): Journal['append'] =>
-    async (paymentId, sequence, event, summary) => {
+    async (paymentId, sequence, event, ...rest) => {
       await cross(`write:${event.type}`)
-      const end = await during(() => write(paymentId, sequence, event, summary))
+      const end = await during(() => write(paymentId, sequence, event, ...rest))
       if (end === 'stale') return end
       const entry = { paymentId, event, text: encodeWire(event), atMs: world.time.nowMs() }
       world.chronicle.entries.push({ is: 'written', ...entry })
@@ -148,6 +151,7 @@ function journalOf({ world, cross, during }: Hand): Journal {
     unfinished: () => during(() => journal.unfinished()),
     summaries: () => during(() => journal.summaries()),
     signed: () => during(() => journal.signed()),
+    nonceUse: (signed) => during(() => journal.nonceUse(signed)),
     append: written(journal.append),
     replace: written(journal.replace),
   }

@@ -50,6 +50,10 @@ export type Eip155Chain = Ledger &
     upsets: Upsets
     /** Redeems an authorisation for the merchant in one transaction. A revert is an answer: nothing moved. */
     settle(token: Address, authorization: SignedAuthorization): Promise<TransactionReceipt>
+    /** The service's own account, which has a key and no code. */
+    operator: Address
+    /** Redeems an authorisation that is for that account, and passes the money on to the merchant; the receipt is the first one's. */
+    settleByAccount: Eip155Chain['settle']
     /** The same for a permit of `payer`. */
     settleByPermit2(permit: Permit, payer: Address, signature: Hex): Promise<TransactionReceipt>
     /** The service's EIP-191 signature over 32 bytes, which the router asks for. */
@@ -97,6 +101,14 @@ async function openChain(rpcUrl: string, settings: Eip155Settings): Promise<Open
           args: [token, authorization, MERCHANT_ADDRESS],
         }),
       ),
+    operator: first,
+    settleByAccount: async (token, authorization) => {
+      const receipt = await service.send({ to: token, data: receiveData(first, authorization) })
+      const args = [MERCHANT_ADDRESS, authorization.value] as const
+      if (receipt.status === 'success')
+        await service.send({ to: token, data: encodeFunctionData({ abi: TOKEN_ABI, functionName: 'transfer', args }) })
+      return receipt
+    },
     settleByPermit2: (permit, payer, signature) =>
       collect(
         service,
@@ -109,6 +121,11 @@ async function openChain(rpcUrl: string, settings: Eip155Settings): Promise<Open
     signAsOperator: (raw) => node.signMessage({ account: first, message: { raw } }),
     ...readChain(rpcUrl),
   }
+}
+
+function receiveData(to: Address, { from, value, validAfter, validBefore, nonce, v, r, s }: SignedAuthorization): Hex {
+  const args = [from, to, value, validAfter, validBefore, nonce, v, r, s] as const
+  return encodeFunctionData({ abi: TOKEN_ABI, functionName: 'receiveWithAuthorization', args })
 }
 
 function collect(service: Sender, data: Hex): Promise<TransactionReceipt> {

@@ -100,7 +100,10 @@ function wayOf(payment: Payment, candidate: Candidate, value: bigint, expiresAtS
   const payer = evmAddress(account)
   const deadlineS = payment.expiresAtS + AUTHORIZATION_GRACE_S
   if (!token) return payByRouter({ chain, payer, value, expiresAtS })
-  if (token.contract === 'SandboxStablecoin') return payByAuthorization({ chain, token, payer, value, deadlineS })
+  if (token.contract === 'SandboxStablecoin') {
+    const isToAccount = scenario.collector === 'account'
+    return payByAuthorization({ chain, token, payer, value, deadlineS, isToAccount })
+  }
   return payByPermit2({ chain, token, payer, value, deadlineS, isBuilt: scenario.buildsTwo === true })
 }
 

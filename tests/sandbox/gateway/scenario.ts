@@ -42,6 +42,8 @@ export type Scenario = {
   requote?: { lifetimeMs: number; status?: 400 | 409 }
   /** How long the payment stays `processing` after results were accepted, before it is settled. */
   processingMs?: number
+  /** Authorisations are for an account of the service's own in the place of its contract. */
+  collector?: 'account'
   /** Nothing is settled; the payment succeeds with the `txId` of a test payment (WIRE 2.1). */
   simulated?: boolean
   /** The service is the attacker, in one of the ways of attacks/; without an offer, the payment is one that the attack is made for. */

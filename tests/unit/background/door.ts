@@ -45,7 +45,7 @@ export function openDoor({ vault, local }: Bench, payments: Payments, { onWallet
   const links = createLinks(HOST, payments, Date.now)
   const stepUps = createStepUps({ settings, vault, withLock })
   const twins = createTwins({
-    ...{ payments, nowMs: Date.now, withLock, requirePassword: stepUps.require },
+    ...{ payments, recent: payments.list, nowMs: Date.now, withLock, requirePassword: stepUps.require },
     onQuestion: ({ paymentId }) => onQuestion(paymentId),
   })
   const rest = { allowances: NO_ALLOWANCES, links, forms, onWalletChange }

@@ -3,6 +3,7 @@ import type { Journal } from '../../../src/background/journal.ts'
 import type { PaymentId } from '../../../src/core/caip.ts'
 import { PayError } from '../../../src/core/errors.ts'
 import type { Event } from '../../../src/core/session.ts'
+import type { NonceUse } from '../../../src/core/signed-nonce.ts'
 import { decodeWire, encodeWire } from '../../../src/core/wire.ts'
 import type { PaymentSummary } from '../../../src/messages/protocol.ts'
 
@@ -22,6 +23,7 @@ export function memoryJournal(): MemoryJournal {
   const [events, summaryTexts] = [new Map<string, string[]>(), new Map<string, string>()]
   const unusable = () => new PayError({ code: 'journal/unwritable' })
   const eventsOf = (paymentId: PaymentId) => (events.get(paymentId) ?? []).map((text) => decodeWire(text) as Event)
+  const nonces = new Map<string, NonceUse>()
   /** How many events stood before the one that replaced them. */
   const erased = new Map<string, number>()
   const next = (paymentId: PaymentId) => (erased.get(paymentId) ?? 0) + (events.get(paymentId) ?? []).length
@@ -33,11 +35,12 @@ export function memoryJournal(): MemoryJournal {
       if (journal.isUnreadable) throw unusable()
       return { events: eventsOf(paymentId), next: next(paymentId) }
     },
-    append: async (paymentId, sequence, event, summary) => {
+    append: async (paymentId, sequence, event, summary, signed) => {
       await journal.beforeWrite(event)
       if (journal.isFull) throw unusable()
       if (sequence < next(paymentId)) return 'stale'
       if (sequence > next(paymentId)) throw new Error(`a hole before event ${sequence}`)
+      if (signed) nonces.set(signed.place.join(), { paymentId, digest: signed.digest })
       events.set(paymentId, [...(events.get(paymentId) ?? []), encodeWire(event)])
       summaryTexts.set(paymentId, encodeWire(summary))
       return 'written'
@@ -61,6 +64,7 @@ export function memoryJournal(): MemoryJournal {
       if (journal.isUnreadable) throw unusable()
       return summaries().flatMap(({ paymentId, step }) => (step === 'closed' ? [] : [paymentId as PaymentId]))
     },
+    nonceUse: async ({ place }) => nonces.get(place.join()),
     summaries: async () => summaries().sort((a, b) => b.openedAtMs - a.openedAtMs),
   }
   return journal

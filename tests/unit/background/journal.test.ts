@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Journal, openJournal } from '../../../src/background/journal.ts'
 import type { PaymentId } from '../../../src/core/caip.ts'
 import type { Event, Session } from '../../../src/core/session.ts'
+import type { SignedNonce } from '../../../src/core/signed-nonce.ts'
 import type { PaymentSummary } from '../../../src/messages/protocol.ts'
 
 const id = (text: string) => text as PaymentId
@@ -49,6 +50,30 @@ test('amounts survive as the bigint that they are', async () => {
   await journal.append(ID, 0, priced as unknown as Event, withReceipt as unknown as PaymentSummary)
   expect((await journal.read(ID)).events).toEqual([priced])
   expect(await journal.summaries()).toEqual([withReceipt])
+})
+
+describe('SECURITY A.5: nonces', () => {
+  const signed = (nonce: string, digest = '0xd1'): SignedNonce => ({
+    place: ['eip155:8453', '0xtoken', '0xpayer', nonce],
+    digest,
+  })
+  const sign = (paymentId: PaymentId, sequence: number, with_: SignedNonce) =>
+    journal.append(paymentId, sequence, event(sequence), summary(paymentId), with_)
+
+  test('what was signed under a nonce is known in every life of the worker, whatever becomes of the payment', async () => {
+    await sign(ID, 0, signed('0x1'))
+    await journal.replace(ID, 1, event(1), summary(ID, 'closed'))
+    const next = openJournal(factory)
+    expect(await next.nonceUse(signed('0x1', '0xother'))).toEqual({ paymentId: ID, digest: '0xd1' })
+    expect(await next.nonceUse(signed('0x2'))).toBeUndefined()
+    expect([await next.unfinished(), (await next.summaries()).length]).toEqual([[], 1])
+  })
+
+  test('it is written with the event or not at all', async () => {
+    await write(ID, 0)
+    expect(await sign(ID, 0, signed('0x1'))).toBe('stale')
+    expect(await journal.nonceUse(signed('0x1'))).toBeUndefined()
+  })
 })
 
 describe('DESIGN §4: fencing', () => {

@@ -23,6 +23,8 @@ export type Service = {
   isBuilt: boolean
   /** Personal data that every option asks for (WIRE 3.6). */
   collectData: unknown
+  /** The nonce of every authorisation, instead of a new one each time. */
+  nonce?: string
   valueBaseUnits: bigint
   amountBaseUnits: bigint
   /** What confirm and status answer, one after another; the last one stays. */
@@ -44,7 +46,7 @@ export function createService(account: string, nowMs: () => number): Service {
   const typed = (optionId: string) => {
     nonces += 1
     const one = goodTyped()
-    const nonce = `0x${nonces.toString(16).padStart(64, '0')}`
+    const nonce = service.nonce ?? `0x${nonces.toString(16).padStart(64, '0')}`
     service.issued.set(nonce, optionId)
     const seconds = (atMs: number) => `0x${Math.floor(atMs / 1000).toString(16)}`
     Object.assign(one.message, { from: account, value: `0x${service.valueBaseUnits.toString(16)}` })

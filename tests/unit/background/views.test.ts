@@ -4,6 +4,7 @@ import type { Live } from '../../../src/background/live.ts'
 import { createViews, type Views } from '../../../src/background/views.ts'
 import type { ChainId, PaymentId } from '../../../src/core/caip.ts'
 import { PayError } from '../../../src/core/errors.ts'
+import type { Notes } from '../../../src/core/history.ts'
 import type { PaymentInfo } from '../../../src/core/offer.ts'
 import { opening, type Session } from '../../../src/core/session.ts'
 import { stepUpFor } from '../../../src/core/step-up.ts'
@@ -32,6 +33,7 @@ let infos: () => Promise<PaymentInfo>
 let holdings: () => Promise<Holding[]>
 let limitUnits: bigint
 let findTwin: (session: Session) => Promise<Twin | undefined>
+let findNotes: (session: Session) => Promise<Notes | undefined>
 let asked: string[]
 let views: Views
 let live: Live
@@ -43,6 +45,7 @@ beforeEach(() => {
   holdings = async () => [USDC]
   findTwin = async () => undefined
   limitUnits = 500n
+  findNotes = async () => undefined
   asked = []
   seen = []
   live = { paymentId: ID, session: opening(ID), sequence: 1, openedAtMs: NOW_MS, isBusy: false }
@@ -57,6 +60,7 @@ beforeEach(() => {
     clockOffsetMs: () => 42,
     findTwin: (session) => findTwin(session),
     findStepUp: async (session) => stepUpFor(session, limitUnits),
+    findNotes: (session) => findNotes(session),
     walletStatus: () => status(),
     holdings: () => {
       asked.push('holdings')
@@ -111,6 +115,19 @@ test('SECURITY D.4 a review says why it takes the password, by the limit of the 
   views.refresh(live)
   await settle()
   expect(last()).not.toHaveProperty('stepUp')
+})
+
+test('SECURITY T48 a review is shown with what the wallet remembers, from the first drawing on, and nothing else is', async () => {
+  const notes: Notes = { merchant: 'first', recipients: [] }
+  findNotes = async () => notes
+  live.session = REVIEWING
+  watch()
+  await settle()
+  expect(seen.map((view) => view.notes)).toEqual([notes])
+  live.session = EXECUTING
+  views.refresh(live)
+  await settle()
+  expect(last()).not.toHaveProperty('notes')
 })
 
 test('a failure of the journal is shown in the place of the session’s own', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Event } from '../../../src/core/session.ts'
 import { EVENTS, OFFER, OPTION, REQUEST } from '../core/fixtures.ts'
 import { PROCESSING, SETTLED } from './service.ts'
-import { approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from './world.ts'
+import { ADDRESS, approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from './world.ts'
 
 let world: World
 beforeEach(() => {
@@ -233,7 +233,7 @@ test('SECURITY I11: a transaction of the payer’s own that is not mined yet kee
   expect(await world.work().isWaiting()).toBe(true)
 })
 
-test('DESIGN §4: every call and every signature is made under the payment’s lock, every write under the journal’s', async () => {
+test('DESIGN §4: every call and every signature is made under the payment’s lock, every write under the journal’s, and a signature also under its account’s', async () => {
   const held: Record<string, string[]> = {}
   world.boundary = async (name) => {
     if (/^before (fetch|sign|append)/.test(name)) held[name] = [...world.held].sort()
@@ -241,9 +241,10 @@ test('DESIGN §4: every call and every signature is made under the payment’s l
   const { payments } = await approved()
   await until(payments.go(ID))
   expect(held['before fetch']).toEqual([`payment/${ID}`])
-  expect(held['before sign']).toEqual([`payment/${ID}`])
+  const nonces = `nonce/eip155:8453:${ADDRESS}`
+  expect(held['before sign']).toEqual([nonces, `payment/${ID}`])
   expect(held['before append opened']).toEqual([`journal/${ID}`])
-  expect(held['before append result-recorded']).toEqual([`journal/${ID}`, `payment/${ID}`])
+  expect(held['before append result-recorded']).toEqual([`journal/${ID}`, nonces, `payment/${ID}`])
 })
 
 test('the options call of a payment is held until its answer is there, and nobody is told that it is idle', async () => {

@@ -9,6 +9,7 @@ import { signDigest } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry.ts'
 import type { AccountId, PaymentId } from '../../../src/core/caip.ts'
 import { PayError } from '../../../src/core/errors.ts'
+import type { RecipientKind } from '../../../src/core/recipient.ts'
 import type { Session } from '../../../src/core/session.ts'
 import { createGateway } from '../../../src/gateway/client.ts'
 import { type MemoryJournal, memoryJournal } from './journal-in-memory.ts'
@@ -37,6 +38,9 @@ export type World = {
   shown: { session: Session; isBusy: boolean; fault?: string }[]
   /** What the chain says of a signature that was released. */
   standing: Hands['access']['readStanding']
+  /** What the chain says of who collects, and how often it was asked. */
+  recipient: RecipientKind
+  asked: number
   /** What was entered into our own form, as far as it is still kept. */
   collected: Hands['collectedData']
   /** Called at every change of a payment, as the product's parts are. */
@@ -60,6 +64,8 @@ export function createWorld(): World {
     boundary: async () => undefined,
     shown: [],
     standing: async () => 'live',
+    recipient: 'contract',
+    asked: 0,
     collected: async () => undefined,
     changed: () => undefined,
     work: () => startWorker(world),
@@ -120,15 +126,20 @@ function startWorker(world: World): Payments {
       findFate: unexpected,
       isBlockhashExpired: unexpected,
       readStanding: (authority) => at('standing', () => world.standing(authority)),
+      recipientKind: async () => {
+        world.asked += 1
+        return world.recipient
+      },
     },
     signedNonces: unexpected,
+    findNonceUse: journal.nonceUse,
     collectedData: (paymentId) => world.collected(paymentId),
   })
   return createPayments({
     journal: {
       ...journal,
-      append: (paymentId, sequence, event, summary) =>
-        at(`append ${event.type}`, () => journal.append(paymentId, sequence, event, summary)),
+      append: (paymentId, sequence, event, ...rest) =>
+        at(`append ${event.type}`, () => journal.append(paymentId, sequence, event, ...rest)),
     },
     perform,
     withLock: createLocks(world),

@@ -13,6 +13,7 @@ import { malformedAnswer } from '../../../src/core/decode.ts'
 import type { Failure } from '../../../src/core/errors.ts'
 import type { PaymentInfo, Progress } from '../../../src/core/offer.ts'
 import type { Offer, Option } from '../../../src/core/option.ts'
+import type { RecipientKind } from '../../../src/core/recipient.ts'
 import type { Network, Registry, Token } from '../../../src/core/registry.ts'
 import { type Explanation, judgePlan, type Review, type Verdict } from '../../../src/core/review.ts'
 import { type Event, opening, type Session } from '../../../src/core/session.ts'
@@ -202,10 +203,15 @@ export type Case = {
   info?: Partial<PaymentInfo> | 'absent' | 'endless'
   request?: Partial<SignRequest>
   nowMs?: number
+  /** What the chain says of who collects; a contract, where a case is not about it. */
+  recipient?: RecipientKind | undefined
+  isNonceReused?: boolean
 }
 
-export function verdictOf({ a, option, info, request, nowMs }: Case): Verdict {
+export function verdictOf({ a, option, info, request, nowMs, isNonceReused, ...one }: Case): Verdict {
   const situation = {
+    isNonceReused,
+    recipient: 'recipient' in one ? one.recipient : ('contract' as const),
     paymentId: PAYMENT_ID,
     option: { ...OPTION, ...option },
     info: infoOf(info),

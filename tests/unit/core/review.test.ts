@@ -33,6 +33,8 @@ describe('A.5 MATCH: everything is as quoted', () => {
     ['valid from this very second', { a: { validAfterS: NOW_S } }],
     ['one second left', { a: { validBeforeS: NOW_S + 1n } }],
     ['600 s behind the expiry', { a: { validBeforeS: EXPIRES_S + 600n } }],
+    ['a known collector, of which no chain was asked', { recipient: undefined }],
+    ['a known collector without code: the registry knows it', { recipient: 'account' }],
     [
       'the account in checksum case',
       { option: { account: account(`eip155:8453:${PAYER.replace('a11ce', 'A11CE')}`) } },
@@ -51,6 +53,9 @@ describe('A.5 MATCH: everything is as quoted', () => {
 describe('A.5 ASK: bounded by the quote, but one thing cannot be checked', () => {
   const rows: [string, Case, 'line' | 'page', string[]][] = [
     ['an unknown collector', { a: { to: STRANGER } }, 'line', ['collector-unknown']],
+    ['an account collects', { a: { to: STRANGER }, recipient: 'account' }, 'page', ['collector-is-account']],
+    ['nobody could tell', { a: { to: STRANGER }, recipient: 'unread' }, 'page', ['collector-unread']],
+    ['nobody has asked', { a: { to: STRANGER }, recipient: undefined }, 'page', ['collector-unread']],
     ['no collector is known', { option: { network: { ...NETWORK, collectors: [] } } }, 'line', ['collector-unknown']],
     [
       'transfer to an unknown address',
@@ -111,6 +116,7 @@ describe('A.5 REFUSE: no button overrides it', () => {
       { a: { valueBaseUnits: 0n }, option: { amountBaseUnits: 0n }, info: 'absent' },
       ['amount-differs'],
     ],
+    ['A.5: another payment has signed with this nonce', { isNonceReused: true }, ['nonce-reused']],
     ['T02: another token', { a: { tokenAddress: STRANGER } }, ['token-differs']],
     [
       'T02: the quote is for another token',

@@ -9,7 +9,15 @@ import { parseSignatureHex, requirePayer, typedDataCall } from './typed-data.ts'
 import { hexOfCall, refuse, type Way } from './way.ts'
 
 type Stablecoin = Extract<Erc20Settings, { contract: 'SandboxStablecoin' }>
-type Asked = { chain: Eip155Chain; token: Stablecoin; payer: Address; value: bigint; deadlineS: number }
+type Asked = {
+  chain: Eip155Chain
+  token: Stablecoin
+  payer: Address
+  value: bigint
+  deadlineS: number
+  /** Whether an account collects, and no contract. */
+  isToAccount: boolean
+}
 
 const RECEIVE_WITH_AUTHORIZATION = [
   { name: 'from', type: 'address' },
@@ -28,10 +36,10 @@ const EIP712_DOMAIN = [
 ] as const
 
 /** One `ReceiveWithAuthorization` with a nonce of its own, inline or behind a build action as the token's settings say. */
-export function payByAuthorization({ chain, token, payer, value, deadlineS }: Asked): Way {
+export function payByAuthorization({ chain, token, payer, value, deadlineS, isToAccount }: Asked): Way {
   const authorization = {
     from: payer,
-    to: COLLECTOR_ADDRESS,
+    to: isToAccount ? chain.operator : COLLECTOR_ADDRESS,
     value,
     validAfter: 0n,
     validBefore: BigInt(deadlineS),
@@ -43,7 +51,8 @@ export function payByAuthorization({ chain, token, payer, value, deadlineS }: As
     ...(token.offered === 'build' && { build: hexOfCall(call) }),
     async settle([result = '']) {
       const { r, s, yParity } = parseSignature(parseSignatureHex(result))
-      const receipt = await chain.settle(token.address, { ...authorization, v: 27 + yParity, r, s })
+      const settle = isToAccount ? chain.settleByAccount : chain.settle
+      const receipt = await settle(token.address, { ...authorization, v: 27 + yParity, r, s })
       return { isSuccess: receipt.status === 'success', txId: receipt.transactionHash }
     },
   }

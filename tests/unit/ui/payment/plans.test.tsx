@@ -42,7 +42,7 @@ describe('DESIGN §5 one sentence for each step, in the service’s order', () =
     [
       'plan-permit',
       [
-        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2: only the payment service’s collector ${COLLECTOR} can take it. The permit can be used once, until TIME.`,
+        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2 to the payment service’s collector ${COLLECTOR}, until TIME.`,
       ],
     ],
     [
@@ -50,7 +50,7 @@ describe('DESIGN §5 one sentence for each step, in the service’s order', () =
       [
         `Takes back an old allowance first: Permit2 (${PERMIT2}) can then take no USDT on Polygon.`,
         `Set-up with a network fee. Lets Permit2 (${PERMIT2}) take up to 12.40 USDT on Polygon, once for this payment.`,
-        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2: only the payment service’s collector ${COLLECTOR} can take it. The permit can be used once, until TIME.`,
+        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2 to the payment service’s collector ${COLLECTOR}, until TIME.`,
       ],
     ],
     [
