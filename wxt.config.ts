@@ -24,6 +24,14 @@ export default defineConfig({
         { matches: pages(config), js: ['pay-links.js'], run_at: 'document_start' },
         { matches: forms(config), js: ['form-bridge.js'], run_at: 'document_start', all_frames: true },
         { matches: forms(config), js: ['form-bridge-page.js'], run_at: 'document_start', world: 'MAIN' },
+        { matches: checkouts(config), js: ['checkout-bridge.js'], run_at: 'document_start', all_frames: true },
+        {
+          matches: checkouts(config),
+          js: ['checkout-bridge-page.js'],
+          run_at: 'document_start',
+          all_frames: true,
+          world: 'MAIN',
+        },
       ],
       content_security_policy: { extension_pages: contentSecurityPolicy(config) },
       action: { default_title: 'Tender' },
@@ -59,6 +67,9 @@ const pages = (config: Config): string[] => [
 
 /** The service's own form (WIRE 7.2). */
 const forms = ({ payHost }: Config): string[] => [`https://${payHost}/collect*`, `https://*.${payHost}/collect*`]
+
+/** The hosted checkout (SPEC §4.8), which may go anywhere on its host. The script in the page's world must come second: it asks the first. */
+const checkouts = ({ payHost }: Config): string[] => [`https://${payHost}/*`, `https://*.${payHost}/*`]
 
 const apiOrigins = (config: Config): string[] => [
   ...new Set([config.gatewayUrl, ...Object.values(config.rpcUrls).flat()].map((url) => new URL(url).origin)),

@@ -4,7 +4,7 @@ import type { PageApi, Settings } from '../messages/protocol.ts'
 import type { Handlers } from '../messages/server.ts'
 import type { Vault } from '../vault/vault.ts'
 import { field, nothing, passwordOf, refuse } from './arguments.ts'
-import { isOffer, type SettingsStore } from './settings.ts'
+import { isOffer, isPayLinks, type SettingsStore } from './settings.ts'
 import type { StepUps } from './step-ups.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -27,6 +27,16 @@ function limitOf(raw: unknown): bigint {
   return (typeof limit === 'bigint' ? parseLimit(limit.toString()) : undefined) ?? refuse('limitUnits', 'a limit')
 }
 
+/** The named settings and no others: two parts of a page change one each, and neither knows of the other. */
+function wantedOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks'>> {
+  const [offer, payLinks] = ['offer', 'payLinks'].map((name) => field(raw, name).raw)
+  if (offer === undefined && payLinks === undefined) refuse('settings', 'one at least')
+  return {
+    ...(offer !== undefined && { offer: isOffer(offer) ? offer : refuse('offer', 'active or all') }),
+    ...(payLinks !== undefined && { payLinks: isPayLinks(payLinks) ? payLinks : refuse('payLinks', 'window or page') }),
+  }
+}
+
 export function accountHandlers({
   vault,
   wallet,
@@ -35,8 +45,8 @@ export function accountHandlers({
   onWalletChange,
 }: Tools): Pick<Handlers<PageApi>, AccountCall> {
   const chosen = async (): Promise<Settings> => {
-    const { offer, limitUnits } = await settings.read()
-    return { offer, limitUnits }
+    const { offer, payLinks, limitUnits } = await settings.read()
+    return { offer, payLinks, limitUnits }
   }
   return {
     'wallet.accounts': { parse: nothing, run: async () => ({ accounts: await wallet.list() }) },
@@ -60,13 +70,10 @@ export function accountHandlers({
     },
     'settings.get': { parse: nothing, run: chosen },
     'settings.set': {
-      parse: (raw) => {
-        const offer = field(raw, 'offer').text()
-        return { offer: isOffer(offer) ? offer : refuse('offer', 'active or all') }
-      },
-      run: async ({ offer }) => {
+      parse: wantedOf,
+      run: async (wanted) => {
         await vault.touch()
-        await settings.change({ offer })
+        await settings.change(wanted)
         onWalletChange()
         return chosen()
       },

@@ -1,7 +1,8 @@
-/** The two message tables: what our own pages may ask, and the one thing that a content script may. DESIGN.md §6. */
+/** What our own pages may ask. DESIGN.md §6. */
 import type { OptionId, PaymentId } from '../core/caip.ts'
 import { PayError } from '../core/errors.ts'
-import type { ContentApi, Holding, PageApi } from '../messages/protocol.ts'
+import type { Gateway } from '../gateway/client.ts'
+import type { Holding, PageApi } from '../messages/protocol.ts'
 import type { Handlers } from '../messages/server.ts'
 import { passwordWeakness } from '../vault/password.ts'
 import { generatePhrase, parsePhrase } from '../vault/phrase.ts'
@@ -9,9 +10,11 @@ import type { Vault } from '../vault/vault.ts'
 import { type AccountCall, accountHandlers } from './account-handlers.ts'
 import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowance-handlers.ts'
 import { choiceOf, field, idOf, nothing, passwordOf, refuse, textOf } from './arguments.ts'
-import { type FormCall, formHandlers, reportHandler } from './form-handlers.ts'
+import { type CheckoutCall, checkoutHandlers } from './checkout-handlers.ts'
+import type { Checkouts } from './checkouts.ts'
+import { type FormCall, formHandlers } from './form-handlers.ts'
 import type { Forms } from './forms.ts'
-import { type Links, siteOf } from './links.ts'
+import type { Links } from './links.ts'
 import type { Payments } from './payments.ts'
 import type { SettingsStore } from './settings.ts'
 import type { StepUps } from './step-ups.ts'
@@ -30,6 +33,8 @@ export type HandlerTools = {
   twins: Twins
   stepUps: StepUps
   links: Links
+  checkouts: Checkouts
+  getStatus: Gateway['getStatus']
   onWalletChange: () => void
 }
 
@@ -50,6 +55,7 @@ export function pageHandlers(tools: HandlerTools): Handlers<PageApi> {
     ...sessionHandlers(tools),
     ...formHandlers(tools),
     ...allowanceHandlers(tools),
+    ...checkoutHandlers(tools),
   }
 }
 
@@ -126,7 +132,8 @@ function walletHandlers({
   }
 }
 
-type SessionCall = Exclude<keyof PageApi, WalletCall | SecretCall | AccountCall | FormCall | AllowanceCall>
+type OtherCall = WalletCall | SecretCall | AccountCall | FormCall | AllowanceCall | CheckoutCall
+type SessionCall = Exclude<keyof PageApi, OtherCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 
 function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<Handlers<PageApi>, SessionCall> {
@@ -183,15 +190,3 @@ function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<
     'session.dismiss': told('dismissed'),
   }
 }
-
-/** A content script may say that a link was clicked, or a form completed. Whose page it was tells the browser, never the message. */
-export const contentHandlers = ({ links, forms }: Pick<HandlerTools, 'links' | 'forms'>): Handlers<ContentApi> => ({
-  'form.report': reportHandler(forms),
-  'link.open': {
-    parse: (raw) => ({ href: textOf(raw, 'href') }),
-    run: async ({ href }, from) => {
-      await links.openFromPage(href, siteOf(from.url))
-      return {}
-    },
-  },
-})

@@ -71,7 +71,7 @@ async function isPaid(paymentId: PaymentId, payments: Pick<Payments, 'load'>): P
 }
 
 /** One count after another: clicks that come together would all read the same. */
-const isTooOften = (origin: string, nowMs: number): Promise<boolean> =>
+export const isTooOften = (origin: string, nowMs: number): Promise<boolean> =>
   navigator.locks.request(OPENS_KEY, () => countOpen(origin, nowMs).catch(() => false))
 
 /** Where nothing can be counted, a click must not be lost for it. */

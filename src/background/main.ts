@@ -1,21 +1,23 @@
 /** The worker: makes each part once, gives it its hands, and starts to listen. Everything else is in the rooms. */
-import browser from 'webextension-polyfill'
 import { makeRegistry } from '../chains/registry.ts'
 import { config } from '../config.ts'
 import type { PaymentId } from '../core/caip.ts'
 import { isPayError } from '../core/errors.ts'
-import { createGateway } from '../gateway/client.ts'
+import { createGateway, type Gateway } from '../gateway/client.ts'
 import { serve, serveSessions } from '../messages/server.ts'
 import type { VaultStore } from '../vault/context.ts'
 import { openStores } from '../vault/storage.ts'
 import { createVault } from '../vault/vault.ts'
 import { createAccess } from './access.ts'
 import { type AllowanceParts, createAllowances } from './allowance-parts.ts'
+import { createCheckouts } from './checkouts.ts'
+import { clientId } from './client-id.ts'
 import { createClock } from './clock.ts'
 import { type Collecting, createCollecting } from './collecting.ts'
+import { contentHandlers } from './content-handlers.ts'
 import { crashpoint } from './crashpoint.ts'
 import { createForms } from './forms.ts'
-import { contentHandlers, type HandlerTools, pageHandlers } from './handlers.ts'
+import { type HandlerTools, pageHandlers } from './handlers.ts'
 import { readHoldings } from './holdings.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createLinks } from './links.ts'
@@ -32,7 +34,7 @@ import { createViews, type Views } from './views.ts'
 import { listen, wakeLater } from './wake.ts'
 import { createWallet } from './wallet.ts'
 import { createWatching } from './watching.ts'
-import { formTabs, hasWindow, openWalletTab, showPayment } from './windows.ts'
+import { checkoutHands, formTabs, hasWindow, openWalletTab, showPayment } from './windows.ts'
 
 const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(name, work) as Promise<T>
@@ -85,7 +87,7 @@ export function start(): void {
   const watch = createWatching({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
   const tells = makeTells({ store: stores.local, vault, journal, payments, views })
   const engine = { vault, wallet, settings, holdings, payments, allowances, views, watch, tells, collecting }
-  open({ ...engine, ...approvals, ...stores })
+  open({ ...engine, ...approvals, ...stores, getStatus: gateway.getStatus })
 }
 
 type Approvals = { stepUps: StepUps; twins: Twins }
@@ -113,6 +115,7 @@ type Engine = Audience &
     allowances: AllowanceParts
     collecting: Collecting
     session: VaultStore
+    getStatus: Gateway['getStatus']
   }
 
 /** Opens the doors: messages, ports and everything that wakes the worker. */
@@ -127,16 +130,19 @@ function open({ session, collecting, ...engine }: Engine): void {
   const { payHost } = config
   const links = createLinks(payHost, payments, Date.now)
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
+  const { settings } = engine
+  const checkouts = createCheckouts({ ...checkoutHands(), payHost, settings, links, session, nowMs: Date.now })
   const onWalletChange = () => {
     views.refreshAll()
     tells.walletChanged()
   }
-  const tools = { ...engine, payments, links, forms, onWalletChange }
+  const tools = { ...engine, payments, links, forms, checkouts, onWalletChange }
   serve(pageHandlers(tools), contentHandlers(tools))
   serveSessions((paymentId, ...window) => void attend(engine, paymentId as PaymentId, ...window))
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
-  listen(payHost, { resume, isWaiting, lock, openLink: links.openFromPage, openWalletTab })
+  const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }
+  listen(payHost, { resume, isWaiting, lock, ...openers })
   listenToNotices(tells.open)
   tells.begin()
   void resume()
@@ -184,13 +190,4 @@ async function attend(to: Audience, paymentId: PaymentId, post: Attend[1], onClo
     if (!isPayError(error)) throw error
     post({ failure: error.failure })
   }
-}
-
-/** A random name for this installation, which the service asks for beside an App-Id (WIRE 2.2). */
-async function clientId(): Promise<string> {
-  const { clientId: known } = await browser.storage.local.get('clientId')
-  if (typeof known === 'string') return known
-  const made = crypto.randomUUID()
-  await browser.storage.local.set({ clientId: made })
-  return made
 }

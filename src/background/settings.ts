@@ -1,4 +1,4 @@
-/** What the user has chosen for good: which account is in use, and which accounts a payment is offered. Not secret; the vault is elsewhere. */
+/** What the user has chosen for good: which account is in use, which accounts a payment is offered, and where pay links open. Not secret; the vault is elsewhere. */
 import { isRecord } from '../core/decode.ts'
 import { DEFAULT_LIMIT_UNITS, parseLimit } from '../core/step-up.ts'
 import type { Settings } from '../messages/protocol.ts'
@@ -14,7 +14,12 @@ export type SettingsStore = {
 }
 
 /** The service learns of one account only, unless the user wants it otherwise. */
-const DEFAULTS: StoredSettings = { offer: 'active', limitUnits: DEFAULT_LIMIT_UNITS, activeIndex: 0 }
+const DEFAULTS: StoredSettings = {
+  offer: 'active',
+  payLinks: 'window',
+  limitUnits: DEFAULT_LIMIT_UNITS,
+  activeIndex: 0,
+}
 
 const SETTINGS_KEY = 'settings'
 
@@ -34,14 +39,17 @@ export function createSettings(local: VaultStore, withLock: WithLock): SettingsS
 
 export const isOffer = (raw: unknown): raw is Settings['offer'] => raw === 'active' || raw === 'all'
 
+export const isPayLinks = (raw: unknown): raw is Settings['payLinks'] => raw === 'window' || raw === 'page'
+
 const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
 
 /** Member by member: what is damaged, or of a version to come, is as if it had never been chosen. */
 function parseSettings(raw: unknown): StoredSettings {
   if (!isRecord(raw)) return DEFAULTS
-  const { offer, limitUnits, activeIndex } = raw
+  const { offer, payLinks, limitUnits, activeIndex } = raw
   return {
     offer: isOffer(offer) ? offer : DEFAULTS.offer,
+    payLinks: isPayLinks(payLinks) ? payLinks : DEFAULTS.payLinks,
     limitUnits: (typeof limitUnits === 'string' ? parseLimit(limitUnits) : undefined) ?? DEFAULTS.limitUnits,
     activeIndex: isIndex(activeIndex) ? activeIndex : DEFAULTS.activeIndex,
   }

@@ -9,13 +9,14 @@ export type WakeTools = {
   isWaiting: () => Promise<boolean>
   lock: () => Promise<void>
   openLink: (url: string, origin: string | undefined) => Promise<void>
+  openCheckout: (url: string, origin: string | undefined) => Promise<void>
   openWalletTab: () => Promise<void>
 }
 
 const ALARM = 'payments'
 /** The shortest period that Chrome allows. */
 const ALARM_PERIOD_MIN = 0.5
-const MENU_ITEM = 'pay-this-link'
+const [MENU_ITEM, CHECKOUT_ITEM] = ['pay-this-link', 'open-its-checkout']
 
 /** Asks to be woken while a payment waits. Cheap to call often; the alarm ends itself when nothing waits. */
 export const wakeLater = async (): Promise<void> => {
@@ -30,8 +31,9 @@ export function listen(payHost: string, tools: WakeTools): void {
   browser.idle.onStateChanged.addListener((state) => {
     if (state === 'locked') void tools.lock()
   })
-  browser.contextMenus.onClicked.addListener(({ linkUrl, pageUrl }) => {
-    if (linkUrl !== undefined) void tools.openLink(linkUrl, siteOf(pageUrl))
+  browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, pageUrl }) => {
+    const open = menuItemId === CHECKOUT_ITEM ? tools.openCheckout : tools.openLink
+    if (linkUrl !== undefined) void open(linkUrl, siteOf(pageUrl))
   })
   // Firefox forgets alarms when it closes, and Chromium may: to be woken is enough, a worker that starts goes on.
   browser.runtime.onStartup.addListener(() => undefined)
@@ -41,15 +43,14 @@ export function listen(payHost: string, tools: WakeTools): void {
   })
 }
 
-/** Made anew, because Chromium keeps the item of the version before and refuses a second one under its id. */
+/** Made anew, because Chromium keeps the items of the version before and refuses a second one under its id. */
 async function makeMenu(payHost: string): Promise<void> {
   await browser.contextMenus.removeAll()
-  browser.contextMenus.create({
-    id: MENU_ITEM,
-    title: 'Pay this link with Tender',
-    contexts: ['link'],
-    targetUrlPatterns: [`https://${payHost}/*`, `https://*.${payHost}/*`],
-  })
+  const targetUrlPatterns = [`https://${payHost}/*`, `https://*.${payHost}/*`]
+  const items = { [MENU_ITEM]: 'Pay this link with Tender', [CHECKOUT_ITEM]: 'Open its checkout page' }
+  for (const [id, title] of Object.entries(items)) {
+    browser.contextMenus.create({ id, title, contexts: ['link'], targetUrlPatterns })
+  }
 }
 
 /** The alarm is cleared last, and only where nothing waits: until then the worker may die at any moment. */

@@ -56,6 +56,21 @@ export const formTabs = {
   close: (tabId: number): Promise<void> => browser.tabs.remove(tabId).catch(() => undefined),
 }
 
+/** A hosted checkout: our page around it in a tab, or the checkout itself in a window of the same kind as a form. */
+const checkoutTabs = {
+  ...formTabs,
+  openTab: async (url: string): Promise<number | undefined> => (await browser.tabs.create({ url })).id,
+  goTo: async (tabId: number, url: string): Promise<void> => void (await browser.tabs.update(tabId, { url })),
+  isThere: (tabId: number): Promise<boolean> =>
+    browser.tabs.get(tabId).then(
+      () => true,
+      () => false,
+    ),
+}
+
+/** All that a hosted checkout needs of the browser. */
+export const checkoutHands = () => ({ page: browser.runtime.getURL('/checkout.html'), tabs: checkoutTabs, showRefusal })
+
 export async function openWalletTab(): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL('/wallet.html') })
 }

@@ -61,6 +61,7 @@ export type LinkRefusal =
   | 'no-id'
   | 'bad-id'
   | 'two-ids'
+  | 'no-page'
 
 type Details = {
   'link/refused': { reason: LinkRefusal; text: string }

@@ -4,11 +4,12 @@
  */
 import type { AllowanceKey, Revocation } from '../core/allowance.ts'
 import type { ChainId } from '../core/caip.ts'
+import type { CheckoutWord } from '../core/checkout-word.ts'
 import type { CollectedData, Form, Theme } from '../core/collect.ts'
 import type { Failure } from '../core/errors.ts'
 import type { EvmCall } from '../core/explanation.ts'
 import type { Notes } from '../core/history.ts'
-import type { PaymentInfo } from '../core/offer.ts'
+import type { PaymentInfo, Progress } from '../core/offer.ts'
 import type { Receipt } from '../core/receipt.ts'
 import type { Coin } from '../core/registry.ts'
 import type { Session } from '../core/session.ts'
@@ -42,9 +43,13 @@ export type WalletAccount = { index: number; address: string; solanaAddress?: st
 
 /**
  * `offer`: which accounts a payment is offered: the one in use, or all. The service learns of every account that it is offered.
+ * `payLinks`: what a click on a pay link opens, the payment in Tender's window or the shop's checkout page in a tab.
  * `limitUnits`: a price above so many whole units of its currency takes the password; zero asks for every payment.
  */
-export type Settings = { offer: 'active' | 'all'; limitUnits: bigint }
+export type Settings = { offer: 'active' | 'all'; payLinks: 'window' | 'page'; limitUnits: bigint }
+
+/** What a checkout in a window of its own has told so far. `left`: an address it wanted to go to, and no click had asked for. */
+export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }
 
 /** All that the payment window needs to draw itself. The window never merges, stores or computes the next step. */
 export type SessionView = {
@@ -130,7 +135,8 @@ export type PageApi = {
   /** New payments are offered this account, and the screens show it. A payment that is open keeps the accounts it was offered. */
   'wallet.useAccount': (args: { index: number }) => WalletStatus
   'settings.get': (args: Nothing) => Settings
-  'settings.set': (args: Pick<Settings, 'offer'>) => Settings
+  /** Changes the named settings, and leaves the others. */
+  'settings.set': (args: Partial<Pick<Settings, 'offer' | 'payLinks'>>) => Settings
   /** A higher limit than before takes the password. */
   'settings.setLimit': (args: { limitUnits: bigint; password?: string }) => Settings
   /** Goes on with the revocations that are under way, and reads every allowance anew. */
@@ -161,6 +167,15 @@ export type PageApi = {
   /** Offers the network a higher fee for the transaction that waits: the same nonce, the same payload. */
   'session.speedUp': (args: { paymentId: string }) => Nothing
   'session.dismiss': (args: { paymentId: string }) => Nothing
+  /** Opens the hosted checkout of a pasted link in a tab (SPEC §4.8). */
+  'checkout.open': (args: { text: string }) => Nothing
+  /** The same checkout in a window of its own, where its host refuses to be framed. What that window told before is forgotten. */
+  'checkout.openWindow': (args: { url: string }) => Nothing
+  'checkout.look': (args: { paymentId: string }) => CheckoutHeard
+  /** How the service itself says that the payment stands: what a checkout reports proves nothing (SPEC §4.8.5). */
+  'checkout.status': (args: { paymentId: string }) => Progress
+  /** A wallet's address out of the checkout (SPEC §4.8.6). False where too many were opened within a minute. */
+  'checkout.leave': (args: { url: string }) => { isOpened: boolean }
 }
 
 /** What a content script may ask. It runs beside hostile pages: one message, no answer worth stealing. */
@@ -168,6 +183,8 @@ export type ContentApi = {
   'link.open': (args: { href: string }) => Nothing
   /** From the bridge on the pay host: the form in a window of its own reports. Whose page it is tells the browser. */
   'form.report': (args: { isComplete: boolean }) => Nothing
+  /** From the bridge of a checkout in a window of its own. Whose page it is tells the browser. */
+  'checkout.tell': (args: { word: CheckoutWord }) => Nothing
 }
 
 /** The port of one payment's window is named with this prefix and the payment's id. */

@@ -143,6 +143,7 @@ export const REFUSAL_WORDS: Record<LinkRefusal, string> = {
   'no-id': 'The link does not say which payment it is for.',
   'bad-id': 'The payment id in the link is not valid.',
   'two-ids': 'The link names two different payments.',
+  'no-page': 'This names a payment, but no checkout page. Paste the link that begins with https://.',
 }
 
 /** What the service says of a payment before the wallet is unlocked. */

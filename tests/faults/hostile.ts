@@ -1,8 +1,10 @@
 // Block E: who says what to the worker that must not be listened to, or must not be listened to twice.
 import { vi } from 'vitest'
+import { createCheckouts } from '../../src/background/checkouts.ts'
 import { createCollecting } from '../../src/background/collecting.ts'
+import { contentHandlers } from '../../src/background/content-handlers.ts'
 import { createForms } from '../../src/background/forms.ts'
-import { contentHandlers, pageHandlers } from '../../src/background/handlers.ts'
+import { pageHandlers } from '../../src/background/handlers.ts'
 import { createLinks } from '../../src/background/links.ts'
 import type { Payments } from '../../src/background/payments.ts'
 import { createSettings } from '../../src/background/settings.ts'
@@ -50,10 +52,14 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
   const asking = { requirePassword: stepUps.require, onQuestion: () => undefined }
   const past = { payments, recent: payments.list, nowMs: world.time.nowMs }
   const twins = createTwins({ ...past, withLock: alone, ...asking })
-  const common = { vault, wallet, settings, payments, twins, stepUps, links, forms }
+  const noTab = { openTab: async () => FORM_TAB, isThere: async () => false, goTo: async () => undefined }
+  const hands = { tabs: { ...tabs, ...noTab }, showRefusal: async () => undefined, nowMs: world.time.nowMs }
+  const checkouts = createCheckouts({ ...hands, payHost: PAY_HOST, page: 'ours', settings, links, session })
+  const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
+  const common = { vault, wallet, settings, payments, twins, stepUps, links, checkouts, getStatus, forms }
   const rest = { allowances: NO_ALLOWANCES, holdings: async () => [], onWalletChange: () => undefined }
   const pages = pageHandlers({ ...common, ...rest })
-  serve(pages, contentHandlers({ links, forms }))
+  serve(pages, contentHandlers({ checkouts, forms }))
   serveSessions((paymentId, post, onClose) => {
     onClose(() => undefined)
     void quietly(
@@ -96,6 +102,7 @@ const argsOf = (world: World, name: string) => {
     offer: 'all',
     limitUnits: 1_000_000n,
     theme: 'dark',
+    url: `https://${PAY_HOST}/?pid=${ID}`,
   }
   return { ...words, name, paymentId: ID, optionId, planHash, fields: [] }
 }

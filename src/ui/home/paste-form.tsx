@@ -1,15 +1,21 @@
-/** A pasted link or payment id → a payment window, or the reason why not, in place. SPEC §2, SECURITY A.7. */
+/** A pasted link or payment id → a payment window, or its hosted checkout, or the reason why not, in place. SPEC §2, SECURITY A.7. */
 import { useState } from 'preact/hooks'
 import { useAsking } from '../asking.ts'
 import type { Call } from '../door.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 
+const CheckoutButton = ({ isBlocked, open }: { isBlocked: boolean; open: () => void }) => (
+  <button type="button" class="quiet" disabled={isBlocked} onClick={open}>
+    Open its checkout page
+  </button>
+)
+
 export function PasteForm({ call }: { call: Call }) {
   const [text, setText] = useState('')
   const asking = useAsking(call)
-  const open = async () => {
-    const opened = await asking.ask('link.paste', { text: text.trim() })
+  const open = async (name: 'link.paste' | 'checkout.open') => {
+    const opened = await asking.ask(name, { text: text.trim() })
     if (opened) setText('')
   }
   return (
@@ -17,7 +23,7 @@ export function PasteForm({ call }: { call: Call }) {
       class="card stack"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') void open()
+        if (text.trim() !== '') void open('link.paste')
       }}
     >
       <label for="paste-link">
@@ -44,6 +50,7 @@ export function PasteForm({ call }: { call: Call }) {
           Open
         </button>
       </div>
+      {text.trim() !== '' && <CheckoutButton isBlocked={asking.isBlocked} open={() => void open('checkout.open')} />}
       <ProblemLine problem={asking.problem} />
     </form>
   )

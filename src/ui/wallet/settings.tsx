@@ -1,4 +1,4 @@
-/** The settings of an unlocked wallet: its accounts, which of them a payment is offered, when it asks for the password, and whether it may call. UX A10. */
+/** The settings of an unlocked wallet: its accounts, which of them a payment is offered, where pay links open, when it asks for the password, and whether it may call. UX A10. */
 import { useState } from 'preact/hooks'
 import type { Settings as Chosen, WalletStatus } from '../../messages/protocol.ts'
 import { useAsking } from '../asking.ts'
@@ -7,6 +7,7 @@ import { useAnswer } from '../parts/answer.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { Accounts } from './accounts.tsx'
 import { Limit } from './limit.tsx'
+import { PayLinks } from './pay-links.tsx'
 import { TellSwitch } from './tell-switch.tsx'
 
 type Offer = Chosen['offer']
@@ -78,6 +79,7 @@ export function Settings({ call, onStatus, notices }: Props) {
       <h2>Settings</h2>
       <Accounts call={call} onStatus={onStatus} />
       <Offered call={call} />
+      <PayLinks call={call} />
       <Limit call={call} />
       {notices && <TellSwitch notices={notices} />}
     </section>

@@ -65,7 +65,7 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.holdings': () => ({ holdings: HOLDINGS }),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS }),
-  'settings.get': () => ({ offer: 'active', limitUnits: 500n }),
+  'settings.get': () => ({ offer: 'active', payLinks: 'window', limitUnits: 500n }),
   'link.paste': () => {
     throw new PayError({ code: 'link/refused', reason: 'untrusted-host', text: '' })
   },

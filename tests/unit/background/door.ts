@@ -1,7 +1,9 @@
 // The real tables behind the real door: a real vault, a real engine and real links. Whoever uses it mocks webextension-polyfill.
+import { createCheckouts } from '../../../src/background/checkouts.ts'
 import { createCollecting } from '../../../src/background/collecting.ts'
+import { contentHandlers } from '../../../src/background/content-handlers.ts'
 import { createForms } from '../../../src/background/forms.ts'
-import { contentHandlers, pageHandlers } from '../../../src/background/handlers.ts'
+import { pageHandlers } from '../../../src/background/handlers.ts'
 import { readHoldings } from '../../../src/background/holdings.ts'
 import { createLinks } from '../../../src/background/links.ts'
 import type { Payments } from '../../../src/background/payments.ts'
@@ -18,6 +20,7 @@ import { browser, SENDERS } from './browser.ts'
 
 export const HOST = 'pay.example'
 const OWN = SENDERS['a page of ours in Chromium']
+const noTab = { openTab: async () => 0, isThere: async () => false, goTo: async () => undefined }
 const noTabs = { open: async () => 0, raise: async () => false, close: async () => undefined }
 
 const unexpected = async (): Promise<never> => {
@@ -48,7 +51,13 @@ export function openDoor({ vault, local }: Bench, payments: Payments, { onWallet
     ...{ payments, recent: payments.list, nowMs: Date.now, withLock, requirePassword: stepUps.require },
     onQuestion: ({ paymentId }) => onQuestion(paymentId),
   })
-  const rest = { allowances: NO_ALLOWANCES, links, forms, onWalletChange }
+  const checkouts = createCheckouts({
+    ...{ payHost: HOST, page: 'ours', settings, links, nowMs: Date.now, session: local },
+    tabs: { ...noTabs, ...noTab },
+    showRefusal: async () => undefined,
+  })
+  const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
+  const rest = { allowances: NO_ALLOWANCES, links, checkouts, getStatus, forms, onWalletChange }
   const tools = { vault, wallet, settings, holdings, payments, twins, stepUps, ...rest }
   serve(pageHandlers(tools), contentHandlers(tools))
   return async (name, args = {}, sender = OWN) => {

@@ -266,11 +266,17 @@ const NEEDS: Record<string, string[]> = {
   'session.retry': ['paymentId'],
   'session.restart': ['paymentId'],
   'session.dismiss': ['paymentId'],
+  'checkout.open': ['text'],
+  'checkout.openWindow': ['url'],
+  'checkout.look': ['paymentId'],
+  'checkout.status': ['paymentId'],
+  'checkout.leave': ['url'],
 }
 const GOOD: Record<string, unknown> = {
   ...{ wordCount: 12, words: WORDS, password: PASSWORD, text: ID, paymentId: ID, optionId: 'o', planHash: 'h' },
   ...{ isAgain: false, limitUnits: 5n, isStanding: false, account: `eip155:137:${ADDRESS_0}`, tokenAddress: ADDRESS_0 },
   fees: { gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n },
+  url: `https://${HOST}/?pid=${ID}`,
 }
 
 test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one form alone', async (name, members) => {

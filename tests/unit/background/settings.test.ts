@@ -7,7 +7,7 @@ import { PayError } from '../../../src/core/errors.ts'
 import type { WalletAccount, WalletStatus } from '../../../src/messages/protocol.ts'
 import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../vault/fixtures.ts'
 
-const DEFAULTS = { offer: 'active', limitUnits: 500n, activeIndex: 0 }
+const DEFAULTS = { offer: 'active', payLinks: 'window', limitUnits: 500n, activeIndex: 0 }
 const STATUS: WalletStatus = { state: 'unlocked', service: 'ready', isSandbox: false, address: '0xA' }
 const ONE: WalletAccount = { index: 0, address: '0xA', isActive: true }
 
@@ -46,7 +46,7 @@ test.each([
   ['nothing', undefined],
   ['junk', 'junk'],
   ['a list', [1]],
-  ['unknown values', { offer: 'none', activeIndex: -1, limitUnits: '-1' }],
+  ['unknown values', { offer: 'none', payLinks: 'tab', activeIndex: -1, limitUnits: '-1' }],
   ['a fraction', { offer: 1, activeIndex: 0.5, limitUnits: '0.5' }],
   ['a number as text', { offer: null, activeIndex: '1' }],
   ['what an earlier version stored', { offer: 'active', activeIndex: 0 }],
@@ -60,31 +60,33 @@ test.each([
 
 test('one damaged member does not cost the other, and unknown ones are dropped', async () => {
   local.disk.set('settings', JSON.stringify({ offer: 'all', activeIndex: 'x', more: 1 }))
-  expect(await settings.read()).toEqual({ offer: 'all', limitUnits: 500n, activeIndex: 0 })
-  local.disk.set('settings', JSON.stringify({ offer: 'x', limitUnits: '20', activeIndex: 2 }))
-  expect(await settings.read()).toEqual({ offer: 'active', limitUnits: 20n, activeIndex: 2 })
+  expect(await settings.read()).toEqual({ ...DEFAULTS, offer: 'all' })
+  local.disk.set('settings', JSON.stringify({ offer: 'x', payLinks: 'page', limitUnits: '20', activeIndex: 2 }))
+  expect(await settings.read()).toEqual({ offer: 'active', payLinks: 'page', limitUnits: 20n, activeIndex: 2 })
 })
 
 test('what is changed is kept for the next worker, and two changes at once are both kept', async () => {
-  const changes = [{ offer: 'all' }, { activeIndex: 3 }, { limitUnits: 0n }] as const
+  const changes = [{ offer: 'all' }, { activeIndex: 3 }, { limitUnits: 0n }, { payLinks: 'page' }] as const
   await Promise.all(changes.map((part) => settings.change(part)))
-  const all = { offer: 'all', limitUnits: 0n, activeIndex: 3 }
+  const all = { offer: 'all', payLinks: 'page', limitUnits: 0n, activeIndex: 3 }
   expect(await createSettings(local, fairLock()).read()).toEqual(all)
   expect(JSON.parse(local.disk.get('settings') ?? '')).toEqual({ ...all, limitUnits: '0' })
 })
 
-test('pages read and set the offer alone; every window then draws itself anew', async () => {
+test('pages read and set what they name and nothing else; every window then draws itself anew', async () => {
   await settings.change({ activeIndex: 1 })
-  expect(await ask('settings.get')).toEqual({ offer: 'active', limitUnits: 500n })
+  expect(await ask('settings.get')).toEqual({ offer: 'active', payLinks: 'window', limitUnits: 500n })
   expect(done).toEqual([])
   const sent = { offer: 'all', activeIndex: 7, limitUnits: 1_000n }
-  expect(await ask('settings.set', sent)).toEqual({ offer: 'all', limitUnits: 500n })
+  expect(await ask('settings.set', sent)).toEqual({ offer: 'all', payLinks: 'window', limitUnits: 500n })
   expect(done).toEqual(['touch', 'changed'])
-  expect(await settings.read()).toEqual({ offer: 'all', limitUnits: 500n, activeIndex: 1 })
+  expect(await ask('settings.set', { payLinks: 'page' })).toEqual({ offer: 'all', payLinks: 'page', limitUnits: 500n })
+  expect(await settings.read()).toEqual({ offer: 'all', payLinks: 'page', limitUnits: 500n, activeIndex: 1 })
 })
 
 test('SECURITY D.4 the limit is lowered by anybody, and raised only with the password; every window then draws itself anew', async () => {
-  expect(await ask('settings.setLimit', { limitUnits: 100n })).toEqual({ offer: 'active', limitUnits: 100n })
+  const rest = { offer: 'active', payLinks: 'window' }
+  expect(await ask('settings.setLimit', { limitUnits: 100n })).toEqual({ ...rest, limitUnits: 100n })
   expect(done).toEqual(['touch', 'changed'])
   for (const limitUnits of [101n, 500n, 1_000_000n]) {
     expect(await failureOf(ask('settings.setLimit', { limitUnits }))).toEqual({ code: 'payment/password-needed' })
@@ -94,9 +96,9 @@ test('SECURITY D.4 the limit is lowered by anybody, and raised only with the pas
   expect((await settings.read()).limitUnits).toBe(100n)
   done = []
   const raised = { limitUnits: 101n, password: 'right' }
-  expect(await ask('settings.setLimit', raised)).toEqual({ offer: 'active', limitUnits: 101n })
+  expect(await ask('settings.setLimit', raised)).toEqual({ ...rest, limitUnits: 101n })
   expect(done).toEqual(['check right', 'changed'])
-  expect(await ask('settings.setLimit', { limitUnits: 101n })).toEqual({ offer: 'active', limitUnits: 101n })
+  expect(await ask('settings.setLimit', { limitUnits: 101n })).toEqual({ ...rest, limitUnits: 101n })
 })
 
 test('of a lowering and a raising at once the raising is judged by what holds when its turn has come', async () => {
@@ -129,6 +131,8 @@ test.each<[keyof ReturnType<typeof accountHandlers>, unknown]>([
   ['settings.set', {}],
   ['settings.set', { offer: 'none' }],
   ['settings.set', { offer: ['all'] }],
+  ['settings.set', { payLinks: 'tab' }],
+  ['settings.set', { offer: 'all', payLinks: 7 }],
   ['settings.set', 'all'],
   ['settings.setLimit', {}],
   ['settings.setLimit', { limitUnits: 500 }],

@@ -23,6 +23,7 @@ beforeEach(() => {
     isWaiting: async () => isWaiting,
     lock: async () => void calls.push('lock'),
     openLink: async (...args) => void calls.push(args),
+    openCheckout: async (...args) => void calls.push(['checkout', ...args]),
     openWalletTab: async () => void calls.push('tab'),
   }
   listen(HOST, tools)
@@ -114,22 +115,33 @@ test('the menu of a link opens it with the page that it was on', () => {
   browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/', pageUrl: 'about:blank' })
   browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/' })
   browser.contextMenus.onClicked.emit({ pageUrl: 'https://shop.example/' })
+  const second = {
+    menuItemId: 'open-its-checkout',
+    linkUrl: 'https://x.example/',
+    pageUrl: 'https://shop.example/cart',
+  }
+  browser.contextMenus.onClicked.emit(second)
   expect(calls).toEqual([
     ['https://x.example/', 'https://shop.example'],
     ['https://x.example/', undefined],
     ['https://x.example/', undefined],
     ['https://x.example/', undefined],
+    ['checkout', 'https://x.example/', 'https://shop.example'],
   ])
 })
 
 test('the menu is made at every installation, for links to the pay host alone; the first one opens the wallet', async () => {
   browser.runtime.onInstalled.emit({ reason: 'update' })
   await settle()
+  const forPayLinks = { targetUrlPatterns: [`https://${HOST}/*`, `https://*.${HOST}/*`], contexts: ['link'] }
   expect([calls, browser.contextMenus.created]).toEqual([
     [],
-    [expect.objectContaining({ targetUrlPatterns: [`https://${HOST}/*`, `https://*.${HOST}/*`], contexts: ['link'] })],
+    [
+      { id: 'pay-this-link', title: 'Pay this link with Tender', ...forPayLinks },
+      { id: 'open-its-checkout', title: 'Open its checkout page', ...forPayLinks },
+    ],
   ])
   browser.runtime.onInstalled.emit({ reason: 'install' })
   await settle()
-  expect([calls, browser.contextMenus.created.length]).toEqual([['tab'], 1])
+  expect([calls, browser.contextMenus.created.length]).toEqual([['tab'], 2])
 })

@@ -27,7 +27,11 @@ beforeEach(() => {
   })
   const names = ['wallet.status', 'wallet.unlock', 'session.approve', 'session.list', 'link.paste'] as const
   pages = Object.fromEntries(names.map((name) => [name, entry(name)])) as unknown as Handlers<PageApi>
-  content = { 'link.open': entry('link.open'), 'form.report': entry('form.report') }
+  content = {
+    'link.open': entry('link.open'),
+    'form.report': entry('form.report'),
+    'checkout.tell': entry('checkout.tell'),
+  }
   serve(pages, content)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -1,0 +1,10 @@
+/** A random name for this installation, which the service asks for beside an App-Id (WIRE 2.2). */
+import browser from 'webextension-polyfill'
+
+export async function clientId(): Promise<string> {
+  const { clientId: known } = await browser.storage.local.get('clientId')
+  if (typeof known === 'string') return known
+  const made = crypto.randomUUID()
+  await browser.storage.local.set({ clientId: made })
+  return made
+}

@@ -1,0 +1,64 @@
+/** The checkout itself, in a frame without a way to the page around it (SECURITY M2, M3). SPEC §4.8.1, §4.8.8. */
+import type { RefObject } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { CHECKOUT_FRAME } from '../../core/checkout-word.ts'
+import { escapeText } from '../parts/plain-text.ts'
+
+type Props = {
+  frame: RefObject<HTMLIFrameElement | null>
+  host: string
+  address: string
+  /** Hidden, and not gone: the payer may go back to it. */
+  isHidden: boolean
+  onLoad: () => void
+}
+
+/** Where the browser itself stopped the frame by our policy: the script beside the checkout had no say, as after a redirect. */
+function useViolation(): [origin: string | undefined, forget: () => void] {
+  const [origin, setOrigin] = useState<string>()
+  useEffect(() => {
+    const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') setOrigin(blockedURI)
+    }
+    document.addEventListener('securitypolicyviolation', note)
+    return () => document.removeEventListener('securitypolicyviolation', note)
+  }, [])
+  return [origin, () => setOrigin(undefined)]
+}
+
+export function CheckoutFrame({ frame, host, address, isHidden, onLoad }: Props) {
+  const [round, setRound] = useState(0)
+  const [stoppedAt, forget] = useViolation()
+  const again = () => {
+    forget()
+    setRound(round + 1)
+  }
+  return (
+    <>
+      {stoppedAt !== undefined && !isHidden && (
+        <section class="notice leaving" role="status" data-testid="checkout-stopped">
+          <p>
+            The checkout left for <b>{escapeText(stoppedAt)}</b>, which has no place here. Tender stopped it.
+          </p>
+          <button type="button" class="secondary" onClick={again}>
+            Load the checkout again
+          </button>
+        </section>
+      )}
+      <iframe
+        key={round}
+        ref={frame}
+        name={CHECKOUT_FRAME}
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        referrerpolicy="no-referrer"
+        allow=""
+        class="checkout-frame"
+        hidden={isHidden}
+        title={`Checkout of ${host}`}
+        data-testid="checkout-frame"
+        src={address}
+        onLoad={onLoad}
+      />
+    </>
+  )
+}

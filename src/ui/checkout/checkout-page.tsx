@@ -1,0 +1,107 @@
+/**
+ * One hosted checkout, full-screen: in a frame that cannot leave it, or in a window of its own where its host refuses to be framed.
+ * Keeps nothing that matters: closing the tab loses nothing. SPEC §4.8, SECURITY T34, T35.
+ */
+import { useCallback, useRef, useState } from 'preact/hooks'
+import { checkoutAddress, judgeCheckout, judgeNavigation, parseCheckoutMessage } from '../../core/checkout.ts'
+import { useAsking } from '../asking.ts'
+import type { Call } from '../door.ts'
+import { useAnswer } from '../parts/answer.ts'
+import { Icon } from '../parts/icon.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
+import { RefusedLink } from '../payment/refused-link.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { useFrame, useWindow } from './hearing.ts'
+import { Leaving } from './leaving.tsx'
+import { CheckoutOutcome } from './outcome.tsx'
+import { CheckoutWindow, Unframed } from './unframed.tsx'
+
+type Props = { url: string; payHost: string; call: Call }
+
+export function CheckoutPage(props: Props) {
+  const verdict = judgeCheckout(props.url, props.payHost)
+  if (verdict.kind === 'refused') return <RefusedLink reason={verdict.reason} text={props.url} />
+  return <OneCheckout {...props} url={verdict.url} paymentId={verdict.paymentId} />
+}
+
+type BarProps = { host: string; isSandbox: boolean; isBlocked: boolean; openInTender: () => void }
+
+/** Permanent, and outside of what the checkout can draw on. */
+function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarProps) {
+  return (
+    <header class="bar checkout-bar">
+      <span class="brand">Tender</span>
+      {isSandbox && <span class="pill">Sandbox – no real money</span>}
+      <p class="whose" data-testid="checkout-banner">
+        <Icon name="lock" /> Page of <b>{host}</b>. It never needs your password or recovery phrase.
+      </p>
+      <button type="button" class="quiet" disabled={isBlocked} onClick={openInTender}>
+        Open in Tender
+      </button>
+    </header>
+  )
+}
+
+type Left = { url: string; isTooOften: boolean }
+
+/** An address that was asked for by a click is followed at once; any other waits for the payer. */
+function useLeaving(call: Call, payHost: string, ofWindow: string | undefined) {
+  const [left, setLeft] = useState<Left>()
+  const [settled, setSettled] = useState<string>()
+  const onLeave = useCallback(
+    (url: string) => {
+      const { kind } = judgeNavigation(url, payHost)
+      if (kind === 'back' || kind === 'stays') return
+      // A click within the frame activates the page around it as well; a frame cannot claim it.
+      if (kind !== 'wallet' || navigator.userActivation?.isActive !== true) return setLeft({ url, isTooOften: false })
+      call('checkout.leave', { url }).then(
+        ({ isOpened }) => setLeft(isOpened ? undefined : { url, isTooOften: true }),
+        () => setLeft({ url, isTooOften: false }),
+      )
+    },
+    [call, payHost],
+  )
+  const stay = () => {
+    setLeft(undefined)
+    setSettled(ofWindow)
+  }
+  const stopped =
+    left ?? (ofWindow === undefined || ofWindow === settled ? undefined : { url: ofWindow, isTooOften: false })
+  return { stopped, onLeave, stay }
+}
+
+function OneCheckout({ url, payHost, call, paymentId }: Props & { paymentId: string }) {
+  const frameRef = useRef<HTMLIFrameElement>(null)
+  const [isInWindow, setInWindow] = useState(false)
+  const [answer] = useAnswer(() => call('wallet.status', {}), '')
+  const asking = useAsking(call)
+  const heard = useWindow(call, paymentId, isInWindow)
+  const { stopped, onLeave, stay } = useLeaving(call, payHost, heard?.left)
+  const frame = useFrame(frameRef, payHost, onLeave)
+  const said = frame.said ?? (isInWindow ? parseCheckoutMessage(heard?.said) : undefined)
+  const openWindow = async () => {
+    if (await asking.ask('checkout.openWindow', { url })) setInWindow(true)
+  }
+  const openInTender = () => void asking.ask('link.paste', { text: url })
+  const back = () => (isInWindow ? void openWindow() : frame.forget())
+  const isSandbox = answer.at === 'here' && answer.value.isSandbox
+  return (
+    <div class="frame">
+      <CheckoutBar host={new URL(url).hostname} {...{ isSandbox, openInTender }} isBlocked={asking.isBlocked} />
+      <ProblemLine problem={asking.problem} />
+      {said && <CheckoutOutcome {...{ said, call, paymentId, back, openInTender }} />}
+      {stopped && !said && <Leaving key={stopped.url} {...stopped} {...{ payHost, call }} onDone={stay} />}
+      {!said && isInWindow && <CheckoutWindow isOpen={heard?.isOpen} isBlocked={asking.isBlocked} open={openWindow} />}
+      {!said && !isInWindow && frame.isRefused && <Unframed isBlocked={asking.isBlocked} open={openWindow} />}
+      {!isInWindow && !frame.isRefused && (
+        <CheckoutFrame
+          frame={frameRef}
+          host={new URL(url).hostname}
+          address={checkoutAddress(url)}
+          isHidden={said !== undefined}
+          onLoad={frame.onLoad}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+/** An outcome that the checkout reported, held against the service's own word. "Paid" only for its final success. SPEC §4.8.5, §3. */
+import type { CheckoutMessage } from '../../core/checkout.ts'
+import type { Progress, Status } from '../../core/offer.ts'
+import type { Outcome } from '../../core/session.ts'
+import { OUTCOME_WORDS } from '../copy.ts'
+import type { Call } from '../door.ts'
+import { Heading } from '../parts/heading.tsx'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { escapeText } from '../parts/plain-text.ts'
+import { ProblemLine } from '../parts/problem.tsx'
+import { leave, Page } from '../payment/frame.tsx'
+import { type Standing, useStanding } from './status.ts'
+import { MEANWHILE_WORDS, PAID_WORDS, REPORT_WORDS } from './words.ts'
+
+const SHOWN_CHARS = 200
+
+/** The end that a final status is; nothing but `succeeded` reads as paid. */
+const ENDS: Record<Exclude<Status, 'succeeded'>, Outcome> = {
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  requires_action: 'not-payable',
+  processing: 'not-payable',
+  unknown: 'not-payable',
+}
+
+type Sign = { icon: IconName; look: string; testId: string }
+const PAID: Sign = { icon: 'check', look: 'success', testId: 'checkout-paid' }
+const VERIFYING: Sign = { icon: 'clock', look: 'waiting', testId: 'checkout-verifying' }
+const FAILED: Sign = { icon: 'warning', look: 'generic', testId: 'checkout-failed' }
+
+const finalOf = (progress: Progress | undefined): Status | undefined =>
+  progress?.isFinal === true ? progress.status : undefined
+
+/** What the checkout says in its own words: shown as that, and cut. */
+function OwnWords({ said }: { said: CheckoutMessage }) {
+  if (said.words === '') return null
+  return (
+    <p class="note">
+      In the checkout’s own words: <q>{escapeText(said.words.slice(0, SHOWN_CHARS))}</q>
+    </p>
+  )
+}
+
+function Told({ said, standing }: { said: CheckoutMessage; standing: Standing }) {
+  const { progress } = standing
+  const final = finalOf(progress)
+  if (final === 'succeeded') return <p>{PAID_WORDS.text}</p>
+  return (
+    <>
+      <p>{final === undefined ? REPORT_WORDS[said.kind].text : OUTCOME_WORDS[ENDS[final]].text}</p>
+      <OwnWords said={said} />
+      <p role="status" class="note">
+        {final === undefined && progress && MEANWHILE_WORDS[progress.status]}
+      </p>
+      {progress?.failureCode !== undefined && (
+        <p class="note">Code of the service: {escapeText(progress.failureCode)}</p>
+      )}
+    </>
+  )
+}
+
+function titleOf(said: CheckoutMessage, final: Status | undefined): string {
+  if (final === undefined) return REPORT_WORDS[said.kind].title
+  return final === 'succeeded' ? PAID_WORDS.title : OUTCOME_WORDS[ENDS[final]].title
+}
+
+function signOf(said: CheckoutMessage, final: Status | undefined): Sign {
+  if (final === 'succeeded') return PAID
+  return final === undefined && said.kind === 'success' ? VERIFYING : FAILED
+}
+
+type Props = { said: CheckoutMessage; call: Call; paymentId: string; back: () => void; openInTender: () => void }
+
+function Actions({
+  standing,
+  isPaid,
+  back,
+  openInTender,
+}: Omit<Props, 'said' | 'call' | 'paymentId'> & { standing: Standing; isPaid: boolean }) {
+  if (isPaid)
+    return (
+      <button type="button" class="primary" onClick={leave}>
+        Done
+      </button>
+    )
+  return (
+    <>
+      <ProblemLine problem={standing.problem} />
+      {standing.problem && (
+        <button type="button" class="primary" disabled={standing.isAsking} onClick={standing.again}>
+          Check again
+        </button>
+      )}
+      <div class="pair">
+        <button type="button" class="secondary" onClick={back}>
+          Back to the checkout
+        </button>
+        <button type="button" class="secondary" onClick={openInTender}>
+          Open in Tender
+        </button>
+      </div>
+    </>
+  )
+}
+
+export function CheckoutOutcome({ said, call, paymentId, ...ways }: Props) {
+  const standing = useStanding(call, paymentId)
+  const final = finalOf(standing.progress)
+  const { icon, look, testId } = signOf(said, final)
+  const title = titleOf(said, final)
+  return (
+    <Page actions={<Actions standing={standing} isPaid={final === 'succeeded'} {...ways} />}>
+      <div class="result">
+        <span class={`sign sign-${look}`} data-testid={testId}>
+          <Icon name={icon} />
+        </span>
+        <Heading key={title}>{title}</Heading>
+        <Told said={said} standing={standing} />
+      </div>
+    </Page>
+  )
+}
