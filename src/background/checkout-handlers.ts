@@ -2,10 +2,10 @@
 import type { PaymentId } from '../core/caip.ts'
 import { parseCheckoutWord } from '../core/checkout-word.ts'
 import { PayError } from '../core/errors.ts'
-import type { Gateway } from '../gateway/client.ts'
+import { type Gateway, MAX_POLL_MS } from '../gateway/client.ts'
 import type { ContentApi, PageApi } from '../messages/protocol.ts'
 import { type Handlers, originOfSender } from '../messages/server.ts'
-import { idOf, refuse, textOf } from './arguments.ts'
+import { field, idOf, refuse, textOf } from './arguments.ts'
 import type { Checkouts } from './checkouts.ts'
 
 export type CheckoutCall = Extract<keyof PageApi, `checkout.${string}`>
@@ -27,7 +27,11 @@ export const checkoutHandlers = ({ checkouts, getStatus }: Tools): Pick<Handlers
     },
   },
   'checkout.look': { parse: idOf, run: async ({ paymentId }) => checkouts.look(paymentId as PaymentId) },
-  'checkout.status': { parse: idOf, run: async ({ paymentId }) => getStatus(paymentId as PaymentId) },
+  'checkout.status': {
+    parse: (raw) => ({ ...idOf(raw), maxPollMs: field(raw, 'maxPollMs').whole() }),
+    run: async ({ paymentId, maxPollMs }) =>
+      getStatus(paymentId as PaymentId, Math.max(0, Math.min(maxPollMs, MAX_POLL_MS))),
+  },
   'checkout.leave': {
     parse: (raw) => ({ url: textOf(raw, 'url') }),
     run: async ({ url }) => ({ isOpened: await checkouts.leave(url) }),

@@ -130,8 +130,7 @@ function open({ session, collecting, ...engine }: Engine): void {
   const { payHost } = config
   const links = createLinks(payHost, payments, Date.now)
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
-  const { settings } = engine
-  const checkouts = createCheckouts({ ...checkoutHands(), payHost, settings, links, session, nowMs: Date.now })
+  const checkouts = createCheckouts({ ...engine, ...checkoutHands(), payHost, links, session, nowMs: Date.now })
   const onWalletChange = () => {
     views.refreshAll()
     tells.walletChanged()

@@ -29,7 +29,8 @@ export type Gateway = {
     results: readonly string[],
     collectedData?: CollectedData,
   ) => Promise<Progress>
-  getStatus: (paymentId: PaymentId) => Promise<Progress>
+  /** How it stands; the service may hold the answer for `maxPollMs`, until something changes. */
+  getStatus: (paymentId: PaymentId, maxPollMs?: number) => Promise<Progress>
 }
 
 /** `onRetry` hears that a payment's call is about to be made again, for the `retry`th time (UX B5). */
@@ -63,8 +64,8 @@ export function createGateway(settings: GatewaySettings, tools: GatewayTools): G
         await call(id, 'POST', `/confirm?maxPollMs=${MAX_POLL_MS}`, body, MAX_POLL_MS + POLL_TRIP_MS),
       )
     },
-    getStatus: async (id) =>
-      parseProgress(await call(id, 'GET', `/status?maxPollMs=${MAX_POLL_MS}`, undefined, MAX_POLL_MS + POLL_TRIP_MS)),
+    getStatus: async (id, maxPollMs = MAX_POLL_MS) =>
+      parseProgress(await call(id, 'GET', `/status?maxPollMs=${maxPollMs}`, undefined, maxPollMs + POLL_TRIP_MS)),
   }
 }
 

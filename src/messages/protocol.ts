@@ -173,7 +173,7 @@ export type PageApi = {
   'checkout.openWindow': (args: { url: string }) => Nothing
   'checkout.look': (args: { paymentId: string }) => CheckoutHeard
   /** How the service itself says that the payment stands: what a checkout reports proves nothing (SPEC §4.8.5). */
-  'checkout.status': (args: { paymentId: string }) => Progress
+  'checkout.status': (args: { paymentId: string; maxPollMs: number }) => Progress
   /** A wallet's address out of the checkout (SPEC §4.8.6). False where too many were opened within a minute. */
   'checkout.leave': (args: { url: string }) => { isOpened: boolean }
 }

@@ -34,8 +34,9 @@ export function CheckoutFrame({ frame, host, address, isHidden, onLoad }: Props)
     setRound(round + 1)
   }
   return (
-    <>
-      {stoppedAt !== undefined && !isHidden && (
+    <main class="checkout-main" hidden={isHidden}>
+      <h1 class="unseen">Checkout of {host}</h1>
+      {stoppedAt !== undefined && (
         <section class="notice leaving" role="status" data-testid="checkout-stopped">
           <p>
             The checkout left for <b>{escapeText(stoppedAt)}</b>, which has no place here. Tender stopped it.
@@ -53,12 +54,11 @@ export function CheckoutFrame({ frame, host, address, isHidden, onLoad }: Props)
         referrerpolicy="no-referrer"
         allow=""
         class="checkout-frame"
-        hidden={isHidden}
         title={`Checkout of ${host}`}
         data-testid="checkout-frame"
         src={address}
         onLoad={onLoad}
       />
-    </>
+    </main>
   )
 }

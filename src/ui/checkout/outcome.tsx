@@ -51,7 +51,7 @@ function Told({ said, standing }: { said: CheckoutMessage; standing: Standing })
       <p>{final === undefined ? REPORT_WORDS[said.kind].text : OUTCOME_WORDS[ENDS[final]].text}</p>
       <OwnWords said={said} />
       <p role="status" class="note">
-        {final === undefined && progress && MEANWHILE_WORDS[progress.status]}
+        {final === undefined && (progress ? MEANWHILE_WORDS[progress.status] : 'Asking the payment service…')}
       </p>
       {progress?.failureCode !== undefined && (
         <p class="note">Code of the service: {escapeText(progress.failureCode)}</p>

@@ -7,6 +7,8 @@ import type { Call } from '../door.ts'
 
 /** Where the service names no pause. */
 const USUAL_PAUSE_MS = 1_000
+/** The first question is answered at once; the worker allows no more than the service's calls may last. */
+const [AT_ONCE_MS, HELD_MS] = [0, 20_000]
 
 export type Standing = {
   progress: Progress | undefined
@@ -23,6 +25,7 @@ export function useStanding(call: Call, paymentId: string): Standing {
   const [isAsking, setAsking] = useState(true)
   const [round, setRound] = useState(0)
   const failures = useRef(0)
+  const holdMs = useRef(AT_ONCE_MS)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isMounted = true
@@ -32,9 +35,10 @@ export function useStanding(call: Call, paymentId: string): Standing {
     const ask = async () => {
       setAsking(true)
       try {
-        const next = await call('checkout.status', { paymentId })
+        const next = await call('checkout.status', { paymentId, maxPollMs: holdMs.current })
         if (!isMounted) return
         failures.current = 0
+        holdMs.current = HELD_MS
         setProgress(next)
         setProblem(undefined)
         if (!next.isFinal) later(clampPollMs(next.pollInMs ?? USUAL_PAUSE_MS))
@@ -51,5 +55,9 @@ export function useStanding(call: Call, paymentId: string): Standing {
       clearTimeout(timer)
     }
   }, [call, paymentId, round])
-  return { progress, problem, isAsking, again: () => setRound(round + 1) }
+  const again = () => {
+    holdMs.current = AT_ONCE_MS
+    setRound(round + 1)
+  }
+  return { progress, problem, isAsking, again }
 }

@@ -269,7 +269,7 @@ const NEEDS: Record<string, string[]> = {
   'checkout.open': ['text'],
   'checkout.openWindow': ['url'],
   'checkout.look': ['paymentId'],
-  'checkout.status': ['paymentId'],
+  'checkout.status': ['paymentId', 'maxPollMs'],
   'checkout.leave': ['url'],
 }
 const GOOD: Record<string, unknown> = {
@@ -277,6 +277,7 @@ const GOOD: Record<string, unknown> = {
   ...{ isAgain: false, limitUnits: 5n, isStanding: false, account: `eip155:137:${ADDRESS_0}`, tokenAddress: ADDRESS_0 },
   fees: { gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n },
   url: `https://${HOST}/?pid=${ID}`,
+  maxPollMs: 0,
 }
 
 test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one form alone', async (name, members) => {
@@ -288,7 +289,7 @@ test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one fo
   for (const member of members) {
     for (const bad of [undefined, null, 7, true, {}, [7], [['x']], 5n]) {
       if ((member === 'isAgain' || member === 'isStanding') && bad === true) continue
-      if (member === 'limitUnits' && bad === 5n) continue
+      if ((member === 'limitUnits' && bad === 5n) || (member === 'maxPollMs' && bad === 7)) continue
       expect([member, bad, await say(name, { ...GOOD, [member]: bad ?? null })]).toMatchObject([member, bad, refused])
     }
   }
