@@ -142,7 +142,7 @@ export async function go(at: Frame | Page, url: string): Promise<void> {
 export const hasBridge = (at: Frame | Page): Promise<boolean> => at.evaluate(() => 'ReactNativeWebView' in window)
 
 /** Somebody pays it with a wallet that is not ours. */
-export async function payElsewhere({ sandbox }: Bench, paymentId: string): Promise<void> {
+export async function payElsewhere({ sandbox }: Pick<Bench, 'sandbox'>, paymentId: string): Promise<void> {
   const client = createClient(sandbox)
   const payer = await client.fundedPayer()
   const option = only(await client.options(paymentId, payer))

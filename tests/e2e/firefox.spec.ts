@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import { sandboxExtension } from '../tools/extension.ts'
+import { payElsewhere } from './checkouts.ts'
 import { BASE, expectPaidOnce, PASSWORD, PHRASE } from './fixtures.ts'
 import { type Firefox, launchFirefox } from './marionette.ts'
 
@@ -63,6 +64,41 @@ test('DESIGN §2 Firefox pays the same link with the same screens, over a stop o
       ...new Set(sandbox.requests.map(({ paymentId }) => paymentId ?? '')),
     ].map((id) => sandbox.payment(id))
     await expectPaidOnce({ sandbox, address }, amountMinor * 10_000n)
+  } finally {
+    await firefox.close()
+    await sandbox.close()
+  }
+})
+
+const IN_FRAME = `() => {
+  const bridge = window.wrappedJSObject.ReactNativeWebView
+  if (typeof bridge?.postMessage !== 'function') return 'no bridge'
+  localStorage.setItem('kept', 'yes')
+  window.wrappedJSObject.location.href = 'tel:+15550100'
+  bridge.postMessage('{"type":"PAY_SUCCESS","success":true}')
+  return localStorage.getItem('kept')
+}`
+
+test('SPEC §4.8.3, §4.8.5, §4.8.7: Firefox lends the framed checkout its object, keeps it in its place and looks a success up', async () => {
+  const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
+  const firefox = await launchFirefox(EXTENSION_ID, UUID, Number(new URL(sandbox.proxyUrl).port))
+  try {
+    await setUp(firefox, sandbox)
+    const { gatewayUrl, paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+    const page = `moz-extension://${UUID}/checkout.html?url=${encodeURIComponent(gatewayUrl)}`
+    await firefox.send('WebDriver:Navigate', { url: page })
+    await seen(firefox, 'checkout-frame')
+    const find = { using: 'css selector', value: '[data-testid=checkout-frame]' }
+    const { value } = await firefox.send('WebDriver:FindElement', find)
+    await firefox.send('WebDriver:SwitchToFrame', { element: Object.values(value as object)[0] })
+    await expect.poll(() => firefox.evaluate<string>(IN_FRAME), { timeout: 30_000 }).toBe('yes')
+    await firefox.send('WebDriver:SwitchToFrame', { id: null })
+    await seen(firefox, 'checkout-verifying')
+    expect(await firefox.evaluate(FIND, ['checkout-paid'])).toBe(false)
+    await payElsewhere({ sandbox }, paymentId)
+    await seen(firefox, 'checkout-paid')
+    const { value: url } = await firefox.send('WebDriver:GetCurrentURL')
+    expect(url).toBe(page)
   } finally {
     await firefox.close()
     await sandbox.close()

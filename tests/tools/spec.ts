@@ -19,23 +19,20 @@ export function reportOf(rules: readonly SpecRule[], tests: readonly NamedTest[]
       .map(({ test }) => test),
   }))
   const bare = lines.filter((line) => line.tests.length === 0).map(({ rule }) => rule)
-  const without = bare.filter(({ due }) => due === undefined)
-  const [withTests, due] = [rules.length - bare.length, bare.length - without.length]
   const misnamed = cited.flatMap(({ test: { path, line }, citations }) =>
     citations.flatMap((one) => one.wrong).map((words) => `${path}:${line} ${words}`),
   )
   return {
     lines,
-    wrong: [...without.map(({ id, rule }) => `no test: ${id} ${rule}`), ...misnamed],
-    summary: `${rules.length} rules, ${withTests} with tests, ${due} not built yet, ${without.length} without`,
+    wrong: [...bare.map(({ id, rule }) => `no test: ${id} ${rule}`), ...misnamed],
+    summary: `${rules.length} rules, ${rules.length - bare.length} with tests, ${bare.length} without`,
   }
 }
 
-/** One rule as it is printed: its words, then a line for each test or what it says in place of one. */
-export function formatLine({ rule: { id, rule, side, due }, tests }: Line): string {
-  const none = due ? `    not built yet: ${due}` : '    NO TEST'
+/** One rule as it is printed: its words, then a line for each test. */
+export function formatLine({ rule: { id, rule, side }, tests }: Line): string {
   const shown = tests.map(({ path, line, names }) => `    ${path}:${line} ${names.join(' › ')}`)
-  return [`${id} (${side}) ${rule}`, ...(shown.length > 0 ? shown : [none])].join('\n')
+  return [`${id} (${side}) ${rule}`, ...(shown.length > 0 ? shown : ['    NO TEST'])].join('\n')
 }
 
 /** Every test of the repository, from the text of its files. */

@@ -15,7 +15,12 @@ const CSP =
   "require-trusted-types-for 'script'; trusted-types 'none'"
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 /** 200 % zoom of the smallest window is half as many pixels (UX B2). */
-const SIZES = { payment: ['400x640', '360x600', '180x300'], home: ['360x600'], wallet: ['1000x800', '400x700'] }
+const SIZES = {
+  payment: ['400x640', '360x600', '180x300'],
+  home: ['360x600'],
+  checkout: ['1000x800', '360x600', '180x300'],
+  wallet: ['1000x800', '400x700'],
+}
 
 async function bundle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tender-gallery-'))

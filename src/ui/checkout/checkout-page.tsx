@@ -7,9 +7,9 @@ import { checkoutAddress, judgeCheckout, judgeNavigation, parseCheckoutMessage }
 import { useAsking } from '../asking.ts'
 import type { Call } from '../door.ts'
 import { useAnswer } from '../parts/answer.ts'
-import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { RefusedLink } from '../payment/refused-link.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { useFrame, useWindow } from './hearing.ts'
 import { Leaving } from './leaving.tsx'
@@ -22,24 +22,6 @@ export function CheckoutPage(props: Props) {
   const verdict = judgeCheckout(props.url, props.payHost)
   if (verdict.kind === 'refused') return <RefusedLink reason={verdict.reason} text={props.url} />
   return <OneCheckout {...props} url={verdict.url} paymentId={verdict.paymentId} />
-}
-
-type BarProps = { host: string; isSandbox: boolean; isBlocked: boolean; openInTender: () => void }
-
-/** Permanent, and outside of what the checkout can draw on. */
-function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarProps) {
-  return (
-    <header class="bar checkout-bar">
-      <span class="brand">Tender</span>
-      {isSandbox && <span class="pill">Sandbox – no real money</span>}
-      <p class="whose" data-testid="checkout-banner">
-        <Icon name="lock" /> Page of <b>{host}</b>. It never needs your password or recovery phrase.
-      </p>
-      <button type="button" class="quiet" disabled={isBlocked} onClick={openInTender}>
-        Open in Tender
-      </button>
-    </header>
-  )
 }
 
 type Left = { url: string; isTooOften: boolean }

@@ -12,6 +12,7 @@ import { PAYMENT_ID } from '../payments.ts'
 import { STATES } from '../states.ts'
 import { locked, unlocked } from '../views.ts'
 import { ALLOWANCE_PAGES } from './allowances.tsx'
+import { CHECKOUTS } from './checkouts.tsx'
 import { callWith, doorOf, homeAnswers, onboardingAnswers } from './door.ts'
 
 const nothing = () => undefined
@@ -44,6 +45,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
       <RefusedLink reason="untrusted-host" text="https://pay.tender.test.evil.example/?pid=pay_7fa2ecc1" />
     ),
   },
+  checkout: CHECKOUTS,
   home: Object.fromEntries(
     Object.entries(HOME).map(([name, status]) => [name, () => <Home call={callWith(homeAnswers(status))} />]),
   ),

@@ -1,5 +1,4 @@
 // The rules of the specification against the names of the tests: what is a test, what a name cites, and when the check fails.
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allTests, formatLine, reportOf } from '../../tools/spec.ts'
 import { citationsOf, testsOf } from '../../tools/spec-names.ts'
@@ -82,31 +81,31 @@ describe('what a name cites', () => {
 describe('the report', () => {
   const rules: SpecRule[] = [
     { id: '§1', rule: 'one', side: 'wallet' },
-    { id: '§2', rule: 'two', side: 'checkout', due: 'hosted checkout' },
+    { id: '§2', rule: 'two', side: 'checkout' },
   ]
   const named = (...names: string[]) => ({ path: 'a.test.ts', line: 7, names })
 
-  test('a rule without a test fails it; one that is not built yet does not', () => {
+  test('a rule without a test fails it', () => {
     expect(reportOf(rules, [])).toMatchObject({
-      wrong: ['no test: §1 one'],
-      summary: '2 rules, 0 with tests, 1 not built yet, 1 without',
+      wrong: ['no test: §1 one', 'no test: §2 two'],
+      summary: '2 rules, 0 with tests, 2 without',
     })
     const report = reportOf(rules, [named('SPEC §1 a')])
-    expect(report).toMatchObject({ wrong: [], summary: '2 rules, 1 with tests, 1 not built yet, 0 without' })
+    expect(report).toMatchObject({ wrong: ['no test: §2 two'], summary: '2 rules, 1 with tests, 1 without' })
     expect(report.lines.map(formatLine)).toEqual([
       '§1 (wallet) one\n    a.test.ts:7 SPEC §1 a',
-      '§2 (checkout) two\n    not built yet: hosted checkout',
+      '§2 (checkout) two\n    NO TEST',
     ])
   })
 
-  test('a test counts for its own name and for its groups, and a rule that was due counts as soon as it has one', () => {
+  test('a test counts for its own name and for its groups', () => {
     const report = reportOf(rules, [named('SPEC §1 a', 'b', 'SPEC §2 c')])
-    expect(report).toMatchObject({ wrong: [], summary: '2 rules, 2 with tests, 0 not built yet, 0 without' })
+    expect(report).toMatchObject({ wrong: [], summary: '2 rules, 2 with tests, 0 without' })
     expect(formatLine(report.lines[1] as (typeof report.lines)[0])).toContain('a.test.ts:7 SPEC §1 a › b › SPEC §2 c')
   })
 
   test('a name that cites no rule fails it, with its place', () => {
-    const { wrong } = reportOf(rules, [named('SPEC §1 a', 'SPEC §3 b')])
+    const { wrong } = reportOf(rules.slice(0, 1), [named('SPEC §1 a', 'SPEC §3 b')])
     expect(wrong).toEqual(['a.test.ts:7 no such rule: SPEC §3 b'])
   })
 })
@@ -119,17 +118,7 @@ describe('the list of rules', () => {
     for (const id of ids) expect(citationsOf(`SPEC ${id}: x`, ids)).toEqual({ rules: [id], wrong: [] })
   })
 
-  test('nothing but the hosted checkout is due', () => {
-    const due = SPEC_RULES.filter((rule) => rule.due)
-    expect(due).toEqual(SPEC_RULES.filter(({ side }) => side === 'checkout'))
-    for (const { id } of due) expect(id).toMatch(/^§(2 bridge|4\.8|5\.3$|6\.1$)/)
-  })
-
-  test('the README names what is not built', () => {
-    const { lines } = reportOf(SPEC_RULES, allTests())
-    const open = lines.filter(({ rule, tests }) => rule.due && tests.length === 0).map(({ rule }) => rule.id)
-    const [, notDone = ''] = readFileSync('README.md', 'utf8').split('## Not done')
-    const sections = open.map((id) => (id.startsWith('§2 bridge') ? 'bridge messages of §2' : id.slice(0, 4)))
-    for (const section of sections) expect(notDone).toContain(section)
+  test('every rule has a test, and no name cites one that is none', () => {
+    expect(reportOf(SPEC_RULES, allTests()).wrong).toEqual([])
   })
 })

@@ -132,6 +132,17 @@ test('SPEC §2 link id: a pasted link or id is opened, without the blanks around
   expect(input.value).toBe('')
 })
 
+test('SPEC §4.8 gatewayUrl: the second action opens the checkout page of what was pasted, and is there only with something to open', async () => {
+  const { asked } = await openHome(unlocked, { 'checkout.open': () => ({}) })
+  const input = byTestId('input-paste-url')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
+  expect(buttonNames()).not.toContain('Open its checkout page')
+  type(input, ' https://pay.tender.test/?pid=pay_1\n')
+  await press(button('Open its checkout page'))
+  expect(asked()).toEqual([{ name: 'checkout.open', args: { text: 'https://pay.tender.test/?pid=pay_1' } }])
+  expect(input.value).toBe('')
+})
+
 test('SECURITY A.7 a refused link is explained in place, and stays in the field', async () => {
   await openHome(unlocked, {
     'link.paste': () => {

@@ -117,3 +117,22 @@ test('a locked wallet shows neither accounts nor settings', async () => {
   expect(shownText()).not.toContain('Settings')
   expect(shownText()).not.toContain(ACCOUNT)
 })
+
+test('UX A10 pay links open in Tender’s window, until the payer wants the shop’s page, and the other settings stay', async () => {
+  const { asked } = await openTab()
+  expect([field('In Tender’s window').checked, field('As the shop’s checkout page').checked]).toEqual([true, false])
+  await choose('As the shop’s checkout page')
+  expect(asked()).toEqual([{ name: 'settings.set', args: { payLinks: 'page' } }])
+  expect([field('In Tender’s window').checked, field('As the shop’s checkout page').checked]).toEqual([false, true])
+})
+
+test('a place that could not be stored is told, and the last one that was stands', async () => {
+  await openTab(unlocked, {
+    'settings.set': () => {
+      throw new PayError({ code: 'journal/unwritable' })
+    },
+  })
+  await choose('As the shop’s checkout page')
+  expect(shownText()).toContain('The browser could not store the payment')
+  expect(field('In Tender’s window').checked).toBe(true)
+})

@@ -1,0 +1,20 @@
+/** What stands above a hosted checkout: whose page it is, and the way to pay here. SECURITY T34. */
+import { Icon } from '../parts/icon.tsx'
+
+type BarProps = { host: string; isSandbox: boolean; isBlocked: boolean; openInTender: () => void }
+
+/** Permanent, and outside of what the checkout can draw on. */
+export function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarProps) {
+  return (
+    <header class="bar checkout-bar">
+      <span class="brand">Tender</span>
+      {isSandbox && <span class="pill">Sandbox – no real money</span>}
+      <p class="whose" data-testid="checkout-banner">
+        <Icon name="lock" /> Page of <b>{host}</b>. It never needs your password or recovery phrase.
+      </p>
+      <button type="button" class="quiet" disabled={isBlocked} onClick={openInTender}>
+        Open in Tender
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+// The two scripts beside the hosted checkout: who is lent the object, what is handed on and to whom, where it may not go.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lendBridge, watchCheckout } from '../../../src/messages/checkout-bridge.ts'
+
+const HOST = 'pay.example'
+const OWN = 'chrome-extension://tender'
+const NAME = 'CheckoutBridge'
+const posted: unknown[][] = []
+const sent: unknown[] = []
+const added: [string, EventListener][] = []
+let navigation: EventTarget
+let runtime: { id?: string; getURL: (path: string) => string; sendMessage: (message: unknown) => Promise<void> }
+
+beforeEach(() => {
+  posted.length = 0
+  sent.length = 0
+  runtime = { id: 'tender', getURL: (path) => `${OWN}${path}`, sendMessage: async (message) => void sent.push(message) }
+  vi.stubGlobal('chrome', { runtime })
+  navigation = new EventTarget()
+  Object.assign(window, { navigation, name: '' })
+  const { addEventListener } = window
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation((type: string, listener: unknown, options: unknown) => {
+    added.push([type, listener as EventListener])
+    addEventListener.call(window, type, listener as EventListener, options as AddEventListenerOptions)
+  })
+})
+afterEach(() => {
+  for (const [type, listener] of added.splice(0)) {
+    window.removeEventListener(type, listener)
+    window.removeEventListener(type, listener, { capture: true })
+  }
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, NAME)
+  location.hash = ''
+  history.replaceState(null, '', '/')
+})
+
+/** A frame of a page, ours unless it says otherwise. */
+function framed({ name = 'tender-checkout', above = OWN as string | undefined, isNested = false } = {}) {
+  const parent = { postMessage: (...args: unknown[]) => posted.push(args) }
+  vi.stubGlobal('parent', parent)
+  vi.stubGlobal('top', isNested ? {} : parent)
+  window.name = name
+  Object.defineProperty(location, 'ancestorOrigins', { value: above && [above], configurable: true })
+  watchCheckout(HOST)
+  lendBridge(NAME)
+}
+function windowAt(search: string) {
+  history.replaceState(null, '', `/${search}`)
+  watchCheckout(HOST)
+  lendBridge(NAME)
+}
+const bridge = () => Reflect.get(window, NAME) as { postMessage: (text: unknown) => void } | undefined
+const word = (kind: string, more: object = {}) => ({ tenderCheckout: { kind, ...more } })
+const hear = (data: unknown, source: unknown = window, origin = location.origin) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin }))
+function navigate(url: string): boolean {
+  const event = Object.assign(new Event('navigate', { cancelable: true }), { destination: { url } })
+  return navigation.dispatchEvent(event)
+}
+const OURS = `?pid=pay_1&returnUrl=${encodeURIComponent(`https://${HOST}/?pid=pay_1#tender-return`)}`
+
+test.each([
+  ['of our page', {}, true],
+  ['of our page, in a browser without ancestorOrigins', { above: undefined }, true],
+  ['of a stranger that gave it our name', { above: 'https://shop.example' }, false],
+  ['of another extension', { above: 'chrome-extension://other' }, false],
+  ['with another name', { name: '' }, false],
+  ['below a frame', { isNested: true }, false],
+])('SPEC §4.8.3 a frame %s', (_, frame, isLent) => {
+  framed(frame)
+  expect(bridge() !== undefined).toBe(isLent)
+  expect(posted).toEqual(isLent ? [[word('shown'), `${OWN}/`]] : [])
+})
+
+test.each([
+  ['that our address leads to', OURS, true],
+  ['of anybody else', '?pid=pay_1', false],
+  ['that returns somewhere else', '?pid=pay_1&returnUrl=https%3A%2F%2Fshop.example%2F', false],
+])('SPEC §4.8.3 a window %s', (_, search, isLent) => {
+  windowAt(search)
+  expect(bridge() !== undefined).toBe(isLent)
+  expect(sent).toEqual(isLent ? [{ name: 'checkout.tell', args: JSON.stringify(word('shown')) }] : [])
+})
+
+test('SPEC §4.8.3 the object has one method, whose text stays in its own window; one that is there is left as it is', () => {
+  const said: unknown[] = []
+  vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void said.push(args))
+  framed()
+  expect(Object.keys(bridge() ?? {})).toEqual(['postMessage'])
+  bridge()?.postMessage('{}')
+  expect(said).toEqual([['{}', location.origin]])
+  const theirs = { postMessage: () => undefined }
+  Object.assign(window, { [NAME]: theirs })
+  lendBridge(NAME)
+  expect(bridge()).toBe(theirs)
+})
+
+test('SECURITY T35 what is said is handed on as it is; nothing is from another window, another origin, or that is no text', () => {
+  framed()
+  posted.length = 0
+  hear('no JSON')
+  hear('x', {})
+  hear('x', window, 'https://evil.example')
+  hear({ type: 'PAY_SUCCESS' })
+  expect(posted).toEqual([[word('said', { text: 'no JSON' }), `${OWN}/`]])
+})
+
+test('SPEC §4.8.6, §4.8.7: in a frame what leaves is cancelled and told, and what stays goes on', () => {
+  framed()
+  posted.length = 0
+  const stays = [`https://${HOST}/next`, 'about:blank']
+  const leaves = [
+    'tel:1',
+    'https://wallet.example/?uri=wc:1',
+    'https://shop.example/',
+    `https://${HOST}/#tender-return`,
+  ]
+  expect([...stays, ...leaves].map(navigate)).toEqual([true, true, false, false, false, false])
+  expect(posted.map(([said]) => said)).toEqual(leaves.map((url) => word('leaves', { url, isActivated: false })))
+})
+
+test('SPEC §4.8.7 a window may show other sites, and opens no other scheme', () => {
+  windowAt(OURS)
+  expect(navigate('https://shop.example/')).toBe(true)
+  expect(navigate('sms:1')).toBe(false)
+  expect(sent).toHaveLength(2)
+})
+
+test('SPEC §4.8.7 a click on what would leave for another window, or run, is seen as a click', () => {
+  framed()
+  posted.length = 0
+  const link = Object.assign(document.createElement('a'), { href: 'https://shop.example/terms', target: '_blank' })
+  const inner = document.createElement('b')
+  link.append(inner)
+  document.body.append(link)
+  const click = () => inner.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
+  expect(click()).toBe(false)
+  link.href = 'javascript:alert(1)'
+  expect(click()).toBe(false)
+  link.href = `https://${HOST}/help`
+  link.removeAttribute('target')
+  expect(posted.map(([said]) => said)).toMatchObject([
+    word('leaves', { url: 'https://shop.example/terms' }),
+    word('leaves', { url: 'javascript:alert(1)' }),
+  ])
+  link.remove()
+})
+
+test('SPEC §4.8.2 the address that a wallet leads back to is told to the worker, and lends nothing', () => {
+  history.replaceState(null, '', '/?pid=pay_1#tender-return')
+  watchCheckout(HOST)
+  lendBridge(NAME)
+  expect(sent).toEqual([{ name: 'checkout.tell', args: JSON.stringify(word('returned', { url: location.href })) }])
+  expect(bridge()).toBeUndefined()
+})
+
+test('a window that outlives its extension says nothing more', () => {
+  windowAt(OURS)
+  delete runtime.id
+  hear('{}')
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+// The page around a hosted checkout: whom it hears, what it follows by itself, and what it shows in the checkout's place. SPEC §4.8, SECURITY T35.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CheckoutPage } from '../../../../src/ui/checkout/checkout-page.tsx'
+import { unlocked } from '../../../ui/views.ts'
+import {
+  button,
+  buttonNames,
+  byTestId,
+  fakeWorker,
+  heading,
+  now,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+} from '../stage.tsx'
+
+const HOST = 'pay.example'
+const ORIGIN = `https://${HOST}`
+const URL_1 = `${ORIGIN}/?pid=pay_1`
+const SUCCESS = '{"type":"PAY_SUCCESS"}'
+const WALLET = 'https://wallet.example/wc?uri=wc%3A1'
+const said = (text: string) => ({ tenderCheckout: { kind: 'said', text } })
+const leaves = (url: string) => ({ tenderCheckout: { kind: 'leaves', url, isActivated: true } })
+const shown = { tenderCheckout: { kind: 'shown' } }
+
+beforeEach(() => {
+  stopClock()
+  Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true })
+  const { error } = console
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    if (!String(words[0]).includes('Iframe page loading is disabled')) error(...words)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const frame = () => byTestId('checkout-frame') as HTMLIFrameElement | null
+function frameWindow(): object {
+  const own = {}
+  Object.defineProperty(frame(), 'contentWindow', { value: own, configurable: true })
+  return own
+}
+const hear = async (data: unknown, source: unknown = frameWindow(), origin = ORIGIN) => {
+  now(() => window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin })))
+  await settle()
+}
+
+async function open(over: Parameters<typeof fakeWorker>[0] = {}, isClicked = false) {
+  vi.stubGlobal('navigator', { userActivation: { isActive: isClicked } })
+  const worker = fakeWorker({ 'wallet.status': () => unlocked, 'checkout.leave': () => ({ isOpened: true }), ...over })
+  show(<CheckoutPage url={URL_1} payHost={HOST} call={worker.call} />)
+  await settle()
+  return { asked: () => worker.asked.filter(({ name }) => name !== 'wallet.status') }
+}
+const load = () => now(() => frame()?.dispatchEvent(new Event('load')))
+const later = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms)
+  await settle()
+}
+
+test('SPEC §4.8.1 SECURITY D.7 the frame may run scripts and keep storage, has the name that lends the object, and nothing else', async () => {
+  await open()
+  const of = (name: string) => frame()?.getAttribute(name)
+  expect(of('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
+  expect([of('referrerpolicy'), of('allow'), of('name')]).toEqual(['no-referrer', '', 'tender-checkout'])
+  expect(of('src')).toBe(`${URL_1}&returnUrl=${encodeURIComponent(`${URL_1}#tender-return`)}&preferUniversalLinks=1`)
+})
+
+test('SPEC §4.8 gatewayUrl: what is no checkout is refused in words, and nothing is loaded', () => {
+  show(<CheckoutPage url="https://evil.example/?pid=pay_1" payHost={HOST} call={fakeWorker().call} />)
+  expect(heading()).toBe('This link was not opened')
+  expect(frame()).toBeNull()
+})
+
+describe('SECURITY T35 an outcome', () => {
+  test('is heard from the frame itself and its own host', async () => {
+    await open()
+    await hear(said(SUCCESS))
+    expect(byTestId('checkout-verifying')).not.toBeNull()
+    expect(frame()?.closest('main')?.hidden).toBe(true)
+  })
+
+  test.each([
+    ['our own page', () => window, ORIGIN],
+    ['another window', () => ({}), ORIGIN],
+    ['nobody', () => null, ORIGIN],
+    ['another origin in the frame', () => frameWindow(), 'https://evil.example'],
+    ['an opaque origin', () => frameWindow(), 'null'],
+    ['our own origin, before the frame has loaded', () => frameWindow(), 'chrome-extension://tender'],
+    ['the host without encryption', () => frameWindow(), `http://${HOST}`],
+  ])('is not heard from %s', async (_, source, origin) => {
+    await open()
+    await hear(said(SUCCESS), source(), origin)
+    expect(byTestId('checkout-verifying')).toBeNull()
+  })
+
+  test('is none without the word of our script around it', async () => {
+    await open()
+    for (const data of [SUCCESS, { type: 'PAY_SUCCESS' }, { kind: 'said', text: SUCCESS }, said('PAY_SUCCESS')])
+      await hear(data)
+    expect(byTestId('checkout-verifying')).toBeNull()
+  })
+
+  test('is forgotten when the payer goes back, and the frame is the same', async () => {
+    await open()
+    const before = frame()
+    await hear(said(SUCCESS))
+    await hear(said('{"success":false}'))
+    expect(byTestId('checkout-failed')).toBeNull()
+    await press(button('Back to the checkout'))
+    expect(frame()).toBe(before)
+    await hear(said('{"success":false}'))
+    expect(byTestId('checkout-failed')).not.toBeNull()
+  })
+})
+
+describe('SPEC §4.8.6 a wallet', () => {
+  test('that was clicked for is opened at once; the claim of the frame does not count', async () => {
+    const { asked } = await open({}, true)
+    await hear(leaves(WALLET))
+    expect(asked()).toEqual([{ name: 'checkout.leave', args: { url: WALLET } }])
+    expect(byTestId('checkout-leaves-wallet')).toBeNull()
+  })
+
+  test('that nobody clicked for waits for the payer', async () => {
+    const { asked } = await open()
+    await hear(leaves(WALLET))
+    expect(asked()).toEqual([])
+    await press(button('Open the wallet'))
+    expect(asked()).toEqual([{ name: 'checkout.leave', args: { url: WALLET } }])
+    expect(byTestId('checkout-leaves-wallet')).toBeNull()
+  })
+
+  test('SECURITY T29 one too many is told', async () => {
+    await open({ 'checkout.leave': () => ({ isOpened: false }) }, true)
+    await hear(leaves(WALLET))
+    expect(shownText()).toContain('The checkout opens too many windows.')
+  })
+})
+
+test('SPEC §4.8.7 what is blocked has no button to follow it, another site has a tab, and the way back says nothing', async () => {
+  await open({}, true)
+  await hear(leaves('tel:1'))
+  expect(buttonNames()).toEqual(['Open in Tender', 'Stay here'])
+  expect(document.querySelectorAll('a')).toHaveLength(0)
+  await hear(leaves('https://shop.example/thanks'))
+  const link = document.querySelector('a')
+  expect([link?.href, link?.target, link?.rel]).toEqual([
+    'https://shop.example/thanks',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  await press(button('Stay here'))
+  await hear(leaves(`${URL_1}#tender-return`))
+  await hear(leaves(`${ORIGIN}/more`))
+  expect(document.querySelector('.leaving')).toBeNull()
+})
+
+describe('SPEC §4.8.8 a host that refuses to be framed', () => {
+  test('is noticed by a page that loads without our script, and one that is there is left alone', async () => {
+    await open()
+    await hear(shown)
+    load()
+    await later(2_000)
+    expect(frame()).not.toBeNull()
+    show(null)
+    await open()
+    load()
+    await later(999)
+    expect(frame()).not.toBeNull()
+    await later(1)
+    expect(heading()).toBe('The checkout does not appear here')
+    expect(frame()).toBeNull()
+  })
+
+  test('opens in a window, whose report is asked for every second, also of a worker that had died', async () => {
+    let looks = 0
+    const { asked } = await open({
+      'checkout.openWindow': () => ({}),
+      'checkout.look': () => {
+        looks += 1
+        if (looks === 1) throw new Error('Could not establish connection.')
+        return looks < 4 ? { isOpen: looks === 2 } : { isOpen: true, said: SUCCESS }
+      },
+    })
+    load()
+    await later(1_000)
+    await press(button('Open it in its own window'))
+    expect(asked()[0]).toEqual({ name: 'checkout.openWindow', args: { url: URL_1 } })
+    expect(heading()).toBe('The checkout is in its own window')
+    await later(1_000)
+    expect(buttonNames()).toContain('Show the window')
+    await later(1_000)
+    expect(buttonNames()).toContain('Open it again')
+    await later(1_000)
+    expect(byTestId('checkout-verifying')).not.toBeNull()
+  })
+})
+
+test('SPEC §4.8.7 SECURITY M2 a frame that the browser itself stopped is told, and loaded again', async () => {
+  await open()
+  const event = (effectiveDirective: string) =>
+    Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI: 'https://evil.example' })
+  now(() => document.dispatchEvent(event('img-src')))
+  expect(byTestId('checkout-stopped')).toBeNull()
+  now(() => document.dispatchEvent(event('frame-src')))
+  expect(byTestId('checkout-stopped')?.textContent).toContain('https://evil.example')
+  const before = frame()
+  await press(button('Load the checkout again'))
+  expect(byTestId('checkout-stopped')).toBeNull()
+  expect(frame()).not.toBe(before)
+})

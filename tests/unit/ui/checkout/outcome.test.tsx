@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+// What the checkout reported, held against the service's word: "paid" for its final success alone, asked until it is final. SPEC §4.8.5.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CheckoutMessage } from '../../../../src/core/checkout.ts'
+import { PayError } from '../../../../src/core/errors.ts'
+import type { Progress, Status } from '../../../../src/core/offer.ts'
+import { CheckoutOutcome } from '../../../../src/ui/checkout/outcome.tsx'
+import { button, byTestId, fakeWorker, heading, now, press, settle, show, shownText, stopClock } from '../stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+const STATUSES: Status[] = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'unknown']
+const KINDS = ['success', 'failure'] as const
+
+async function report(said: CheckoutMessage, answer: (asked: number) => Progress | Promise<Progress>) {
+  const done: string[] = []
+  const holds: number[] = []
+  const worker = fakeWorker({
+    'checkout.status': ({ maxPollMs }) => {
+      holds.push(maxPollMs)
+      return answer(holds.length)
+    },
+  })
+  const ways = { back: () => done.push('back'), openInTender: () => done.push('tender') }
+  show(<CheckoutOutcome said={said} call={worker.call} paymentId="pay_1" {...ways} />)
+  await settle()
+  return { done, holds }
+}
+const later = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms)
+  now(() => undefined)
+}
+
+describe.each(KINDS)('SPEC §4.8.5 a reported %s', (kind) => {
+  test.each(STATUSES.flatMap((status) => [true, false].map((isFinal) => ({ status, isFinal }))))(
+    'reads as paid for a final success alone: %j',
+    async (progress) => {
+      await report({ kind, words: 'Paid! You paid.' }, () => progress)
+      const isPaid = progress.status === 'succeeded' && progress.isFinal
+      expect(byTestId('checkout-paid') !== null).toBe(isPaid)
+      expect(/^paid/i.test(heading())).toBe(isPaid)
+      expect(shownText()).not.toBe('')
+    },
+  )
+})
+
+test('the service is asked at once, then held, with its pause in between, until its word is final', async () => {
+  const { holds } = await report({ kind: 'success', words: '' }, (asked) =>
+    asked < 3 ? { status: 'processing', isFinal: false, pollInMs: 2_000 } : { status: 'succeeded', isFinal: true },
+  )
+  expect(heading()).toBe('Reported as paid, not yet verified')
+  await later(1_999)
+  expect(holds).toEqual([0])
+  await later(1)
+  await later(2_000)
+  expect(holds).toEqual([0, 20_000, 20_000])
+  expect(heading()).toBe('Paid')
+  await later(120_000)
+  expect(holds).toHaveLength(3)
+})
+
+test('SECURITY T23 an absurd pause neither hammers the service nor stalls', async () => {
+  const { holds } = await report({ kind: 'success', words: '' }, (asked) => ({
+    status: 'processing',
+    isFinal: false,
+    pollInMs: asked === 1 ? 0 : 9_999_999,
+  }))
+  await later(499)
+  expect(holds).toHaveLength(1)
+  await later(1)
+  expect(holds).toHaveLength(2)
+  await later(30_000)
+  expect(holds).toHaveLength(3)
+})
+
+test('without an answer it says why, asks again by itself with growing pauses, and at once when it is told to', async () => {
+  let isOffline = true
+  const { holds } = await report({ kind: 'success', words: '' }, () => {
+    if (isOffline) throw new PayError({ code: 'gateway/unreachable' })
+    return { status: 'succeeded', isFinal: true }
+  })
+  expect(shownText()).toContain('The payment service cannot be reached')
+  await later(1_000)
+  await later(2_000)
+  await later(3_999)
+  expect(holds).toEqual([0, 0, 0])
+  isOffline = false
+  await press(button('Check again'))
+  await settle()
+  expect(heading()).toBe('Paid')
+  expect(shownText()).not.toContain('cannot be reached')
+})
+
+test('a worker that died in between is asked again', async () => {
+  await report({ kind: 'success', words: '' }, (asked) => {
+    if (asked === 1) throw new Error('Could not establish connection.')
+    return { status: 'succeeded', isFinal: true }
+  })
+  expect(shownText()).toContain('The wallet did not answer')
+  await later(1_000)
+  expect(heading()).toBe('Paid')
+})
+
+test('SPEC §2 bridge error: the reason is the checkout’s own, escaped and cut, beside the ways on', async () => {
+  const { done } = await report({ kind: 'failure', words: `Eaten\u202e ${'x'.repeat(400)}` }, () => ({
+    status: 'requires_action',
+    isFinal: false,
+  }))
+  expect(heading()).toBe('The checkout reports a failure')
+  expect(document.querySelector('q')?.textContent).toBe(`Eaten\\u202e ${'x'.repeat(193)}`)
+  expect(shownText()).toContain('The payment service knows of no payment yet.')
+  await press(button('Back to the checkout'))
+  await press(button('Open in Tender'))
+  expect(done).toEqual(['back', 'tender'])
+})
