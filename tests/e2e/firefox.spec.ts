@@ -71,10 +71,10 @@ test('DESIGN §2 Firefox pays the same link with the same screens, over a stop o
 })
 
 const IN_FRAME = `() => {
-  const bridge = window.wrappedJSObject.ReactNativeWebView
+  const bridge = window.ReactNativeWebView
   if (typeof bridge?.postMessage !== 'function') return 'no bridge'
   localStorage.setItem('kept', 'yes')
-  window.wrappedJSObject.location.href = 'tel:+15550100'
+  location.href = 'tel:+15550100'
   bridge.postMessage('{"type":"PAY_SUCCESS","success":true}')
   return localStorage.getItem('kept')
 }`

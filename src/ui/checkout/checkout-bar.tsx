@@ -12,7 +12,7 @@ export function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarPro
       <p class="whose" data-testid="checkout-banner">
         <Icon name="lock" /> Page of <b>{host}</b>. It never needs your password or recovery phrase.
       </p>
-      <button type="button" class="quiet" disabled={isBlocked} onClick={openInTender}>
+      <button type="button" class="quiet bar-end" disabled={isBlocked} onClick={openInTender}>
         Open in Tender
       </button>
     </header>

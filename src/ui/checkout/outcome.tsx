@@ -45,7 +45,13 @@ function OwnWords({ said }: { said: CheckoutMessage }) {
 function Told({ said, standing }: { said: CheckoutMessage; standing: Standing }) {
   const { progress } = standing
   const final = finalOf(progress)
-  if (final === 'succeeded') return <p>{PAID_WORDS.text}</p>
+  if (final === 'succeeded')
+    return (
+      <>
+        <p>{PAID_WORDS.text}</p>
+        <OwnWords said={said} />
+      </>
+    )
   return (
     <>
       <p>{final === undefined ? REPORT_WORDS[said.kind].text : OUTCOME_WORDS[ENDS[final]].text}</p>

@@ -95,6 +95,7 @@ describe('SECURITY T35 an outcome', () => {
     ['the host without encryption', () => frameWindow(), `http://${HOST}`],
   ])('is not heard from %s', async (_, source, origin) => {
     await open()
+    frameWindow()
     await hear(said(SUCCESS), source(), origin)
     expect(byTestId('checkout-verifying')).toBeNull()
   })
