@@ -31,11 +31,16 @@ export function watchCheckout(payHost: string): void {
   tell({ kind: 'shown' })
 }
 
-/** Firefox before `ancestorOrigins` knows the name alone; what a page says that frames itself under it, no page of ours hears. */
+/**
+ * Firefox hides from a frame without a referrer what stands above it, and older ones do from all: they know the name alone. What a
+ * page says that frames itself under that name, no page of ours hears.
+ */
 function isOwnFrame({ getURL }: Runtime): boolean {
-  const [above = originOf(getURL('/'))] = location.ancestorOrigins ?? []
-  return parent === top && window.name === CHECKOUT_FRAME && above === originOf(getURL('/'))
+  const [above = HIDDEN] = location.ancestorOrigins ?? []
+  return parent === top && window.name === CHECKOUT_FRAME && [HIDDEN, originOf(getURL('/'))].includes(above)
 }
+
+const HIDDEN = 'null'
 
 /** Whoever writes such an address himself gets the object and no hearing: the worker knows the tabs that it opened. */
 const isOwnWindow = (): boolean => new URLSearchParams(location.search).get('returnUrl')?.endsWith(RETURN_MARK) === true

@@ -65,6 +65,7 @@ const OURS = `?pid=pay_1&returnUrl=${encodeURIComponent(`https://${HOST}/?pid=pa
 test.each([
   ['of our page', {}, true],
   ['of our page, in a browser without ancestorOrigins', { above: undefined }, true],
+  ['of our page, in a browser that hides what is above', { above: 'null' }, true],
   ['of a stranger that gave it our name', { above: 'https://shop.example' }, false],
   ['of another extension', { above: 'chrome-extension://other' }, false],
   ['with another name', { name: '' }, false],
