@@ -23,7 +23,7 @@ export type CheckoutTools = {
   payHost: string
   /** The address of our page. */
   page: string
-  settings: { read: () => Promise<Settings> }
+  settings: { read: () => Promise<Pick<Settings, 'payLinks'>> }
   links: Links
   nowMs: () => number
   /** Remembers, over a stop of the worker, which tab shows which checkout, and what it told. */

@@ -53,7 +53,7 @@ function worker(): Checkouts {
   return createCheckouts({
     payHost: HOST,
     page: PAGE,
-    settings: { read: async () => ({ offer: 'active', payLinks }) },
+    settings: { read: async () => ({ payLinks }) },
     links: {
       openFromPage: async (text, site) => void did.push(['link', text, site]),
       openPasted: (text) => paste(text),
