@@ -18,12 +18,15 @@ async function counted(ended: Promise<Ended>, report: string, read: (json: never
   return isSilentFailure || tally.passed === 0 ? { ...tally, failed: tally.failed + 1 } : tally
 }
 
+/** A dot in colours is twenty characters: in a log that is folded, what failed would be lost among thousands of them. */
+const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 /** One project of `tests/vitest.config.ts`. */
 export function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
   const report = join(reports, `${project}.json`)
   const args = ['run', '-c', 'tests/vitest.config.ts', '--project', project, '--reporter=dot', '--reporter=json']
-  const ended = run('vitest', [...args, `--outputFile.json=${report}`], { env })
+  const ended = run('vitest', [...args, `--outputFile.json=${report}`], { env: { ...PLAIN, ...env } })
   return counted(ended, report, ({ numPassedTests, numFailedTests, numFailedTestSuites }: VitestReport) => ({
     passed: numPassedTests,
     failed: numFailedTests || numFailedTestSuites,
@@ -39,7 +42,7 @@ export function playwright(
 ): Promise<Tally> {
   const report = join(reports, `${folder.replaceAll('/', '-')}.json`)
   const ended = run('playwright', ['test', '-c', `${folder}/playwright.config.ts`, '--reporter=list,json', ...args], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...PLAIN, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   // A flaky test is a failure: something raced.
   return counted(ended, report, ({ stats }: PlaywrightReport) => ({

@@ -141,3 +141,12 @@ export function fakeNotices(isOn = false, answer: () => Promise<boolean> = async
   }
   return { notices, state }
 }
+
+/** The test environment loads no frames, and says so of each one. */
+export function loadNoFrames(): void {
+  Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true })
+  const { error } = console
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    if (!String(said[0]).includes('Iframe page loading is disabled')) error(...said)
+  })
+}

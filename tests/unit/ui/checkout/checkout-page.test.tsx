@@ -9,6 +9,7 @@ import {
   byTestId,
   fakeWorker,
   heading,
+  loadNoFrames,
   now,
   press,
   settle,
@@ -28,11 +29,7 @@ const shown = { tenderCheckout: { kind: 'shown' } }
 
 beforeEach(() => {
   stopClock()
-  Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true })
-  const { error } = console
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    if (!String(words[0]).includes('Iframe page loading is disabled')) error(...words)
-  })
+  loadNoFrames()
 })
 afterEach(() => {
   vi.restoreAllMocks()

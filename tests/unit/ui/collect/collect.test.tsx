@@ -7,6 +7,7 @@ import {
   buttonNames,
   byTestId,
   heading,
+  loadNoFrames,
   now,
   openWindow,
   passMs,
@@ -30,11 +31,7 @@ import {
 
 beforeEach(() => {
   stopClock()
-  Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true })
-  const { error } = console
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    if (!String(said[0]).includes('Iframe page loading is disabled')) error(...said)
-  })
+  loadNoFrames()
 })
 
 const frame = () => byTestId('pay-collect-frame') as HTMLIFrameElement | null

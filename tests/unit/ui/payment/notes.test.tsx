@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 // What the review says from the wallet's own history, how loudly it asks about who collects, and that no address is ever cut short.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../../../src/messages/protocol.ts'
 import { COLLECTOR_ATA, STRANGER } from '../../../ui/registry.ts'
 import { STATES } from '../../../ui/states.ts'
-import { byTestId, openWindow, shownText, stopClock, textOf } from '../stage.tsx'
+import { byTestId, loadNoFrames, openWindow, shownText, stopClock, textOf } from '../stage.tsx'
 
 beforeEach(() => {
   stopClock()
+  loadNoFrames()
 })
+afterEach(() => vi.restoreAllMocks())
 
 const open = (name: string): SessionView => {
   const view = STATES[name]
