@@ -17,6 +17,7 @@ import {
 } from './collecting.ts'
 import { BASE, expect, expectPaidOnce, test } from './fixtures.ts'
 import { resize, SMALLEST } from './looks.ts'
+import { continueButton } from './paying.ts'
 
 test('SPEC §4.6.1 the service’s form in our window: filled in there, paid here, and nothing of it is kept', async ({
   sandbox,
@@ -152,7 +153,7 @@ test('UX A4 back to the options, and on with one that asks for nothing', async (
   await expect(payment.getByTestId('pay-collect-frame')).toBeVisible()
   await payment.getByRole('button', { name: 'Back to the options' }).click()
   await payment.getByTestId('pay-option-eurc-base').getByRole('button').click()
-  await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
+  await expect(continueButton(payment)).toBeVisible()
   expect(sandbox.collected(`${BASE}:${address}`)).toBeUndefined()
 })
 

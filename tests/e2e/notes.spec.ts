@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom, usdcOf } from './fixtures.ts'
 import { expectAccessible, expectFits } from './looks.ts'
+import { approve, continueButton, payButton, readyToPay } from './paying.ts'
 
 const PRICE = 12_400_000n
 
@@ -69,7 +70,6 @@ test('SECURITY A.5 an account that collects in a contract’s place is asked abo
   const scenario = { collector: 'account' } as const
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', scenario })
   const payment = await pastePayment(wallet, paymentId)
-  const button = payment.getByTestId('pay-button-pay')
   await expect(payment.getByText(/^The money goes to an account that somebody holds the key of/)).toBeVisible()
   await expect(payment.getByTestId('pay-review-recipient-note')).toHaveText(
     'New recipient: your money has never gone to this address before.',
@@ -77,13 +77,12 @@ test('SECURITY A.5 an account that collects in a contract’s place is asked abo
   await expectWholeAddresses(payment)
   await expectAccessible(payment)
   await expectFits(payment)
-  await expect(button).toBeEnabled()
-  await button.click()
+  expect(await readyToPay(payment)).toBe(true)
+  await expect(payment.getByRole('heading', { name: 'Whose account gets the money' })).toBeVisible()
+  await payButton(payment).click()
   expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
-  await button.hover()
-  await payment.mouse.down()
+  await approve(payment)
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await payment.mouse.up()
   await expect.poll(() => usdcOf(sandbox, sandbox.merchantAddress)).toBe(PRICE)
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
@@ -98,7 +97,8 @@ test('SECURITY A.5 where one of two nodes is away nobody can tell, and that is a
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', scenario })
   const payment = await pastePayment(wallet, paymentId)
   await expect(payment.getByText(/could not find out from two nodes/)).toBeVisible()
-  await expect(payment.getByText('Press and hold for 2 seconds to pay')).toBeVisible()
+  await expect(continueButton(payment)).toBeVisible()
+  await expect(payButton(payment)).toHaveCount(0)
   await away.release()
   expect(await transfersFrom(sandbox, address)).toEqual([])
 })
