@@ -4,6 +4,7 @@ import { press } from '../faults/browser/payer.ts'
 import type { Attack } from '../sandbox/gateway/attacks/attack.ts'
 import { THIEF } from '../sandbox/gateway/attacks/bend.ts'
 import { ask, BASE } from './fixtures.ts'
+import { continueButton, payButton } from './paying.ts'
 import { approvalsOf, holdingsOf, signaturesFor } from './released.ts'
 import {
   type Attacked,
@@ -66,8 +67,6 @@ const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: R
   'fake-success-unsigned': ['T22', /This wallet did not sign it/],
 }
 
-const payButton = (payment: Page) => payment.getByTestId('pay-button-pay')
-
 for (const [name, [threat, words]] of Object.entries(REFUSED)) {
   test(`SECURITY ${threat} ${name}: refused in words, and nothing that is pressed or said signs`, async ({
     victim,
@@ -97,13 +96,13 @@ async function approveOld({ own, paymentId }: Attacked, planHash: string | undef
 /** The new plan is a new screen with its own warning, and nothing of the old one counts for it. */
 async function expectShownAnew(attacked: Attacked, before: string | undefined): Promise<void> {
   const { own, payment, paymentId } = attacked
-  await expect(payment.getByText('does not know the address that collects the money')).toBeVisible()
+  await expect(payment.getByText('an account that somebody holds the key of')).toBeVisible()
   expect(await shownIn(payment)).toContain(THIEF.toLowerCase())
   expect(await hashOf(own, paymentId)).not.toBe(before)
   await approveOld(attacked, before)
   await payment.keyboard.press('Enter')
   await judge(attacked, 0)
-  await expect(payButton(payment)).toBeVisible()
+  await expect(continueButton(payment)).toBeVisible()
   await leave(attacked)
 }
 
