@@ -6,6 +6,7 @@ import type { Call, Notices } from '../door.ts'
 import { useAnswer } from '../parts/answer.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { Accounts } from './accounts.tsx'
+import { Choice } from './choice.tsx'
 import { Limit } from './limit.tsx'
 import { PayLinks } from './pay-links.tsx'
 import { TellSwitch } from './tell-switch.tsx'
@@ -28,24 +29,17 @@ function OfferChoices({ chosen, isBlocked, choose }: ChoicesProps) {
     <fieldset class="stack">
       <legend>Accounts offered to a payment</legend>
       {OFFERS.map((offer) => (
-        <div key={offer} class="choice">
-          <input
-            type="radio"
-            id={`offer-${offer}`}
-            name="offer"
-            value={offer}
-            checked={offer === chosen}
-            disabled={isBlocked}
-            aria-describedby={`offer-${offer}-text`}
-            onChange={() => choose(offer)}
-          />
-          <div>
-            <label for={`offer-${offer}`}>{CHOICES[offer].name}</label>
-            <p class="note" id={`offer-${offer}-text`}>
-              {CHOICES[offer].text}
-            </p>
-          </div>
-        </div>
+        <Choice
+          key={offer}
+          id={`offer-${offer}`}
+          group="offer"
+          value={offer}
+          label={CHOICES[offer].name}
+          text={CHOICES[offer].text}
+          isChosen={offer === chosen}
+          isBlocked={isBlocked}
+          choose={() => choose(offer)}
+        />
       ))}
     </fieldset>
   )
