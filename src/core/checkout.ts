@@ -112,7 +112,7 @@ export function judgeNavigation(address: string, payHost: string): Navigation {
   const uri = url.searchParams.get('uri')
   if (uri !== null && /^wc:/i.test(uri)) return { kind: 'wallet', uri }
   // UX A10: a pairing link that carries a payment is ours to open, also without a wallet's address around it.
-  if (scheme === 'wc' && paymentIn(address, payHost)) return { kind: 'wallet', uri: address }
+  if (scheme === 'wc' && paymentIn(url.href, payHost)) return { kind: 'wallet', uri: url.href }
   if (scheme !== 'https') return { kind: 'blocked', scheme }
   if (!isPayHost(url.hostname, payHost)) return { kind: 'elsewhere' }
   return url.hash.startsWith(RETURN_MARK) ? { kind: 'back' } : { kind: 'stays' }

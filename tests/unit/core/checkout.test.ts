@@ -143,6 +143,13 @@ describe('SPEC §4.8.6 a wallet’s address', () => {
     expect(paymentIn(`${WC}&pay=${encodeURIComponent('https://evil.example/?pid=pay_1')}`, HOST)).toBe(true)
   })
 
+  test('what is handed on is the address as a browser reads it, without the blanks that it passes over', () => {
+    const uri = `${WC}&pay=${encodeURIComponent(URL_1)}`
+    for (const address of [` ${uri}`, `\n${uri}\u0000`, `w\tc:${uri.slice(3)}`]) {
+      expect(judgeNavigation(address, HOST)).toEqual({ kind: 'wallet', uri })
+    }
+  })
+
   test.each([
     [`javascript:alert(1)//?uri=${wrapped}`, 'javascript'],
     [`data:text/html,x?uri=${wrapped}`, 'data'],
