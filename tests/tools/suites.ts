@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { tableOf } from './fault-table.ts'
 import { type Ended, run } from './processes.ts'
 
-export type Tally = { passed: number; failed: number }
+/** `names` are those of the tests that failed. */
+export type Tally = { passed: number; failed: number; names?: readonly string[] }
 /** Where the reports are until they are counted. */
 const reports = mkdtempSync(join(tmpdir(), 'tender-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -21,19 +22,58 @@ async function counted(ended: Promise<Ended>, report: string, read: (json: never
 /** A dot in colours is twenty characters: in a log that is folded, what failed would be lost among thousands of them. */
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  testResults: readonly {
+    name: string
+    status: string
+    assertionResults: readonly { status: string; fullName: string }[]
+  }[]
+}
+/** A file that could not be read has no tests: its own name is what there is to say. */
+const vitestNames = ({ testResults }: VitestReport) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName)
+    return status === 'failed' && failed.length === 0 ? [name] : failed
+  })
 /** One project of `tests/vitest.config.ts`. */
-export function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
+export function vitest(
+  project: string,
+  env: Record<string, string> = {},
+  files: readonly string[] = [],
+): Promise<Tally> {
   const report = join(reports, `${project}.json`)
-  const args = ['run', '-c', 'tests/vitest.config.ts', '--project', project, '--reporter=dot', '--reporter=json']
+  const args = [
+    'run',
+    '-c',
+    'tests/vitest.config.ts',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    ...files,
+  ]
   const ended = run('vitest', [...args, `--outputFile.json=${report}`], { env: { ...PLAIN, ...env } })
-  return counted(ended, report, ({ numPassedTests, numFailedTests, numFailedTestSuites }: VitestReport) => ({
-    passed: numPassedTests,
-    failed: numFailedTests || numFailedTestSuites,
+  return counted(ended, report, (json: VitestReport) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests || json.numFailedTestSuites,
+    names: vitestNames(json),
   }))
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type PlaywrightSuite = {
+  specs?: readonly { ok: boolean; title: string; file: string; line: number }[]
+  suites?: readonly PlaywrightSuite[]
+}
+type PlaywrightReport = PlaywrightSuite & {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+const playwrightNames = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(playwrightNames),
+]
 /** The browser tests of one folder. */
 export function playwright(
   folder: string,
@@ -45,9 +85,10 @@ export function playwright(
     env: { ...PLAIN, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   // A flaky test is a failure: something raced.
-  return counted(ended, report, ({ stats }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
+  return counted(ended, report, (json: PlaywrightReport) => ({
+    passed: json.stats.expected,
+    failed: json.stats.unexpected + json.stats.flaky + json.stats.skipped,
+    names: playwrightNames(json),
   }))
 }
 

@@ -8,19 +8,22 @@ import { buildExtension, buildSandboxExtension } from './extension.ts'
 import { type Ended, run } from './processes.ts'
 import { browserFaults, faults, faultTable, playwright, type Tally, vitest } from './suites.ts'
 
-const total: Tally = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
+/** Told again at the end, because a log is often cut in its middle. */
+const failures: string[] = []
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Times one stage, adds what it counted; a stage that could not count itself is one failure. */
 async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
   const startedMs = performance.now()
-  const tally = await work().catch((error: unknown) => {
+  const tally: Tally = await work().catch((error: unknown) => {
     say(String(error))
     return { passed: 0, failed: 1 }
   })
   total.passed += tally.passed
   total.failed += tally.failed
+  if (tally.failed > 0) failures.push(`${name}: ${tally.names?.join('\n  ') || 'see above'}`)
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   say(
     `${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
@@ -55,5 +58,6 @@ await stage('tests of the builds', () => vitest('bench'))
 await stage('browser tests', () => playwright('tests/e2e'))
 await stage('a sample of the fault matrix in Chromium', () => browserFaults(['--grep', '@sample']))
 say(faultTable())
+for (const failure of failures) say(`FAILED ${failure}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
