@@ -90,6 +90,7 @@ const SCRIPTS = {
     'tests/tools/faults.ts',
     args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {},
   ],
+  'test:explore': () => ['tests/tools/explore.ts', {}],
   mutants: () => ['tests/attacks/mutants.ts', {}],
   sandbox: () => ['tests/sandbox/main.ts', {}],
   build: () => ['tests/tools/build.ts', {}],
