@@ -1,4 +1,5 @@
 // A page on a stage: drawn for real in happy-dom, with a stand-in for the worker at its door and hands to press with.
+import nodeConsole from 'node:console'
 import { type ComponentChildren, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, vi } from 'vitest'
@@ -145,8 +146,9 @@ export function fakeNotices(isOn = false, answer: () => Promise<boolean> = async
 /** The test environment loads no frames, and says so of each one. */
 export function loadNoFrames(): void {
   Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true })
-  const { error } = console
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+  // Node's own: it began with that one, and vitest has put another in its place since.
+  const { error } = nodeConsole
+  vi.spyOn(nodeConsole, 'error').mockImplementation((...said: unknown[]) => {
     if (!String(said[0]).includes('Iframe page loading is disabled')) error(...said)
   })
 }
