@@ -30,7 +30,10 @@ export async function prepare(index: number, session: Executing, tools: Tools): 
   return { type: 'transaction-prepared', prepared: { ...fees, chainId, nonce, to, valueWei, data } }
 }
 
-/** What is refused may have been overtaken by another transaction of this account: then it can never be sent. */
+/**
+ * What is refused may have been overtaken by another transaction of this account: then it can never be sent. Or the chain has it
+ * already, or the one that it was to replace: then there is nothing to send, and the receipt tells the rest.
+ */
 export async function broadcast(effect: Of<'broadcast'>, session: Executing, { access }: Tools): Promise<Fact> {
   const { chainId, signed } = effect
   try {
@@ -40,7 +43,7 @@ export async function broadcast(effect: Of<'broadcast'>, session: Executing, { a
     if (!isPayError(error) || error.failure.code !== 'chain/rejected') throw error
     const fact = await fateOf(chainId, session, access)
     if (fact.type === 'receipt-missing') throw error
-    return fact
+    return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
   }
 }
 

@@ -1,9 +1,12 @@
 // What a transaction of the payer's own comes to: its hash as the result, nothing yet, or nothing for good.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Access } from '../../../src/background/access.ts'
-import { readReceipt } from '../../../src/background/sending.ts'
-import type { Executing } from '../../../src/core/session.ts'
-import { chainId, EXECUTING, PREPARED } from '../core/fixtures.ts'
+import { broadcast, readReceipt } from '../../../src/background/sending.ts'
+import { PayError } from '../../../src/core/errors.ts'
+import { type Effect, pending } from '../../../src/core/pending.ts'
+import type { Event, Executing, Session } from '../../../src/core/session.ts'
+import { transition } from '../../../src/core/transition.ts'
+import { chainId, EXECUTING, follow, NOW_MS, PREPARED } from '../core/fixtures.ts'
 
 const HASH = `0x${'4a'.repeat(32)}`
 const EFFECT = { do: 'get-receipt' as const, chainId: chainId('eip155:1'), hashes: [HASH], nonce: 7n, notBeforeMs: 0 }
@@ -39,4 +42,53 @@ test('SECURITY E09 the result is the hash that was mined, also when it is the on
   const other = `0x${'5b'.repeat(32)}`
   const session = { ...SENT, transaction: { ...TRANSACTION, replaced: [{ raw: '0x01', hash: other }] } } as Executing
   expect(await factFor({ state: 'mined', hash: other }, session)).toEqual({ type: 'result-recorded', result: other })
+})
+
+/** Nodes refuse the bytes ("nonce too low") and say this of the transactions of its nonce. */
+async function refusedWith(session: Session, fate: Fate): Promise<Session> {
+  const access = {
+    findFate: async () => fate,
+    broadcast: () => Promise.reject(new PayError({ code: 'chain/rejected' })),
+  }
+  const effect = pending(session) as Extract<Effect, { do: 'broadcast' }>
+  const fact = await broadcast(effect, session as Executing, { access } as unknown as Parameters<typeof broadcast>[2])
+  return transition(session, { ...fact, atMs: NOW_MS } as Event)
+}
+
+describe('SECURITY E05 nodes refuse what the chain has already', () => {
+  const OWN: Session = {
+    ...(EXECUTING as Executing),
+    plan: (EXECUTING as Executing).plan.map((request) => ({ ...request, method: 'eth_sendTransaction' })),
+  }
+  const [first, second] = [TRANSACTION.signed, { raw: '0x03', hash: `0x${'5b'.repeat(32)}` }]
+  const SIGNED = follow(
+    OWN,
+    { type: 'transaction-prepared', prepared: PREPARED },
+    { type: 'transaction-signed', signed: first },
+  )
+  const RAISED = follow(
+    SIGNED,
+    { type: 'transaction-sent' },
+    { type: 'sped-up' },
+    { type: 'transaction-signed', signed: second },
+  )
+
+  test.each([
+    ['a higher fee came too late: the first one is mined', RAISED],
+    ['the worker had died behind the sending', SIGNED],
+  ])('%s, and that is its result', async (_, session) => {
+    const looking = await refusedWith(session, { state: 'mined', hash: first.hash })
+    expect(pending(looking)).toMatchObject({ do: 'get-receipt' })
+    expect(await factFor({ state: 'mined', hash: first.hash }, looking as Executing)).toEqual({
+      ...{ type: 'result-recorded', result: first.hash },
+    })
+    expect(follow(looking, { type: 'result-recorded', result: first.hash })).toMatchObject({ results: [first.hash] })
+  })
+
+  test.each([RAISED, SIGNED])('it is mined and failed: that ends the payment', async (session) => {
+    const looking = await refusedWith(session, { state: 'reverted', hash: first.hash })
+    expect(follow(looking, { type: 'transaction-reverted', hash: first.hash })).toMatchObject({
+      ...{ step: 'closed', outcome: 'failed', failure: { code: 'chain/reverted', hash: first.hash } },
+    })
+  })
 })
