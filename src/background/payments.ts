@@ -125,8 +125,9 @@ export function createPayments(tools: PaymentTools): Payments {
       void go(paymentId)
     },
     resume: async () => {
-      await quietly(async () => Promise.all((await tools.journal.unfinished()).map((id) => quietly(() => goOn(id)))))
-      await quietly(eraseOld)
+      const goOnAll = async () => Promise.all((await tools.journal.unfinished()).map((id) => quietly(() => goOn(id))))
+      // At the same time, because a payment that the service keeps waiting goes on for as long as this worker lives.
+      await Promise.all([quietly(goOnAll), quietly(eraseOld)])
     },
     isWaiting: async () => {
       let isWaiting = true

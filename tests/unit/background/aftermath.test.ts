@@ -1,5 +1,6 @@
 // After the end: starting over behind a signature, what is erased, and a worker that another one has overtaken. SECURITY C.1, C.4.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PaymentId } from '../../../src/core/caip.ts'
 import { PROCESSING, SETTLED } from './service.ts'
 import { approvalOf, createWorld, ID, settle, until, type World } from './world.ts'
 
@@ -92,6 +93,23 @@ describe('C.1 what was signed is erased', () => {
     void world.work().resume()
     await settle()
     expect(kept()).toContain('result-recorded')
+  })
+
+  test('also while another payment waits for the service all the time', async () => {
+    await ended({ ...SETTLED, isFinal: true })
+    const signature = signatureOf()
+    vi.setSystemTime(Date.now() + DAY_MS + 1)
+    Object.assign(world.service, { progress: [PROCESSING], expiresAtMs: Date.now() + 900_000 })
+    const payments = world.work()
+    const other = 'pay_other' as PaymentId
+    await payments.open(other)
+    await until(payments.go(other))
+    await payments.tell(other, approvalOf(await payments.load(other)))
+    await settle()
+    expect((await payments.load(other)).session.step).toBe('confirming')
+    void payments.resume()
+    await settle()
+    expect(kept()).not.toContain(signature)
   })
 
   test('once: the journal says which are left', async () => {
