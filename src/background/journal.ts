@@ -3,7 +3,7 @@
  * an event. IndexedDB with strict durability, because a power cut must not lose a signature. DESIGN.md §4, SECURITY C.1.
  */
 import type { PaymentId } from '../core/caip.ts'
-import { type JournalRecord, openRecord, sealRecord } from '../core/record.ts'
+import { type JournalRecord, openRecords, sealRecord } from '../core/record.ts'
 import type { Event } from '../core/session.ts'
 import type { NonceUse, SignedNonce } from '../core/signed-nonce.ts'
 import { decodeWire, encodeWire } from '../core/wire.ts'
@@ -65,7 +65,8 @@ export function openJournal(factory: IDBFactory = indexedDB): Journal {
     append,
     read: async (paymentId) => {
       const [keys, records] = await within('readonly', (store) => entriesIn(store, eventsOf(paymentId)))
-      return historyOf(paymentId, keys.map(sequenceOf), records)
+      const sequences = keys.map(sequenceOf)
+      return { events: openRecords(paymentId, sequences, records), next: (sequences.at(-1) ?? -1) + 1 }
     },
     replace: (paymentId, sequence, event, summary) =>
       within('readwrite', (store) => {
@@ -122,20 +123,6 @@ function written(
       throw error
     },
   )
-}
-
-/** A record that is missing between others is damaged too; the first may follow those that it replaced. */
-function historyOf(paymentId: PaymentId, sequences: readonly number[], records: readonly unknown[]): History {
-  const opened = sequences.map((sequence, at) => openRecord(records[at], paymentId, sequence))
-  const newestMs = Math.max(0, ...opened.map((event) => event?.atMs ?? 0))
-  const damage: Event = { type: 'record-damaged', atMs: newestMs }
-  const isWhole = sequences[0] === 0 || opened[0]?.type === 'archived'
-  const events = opened.flatMap((event, at): Event[] => {
-    const isNext = at === 0 ? isWhole : sequences[at] === (sequences[at - 1] ?? 0) + 1
-    if (!event) return [damage]
-    return isNext ? [event] : [damage, event]
-  })
-  return { events, next: (sequences.at(-1) ?? -1) + 1 }
 }
 
 /** A summary is only for lists: one that cannot be read must not hide its payment, nor any other. */

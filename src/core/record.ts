@@ -48,8 +48,25 @@ export function sealRecord(paymentId: PaymentId, sequence: number, event: Event)
   return { version: 2, sequence, text, checksum: checksumOf(paymentId, sequence, text) }
 }
 
+/**
+ * The events of a payment's records. One that cannot be read, or is missing between others, is `record-damaged`; the first may follow
+ * those that it replaced. @param sequences their places, in order.
+ */
+export function openRecords(paymentId: PaymentId, sequences: readonly number[], records: readonly unknown[]): Event[] {
+  const opened = sequences.map((sequence, at) => openRecord(records[at], paymentId, sequence))
+  // One after another: a payment that waited for weeks has more events than a call takes arguments.
+  const newestMs = opened.reduce((newest, event) => Math.max(newest, event?.atMs ?? 0), 0)
+  const damage: Event = { type: 'record-damaged', atMs: newestMs }
+  const isWhole = sequences[0] === 0 || opened[0]?.type === 'archived'
+  return opened.flatMap((event, at): Event[] => {
+    const isNext = at === 0 ? isWhole : sequences[at] === (sequences[at - 1] ?? 0) + 1
+    if (!event) return [damage]
+    return isNext ? [event] : [damage, event]
+  })
+}
+
 /** The event of a record, or undefined for one that is damaged, belongs elsewhere, or is of a later version. */
-export function openRecord(raw: unknown, paymentId: PaymentId, sequence: number): Event | undefined {
+function openRecord(raw: unknown, paymentId: PaymentId, sequence: number): Event | undefined {
   if (typeof raw === 'string') return eventOf(raw)
   if (!isRecord(raw) || raw.version !== 2 || raw.sequence !== sequence || typeof raw.text !== 'string') return undefined
   return raw.checksum === checksumOf(paymentId, sequence, raw.text) ? eventOf(raw.text) : undefined
