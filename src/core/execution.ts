@@ -23,8 +23,10 @@ import type {
 import { maySpeedUp } from './speed-up.ts'
 import { raisedFee, type SignedTransaction } from './transaction.ts'
 
-/** How often the chain is asked for a receipt: about one block of the fast chains. */
+/** How often the chain is asked for a receipt at first: about one block of the fast chains. */
 const RECEIPT_PAUSE_MS = 2_000
+/** Later a sixtieth of the time that it waits already, up to this: each answer is a record of the journal. SECURITY I14. */
+const [PAUSE_SHARE, LONGEST_RECEIPT_PAUSE_MS] = [60, 60_000]
 /** SECURITY C, E18: a node that took the bytes and passed nothing on is not waited for. */
 const RESEND_AFTER_MS = 30_000
 
@@ -81,7 +83,9 @@ const sent = (transaction: OwnTransaction, atMs: number): OwnTransaction => ({
 /** What a node forgot, or never passed on, is given out again: the same bytes, which can only be mined once. */
 function unmined({ isSent, ...transaction }: OwnTransaction, atMs: number, isMined = false): OwnTransaction {
   const isForgotten = atMs - (transaction.lastSentAtMs ?? transaction.sentAtMs ?? atMs) >= RESEND_AFTER_MS
-  const notBeforeMs = atMs + RECEIPT_PAUSE_MS
+  const waitedMs = atMs - (transaction.sentAtMs ?? atMs)
+  const pauseMs = Math.max(RECEIPT_PAUSE_MS, Math.round(waitedMs / PAUSE_SHARE))
+  const notBeforeMs = atMs + Math.min(pauseMs, LONGEST_RECEIPT_PAUSE_MS)
   return { ...transaction, ...(isSent && (isMined || !isForgotten) && { isSent }), failures: 0, notBeforeMs }
 }
 

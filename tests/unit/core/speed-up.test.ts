@@ -125,4 +125,20 @@ describe('E10, E18 what nobody has mined', () => {
     })
     expect(pending(refused)).toMatchObject({ do: 'get-receipt', hashes: [FIRST.hash] })
   })
+  test('SECURITY I14: is asked about ever more rarely, so that a day of waiting fills no journal', () => {
+    let [session, events, atMs] = [SENT, 0, NOW_MS]
+    while (atMs < NOW_MS + 24 * 3_600_000) {
+      const effect = pending(session)
+      if (effect?.do !== 'get-receipt' && effect?.do !== 'broadcast') throw new Error('nothing to do')
+      expect(effect.notBeforeMs - atMs).toBeLessThanOrEqual(60_000)
+      // For the first minute about once a block of the fast chains.
+      if (effect.do === 'get-receipt' && atMs < NOW_MS + 60_000)
+        expect(effect.notBeforeMs - atMs).toBeLessThanOrEqual(2_000)
+      atMs = Math.max(atMs, effect.notBeforeMs)
+      const type = effect.do === 'broadcast' ? 'transaction-sent' : 'receipt-missing'
+      session = transition(session, { type, atMs })
+      events += 1
+    }
+    expect(events).toBeLessThan(6_000)
+  })
 })
