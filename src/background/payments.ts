@@ -70,8 +70,15 @@ export function createPayments(tools: PaymentTools): Payments {
   const known = new Map<PaymentId, Promise<Live>>()
   const running = new Map<PaymentId, { done: Promise<void>; poke: () => void }>()
 
+  /** Once it is written when a damage was found, no stop of a worker makes the payment wait longer for it, or not long enough. */
+  const noted = async (live: Live): Promise<Live> => {
+    const { session } = live
+    if (session.step === 'damaged' && !session.isNoted)
+      await record(live, { type: 'record-damaged', isNoted: true, atMs: tools.nowMs() }, tools)
+    return live
+  }
   const find = (paymentId: PaymentId): Promise<Live> => {
-    const found = known.get(paymentId) ?? readLive(paymentId, tools)
+    const found = known.get(paymentId) ?? readLive(paymentId, tools).then(noted)
     known.set(paymentId, found)
     found.catch(() => known.delete(paymentId))
     return found

@@ -8,16 +8,26 @@ import type { Failure } from './errors.ts'
 import { endedBy } from './execution.ts'
 import type { Progress } from './offer.ts'
 import { confirmPauseMs } from './retry.ts'
-import type { Damaged, Session } from './session.ts'
+import type { Damaged, Event, Session } from './session.ts'
 
 /** No plan whose signature would live longer is ever signed (SECURITY A.5 "validBefore > 24 h"). */
 const LONGEST_AUTHORITY_MS = 24 * 3_600_000
 /** How often the service is asked, while a window shows the payment. */
 const STATUS_PAUSE_MS = 10_000
 
-/** A payment that is over stays over: what came behind its end changes nothing. @param atMs of the newest record that can be read. */
-export function damaged(s: Session, atMs: number): Session {
-  if (s.step === 'closed' || s.step === 'damaged') return s
+/**
+ * A payment that is over stays over: what came behind its end changes nothing. The event stands in the place of each record that
+ * cannot be read; it is written down, `isNoted`, behind them when they are found, because only then it is certain that no signature
+ * is younger.
+ */
+export function damaged(s: Session, { atMs, isNoted }: Extract<Event, { type: 'record-damaged' }>): Session {
+  if (s.step === 'closed') return s
+  if (s.step === 'damaged') {
+    const { isNoted: known, ...rest } = s
+    const liveUntilMs = Math.max(s.liveUntilMs, atMs + LONGEST_AUTHORITY_MS)
+    if (known === isNoted && liveUntilMs === s.liveUntilMs) return s
+    return { ...rest, liveUntilMs, ...(isNoted && { isNoted }) }
+  }
   const facts = {
     ...('offer' in s && s.offer && { offer: s.offer }),
     ...('option' in s && s.option && { option: s.option }),

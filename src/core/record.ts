@@ -54,15 +54,24 @@ export function sealRecord(paymentId: PaymentId, sequence: number, event: Event)
  */
 export function openRecords(paymentId: PaymentId, sequences: readonly number[], records: readonly unknown[]): Event[] {
   const opened = sequences.map((sequence, at) => openRecord(records[at], paymentId, sequence))
-  // One after another: a payment that waited for weeks has more events than a call takes arguments.
-  const newestMs = opened.reduce((newest, event) => Math.max(newest, event?.atMs ?? 0), 0)
-  const damage: Event = { type: 'record-damaged', atMs: newestMs }
+  const damage: Event = { type: 'record-damaged', atMs: newestOf(opened) }
   const isWhole = sequences[0] === 0 || opened[0]?.type === 'archived'
   return opened.flatMap((event, at): Event[] => {
     const isNext = at === 0 ? isWhole : sequences[at] === (sequences[at - 1] ?? 0) + 1
     if (!event) return [damage]
     return isNext ? [event] : [damage, event]
   })
+}
+
+/**
+ * The time of the newest record that can be read of those that were there when a damage was first noted: what was written later says
+ * nothing about the age of what was lost, and must not change it.
+ */
+function newestOf(opened: readonly (Event | undefined)[]): number {
+  const notedAt = opened.findIndex((event) => event?.type === 'record-damaged')
+  const before = notedAt < 0 ? opened : opened.slice(0, notedAt)
+  // One after another: a payment that waited for weeks has more events than a call takes arguments.
+  return before.reduce((newest, event) => Math.max(newest, event?.atMs ?? 0), 0)
 }
 
 /** The event of a record, or undefined for one that is damaged, belongs elsewhere, or is of a later version. */

@@ -123,6 +123,8 @@ export type Damaged = Common & {
   results: string[]
   /** Until when what may have been signed could still move money. */
   liveUntilMs: number
+  /** The journal says when this was found. */
+  isNoted?: true
   failures: number
   notBeforeMs: number
 }
@@ -157,7 +159,7 @@ export type Event = { atMs: number } & (
   | { type: 'restarted' }
   | { type: 'dismissed' }
   | { type: 'archived'; session: Closed }
-  | { type: 'record-damaged' }
+  | { type: 'record-damaged'; isNoted?: true }
 )
 
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })

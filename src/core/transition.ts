@@ -46,7 +46,7 @@ export function transition(s: Session, e: Event): Session {
     case 'archived':
       return s.step === 'closed' || s.step === 'opening' ? e.session : s
     case 'record-damaged':
-      return damaged(s, e.atMs)
+      return damaged(s, e)
     case 'dismissed':
       if (s.step === 'damaged') return givenUp(s, e.atMs)
       return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'dismissed', e.atMs)

@@ -2,12 +2,14 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Journal, openJournal } from '../../../src/background/journal.ts'
+import { createPayments } from '../../../src/background/payments.ts'
 import type { PaymentId } from '../../../src/core/caip.ts'
 import { receiptOf } from '../../../src/core/receipt.ts'
 import type { Closed, Event, Session } from '../../../src/core/session.ts'
 import { encodeWire } from '../../../src/core/wire.ts'
 import type { PaymentSummary } from '../../../src/messages/protocol.ts'
 import { CLOSED, NOW_MS, PAYMENT_ID } from '../core/fixtures.ts'
+import { fairLock } from '../vault/fixtures.ts'
 
 const OTHER = 'pay_2' as PaymentId
 const DAMAGE = { type: 'record-damaged', atMs: NOW_MS + 2 }
@@ -153,5 +155,70 @@ describe('C.1 signatures of a payment that is over', () => {
     await writeThree()
     expect(await journal.replace(PAYMENT_ID, 2, archived, closing)).toBe('stale')
     expect(await read()).toEqual([event(0), event(1), event(2)])
+  })
+})
+
+describe('I18 a damaged payment over the stops of workers', () => {
+  const DAY_MS = 24 * 3_600_000
+  const FOUND_MS = NOW_MS + 3_600_000
+  let nowMs = FOUND_MS
+  beforeEach(() => {
+    nowMs = FOUND_MS
+  })
+  /** The service does not answer, once; then the worker is stopped while it asks. */
+  const work = () => {
+    let asked = 0
+    const silence = (): Event => ({ type: 'effect-failed', failure: { code: 'gateway/unreachable' }, atMs: nowMs })
+    return createPayments({
+      ...{ journal, withLock: fairLock(), nowMs: () => nowMs, isWatched: () => false },
+      perform: async () => (asked++ === 0 ? silence() : new Promise<never>(() => undefined)),
+      ...{ crashpoint: async () => undefined, onChange: () => undefined, wakeLater: async () => undefined },
+    })
+  }
+  const found = async () => (await work().load(PAYMENT_ID)).session
+  const dismissed = async () => {
+    const payments = work()
+    await payments.tell(PAYMENT_ID, { type: 'dismissed' })
+    return (await payments.load(PAYMENT_ID)).session
+  }
+
+  test('what was put aside stays aside, and its link leads to a new attempt', async () => {
+    await writeThree()
+    await alter(2, () => 'torn')
+    expect(await found()).toMatchObject({ step: 'damaged', liveUntilMs: FOUND_MS + DAY_MS })
+    nowMs = FOUND_MS + DAY_MS
+    for (const session of [await dismissed(), await found()])
+      expect(session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
+    await work().open(PAYMENT_ID)
+    expect(await found()).toMatchObject({ step: 'opening' })
+  })
+
+  test('to look at it and to ask the service in vain makes it wait no longer', async () => {
+    await writeThree()
+    await alter(2, () => 'torn')
+    for (let hours = 0; hours < 20; hours += 5) {
+      nowMs = FOUND_MS + hours * 3_600_000
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      void work().go(PAYMENT_ID)
+      await vi.waitFor(async () => expect((await journal.read(PAYMENT_ID)).events.at(-1)?.atMs).toBe(nowMs))
+      vi.useRealTimers()
+      expect(await found()).toMatchObject({ step: 'damaged', liveUntilMs: FOUND_MS + DAY_MS })
+    }
+  })
+
+  test('where nothing can be read, a signature of a moment ago may be lost: it waits from when it was found', async () => {
+    await writeThree()
+    for (const at of [0, 1, 2]) await alter(at, (one) => ({ ...one, version: 3 }))
+    expect(await dismissed()).toMatchObject({ step: 'damaged', liveUntilMs: FOUND_MS + DAY_MS })
+  })
+
+  test('what is damaged later is found anew', async () => {
+    await writeThree()
+    await alter(1, () => 'torn')
+    await found()
+    expect(await journal.append(PAYMENT_ID, 4, event(4), summary(PAYMENT_ID, 'damaged'))).toBe('written')
+    await alter(4, () => 'torn')
+    nowMs = FOUND_MS + DAY_MS
+    expect(await dismissed()).toMatchObject({ step: 'damaged', liveUntilMs: FOUND_MS + 2 * DAY_MS })
   })
 })
