@@ -44,10 +44,16 @@ export function damaged(s: Session, { atMs, isNoted }: Extract<Event, { type: 'r
   }
 }
 
-/** The service's final word is the truth, whatever was lost. */
+/**
+ * The service's final word is the truth, whatever was lost. But it says nothing of what was signed: that counts as released, with an
+ * empty text in its place as in the archive, so that nobody is told that nothing left, or signs once more.
+ */
 export function reported({ failure: _, ...s }: Damaged, progress: Progress, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
-  return ended === s ? { ...s, failures: 0, notBeforeMs: atMs + STATUS_PAUSE_MS } : ended
+  if (ended.step !== 'closed') return { ...s, failures: 0, notBeforeMs: atMs + STATUS_PAUSE_MS }
+  // Where not even a plan is known, "paid" may as well be somebody else's.
+  const steps = s.review?.explanations ?? (ended.outcome === 'succeeded' ? [] : [undefined])
+  return { ...ended, results: steps.map((_, index) => s.results[index] ?? '') }
 }
 
 export const unreported = (s: Damaged, failure: Failure, atMs: number): Damaged => ({

@@ -58,7 +58,7 @@ type Known = Pick<OwnRecord, 'hash' | 'state'>
 
 function stateAt(s: Extract<Session, { results: string[] }>, index: number): Known | undefined {
   const hash = s.results[index]
-  if (hash !== undefined) return { hash, state: 'mined' }
+  if (hash) return { hash, state: 'mined' }
   if (index > s.results.length) return undefined
   if (s.step === 'executing' && s.transaction?.signed) return { hash: s.transaction.signed.hash, state: 'sent' }
   return s.step === 'closed' && s.failure?.code === 'chain/reverted'

@@ -145,6 +145,8 @@ describe('SECURITY C.3: in every walk through a payment', () => {
       const [had, has] = [resultsOf(before), resultsOf(after)]
       expect(has.slice(0, had.length)).toEqual(had)
       const added = has.slice(had.length)
+      // What a damaged record has taken keeps its place, with nothing in it.
+      if (before.step === 'damaged') return expect(added.join('')).toBe('')
       expect(added).toEqual(has.length === had.length || event.type !== 'result-recorded' ? [] : [event.result])
     })
   })

@@ -1,7 +1,9 @@
 // A payment whose journal has a record that cannot be read: nothing is signed, nothing starts over, the service is asked. SECURITY I18.
 import { describe, expect, test } from 'vitest'
+import { authorityOf } from '../../../src/core/authority.ts'
+import { outlayOf } from '../../../src/core/outlay.ts'
 import { pending } from '../../../src/core/pending.ts'
-import { isCommitted, type Session } from '../../../src/core/session.ts'
+import { type Closed, type Executing, isCommitted, type Session } from '../../../src/core/session.ts'
 import { transition } from '../../../src/core/transition.ts'
 import {
   CHOOSING,
@@ -52,6 +54,43 @@ describe('while it needs a look', () => {
       const closed = follow(DAMAGED, { type: 'status-received', progress: { status, isFinal: true } })
       expect(closed).toMatchObject({ step: 'closed', outcome: status, results: [SIGNATURE] })
     }
+  })
+
+  test.each(OPEN)(
+    'DESIGN §7: once it is over nothing is claimed that nobody knows: in $step it may have been signed',
+    (session) => {
+      const progress = { status: 'failed', isFinal: true } as const
+      const closed = follow(broken(session), { type: 'status-received', progress })
+      expect(outlayOf(closed)).toMatchObject({ wasSigned: true, transactions: [] })
+      expect(isCommitted(closed)).toBe(true)
+      expect(follow(closed, { type: 'opened' })).toBe(closed)
+      expect(authorityOf(closed as Closed)).toEqual(session === CONFIRMING ? expect.anything() : undefined)
+    },
+  )
+
+  test('“paid” is this wallet’s where a plan of it is known, and nobody’s where none is', () => {
+    const progress = { status: 'succeeded', isFinal: true } as const
+    const wasSigned = (session: Session) =>
+      outlayOf(follow(broken(session), { type: 'status-received', progress })).wasSigned
+    expect(OPEN.filter(wasSigned)).toEqual([REVIEWING, EXECUTING, CONFIRMING])
+  })
+
+  test('an own transaction that was lost is not named', () => {
+    const plan = (EXECUTING as Executing).plan.map((request) => ({ ...request, method: 'eth_sendTransaction' }))
+    const { review } = EXECUTING as Executing
+    const explanations = [{ kind: 'coin-transfer', call: {}, valueBaseUnits: 1n, to: '' } as never]
+    const own = { ...EXECUTING, plan, review: { ...review, explanations } } as Session
+    const closed = follow(broken(own), { type: 'status-received', progress: { status: 'failed', isFinal: true } })
+    expect(outlayOf(closed)).toEqual({ wasSigned: true, transactions: [] })
+  })
+
+  test('what is known of its authority is told', () => {
+    const progress = { status: 'expired', isFinal: true } as const
+    const [known, lost] = [CONFIRMING, broken(EXECUTING)].map((one) =>
+      outlayOf(follow(one, { type: 'status-received', progress })),
+    )
+    expect(lost?.authorityUntilMs).toBeDefined()
+    expect(lost?.authorityUntilMs).toBe(known?.authorityUntilMs)
   })
 
   test('another word, or none, asks again later', () => {
