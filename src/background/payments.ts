@@ -42,7 +42,10 @@ export type Payments = {
   resume: () => Promise<void>
   /** The nonces that other payments of this account have signed for and that are not mined yet. @throws {PayError} journal/unwritable. */
   signedNonces: (account: AccountId, except: string) => Promise<bigint[]>
-  /** True while a payment waits for the service or a chain, so that the worker must be woken; also while nobody can know. */
+  /**
+   * True while a payment waits for the service or a chain, so that the worker must be woken, as for a damaged one only while a window
+   * shows it; also while nobody can know.
+   */
   isWaiting: () => Promise<boolean>
   list: () => Promise<PaymentSummary[]>
 }
@@ -140,7 +143,10 @@ export function createPayments(tools: PaymentTools): Payments {
       let isWaiting = true
       await quietly(async () => {
         const lives = await Promise.all((await tools.journal.unfinished()).map(find))
-        isWaiting = lives.some(({ session }) => waitsForOthers(session))
+        isWaiting = lives.some(
+          ({ session, paymentId }) =>
+            waitsForOthers(session) || (session.step === 'damaged' && tools.isWatched(paymentId)),
+        )
       })
       return isWaiting
     },

@@ -1,6 +1,7 @@
 // Time: the pauses that the service asks for, the alarm behind long ones, the user who is faster, and clocks that jump.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Event } from '../../../src/core/session.ts'
+import { encodeWire } from '../../../src/core/wire.ts'
 import { EVENTS, OFFER, OPTION, REQUEST } from '../core/fixtures.ts'
 import { PROCESSING, SETTLED } from './service.ts'
 import { ADDRESS, approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from './world.ts'
@@ -218,6 +219,22 @@ test('SECURITY I11: a clock that is set back by an hour does not stop a payment 
   vi.setSystemTime(NOW_MS - 3_600_000)
   await until(payments.resume())
   expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+})
+
+test('SECURITY I18: a damaged payment keeps the alarm while a window shows it, and only then', async () => {
+  await reviewing()
+  const damage = { type: 'record-damaged', isNoted: true, atMs: NOW_MS }
+  world.journal.events.get(ID)?.push(encodeWire(damage))
+  world.service.meddle = async ({ step }) => {
+    if (step === 'status') throw new TypeError('fetch failed')
+    return undefined
+  }
+  const next = world.work()
+  await until(next.go(ID))
+  expect((await next.load(ID)).session).toMatchObject({ step: 'damaged', failures: 6 })
+  expect(await next.isWaiting()).toBe(true)
+  world.watched.clear()
+  expect(await next.isWaiting()).toBe(false)
 })
 
 test('SECURITY I11: a transaction of the payer’s own that is not mined yet keeps the alarm, also in a new worker', async () => {
