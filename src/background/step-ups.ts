@@ -27,7 +27,9 @@ export type StepUps = {
 export const APPROVAL_LOCK = 'approval'
 
 export function createStepUps({ settings, vault, withLock }: Tools): StepUps {
-  const find = async (session: Session) => stepUpFor(session, (await settings.read()).limitUnits)
+  // What is no review is drawn also where the settings cannot be read.
+  const find = async (session: Session) =>
+    session.step === 'reviewing' ? stepUpFor(session, (await settings.read()).limitUnits) : undefined
   const check = async (isNeeded: boolean, password: string | undefined) => {
     if (!isNeeded) return
     if (password === undefined) throw new PayError({ code: 'payment/password-needed' })

@@ -3,7 +3,7 @@ import { signDigest, signTransaction } from '../chains/eip155/sign.ts'
 import { signSolana } from '../chains/solana/sign.ts'
 import type { Config } from '../config.ts'
 import { type AccountId, accountId, isSameAddress, namespaceOf, partsOf } from '../core/caip.ts'
-import { isPayError, PayError } from '../core/errors.ts'
+import { PayError } from '../core/errors.ts'
 import type { Registry } from '../core/registry.ts'
 import type { WalletAccount, WalletStatus } from '../messages/protocol.ts'
 import type { ChainFamily } from '../vault/keys.ts'
@@ -42,8 +42,8 @@ export function createWallet(vault: Vault, settings: SettingsStore, registry: Re
     },
     ownAccounts: async () => everywhere(await active()),
     status: async () => {
-      const state = await vault.status()
-      const [account] = await active().catch(noneIfDamaged)
+      const state = await vault.status().catch(lockedIfUnread)
+      const [account] = await active().catch(noneIfUnread)
       return {
         state,
         service: config.apiKey === '' && config.appId === '' ? 'no-key' : 'ready',
@@ -62,11 +62,9 @@ export function createWallet(vault: Vault, settings: SettingsStore, registry: Re
   }
 }
 
-/** A damaged record must not keep a window from being drawn: whoever unlocks is told. */
-function noneIfDamaged(error: unknown): [] {
-  if (!isPayError(error)) throw error
-  return []
-}
+/** Neither a damaged record nor a store of the browser that fails may keep a window from being drawn: whoever unlocks is told. */
+const noneIfUnread = (): [] => []
+const lockedIfUnread = () => 'locked' as const
 
 /** Exactly one account is in use: the chosen one, or the first where this wallet has none of that place. */
 async function listAccounts(vault: Vault, settings: SettingsStore): Promise<WalletAccount[]> {

@@ -202,7 +202,8 @@ test('the clock of the service is known to the next worker before it tells any t
   })
 })
 
-test('a session store that cannot be read does not keep a signed payment from going on', async () => {
+const AREAS = ['session', 'local'] as const
+test.each(AREAS)('a broken %s store stops no signed payment, nor hides it', async (area) => {
   keepWallet()
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
@@ -213,10 +214,12 @@ test('a session store that cannot be read does not keep a signed payment from go
   await say('session.approve', { paymentId: ID, planHash, isAgain: false })
   await reached(() => service.count('confirm') === 1)
   stopWorker()
-  browser.storage.session.isBroken = true
+  browser.storage[area].isBroken = true
   service.meddle = async () => undefined
   await startWorker()
+  const next = watch()
   await reached(() => service.count('confirm') > 2)
+  await reached(() => next.last()?.session.step === 'closed')
   expect(await say('session.list', {})).toMatchObject({ ok: true, value: expect.stringContaining('succeeded') })
 })
 
