@@ -144,10 +144,14 @@ type Hearing = Pick<CheckoutTools, 'payHost' | 'session'> & {
 /** Of outcomes the first counts. What nobody clicked for is kept for our page, which asks. */
 async function hear(paymentId: string, word: CheckoutWord, hearing: Hearing): Promise<void> {
   const { payHost, session, leave, raisePage } = hearing
-  const heard = recordOf(await session.get(heardKey(paymentId)))
-  const keep = (part: Record<string, string>) => session.set({ [heardKey(paymentId)]: { ...heard, ...part } })
-  if (word.kind === 'said' && heard.said === undefined && parseCheckoutMessage(word.text))
-    await keep({ said: word.text })
+  const key = heardKey(paymentId)
+  /** One word after another: those that come together would all read the same, and only the last would be kept. */
+  const keep = (part: { said: string } | { left: string }) =>
+    navigator.locks.request(key, async () => {
+      const heard = recordOf(await session.get(key))
+      if (!('said' in part) || heard.said === undefined) await session.set({ [key]: { ...heard, ...part } })
+    })
+  if (word.kind === 'said' && parseCheckoutMessage(word.text)) await keep({ said: word.text })
   if (word.kind !== 'leaves') return
   const { kind } = judgeNavigation(word.url, payHost)
   if (kind === 'back') await raisePage(paymentId)

@@ -148,6 +148,14 @@ describe('a window of its own', () => {
     expect(await worker().look(ID)).toEqual({ isOpen: true, said: '{"success":true}' })
   })
 
+  test('SPEC §4.8.4 of words that come together none is lost, and the first outcome still counts', async () => {
+    const tabId = await windowOf()
+    const checkouts = worker()
+    const words = [outcome(), outcome('{"success":false}'), leaving('tel:1', false)]
+    await Promise.all(words.map((word) => checkouts.told(tabId, ORIGIN, word)))
+    expect(await checkouts.look(ID)).toEqual({ isOpen: true, said: '{"success":true}', left: 'tel:1' })
+  })
+
   test('SECURITY T35 nobody else is heard: another tab, another origin, another payment', async () => {
     const tabId = await windowOf()
     for (const [tab, origin] of [
