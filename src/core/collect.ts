@@ -93,7 +93,9 @@ const MAX_REPETITIONS = 3
 
 /** A pattern that we do not check is left to the service, which checks everything again. */
 function isTame(pattern: string): boolean {
-  const repetitions = pattern.match(/[*+?{]/g)?.length ?? 0
+  // One that is not bound to the text's begin is tried from every character of it, which repeats it all once more.
+  const isBound = /^\^[^|]*$/.test(pattern)
+  const repetitions = (pattern.match(/[*+?{]/g)?.length ?? 0) + (isBound ? 0 : 1)
   if (pattern.length > MAX_PATTERN_CHARS || /[()]/.test(pattern) || repetitions > MAX_REPETITIONS) return false
   try {
     return new RegExp(pattern, 'u').source !== ''

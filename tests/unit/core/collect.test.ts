@@ -84,11 +84,19 @@ describe('SPEC §4.6.2, §2 collectData schema: the schema', () => {
     expect(parseCollectData({ schema: { ...schema, required: [] } }).schema?.fields).toHaveLength(1)
   })
 
-  test.each([['^(a+)+$'], ['a*a*a*a*b'], ['[unclosed'], ['x'.repeat(201)]])(
+  test.each([['^(a+)+$'], ['^a*a*a*a*b'], ['a*a*a*b'], ['^b|a*a*a*b'], ['[unclosed'], ['x'.repeat(201)]])(
     'a pattern that may take for ever or means nothing is left to the service: %s',
     (pattern) => {
       const { schema } = parseCollectData({ schema: { properties: { a: { type: 'string', pattern } } } })
       expect(schema?.fields).toEqual([{ name: 'a', kind: 'text', isRequired: false, mustBeTrue: false }])
+    },
+  )
+
+  test.each([['^[A-Z]{2}$'], ['^[^@ ]+@[^@ ]+[.][^@ ]+$'], ['[0-9]+-[0-9]+']])(
+    '%s is checked here as well',
+    (pattern) => {
+      const { schema } = parseCollectData({ schema: { properties: { a: { type: 'string', pattern } } } })
+      expect(schema?.fields).toMatchObject([{ name: 'a', pattern }])
     },
   )
 
