@@ -69,12 +69,14 @@ export function createCheckouts(tools: CheckoutTools): Checkouts {
     const known = await session.get(pageKey(paymentId))
     return typeof known === 'number' && tabs.raise(known)
   }
-  /** One tab for each payment: a second click brings it to the front. */
-  const show = async (url: string, paymentId: PaymentId) => {
-    if (await raisePage(paymentId)) return
-    const tabId = await tabs.openTab(checkoutPage(page, url))
-    if (tabId !== undefined) await session.set({ [pageKey(paymentId)]: tabId })
-  }
+  /** One tab for each payment: a second click brings it to the front. One after another, or two that come together find none. */
+  const raiseOr = (paymentId: PaymentId, open: () => Promise<number | undefined>): Promise<void> =>
+    navigator.locks.request(pageKey(paymentId), async () => {
+      if (await raisePage(paymentId)) return
+      const tabId = await open()
+      if (tabId !== undefined) await session.set({ [pageKey(paymentId)]: tabId })
+    })
+  const show = (url: string, paymentId: PaymentId) => raiseOr(paymentId, () => tabs.openTab(checkoutPage(page, url)))
   const openFromPage: Checkouts['openFromPage'] = async (text, origin) => {
     if (await isTooOften(origin ?? '', nowMs())) return
     const verdict = judgeCheckout(text, payHost)
@@ -85,9 +87,10 @@ export function createCheckouts(tools: CheckoutTools): Checkouts {
   const comeBack = async (tabId: number, address: string) => {
     const verdict = judgeCheckout(address.replace(/#.*/s, ''), payHost)
     if (verdict.kind === 'refused' || (await isTooOften(`https://${payHost}`, nowMs()))) return
-    if (await raisePage(verdict.paymentId)) return
-    await tabs.goTo(tabId, checkoutPage(page, verdict.url))
-    await session.set({ [pageKey(verdict.paymentId)]: tabId })
+    await raiseOr(verdict.paymentId, async () => {
+      await tabs.goTo(tabId, checkoutPage(page, verdict.url))
+      return tabId
+    })
   }
   const leave = createLeaving({ ...tools, openTab: tabs.openTab })
   return {

@@ -8,6 +8,7 @@ import { PayError } from '../../../src/core/errors.ts'
 import type { Settings } from '../../../src/messages/protocol.ts'
 import { failureOf, type MemoryStore, memoryStore } from '../vault/fixtures.ts'
 import { resetBrowser } from './browser.ts'
+import { turn } from './world.ts'
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./browser.ts')).browser }))
 
@@ -46,6 +47,8 @@ function worker(): Checkouts {
   let next = 10 + did.length * 100
   const opened = (how: string) => async (url: string) => {
     did.push([how, url])
+    // As in a browser: whoever clicks twice has clicked before there is a tab.
+    await turn()
     next += 1
     there.add(next)
     return next
@@ -87,6 +90,16 @@ describe('opening', () => {
       reason: 'no-page',
       text: 'pay_1',
     })
+  })
+
+  test('UX B2 two clicks that come together open one tab, and so do a click and a wallet that leads back', async () => {
+    const checkouts = worker()
+    await Promise.all([checkouts.openFromPage(LINK, ORIGIN), checkouts.openFromPage(LINK, ORIGIN)])
+    expect(did).toEqual([['tab', ours()], 'raised'])
+    did = []
+    const back: CheckoutWord = { kind: 'returned', url: `${ORIGIN}/pay_2#tender-return` }
+    await Promise.all([checkouts.openPasted(`${ORIGIN}/pay_2`), checkouts.told(99, ORIGIN, back)])
+    expect(did).toEqual([['tab', ours(`${ORIGIN}/pay_2`)], 'raised'])
   })
 
   test('a click opens what the payer chose; the menu always the checkout, or says why not', async () => {
