@@ -1,6 +1,9 @@
 /** What the script beside the checkout says to our page or to the worker. Alone in its file, because a content script carries it. */
 
-/** The name that our page gives the frame: the one thing that both browsers tell a script before the page's own begin. */
+/**
+ * The name that our page gives the frame: the one thing that both browsers tell a script before the page's own begin. A window that
+ * we opened gets it as well.
+ */
 export const CHECKOUT_FRAME = 'tender-checkout'
 /** At the end of the address that wallets return to; in `returnUrl` it also tells a window that we opened it. */
 export const RETURN_MARK = '#tender-return'

@@ -42,8 +42,14 @@ function isOwnFrame({ getURL }: Runtime): boolean {
 
 const HIDDEN = 'null'
 
-/** Whoever writes such an address himself gets the object and no hearing: the worker knows the tabs that it opened. */
-const isOwnWindow = (): boolean => new URLSearchParams(location.search).get('returnUrl')?.endsWith(RETURN_MARK) === true
+/**
+ * Told by the address that we opened; then by the name that it is given, which the next page of the checkout has still. Whoever
+ * writes such an address or name himself gets the object and no hearing: the worker knows the tabs that it opened.
+ */
+function isOwnWindow(): boolean {
+  if (new URLSearchParams(location.search).get('returnUrl')?.endsWith(RETURN_MARK)) window.name = CHECKOUT_FRAME
+  return window.name === CHECKOUT_FRAME
+}
 
 const originOf = (url: string): string => url.replace(/\/$/, '')
 

@@ -86,6 +86,14 @@ test.each([
   expect(sent).toEqual(isLent ? [{ name: 'checkout.tell', args: JSON.stringify(word('shown')) }] : [])
 })
 
+test('SPEC §4.8.3 a window of ours keeps the object on the next page of the checkout, whose address says nothing of us', () => {
+  windowAt(OURS)
+  Reflect.deleteProperty(window, NAME)
+  windowAt('thanks')
+  expect(sent).toEqual(Array(2).fill({ name: 'checkout.tell', args: JSON.stringify(word('shown')) }))
+  expect(bridge()).toBeDefined()
+})
+
 test('SPEC §4.8.3 the object has one method, whose text stays in its own window; one that is there is left as it is', () => {
   const said: unknown[] = []
   vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void said.push(args))
