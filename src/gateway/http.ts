@@ -88,7 +88,12 @@ async function exchange(call: Call, tools: HttpTools): Promise<Answer> {
   // Not half-way between question and answer: a long poll is dated when it is answered.
   if (!Number.isNaN(dateMs)) tools.onClock(dateMs + DATE_ROUNDING_MS - answeredAtMs)
   const retryAfterMs = retryAfterMsOf(response, Number.isNaN(dateMs) ? answeredAtMs : dateMs)
-  return { status: response.status, body: parseBody(response, await readText(response)), retryAfterMs }
+  const text = await readText(response).catch((cause) => {
+    // Its status says enough: a refusal is not sent a second time for the sake of its words.
+    if (!response.ok) return ''
+    throw cause
+  })
+  return { status: response.status, body: parseBody(response, text), retryAfterMs }
 }
 
 /** With a reader, because Chromium can iterate over a body only since 124. */

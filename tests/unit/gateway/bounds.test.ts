@@ -99,6 +99,20 @@ test('SECURITY T23: an endless answer is dropped where it passes 1 MiB, and its 
   expect(endless.seen.isCancelled).toBe(true)
 })
 
+test('SPEC §7 an error is told, and retried, by its status where its body is too long or breaks off', async () => {
+  const tooLong = (status: number) => () => new Response(encode('x'.repeat(MIB + 1)), { status })
+  const broken = (status: number) => () =>
+    new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('connection reset')) }), { status })
+  for (const answer of [tooLong, broken]) {
+    const refused = network([answer(410)])
+    expect(await failureOf(callJson(CALL, refused))).toEqual({ code: 'payment/expired' })
+    expect(refused.sent).toHaveLength(1)
+    const down = network([answer(502)])
+    expect(await failureOf(callJson(CALL, down))).toEqual({ code: 'gateway/server-error', status: 502 })
+    expect(down.sent).toHaveLength(4)
+  }
+})
+
 test('a character that is split between two pieces of the body comes out whole', async () => {
   const bytes = encode('{"merchant":"Käse 🧀"}')
   const { stream } = streamed([...bytes].map((byte) => Uint8Array.of(byte)))
