@@ -85,7 +85,7 @@ const DEFAULT_PAY_HOST = 'pay.walletconnect.com'
 /** By itself, so that the content script's bundle holds this one word and not the whole configuration. */
 export const payHost: string = (import.meta.env?.WXT_PAY_HOST?.trim() || DEFAULT_PAY_HOST).toLowerCase()
 
-/** The object that the hosted checkout speaks to (SPEC §4.8.3, WIRE 7.1). By itself as well; it must be a name in a script. */
+/** The object that the hosted checkout and the service's form speak to (SPEC §4.8.3, §6.2; WIRE 7.1, 7.2). By itself as well; it must be a name in a script. */
 export const bridgeName: string = import.meta.env?.WXT_BRIDGE_OBJECT?.trim() || 'ReactNativeWebView'
 
 /** This build's configuration. */

@@ -26,10 +26,8 @@ export function watchForm(): void {
   })
 }
 
-type Shell = { ReactNativeWebView?: { postMessage: (text: string) => void } }
-
 /** Runs in the page's own world: without this object a form in a window of its own has nobody to tell (WIRE 7.2). */
-export function lendVoice(): void {
-  const page: Shell = Object(window)
-  page.ReactNativeWebView ??= { postMessage: (text) => window.postMessage(text, location.origin) }
+export function lendVoice(name: string): void {
+  const page: Record<string, unknown> = Object(window)
+  page[name] ??= { postMessage: (text: string) => window.postMessage(text, location.origin) }
 }

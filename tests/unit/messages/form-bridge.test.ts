@@ -63,15 +63,22 @@ test('in a frame it tells the parent that the form is shown, if that is a page o
 test('WIRE 7.2 the page gets an object to speak to, whose words stay in its own window', () => {
   const posted: unknown[] = []
   vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void posted.push(args))
-  lendVoice()
+  lendVoice('ReactNativeWebView')
   const { ReactNativeWebView } = window as unknown as { ReactNativeWebView: { postMessage: (text: string) => void } }
   ReactNativeWebView.postMessage('{"type":"IC_COMPLETE"}')
   expect(posted).toEqual([['{"type":"IC_COMPLETE"}', location.origin]])
 })
 
+test('SPEC §6.2 it is the bridge of the service that the build is made for, whatever its name is', () => {
+  lendVoice('PayBridge')
+  expect(Reflect.get(window, 'PayBridge')).toBeDefined()
+  expect(Reflect.get(window, 'ReactNativeWebView')).toBeUndefined()
+  Reflect.deleteProperty(window, 'PayBridge')
+})
+
 test('an object that is there already is left as it is', () => {
   const theirs = { postMessage: () => undefined }
   Object.assign(window, { ReactNativeWebView: theirs })
-  lendVoice()
+  lendVoice('ReactNativeWebView')
   expect(Reflect.get(window, 'ReactNativeWebView')).toBe(theirs)
 })
