@@ -5,6 +5,8 @@
  * we opened gets it as well.
  */
 export const CHECKOUT_FRAME = 'tender-checkout'
+/** Asked by the script in the page's world, answered in the same turn by the one that is isolated from it. */
+export const MAY_LEND = 'tender:may-lend'
 /** At the end of the address that wallets return to; in `returnUrl` it also tells a window that we opened it. */
 export const RETURN_MARK = '#tender-return'
 

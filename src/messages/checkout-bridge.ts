@@ -3,15 +3,12 @@
  * it belongs. Only in the frame of our own page and in the window that we opened for it. SPEC §4.8.3, §4.8.6, §4.8.7; WIRE 7.1.
  */
 import { judgeNavigation } from '../core/checkout.ts'
-import { CHECKOUT_FRAME, type CheckoutWord, RETURN_MARK } from '../core/checkout-word.ts'
+import { CHECKOUT_FRAME, type CheckoutWord, MAY_LEND, RETURN_MARK } from '../core/checkout-word.ts'
 import type { Envelope } from './protocol.ts'
 
 type Runtime = { id?: string; getURL(path: string): string; sendMessage(message: Envelope): Promise<unknown> }
 declare const browser: { runtime: Runtime } | undefined
 declare const chrome: { runtime: Runtime }
-
-/** Asked by the script in the page's world, answered in the same turn by the one that is isolated from it. */
-const MAY_LEND = 'tender:may-lend'
 
 /** Runs isolated from the page, in every frame, before the page's own scripts and before {@link lendBridge}. */
 export function watchCheckout(payHost: string): void {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 // The two scripts beside the service's form: what they hear, what they say and to whom.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lendBridge } from '../../../src/messages/checkout-bridge.ts'
 import { lendVoice, watchForm } from '../../../src/messages/form-bridge.ts'
 
 const OWN = 'chrome-extension://tender'
 const said: unknown[] = []
-const added: EventListener[] = []
+const added: [string, EventListener][] = []
 
 beforeEach(() => {
   said.length = 0
@@ -17,15 +18,15 @@ beforeEach(() => {
   })
   const { addEventListener } = window
   vi.spyOn(globalThis, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-    added.push(listener as EventListener)
+    added.push([type, listener as EventListener])
     addEventListener.call(window, type, listener as EventListener)
   })
 })
 afterEach(() => {
-  for (const listener of added.splice(0)) window.removeEventListener('message', listener)
+  for (const [type, listener] of added.splice(0)) window.removeEventListener(type, listener)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  Reflect.deleteProperty(window, 'ReactNativeWebView')
+  for (const name of ['ReactNativeWebView', 'PayBridge']) Reflect.deleteProperty(window, name)
 })
 
 const DONE = { type: 'IC_COMPLETE', success: true }
@@ -50,14 +51,39 @@ test('SECURITY T35 nothing is heard from another window or origin, nor anything 
   expect(said).toEqual([])
 })
 
-test('in a frame it tells the parent that the form is shown, if that is a page of ours, and reports nothing', () => {
+/** What the parent of a frame was told, and whether the page in it is lent the object. */
+function framed(above: string | undefined) {
   const posted: unknown[] = []
   vi.stubGlobal('top', {})
   vi.stubGlobal('parent', { postMessage: (...args: unknown[]) => posted.push(args) })
+  Object.defineProperty(location, 'ancestorOrigins', { value: above && [above], configurable: true })
   watchForm()
-  hear(DONE)
+  lendBridge('PayBridge')
+  return { posted, bridge: Reflect.get(window, 'PayBridge') as { postMessage: (text: string) => void } | undefined }
+}
+
+test('in a frame it tells the parent that the form is shown, if that is a page of ours, and reports nothing', () => {
+  const { posted } = framed(OWN)
+  hear('hello')
+  hear(DONE, {})
+  hear(DONE, window, 'https://evil.example')
   expect(posted).toEqual([['tender:form-shown', `${OWN}/`]])
   expect(said).toEqual([])
+})
+
+test('SPEC §4.6.1, §6.2 a form in our frame has the bridge as well, and what it says there its parent is told', () => {
+  const { posted, bridge } = framed(OWN)
+  vi.spyOn(window, 'postMessage').mockImplementation((data) => void hear(data))
+  bridge?.postMessage(JSON.stringify(DONE))
+  expect(posted.slice(1)).toEqual([[JSON.stringify(DONE), `${OWN}/`]])
+  expect(said).toEqual([])
+})
+
+test.each([
+  ['of a shop', 'https://shop.example'],
+  ['of nobody knows whom', undefined],
+])('a form in the frame %s is lent nothing: it would no longer speak to the page around it', (_, above) => {
+  expect(framed(above).bridge).toBeUndefined()
 })
 
 test('WIRE 7.2 the page gets an object to speak to, whose words stay in its own window', () => {
@@ -73,7 +99,6 @@ test('SPEC §6.2 it is the bridge of the service that the build is made for, wha
   lendVoice('PayBridge')
   expect(Reflect.get(window, 'PayBridge')).toBeDefined()
   expect(Reflect.get(window, 'ReactNativeWebView')).toBeUndefined()
-  Reflect.deleteProperty(window, 'PayBridge')
 })
 
 test('an object that is there already is left as it is', () => {
