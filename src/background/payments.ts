@@ -130,7 +130,10 @@ export function createPayments(tools: PaymentTools): Payments {
     },
     tell: async (paymentId, fact, isWanted) => {
       const live = await load(paymentId)
+      const { fault } = live
       delete live.fault
+      // Where the fact changes nothing, as a retry of what the payer decides, nothing else would take the fault off the screen.
+      if (fault) tools.onChange(live)
       await record(live, { ...fact, atMs: tools.nowMs() } as Event, tools, isWanted)
       void go(paymentId)
     },

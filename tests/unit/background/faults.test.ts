@@ -36,6 +36,17 @@ describe('DESIGN §4: durable before anything follows', () => {
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   })
 
+  test('UX B5 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
+    const { payments, live } = await reviewing()
+    world.journal.isFull = true
+    await expect(payments.tell(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
+    world.journal.isFull = false
+    await payments.tell(ID, { type: 'retried' })
+    await until(payments.go(ID))
+    expect(world.shown.at(-1)).toEqual({ session: live.session, isBusy: false })
+    expect(types()).not.toContain('retried')
+  })
+
   test('a signature that cannot be written is not sent; a retry makes the same one and goes on', async () => {
     const { payments, live } = await reviewing()
     world.boundary = async (name) => {
