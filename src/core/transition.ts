@@ -116,9 +116,12 @@ function advanced(s: Session, e: Advance): Session {
 
 /** A payment for which nothing was signed may start over; the service's status decides whether it can still be paid. */
 function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Session {
-  const site = e.type === 'opened' && e.site !== undefined ? { site: e.site } : undefined
+  const isFirst = s.step === 'closed' || s.site === undefined
+  const site = e.type === 'opened' && e.site !== undefined && isFirst ? { site: e.site } : undefined
   const isFresh = s.step === 'opening' && !s.failure
-  if (e.type === 'opened' && s.step !== 'closed') return isFresh && s.site === undefined && site ? { ...s, ...site } : s
+  if (e.type === 'opened' && isFresh) return site ? { ...s, ...site } : s
+  // Whoever clicks again where nothing came of the first click asks again, also where a retry by itself would not help.
+  if (e.type === 'opened' && s.step !== 'closed' && s.step !== 'opening') return s
   if (e.type === 'restarted' && mayAsk(s)) return wanted(s)
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
   const [earlier, former] = [transactionsOf(s), formerQuotesOf(s)]

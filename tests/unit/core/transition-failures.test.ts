@@ -117,6 +117,18 @@ describe('DESIGN §4: starting over', () => {
     for (const session of [CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING])
       expect(follow(session, { type: 'opened', site: SITE })).toBe(session)
   })
+  test.each([
+    { code: 'payment/not-found' },
+    { code: 'gateway/unauthorized' },
+    { code: 'gateway/no-key' },
+  ] satisfies Failure[])('a link that is clicked again asks again for what was not to be had: $code', (failure) => {
+    const stopped = follow({ ...OPENING, site: SITE }, { type: 'effect-failed', failure })
+    expect(stopped.failure).toEqual(failure)
+    expect(follow(stopped, { type: 'opened', site: 'https://other.example' })).toEqual({ ...OPENING, site: SITE })
+    expect(follow({ ...OPENING, failure }, { type: 'opened', site: SITE })).toEqual({ ...OPENING, site: SITE })
+    for (const session of [PLANNING, REVIEWING, EXECUTING])
+      expect(follow({ ...session, failure }, { type: 'opened' })).toEqual({ ...session, failure })
+  })
   test('a closed payment that was not signed opens again, from nothing but its id, its site and what it cost', () => {
     expect(follow(DISMISSED, { type: 'opened', site: SITE })).toEqual({ ...AGAIN, site: SITE })
     expect(follow(DISMISSED, { type: 'opened' })).toEqual(AGAIN)
