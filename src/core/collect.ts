@@ -82,9 +82,22 @@ function parseField(name: string, raw: unknown, isRequired: boolean): Field | un
 
 const limitsOf = (raw: Fields): Pick<Field, 'pattern' | 'minLength' | 'maxLength'> => ({
   ...(typeof raw.pattern === 'string' && isTame(raw.pattern) && { pattern: raw.pattern }),
+  ...listOf(raw),
   ...(Number.isSafeInteger(raw.minLength) && { minLength: Number(raw.minLength) }),
   ...(Number.isSafeInteger(raw.maxLength) && { maxLength: Number(raw.maxLength) }),
 })
+
+/** Longer than the list of all countries. */
+const MAX_LISTED_CHARS = 5_000
+
+/** The values that the schema lists, as a pattern of our own: it has no repetitions. */
+function listOf(raw: Fields): Pick<Field, 'pattern'> | undefined {
+  const listed = raw.const === undefined ? raw.enum : [raw.const]
+  if (!Array.isArray(listed)) return undefined
+  const values = listed.filter((one) => typeof one === 'string')
+  const pattern = `^(${values.map((one) => one.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`
+  return values.length > 0 && pattern.length <= MAX_LISTED_CHARS ? { pattern } : undefined
+}
 
 /** Longer than any real pattern. */
 const MAX_PATTERN_CHARS = 200

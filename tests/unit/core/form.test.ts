@@ -89,6 +89,24 @@ describe('what is wrong with an entry', () => {
     expect(wrongsOf(fieldsOf(short, 0), { code: '😀😀😀' })).toEqual([])
   })
 
+  test('SPEC §4.6.2 a value that the schema does not list is told before anything is signed, not by the service after it', () => {
+    const listed = schemaOf({
+      properties: {
+        proof: { type: 'string', enum: ['passport', 'card (EU)', 7] },
+        country: { type: 'string', const: 'AT' },
+      },
+      required: ['proof', 'country'],
+    })
+    const wrongs = (proof: string, country: string) => wrongsOf(fieldsOf(listed, 0), { proof, country })
+    expect(wrongs('card (EU)', ' AT ')).toEqual([])
+    expect(wrongs('passport', 'AT')).toEqual([])
+    expect(wrongs('card EU', 'ATX')).toEqual([
+      { name: 'proof', error: 'wrong-form' },
+      { name: 'country', error: 'wrong-form' },
+    ])
+    expect(wrongs('7', 'xAT')).toHaveLength(2)
+  })
+
   test('a name that every object has is no entry', () => {
     const odd = schemaOf({ properties: { toString: { type: 'string' } }, required: ['toString'] })
     expect(wrongsOf(fieldsOf(odd, 0), {})).toEqual([{ name: 'toString', error: 'missing' }])
