@@ -2,7 +2,7 @@
 import { makeRegistry } from '../chains/registry.ts'
 import { config } from '../config.ts'
 import type { PaymentId } from '../core/caip.ts'
-import { isPayError } from '../core/errors.ts'
+import { isPayError, isRetryable } from '../core/errors.ts'
 import { createGateway, type Gateway } from '../gateway/client.ts'
 import { serve, serveSessions } from '../messages/server.ts'
 import type { VaultStore } from '../vault/context.ts'
@@ -177,6 +177,9 @@ function readyJournal(clockReady: Promise<unknown>): Journal {
 type Audience = { payments: Payments; views: Views; watch: (live: Live) => void; tells: Tells }
 type Attend = Parameters<Parameters<typeof serveSessions>[0]>
 
+/** A window that cannot be shown its payment has no button that would ask again. */
+const READ_AGAIN_MS = 2_000
+
 /** Shows a payment to a window for as long as it is there, and goes on with it. */
 async function attend(to: Audience, paymentId: PaymentId, post: Attend[1], onClose: Attend[2]): Promise<void> {
   try {
@@ -188,5 +191,8 @@ async function attend(to: Audience, paymentId: PaymentId, post: Attend[1], onClo
   } catch (error) {
     if (!isPayError(error)) throw error
     post({ failure: error.failure })
+    if (!isRetryable(error.failure)) return
+    const timer = setTimeout(() => void attend(to, paymentId, post, onClose), READ_AGAIN_MS)
+    onClose(() => clearTimeout(timer))
   }
 }

@@ -183,6 +183,24 @@ test('a payment that nobody opened is told to its window as unknown', async () =
   ])
 })
 
+test('DESIGN §7: a window whose payment cannot be read just now is told so, and shown it as soon as it can be read', async () => {
+  keepWallet()
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  stopWorker()
+  const disk = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('the disk is busy')
+  })
+  await startWorker()
+  const [left, { port, last }] = [watch(), watch()]
+  await reached(() => port.posted.length > 1)
+  expect(decodeWire(String(port.posted.at(-1)))).toEqual({ failure: { code: 'journal/unwritable' } })
+  left.port.leave()
+  disk.mockRestore()
+  await reached(() => last()?.session.step === 'reviewing')
+  expect(left.last()).toBeUndefined()
+})
+
 test('the clock of the service is known to the next worker before it tells any time', async () => {
   await browser.storage.session.set({ clockOffsetMs: 3_600_000 })
   const { get } = browser.storage.session
