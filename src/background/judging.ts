@@ -33,7 +33,8 @@ export type Judged = Chosen & { choice?: Pick<AllowanceChoice, 'isStanding'> }
 export function reviewPlan(plan: readonly SignRequest[], chosen: Judged, clock: Clock, learnt: Learnt = {}): Review {
   const { option, offer, paymentId, choice } = chosen
   const { info, accounts } = offer
-  const explanations = plan.map((request) => explain(request, accounts))
+  // Of several accounts of a chain the option's own comes first: a Solana transaction does not say who is asked to sign.
+  const explanations = plan.map((request) => explain(request, [option.account, ...accounts]))
   const situation: Situation = {
     ...{ paymentId, option, info, accounts, nowMs: clock.nowMs(), ...learnt },
     isStandingChosen: choice?.isStanding ?? false,

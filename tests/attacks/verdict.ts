@@ -75,7 +75,7 @@ function judged(service: Service, choice: Choice): Judged {
   if (!option) return { found: refuse(offer.setAside[0]?.reason ?? 'unreadable') }
   const isStandingChosen = choice === 'standing'
   const plan = planOf(sent(actions), option, choice)
-  const explanations = plan.map((request) => explain(request, offer.accounts))
+  const explanations = plan.map((request) => explain(request, [option.account, ...offer.accounts]))
   const facts = { option, info: offer.info, nowMs: nowS * 1000, isStandingChosen }
   const situation: Situation = {
     ...{ ...facts, paymentId: paymentId(PAYMENT_ID), accounts: own },
