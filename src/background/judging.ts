@@ -3,12 +3,13 @@ import { limitAllowance } from '../chains/eip155/limit.ts'
 import { explain, hashPlan } from '../chains/explain.ts'
 import type { SignRequest } from '../core/action.ts'
 import type { AllowanceChoice } from '../core/allowance-choice.ts'
+import { PayError } from '../core/errors.ts'
 import type { EvmCall, Explanation } from '../core/explanation.ts'
 import { unknownRecipient } from '../core/recipient.ts'
 import { judgePlan, type Review, type Situation, type Verdict } from '../core/review.ts'
 import type { Chosen } from '../core/session.ts'
 import { isReused, type NonceUse, nonceOf, type SignedNonce } from '../core/signed-nonce.ts'
-import type { FeeQuote } from '../core/transaction.ts'
+import { type FeeQuote, maxFeeWei } from '../core/transaction.ts'
 import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
 
@@ -74,7 +75,7 @@ export async function judge(
   const calls = review.verdict.level === 'refuse' ? [] : review.explanations.map(callOf)
   if (!calls.some((call) => call !== undefined)) return { plan: limited, review }
   const fees: (FeeQuote | null)[] = []
-  for (const call of calls) fees.push(call ? await feesFor(call, fees, access.quoteFees) : null)
+  for (const call of calls) fees.push(call ? await feesFor(call, fees, chosen, access.quoteFees) : null)
   await access.requireCoins(calls.flatMap((call, at) => (call && fees[at] ? [{ call, fees: fees[at] }] : [])))
   return { plan: limited, review: { ...review, fees } }
 }
@@ -105,12 +106,19 @@ export async function signsReusedNonce(
 /** An ERC-20 approve takes 25,000 to 60,000. */
 const LATER_ALLOWANCE_GAS = 100_000n
 
-/** A second transaction cannot be tried on the chain before the first is mined: Tether would refuse it (WIRE 5.5). */
+/**
+ * A second transaction cannot be tried on the chain before the first is mined: Tether would refuse it (WIRE 5.5). Its gas is not the
+ * first's, so the cap is asked about again. @throws {PayError} chain/fee-too-high, and all that `quoteFees` throws.
+ */
 async function feesFor(
   call: EvmCall,
   earlier: readonly (FeeQuote | null)[],
+  { option }: Chosen,
   quoteFees: (call: EvmCall) => Promise<FeeQuote>,
 ): Promise<FeeQuote> {
   const first = earlier.find((one) => one !== null)
-  return first ? { ...first, gas: LATER_ALLOWANCE_GAS } : quoteFees(call)
+  if (!first) return quoteFees(call)
+  const later = { ...first, gas: LATER_ALLOWANCE_GAS }
+  if (maxFeeWei(later) > option.network.feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
+  return later
 }
