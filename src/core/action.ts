@@ -23,8 +23,8 @@ export type Action = SignRequest | Build
 /** SECURITY A.5: no real action is near these; they bound the work on hostile data, and the stack that it takes. */
 const MAX_PARAMS_CHARS = 65_536
 const MAX_PARAMS_LEVELS = 16
-/** SECURITY A.4. */
-const MAX_ACTIONS = 5
+/** SECURITY A.4: in one answer, and in a plan, which several answers may have made. */
+export const MAX_ACTIONS = 5
 
 /** @throws {PayError} action/malformed. */
 export function parseActions(raw: unknown, path: string): Action[] {

@@ -3,7 +3,7 @@
  * same answer. Exposure(plan) ≤ quoted amount of the quoted asset plus the named fee, or it is refused, with no override.
  * SECURITY A.3–A.6.
  */
-import type { SignRequest } from './action.ts'
+import { MAX_ACTIONS, type SignRequest } from './action.ts'
 import { type AccountId, isSameAddress, partsOf } from './caip.ts'
 import type { Explanation } from './explanation.ts'
 import { isPaying, type Paying } from './legs.ts'
@@ -128,7 +128,8 @@ export function judgePlan(
   if (unknown) return refuse(unknown.reason)
   if (explanations.some(({ kind }) => kind === 'token-permit')) return refuse('allowance-signed')
   const last = explanations.at(-1)
-  if (plan.length === 0 || explanations.length !== plan.length || !last || !isPaying(last)) return refuse('plan-shape')
+  const isWhole = plan.length <= MAX_ACTIONS && explanations.length === plan.length
+  if (!isWhole || !last || !isPaying(last)) return refuse('plan-shape')
   const refusals = stepsOf(plan, explanations).flatMap((step) => stepRefusals(step, last, situation))
   const request = plan.at(-1)
   if (request) refusals.push(...refusalsOf(request, last, situation))

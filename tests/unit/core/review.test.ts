@@ -201,4 +201,12 @@ describe('A.4: the whole plan is judged before its first action', () => {
       reasons: ['types-differ'],
     })
   })
+  test('T17: five steps and no more, also where several builds have given them', () => {
+    const text: Explanation = { kind: 'text-message', signer: PAYER, text: 'I pay pay_1', digest: '0x' }
+    const says: SignRequest = { ...REQUEST, method: 'personal_sign' }
+    const withTexts = (count: number) =>
+      judge([...Array(count).fill(says), REQUEST], [...Array(count).fill(text), AUTHORIZATION])
+    expect(withTexts(4)).toEqual({ level: 'ask', strength: 'page', reasons: ['text-signed'] })
+    expect(withTexts(5)).toEqual({ level: 'refuse', reasons: ['plan-shape'] })
+  })
 })
