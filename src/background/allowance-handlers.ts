@@ -35,7 +35,9 @@ function feesOf(raw: unknown): FeeQuote {
   const { raw: tip } = field(raw, 'fees').member('maxPriorityFeePerGasWei')
   const isTip = typeof tip === 'bigint' && tip >= 0n && tip <= maxFeePerGasWei
   const maxPriorityFeePerGasWei = isTip ? tip : refuse('maxPriorityFeePerGasWei', 'at most the fee')
-  return { gas: numberOf('gas'), maxFeePerGasWei, maxPriorityFeePerGasWei }
+  const isCharged = field(raw, 'fees').member('dataFeeWei').raw !== undefined
+  const forData = isCharged ? { dataFeeWei: numberOf('dataFeeWei') } : {}
+  return { gas: numberOf('gas'), maxFeePerGasWei, maxPriorityFeePerGasWei, ...forData }
 }
 
 export const allowanceHandlers = ({ vault, payments, allowances }: Tools): Pick<Handlers<PageApi>, AllowanceCall> => ({

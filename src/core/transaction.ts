@@ -1,7 +1,15 @@
 /** An EVM transaction on its way: what it may cost, what is pinned before the key is used, what is sent. SECURITY C.2 J4. */
 
-/** EIP-1559. The most that the transaction may cost is `gas × maxFeePerGasWei`. */
-export type FeeQuote = { gas: bigint; maxFeePerGasWei: bigint; maxPriorityFeePerGasWei: bigint }
+/**
+ * EIP-1559. The most that the transaction may cost is `gas × maxFeePerGasWei`, and `dataFeeWei` where the network takes a fee for the
+ * bytes: that one is told to the payer and not signed, because nothing in a transaction bounds it.
+ */
+export type FeeQuote = {
+  gas: bigint
+  maxFeePerGasWei: bigint
+  maxPriorityFeePerGasWei: bigint
+  dataFeeWei?: bigint
+}
 
 /** Everything that is signed, journaled as it is, so that signing again gives the same bytes. `to` in lower case, `data` 0x hex. */
 export type PreparedTransaction = FeeQuote & {
@@ -18,7 +26,8 @@ export type SignedTransaction = { raw: string; hash: string }
 /** What the chain says of a mined transaction. */
 export type TransactionReceipt = { status: 'success' | 'reverted'; blockNumber: bigint }
 
-export const maxFeeWei = ({ gas, maxFeePerGasWei }: FeeQuote): bigint => gas * maxFeePerGasWei
+export const maxFeeWei = ({ gas, maxFeePerGasWei, dataFeeWei = 0n }: FeeQuote): bigint =>
+  gas * maxFeePerGasWei + dataFeeWei
 
 /** The lowest nonce that is free: from what the chain knows on, without those that other payments have signed for. */
 export function nextNonce(known: bigint, taken: readonly bigint[]): bigint {
@@ -27,13 +36,12 @@ export function nextNonce(known: bigint, taken: readonly bigint[]): bigint {
   return nonce
 }
 
-/** Nodes replace a waiting transaction only for a tenth more of both fees (geth, reth); this is a quarter more. */
-const [RAISE_NUMERATOR, RAISE_DENOMINATOR] = [5n, 4n]
-const raised = (wei: bigint): bigint => (wei * RAISE_NUMERATOR + RAISE_DENOMINATOR - 1n) / RAISE_DENOMINATOR
+/** Nodes replace a waiting transaction only for a tenth more of both fees (geth, reth); this is a quarter more, rounded up, and one wei. */
+const raised = (wei: bigint): bigint => (wei * 5n + 7n) / 4n
 
 /** The same transaction, nonce and payload included, at a fee that makes nodes take it in place of the one that waits. */
 export const raisedFee = (prepared: PreparedTransaction): PreparedTransaction => ({
   ...prepared,
-  maxFeePerGasWei: raised(prepared.maxFeePerGasWei) + 1n,
-  maxPriorityFeePerGasWei: raised(prepared.maxPriorityFeePerGasWei) + 1n,
+  maxFeePerGasWei: raised(prepared.maxFeePerGasWei),
+  maxPriorityFeePerGasWei: raised(prepared.maxPriorityFeePerGasWei),
 })

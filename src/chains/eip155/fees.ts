@@ -3,9 +3,9 @@ import { isRecord } from '../../core/decode.ts'
 import { PayError } from '../../core/errors.ts'
 import type { EvmCall } from '../../core/explanation.ts'
 import type { Network } from '../../core/registry.ts'
-import type { FeeQuote } from '../../core/transaction.ts'
+import { type FeeQuote, maxFeeWei } from '../../core/transaction.ts'
 import { askNodes, type Rpc, readChain } from '../json-rpc.ts'
-import { quantity } from './read.ts'
+import { quantity, wordFor, wordOf } from './read.ts'
 import { isRejection } from './rejection.ts'
 
 /** The tip that half of the recent transactions paid less than. */
@@ -13,20 +13,29 @@ const FEE_HISTORY = ['0x5', 'latest', [50]]
 /** Polygon's validators drop tips below this (docs.polygon.technology, gas settings). */
 const POLYGON_TIP_FLOOR_WEI = 25_000_000_000n
 const POLYGON = 137n
+/** Optimism and Base take a fee for a transaction's bytes that no limit in it bounds (specs.optimism.io, fjord, predeploys). */
+const OP_STACK: readonly bigint[] = [10n, 8453n]
+const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000f'
+/** `getL1FeeUpperBound(uint256)`, of the size of a transaction that is not signed yet. */
+const DATA_FEE = '0xf1c7a58b'
+/** The most that a transaction without its data takes, with numbers far above any that are signed. */
+const ENVELOPE_BYTES = 120
 
 /**
  * Gas (the estimate and a fifth) and fees for a call: twice the next block's base fee, which lasts through six full blocks,
- * and a tip.
+ * and a tip; where the network takes a fee for the bytes too, twice what it says.
  * @throws {PayError} chain/unreachable; chain/rejected when the nodes say that the call would fail; chain/fee-too-high above
  * `network.feeCapWei`.
  */
 export async function quoteFees(rpc: Rpc, call: EvmCall, network: Pick<Network, 'feeCapWei'>): Promise<FeeQuote> {
-  const [gas, { baseFeeWei, tipWei }] = await Promise.all([estimateGas(rpc, call), priceGas(rpc)])
+  const asked = [estimateGas(rpc, call), priceGas(rpc), priceData(rpc, call)] as const
+  const [gas, { baseFeeWei, tipWei }, dataFeeWei] = await Promise.all(asked)
   const floorWei = call.chainId === POLYGON ? POLYGON_TIP_FLOOR_WEI : 0n
   const maxPriorityFeePerGasWei = tipWei > floorWei ? tipWei : floorWei
   const maxFeePerGasWei = 2n * baseFeeWei + maxPriorityFeePerGasWei
-  if (gas * maxFeePerGasWei > network.feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
-  return { gas, maxFeePerGasWei, maxPriorityFeePerGasWei }
+  const fees = { gas, maxFeePerGasWei, maxPriorityFeePerGasWei, ...(dataFeeWei > 0n && { dataFeeWei }) }
+  if (maxFeeWei(fees) > network.feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
+  return fees
 }
 
 async function estimateGas(rpc: Rpc, { from, to, valueWei, data }: EvmCall): Promise<bigint> {
@@ -45,6 +54,14 @@ async function priceGas({ urls, fetcher }: Rpc): Promise<{ baseFeeWei: bigint; t
   const gasPriceWei = await readChain(urls, 'eth_gasPrice', [], fetcher, quantity)
   const { baseFeeWei } = history
   return { baseFeeWei, tipWei: gasPriceWei - baseFeeWei }
+}
+
+/** Twice the fee for the bytes, because it rises with the base fee of another chain; nothing where no oracle stands. */
+async function priceData({ urls, fetcher }: Rpc, { chainId, data }: EvmCall): Promise<bigint> {
+  if (!OP_STACK.includes(chainId)) return 0n
+  const bytes = BigInt(ENVELOPE_BYTES + data.length / 2)
+  const params = [{ to: GAS_PRICE_ORACLE, data: DATA_FEE + wordFor(bytes) }, 'latest']
+  return 2n * (await readChain(urls, 'eth_call', params, fetcher, (said) => (said === '0x' ? 0n : wordOf(said))))
 }
 
 /** One base fee more than blocks were asked for: the last is the next block's. */

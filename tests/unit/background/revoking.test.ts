@@ -1,6 +1,7 @@
 // An allowance is taken back once, by bytes that were stored before they left, whatever dies in between. DESIGN.md §4, UX A12 #12.
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allowanceHandlers } from '../../../src/background/allowance-handlers.ts'
 import { explainEip155 } from '../../../src/chains/eip155/explain.ts'
 import type { Revocation } from '../../../src/core/allowance.ts'
 import { opening, type Session } from '../../../src/core/session.ts'
@@ -56,6 +57,14 @@ describe('UX A12.12: an allowance is taken back', () => {
     })
     expect([spender, fees, coin.symbol]).toEqual([PERMIT2, FEES, 'POL'])
     expect(world.signed).toEqual([])
+  })
+
+  test('the fee for the bytes comes back from the page with the others: the coins are counted and the cap is held by it', () => {
+    const { parse } = allowanceHandlers({} as never)['allowances.revoke']
+    const parsed = (fees: object) => parse({ ...USDT, fees }).fees
+    expect(parsed(FEES)).toEqual(FEES)
+    expect(parsed({ ...FEES, dataFeeWei: 5n })).toEqual({ ...FEES, dataFeeWei: 5n })
+    for (const dataFeeWei of [null, 5, '5', -5n, 0n, {}]) expect(() => parsed({ ...FEES, dataFeeWei })).toThrow()
   })
 
   test('signed with the fees that were shown, stored, sent, and done when it is mined', async () => {

@@ -1,10 +1,11 @@
 // What a transaction may cost: gas with a margin, fees from the chain, and never more than the network's cap. SECURITY T21.
 import fc from 'fast-check'
-import { encodeFunctionData, erc20Abi } from 'viem'
-import { expect, test } from 'vitest'
+import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi, serializeTransaction } from 'viem'
+import { describe, expect, test } from 'vitest'
 import { quoteFees } from '../../../src/chains/eip155/fees.ts'
 import { getCoinBalance, requireAllowance } from '../../../src/chains/eip155/read.ts'
 import { makeRegistry } from '../../../src/chains/registry.ts'
+import { maxFeeWei } from '../../../src/core/transaction.ts'
 import { error, type Node, nodes, result, type Said } from './nodes.ts'
 
 const GWEI = 1_000_000_000n
@@ -76,6 +77,50 @@ test('SECURITY T21: no quote is above the cap of its network, and the cap itself
       else expect(gas * 2n * (2n * base + GWEI)).toBeGreaterThan(network.feeCapWei)
     }),
   )
+})
+
+describe('specs.optimism.io, fjord: an OP Stack network takes a fee for the bytes of a transaction, beside its gas', () => {
+  const ON_BASE = { ...CALL, chainId: 8453n }
+  const charging = (said: Said) => nodes(chain({ eth_call: said }))
+  const UPPER_BOUND_WEI = 3n * GWEI
+
+  test.each([10n, 8453n])('it is asked for on %d, and counted twice, as the base fee is', async (chainId) => {
+    const rpc = charging(result(`0x${UPPER_BOUND_WEI.toString(16).padStart(64, '0')}`))
+    const fees = await quoteFees(rpc, { ...CALL, chainId }, CAPPED)
+    expect(fees.dataFeeWei).toBe(2n * UPPER_BOUND_WEI)
+    expect(maxFeeWei(fees)).toBe(120_000n * 42n * GWEI + 2n * UPPER_BOUND_WEI)
+    const [asked] = rpc.asked.filter(({ method }) => method === 'eth_call')
+    const abi = parseAbi(['function getL1FeeUpperBound(uint256) view returns (uint256)'])
+    const [call] = (asked?.params ?? []) as { to: string; data: `0x${string}` }[]
+    expect(call?.to).toBe('0x420000000000000000000000000000000000000f')
+    const { args } = decodeFunctionData({ abi, data: call?.data ?? '0x' })
+    const widest = { chainId: Number(chainId), type: 'eip1559' as const, to: CALL.to as '0x', data: '0x1234' as const }
+    const numbers = {
+      nonce: 2 ** 32,
+      gas: 2n ** 40n,
+      maxFeePerGas: 2n ** 64n,
+      maxPriorityFeePerGas: 2n ** 64n,
+      value: 2n ** 90n,
+    }
+    expect(args[0]).toBeGreaterThanOrEqual((serializeTransaction({ ...widest, ...numbers }).length - 2) / 2)
+  })
+  test('it counts for the cap', async () => {
+    const rpc = charging(result(`0x${UPPER_BOUND_WEI.toString(16).padStart(64, '0')}`))
+    const feeCapWei = 120_000n * 42n * GWEI + 2n * UPPER_BOUND_WEI
+    await expect(quoteFees(rpc, ON_BASE, { feeCapWei })).resolves.toMatchObject({ gas: 120_000n })
+    await expect(quoteFees(rpc, ON_BASE, { feeCapWei: feeCapWei - 1n })).rejects.toMatchObject(
+      failure('chain/fee-too-high'),
+    )
+  })
+  test('where nobody takes one there is none, and other networks are not asked', async () => {
+    expect(await quoteFees(charging(result('0x')), ON_BASE, CAPPED)).not.toHaveProperty('dataFeeWei')
+    const rpc = charging(result(`0x${'f'.repeat(64)}`))
+    expect(await quoteFees(rpc, CALL, CAPPED)).not.toHaveProperty('dataFeeWei')
+    expect(rpc.asked.map(({ method }) => method)).not.toContain('eth_call')
+  })
+  test('chain/unreachable is told where nobody says it: half a sum would be too small', async () => {
+    await expect(quoteFees(charging('silence'), ON_BASE, CAPPED)).rejects.toMatchObject(failure('chain/unreachable'))
+  })
 })
 
 test('every network’s cap pays for a router call in a busy hour', async () => {
