@@ -34,9 +34,13 @@ export async function sign({ request, index }: Of<'sign'>, session: Executing, t
   // Asked again, because another payment may have signed since this one was judged; the runner lets one of the account sign at a time.
   const { explanations } = session.review
   const isNonceReused = await signsReusedNonce(explanations, session, tools.findNonceUse)
-  const judged = lastLook(session, index, tools.clock, isNonceReused)
+  const look = () => lastLook(session, index, tools.clock, isNonceReused)
+  const first = look()
+  if ('type' in first) return first
+  await requireUsable(request, first.explanation, tools.access)
+  // A slow node has answered, or a laptop has slept meanwhile: what was in time before it was asked may be late now.
+  const judged = look()
   if ('type' in judged) return judged
-  await requireUsable(request, judged.explanation, tools.access)
   const result = await resultOf(request, judged.explanation, tools.signer)
   return result === undefined ? failed({ code: 'action/changed' }) : { type: 'result-recorded', result }
 }
@@ -87,6 +91,9 @@ export async function signOwnTransaction(
   session: Executing,
   tools: Tools,
 ): Promise<Fact> {
+  // A raised fee keeps its nonce, which this payment has signed for itself.
+  const isFirst = session.transaction?.signed === undefined
+  const taken = isFirst ? await tools.signedNonces(session.option.account, session.paymentId) : []
   const judged = lastLook(session, index, tools.clock)
   if ('type' in judged) return session.transaction?.wanted ? failed({ code: 'quote/expired' }) : judged
   const call = callOf(judged.explanation)
@@ -96,9 +103,6 @@ export async function signOwnTransaction(
     call.valueWei === prepared.valueWei &&
     call.data === prepared.data
   if (!call || !isSame) return failed({ code: 'action/changed' })
-  // A raised fee keeps its nonce, which this payment has signed for itself.
-  const isFirst = session.transaction?.signed === undefined
-  const taken = isFirst ? await tools.signedNonces(session.option.account, session.paymentId) : []
   if (taken.includes(prepared.nonce)) return { type: 'nonce-taken' }
   const account = accountId(evmChainId(call.chainId), call.from)
   return { type: 'transaction-signed', signed: await tools.signer.signTransaction(account, prepared) }

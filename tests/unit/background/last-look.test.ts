@@ -1,12 +1,26 @@
 // The last look before a key is used goes by what the chain had said when the payer was asked, and by nothing that was not.
 import { expect, test } from 'vitest'
-import { lastLook } from '../../../src/background/signing.ts'
+import { lastLook, sign, signOwnTransaction } from '../../../src/background/signing.ts'
 import type { RecipientKind } from '../../../src/core/recipient.ts'
 import type { Executing } from '../../../src/core/session.ts'
-import { hex, IN_TETHER, NOW_S, SENT, STRANGER } from '../../attacks/service.ts'
+import { approve } from '../../attacks/calls.ts'
+import {
+  AMOUNT,
+  EXPIRES_S,
+  hex,
+  IN_TETHER,
+  NOW_S,
+  PERMIT2,
+  SENT,
+  type Service,
+  STRANGER,
+  sendAction,
+  serviceOf,
+  typedAction,
+} from '../../attacks/service.ts'
 import { permit, typedService } from '../../attacks/typed.ts'
 import { judgeService } from '../../attacks/verdict.ts'
-import { account, PAYMENT_ID } from '../core/fixtures.ts'
+import { account, PAYMENT_ID, PREPARED } from '../core/fixtures.ts'
 
 const LARGE = 500_010_000n
 const NOW_MS = NOW_S * 1000
@@ -20,7 +34,12 @@ function approved(recipient: RecipientKind | undefined): Executing {
     amount: { value: String(LARGE) },
     price: { value: '50001' },
   }
-  const { of } = judgeService(typedService(IN_TETHER, permit(), edits))
+  return executing(typedService(IN_TETHER, permit(), edits), recipient)
+}
+
+/** The approved payment of a service's plan. */
+function executing(service: Service, recipient?: RecipientKind): Executing {
+  const { of } = judgeService(service)
   if (!of?.info) throw new Error('the fixture was not judged')
   const { plan, explanations, option, info, planHash } = of
   const offer = { info, accounts: SENT.map(account), options: [option], setAside: [], unreadable: 0 }
@@ -50,4 +69,49 @@ test('SECURITY A.5 a journal that says that an account would take as much signs 
 
 test('SECURITY A.5 a nonce that another payment has signed under meanwhile is not signed', () => {
   expect(lastLook(approved('contract'), 0, clock, true)).toEqual(CHANGED)
+})
+
+/** Hands of a wallet whose clock stands at the payment's last seconds once it has asked: a slow node, or a laptop that slept. */
+function slow() {
+  const made = { nowMs: NOW_MS, signed: 0 }
+  const wait = async () => {
+    made.nowMs = EXPIRES_S * 1000 - 10_000
+  }
+  const key = async (): Promise<never> => {
+    made.signed += 1
+    throw new Error('signed')
+  }
+  const tools = {
+    clock: { ...clock, nowMs: () => made.nowMs },
+    signer: { signDigest: key, signTransaction: key, signSolana: key },
+    access: { requireAllowance: wait, isBlockhashExpired: async () => false },
+    signedNonces: async () => {
+      await wait()
+      return []
+    },
+    findNonceUse: async () => undefined,
+  }
+  return { made, tools }
+}
+
+test('SECURITY I7 a permit is not signed once its allowance was asked for too long', async () => {
+  const { made, tools } = slow()
+  const session = approved('contract')
+  const [request] = session.plan
+  if (!request) throw new Error('the fixture has no request')
+  expect(await sign({ do: 'sign', request, index: 0 }, session, tools)).toEqual({ type: 'deadline-passed' })
+  expect(made.signed).toBe(0)
+})
+
+test('SECURITY I7 a transaction is not signed once other payments were looked through for too long', async () => {
+  const { made, tools } = slow()
+  const call = approve(PERMIT2, AMOUNT)
+  const { to, data } = call
+  const session = executing(serviceOf(IN_TETHER, [sendAction(call), typedAction(permit())]))
+  const effect = { do: 'sign-transaction' as const, prepared: { ...PREPARED, chainId: 1n, to, data }, index: 0 }
+  await expect(signOwnTransaction(effect, session, { ...tools, signedNonces: async () => [] })).rejects.toThrow(
+    'signed',
+  )
+  expect(await signOwnTransaction(effect, session, tools)).toEqual({ type: 'deadline-passed' })
+  expect(made.signed).toBe(1)
 })
