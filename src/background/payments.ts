@@ -164,9 +164,11 @@ export function createPayments(tools: PaymentTools): Payments {
 /** SECURITY C.1. By then no authority is live any more: none is signed for longer. */
 const ERASE_AFTER_MS = 24 * 3_600_000
 
+/** What the nodes refuse and nobody has may never count: were its number kept, each later transaction would wait behind it for good. */
 function noncesOf(s: Session, account: AccountId): bigint[] {
-  const isOwn = s.step === 'executing' && s.transaction?.signed && isSameAccount(s.option.account, account)
-  return isOwn && s.transaction ? [s.transaction.prepared.nonce] : []
+  if (s.step !== 'executing' || !s.transaction?.signed || !isSameAccount(s.option.account, account)) return []
+  const isRefused = s.failure?.code === 'chain/rejected' && s.transaction.sentAtMs === undefined
+  return isRefused ? [] : [s.transaction.prepared.nonce]
 }
 
 /** A payment that was left lying: without a window nobody else would ever say that its time is over. */

@@ -2,6 +2,8 @@
 import { recoverAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../src/core/caip.ts'
+import { encodeWire } from '../../../src/core/wire.ts'
+import { EVENTS, OFFER, OPTION, PREPARED, REQUEST } from '../core/fixtures.ts'
 import { PROCESSING, SETTLED } from './service.ts'
 import { ADDRESS, approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from './world.ts'
 
@@ -209,5 +211,43 @@ describe('while something is under way', () => {
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
     expect(new Set(world.wallet.signed).size).toBe(1)
+  })
+})
+
+describe('DESIGN §4 the nonce of a transaction that is signed and not mined', () => {
+  const raw = { raw: '0x02', hash: `0x${'02'.repeat(32)}` }
+  const rejected = { type: 'effect-failed', failure: { code: 'chain/rejected' } } as const
+  const offline = { type: 'effect-failed', failure: { code: 'chain/unreachable' } } as const
+  const sent = { type: 'transaction-sent' } as const
+  const { review } = EVENTS['plan-judged']
+  const plan = [{ ...REQUEST, method: 'eth_sendTransaction' }]
+
+  test.each([
+    ['is taken before it is given out', [], [7n]],
+    ['is taken while nobody can be asked', [offline], [7n]],
+    ['is free again where the nodes refuse it and nobody has it: all later ones would wait behind it', [rejected], []],
+    ['is taken as soon as a node has it after all', [rejected, sent], [7n]],
+    [
+      'is taken once it was given out, whatever the nodes say then',
+      [sent, { type: 'receipt-missing' }, rejected],
+      [7n],
+    ],
+  ] as const)('%s', async (_, later, nonces) => {
+    const offer = { ...OFFER, options: [OPTION] }
+    const until = [
+      { type: 'opened' },
+      { type: 'options-received', offer },
+      { type: 'plan-judged', plan, review },
+      { type: 'approved', planHash: review.planHash },
+      { type: 'transaction-prepared', prepared: PREPARED },
+      { type: 'transaction-signed', signed: raw },
+    ]
+    const events = [...until, ...later].map((event, at) => encodeWire({ ...event, atMs: NOW_MS + at * 60_000 }))
+    world.journal.events.set(ID, events)
+    world.journal.summaryTexts.set(
+      ID,
+      encodeWire({ paymentId: ID, step: 'executing', merchantName: '', openedAtMs: 0 }),
+    )
+    expect(await world.work().signedNonces(OPTION.account, '')).toEqual(nonces)
   })
 })
