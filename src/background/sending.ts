@@ -1,8 +1,8 @@
 /** The payer's own EVM transaction: nonce and fees pinned, then sent as often as need be, then waited for. DESIGN.md §4 "pay once". */
 import { type AccountId, type ChainId, evmChainId, partsOf } from '../core/caip.ts'
-import { isPayError } from '../core/errors.ts'
+import { isPayError, PayError } from '../core/errors.ts'
 import type { Effect } from '../core/pending.ts'
-import type { Executing } from '../core/session.ts'
+import { type Executing, isInTime, isRefused } from '../core/session.ts'
 import { nextNonce } from '../core/transaction.ts'
 import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
@@ -34,8 +34,13 @@ export async function prepare(index: number, session: Executing, tools: Tools): 
  * What is refused may have been overtaken by another transaction of this account: then it can never be sent. Or the chain has it
  * already, or the one that it was to replace: then there is nothing to send, and the receipt tells the rest.
  */
-export async function broadcast(effect: Of<'broadcast'>, session: Executing, { access }: Tools): Promise<Fact> {
+export async function broadcast(
+  effect: Of<'broadcast'>,
+  session: Executing,
+  { access, clock }: Pick<Tools, 'access' | 'clock'>,
+): Promise<Fact> {
   const { chainId, signed } = effect
+  if (isRefused(session) && !isInTime(session, clock.nowMs())) return heldBack(chainId, session, access)
   try {
     await access.broadcast(chainId, signed)
     return { type: 'transaction-sent' }
@@ -45,6 +50,19 @@ export async function broadcast(effect: Of<'broadcast'>, session: Executing, { a
     if (fact.type === 'receipt-missing') throw error
     return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
   }
+}
+
+/** A payment that is over is not paid because the nodes would take it now. Only where another has given it out it goes on. */
+async function heldBack(chainId: ChainId, session: Executing, access: Access): Promise<Fact> {
+  const fact = await fateOf(chainId, session, access).catch(stillRefused)
+  if (fact.type === 'nonce-used') return fact
+  return fact.type === 'receipt-missing' && !fact.isMined ? stillRefused() : { type: 'transaction-sent' }
+}
+
+/** Also while nobody can be asked: another failure in its place would let the bytes out the next time. */
+function stillRefused(cause?: unknown): never {
+  if (cause !== undefined && !isPayError(cause)) throw cause
+  throw new PayError({ code: 'chain/rejected' }, { cause })
 }
 
 export const readReceipt = ({ chainId }: Of<'get-receipt'>, session: Executing, { access }: Tools): Promise<Fact> =>

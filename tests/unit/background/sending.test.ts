@@ -6,7 +6,7 @@ import { PayError } from '../../../src/core/errors.ts'
 import { type Effect, pending } from '../../../src/core/pending.ts'
 import type { Event, Executing, Session } from '../../../src/core/session.ts'
 import { transition } from '../../../src/core/transition.ts'
-import { chainId, EXECUTING, follow, NOW_MS, PREPARED } from '../core/fixtures.ts'
+import { chainId, EXECUTING, EXPIRES_MS, follow, NOW_MS, PREPARED } from '../core/fixtures.ts'
 
 const HASH = `0x${'4a'.repeat(32)}`
 const EFFECT = { do: 'get-receipt' as const, chainId: chainId('eip155:1'), hashes: [HASH], nonce: 7n, notBeforeMs: 0 }
@@ -51,7 +51,8 @@ async function refusedWith(session: Session, fate: Fate): Promise<Session> {
     broadcast: () => Promise.reject(new PayError({ code: 'chain/rejected' })),
   }
   const effect = pending(session) as Extract<Effect, { do: 'broadcast' }>
-  const fact = await broadcast(effect, session as Executing, { access } as unknown as Parameters<typeof broadcast>[2])
+  const tools = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof broadcast>[2]
+  const fact = await broadcast(effect, session as Executing, tools)
   return transition(session, { ...fact, atMs: NOW_MS } as Event)
 }
 
@@ -90,5 +91,54 @@ describe('SECURITY E05 nodes refuse what the chain has already', () => {
     expect(follow(looking, { type: 'transaction-reverted', hash: first.hash })).toMatchObject({
       ...{ step: 'closed', outcome: 'failed', failure: { code: 'chain/reverted', hash: first.hash } },
     })
+  })
+})
+
+describe('DESIGN §4 each broadcast looks at the clock: what the nodes refused in time is not given out behind it', () => {
+  const REJECTED = { code: 'chain/rejected' } as const
+  const { isSent: _, ...unsent } = TRANSACTION
+  const REFUSED = { ...EXECUTING, transaction: unsent, failure: REJECTED } as Executing
+  const LATE_MS = EXPIRES_MS - 10_000
+
+  async function given(nowMs: number, session = REFUSED, fate: Fate | Error = { state: 'waiting' }) {
+    const out: string[] = []
+    const access = {
+      findFate: async () => {
+        if (fate instanceof Error) throw fate
+        return fate
+      },
+      broadcast: async () => {
+        out.push(session.failure?.code ?? 'new')
+        throw new PayError(REJECTED)
+      },
+    } as unknown as Access
+    const tools = { access, clock: { nowMs: () => nowMs } } as Parameters<typeof broadcast>[2]
+    const effect = { do: 'broadcast' as const, chainId: EFFECT.chainId, signed: TRANSACTION.signed, notBeforeMs: 0 }
+    const fact = await broadcast(effect, session, tools).catch((error: unknown) => error)
+    return { out: out.length, fact }
+  }
+  const refused = expect.objectContaining({ failure: REJECTED })
+
+  test('in time it is tried again, and late it is only asked about', async () => {
+    expect(await given(LATE_MS - 1)).toEqual({ out: 1, fact: refused })
+    expect(await given(LATE_MS)).toEqual({ out: 0, fact: refused })
+  })
+  test('what nobody has refused, or a node once had, may be out: that is given out as before', async () => {
+    const { failure: __, ...unknown } = REFUSED
+    expect(await given(LATE_MS, unknown as Executing)).toMatchObject({ out: 1 })
+    expect(await given(LATE_MS, { ...REFUSED, failure: { code: 'chain/unreachable' } })).toMatchObject({ out: 1 })
+    const had = { ...REFUSED, transaction: { ...unsent, sentAtMs: 1 } }
+    expect(await given(LATE_MS, had)).toMatchObject({ out: 1 })
+  })
+  test('while nobody can be asked it stays refused; a bug is none of it', async () => {
+    const unreachable = new PayError({ code: 'chain/unreachable' })
+    expect(await given(LATE_MS, REFUSED, unreachable)).toEqual({ out: 0, fact: refused })
+    expect((await given(LATE_MS, REFUSED, new Error('a bug'))).fact).toEqual(new Error('a bug'))
+  })
+  test('a number that was used meanwhile ends it, and one that is mined after all was sent', async () => {
+    expect(await given(LATE_MS, REFUSED, { state: 'nonce-used' })).toEqual({ out: 0, fact: { type: 'nonce-used' } })
+    const fates: Fate[] = [{ state: 'settling' }, { state: 'mined', hash: HASH }, { state: 'reverted', hash: HASH }]
+    for (const fate of fates)
+      expect(await given(LATE_MS, REFUSED, fate)).toEqual({ out: 0, fact: { type: 'transaction-sent' } })
   })
 })
