@@ -99,7 +99,7 @@ test('SECURITY T23: an endless answer is dropped where it passes 1 MiB, and its 
   expect(endless.seen.isCancelled).toBe(true)
 })
 
-test('SPEC §7 an error is told, and retried, by its status where its body is too long or breaks off', async () => {
+test('SPEC §7 4xx, §7 5xx, §7 410: an error is told, and retried, by its status where its body is too long or breaks off', async () => {
   const tooLong = (status: number) => () => new Response(encode('x'.repeat(MIB + 1)), { status })
   const broken = (status: number) => () =>
     new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('connection reset')) }), { status })
