@@ -33,14 +33,17 @@ function chosenOf(service: Service, accounts: readonly string[]) {
   return { chosen: { paymentId: PAYMENT_ID, offer, option } satisfies Chosen, plan }
 }
 
-test.each([0, 1])('SPEC §2 of two Solana accounts that were offered, number %i pays what it was asked for', (place) => {
-  const others = [`${SOLANA}:${STRANGER.address}`]
-  const { chosen, plan } = chosenOf(serviceOfVector({ name: '', expected: matches }), [IN_USDC.account])
-  const accounts = others.toSpliced(place, 0, IN_USDC.account).map(account)
-  expect(reviewPlan(plan, { ...chosen, offer: { ...chosen.offer, accounts } }, clock).verdict).toEqual({
-    level: 'matches',
-  })
-})
+test.each([0, 1])(
+  'SPEC §2 account all: of two Solana accounts that were offered, number %i pays what it was asked for',
+  (place) => {
+    const others = [`${SOLANA}:${STRANGER.address}`]
+    const { chosen, plan } = chosenOf(serviceOfVector({ name: '', expected: matches }), [IN_USDC.account])
+    const accounts = others.toSpliced(place, 0, IN_USDC.account).map(account)
+    expect(reviewPlan(plan, { ...chosen, offer: { ...chosen.offer, accounts } }, clock).verdict).toEqual({
+      level: 'matches',
+    })
+  },
+)
 
 const FEES: FeeQuote = { gas: 40_000n, maxFeePerGasWei: 500_000_000_000n, maxPriorityFeePerGasWei: 1n }
 /** Tether's rule: the old allowance goes first. */
