@@ -24,6 +24,7 @@ import type { AccountId } from '../../src/core/caip.ts'
 import type { Registry } from '../../src/core/registry.ts'
 import { startAnvil } from '../sandbox/chain/anvil.ts'
 import { tokenDeployment } from '../sandbox/chain/contracts.ts'
+import { patiently } from '../sandbox/patiently.ts'
 import { fairLock } from '../unit/vault/fixtures.ts'
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
@@ -51,6 +52,9 @@ beforeEach(async () => {
   await client().setBalance({ address: payer as Hex, value: 10n * ETHER })
 })
 
+/** Not viem's wait: it looks once per block, a block is there a little before its receipts, and no other follows here. */
+const receiptOf = (hash: Hex) => patiently(() => client().getTransactionReceipt({ hash }))
+
 async function deploy(contract: 'SandboxToken' | 'SandboxTether'): Promise<Hex> {
   const wallet = createWalletClient({ transport: http(node.url) })
   const [account] = await wallet.getAddresses()
@@ -58,7 +62,7 @@ async function deploy(contract: 'SandboxToken' | 'SandboxTether'): Promise<Hex> 
   const settings = { contract, address: account, name: 'Token', symbol: 'TKN', decimals: 6 }
   const data = tokenDeployment({ ...settings, priceMicroUsd: 1n, faucetBaseUnits: 0n })
   const hash = await wallet.sendTransaction({ account, data, chain: null, gas: 5_000_000n })
-  const { contractAddress } = await client().waitForTransactionReceipt({ hash })
+  const { contractAddress } = await receiptOf(hash)
   if (!contractAddress) throw new Error('the token was not created')
   return contractAddress
 }
@@ -68,7 +72,7 @@ async function allowForGood(token: Hex): Promise<void> {
   const wallet = createWalletClient({ transport: http(node.url), account: privateKeyToAccount(key) })
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [PERMIT2, UNLIMITED] })
   const hash = await wallet.sendTransaction({ to: token, data, chain: null })
-  await client().waitForTransactionReceipt({ hash })
+  await receiptOf(hash)
 }
 
 /** A worker over the disk, which dies at a crash point if one is named. */
@@ -110,7 +114,7 @@ test.each(['SandboxToken', 'SandboxTether'] as const)(
     expect(await allowed()).toBe(UNLIMITED)
     const { fees } = await revoking.quote(allowance)
     await revoking.revoke(allowance, fees)
-    await vi.waitFor(async () => expect(await allowed()).toBe(0n))
+    await patiently(async () => expect(await allowed()).toBe(0n))
     await settled()
     await revoking.resume()
     expect((await store.read(allowance))?.state).toBe('done')
@@ -130,7 +134,7 @@ test('SECURITY C.5 a worker that dies with the bytes stored: the next one sends 
   expect([await first.allowed(), await sentBy()]).toEqual([UNLIMITED, 1])
   const next = work(token)
   await next.revoking.resume()
-  await vi.waitFor(async () => expect(await next.allowed()).toBe(0n))
+  await patiently(async () => expect(await next.allowed()).toBe(0n))
   await settled()
   await next.revoking.resume()
   expect(await next.store.read(next.allowance)).toMatchObject({ state: 'done', signed: { hash: signed } })

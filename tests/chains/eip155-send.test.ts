@@ -10,7 +10,7 @@ import {
   toBytes,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../src/chains/eip155/nonce.ts'
 import { getCoinBalance, requireAllowance } from '../../src/chains/eip155/read.ts'
@@ -21,6 +21,7 @@ import type { EvmCall } from '../../src/core/explanation.ts'
 import type { PreparedTransaction } from '../../src/core/transaction.ts'
 import { startAnvil } from '../sandbox/chain/anvil.ts'
 import { tokenDeployment } from '../sandbox/chain/contracts.ts'
+import { patiently } from '../sandbox/patiently.ts'
 
 const ETHER = 10n ** 18n
 const RECIPIENT = `0x${'42'.repeat(20)}` as const
@@ -56,15 +57,10 @@ const fateOf = (hash: string, urls = rpc().urls, nonce = 0n) =>
 
 /** The node answers a sending before it has mined it. */
 const isMined = (hash: string) =>
-  vi.waitFor(
-    () =>
-      control()
-        .extend(publicActions)
-        .getTransactionReceipt({ hash: hash as Hex }),
-    {
-      timeout: 10_000,
-      interval: 10,
-    },
+  patiently(() =>
+    control()
+      .extend(publicActions)
+      .getTransactionReceipt({ hash: hash as Hex }),
   )
 
 /** What became of it once it is two blocks deep. */

@@ -2,9 +2,10 @@
 
 import { encodeFunctionData, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BASE, createClient, signedConfirm, USDC } from './independent-client.ts'
 import { askNode, type Node, newPayer, type Signed, signOwn } from './independent-nodes.ts'
+import { patiently } from './patiently.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 let sandbox: Sandbox
@@ -23,7 +24,6 @@ afterEach(async () => {
 })
 
 const NODES = ['a', 'b'] as const
-const SLOWLY = { timeout: 15_000 }
 const ask = (node: Node, method: string, ...params: unknown[]) => askNode(sandbox, BASE, node, method, ...params)
 const result = async (method: string, ...params: unknown[]) => (await ask('a', method, ...params)).result
 const receiptOf = ({ hash }: Signed) => result('eth_getTransactionReceipt', hash) as Promise<Record<string, string>>
@@ -37,13 +37,13 @@ async function sent(nonce = 0): Promise<Signed> {
 }
 async function mined(nonce = 0): Promise<Signed> {
   const signed = await sent(nonce)
-  await vi.waitFor(async () => expect(await receiptOf(signed)).toMatchObject({ status: '0x1' }))
+  await patiently(async () => expect(await receiptOf(signed)).toMatchObject({ status: '0x1' }))
   return signed
 }
 
 test('a receipt becomes two blocks deep by itself', async () => {
   const { blockNumber } = await receiptOf(await mined())
-  await vi.waitFor(async () => expect((await height()) - Number(blockNumber)).toBeGreaterThanOrEqual(2), SLOWLY)
+  await patiently(async () => expect((await height()) - Number(blockNumber)).toBeGreaterThanOrEqual(2))
 })
 
 test('halt: what is sent waits and no block comes, until every halt is released', async () => {
@@ -58,8 +58,8 @@ test('halt: what is sent waits and no block comes, until every halt is released'
   expect([await height(), await receiptOf(signed)]).toEqual([from, null])
   expect([await count('latest'), await count('pending')]).toEqual([0, 1])
   await second.release()
-  await vi.waitFor(async () => expect(await receiptOf(signed)).toMatchObject({ status: '0x1' }))
-  await vi.waitFor(async () => expect(await height()).toBeGreaterThan(from + 2), SLOWLY)
+  await patiently(async () => expect(await receiptOf(signed)).toMatchObject({ status: '0x1' }))
+  await patiently(async () => expect(await height()).toBeGreaterThan(from + 2))
 })
 
 test('dropTransaction: what waited is forgotten, and is not mined later', async () => {
@@ -91,7 +91,7 @@ test.each([true, false])('mineForeign: another transaction takes the nonce (auto
 test('reorg: the transactions of the replaced blocks are gone, the nonce is free, the chain is as long and goes on', async () => {
   const signed = await mined()
   const { blockNumber, blockHash } = await receiptOf(signed)
-  await vi.waitFor(async () => expect(await height()).toBeGreaterThan(Number(blockNumber)), SLOWLY)
+  await patiently(async () => expect(await height()).toBeGreaterThan(Number(blockNumber)))
   await sandbox.setAutomine(BASE, false)
   const long = await height()
   await sandbox.reorg(BASE, long - Number(blockNumber) + 1)
@@ -151,6 +151,6 @@ test('EIP-3009 authorizationState tells both nodes when an authorisation is used
   expect(await state()).toEqual([0, 0])
   if (!option) throw new Error('nothing is offered')
   const body = await signedConfirm(option, payer)
-  await client.wallet(paymentId, '/confirm?maxPollMs=5000', body)
-  await vi.waitFor(async () => expect(await state()).toEqual([1, 1]))
+  await client.wallet(paymentId, '/confirm?maxPollMs=30000', body)
+  await patiently(async () => expect(await state()).toEqual([1, 1]))
 })

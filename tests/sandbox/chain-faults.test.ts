@@ -2,9 +2,10 @@
 
 import { numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BASE } from './independent-client.ts'
 import { askNode, type Node, newPayer, type Signed, signOwn } from './independent-nodes.ts'
+import { patiently } from './patiently.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 let sandbox: Sandbox
@@ -35,7 +36,7 @@ const height = async (node: Node) => Number(await result(node, 'eth_blockNumber'
 async function mined(nonce = 0): Promise<Signed> {
   const signed = await sign(nonce)
   expect(await send('a', signed)).toMatchObject({ result: signed.hash })
-  await vi.waitFor(async () => expect(await receiptOf('a', signed)).toMatchObject({ status: '0x1' }))
+  await patiently(async () => expect(await receiptOf('a', signed)).toMatchObject({ status: '0x1' }))
   return signed
 }
 
@@ -105,7 +106,7 @@ test('false-receipt: what is not mined has succeeded, deep in the chain and alwa
   const other = await sign(7)
   const first = await receiptOf('b', other)
   const from = await height('a')
-  await vi.waitFor(async () => expect(await height('a')).toBeGreaterThan(from), { timeout: 10_000 })
+  await patiently(async () => expect(await height('a')).toBeGreaterThan(from))
   expect(await receiptOf('b', other)).toEqual(first)
   expect(await receiptOf('a', other)).toBeNull()
 })
@@ -123,7 +124,7 @@ test('other-hash: the transaction is taken, but another hash is said', async () 
   const { result: said } = await send('b', signed)
   expect(said).toMatch(/^0x[0-9a-f]{64}$/)
   expect(said).not.toBe(signed.hash)
-  await vi.waitFor(async () => expect(await receiptOf('a', signed)).toMatchObject({ status: '0x1' }))
+  await patiently(async () => expect(await receiptOf('a', signed)).toMatchObject({ status: '0x1' }))
   expect(await send('b', signed)).toMatchObject({ error: { code: -32003 } })
 })
 

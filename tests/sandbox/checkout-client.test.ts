@@ -1,8 +1,9 @@
 // The script of the hosted checkout: what it shows, what it tells the app over the bridge, and where it goes.
 
 import { type DetachedWindowAPI, Window } from 'happy-dom'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient, only, signedConfirm } from './independent-client.ts'
+import { patiently } from './patiently.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 let sandbox: Sandbox
@@ -68,7 +69,7 @@ async function open(request: Partial<Request> = {}, { bridge = true, query = '',
 async function pay(paymentId: string): Promise<void> {
   const payer = await client.fundedPayer()
   const body = await signedConfirm(only(await client.options(paymentId, payer)), payer)
-  await client.wallet(paymentId, '/confirm?maxPollMs=5000', body)
+  await client.wallet(paymentId, '/confirm?maxPollMs=30000', body)
 }
 
 const checkout = { successUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' }
@@ -78,7 +79,7 @@ test('SPEC §6.1, §2 bridge type, §2 bridge success, §2 bridge message: a pay
   expect([words('status'), told]).toEqual(['Waiting to be paid', []])
   await pay(paymentId)
   look()
-  await vi.waitFor(() => expect(words('status')).toBe('Paid'))
+  await patiently(() => expect(words('status')).toBe('Paid'))
   expect(told).toEqual(['{"type":"PAY_SUCCESS","success":true,"message":"12.40 USD was paid to Fern & Kettle."}'])
   expect(went).toEqual([])
   expect(looks()).toEqual([])
@@ -94,7 +95,7 @@ test('SPEC §6.1, §2 bridge error: a payment that was cancelled is told as a fa
   const { paymentId, told, words, look } = await open()
   await client.merchant(`/payments/${paymentId}/cancel`, {})
   look()
-  await vi.waitFor(() => expect(words('status')).toBe('Cancelled'))
+  await patiently(() => expect(words('status')).toBe('Cancelled'))
   const error = 'The payment was cancelled.'
   expect(told).toEqual([JSON.stringify({ type: 'PAY_FAILURE', success: false, error })])
   expect(words('end-words')).toBe(error)
@@ -104,7 +105,7 @@ test('without the bridge object the message is lost and the page goes on as ever
   const { paymentId, went, timers, words, look } = await open({ checkout }, { bridge: false })
   await pay(paymentId)
   look()
-  await vi.waitFor(() => expect(words('status')).toBe('Paid'))
+  await patiently(() => expect(words('status')).toBe('Paid'))
   timers.find(({ ms }) => ms === 3_000)?.run()
   expect(went).toEqual([`https://shop.example/ok?payment_id=${paymentId}`])
 })
@@ -121,7 +122,7 @@ test('while the payment is settled no wallet is offered, and nothing is told', a
   const payer = await client.fundedPayer()
   await client.wallet(paymentId, '/confirm', await signedConfirm(only(await client.options(paymentId, payer)), payer))
   look()
-  await vi.waitFor(() => expect(words('status')).toBe('Being settled'))
+  await patiently(() => expect(words('status')).toBe('Being settled'))
   expect([told, document.getElementById('ways')?.hasAttribute('hidden'), looks().length]).toEqual([[], true, 1])
 })
 
@@ -188,10 +189,10 @@ test('an account is looked up: amounts, and the way to the hosted form; a wrong 
     if (Event) document.getElementById('account-form')?.dispatchEvent(new Event('submit', { cancelable: true }))
   }
   send(` ${account} `)
-  await vi.waitFor(() => expect(words('account-answer')).toContain('12.40 USDC on Base (the account holds less)'))
+  await patiently(() => expect(words('account-answer')).toContain('12.40 USDC on Base (the account holds less)'))
   const form = document.querySelector('#account-answer a')?.getAttribute('href')
   expect(form).toBe(`collect/?${new URLSearchParams({ pid: paymentId, accounts: account })}`)
   expect((await fetch(new URL(form ?? '', `${sandbox.loopback.payUrl}/`))).status).toBe(200)
   send('nobody')
-  await vi.waitFor(() => expect(words('account-answer')).toContain('CAIP-10'))
+  await patiently(() => expect(words('account-answer')).toContain('CAIP-10'))
 })

@@ -131,7 +131,7 @@ test('WIRE 6.1 where the payer goes at the end: the merchant’s own address wit
   const payer = await client.fundedPayer()
   const paid = await openCheckout({ checkout })
   const body = await signedConfirm(only(await client.options(paid.paymentId, payer)), payer)
-  await client.wallet(paid.paymentId, '/confirm?maxPollMs=5000', body)
+  await client.wallet(paid.paymentId, '/confirm?maxPollMs=30000', body)
   expect(await end(paid)).toEqual({
     message: { type: 'PAY_SUCCESS', success: true, message: '12.40 USD was paid to Fern & Kettle.' },
     goesTo: `https://shop.example/ok?a=1&payment_id=${paid.paymentId}`,

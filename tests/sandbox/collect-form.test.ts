@@ -1,8 +1,9 @@
 // The hosted form as a person and a wallet meet it: its page, who may frame it, and what it tells whoever has opened it.
 
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scenario } from './gateway/scenario.ts'
+import { patiently } from './patiently.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 let sandbox: Sandbox
@@ -54,7 +55,7 @@ test('WIRE 7.2 a complete form tells opener and bridge IC_COMPLETE, once, and th
   const { url } = await formUrl()
   const { document, told, went, send } = await open(url)
   await send({ ...PERSON, tosConfirmed: true })
-  await vi.waitFor(() => expect(told.opener).toEqual([[{ type: 'IC_COMPLETE', success: true }, '*']]))
+  await patiently(() => expect(told.opener).toEqual([[{ type: 'IC_COMPLETE', success: true }, '*']]))
   expect(told.bridge).toEqual(['{"type":"IC_COMPLETE","success":true}'])
   expect(went).toEqual([])
   expect(document.querySelector('[role=status]')?.textContent).toContain('Thank you')
@@ -66,7 +67,7 @@ test('WIRE 7.2 an incomplete form tells nobody anything, and says which fields a
   const { document, told, send } = await open(url)
   await send({ fullName: 'Ann Example', pobCountry: 'Sweden' })
   const alert = document.querySelector('[role=alert]')
-  await vi.waitFor(() => expect(alert?.textContent).toContain('Date of birth: This is missing.'))
+  await patiently(() => expect(alert?.textContent).toContain('Date of birth: This is missing.'))
   expect(alert?.textContent).toContain('Country of birth (two letters)')
   expect(document.getElementById('dob')?.getAttribute('aria-invalid')).toBe('true')
   expect(told).toEqual({ opener: [], bridge: [] })
@@ -78,7 +79,7 @@ test('WIRE 7.2 canFail: the server’s refusal is told as IC_ERROR, and the call
   const { told, went, send } = await open(url)
   await send({ ...PERSON, tosConfirmed: true, fail: true })
   const error = 'The data could not be checked.'
-  await vi.waitFor(() => expect(told.opener).toEqual([[{ type: 'IC_ERROR', error }, '*']]))
+  await patiently(() => expect(told.opener).toEqual([[{ type: 'IC_ERROR', error }, '*']]))
   expect(went).toEqual([
     'https://wallet.example/back?a=1&status=error&code=internal_error&message=The+data+could+not+be+checked.',
   ])
@@ -88,7 +89,7 @@ test('WIRE 7.2 callbackUrl: the page goes there with status and paymentId; only 
   const { url, paymentId } = await formUrl('hosted', { callbackUrl: 'https://wallet.example/back' })
   const { went, send } = await open(url)
   await send({ ...PERSON, tosConfirmed: true })
-  await vi.waitFor(() => expect(went).toEqual([`https://wallet.example/back?status=success&paymentId=${paymentId}`]))
+  await patiently(() => expect(went).toEqual([`https://wallet.example/back?status=success&paymentId=${paymentId}`]))
   for (const callbackUrl of ['http://localhost/', 'javascript:alert(1)', 'nonsense', '']) {
     const bad = await formUrl('hosted', { callbackUrl })
     expect([callbackUrl, (await fetch(bad.url)).status]).toEqual([callbackUrl, 400])

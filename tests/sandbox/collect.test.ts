@@ -122,7 +122,7 @@ test.each(['eip155:1/PYUSD', 'eip155:1/ETH'])(
     const results = await executeAll(here, await actionsOf(here, paymentId, option), payer)
     const paid = await client.wallet<WireStatus>(
       paymentId,
-      '/confirm?maxPollMs=9000',
+      '/confirm?maxPollMs=30000',
       confirmBody(option.id, ...results),
     )
     expect(paid.body.status).toBe('succeeded')
@@ -164,7 +164,7 @@ test.each(['hosted', 'schema-only'] as const)(
     const named = await client.wallet<Failure>(paymentId, '/confirm', noName)
     expect(named.body.issues).toEqual([{ field: 'fullName', message: 'This value is not valid.' }])
     const good = { ...body, collectedData: collectedData(PERSON) }
-    expect((await client.wallet<WireStatus>(paymentId, '/confirm?maxPollMs=9000', good)).body.status).toBe('succeeded')
+    expect((await client.wallet<WireStatus>(paymentId, '/confirm?maxPollMs=30000', good)).body.status).toBe('succeeded')
     expect(sandbox.payment(paymentId).accepted?.collectedData).toEqual(PERSON)
     expect(sandbox.collected(account)).toEqual(PERSON)
   },
@@ -174,7 +174,7 @@ test('SPEC §4.3.5 after the hosted form confirm needs no data; the account is n
   const { payer, account, paymentId, option } = await offered('hosted', ['eip155:1/USDC'])
   await submit(option.collectData?.url, PERSON)
   const body = confirmBody(option.id, ...(await executeAll(here, option.actions as Action[], payer)))
-  expect((await client.wallet<WireStatus>(paymentId, '/confirm?maxPollMs=9000', body)).body.status).toBe('succeeded')
+  expect((await client.wallet<WireStatus>(paymentId, '/confirm?maxPollMs=30000', body)).body.status).toBe('succeeded')
   const later = await sandbox.createPayment({
     amountMinor: '100',
     offer: ['eip155:1/USDC'],
@@ -189,5 +189,5 @@ test('schema-only: a build option can be fetched, because the data can come with
   const body = confirmBody(option.id, ...(await executeAll(here, await actionsOf(here, paymentId, option), payer)))
   expect((await client.wallet(paymentId, '/confirm', body)).status).toBe(400)
   const good = { ...body, collectedData: collectedData(PERSON) }
-  expect((await client.wallet<WireStatus>(paymentId, '/confirm?maxPollMs=9000', good)).body.status).toBe('succeeded')
+  expect((await client.wallet<WireStatus>(paymentId, '/confirm?maxPollMs=30000', good)).body.status).toBe('succeeded')
 })

@@ -80,7 +80,7 @@ test('WIRE 12.4 a signature over anything else than the option is refused, and n
   }
   expect([await client.usdcOf(payer.address), await client.usdcOf(other.payer.address)]).toEqual([FUNDED, FUNDED])
   expect(sandbox.payment(id).status).toBe('requires_action')
-  const taken = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=5000', confirmBody(option.id, good))
+  const taken = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', confirmBody(option.id, good))
   expect(taken.body.status).toBe('succeeded')
 })
 

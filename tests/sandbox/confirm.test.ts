@@ -39,7 +39,7 @@ async function paidBy({ address }: PrivateKeyAccount) {
 test('WIRE 8 a hundred identical confirms at once settle once, and all hear that it succeeded', async () => {
   const { id, payer, option } = await offered()
   const body = await signedConfirm(option, payer)
-  const all = Array.from({ length: 100 }, () => client.wallet<WireStatus>(id, '/confirm?maxPollMs=10000', body))
+  const all = Array.from({ length: 100 }, () => client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', body))
   const answers = await Promise.all(all)
   expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
   expect(answers[0]?.body.status).toBe('succeeded')
@@ -52,7 +52,7 @@ test('WIRE 8 a hundred identical confirms at once settle once, and all hear that
 test('WIRE 8 a confirm repeated later, its members in another order, hears the state and settles nothing', async () => {
   const { id, payer, option } = await offered()
   const { optionId, results } = await signedConfirm(option, payer)
-  const first = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=5000', { optionId, results })
+  const first = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', { optionId, results })
   const again = await client.wallet<WireStatus>(id, '/confirm', { collectedData: null, results, optionId })
   expect(again.body).toStrictEqual(first.body)
   expect(await paidBy(payer)).toHaveLength(1)
@@ -60,7 +60,7 @@ test('WIRE 8 a confirm repeated later, its members in another order, hears the s
 
 test('other results for a payment that has accepted some are refused', async () => {
   const { id, payer, option } = await offered()
-  await client.wallet(id, '/confirm?maxPollMs=5000', await signedConfirm(option, payer))
+  await client.wallet(id, '/confirm?maxPollMs=30000', await signedConfirm(option, payer))
   for (const body of [
     confirmBody(option.id, `0x${'11'.repeat(65)}`),
     confirmBody('another', await signOption(option, payer)),
@@ -75,7 +75,7 @@ test('WIRE 3.12 a cancel that comes while the signature is checked wins or loses
   const { id, payer, option } = await offered()
   const body = await signedConfirm(option, payer)
   const [confirmed, cancelled] = await Promise.all([
-    client.wallet<WireStatus>(id, '/confirm?maxPollMs=5000', body),
+    client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', body),
     client.wallet<WireStatus>(id, '/cancel', 'null'),
   ])
   const paid = (await paidBy(payer)).length
@@ -93,7 +93,7 @@ test('WIRE 3.11 options for two accounts: each pays with its own, and the other 
   if (!second) throw new Error('no second option')
   const wrong = await client.wallet<Failure>(id, '/confirm', await signedConfirm(second, ann))
   expect([wrong.status, wrong.body.code]).toEqual([400, 'params_validation'])
-  const right = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=5000', await signedConfirm(second, ben))
+  const right = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', await signedConfirm(second, ben))
   expect(right.body.status).toBe('succeeded')
   expect([await client.usdcOf(ann.address), await client.usdcOf(ben.address)]).toEqual([FUNDED, FUNDED - 4_500_000n])
 })

@@ -38,7 +38,7 @@ test('SPEC §4.3, §4.7.3, §3 succeeded: options, sign, confirm: exactly the qu
   const id = await client.createPayment(1240)
   const [payerHad, merchantHad] = [await client.usdcOf(payer.address), await client.usdcOf(merchant)]
   const option = only(await client.options(id, payer))
-  const { body } = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=5000', await signedConfirm(option, payer))
+  const { body } = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', await signedConfirm(option, payer))
   expect(body).toStrictEqual({
     status: 'succeeded',
     isFinal: true,
@@ -63,14 +63,14 @@ test('SPEC §3 processing: without maxPollMs confirm says so at once; status wit
     await signedConfirm(only(await client.options(id, payer)), payer),
   )
   expect(accepted.body).toStrictEqual({ status: 'processing', isFinal: false, pollInMs: 1000, info: null })
-  const { body } = await client.wallet<WireStatus>(id, '/status?maxPollMs=5000')
+  const { body } = await client.wallet<WireStatus>(id, '/status?maxPollMs=30000')
   expect([body.status, body.isFinal, body.failureCode]).toEqual(['succeeded', true, null])
 })
 
 test('WIRE 3.2 a payment that is paid has no options any more, and says so in its info', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
-  await client.wallet(id, '/confirm?maxPollMs=5000', await signedConfirm(only(await client.options(id, payer)), payer))
+  await client.wallet(id, '/confirm?maxPollMs=30000', await signedConfirm(only(await client.options(id, payer)), payer))
   const { body } = await client.wallet<WireOptions>(id, '/options', { accounts: [accountOf(payer)] })
   expect(body).toStrictEqual({ options: null, info: (await client.wallet(id, '')).body, collectData: null })
   expect(body.info).toMatchObject({
@@ -81,9 +81,10 @@ test('WIRE 3.2 a payment that is paid has no options any more, and says so in it
 
 test('SPEC §3.2, §7 410, §3 expired: a payment expires by the clock: a waiting status call hears it, later calls get 410', async () => {
   const payer = await client.fundedPayer()
-  const id = await client.createPayment(100, 1)
+  // Long enough to ask for the options first, also on a busy machine.
+  const id = await client.createPayment(100, 5)
   const option = only(await client.options(id, payer))
-  const waited = await client.wallet<WireStatus>(id, '/status?maxPollMs=10000')
+  const waited = await client.wallet<WireStatus>(id, '/status?maxPollMs=30000')
   expect(waited.body).toMatchObject({ status: 'expired', isFinal: true, pollInMs: null, info: null })
   const calls: [string, unknown][] = [
     ['/options', { accounts: [accountOf(payer)] }],

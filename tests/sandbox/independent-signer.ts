@@ -88,7 +88,7 @@ export function confirm<Body = WireStatus>(
   optionId: string,
   results: string[],
 ) {
-  return client.wallet<Body>(paymentId, '/confirm?maxPollMs=10000', confirmBody(optionId, ...results))
+  return client.wallet<Body>(paymentId, '/confirm?maxPollMs=30000', confirmBody(optionId, ...results))
 }
 
 /** Signs typed data from its text, with some members of the message changed. */

@@ -5,9 +5,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { SandboxAddresses } from './addresses.ts'
 import { createClient } from './independent-client.ts'
+import { patiently } from './patiently.ts'
 
 const started: ChildProcess[] = []
 afterEach(() => {
@@ -98,5 +99,5 @@ test('a process that ends without close takes its node with it', async () => {
   expect(await ended).toEqual([3, null])
   const [rpcUrl = ''] = lines
   expect(rpcUrl).toMatch(/^http:/)
-  await vi.waitFor(() => expect(fetch(rpcUrl)).rejects.toThrow())
+  await patiently(() => expect(fetch(rpcUrl)).rejects.toThrow())
 })

@@ -1,11 +1,12 @@
 // The desk of people who build shops, over HTTP: payments of any kind, their live states, and faults by name.
 
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient, type Failure, only, signedConfirm } from './independent-client.ts'
 import { decode } from './independent-qr.ts'
 import { FAULT_PRESETS } from './pages/fault-presets.ts'
 import type { PaymentState, Row } from './pages/merchant-desk.ts'
+import { patiently } from './patiently.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 let sandbox: Sandbox
@@ -107,7 +108,7 @@ test('a fault for so many calls is used up, and what it still holds is let go by
   const wish = { preset: 'held-before', call: 'read', times: 1 }
   const { body } = await post<{ faultId: string }>(`payments/${id}/faults`, wish)
   const held = client.wallet(id, '')
-  await vi.waitFor(async () => expect((await live(id)).faults).toMatchObject([{ standing: 'used-up' }]))
+  await patiently(async () => expect((await live(id)).faults).toMatchObject([{ standing: 'used-up' }]))
   expect((await client.wallet(id, '')).status).toBe(200)
   await end(`payments/${id}/faults/${body.faultId}`)
   expect((await held).status).toBe(200)
@@ -169,7 +170,7 @@ test('a paid payment has its transaction in the explorer; what wallets have aske
   const id = await make()
   const payer = await client.fundedPayer()
   const body = await signedConfirm(only(await client.options(id, payer)), payer)
-  await client.wallet(id, '/confirm?maxPollMs=5000', body)
+  await client.wallet(id, '/confirm?maxPollMs=30000', body)
   const { words, transaction, requests } = await live(id)
   expect([words, transaction]).toEqual(['Paid', `/explorer/8453/tx/${sandbox.payment(id).txId}`])
   expect((await fetch(new URL(transaction ?? '', sandbox.loopback.merchantUrl))).status).toBe(200)

@@ -62,7 +62,7 @@ test('WIRE 3.10 a settlement that reverts on chain fails the payment with broadc
   const { id, payer, option } = await offered()
   const args = [`0x${'de'.repeat(20)}`, FUNDED - 1n] as const
   await send(payer, USDC, encodeFunctionData({ abi: ABI, functionName: 'transfer', args }))
-  const { body } = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=5000', await signedConfirm(option, payer))
+  const { body } = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', await signedConfirm(option, payer))
   expect(body).toStrictEqual({ status: 'failed', isFinal: true, pollInMs: null, info: null })
   const status = await client.wallet<WireStatus>(id, '/status')
   expect(status.body).toStrictEqual({ ...body, failureCode: 'broadcast_failed' })

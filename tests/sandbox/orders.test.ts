@@ -2,11 +2,12 @@
 // has told its server so. What a browser says, or the address that it comes back to, pays for nothing.
 
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient, only, signedConfirm } from './independent-client.ts'
 import type { MerchantCalls } from './pages/merchant-calls.ts'
 import { createOrders } from './pages/orders.ts'
 import { PRODUCTS } from './pages/products.ts'
+import { patiently } from './patiently.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 let sandbox: Sandbox
@@ -43,7 +44,7 @@ async function standingAt(url: string): Promise<[words: string | undefined, isPa
 async function pay(paymentId: string): Promise<void> {
   const payer = await client.fundedPayer()
   const body = await signedConfirm(only(await client.options(paymentId, payer)), payer)
-  await client.wallet(paymentId, '/confirm?maxPollMs=5000', body)
+  await client.wallet(paymentId, '/confirm?maxPollMs=30000', body)
 }
 
 const UNPAID = ['Not paid yet', true]
@@ -164,10 +165,10 @@ test('the page of an order follows it, and stops when it is paid', async () => {
   }
   new Function(...Object.keys(parts), script)(...Object.values(parts))
   looks.shift()?.()
-  await vi.waitFor(() => expect(looks).toHaveLength(1))
+  await patiently(() => expect(looks).toHaveLength(1))
   expect(document.getElementById('standing')?.textContent).toBe('Not paid yet')
   await pay(paymentId)
   looks.shift()?.()
-  await vi.waitFor(() => expect(document.getElementById('standing')?.textContent).toBe(PAID[0]))
+  await patiently(() => expect(document.getElementById('standing')?.textContent).toBe(PAID[0]))
   expect([looks, document.getElementById('ways')?.hasAttribute('hidden')]).toEqual([[], true])
 })

@@ -20,6 +20,23 @@ const GAS = 5_000_000n
 const RECEIPT_POLL_MS = 10
 const RECEIPT_LIMIT_MS = 60_000
 
+type Reader = { getTransactionReceipt(of: { hash: Hex }): Promise<TransactionReceipt> }
+
+/**
+ * Waits until it is mined. Not viem's wait, which looks once per block: a block is there a little before its receipts, and no other may
+ * follow.
+ */
+export async function receiptOf(reader: Reader, hash: Hex): Promise<TransactionReceipt> {
+  for (const startMs = performance.now(); performance.now() - startMs < RECEIPT_LIMIT_MS; ) {
+    const receipt = await reader.getTransactionReceipt({ hash }).catch((problem: unknown) => {
+      if (!(problem instanceof TransactionReceiptNotFoundError)) throw problem
+    })
+    if (receipt) return receipt
+    await pause(RECEIPT_POLL_MS)
+  }
+  throw new Error(`the node does not mine ${hash}`)
+}
+
 /** A sender for an account that the node can sign for. A transaction that reverts is an answer, not an error. */
 export function createSender(rpcUrl: string, address: Address): Sender {
   const transport = http(rpcUrl)
@@ -29,18 +46,7 @@ export function createSender(rpcUrl: string, address: Address): Sender {
 
   async function sendNow(transaction: Transaction): Promise<TransactionReceipt> {
     const hash = await wallet.sendTransaction({ ...transaction, gas: GAS, chain: null })
-    return mined(hash)
-  }
-  /** Not viem's wait, which looks once per block: a block is there a little before its receipts, and no other may follow. */
-  async function mined(hash: Hex): Promise<TransactionReceipt> {
-    for (const startMs = performance.now(); performance.now() - startMs < RECEIPT_LIMIT_MS; ) {
-      const receipt = await reader.getTransactionReceipt({ hash }).catch((problem: unknown) => {
-        if (!(problem instanceof TransactionReceiptNotFoundError)) throw problem
-      })
-      if (receipt) return receipt
-      await pause(RECEIPT_POLL_MS)
-    }
-    throw new Error(`the node does not mine ${hash}`)
+    return receiptOf(reader, hash)
   }
   return {
     address,

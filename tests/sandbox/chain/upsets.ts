@@ -3,6 +3,7 @@
 import { getAddress, type Hash } from 'viem'
 import type { Blocks } from './blocks.ts'
 import type { createNode } from './node.ts'
+import { receiptOf } from './sender.ts'
 
 export type Upsets = {
   /** The nodes forget a transaction that waits. @throws Error when none with this hash waits */
@@ -42,7 +43,7 @@ async function mineForeign(node: ReturnType<typeof createNode>, account: string,
   await node.stopImpersonatingAccount({ address })
   // A chain that stands still mines nothing unasked.
   if (!(await node.getAutomine())) await node.mine({ blocks: 1 })
-  await node.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+  await receiptOf(node, hash)
   return hash
 }
 
