@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { SandboxAddresses } from '../sandbox/addresses.ts'
+import { zoneOfNoon } from './noon.ts'
 
 export type Wallet = {
   context: BrowserContext
@@ -40,6 +41,8 @@ export async function launchWallet({ extension, sandbox, headless, profile }: La
     executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
     headless,
     viewport: headless ? { width: 1000, height: 800 } : null,
+    // A person who looks on has a clock on the wall.
+    env: headless ? { ...process.env, TZ: zoneOfNoon() } : process.env,
     args: [
       ...QUIET,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } f
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zoneOfNoon } from './noon.ts'
 
 export type Firefox = {
   /** One command of the protocol. @throws {Error} with Firefox's own words. */
@@ -47,7 +48,8 @@ export async function launchFirefox(extensionId: string, uuid: string, proxyPort
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const binary = process.env.TENDER_FIREFOX ?? '/usr/bin/firefox-esr'
   const args = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile]
-  const browser = spawn(binary, args, { stdio: 'ignore' })
+  const env = { ...process.env, TZ: zoneOfNoon() }
+  const browser = spawn(binary, args, { stdio: 'ignore', env })
   const socket = connect(await portOf(profile, browser), '127.0.0.1')
   const send = await speak(socket)
   await send('WebDriver:NewSession', { acceptInsecureCerts: true })
