@@ -68,7 +68,8 @@ export async function launchWallet({ extension, sandbox, headless, profile }: La
     stopWorker: () => stopWorker(context, extensionId),
     close: async () => {
       await context.close()
-      if (profile === undefined) rmSync(folder, { recursive: true, force: true })
+      // Its last process may still write while the folder is emptied.
+      if (profile === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -30,8 +30,9 @@ const PREFS = {
 }
 /** The port is in this file once Firefox listens. */
 const PORT_FILE = 'MarionetteActivePort'
-const SCRIPT_TIMEOUT_MS = 30_000
-const START_TIMEOUT_MS = 60_000
+const SCRIPT_TIMEOUT_MS = 60_000
+/** Its first start, from a slow disk, may take a minute. */
+const START_TIMEOUT_MS = 150_000
 
 /** @param uuid the host of the extension's pages. @param proxyPort an HTTP CONNECT proxy for https. */
 export async function launchFirefox(extensionId: string, uuid: string, proxyPort: number): Promise<Firefox> {
@@ -48,7 +49,8 @@ export async function launchFirefox(extensionId: string, uuid: string, proxyPort
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const binary = process.env.TENDER_FIREFOX ?? '/usr/bin/firefox-esr'
   const args = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile]
-  const env = { ...process.env, TZ: zoneOfNoon() }
+  // As root it refuses to start where the home folder is somebody else's, as it is in many a container.
+  const env = { ...process.env, HOME: profile, TZ: zoneOfNoon() }
   const browser = spawn(binary, args, { stdio: 'ignore', env })
   const socket = connect(await portOf(profile, browser), '127.0.0.1')
   const send = await speak(socket)
@@ -65,12 +67,12 @@ export async function launchFirefox(extensionId: string, uuid: string, proxyPort
       await Promise.race([send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined), exited])
       await exited
       socket.destroy()
-      rmSync(profile, { recursive: true, force: true })
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }
 
-/** Resolves when Firefox says where it listens; fails when it ends or is silent for a minute. */
+/** Resolves when Firefox says where it listens; fails when it ends or stays silent. */
 function portOf(profile: string, browser: ChildProcess): Promise<number> {
   const file = join(profile, PORT_FILE)
   return new Promise((resolve, reject) => {

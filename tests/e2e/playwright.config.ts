@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Far above what a step takes, so that a busy machine is no failure; what hangs is still told.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   outputDir: '../../test-results',
   reporter: 'list',

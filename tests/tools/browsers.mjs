@@ -24,7 +24,9 @@ const FIREFOXES = {
 
 /** A file of that name may be a stub that only tells how to install: it must answer with its version. */
 const answers = (binary) =>
-  process.platform === 'win32' ? existsSync(binary) : spawnSync(binary, ['--version'], { timeout: 20_000 }).status === 0
+  process.platform === 'win32'
+    ? existsSync(binary)
+    : spawnSync(binary, ['--version'], { timeout: 120_000 }).status === 0
 
 const find = (own, candidates) =>
   (own ? [own] : (candidates ?? [])).find((binary) => existsSync(binary) && answers(binary))

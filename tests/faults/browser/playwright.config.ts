@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   outputDir: '../../../test-results/faults',
   reporter: 'list',
