@@ -85,13 +85,23 @@ test('SECURITY T30 the pay button takes nothing in its first second, and a doubl
   address,
   shop,
 }) => {
+  // The pages' own clock, which goes on by this test alone: a busy machine would let the second pass before anybody has looked.
+  await wallet.context.clock.install()
+  await wallet.context.clock.pauseAt(Date.now() + 1_000)
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   const pay = payment.getByTestId('pay-button-pay')
-  await pay.waitFor()
+  const drawn = async () => {
+    await payment.clock.runFor(50)
+    return pay.isVisible()
+  }
+  await expect.poll(drawn).toBe(true)
+  await payment.clock.runFor(900)
   await expect(pay).toBeDisabled()
   await pay.click({ force: true })
   expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([])
+  await payment.clock.runFor(200)
   await expect(pay).toBeEnabled()
+  await payment.clock.resume()
   await pay.dblclick()
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
