@@ -103,9 +103,8 @@ test('WIRE 7.3 a form that refuses to be framed opens in its own window, which h
   await payment.getByRole('button', { name: 'Open the form', exact: true }).click()
   const form = await opened
   expect(new URL(form.url()).searchParams.get('theme')).toBe('light')
-  const closed = form.waitForEvent('close')
-  await fillHosted(form)
-  await closed
+  // The window is closed from under the press, which may then have no answer.
+  await Promise.all([form.waitForEvent('close'), fillHosted(form).catch(() => undefined)])
   await pay(payment)
   await expectPaidOnce({ sandbox, address }, PRICE)
   expect(sandbox.collected(`${BASE}:${address}`)).toEqual(COLLECTED)
