@@ -33,8 +33,9 @@ async function click(firefox: Firefox, selector: string): Promise<void> {
   await firefox.send('WebDriver:ElementClick', { id })
 }
 
+/** A page that is just being loaded may go away from under the question. */
 const seen = (firefox: Firefox, testId: string) =>
-  expect.poll(() => firefox.evaluate<boolean>(FIND, [testId]), { timeout: 30_000 }).toBe(true)
+  expect.poll(() => firefox.evaluate<boolean>(FIND, [testId]).catch(String), { timeout: 60_000 }).toBe(true)
 
 async function setUp(firefox: Firefox, sandbox: Sandbox): Promise<string> {
   await firefox.send('Addon:Install', { path: sandboxExtension('firefox'), temporary: true })
@@ -52,7 +53,7 @@ test('DESIGN §2 Firefox pays the same link with the same screens, over a stop o
     await firefox.send('WebDriver:Navigate', { url: sandbox.shopUrl })
     const before = await handlesOf(firefox)
     await click(firefox, 'a[href*="pid="]')
-    await expect.poll(async () => (await handlesOf(firefox)).length, { timeout: 15_000 }).toBe(before.length + 1)
+    await expect.poll(async () => (await handlesOf(firefox)).length, { timeout: 60_000 }).toBe(before.length + 1)
     const [handle] = (await handlesOf(firefox)).filter((one) => !before.includes(one))
     await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
     await seen(firefox, 'pay-button-pay')
@@ -101,7 +102,7 @@ test('SPEC §4.8.3, §4.8.5, §4.8.7: Firefox lends the framed checkout its obje
     await firefox.send('WebDriver:Navigate', { url: page })
     await seen(firefox, 'checkout-frame')
     // The frame is another one as soon as its site has a process of its own.
-    await expect.poll(() => inCheckout(firefox, IN_FRAME).catch(String), { timeout: 30_000 }).toBe('yes')
+    await expect.poll(() => inCheckout(firefox, IN_FRAME).catch(String), { timeout: 60_000 }).toBe('yes')
     await seen(firefox, 'checkout-verifying')
     expect(await firefox.evaluate(FIND, ['checkout-paid'])).toBe(false)
     await payElsewhere({ sandbox }, paymentId)
