@@ -21,10 +21,12 @@ const ASKING = { offer: [USDC_ON_BASE, EURC_ON_BASE], scenario: { collectData: '
 test('UX A10 5 cancelled by the shop during the review', async ({ story, seen }) => {
   const { sandbox } = story
   const before = await balances(story)
-  const [payment, paymentId] = await begin(story, {})
-  await expect(payment.getByTestId('pay-review-token-base')).toContainText('12.40 USDC')
-  // The wallet asks for the status while the review is open; where it gets no answer, only the press meets the end.
+  const { paymentId, gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
+  // The wallet asks for the status while the review is open; where it gets no answer, only the press meets the end. From the beginning:
+  // a question that is open by then would be answered by the cancellation.
   const silence = sandbox.fault(paymentId, 'status', { kind: 'status', status: 503 })
+  const payment = await paste(story, paymentId, gatewayUrl)
+  await expect(payment.getByTestId('pay-review-token-base')).toContainText('12.40 USDC')
   await cancelByShop(story, paymentId)
   await payment.getByTestId('pay-button-pay').click()
   await expect.poll(() => sandbox.payment(paymentId).calls.confirm).toBe(1)

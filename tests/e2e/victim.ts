@@ -107,11 +107,11 @@ export async function sayEverything({ own, paymentId }: Attacked): Promise<void>
   for (const name of ['session.retry', 'session.speedUp', 'session.clear']) await say(own, name, { paymentId })
 }
 
-/** Begins anew, as "Start over" does. Resolves when the service has been asked for the options once more. */
+/** Begins anew, as "Start over" does. Resolves when the service has been asked for the options once more: twice, where a button that was pressed before asks for them as well. */
 export async function startOver({ own, paymentId, sandbox }: Attacked): Promise<void> {
   const { options } = sandbox.payment(paymentId).calls
   await ask(own, 'session.restart', { paymentId })
-  await expect.poll(() => sandbox.payment(paymentId).calls.options).toBe(options + 1)
+  await expect.poll(() => sandbox.payment(paymentId).calls.options).toBeGreaterThan(options)
 }
 
 /** What the worker refuses to hear is as good as unsaid. */
