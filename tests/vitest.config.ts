@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const unit = ['tests/rooms.test.ts', 'tests/unit/**/*.test.{ts,tsx}', 'tests/properties/**/*.test.ts']
@@ -11,6 +12,8 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
  */
 export default defineConfig({
   test: {
+    // One core is left for what the tests start; more workers than this take more memory than a machine of many cores may have.
+    maxWorkers: Math.max(1, Math.min(8, availableParallelism() - 1)),
     projects: [
       { test: { name: 'unit', root: '.', include: unit, setupFiles, ...patience } },
       {

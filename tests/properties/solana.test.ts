@@ -23,9 +23,6 @@ import {
 } from '../unit/chains/solana-bench.ts'
 import { run } from '../unit/chains/solana-machine.ts'
 
-/** Each run starts a virtual machine of its own, about 10 ms where nothing else works; 5 s are not enough on a busy machine. */
-const SLOW = { timeout: 30_000 }
-
 const memo = (text: string) => getAddMemoInstruction({ memo: text }, { programAddress: bench.MEMO_V2 })
 const creation = (funder: bench.Person) =>
   getCreateAssociatedTokenIdempotentInstruction({
@@ -91,25 +88,21 @@ test('SECURITY A.6: every good payment is explained with the amounts, fee, memo 
   )
 })
 
-test(
-  'SECURITY A.8: a good payment moves in a real machine what was said, and costs what was said at most',
-  SLOW,
-  () => {
-    let done = 0
-    fc.assert(
-      fc.property(shapes, fc.boolean(), (shape, hasShopAccount) => {
-        const text = transaction(instructionsOf(shape), planOf(shape))
-        const said = explained(text)
-        if (said.kind === 'not-understood') return
-        const { isDone, wrongs } = run(text, said, hasShopAccount)
-        expect(wrongs).toEqual([])
-        if (isDone) done += 1
-      }),
-      { numRuns: 60 },
-    )
-    expect(done).toBeGreaterThan(20)
-  },
-)
+test('SECURITY A.8: a good payment moves in a real machine what was said, and costs what was said at most', () => {
+  let done = 0
+  fc.assert(
+    fc.property(shapes, fc.boolean(), (shape, hasShopAccount) => {
+      const text = transaction(instructionsOf(shape), planOf(shape))
+      const said = explained(text)
+      if (said.kind === 'not-understood') return
+      const { isDone, wrongs } = run(text, said, hasShopAccount)
+      expect(wrongs).toEqual([])
+      if (isDone) done += 1
+    }),
+    { numRuns: 60 },
+  )
+  expect(done).toBeGreaterThan(20)
+})
 
 test('SPEC §2 solana_signTransaction: signing a good payment changes our slot alone, whoever signed before, and what is read stays the same', () => {
   fc.assert(
@@ -174,66 +167,57 @@ const familiar = fc.oneof(
   small.map((microLamports) => getSetComputeUnitPriceInstruction({ microLamports })),
 )
 
-test(
-  'SECURITY T13: any instruction put in at any place is not understood, or shows in the explanation and does no more',
-  SLOW,
-  () => {
-    const seen = { shown: 0, refused: 0, done: 0 }
-    fc.assert(
-      fc.property(fc.oneof(foreign, familiar), fc.nat(), fc.boolean(), (inserted, place, isOwnFee) => {
-        const base = [
-          getSetComputeUnitPriceInstruction({ microLamports: 7n }),
-          payment(),
-          payment({ amount: 1n }),
-        ].slice(0, 2)
-        const plan: bench.Plan = isOwnFee ? { feePayer: PAYER } : { signers: [] }
-        const at = place % (base.length + 1)
-        const [was, said] = [base, base.toSpliced(at, 0, inserted)].map((all) => explained(transaction(all, plan)))
-        if (!said || said.kind === 'not-understood') {
-          seen.refused += 1
-          return
-        }
-        // A limit shows only through the fee that it bounds, and memory not at all.
-        if (inserted.programAddress !== bench.BUDGET_PROGRAM) expect(said).not.toEqual(was)
-        seen.shown += 1
-        const { isDone, wrongs } = run(transaction(base.toSpliced(at, 0, inserted), plan), said)
-        expect(wrongs).toEqual([])
-        if (isDone) seen.done += 1
-      }),
-      { numRuns: 160 },
-    )
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(15)
-  },
-)
+test('SECURITY T13: any instruction put in at any place is not understood, or shows in the explanation and does no more', () => {
+  const seen = { shown: 0, refused: 0, done: 0 }
+  fc.assert(
+    fc.property(fc.oneof(foreign, familiar), fc.nat(), fc.boolean(), (inserted, place, isOwnFee) => {
+      const base = [getSetComputeUnitPriceInstruction({ microLamports: 7n }), payment(), payment({ amount: 1n })].slice(
+        0,
+        2,
+      )
+      const plan: bench.Plan = isOwnFee ? { feePayer: PAYER } : { signers: [] }
+      const at = place % (base.length + 1)
+      const [was, said] = [base, base.toSpliced(at, 0, inserted)].map((all) => explained(transaction(all, plan)))
+      if (!said || said.kind === 'not-understood') {
+        seen.refused += 1
+        return
+      }
+      // A limit shows only through the fee that it bounds, and memory not at all.
+      if (inserted.programAddress !== bench.BUDGET_PROGRAM) expect(said).not.toEqual(was)
+      seen.shown += 1
+      const { isDone, wrongs } = run(transaction(base.toSpliced(at, 0, inserted), plan), said)
+      expect(wrongs).toEqual([])
+      if (isDone) seen.done += 1
+    }),
+    { numRuns: 160 },
+  )
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(15)
+})
 
-test(
-  'SECURITY A.6: any flipped bit is not understood, or shows in the explanation, or moves nothing that it does not say',
-  SLOW,
-  () => {
-    const instructions = [
-      getSetComputeUnitLimitInstruction({ units: 200_000 }),
-      creation(SPONSOR),
-      payment(),
-      memo('order 7'),
-    ]
-    const seen = { shown: 0, silent: 0, refused: 0 }
-    for (const plan of [{ signers: [] }, { feePayer: PAYER, version: 'legacy' as const }]) {
-      const fitting = plan.feePayer ? [...instructions.slice(0, 1), ...instructions.slice(2)] : instructions
-      const wire = wireOf(messageOf(fitting, plan))
-      const was = explained(bench.base64(wire))
-      for (let bit = 0; bit < wire.length * 8; bit += STEP) {
-        const flipped = wire.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte))
-        const said = explained(bench.base64(flipped))
-        if (said.kind === 'not-understood') seen.refused += 1
-        else {
-          seen[JSON.stringify(said, asText) === JSON.stringify(was, asText) ? 'silent' : 'shown'] += 1
-          expect(run(bench.base64(flipped), said).wrongs).toEqual([])
-        }
+test('SECURITY A.6: any flipped bit is not understood, or shows in the explanation, or moves nothing that it does not say', () => {
+  const instructions = [
+    getSetComputeUnitLimitInstruction({ units: 200_000 }),
+    creation(SPONSOR),
+    payment(),
+    memo('order 7'),
+  ]
+  const seen = { shown: 0, silent: 0, refused: 0 }
+  for (const plan of [{ signers: [] }, { feePayer: PAYER, version: 'legacy' as const }]) {
+    const fitting = plan.feePayer ? [...instructions.slice(0, 1), ...instructions.slice(2)] : instructions
+    const wire = wireOf(messageOf(fitting, plan))
+    const was = explained(bench.base64(wire))
+    for (let bit = 0; bit < wire.length * 8; bit += STEP) {
+      const flipped = wire.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte))
+      const said = explained(bench.base64(flipped))
+      if (said.kind === 'not-understood') seen.refused += 1
+      else {
+        seen[JSON.stringify(said, asText) === JSON.stringify(was, asText) ? 'silent' : 'shown'] += 1
+        expect(run(bench.base64(flipped), said).wrongs).toEqual([])
       }
     }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(2)
-  },
-)
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(2)
+})
 /** Every 23rd bit: over the length of the message each of the eight places in a byte has its turn. */
 const STEP = 23
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)

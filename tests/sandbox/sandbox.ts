@@ -98,7 +98,7 @@ export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sand
   }
 }
 
-const CLOSE_LIMIT_MS = 20_000
+const CLOSE_LIMIT_MS = 60_000
 
 /** @throws Error with the name of what does not end, instead of a test that hangs without a word. */
 async function inTime(name: string, ending: Promise<void>): Promise<void> {

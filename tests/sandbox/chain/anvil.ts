@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 type Anvil = { url: string; pid: number; stop(): Promise<void> }
 
-const START_LIMIT_MS = 20_000
+const START_LIMIT_MS = 120_000
 /** Blocks go on for as long as a sandbox runs; states that are older than any fault asks for would fill the disk. */
 const KEPT_STATES = 256
 

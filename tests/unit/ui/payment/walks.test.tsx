@@ -185,7 +185,7 @@ test('DESIGN §7 on every walk of a payment: the money’s words follow the jour
     }),
     { numRuns: 250 },
   )
-}, 30_000)
+})
 
 test.each(Object.keys(FAILURES) as FailureCode[])(
   'DESIGN §4 after the first of two signatures %s offers nothing that would sign anew',
