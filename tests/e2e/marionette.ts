@@ -3,7 +3,7 @@
  * WebDriver BiDi does not reach (bug 1755014). Firefox's own documentation: Testing/Marionette/Protocol.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,7 @@ const PORT_FILE = 'MarionetteActivePort'
 const SCRIPT_TIMEOUT_MS = 60_000
 /** Its first start, from a slow disk, may take a minute. */
 const START_TIMEOUT_MS = 150_000
+const LOOK_EVERY_MS = 50
 
 /** @param uuid the host of the extension's pages. @param proxyPort an HTTP CONNECT proxy for https. */
 export async function launchFirefox(extensionId: string, uuid: string, proxyPort: number): Promise<Firefox> {
@@ -77,7 +78,7 @@ function portOf(profile: string, browser: ChildProcess): Promise<number> {
   const file = join(profile, PORT_FILE)
   return new Promise((resolve, reject) => {
     const finish = (end: () => void) => {
-      watcher.close()
+      clearInterval(looking)
       clearTimeout(timer)
       end()
     }
@@ -89,7 +90,8 @@ function portOf(profile: string, browser: ChildProcess): Promise<number> {
       () => finish(() => reject(new Error('Firefox did not open its Marionette port'))),
       START_TIMEOUT_MS,
     )
-    const watcher = watch(profile, look)
+    // Not `watch`: a shared machine may have no watchers left for us.
+    const looking = setInterval(look, LOOK_EVERY_MS)
     browser.once('exit', (status) => finish(() => reject(new Error(`Firefox ended with ${status}`))))
     look()
   })
