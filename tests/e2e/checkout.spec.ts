@@ -58,8 +58,11 @@ test('SPEC §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no add
 
 test('SPEC §4.8.1 scripts run and storage lasts, and the frame gets nothing beyond them', async ({ bench }) => {
   const { page } = await openCheckout(bench)
+  const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
   await inside(page).locator('#wallet-harbour').click()
   await expect(inside(page).getByText('Go on in Harbour.')).toBeVisible()
+  // Or it comes in the next test, which waits for one of its own.
+  await opened
   await page.reload()
   await expect(inside(page).locator('#wallet-harbour')).toContainText('Used last time')
   const frame = await frameIn(page)
