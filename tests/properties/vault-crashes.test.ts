@@ -1,11 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Vault } from '../../src/vault/vault.ts'
 import * as fixtures from '../unit/vault/fixtures.ts'
 import { bench, copies, endOf, KEY_0, lentKey, NEW_PASSWORD, PASSWORD, WORDS } from '../unit/vault/fixtures.ts'
-
-// Every crash point is tried, on whatever machine there is; the default limit is for single examples.
-vi.setConfig({ testTimeout: 30_000 })
 
 const LEAVES = ['nothing', 'everything', 'first entry', 'last entry'] as const
 

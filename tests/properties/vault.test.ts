@@ -1,13 +1,10 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWithPassword, seal } from '../../src/vault/cipher.ts'
 import { formatPhrase, parsePhrase } from '../../src/vault/phrase.ts'
 import { readSlotContent } from '../../src/vault/record.ts'
 import * as fixtures from '../unit/vault/fixtures.ts'
 import { ADDRESS_0, CHEAP, copies, createdBench, endOf, lentKey, PASSWORD } from '../unit/vault/fixtures.ts'
-
-// Properties run on whatever machine there is; the default limit is for single examples.
-vi.setConfig({ testTimeout: 30_000 })
 
 const entropies = fc
   .constantFrom(16, 32)
