@@ -9,6 +9,7 @@ import {
   isPayOrigin,
   judgeCheckout,
   judgeNavigation,
+  openLock,
   parseCheckoutMessage,
 } from '../core/checkout.ts'
 import { type CheckoutWord, RETURN_MARK } from '../core/checkout-word.ts'
@@ -35,6 +36,8 @@ export type CheckoutTools = {
     open: (url: string) => Promise<number | undefined>
     raise: (tabId: number) => Promise<boolean>
     isThere: (tabId: number) => Promise<boolean>
+    /** True while the tab loads, or a page of ours holds the lock of this name: the payer may have gone elsewhere in the tab. */
+    shows: (tabId: number, lock: string) => Promise<boolean>
     goTo: (tabId: number, url: string) => Promise<void>
   }
   showRefusal: (reason: LinkRefusal, text: string) => Promise<void>
@@ -67,7 +70,7 @@ export function createCheckouts(tools: CheckoutTools): Checkouts {
   const { payHost, page, settings, links, nowMs, session, tabs, showRefusal } = tools
   const raisePage = async (paymentId: string) => {
     const known = await session.get(pageKey(paymentId))
-    return typeof known === 'number' && tabs.raise(known)
+    return typeof known === 'number' && (await tabs.shows(known, openLock(paymentId))) && tabs.raise(known)
   }
   /** One tab for each payment: a second click brings it to the front. One after another, or two that come together find none. */
   const raiseOr = (paymentId: PaymentId, open: () => Promise<number | undefined>): Promise<void> =>

@@ -66,6 +66,11 @@ const checkoutTabs = {
       () => true,
       () => false,
     ),
+  shows: async (tabId: number, lock: string): Promise<boolean> => {
+    const tab = await browser.tabs.get(tabId).catch(() => undefined)
+    const { held = [] } = await navigator.locks.query()
+    return tab?.status === 'loading' || (tab !== undefined && held.some(({ name }) => name === lock))
+  },
 }
 
 /** All that a hosted checkout needs of the browser. */

@@ -16,6 +16,9 @@ import { nextExtensionPage } from './chromium.ts'
 import { addLink, ask, expect } from './fixtures.ts'
 import { expectAccessible, resize, SMALLEST } from './looks.ts'
 
+type Contexts = { getContexts(filter: { contextTypes: string[] }): Promise<{ documentUrl: string }[]> }
+declare const chrome: { runtime: Contexts }
+
 const FRAME = '[data-testid=checkout-frame]'
 const FULL = { width: 1000, height: 800 }
 
@@ -168,6 +171,29 @@ test('SPEC §4.8.8 a click opens the page where the payer wants it so, and Tende
   await shop.bringToFront()
   await shop.getByRole('link', { name: 'Pay here' }).click()
   await again
+})
+
+test('UX B2 a second click brings the checkout to the front; where the payer has gone elsewhere in its tab, it opens in another', async ({
+  bench,
+}) => {
+  const { page, gatewayUrl } = await openCheckout(bench)
+  await frameIn(page)
+  const home = await bench.wallet.page('popup.html')
+  const open = () => ask(home, 'checkout.open', { text: gatewayUrl })
+  const ours = () =>
+    home.evaluate(async () => {
+      const tabs = await chrome.runtime.getContexts({ contextTypes: ['TAB'] })
+      return tabs.filter(({ documentUrl }) => documentUrl.includes('/checkout.html')).length
+    })
+  await open()
+  expect(await ours()).toBe(1)
+  await page.goto(bench.sandbox.shopUrl)
+  const opened = nextExtensionPage(bench.wallet, 'checkout.html')
+  await open()
+  await frameIn(await opened)
+  expect(new URL(page.url()).origin).toBe(new URL(bench.sandbox.shopUrl).origin)
+  await open()
+  expect(await ours()).toBe(1)
 })
 
 test('SPEC §5.3 the checkout is reached without a key; the service itself is asked with one', async ({ bench }) => {

@@ -52,7 +52,8 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
   const asking = { requirePassword: stepUps.require, onQuestion: () => undefined }
   const past = { payments, recent: payments.list, nowMs: world.time.nowMs }
   const twins = createTwins({ ...past, withLock: alone, ...asking })
-  const noTab = { openTab: async () => FORM_TAB, isThere: async () => false, goTo: async () => undefined }
+  const notThere = async () => false
+  const noTab = { openTab: async () => FORM_TAB, isThere: notThere, shows: notThere, goTo: async () => undefined }
   const hands = { tabs: { ...tabs, ...noTab }, showRefusal: async () => undefined, nowMs: world.time.nowMs }
   const checkouts = createCheckouts({ ...hands, payHost: PAY_HOST, page: 'ours', settings, links, session })
   const getStatus = async () => ({ status: 'processing' as const, isFinal: false })

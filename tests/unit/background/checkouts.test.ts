@@ -25,6 +25,7 @@ const ID = 'pay_1' as PaymentId
 
 let did: unknown[]
 let there: Set<number>
+let elsewhere: Set<number>
 let session: MemoryStore
 let payLinks: Settings['payLinks']
 let nowMs: number
@@ -33,6 +34,7 @@ beforeEach(() => {
   resetBrowser()
   did = []
   there = new Set()
+  elsewhere = new Set()
   session = memoryStore()
   payLinks = 'window'
   nowMs = 1_767_225_600_000
@@ -67,6 +69,8 @@ function worker(): Checkouts {
       openTab: opened('tab'),
       open: opened('window'),
       isThere: async (tabId) => there.has(tabId),
+      shows: async (tabId, shown) =>
+        there.has(tabId) && !elsewhere.has(tabId) && shown.startsWith('checkout-open/pay_'),
       goTo: async (tabId, url) => void did.push(['goes', tabId, url]),
       raise: async (tabId) => {
         if (there.has(tabId)) did.push('raised')
@@ -90,6 +94,14 @@ describe('opening', () => {
       reason: 'no-page',
       text: 'pay_1',
     })
+  })
+
+  test('a tab in which the payer has gone elsewhere is left alone: the checkout opens in another', async () => {
+    await worker().openPasted(LINK)
+    elsewhere = new Set(there)
+    await worker().openPasted(LINK)
+    await worker().openPasted(LINK)
+    expect(did).toEqual([['tab', ours()], ['tab', ours()], 'raised'])
   })
 
   test('UX B2 two clicks that come together open one tab, and so do a click and a wallet that leads back', async () => {

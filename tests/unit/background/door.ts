@@ -20,7 +20,8 @@ import { browser, SENDERS } from './browser.ts'
 
 export const HOST = 'pay.example'
 const OWN = SENDERS['a page of ours in Chromium']
-const noTab = { openTab: async () => 0, isThere: async () => false, goTo: async () => undefined }
+const notThere = async () => false
+const noTab = { openTab: async () => 0, isThere: notThere, shows: notThere, goTo: async () => undefined }
 const noTabs = { open: async () => 0, raise: async () => false, close: async () => undefined }
 
 const unexpected = async (): Promise<never> => {
