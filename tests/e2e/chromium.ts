@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test'
 import type { SandboxAddresses } from '../sandbox/addresses.ts'
 import { zoneOfNoon } from './noon.ts'
 
@@ -52,9 +53,8 @@ export async function launchWallet({ extension, sandbox, headless, profile }: La
       `--ignore-certificate-errors-spki-list=${sandbox.spki}`,
     ],
   })
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  const extensionId = new URL(worker.url()).host
   const installed = profile === undefined ? await installTab(context) : undefined
+  const extensionId = new URL(installed?.url() ?? (await workerOf(context)).url()).host
   const page = async (path: string) => {
     const opened = await context.newPage()
     await opened.goto(`chrome-extension://${extensionId}/${path}`)
@@ -74,12 +74,29 @@ export async function launchWallet({ extension, sandbox, headless, profile }: La
   }
 }
 
-/** The tab that the extension opens by itself when it is installed. Not waited for, it takes the focus from a test at any moment. */
+/** Its worker is there from the start; in a new profile the tab that it opens says the same, and more surely. */
+const workerOf = async (context: BrowserContext): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+
+const LOOK_EACH_MS = 20
+const LONGEST_LOOK_MS = 120_000
+
+/**
+ * The tab that the extension opens by itself when it is installed. Not waited for, it takes the focus from a test at any moment.
+ * Looked for, because an event tells of a tab once, when it may not have its address yet.
+ */
 async function installTab(context: BrowserContext): Promise<Page> {
-  const isIt = (page: Page) => page.url().endsWith('/wallet.html')
-  const page = context.pages().find(isIt) ?? (await context.waitForEvent('page', { predicate: isIt }))
-  await page.waitForLoadState()
-  return page
+  const isIt = (page: Page) => /^chrome-extension:.*\/wallet\.html$/.test(page.url())
+  const endMs = performance.now() + LONGEST_LOOK_MS
+  for (let page = context.pages().find(isIt); ; page = context.pages().find(isIt)) {
+    if (page) {
+      await page.waitForLoadState()
+      return page
+    }
+    const seen = [...context.pages(), ...context.serviceWorkers()].map((one) => one.url())
+    if (performance.now() > endMs) throw new Error(`the extension opened no tab, beside ${seen.join(', ')}`)
+    await setTimeout(LOOK_EACH_MS)
+  }
 }
 
 type VersionsUpdated = { versions: { runningStatus: string; scriptURL: string }[] }
