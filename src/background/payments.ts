@@ -6,7 +6,7 @@
 import { archived } from '../core/archive.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../core/caip.ts'
 import { isPayError, PayError } from '../core/errors.ts'
-import { type Event, hasResults, isRefused, type Session, waitsForOthers } from '../core/session.ts'
+import { type Event, hasResults, isHeldBack, type Session, waitsForOthers } from '../core/session.ts'
 import type { PaymentSummary } from '../messages/protocol.ts'
 import type { Journal } from './journal.ts'
 import { type Live, type RecordTools, readLive, record } from './live.ts'
@@ -164,10 +164,10 @@ export function createPayments(tools: PaymentTools): Payments {
 /** SECURITY C.1. By then no authority is live any more: none is signed for longer. */
 const ERASE_AFTER_MS = 24 * 3_600_000
 
-/** What the nodes refuse and nobody has may never count: were its number kept, each later transaction would wait behind it for good. */
+/** What is held back and nobody has may never count: were its number kept, each later transaction would wait behind it for good. */
 function noncesOf(s: Session, account: AccountId): bigint[] {
   if (s.step !== 'executing' || !s.transaction?.signed || !isSameAccount(s.option.account, account)) return []
-  return isRefused(s) ? [] : [s.transaction.prepared.nonce]
+  return isHeldBack(s) ? [] : [s.transaction.prepared.nonce]
 }
 
 /** A payment that was left lying: without a window nobody else would ever say that its time is over. */

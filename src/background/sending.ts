@@ -2,8 +2,9 @@
 import { type AccountId, type ChainId, evmChainId, partsOf } from '../core/caip.ts'
 import { isPayError, PayError } from '../core/errors.ts'
 import type { Effect } from '../core/pending.ts'
-import { type Executing, isInTime, isRefused } from '../core/session.ts'
+import { type Executing, isInTime } from '../core/session.ts'
 import { nextNonce } from '../core/transaction.ts'
+import type { Gateway } from '../gateway/client.ts'
 import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
 import { callOf } from './judging.ts'
@@ -34,13 +35,11 @@ export async function prepare(index: number, session: Executing, tools: Tools): 
  * What is refused may have been overtaken by another transaction of this account: then it can never be sent. Or the chain has it
  * already, or the one that it was to replace: then there is nothing to send, and the receipt tells the rest.
  */
-export async function broadcast(
-  effect: Of<'broadcast'>,
-  session: Executing,
-  { access, clock }: Pick<Tools, 'access' | 'clock'>,
-): Promise<Fact> {
+export async function broadcast(effect: Of<'broadcast'>, session: Executing, tools: BroadcastTools): Promise<Fact> {
   const { chainId, signed } = effect
-  if (isRefused(session) && !isInTime(session, clock.nowMs())) return heldBack(chainId, session, access)
+  const { access } = tools
+  if (session.transaction?.sentAtMs === undefined && (await isOver(session, tools)))
+    return heldBack(chainId, session, access)
   try {
     await access.broadcast(chainId, signed)
     return { type: 'transaction-sent' }
@@ -52,17 +51,28 @@ export async function broadcast(
   }
 }
 
-/** A payment that is over is not paid because the nodes would take it now. Only where another has given it out it goes on. */
-async function heldBack(chainId: ChainId, session: Executing, access: Access): Promise<Fact> {
-  const fact = await fateOf(chainId, session, access).catch(stillRefused)
-  if (fact.type === 'nonce-used') return fact
-  return fact.type === 'receipt-missing' && !fact.isMined ? stillRefused() : { type: 'transaction-sent' }
+type BroadcastTools = Pick<Tools, 'access' | 'clock'> & { gateway: Pick<Gateway, 'getStatus'> }
+
+/** What is held back may never go on, so the time is looked up first: the machine's clock may have been wrong since a worker died. */
+async function isOver(session: Executing, { clock, gateway }: BroadcastTools): Promise<boolean> {
+  if (isInTime(session, clock.nowMs())) return false
+  await gateway.getStatus(session.paymentId, 0).catch(ignoreFailure)
+  return !isInTime(session, clock.nowMs())
 }
 
-/** Also while nobody can be asked: another failure in its place would let the bytes out the next time. */
-function stillRefused(cause?: unknown): never {
-  if (cause !== undefined && !isPayError(cause)) throw cause
-  throw new PayError({ code: 'chain/rejected' }, { cause })
+/** Also an error of the service is dated. */
+function ignoreFailure(error: unknown): void {
+  if (!isPayError(error)) throw error
+}
+
+/**
+ * What no node has ever taken is not given out for a payment that is over: it is only asked about, and goes on where the chain has it
+ * after all, because a worker may have died, or an answer have been lost, behind the sending. @throws {PayError} chain/late.
+ */
+async function heldBack(chainId: ChainId, session: Executing, access: Access): Promise<Fact> {
+  const fact = await fateOf(chainId, session, access)
+  if (fact.type === 'receipt-missing' && !fact.isMined) throw new PayError({ code: 'chain/late' })
+  return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
 }
 
 export const readReceipt = ({ chainId }: Of<'get-receipt'>, session: Executing, { access }: Tools): Promise<Fact> =>

@@ -26,6 +26,7 @@ export const FAILURES = {
   'action/changed': { remedy: 'restart' },
   'chain/unreachable': { remedy: 'retry' },
   'chain/rejected': { remedy: 'retry' },
+  'chain/late': { remedy: 'retry' },
   'chain/fee-too-high': { remedy: 'retry' },
   'chain/reverted': { remedy: 'none' },
   'chain/nonce-used': { remedy: 'none' },

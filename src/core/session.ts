@@ -167,9 +167,11 @@ export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', pa
 /** True once a transaction may be in the network: from then on only the chain says what became of it. */
 export const isOnChain = (s: Executing): boolean => s.transaction?.signed !== undefined
 
-/** True where the nodes refuse the signed transaction, and none was ever known to have it. */
-export const isRefused = ({ failure, transaction }: Executing): boolean =>
-  failure?.code === 'chain/rejected' && transaction?.signed !== undefined && transaction.sentAtMs === undefined
+/** True where no node was ever known to have the signed transaction, and all refuse it, or it is late and is not given out any more. */
+export const isHeldBack = ({ failure, transaction }: Executing): boolean =>
+  (failure?.code === 'chain/rejected' || failure?.code === 'chain/late') &&
+  transaction?.signed !== undefined &&
+  transaction.sentAtMs === undefined
 
 /** True while the service has the word, or the chain has our transaction: nobody else comes back to ask what became of it. */
 export const waitsForOthers = (s: Session): boolean =>

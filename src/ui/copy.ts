@@ -104,6 +104,10 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
     title: 'The network refused the transaction',
     text: 'Your account may lack the coins for the network fee, or the call would fail.',
   },
+  'chain/late': {
+    title: 'The payment ended before the network took it',
+    text: 'Tender sends its transaction no more, and only looks whether the network has it after all.',
+  },
   'journal/unwritable': {
     title: 'The browser could not store the payment',
     text: 'Tender signs only what it can write down first. Make room on the disk, then try again.',

@@ -34,6 +34,7 @@ import {
   CONFIRMING,
   EVENTS,
   EXECUTING,
+  EXPIRES_MS,
   follow,
   NOW_MS,
   PAYMENT_ID,
@@ -69,12 +70,12 @@ const request = {
   ...EXECUTING,
   plan: [{ type: 'walletRpc', chainId: 'eip155:8453', method: 'eth_sendTransaction', params: [] }],
 }
-const SENT = follow(
+const SIGNED = follow(
   request as Session,
   { type: 'transaction-prepared', prepared: PREPARED },
   { type: 'transaction-signed', signed: { raw: '0x02', hash: HASH } },
-  { type: 'transaction-sent' },
 )
+const SENT = follow(SIGNED, { type: 'transaction-sent' })
 async function endedBy(fate: object): Promise<Failure | undefined> {
   const effect = pending(SENT)
   if (effect?.do !== 'get-receipt') throw new Error('no receipt is waited for')
@@ -181,6 +182,12 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'action/changed': () => noted(EXECUTING, { findNonceUse: async () => undefined }),
   'chain/unreachable': () => failureOf(findFate(nodes({}), { hashes: [HASH], from: STRANGER, nonce: 0n })),
   'chain/rejected': () => failureOf(broadcast(nodes(NODE), '0x02', HASH)),
+  'chain/late': () =>
+    noted(SIGNED, {
+      clock: { nowMs: () => EXPIRES_MS, offsetMs: () => 0, learn: () => undefined },
+      access: { findFate: async () => ({ state: 'waiting' }) } as unknown as Hands['access'],
+      gateway: { getStatus: async () => undefined } as unknown as Hands['gateway'],
+    }),
   'chain/fee-too-high': () => failureOf(quoteFees(nodes(NODE), CALL, { feeCapWei: 1n })),
   'chain/reverted': () => endedBy({ state: 'reverted', hash: HASH }),
   'chain/nonce-used': () => endedBy({ state: 'nonce-used' }),

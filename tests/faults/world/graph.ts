@@ -36,7 +36,11 @@ function isForward(before: Session, after: Session, name: string): boolean {
   // Only the chain's proof that what was signed is dead makes a beginning of an end.
   if (after.step === 'opening' && /authority-checked/.test(name)) return true
   if (ORDER.indexOf(after.step) < ORDER.indexOf(before.step)) return before.step === 'closed' && hasReverted(before)
-  return after.step === before.step || after.step !== 'closed' || /status-received|transaction-reverted/.test(name)
+  return (
+    after.step === before.step ||
+    after.step !== 'closed' ||
+    /status-received|transaction-reverted|nonce-used/.test(name)
+  )
 }
 const hasReverted = (s: Session): boolean => s.failure?.code === 'chain/reverted'
 

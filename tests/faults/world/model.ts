@@ -91,6 +91,7 @@ function judge(plan: SignRequest[], session: Session & { step: 'planning' }): Wi
 const FAILED: Failure = { code: 'gateway/unreachable' }
 const SILENT: Failure = { code: 'chain/unreachable' }
 const GONE: Failure = { code: 'quote/expired' }
+const LATE: Failure = { code: 'chain/late' }
 const WAITING: Progress = { status: 'processing', isFinal: false }
 const PAID: Progress = { status: 'succeeded', isFinal: true }
 const OVER: Progress = { status: 'expired', isFinal: true }
@@ -158,6 +159,13 @@ export const livingOf = ({ released, dead }: Outside): readonly string[] =>
 const release = ({ released }: Outside, one: string | undefined): Partial<Outside> =>
   one === undefined || released.includes(one) ? {} : { released: [...released, one] }
 
+/** What is late is only asked about: the chain has it after all, or another transaction takes its number. */
+function heldBack(raw: string, outside: Outside): Outcome[] {
+  const found: Outcome[] = outside.held.includes(raw) ? [{ fact: { type: 'transaction-sent' } }] : []
+  const dead = { dead: [...outside.dead, raw], nonce: outside.nonce + 1 }
+  return [{ ...fails(LATE), isFault: false }, ...found, { fact: { type: 'nonce-used' }, outside: dead }]
+}
+
 function executed(effect: Effect, session: Executing, outside: Outside): Outcome[] {
   switch (effect.do) {
     case 'sign': {
@@ -179,6 +187,8 @@ function executed(effect: Effect, session: Executing, outside: Outside): Outcome
       return lookedLate(session, outside) ?? [{ fact: { type: 'transaction-signed', signed } }]
     }
     case 'broadcast': {
+      const { raw } = effect.signed
+      if (isLate(outside) && session.transaction?.sentAtMs === undefined) return heldBack(raw, outside)
       const held = { held: [...new Set([...outside.held, effect.signed.raw])] }
       const known = { ...held, ...release(outside, authorityOf(session, effect.signed.raw)) }
       return [{ fact: { type: 'transaction-sent' }, outside: known }, fails(SILENT), fails(SILENT, known)]

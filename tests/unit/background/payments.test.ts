@@ -217,6 +217,7 @@ describe('while something is under way', () => {
 describe('DESIGN §4 the nonce of a transaction that is signed and not mined', () => {
   const raw = { raw: '0x02', hash: `0x${'02'.repeat(32)}` }
   const rejected = { type: 'effect-failed', failure: { code: 'chain/rejected' } } as const
+  const late = { type: 'effect-failed', failure: { code: 'chain/late' } } as const
   const offline = { type: 'effect-failed', failure: { code: 'chain/unreachable' } } as const
   const sent = { type: 'transaction-sent' } as const
   const { review } = EVENTS['plan-judged']
@@ -226,6 +227,7 @@ describe('DESIGN §4 the nonce of a transaction that is signed and not mined', (
     ['is taken before it is given out', [], [7n]],
     ['is taken while nobody can be asked', [offline], [7n]],
     ['is free again where the nodes refuse it and nobody has it: all later ones would wait behind it', [rejected], []],
+    ['is free again where it came too late to be given out', [offline, late], []],
     ['is taken as soon as a node has it after all', [rejected, sent], [7n]],
     [
       'is taken once it was given out, whatever the nodes say then',

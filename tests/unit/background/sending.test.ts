@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Access } from '../../../src/background/access.ts'
 import { broadcast, readReceipt } from '../../../src/background/sending.ts'
-import { PayError } from '../../../src/core/errors.ts'
+import { type FailureCode, PayError } from '../../../src/core/errors.ts'
 import { type Effect, pending } from '../../../src/core/pending.ts'
 import type { Event, Executing, Session } from '../../../src/core/session.ts'
 import { transition } from '../../../src/core/transition.ts'
@@ -94,51 +94,73 @@ describe('SECURITY E05 nodes refuse what the chain has already', () => {
   })
 })
 
-describe('DESIGN §4 each broadcast looks at the clock: what the nodes refused in time is not given out behind it', () => {
-  const REJECTED = { code: 'chain/rejected' } as const
+describe('DESIGN §4 SECURITY C.7 each broadcast looks at the clock: what no node has taken in time is not given out behind it', () => {
   const { isSent: _, ...unsent } = TRANSACTION
-  const REFUSED = { ...EXECUTING, transaction: unsent, failure: REJECTED } as Executing
+  const NEW = { ...EXECUTING, transaction: unsent } as Executing
   const LATE_MS = EXPIRES_MS - 10_000
+  const failed = (code: FailureCode) => expect.objectContaining({ failure: { code } })
+  const late = { out: 0, fact: failed('chain/late') }
+  const clock = { ms: 0 }
+  const silence = () => Promise.reject(new PayError({ code: 'gateway/unreachable' }))
 
-  async function given(nowMs: number, session = REFUSED, fate: Fate | Error = { state: 'waiting' }) {
-    const out: string[] = []
+  type Ask = { session?: Executing; fate?: Fate | Error; getStatus?: () => Promise<void> }
+  async function given(nowMs: number, { session = NEW, fate = { state: 'waiting' }, getStatus = silence }: Ask = {}) {
+    let out = 0
+    clock.ms = nowMs
     const access = {
       findFate: async () => {
         if (fate instanceof Error) throw fate
         return fate
       },
       broadcast: async () => {
-        out.push(session.failure?.code ?? 'new')
-        throw new PayError(REJECTED)
+        out += 1
+        throw new PayError({ code: 'chain/rejected' })
       },
     } as unknown as Access
-    const tools = { access, clock: { nowMs: () => nowMs } } as Parameters<typeof broadcast>[2]
+    const tools = { access, clock: { nowMs: () => clock.ms }, gateway: { getStatus } }
     const effect = { do: 'broadcast' as const, chainId: EFFECT.chainId, signed: TRANSACTION.signed, notBeforeMs: 0 }
-    const fact = await broadcast(effect, session, tools).catch((error: unknown) => error)
-    return { out: out.length, fact }
+    const hands = tools as unknown as Parameters<typeof broadcast>[2]
+    const fact = await broadcast(effect, session, hands).catch((error: unknown) => error)
+    return { out, fact }
   }
-  const refused = expect.objectContaining({ failure: REJECTED })
 
-  test('in time it is tried again, and late it is only asked about', async () => {
-    expect(await given(LATE_MS - 1)).toEqual({ out: 1, fact: refused })
-    expect(await given(LATE_MS)).toEqual({ out: 0, fact: refused })
+  test.each([
+    ['it was never tried, as far as the journal knows', {}],
+    ['the nodes refused it', { failure: { code: 'chain/rejected' } }],
+    ['no node answered', { failure: { code: 'chain/unreachable' } }],
+    ['it was late before', { failure: { code: 'chain/late' } }],
+  ] as const)('%s: in time it is given out, late it is only asked about', async (_, failure) => {
+    expect(await given(LATE_MS - 1, { session: { ...NEW, ...failure } })).toEqual({
+      out: 1,
+      fact: failed('chain/rejected'),
+    })
+    expect(await given(LATE_MS, { session: { ...NEW, ...failure } })).toEqual(late)
   })
-  test('what nobody has refused, or a node once had, may be out: that is given out as before', async () => {
-    const { failure: __, ...unknown } = REFUSED
-    expect(await given(LATE_MS, unknown as Executing)).toMatchObject({ out: 1 })
-    expect(await given(LATE_MS, { ...REFUSED, failure: { code: 'chain/unreachable' } })).toMatchObject({ out: 1 })
-    const had = { ...REFUSED, transaction: { ...unsent, sentAtMs: 1 } }
-    expect(await given(LATE_MS, had)).toMatchObject({ out: 1 })
+  test('what a node once took is out: that is given out again as before', async () => {
+    const had = { ...NEW, transaction: { ...unsent, sentAtMs: 1 } }
+    expect(await given(LATE_MS, { session: had })).toEqual({ out: 1, fact: failed('chain/rejected') })
   })
-  test('while nobody can be asked it stays refused; a bug is none of it', async () => {
+  test('a clock that is wrong is set right by the service first; a bug in the asking is no silence', async () => {
+    const getStatus = async () => {
+      clock.ms = LATE_MS - 1
+    }
+    expect(await given(LATE_MS + 3_600_000, { getStatus })).toMatchObject({ out: 1 })
+    const bug = new Error('a bug')
+    expect(await given(LATE_MS, { getStatus: () => Promise.reject(bug) })).toEqual({ out: 0, fact: bug })
+  })
+  test('a payment that never ends is never late', async () => {
+    const { expiresAtMs: __, ...option } = NEW.option
+    const { info: ___, ...offer } = NEW.offer
+    expect(await given(LATE_MS * 2, { session: { ...NEW, option, offer } })).toMatchObject({ out: 1 })
+  })
+  test('while nobody can be asked nothing is given out either', async () => {
     const unreachable = new PayError({ code: 'chain/unreachable' })
-    expect(await given(LATE_MS, REFUSED, unreachable)).toEqual({ out: 0, fact: refused })
-    expect((await given(LATE_MS, REFUSED, new Error('a bug'))).fact).toEqual(new Error('a bug'))
+    expect(await given(LATE_MS, { fate: unreachable })).toEqual({ out: 0, fact: unreachable })
   })
   test('a number that was used meanwhile ends it, and one that is mined after all was sent', async () => {
-    expect(await given(LATE_MS, REFUSED, { state: 'nonce-used' })).toEqual({ out: 0, fact: { type: 'nonce-used' } })
+    expect(await given(LATE_MS, { fate: { state: 'nonce-used' } })).toEqual({ out: 0, fact: { type: 'nonce-used' } })
     const fates: Fate[] = [{ state: 'settling' }, { state: 'mined', hash: HASH }, { state: 'reverted', hash: HASH }]
     for (const fate of fates)
-      expect(await given(LATE_MS, REFUSED, fate)).toEqual({ out: 0, fact: { type: 'transaction-sent' } })
+      expect(await given(LATE_MS, { fate })).toEqual({ out: 0, fact: { type: 'transaction-sent' } })
   })
 })

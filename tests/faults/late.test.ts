@@ -1,0 +1,45 @@
+// A transaction that was signed in time and that no node has taken when its payment is over: it is not given out any more, and the
+// account's next transaction may have its number. DESIGN §4, SECURITY C.7.
+import { afterEach, describe, expect, test } from 'vitest'
+import { atFirst, error, lie, sentOf } from './scenario.ts'
+import { ID } from './world/people.ts'
+import { alone, leave, tell } from './world/story.ts'
+import { createWorld, type World } from './world/world.ts'
+
+const SEND = 'eth_sendRawTransaction'
+const [GUARD_MS, HALF_AN_HOUR_MS] = [10_000, 30 * 60_000]
+
+let world: World
+afterEach(() => leave(world))
+
+const beyond = (one: World): number => one.payment.expiresAtMs - one.time.nowMs() + 5_000
+const BEGINS: Readonly<Record<string, (world: World) => void>> = {
+  'the account lacks the coins for half an hour': lie('both', SEND, () => error('insufficient funds'), HALF_AN_HOUR_MS),
+  'no node can be reached for half an hour': (one) => {
+    const endMs = one.time.nowMs() + HALF_AN_HOUR_MS
+    one.faults.push(({ step }) =>
+      step === SEND && one.time.nowMs() < endMs ? Promise.reject(new TypeError('offline')) : undefined,
+    )
+  },
+  'the worker dies before it sends, and the computer sleeps': atFirst('recorded:transaction-signed', (one) => {
+    one.kill()
+    one.time.skip(beyond(one))
+  }),
+}
+
+describe.each(['F2', 'F3'] as const)('DESIGN §4 SECURITY C.7 %s', (flow) => {
+  test.each(Object.keys(BEGINS))('%s: nothing leaves the account for a payment that is over', async (name) => {
+    world = createWorld(flow)
+    const { expiresAtMs } = world.payment
+    BEGINS[name]?.(world)
+    const story = await tell(world)
+    expect(story.broken).toEqual([])
+    await alone(world, HALF_AN_HOUR_MS + beyond(world))
+    expect(world.time.nowMs()).toBeGreaterThan(expiresAtMs + HALF_AN_HOUR_MS / 2)
+    expect(sentOf(world, SEND).filter(({ atMs }) => atMs >= expiresAtMs - GUARD_MS)).toEqual([])
+    expect([world.chains.evm.minedNonce, world.chains.evm.payments()]).toEqual([7, []])
+    const payments = world.start()
+    const session = await world.live(payments.load(ID))
+    expect(session).toMatchObject({ session: { step: 'executing', failure: { code: 'chain/late' } } })
+  })
+})
