@@ -6,7 +6,8 @@ export type MutantsOf = Readonly<Record<string, readonly Mutant[]>>
 export const IN_REVIEW: MutantsOf = {
   'src/core/review.ts': [
     ['what is not understood is no refusal', 'if (unknown) return refuse(unknown.reason)', ''],
-    ['a step without an explanation', ' || explanations.length !== plan.length', ''],
+    ['a step without an explanation', ' && explanations.length === plan.length', ''],
+    ['a plan of any length', 'plan.length <= MAX_ACTIONS && ', ''],
     ['steps before the payment are not judged', 'stepsOf(plan, explanations).flatMap', '[].flatMap'],
     ['the payment is not judged', 'refusals.push(...refusalsOf(request, last, situation))', 'refusals.push()'],
     ['the shape is not judged', 'refusals.push(...shapeRefusals(explanations, last))', ''],
