@@ -106,7 +106,7 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
   },
   'chain/late': {
     title: 'The payment ended before the network took it',
-    text: 'Tender sends its transaction no more, and only looks whether the network has it after all.',
+    text: 'Tender sends its transaction no more. It is over for good once this account has made its next one.',
   },
   'journal/unwritable': {
     title: 'The browser could not store the payment',

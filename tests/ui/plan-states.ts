@@ -69,6 +69,7 @@ export const PLAN_STATES: Record<string, SessionView> = {
   'reset-mined': viewOf(after(...approved('reset-allow-permit'), ...mined(SECOND_HASH), ...sent())),
   'router-sent': viewOf(after(...approved('router'), ...sent())),
   'router-checking': viewOf(after(...approved('router'), ...sent(), retrying)),
+  'router-late': viewOf(after(...approved('router'), ...sent().slice(0, 2), failed({ code: 'chain/late' }))),
   'router-confirming': viewOf(after(...approved('router'), ...mined())),
   'router-failed': viewOf(after(...approved('router'), ...mined(), said('failed', true))),
   'router-reverted': viewOf(after(...approved('router'), ...sent(), { type: 'transaction-reverted' })),

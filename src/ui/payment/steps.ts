@@ -2,7 +2,7 @@
 import type { Explanation } from '../../core/explanation.ts'
 import type { Option } from '../../core/option.ts'
 import { isStanding } from '../../core/review-steps.ts'
-import type { Confirming, Executing, OwnTransaction } from '../../core/session.ts'
+import type { Confirming, Executing } from '../../core/session.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
 
@@ -24,7 +24,8 @@ function labelOf(explanation: Explanation | undefined, option: Option): string {
 }
 
 /** How far the transaction is, by what the journal holds of it. */
-function noteOf(transaction: OwnTransaction | undefined): string {
+function noteOf({ transaction, failure }: Executing): string {
+  if (failure?.code === 'chain/late') return 'Not sent in time'
   if (!transaction) return 'Getting the transaction ready'
   if (!transaction.signed) return 'Signing the transaction'
   return transaction.isSent ? 'Waiting for the network to confirm it' : 'Sending the transaction'
@@ -39,7 +40,7 @@ export function stepsOf(s: Executing | Confirming): Step[] {
     const step = { label: labelOf(explanation, option) }
     if (index !== done || s.step !== 'executing') return { ...step, state: index < done ? 'done' : 'next' }
     const isOwn = explanation !== undefined && 'call' in explanation
-    return { ...step, state: 'now', ...(isOwn && { note: noteOf(s.transaction) }) }
+    return { ...step, state: 'now', ...(isOwn && { note: noteOf(s) }) }
   })
   return [...own, { label: 'Confirming with the service', state: s.step === 'confirming' ? 'now' : 'next' }]
 }

@@ -56,7 +56,12 @@ function Checking({ view, session, asking, record }: Props & { record: OwnRecord
       <p>
         <b>We are checking. Do not pay again.</b>
       </p>
-      {failure && <p>{wordsOf(failure).title}. Tender keeps asking by itself.</p>}
+      {failure && (
+        <p>
+          {wordsOf(failure).title}.{' '}
+          {failure.code === 'chain/late' ? wordsOf(failure).text : 'Tender keeps asking by itself.'}
+        </p>
+      )}
       <p class="note">{record ? 'Transaction' : 'Payment id'}</p>
       {record ? (
         <p>
@@ -114,7 +119,7 @@ function WaitNotes({ view, session, asking }: Props) {
 function CloseNote() {
   return (
     <>
-      <p class="note centred">You can close this window; the payment goes on.</p>
+      <p class="note centred">You can close this window; Tender goes on by itself.</p>
       <button type="button" class="secondary" onClick={leave}>
         Close
       </button>

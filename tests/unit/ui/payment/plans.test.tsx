@@ -205,11 +205,22 @@ describe('UX B3.7 the steps of the plan, and how far each is', () => {
       ['Take back the old USDT allowance, done', '2Allow USDT (once), in progressWaiting for the network'],
     ],
     ['router-sent', ['1Send payment, in progressWaiting for the network', '2Confirming with the service, not started']],
+    ['router-late', ['1Send payment, in progressNot sent in time…', '2Confirming with the service, not started']],
     ['text-signed', ['Sign text, done', '2Sign payment, in progress', '3Confirming with the service, not started']],
   ])('%s', (name, words) => {
     const shown = steps(name)
     for (const [index, word] of words.entries()) expect(shown[index]).toContain(word)
     expect(shown.at(-1)).toContain('Confirming with the service')
+  })
+
+  test('DESIGN §4 what came too late to be sent: what Tender does about it, and when it is over', () => {
+    openWindow(state('router-late'))
+    expect(shownText()).toContain(
+      'The payment ended before the network took it. Tender sends its transaction no more. It is over for good once this account has made its next one.',
+    )
+    expect(shownText()).not.toMatch(/keeps asking|Sending the transaction/)
+    openWindow(state('router-checking'))
+    expect(shownText()).toContain('The network cannot be reached. Tender keeps asking by itself.')
   })
 
   test('the set-up note stands while an allowance is made, and only then', () => {

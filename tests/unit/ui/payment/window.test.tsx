@@ -176,7 +176,7 @@ test('UX B5 the preview tells what the service says before anybody unlocks for n
 
 test('DESIGN §4 once signed: no cancel, it goes on by itself, and until when the authorisation lives', () => {
   openWindow(STATES.confirming)
-  expect(shownText()).toContain('You can close this window; the payment goes on.')
+  expect(shownText()).toContain('You can close this window; Tender goes on by itself.')
   expect(shownText()).toMatch(/can be used until \d\d:49/)
   expect(shownText()).not.toContain('Cancel')
   const steps = [...document.querySelectorAll('.step')].map(textOf)
