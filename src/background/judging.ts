@@ -3,13 +3,12 @@ import { limitAllowance } from '../chains/eip155/limit.ts'
 import { explain, hashPlan } from '../chains/explain.ts'
 import type { SignRequest } from '../core/action.ts'
 import type { AllowanceChoice } from '../core/allowance-choice.ts'
-import { PayError } from '../core/errors.ts'
 import type { EvmCall, Explanation } from '../core/explanation.ts'
 import { unknownRecipient } from '../core/recipient.ts'
 import { judgePlan, type Review, type Situation, type Verdict } from '../core/review.ts'
 import type { Chosen } from '../core/session.ts'
 import { isReused, type NonceUse, nonceOf, type SignedNonce } from '../core/signed-nonce.ts'
-import { type FeeQuote, maxFeeWei } from '../core/transaction.ts'
+import { type FeeQuote, requireWithinCap } from '../core/transaction.ts'
 import type { Access } from './access.ts'
 import type { ServiceClock } from './clock.ts'
 
@@ -119,6 +118,6 @@ async function feesFor(
   const first = earlier.find((one) => one !== null)
   if (!first) return quoteFees(call)
   const later = { ...first, gas: LATER_ALLOWANCE_GAS }
-  if (maxFeeWei(later) > option.network.feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
+  requireWithinCap(later, option.network)
   return later
 }

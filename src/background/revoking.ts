@@ -7,7 +7,7 @@ import { type AccountId, isSameAccount, partsOf } from '../core/caip.ts'
 import { isPayError, PayError } from '../core/errors.ts'
 import type { Registry } from '../core/registry.ts'
 import type { Session } from '../core/session.ts'
-import { type FeeQuote, maxFeeWei, nextNonce } from '../core/transaction.ts'
+import { type FeeQuote, nextNonce, requireWithinCap } from '../core/transaction.ts'
 import type { RevokeQuote } from '../messages/protocol.ts'
 import type { Access } from './access.ts'
 import type { Revocations } from './revocations.ts'
@@ -109,7 +109,7 @@ async function ask(key: AllowanceKey, fees: FeeQuote, tools: RevokingTools): Pro
   if ((await tools.readAllowance(key)) === 0n) return
   const { call, network } = revokeCallFor(key, registry)
   const { chainId, address } = partsOf(account)
-  if (maxFeeWei(fees) > network.feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
+  requireWithinCap(fees, network)
   await access.requireCoins([{ call, fees }])
   // Before the signature: a worker that dies behind it may be the last one that any page starts.
   await tools.wakeLater()

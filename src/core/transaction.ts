@@ -1,4 +1,6 @@
 /** An EVM transaction on its way: what it may cost, what is pinned before the key is used, what is sent. SECURITY C.2 J4. */
+import { PayError } from './errors.ts'
+import type { Network } from './registry.ts'
 
 /**
  * EIP-1559. The most that the transaction may cost is `gas × maxFeePerGasWei`, and `dataFeeWei` where the network takes a fee for the
@@ -28,6 +30,11 @@ export type TransactionReceipt = { status: 'success' | 'reverted'; blockNumber: 
 
 export const maxFeeWei = ({ gas, maxFeePerGasWei, dataFeeWei = 0n }: FeeQuote): bigint =>
   gas * maxFeePerGasWei + dataFeeWei
+
+/** @throws {PayError} chain/fee-too-high above what a payment on this network may cost. SECURITY T21. */
+export function requireWithinCap(fees: FeeQuote, { feeCapWei }: Pick<Network, 'feeCapWei'>): void {
+  if (maxFeeWei(fees) > feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
+}
 
 /** The lowest nonce that is free: from what the chain knows on, without those that other payments have signed for. */
 export function nextNonce(known: bigint, taken: readonly bigint[]): bigint {

@@ -3,7 +3,7 @@ import { isRecord } from '../../core/decode.ts'
 import { PayError } from '../../core/errors.ts'
 import type { EvmCall } from '../../core/explanation.ts'
 import type { Network } from '../../core/registry.ts'
-import { type FeeQuote, maxFeeWei } from '../../core/transaction.ts'
+import { type FeeQuote, requireWithinCap } from '../../core/transaction.ts'
 import { askNodes, type Rpc, readChain } from '../json-rpc.ts'
 import { quantity, wordFor, wordOf } from './read.ts'
 import { isRejection } from './rejection.ts'
@@ -34,7 +34,7 @@ export async function quoteFees(rpc: Rpc, call: EvmCall, network: Pick<Network, 
   const maxPriorityFeePerGasWei = tipWei > floorWei ? tipWei : floorWei
   const maxFeePerGasWei = 2n * baseFeeWei + maxPriorityFeePerGasWei
   const fees = { gas, maxFeePerGasWei, maxPriorityFeePerGasWei, ...(dataFeeWei > 0n && { dataFeeWei }) }
-  if (maxFeeWei(fees) > network.feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
+  requireWithinCap(fees, network)
   return fees
 }
 
