@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { bridgeName } from '../src/config.ts'
-import { lendBridge } from '../src/messages/checkout-bridge.ts'
+import { lendBridge } from '../src/content/checkout-bridge.ts'
 
 /** In the page's own world; registered by the manifest (wxt.config.ts). */
 export default defineUnlistedScript(() => lendBridge(bridgeName))

@@ -7,12 +7,15 @@ export type Source = { path: string; text: string }
 /** DESIGN.md §3. A relative import is named by its room (`core`), a package by its name. A room may always import itself. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: [],
+  text: ['core', 'messages'],
+  net: ['core'],
   messages: ['core', 'webextension-polyfill'],
+  content: ['core', 'messages', 'webextension-polyfill'],
   gateway: ['core'],
-  chains: ['core', 'viem', '@solana/web3.js', '@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39'],
+  chains: ['core', 'net', 'viem', '@solana/web3.js', '@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39'],
   vault: ['core', '@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39', 'webextension-polyfill'],
-  background: ['core', 'messages', 'gateway', 'chains', 'vault', 'config', 'webextension-polyfill', 'idb-keyval'],
-  ui: ['core', 'messages', 'preact'],
+  background: ['core', 'text', 'messages', 'gateway', 'chains', 'vault', 'config', 'webextension-polyfill', 'idb-keyval'],
+  ui: ['core', 'text', 'messages', 'preact'],
   config: [],
 }
 
@@ -20,40 +23,41 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const FRONT_DOORS = [
   /^src\/background\/main\.ts$/,
   /^src\/ui\/[a-z-]+\/main\.tsx$/,
-  /^src\/ui\/[a-z-]+\.css$/,
-  /^src\/messages\/(client|pay-links|form-bridge|checkout-bridge)\.ts$/,
-  /^src\/core\/link\.ts$/,
+  /^src\/ui\/style\/main\.css$/,
+  /^src\/messages\/client\.ts$/,
+  /^src\/content\/[a-z-]+\.ts$/,
+  /^src\/core\/links\/link\.ts$/,
   /^src\/config\.ts$/,
   /^wxt$/,
 ]
 
 /** `as` turns a promise into a claim (STYLE.md 2.8.5). It stands only where a parser has just proved it, or the type system cannot say it. */
 export const MAY_CAST: Readonly<Record<string, string>> = {
-  'src/core/decode.ts': 'Number.isSafeInteger does not narrow unknown',
-  'src/core/caip.ts': 'parser: makes the branded ids, behind their regular expressions',
-  'src/core/link.ts': 'parser: makes the PaymentId, behind its regular expression',
-  'src/core/offer.ts': 'parser: a text that is in the list of statuses; the OptionId, opaque by contract',
-  'src/chains/eip155/strict.ts': 'the reason that its own error carries',
+  'src/core/base/decode.ts': 'Number.isSafeInteger does not narrow unknown',
+  'src/core/base/caip.ts': 'parser: makes the branded ids, behind their regular expressions',
+  'src/core/links/link.ts': 'parser: makes the PaymentId, behind its regular expression',
+  'src/core/offer/responses.ts': 'parser: a text that is in the list of statuses; the OptionId, opaque by contract',
+  'src/chains/eip155/parse.ts': 'the reason that its own error carries',
   'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
   'src/messages/server.ts': 'one table of two, chosen by the sender; every entry parses its own arguments',
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
-  'src/background/handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
-  'src/background/form-handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
-  'src/background/allowance-handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
-  'src/background/checkout-handlers.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
-  'src/background/forms.ts': 'parser: ids that this wallet itself kept',
-  'src/background/revocations.ts': 'revocations that this wallet itself wrote',
-  'src/background/journal.ts': 'events that this wallet itself wrote',
+  'src/background/handlers/page-api.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
+  'src/background/handlers/forms.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
+  'src/background/handlers/allowances.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
+  'src/background/handlers/checkouts.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
+  'src/background/pages/forms.ts': 'parser: ids that this wallet itself kept',
+  'src/background/storage/transaction-journal.ts': 'revocations that this wallet itself wrote',
+  'src/background/storage/journal.ts': 'events that this wallet itself wrote',
   'src/background/main.ts':
     'an id in a port name, which finds no session when it is wrong; the type of navigator.locks',
-  'src/background/payments.ts': 'an id that this wallet journaled; TypeScript does not spread a union member by member',
-  'src/background/perform.ts': 'TypeScript does not spread a union member by member',
+  'src/background/engine/payments.ts': 'an id that this wallet journaled; TypeScript does not spread a union member by member',
+  'src/background/engine/perform.ts': 'TypeScript does not spread a union member by member',
 }
 
 /** Only `config` may know how the build was made; the crash points of the sandbox build must vanish at build time. */
 const MAY_READ_ENV: Readonly<Record<string, RegExp>> = {
   'src/config.ts': /import\.meta\.env/g,
-  'src/background/crashpoint.ts': /import\.meta\.env\.MODE\b/g,
+  'src/background/browser/crash-point.ts': /import\.meta\.env\.MODE\b/g,
 }
 
 const [MAX_FILE_LINES, MAX_FUNCTION_LINES, MAX_ENTRY_LINES] = [200, 40, 25]
@@ -90,7 +94,7 @@ function read({ path, text }: Source): { nodes: Node[]; code: string } {
 
 const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length
 const isEntry = (path: string): boolean => path.startsWith('entrypoints/')
-/** `src/core/link.ts` → `core`; `src/config.ts` → `config`. */
+/** `src/core/links/link.ts` → `core`; `src/config.ts` → `config`. */
 const roomOf = (path: string): string => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
 
 /** Every specifier: static, dynamic, re-export, `import type`, `import('x').T`. A computed one is `(computed)`. */

@@ -40,10 +40,10 @@ describe('the checks see a planted violation', () => {
     ['src/cloud/a.ts', '', 'is in no room of the table: cloud'],
     [
       'entrypoints/background.ts',
-      "import { x } from '../src/background/runner.ts'",
-      'imports src/background/runner.ts',
+      "import { x } from '../src/background/engine/runner.ts'",
+      'imports src/background/engine/runner.ts',
     ],
-    ['entrypoints/background.ts', "import { x } from '../src/core/session.ts'", 'imports src/core/session.ts'],
+    ['entrypoints/background.ts', "import { x } from '../src/core/session/session.ts'", 'imports src/core/session/session.ts'],
     ['entrypoints/background.ts', "import { x } from 'viem'", 'imports viem'],
     ['entrypoints/background.ts', 'if (1) start()', 'decides something'],
     ['entrypoints/background.ts', 'x ? start() : stop()', 'decides something'],
@@ -58,7 +58,7 @@ describe('the checks see a planted violation', () => {
     ['src/core/a.ts', 'const x = 1 as number', 'casts'],
     ['src/core/a.ts', 'const x = <number>1', 'casts'],
     ['src/core/a.ts', 'const x = y!', 'casts'],
-    ['src/core/caip.ts', 'const x = 1', 'is listed as casting, but does not'],
+    ['src/core/base/caip.ts', 'const x = 1', 'is listed as casting, but does not'],
     ['src/core/index.ts', '', 'is a barrel'],
     ['src/core/a.ts', "export * from './b.ts'", 'exports what it does not name'],
     ['src/core/a.ts', 'export default 1', 'has a default export'],
@@ -74,7 +74,7 @@ describe('the checks see a planted violation', () => {
     ['src/ui/PaymentInfo.tsx', '', 'has a name that says nothing'],
     ['src/background/common/a.ts', '', 'has a name that says nothing'],
     ['src/gateway/a.ts', 'const x = import.meta.env.WXT_API_KEY', 'reads the build environment'],
-    ['src/background/crashpoint.ts', 'const x = import.meta.env.WXT_API_KEY', 'reads the build environment'],
+    ['src/background/browser/crash-point.ts', 'const x = import.meta.env.WXT_API_KEY', 'reads the build environment'],
     ['src/gateway/a.ts', 'const x = process.env', 'reads the build environment'],
   ]
   test.each(planted)('%s %j %s', (path, text, wrong) => {
@@ -87,7 +87,7 @@ describe('the checks see a planted violation', () => {
     ['src/core/a.ts', `const table = () => ({ a: () => {${'\n'.repeat(30)}}, b: () => {${'\n'.repeat(30)}} })`],
     ['src/background/database.ts', "import { x } from '../config.ts'"],
     ['entrypoints/popup/main.tsx', "import { start } from '../../src/ui/home/main.tsx'\nstart()"],
-    ['src/background/crashpoint.ts', 'const x = import.meta.env.MODE'],
+    ['src/background/browser/crash-point.ts', 'const x = import.meta.env.MODE'],
   ]
   test.each(innocent)('but not in %s %j', (path, text) => {
     expect(wrongsOf({ path, text })).toEqual([])

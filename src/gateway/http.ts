@@ -2,10 +2,10 @@
  * One JSON call over HTTP: bounded in time and bytes, never redirected, retried only where SPEC §7 and §8.1 allow it.
  * Knows no endpoint. SECURITY T23, T43; D.7 for the fetch options.
  */
-import { isRecord } from '../core/decode.ts'
-import { type Failure, isPayError, PayError } from '../core/errors.ts'
-import { isDeeper } from '../core/json.ts'
-import { retryDelayMs } from '../core/retry.ts'
+import { isRecord } from '../core/base/decode.ts'
+import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
+import { isDeeper } from '../core/base/json.ts'
+import { retryDelayMs } from '../core/base/retry.ts'
 
 export type HttpTools = {
   fetch: typeof fetch

@@ -1,9 +1,9 @@
 /** The password once more, of a vault that is open: a guess like any other, which opens nothing and keeps nothing. SECURITY D.4, D.5. */
-import { PayError } from '../core/errors.ts'
-import { wipe } from './bytes.ts'
-import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './context.ts'
+import { PayError } from '../core/base/errors.ts'
+import { wipe } from './keys/bytes.ts'
+import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import { prolong, readLive, type UnlockEntry, writeEntry } from './lock.ts'
-import { openAnySlot, refuseSpare } from './opening.ts'
+import { openAnySlot, refuseSpare } from './unlock.ts'
 
 /**
  * Resolves only for the right password of a vault that was open before the derivation and still is after it: nobody can open it in

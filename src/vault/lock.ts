@@ -1,7 +1,7 @@
 /** The unlocked data key and how long it lives: idle and absolute deadlines, checked at every use. SECURITY D.3, D.4. */
-import { type Bytes, decodeBase64Of, encodeBase64 } from './bytes.ts'
-import type { VaultContext } from './context.ts'
-import { DEK_BYTES, hasExactly } from './record.ts'
+import { type Bytes, decodeBase64Of, encodeBase64 } from './keys/bytes.ts'
+import type { VaultContext } from './record/context.ts'
+import { DEK_BYTES, hasExactly } from './record/record.ts'
 import { CLOCK_STEP_MS } from './throttle.ts'
 
 /** What `storage.session` holds while unlocked; text, because it keeps neither bytes nor CryptoKeys (SECURITY M7). */

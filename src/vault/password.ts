@@ -1,6 +1,6 @@
 /** Which passwords are refused: short, common, or built by a simple rule. Decided offline, by lists and rules. SECURITY D.1. */
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts'
-import { isPhraseWord } from './phrase.ts'
+import { isPhraseWord } from './keys/phrase.ts'
 
 export type PasswordWeakness = 'short' | 'common' | 'pattern'
 

@@ -1,7 +1,7 @@
 /** How many password guesses are let through, and when. Counted before the guess is tested. SECURITY D.5. */
-import { PayError } from '../core/errors.ts'
-import type { VaultStore } from './context.ts'
-import { hasExactly } from './record.ts'
+import { PayError } from '../core/base/errors.ts'
+import type { VaultStore } from './record/context.ts'
+import { hasExactly } from './record/record.ts'
 
 /** `failures` since the last right password; no guess before `notBeforeMs`; `seenMs` is the latest clock reading. */
 export type ThrottleState = { failures: number; notBeforeMs: number; seenMs: number }

@@ -1,7 +1,7 @@
 // The plans that the service really asks for on EVM chains, in any notation (WIRE 5.2–5.6), for any token that the registry has.
-import { makeRegistry } from '../../src/chains/registry.ts'
-import type { ChainId } from '../../src/core/caip.ts'
-import { networkOf, type Token } from '../../src/core/registry.ts'
+import { makeRegistry } from '../../src/chains/registry/registry.ts'
+import type { ChainId } from '../../src/core/base/caip.ts'
+import { networkOf, type Token } from '../../src/core/base/registry.ts'
 import { approve, coins, routed, transfer, UNLIMITED, WEI } from './calls.ts'
 import {
   COLLECTOR,

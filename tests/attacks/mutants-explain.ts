@@ -2,13 +2,13 @@
 import type { MutantsOf } from './mutants-review.ts'
 
 export const IN_EXPLAIN: MutantsOf = {
-  'src/core/action.ts': [
+  'src/core/offer/action.ts': [
     ['any number of actions', 'const MAX_ACTIONS = 5', 'const MAX_ACTIONS = 500'],
     ['params of any length', 'const MAX_PARAMS_CHARS = 65_536', 'const MAX_PARAMS_CHARS = 65_536_000'],
     ['params of any depth', 'const MAX_PARAMS_LEVELS = 16', 'const MAX_PARAMS_LEVELS = 160'],
   ],
-  'src/core/json.ts': [['a member twice', 'names.length === members - 1 ? parsed', 'true ? parsed']],
-  'src/core/link.ts': [
+  'src/core/base/json.ts': [['a member twice', 'names.length === members - 1 ? parsed', 'true ? parsed']],
+  'src/core/links/link.ts': [
     ['a host without a dot', 'host.endsWith(`.', 'host.endsWith(`'],
     ['any host', 'if (!isPayHost(url.hostname, payHost))', 'if (false)'],
     ['plain http', "if (scheme.toLowerCase() !== 'https')", 'if (false)'],
@@ -21,7 +21,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['two links in a pairing', 'if (inner.length > 1)', 'if (false)'],
     ['names of empty labels', ' && HOST_NAME.test(host)', ''],
   ],
-  'src/chains/eip155/authorization.ts': [
+  'src/chains/eip155/decode-eip712.ts': [
     ['any types', '=== wanted.type', "!== ''"],
     ['a member less in a type', 'declared.length !== canonical.length', 'declared.length > canonical.length'],
     ['a type more', 'Object.hasOwn(canonical, name) && isSameType', '!Object.hasOwn(canonical, name) || isSameType'],
@@ -29,11 +29,11 @@ export const IN_EXPLAIN: MutantsOf = {
     ['a batch is a permit', "typed.primaryType === 'PermitTransferFrom'", "typed.primaryType !== 'PermitTransferFrom'"],
     ['a third param', 'if (rest.length > 0)', 'if (false)'],
   ],
-  'src/chains/eip155/strict.ts': [
+  'src/chains/eip155/parse.ts': [
     ['a member more', 'found.length === names.length && ', ''],
     ['any checksum', 'raw === lower || raw === checksummed(lower)', 'true'],
   ],
-  'src/chains/eip155/transaction.ts': [
+  'src/chains/eip155/decode-call.ts': [
     ['a nonce', "if (has('nonce')) refuse('nonce-given')", ''],
     ['a delegation', "'authorizationList', ", ''],
     ['blobs', "'blobVersionedHashes', ", ''],
@@ -48,11 +48,11 @@ export const IN_EXPLAIN: MutantsOf = {
     ],
     ['any selector is a transfer', 'if (selector !== APPROVE && selector !== TRANSFER)', 'if (false)'],
   ],
-  'src/chains/eip155/calldata.ts': [
+  'src/chains/eip155/abi.ts': [
     ['half a word', 'if (text.length % WORD_CHARS !== 0)', 'if (false)'],
     ['bits above an address', '/^0{24}[0-9a-f]{40}$/', '/^[0-9a-f]{64}$/'],
   ],
-  'src/chains/eip155/message.ts': [
+  'src/chains/eip155/decode-message.ts': [
     ['32 bytes', 'bytes.length === 32 || ', ''],
     ['a text of any length', 'const MAX_MESSAGE_BYTES = 2048', 'const MAX_MESSAGE_BYTES = 4096'],
     ['letters of no width', '\\p{Default_Ignorable_Code_Point}', ''],
@@ -65,7 +65,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['any operator', 'addressWord(operator) === call.to', 'true'],
     ['any coin', 'addressWord(coin) === wrappedCoinOf(call.chainId)', 'true'],
   ],
-  'src/chains/solana/decode.ts': [
+  'src/chains/solana/transaction.ts': [
     ['lookup tables', "if ('addressTableLookups' in message) return notUnderstood('lookup-table')", ''],
     ['wrong signatures', 'signers.some(({ isRight }) => !isRight)', 'false'],
     ['any spelling of base64', 'getBase64Decoder().decode(bytes) === text', 'true'],
@@ -75,7 +75,7 @@ export const IN_EXPLAIN: MutantsOf = {
       'true',
     ],
   ],
-  'src/chains/solana/explain.ts': [
+  'src/chains/solana/decode.ts': [
     ['a slot that is filled', 'own.signature || isMissing', 'isMissing'],
     ['a signer who waits', 'own.signature || isMissing', 'own.signature'],
     ['any number of legs', 'const MAX_LEGS = 2', 'const MAX_LEGS = 20'],

@@ -4,7 +4,7 @@ export type Mutant = readonly [name: string, text: string, instead: string]
 export type MutantsOf = Readonly<Record<string, readonly Mutant[]>>
 
 export const IN_REVIEW: MutantsOf = {
-  'src/core/review.ts': [
+  'src/core/plan/review.ts': [
     ['what is not understood is no refusal', 'if (unknown) return refuse(unknown.reason)', ''],
     ['a step without an explanation', ' && explanations.length === plan.length', ''],
     ['a plan of any length', 'plan.length <= MAX_ACTIONS && ', ''],
@@ -27,7 +27,7 @@ export const IN_REVIEW: MutantsOf = {
     ['a standing allowance is not told', "reasons.push('allowance-standing')", 'reasons.push()'],
     ['everybody is the payer', 'return own.chainId === chainId && isSameAddress', 'return true || isSameAddress'],
   ],
-  'src/core/review-leg.ts': [
+  'src/core/plan/review-transfer.ts': [
     ['any method', 'request.method === leg.method', 'true'],
     ['the chain of the bytes', '[request.chainId, ...leg.stated]', '[request.chainId]'],
     ['the chain of the request', '[request.chainId, ...leg.stated]', '[...leg.stated]'],
@@ -68,7 +68,7 @@ export const IN_REVIEW: MutantsOf = {
     ['two percent', 'priced / 100n', 'priced / 50n'],
     ['a dime', '(scale * minor) / 100n', '(scale * minor) / 10n'],
   ],
-  'src/core/review-steps.ts': [
+  'src/core/plan/review-steps.ts': [
     ['an allowance on another chain', 'request.chainId === account.chainId && ', ''],
     ['an allowance of another account', '[isSame(call.from, account.address),', '[true,'],
     ['an allowance of another token', 'isSame(call.to, option.asset.reference) && isSame', 'true || isSame'],
@@ -89,7 +89,7 @@ export const IN_REVIEW: MutantsOf = {
     ['a shop without a name', "merchantName !== '' && ", ''],
     ['a text by anybody', '[isOwn(accounts, request.chainId, signer),', '[true,'],
   ],
-  'src/core/legs.ts': [
+  'src/core/plan/transfer.ts': [
     ['only the owner of an authorisation', 'parties: [a.signer, a.from]', 'parties: [a.from]'],
     ['only the signer of an authorisation', 'parties: [a.signer, a.from]', 'parties: [a.signer]'],
     ['the signer of a permit', 'parties: [permit.signer]', 'parties: []'],
@@ -97,13 +97,13 @@ export const IN_REVIEW: MutantsOf = {
     ['the sender of a call', 'parties: [call.from]', 'parties: []'],
     ['the first leg only', 'legs.reduce(', 'legs.slice(0, 1).reduce('],
   ],
-  'src/core/option.ts': [
+  'src/core/offer/option.ts': [
     ['an account that was not offered', '!sent.some((account) => isSameAccount(account, quote.account))', 'false'],
     ['any decimals', 'token.decimals !== quote.claimed.decimals || ', ''],
     ['any symbol', ' || token.symbol !== quote.claimed.symbol', ''],
     ['an account of another chain', ' || partsOf(quote.account).chainId !== quote.asset.chainId', ''],
   ],
-  'src/core/offer.ts': [
+  'src/core/offer/responses.ts': [
     ['what is not seen stays', '.replace(UNSEEN, ', '.replace(/[]/gu, '],
     ['a name of any length', '[...visible].slice(0, 64)', '[...visible]'],
   ],

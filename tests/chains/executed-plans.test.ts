@@ -1,7 +1,7 @@
 // SECURITY A.8, the oracles that execute: every plan that is not refused is signed and carried out on anvil or in LiteSVM, the
 // signatures are used for all that they give, and what has moved is what `exposure` says. Prints a table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Explanation } from '../../src/core/explanation.ts'
+import type { Explanation } from '../../src/core/plan/decoded-action.ts'
 import type { Case } from '../properties/plans.ts'
 import { executeOnEvm } from './oracle/evm-execute.ts'
 import { type EvmWorld, openEvmWorld } from './oracle/evm-world.ts'

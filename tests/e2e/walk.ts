@@ -1,7 +1,7 @@
 /** One payment from an empty browser to the receipt, with a photograph of every screen. What the headless demo does. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { parseBaseUnits } from '../../src/core/amount.ts'
+import { parseBaseUnits } from '../../src/core/base/amount.ts'
 import type { SandboxAddresses } from '../sandbox/addresses.ts'
 import { nextExtensionPage, type Wallet } from './chromium.ts'
 import { resize, SMALLEST, WINDOW } from './looks.ts'

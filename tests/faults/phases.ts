@@ -1,6 +1,6 @@
 // What block D's troubles are made of: the phases of a payment, what a payer or another payment does there, and how it must end.
 import { expect } from 'vitest'
-import type { Payments } from '../../src/background/payments.ts'
+import type { Payments } from '../../src/background/engine/payments.ts'
 import { approve, type End, type Habits, pay, quietly } from './world/payer.ts'
 import { ID, OTHER_ID } from './world/people.ts'
 import type { Story } from './world/story.ts'

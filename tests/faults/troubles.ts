@@ -1,6 +1,6 @@
 // Block D: what happens around a payment, and how it must end. Each happens once, when the payment has come to a phase.
 import { expect } from 'vitest'
-import type { AccountId } from '../../src/core/caip.ts'
+import type { AccountId } from '../../src/core/base/caip.ts'
 import {
   beginOther,
   endsUnsigned,

@@ -1,7 +1,7 @@
 // Money as text, and text as money: exact, or not at all. STYLE 2.6, SECURITY T03.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBaseUnits, parseBaseUnits } from '../../src/core/amount.ts'
+import { formatBaseUnits, parseBaseUnits } from '../../src/core/base/amount.ts'
 
 const amounts = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.bigInt({ min: 0n, max: 10_000n }))
 const decimals = fc.nat(36)

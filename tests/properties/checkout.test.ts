@@ -7,8 +7,8 @@ import {
   judgeNavigation,
   parseCheckoutMessage,
   returnAddress,
-} from '../../src/core/checkout.ts'
-import { parseCheckoutWord } from '../../src/core/checkout-word.ts'
+} from '../../src/core/links/checkout.ts'
+import { parseCheckoutWord } from '../../src/core/links/checkout-messages.ts'
 import { HOST, hostile, ids } from './links.ts'
 import { texts } from './texts.ts'
 

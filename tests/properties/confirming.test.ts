@@ -1,7 +1,7 @@
 // Confirm and what the service answers: one result per action, the same bytes, never idle, paid only by its word. SPEC §4.3.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pending } from '../../src/core/pending.ts'
+import { pending } from '../../src/core/session/pending.ts'
 import { type Step, walk, walks } from './walks.ts'
 
 /** Fixed, because the rarest moves are counted: a run that happens not to meet one says nothing about the code. */

@@ -3,9 +3,9 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, getAddress, type Hex, hashMessage, hashTypedData, isAddress, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { explainEip155 } from '../../src/chains/eip155/explain.ts'
-import { METHODS } from '../../src/core/action.ts'
-import type { ChainId } from '../../src/core/caip.ts'
+import { explainEip155 } from '../../src/chains/eip155/decode.ts'
+import { METHODS } from '../../src/core/offer/action.ts'
+import type { ChainId } from '../../src/core/base/caip.ts'
 
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((raw): Hex => `0x${bytesToHex(raw)}`)

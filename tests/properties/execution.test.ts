@@ -1,10 +1,10 @@
 // The payer's own transactions: pinned, signed once, sent, and asked about until the chain answers. DESIGN.md §4, SECURITY C.2 J4.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pending } from '../../src/core/pending.ts'
-import type { Event, Executing, Session } from '../../src/core/session.ts'
-import type { PreparedTransaction } from '../../src/core/transaction.ts'
-import { transition } from '../../src/core/transition.ts'
+import { pending } from '../../src/core/session/pending.ts'
+import type { Event, Executing, Session } from '../../src/core/session/session.ts'
+import type { PreparedTransaction } from '../../src/core/transaction/transaction.ts'
+import { transition } from '../../src/core/session/transition.ts'
 import { NOW_MS } from '../unit/core/fixtures.ts'
 import { type Step, walk, walks } from './walks.ts'
 

@@ -3,8 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
-import { explain } from '../../src/chains/explain.ts'
-import type { Explanation } from '../../src/core/review.ts'
+import { explain } from '../../src/chains/decode.ts'
+import type { Explanation } from '../../src/core/plan/review.ts'
 import { digestOf, type TypedData } from '../unit/chains/eip712.ts'
 import {
   AUTHORIZATION_MEMBERS,

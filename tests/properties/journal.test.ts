@@ -2,10 +2,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Journal, openJournal } from '../../src/background/journal.ts'
-import type { PaymentId } from '../../src/core/caip.ts'
-import { isPayError } from '../../src/core/errors.ts'
-import type { Event, Session } from '../../src/core/session.ts'
+import { type Journal, openJournal } from '../../src/background/storage/journal.ts'
+import type { PaymentId } from '../../src/core/base/caip.ts'
+import { isPayError } from '../../src/core/base/errors.ts'
+import type { Event, Session } from '../../src/core/session/session.ts'
 import { memoryJournal } from '../unit/background/journal-in-memory.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // SECURITY E.10: no false accept, no false reject on the four forms. SPEC §2, SECURITY A.7, STYLE 2.6.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeLink } from '../../src/core/link.ts'
+import { judgeLink } from '../../src/core/links/link.ts'
 import { elsewhere, forms, HOST, hostile, ids } from './links.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 // A matching plan of every kind that can pay. SECURITY A.3–A.6.
-import type { SignRequest } from '../../src/core/action.ts'
-import type { Explanation } from '../../src/core/review.ts'
+import type { SignRequest } from '../../src/core/offer/action.ts'
+import type { Explanation } from '../../src/core/plan/review.ts'
 import {
   AUTHORIZATION,
   account,

@@ -1,9 +1,9 @@
 // The toolbar's number over whatever payments there may be, against its definition in other words.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countNeeds, needOf, tellingOf, type Unattended } from '../../src/core/needs.ts'
-import { pending } from '../../src/core/pending.ts'
-import { badgeOf, noticeOf } from '../../src/messages/words.ts'
+import { countNeeds, needOf, tellingOf, type Unattended } from '../../src/core/activity/attention.ts'
+import { pending } from '../../src/core/session/pending.ts'
+import { badgeOf, noticeOf } from '../../src/text/outcomes.ts'
 import { walk, walks } from './walks.ts'
 
 const payments: fc.Arbitrary<Unattended[]> = fc.array(

@@ -1,7 +1,7 @@
 // When a failed call is made again. SPEC §8.1, SECURITY I13, T23.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampPollMs, confirmPauseMs, retryDelayMs } from '../../src/core/retry.ts'
+import { clampPollMs, confirmPauseMs, retryDelayMs } from '../../src/core/base/retry.ts'
 
 const jitters = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 

@@ -2,7 +2,7 @@
 // asset, on the quoted chain, out of the quoted account. Whatever the service changes in the request, the quote or the price.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSameAddress, partsOf } from '../../src/core/caip.ts'
+import { isSameAddress, partsOf } from '../../src/core/base/caip.ts'
 import { type Case, honest, hostile, verdictOf } from './plans.ts'
 import { priced, wrong } from './wrong-plans.ts'
 

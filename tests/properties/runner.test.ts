@@ -2,9 +2,9 @@
 // the schedule, the payment ends as without any death, with one signature digest, one confirm body, and no new options call.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Payments } from '../../src/background/payments.ts'
-import { opening } from '../../src/core/session.ts'
-import { transition } from '../../src/core/transition.ts'
+import type { Payments } from '../../src/background/engine/payments.ts'
+import { opening } from '../../src/core/session/session.ts'
+import { transition } from '../../src/core/session/transition.ts'
 import { PROCESSING, SETTLED, type Seen } from '../unit/background/service.ts'
 import { approvalOf, createWorld, ID, turn, until, usersTurn, type World } from '../unit/background/world.ts'
 

@@ -2,8 +2,8 @@
 // or to raise the limit, ever lets it be approved. SECURITY A.3 E2, D.4.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Payments } from '../../src/background/payments.ts'
-import { stepUpFor } from '../../src/core/step-up.ts'
+import type { Payments } from '../../src/background/engine/payments.ts'
+import { stepUpFor } from '../../src/core/session/reauth.ts'
 import type { Settings } from '../../src/messages/protocol.ts'
 import { resetBrowser } from '../unit/background/browser.ts'
 import { openDoor, type Say } from '../unit/background/door.ts'

@@ -2,9 +2,9 @@
 // The payment always ends, what is approved always belongs to the option that is shown, and what is signed stays signed.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Payments } from '../../src/background/payments.ts'
-import { isPayError } from '../../src/core/errors.ts'
-import type { Session } from '../../src/core/session.ts'
+import type { Payments } from '../../src/background/engine/payments.ts'
+import { isPayError } from '../../src/core/base/errors.ts'
+import type { Session } from '../../src/core/session/session.ts'
 import { PROCESSING, SETTLED } from '../unit/background/service.ts'
 import { approvalOf, createWorld, ID, turn, until, usersTurn, type World } from '../unit/background/world.ts'
 

@@ -1,8 +1,8 @@
 // Random walks through a payment. Guided, because uniform random events almost never get past the review (STYLE 2.6): three of
 // four picks are an event that the session listens to.
 import fc from 'fast-check'
-import type { SignRequest } from '../../src/core/action.ts'
-import type { Review } from '../../src/core/review.ts'
+import type { SignRequest } from '../../src/core/offer/action.ts'
+import type { Review } from '../../src/core/plan/review.ts'
 import {
   type Closed,
   type Event,
@@ -11,8 +11,8 @@ import {
   isRequest,
   opening,
   type Session,
-} from '../../src/core/session.ts'
-import { transition } from '../../src/core/transition.ts'
+} from '../../src/core/session/session.ts'
+import { transition } from '../../src/core/session/transition.ts'
 import { NOW_MS, optionId, PAYMENT_ID, PREPARED } from '../unit/core/fixtures.ts'
 import { explained, FAILURES, HASHES, OFFERS, PROGRESSES, REQUESTS, REVIEWS } from './pools.ts'
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeWire, encodeWire } from '../../src/core/wire.ts'
+import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
 import { texts } from './texts.ts'
 import { events } from './walks.ts'
 

@@ -2,7 +2,7 @@
 
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgeLink } from '../../src/core/link.ts'
+import { judgeLink } from '../../src/core/links/link.ts'
 import { accountOf, type Client, createClient, type Failure, only, signedConfirm } from './independent-client.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 

@@ -2,11 +2,11 @@
 // holdings. The key is one that the wallet itself derives.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { explainSolana, transactionTextOf } from '../../src/chains/solana/explain.ts'
-import { getCoinBalance, getMintBalance } from '../../src/chains/solana/read.ts'
+import { explainSolana, transactionTextOf } from '../../src/chains/solana/decode.ts'
+import { getCoinBalance, getMintBalance } from '../../src/chains/solana/reads.ts'
 import { signSolana } from '../../src/chains/solana/sign.ts'
-import { parseActions } from '../../src/core/action.ts'
-import { deriveKey } from '../../src/vault/keys.ts'
+import { parseActions } from '../../src/core/offer/action.ts'
+import { deriveKey } from '../../src/vault/keys/keys.ts'
 import { type Client, createClient } from './independent-client.ts'
 import { confirm, optionFor } from './independent-signer.ts'
 import { SOLANA, SOLANA_PYUSD, SOLANA_USDC } from './independent-solana.ts'

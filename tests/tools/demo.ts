@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatBaseUnits } from '../../src/core/amount.ts'
+import { formatBaseUnits } from '../../src/core/base/amount.ts'
 import { launchWallet, type Wallet } from '../e2e/chromium.ts'
 import { createWallet, DEMO_PASSWORD, type Onboarded } from '../e2e/onboarding.ts'
 import { walkThrough } from '../e2e/walk.ts'

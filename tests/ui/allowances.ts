@@ -1,5 +1,5 @@
 // Every kind of row that the page of allowances can show, and the offer to take one back.
-import type { AccountId } from '../../src/core/caip.ts'
+import type { AccountId } from '../../src/core/base/caip.ts'
 import type { AllowanceView, RevokeQuote } from '../../src/messages/protocol.ts'
 import { NOW_MS } from './payments.ts'
 import { ACCOUNT } from './registry.ts'

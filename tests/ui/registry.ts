@@ -1,6 +1,6 @@
 // The networks, tokens and addresses of the payments on paper. All addresses but Permit2's and the tokens' are made up.
-import { type AccountId, accountId, type ChainId } from '../../src/core/caip.ts'
-import type { Coin, Network, Registry, Token } from '../../src/core/registry.ts'
+import { type AccountId, accountId, type ChainId } from '../../src/core/base/caip.ts'
+import type { Coin, Network, Registry, Token } from '../../src/core/base/registry.ts'
 
 export const ACCOUNT = '0x9d8a62f656a8d1615c1294fd71e9cfb3e4855a4f'
 export const SECOND_ACCOUNT = '0x51b7f7a0c2a96e2d35c1f30b8f96cbe1ac12d4e8'

@@ -1,6 +1,6 @@
 // What a build is made for: the defaults of the real service, and what the build's environment may put in their place.
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeRegistry } from '../../src/chains/registry.ts'
+import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import { readConfig } from '../../src/config.ts'
 
 const BASE = 'eip155:8453'

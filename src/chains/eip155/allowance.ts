@@ -1,7 +1,7 @@
 /** ERC-20 allowances: the call that sets one, and what the nodes agree that one is now. Signs and sends nothing. EIP-20. */
-import { PayError } from '../../core/errors.ts'
-import { askNodes, type Rpc, votesNeeded } from '../json-rpc.ts'
-import { ALLOWANCE, wordFor, wordOf } from './read.ts'
+import { PayError } from '../../core/base/errors.ts'
+import { askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
+import { ALLOWANCE, wordFor, wordOf } from './reads.ts'
 
 /** `approve(address,uint256)`. */
 const APPROVE = '0x095ea7b3'

@@ -1,11 +1,11 @@
 /** What a transaction will cost: gas with a margin, EIP-1559 fees, all under the network's cap. Signs nothing. SECURITY T21, WIRE 5.6. */
-import { isRecord } from '../../core/decode.ts'
-import { PayError } from '../../core/errors.ts'
-import type { EvmCall } from '../../core/explanation.ts'
-import type { Network } from '../../core/registry.ts'
-import { type FeeQuote, requireWithinCap } from '../../core/transaction.ts'
-import { askNodes, type Rpc, readChain } from '../json-rpc.ts'
-import { quantity, wordFor, wordOf } from './read.ts'
+import { isRecord } from '../../core/base/decode.ts'
+import { PayError } from '../../core/base/errors.ts'
+import type { EvmCall } from '../../core/plan/decoded-action.ts'
+import type { Network } from '../../core/base/registry.ts'
+import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
+import { askNodes, type Rpc, readChain } from '../../net/json-rpc.ts'
+import { quantity, wordFor, wordOf } from './reads.ts'
 import { isRejection } from './rejection.ts'
 
 /** The tip that half of the recent transactions paid less than. */

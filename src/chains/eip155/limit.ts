@@ -1,8 +1,8 @@
 /** Writes a smaller amount into an ERC-20 approve call. The one place where the wallet changes what the service sent. SECURITY A.5. */
-import type { SignRequest } from '../../core/action.ts'
-import { isRecord } from '../../core/decode.ts'
+import type { SignRequest } from '../../core/offer/action.ts'
+import { isRecord } from '../../core/base/decode.ts'
 import { approveData } from './allowance.ts'
-import { explainEip155 } from './explain.ts'
+import { explainEip155 } from './decode.ts'
 
 /** The request with its allowance limited to `mostBaseUnits`; any other request, and a smaller allowance, as it came. */
 export function limitAllowance(request: SignRequest, mostBaseUnits: bigint): SignRequest {

@@ -1,7 +1,7 @@
 /** The nonce of the payer's next transaction, from nodes that prove to be of the right chain and do not contradict each other. SECURITY E01, E02. */
-import { PayError } from '../../core/errors.ts'
-import { askNodes, type Rpc, votesNeeded } from '../json-rpc.ts'
-import { quantity } from './read.ts'
+import { PayError } from '../../core/base/errors.ts'
+import { askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
+import { quantity } from './reads.ts'
 
 /** A node may be some transactions behind another. One that is further off is wrong, and nobody can tell which of the two. */
 const MAX_LAG = 8n

@@ -1,5 +1,5 @@
 /** When nodes have refused a transaction, as against not having judged it. By code and by count, never by message text. SECURITY I17. */
-import type { Answer } from '../json-rpc.ts'
+import type { Answer } from '../../net/json-rpc.ts'
 
 /**
  * Codes with which nodes refuse a transaction: geth, reth and erigon (-32000), EIP-1474 "transaction rejected" (-32003),

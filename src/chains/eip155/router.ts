@@ -2,10 +2,10 @@
  * The service's router call for coins, word for word. The router's source is not public: its selector and its words are known
  * from recordings, where they are an authorise-and-capture payment record, a collector and the operator's signature (WIRE 5.6).
  */
-import type { EvmCall, RouterCall } from '../../core/explanation.ts'
-import { wrappedCoinOf } from '../registry.ts'
-import { addressWord, uintWord, wordsOf } from './calldata.ts'
-import { refuse } from './strict.ts'
+import type { EvmCall, RouterCall } from '../../core/plan/decoded-action.ts'
+import { wrappedCoinOf } from '../registry/registry.ts'
+import { addressWord, uintWord, wordsOf } from './abi.ts'
+import { refuse } from './parse.ts'
 
 export const ROUTER_SELECTOR = '0xd3906488'
 /** WIRE 5.10: the escrow ends a day, and refunds end 31 days, behind the quote. */

@@ -2,7 +2,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import type { PreparedTransaction, SignedTransaction } from '../../core/transaction.ts'
+import type { PreparedTransaction, SignedTransaction } from '../../core/transaction/transaction.ts'
 import { encodeRlp, uintBytes } from './rlp.ts'
 
 /** Recovery ids 0 and 1 are written as 27 and 28 (EIP-712's `v`, as every EVM contract reads it). */

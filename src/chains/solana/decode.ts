@@ -1,125 +1,148 @@
 /**
- * Base64 → one Solana transaction, in the one spelling that every reader reads alike, with its signatures checked. Knows no
- * program: `instructions` does. SPEC §4.7.2, SECURITY A.6.
+ * A Solana transaction → the one payment that it makes, or that it is not understood. Whether amount, asset, destination and
+ * fee are the quoted ones is judged in `core/review`. SPEC §4.7.2, SECURITY A.6, WIRE 5.7.
  */
-import { ed25519 } from '@noble/curves/ed25519.js'
-import {
-  type CompiledTransactionMessage,
-  getAddressEncoder,
-  getBase64Decoder,
-  getBase64Encoder,
-  getCompiledTransactionMessageDecoder,
-  getCompiledTransactionMessageEncoder,
-  getTransactionDecoder,
-  getTransactionEncoder,
-} from '@solana/web3.js'
-import type { NotUnderstood } from '../../core/explanation.ts'
-import type { RefuseReason } from '../../core/review.ts'
+import type { SignRequest } from '../../core/offer/action.ts'
+import { isRecord } from '../../core/base/decode.ts'
+import type { NotUnderstood, SolanaTransfer } from '../../core/plan/decoded-action.ts'
+import type { RefuseReason } from '../../core/plan/review.ts'
+import { decodeSolana, notUnderstood, type SolanaTransaction } from './transaction.ts'
+import { type Budget, type Creation, type Memo, meaningOf, type Transfer } from './instructions.ts'
+import { associatedAccountOf } from './programs.ts'
 
-/** One instruction with its addresses in place of their numbers. */
-export type Instruction = { program: string; accounts: readonly string[]; data: Uint8Array }
+/** solana-sdk, `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE`, unchanged since the first mainnet. */
+const LAMPORTS_PER_SIGNATURE = 5_000n
+/** Units of an instruction where no limit is given; built-in programs get fewer (SIMD-0170), so this is the most. */
+const UNITS_PER_INSTRUCTION = 200_000n
+/** solana-sdk, `MAX_COMPUTE_UNIT_LIMIT`: a higher limit counts as this. */
+const MAX_UNITS = 1_400_000n
+const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
+/** SECURITY A.6: "legs to at most 2 destinations". */
+const MAX_LEGS = 2
 
-/** A required signer, in the order of the slots; the first pays the fee. A signature that is there is a right one. */
-export type Signer = { address: string; signature: Uint8Array | undefined }
-
-export type SolanaTransaction = {
-  kind: 'transaction'
-  version: 'legacy' | 0
-  blockhash: string
-  signers: readonly Signer[]
-  instructions: readonly Instruction[]
-  /** What is signed. */
-  messageBytes: Uint8Array
-  /** The transaction as it came: the number of slots in one byte, the slots, the message. */
-  wireBytes: Uint8Array
+/**
+ * Explains one request of the `solana` namespace for the account that would sign it (base58; the request does not name it).
+ * Never throws for hostile data.
+ */
+export function explainSolana(request: SignRequest, account: string): SolanaTransfer | NotUnderstood {
+  if (request.method !== 'solana_signTransaction') return notUnderstood('method-unknown')
+  const text = transactionTextOf(request.params)
+  if (text === undefined) return notUnderstood('params-malformed')
+  const transaction = decodeSolana(text)
+  if (transaction.kind === 'not-understood') return transaction
+  const fault = signersFaultOf(transaction, account)
+  return fault ? notUnderstood(fault) : explainInstructions(transaction, account)
 }
 
-/** Solana's packet: an IPv6 MTU of 1,280 bytes without 48 of headers (solana-sdk, `PACKET_DATA_SIZE`). */
-const MAX_BYTES = 1232
-const MAX_BASE64_CHARS = Math.ceil(MAX_BYTES / 3) * 4
+/** `[{ transaction }]`, or the bare text in the array (WIRE 5.7); undefined for anything else. */
+export function transactionTextOf(params: readonly unknown[]): string | undefined {
+  const [only, ...more] = params
+  if (more.length > 0) return undefined
+  const isWrapped = isRecord(only) && Object.keys(only).length === 1
+  const text = isWrapped ? only['transaction'] : only
+  return typeof text === 'string' ? text : undefined
+}
 
-export const notUnderstood = (reason: RefuseReason): NotUnderstood => ({ kind: 'not-understood', reason })
+/** Everybody but us and the fee payer has signed already: nobody can be waiting for our signature to add their terms. */
+function signersFaultOf({ signers }: SolanaTransaction, account: string): RefuseReason | undefined {
+  const own = signers.find(({ address }) => address === account)
+  if (!own) return 'account-differs'
+  const isMissing = signers.slice(1).some((signer) => signer !== own && !signer.signature)
+  return own.signature || isMissing ? 'signers' : undefined
+}
 
-/** Reads a transaction, or says why it is not read. Never throws for hostile text. */
-export function decodeSolana(text: string): SolanaTransaction | NotUnderstood {
-  const wireBytes = bytesOf(text)
-  if (!wireBytes) return notUnderstood('params-malformed')
-  const reading = readingOf(wireBytes)
-  if (!reading) return notUnderstood('not-canonical')
-  const { message, messageBytes, signatures } = reading
-  const { version, staticAccounts, header, instructions } = message
-  if (version !== 'legacy' && version !== 0) return notUnderstood('not-canonical')
-  if ('addressTableLookups' in message) return notUnderstood('lookup-table')
-  if (!isSane(message)) return notUnderstood('not-canonical')
-  const signers = staticAccounts.slice(0, header.numSignerAccounts).map((address) => ({
-    address,
-    signature: signatures[address] ?? undefined,
-    isRight:
-      !signatures[address] || isSignatureOf(signatures[address], messageBytes, getAddressEncoder().encode(address)),
-  }))
-  if (signers.some(({ isRight }) => !isRight)) return notUnderstood('signers')
-  const at = (index: number): string => staticAccounts[index] ?? ''
+/** The meanings by kind, or the first reason why one has none. */
+type Sorted = { transfers: Transfer[]; creations: Creation[]; budgets: Budget[]; memos: Memo[] }
+
+function sort(transaction: SolanaTransaction): Sorted | NotUnderstood {
+  const sorted: Sorted = { transfers: [], creations: [], budgets: [], memos: [] }
+  for (const instruction of transaction.instructions) {
+    const meaning = meaningOf(instruction)
+    if (meaning.kind === 'not-understood') return meaning
+    if (meaning.kind === 'transfer') sorted.transfers.push(meaning)
+    if (meaning.kind === 'creation') sorted.creations.push(meaning)
+    if (meaning.kind === 'budget') sorted.budgets.push(meaning)
+    if (meaning.kind === 'memo') sorted.memos.push(meaning)
+  }
+  return sorted
+}
+
+function explainInstructions(transaction: SolanaTransaction, account: string): SolanaTransfer | NotUnderstood {
+  const sorted = sort(transaction)
+  if ('kind' in sorted) return sorted
+  const { transfers, creations, budgets, memos } = sorted
+  const [first] = transfers
+  const [feePayer, ...others] = transaction.signers
+  if (!first || !feePayer) return notUnderstood('type-unknown')
+  const parties = transaction.signers.map(({ address }) => address)
+  const fault =
+    transfersFaultOf(transfers, first, account) ??
+    creationsFaultOf(creations, transfers, parties) ??
+    sidesFaultOf(budgets, memos, parties)
+  if (fault) return notUnderstood(fault)
+  const [creation] = creations
+  const [memo] = memos
   return {
-    kind: 'transaction',
-    version,
-    blockhash: message.lifetimeToken,
-    signers: signers.map(({ address, signature }) => ({ address, signature })),
-    instructions: instructions.map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
-      program: at(programAddressIndex),
-      accounts: accountIndices.map(at),
-      data,
-    })),
-    messageBytes,
-    wireBytes,
+    kind: 'solana-transfer',
+    signer: account,
+    feePayer: feePayer.address,
+    otherSigners: [feePayer, ...others]
+      .filter(({ address }) => address !== account)
+      .map(({ address, signature }) => ({ address, hasSigned: signature !== undefined })),
+    asset: first.asset,
+    legs: transfers.map(({ leg }) => leg),
+    feeLamports: feeOf(transaction, budgets),
+    ...(creation && { creates: { account: creation.account, owner: creation.owner, funder: creation.funder } }),
+    ...(memo && { memo: memo.text }),
+    blockhash: transaction.blockhash,
+    version: transaction.version,
   }
 }
 
-/** Canonical base64 of at most one packet → bytes. Only the one spelling that writing gives back is taken. */
-function bytesOf(text: string): Uint8Array | undefined {
-  if (text === '' || text.length > MAX_BASE64_CHARS) return undefined
-  try {
-    const bytes = Uint8Array.from(getBase64Encoder().encode(text))
-    return bytes.length <= MAX_BYTES && getBase64Decoder().decode(bytes) === text ? bytes : undefined
-  } catch {
-    return undefined
-  }
+/** One asset, out of the one place where this account keeps it, by this account's own authority. */
+function transfersFaultOf(transfers: Transfer[], { asset }: Transfer, account: string): RefuseReason | undefined {
+  if (transfers.length > MAX_LEGS) return 'too-many-transfers'
+  if (transfers.some((transfer) => !isSameAsset(transfer.asset, asset))) return 'too-many-transfers'
+  const source = asset.program === 'system' ? account : associatedAccountOf(account, asset.mint, asset.program)
+  const isOwn = transfers.every(({ leg, authority }) => leg.source === source && authority === account)
+  return isOwn ? undefined : 'source-account'
 }
 
-/** The codec's reading, or undefined where it finds none, or one that it would write in other bytes. */
-function readingOf(wireBytes: Uint8Array) {
-  try {
-    const { signatures, messageBytes } = getTransactionDecoder().decode(wireBytes)
-    const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
-    const isWhole =
-      isSameBytes(getTransactionEncoder().encode({ signatures, messageBytes }), wireBytes) &&
-      isSameBytes(getCompiledTransactionMessageEncoder().encode(message), messageBytes)
-    return isWhole ? { message, messageBytes: Uint8Array.from(messageBytes), signatures } : undefined
-  } catch {
-    return undefined
-  }
-}
+const isSameAsset = (one: SolanaTransfer['asset'], other: SolanaTransfer['asset']): boolean =>
+  one.program === 'system' || other.program === 'system'
+    ? one.program === other.program
+    : one.program === other.program && one.mint === other.mint && one.decimals === other.decimals
 
-/** The counts fit (solana-sdk, `Message::sanitize`), no address stands twice, none but a signer is there for nothing. */
-function isSane({ header, staticAccounts, instructions }: CompiledTransactionMessage): boolean {
-  const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
-  const count = staticAccounts.length
-  const numbers = instructions.flatMap(({ programAddressIndex, accountIndices = [] }) => [
-    programAddressIndex,
-    ...accountIndices,
-  ])
-  return (
-    numReadonlySignerAccounts < numSignerAccounts &&
-    numSignerAccounts + numReadonlyNonSignerAccounts <= count &&
-    new Set(staticAccounts).size === count &&
-    numbers.every((number) => number < count) &&
-    instructions.every(({ programAddressIndex }) => programAddressIndex > 0) &&
-    new Set([...Array(numSignerAccounts).keys(), ...numbers]).size === count
+/** At most one new account: the one that the payment goes to, for the same token, paid by one who signs. */
+function creationsFaultOf(
+  creations: Creation[],
+  transfers: Transfer[],
+  parties: readonly string[],
+): RefuseReason | undefined {
+  const isNeeded = creations.every(
+    ({ account, owner, mint, program, funder }) =>
+      transfers.some(
+        ({ asset, leg }) =>
+          asset.program === program && 'mint' in asset && asset.mint === mint && leg.destination === account,
+      ) &&
+      parties.includes(funder) &&
+      associatedAccountOf(owner, mint, program) === account,
   )
+  return isNeeded && creations.length <= 1 ? undefined : 'instruction-unknown'
 }
 
-/** RFC 8032, strict: what the chain would not take is not taken here. Never throws. */
-const isSignatureOf = (signature: Uint8Array, messageBytes: Uint8Array, publicKey: Iterable<number>): boolean =>
-  ed25519.verify(Uint8Array.from(signature), messageBytes, Uint8Array.from(publicKey), { zip215: false })
+/** What moves nothing: each kind once, and a memo in nobody's name but of those who sign. */
+function sidesFaultOf(budgets: Budget[], memos: Memo[], parties: readonly string[]): RefuseReason | undefined {
+  const isOnce = new Set(budgets.map(({ field }) => field)).size === budgets.length && memos.length <= 1
+  const isTheirs = memos.every(({ signers }) => signers.every((signer) => parties.includes(signer)))
+  return isOnce && isTheirs ? undefined : 'instruction-unknown'
+}
 
-export const isSameBytes = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>
-  one.length === other.length && Array.from(one).every((byte, at) => byte === other[at])
+/** SECURITY T15: 5,000 · signatures + ⌈price · limit / 10⁶⌉; never less than what the chain takes. */
+function feeOf({ signers, instructions }: SolanaTransaction, budgets: Budget[]): bigint {
+  const budgetOf = (field: Budget['field']) => budgets.find((budget) => budget.field === field)?.value
+  const units = budgetOf('limit') ?? BigInt(instructions.length) * UNITS_PER_INSTRUCTION
+  const microlamports = (budgetOf('price') ?? 0n) * (units < MAX_UNITS ? units : MAX_UNITS)
+  const priority = (microlamports + MICROLAMPORTS_PER_LAMPORT - 1n) / MICROLAMPORTS_PER_LAMPORT
+  return BigInt(signers.length) * LAMPORTS_PER_SIGNATURE + priority
+}

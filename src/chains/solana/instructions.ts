@@ -2,8 +2,8 @@
  * One Solana instruction → what it does, from its program, its exact number of accounts and its exact bytes. A closed list:
  * everything else is not understood. Whether the instructions fit together is decided in `explain`. SECURITY A.6.
  */
-import type { NotUnderstood, SolanaLeg, SolanaTransfer } from '../../core/explanation.ts'
-import { type Instruction, notUnderstood } from './decode.ts'
+import type { NotUnderstood, SolanaLeg, SolanaTransfer } from '../../core/plan/decoded-action.ts'
+import { type Instruction, notUnderstood } from './transaction.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMOS, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
 
 export type Transfer = { kind: 'transfer'; asset: SolanaTransfer['asset']; leg: SolanaLeg; authority: string }

@@ -1,7 +1,7 @@
 /** Puts our signature into our slot of a judged Solana transaction, and proves that nothing else changed. WIRE 5.7, SPEC §2. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { getAddressDecoder, getBase64Decoder } from '@solana/web3.js'
-import { decodeSolana, isSameBytes, type SolanaTransaction } from './decode.ts'
+import { decodeSolana, isSameBytes, type SolanaTransaction } from './transaction.ts'
 
 const SIGNATURE_BYTES = 64
 /** The number of slots is below 128 in every packet, so it is written in one byte. */

@@ -1,8 +1,8 @@
 /** The checkout itself, in a frame without a way to the page around it (SECURITY M2, M3). SPEC §4.8.1, §4.8.8. */
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { CHECKOUT_FRAME } from '../../core/checkout-word.ts'
-import { escapeText } from '../parts/plain-text.ts'
+import { CHECKOUT_FRAME } from '../../core/links/checkout-messages.ts'
+import { escapeText } from '../../text/escape.ts'
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>

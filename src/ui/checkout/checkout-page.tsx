@@ -3,16 +3,16 @@
  * Keeps nothing that matters: closing the tab loses nothing. SPEC §4.8, SECURITY T34, T35.
  */
 import { useCallback, useRef, useState } from 'preact/hooks'
-import { checkoutAddress, judgeCheckout, judgeNavigation, parseCheckoutMessage } from '../../core/checkout.ts'
-import { useAsking } from '../asking.ts'
-import type { Call } from '../door.ts'
-import { useAnswer } from '../parts/answer.ts'
+import { checkoutAddress, judgeCheckout, judgeNavigation, parseCheckoutMessage } from '../../core/links/checkout.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
+import { useAnswer } from '../client/use-query.ts'
 import { ProblemLine } from '../parts/problem.tsx'
-import { RefusedLink } from '../payment/refused-link.tsx'
+import { RefusedLink } from '../links/refused-link.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { useFrame, useWindow } from './hearing.ts'
-import { Leaving } from './leaving.tsx'
+import { useFrame, useWindow } from './frame-messages.ts'
+import { Leaving } from './external-link.tsx'
 import { CheckoutOutcome } from './outcome.tsx'
 import { CheckoutWindow, Unframed } from './unframed.tsx'
 

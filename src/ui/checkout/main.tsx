@@ -1,7 +1,7 @@
 /** The page of a hosted checkout, full-screen. Its address names the checkout, so a tab that is loaded anew goes on. SPEC §4.8. */
 import { render } from 'preact'
-import { judgeCheckout, openLock } from '../../core/checkout.ts'
-import type { Call } from '../door.ts'
+import { judgeCheckout, openLock } from '../../core/links/checkout.ts'
+import type { Call } from '../client/client.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
 /** Draws into `root`. @param search `?url=<gatewayUrl>`, as the worker opened it. */

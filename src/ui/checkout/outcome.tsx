@@ -1,16 +1,16 @@
 /** An outcome that the checkout reported, held against the service's own word. "Paid" only for its final success. SPEC §4.8.5, §3. */
-import type { CheckoutMessage } from '../../core/checkout.ts'
-import type { Progress, Status } from '../../core/offer.ts'
-import type { Outcome } from '../../core/session.ts'
-import { OUTCOME_WORDS } from '../copy.ts'
-import type { Call } from '../door.ts'
+import type { CheckoutMessage } from '../../core/links/checkout.ts'
+import type { Progress, Status } from '../../core/offer/responses.ts'
+import type { Outcome } from '../../core/session/session.ts'
+import { OUTCOME_WORDS } from '../../text/failures.ts'
+import type { Call } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import { escapeText } from '../parts/plain-text.ts'
+import { escapeText } from '../../text/escape.ts'
 import { ProblemLine } from '../parts/problem.tsx'
-import { leave, Page } from '../payment/frame.tsx'
-import { type Standing, useStanding } from './status.ts'
-import { MEANWHILE_WORDS, PAID_WORDS, REPORT_WORDS } from './words.ts'
+import { leave, Page } from '../parts/page.tsx'
+import { type Standing, useStanding } from './use-status.ts'
+import { MEANWHILE_WORDS, PAID_WORDS, REPORT_WORDS } from '../../text/checkout.ts'
 
 const SHOWN_CHARS = 200
 

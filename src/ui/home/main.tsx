@@ -1,6 +1,6 @@
 /** The toolbar popup's page. */
 import { render } from 'preact'
-import type { Call } from '../door.ts'
+import type { Call } from '../client/client.ts'
 import { Home } from './home.tsx'
 
 /** Draws into `root`. */

@@ -1,6 +1,6 @@
 /** The hooks that read the clock: time left by the service's clock, and short delays. */
 import { useEffect, useState } from 'preact/hooks'
-import { untilNextSecondMs } from './time.ts'
+import { untilNextSecondMs } from '../../text/times.ts'
 
 /** Milliseconds until the deadline by the service's clock (never below 0); recomputed every second and on waking up. */
 export function useLeftMs(deadlineMs: number | undefined, clockOffsetMs: number): number | undefined {

@@ -1,8 +1,8 @@
 /** The allowances for Permit2 that payments of this wallet made: what each is now, and the way to take it back. UX A12 #12. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { AllowanceView, WalletStatus } from '../../messages/protocol.ts'
-import type { Call } from '../door.ts'
-import { useAnswer } from '../parts/answer.ts'
+import type { Call } from '../client/client.ts'
+import { useAnswer } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { AllowanceRow, isMoving } from './allowance-row.tsx'

@@ -1,6 +1,6 @@
 /** The full tab's page. */
 import { render } from 'preact'
-import type { Call, Notices } from '../door.ts'
+import type { Call, Notices } from '../client/client.ts'
 import { WalletTab } from './wallet-tab.tsx'
 
 /** Draws into `root`. */

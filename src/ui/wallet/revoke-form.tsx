@@ -1,17 +1,17 @@
 /** The last look before an allowance is taken back: what is signed, from which account, what it costs at most, and one button. */
 
 import { useState } from 'preact/hooks'
-import { maxFeeWei } from '../../core/transaction.ts'
+import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { AllowanceView, RevokeQuote, WalletStatus } from '../../messages/protocol.ts'
-import { type Asking, useAsking } from '../asking.ts'
-import type { Call } from '../door.ts'
+import { type Asking, useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
 import { Address } from '../parts/address.tsx'
-import { useAnswer } from '../parts/answer.ts'
+import { useAnswer } from '../client/use-query.ts'
 import { Fact } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { formatAmount } from '../parts/money.ts'
+import { formatAmount } from '../../text/amounts.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
-import { UnlockForm } from '../parts/unlock-form.tsx'
+import { UnlockForm } from '../unlock/unlock-form.tsx'
 
 type FactsProps = { of: AllowanceView; quote: RevokeQuote }
 

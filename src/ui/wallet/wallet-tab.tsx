@@ -1,12 +1,12 @@
 /** The full tab: onboarding while there is no wallet, the wallet's overview from then on. DESIGN.md §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/protocol.ts'
-import type { Call, Notices } from '../door.ts'
-import { useAnswer } from '../parts/answer.ts'
+import type { Call, Notices } from '../client/client.ts'
+import { useAnswer } from '../client/use-query.ts'
 import { problemText } from '../parts/problem.tsx'
-import { Onboarding } from './onboarding.tsx'
+import { Onboarding } from '../onboarding/onboarding.tsx'
 import { Overview } from './overview.tsx'
-import type { Random } from './quiz.ts'
+import type { Random } from '../onboarding/quiz.ts'
 
 type Props = { call: Call; random?: Random; notices?: Notices }
 

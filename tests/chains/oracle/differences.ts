@@ -1,5 +1,5 @@
 // What an account had before and after its plan was executed, against what `exposure` says of the plan.
-import { isSameAddress, partsOf } from '../../../src/core/caip.ts'
+import { isSameAddress, partsOf } from '../../../src/core/base/caip.ts'
 import { type Exposure, exposureOf } from '../../attacks/exposure.ts'
 import { ROUTER } from '../../attacks/service.ts'
 import type { Case } from '../../properties/plans.ts'

@@ -1,6 +1,6 @@
 // What the worst adversary does with a signature of the payer's: takes all that it gives, and tries for more.
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseSignature } from 'viem'
-import type { PermitTransfer, TransferAuthorization } from '../../../src/core/explanation.ts'
+import type { PermitTransfer, TransferAuthorization } from '../../../src/core/plan/decoded-action.ts'
 import type { Call } from './evm-world.ts'
 
 /** `most` takes all that was signed for. `more` comes before it, `again` behind it; nothing of these may be carried out. */

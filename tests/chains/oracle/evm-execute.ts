@@ -1,6 +1,6 @@
 // A plan on the EVM node: signed and sent as the wallet does it, then used by the worst adversary.
 import type { Address, Hex } from 'viem'
-import { partsOf } from '../../../src/core/caip.ts'
+import { partsOf } from '../../../src/core/base/caip.ts'
 import { PERMIT2 } from '../../attacks/service.ts'
 import type { Case } from '../../properties/plans.ts'
 import { differencesOf, type Fees } from './differences.ts'

@@ -1,7 +1,7 @@
 // What the payer's two accounts hold on the node, and what others may take of it.
 import { type Address, getAddress, isAddressEqual, type Log, pad, toEventSelector, toFunctionSelector } from 'viem'
-import { wordFor } from '../../../src/chains/eip155/read.ts'
-import type { Explanation } from '../../../src/core/explanation.ts'
+import { wordFor } from '../../../src/chains/eip155/reads.ts'
+import type { Explanation } from '../../../src/core/plan/decoded-action.ts'
 import { COLLECTOR, PAYER, PERMIT2, ROUTER, SECOND, SPENDER, STRANGER } from '../../attacks/service.ts'
 import type { Case } from '../../properties/plans.ts'
 import { balanceKey, type Holdings, rightKey } from './differences.ts'

@@ -2,10 +2,10 @@
 import { type Address, erc20Abi, type Hex, keccak256, parseTransaction, serializeTransaction } from 'viem'
 import { quoteFees } from '../../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../../src/chains/eip155/nonce.ts'
-import { broadcast } from '../../../src/chains/eip155/send.ts'
+import { broadcast } from '../../../src/chains/eip155/broadcast.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
-import type { Explanation } from '../../../src/core/explanation.ts'
-import { maxFeeWei } from '../../../src/core/transaction.ts'
+import type { Explanation } from '../../../src/core/plan/decoded-action.ts'
+import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'
 import type { Run } from './evm-execute.ts'
 import { keyOf } from './signatures.ts'
 

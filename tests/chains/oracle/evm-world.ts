@@ -11,8 +11,8 @@ import {
   maxUint256,
   toHex,
 } from 'viem'
-import { makeRegistry } from '../../../src/chains/registry.ts'
-import type { Token } from '../../../src/core/registry.ts'
+import { makeRegistry } from '../../../src/chains/registry/registry.ts'
+import type { Token } from '../../../src/core/base/registry.ts'
 import { NOW_S, PAYER, PERMIT2 as PERMIT2_AT, SECOND } from '../../attacks/service.ts'
 import { startAnvil } from '../../sandbox/chain/anvil.ts'
 import { CREATE2_FACTORY, PERMIT2, TOKEN_ABI, tokenDeployment } from '../../sandbox/chain/contracts.ts'

@@ -1,8 +1,8 @@
 // The keys of the corpora's payers, what they sign that is no transaction, and whether each signature is good for nothing else.
 import { type Hex, hashMessage, hashTypedData, recoverAddress, toBytes, toHex } from 'viem'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
-import type { SignRequest } from '../../../src/core/action.ts'
-import type { PermitTransfer, TextMessage, TransferAuthorization } from '../../../src/core/explanation.ts'
+import type { SignRequest } from '../../../src/core/offer/action.ts'
+import type { PermitTransfer, TextMessage, TransferAuthorization } from '../../../src/core/plan/decoded-action.ts'
 import { PAYER, SECOND } from '../../attacks/service.ts'
 
 const KEYS: Readonly<Record<string, bigint>> = { [PAYER]: 0xa11cen, [SECOND]: 0xa11ce2n }

@@ -1,9 +1,9 @@
 // A plan on Solana: signed as the wallet signs it, completed by its sponsor, and carried out, twice and with more.
 import { getTransactionDecoder } from '@solana/kit'
 import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
-import { transactionTextOf } from '../../../src/chains/solana/explain.ts'
+import { transactionTextOf } from '../../../src/chains/solana/decode.ts'
 import { signSolana } from '../../../src/chains/solana/sign.ts'
-import type { SolanaTransfer } from '../../../src/core/explanation.ts'
+import type { SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
 import type { Case } from '../../properties/plans.ts'
 import * as bench from '../../unit/chains/solana-bench.ts'
 import { differencesOf } from './differences.ts'

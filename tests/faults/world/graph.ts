@@ -1,6 +1,6 @@
 // What must hold at every place of the payment's graph, and what makes two places the same.
-import { pending } from '../../../src/core/pending.ts'
-import { isCommitted, opening, type Session } from '../../../src/core/session.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import { isCommitted, opening, type Session } from '../../../src/core/session/session.ts'
 import type { Flow } from './flows.ts'
 import { livingOf, type Move, type Place } from './model.ts'
 import { ID } from './people.ts'

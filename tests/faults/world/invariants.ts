@@ -1,6 +1,6 @@
 // The invariants of SECURITY C.3 over what happened in a world. Each answers what is wrong with it, in words; nothing when it held.
-import { isCommitted, opening } from '../../../src/core/session.ts'
-import { transition } from '../../../src/core/transition.ts'
+import { isCommitted, opening } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import { GATEWAY_URL, KEY, RPC_URLS, SOLANA_KEY, TYPED_NAME } from './people.ts'
 import type { Entry, Sent } from './record.ts'
 import { payloadOf } from './results.ts'

@@ -1,10 +1,10 @@
 // The payer and the browser around the worker: clicks the link, fills in forms, reads, approves, tries again, unlocks; wakes the
 // worker by its alarm. Says at last how it ended.
-import type { Live } from '../../../src/background/live.ts'
-import type { Payments } from '../../../src/background/payments.ts'
-import type { PaymentId } from '../../../src/core/caip.ts'
-import { isPayError, remedyFor } from '../../../src/core/errors.ts'
-import { isCommitted, opening, type Session } from '../../../src/core/session.ts'
+import type { Live } from '../../../src/background/engine/live-payment.ts'
+import type { Payments } from '../../../src/background/engine/payments.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import { isPayError, remedyFor } from '../../../src/core/base/errors.ts'
+import { isCommitted, opening, type Session } from '../../../src/core/session/session.ts'
 import { ID } from './people.ts'
 import { note, type World } from './world.ts'
 

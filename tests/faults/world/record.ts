@@ -1,5 +1,5 @@
 // What happened in a world, in order: what was signed, written and sent, what was shown, and what the payer did.
-import type { Event, Session } from '../../../src/core/session.ts'
+import type { Event, Session } from '../../../src/core/session/session.ts'
 
 export type Signature = {
   /** What was signed, by its content: the digest, the unsigned transaction, the message. */

@@ -1,7 +1,7 @@
 // Everything around the payment engine that outlives a worker: disk, service, chains, clock, wallet, windows. The engine in it is
 // the real one; a worker can die at every boundary that it crosses, and the next one is made from the same disk.
-import type { Payments } from '../../../src/background/payments.ts'
-import type { AccountId } from '../../../src/core/caip.ts'
+import type { Payments } from '../../../src/background/engine/payments.ts'
+import type { AccountId } from '../../../src/core/base/caip.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { createEvm } from './evm.ts'
 import type { Flow } from './flows.ts'

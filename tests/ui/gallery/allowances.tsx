@@ -1,6 +1,6 @@
 // The pages of allowances, each with the worker's answers that lead to it.
 import { useEffect, useRef } from 'preact/hooks'
-import { PayError } from '../../../src/core/errors.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
 import { Allowances } from '../../../src/ui/wallet/allowances.tsx'
 import { RevokeForm } from '../../../src/ui/wallet/revoke-form.tsx'
 import { ALLOWANCES, REVOKE_QUOTE } from '../allowances.ts'

@@ -1,9 +1,9 @@
 // The page of the hosted checkout in each of its states. Without the frame itself, which needs the checkout's own host.
-import { PayError } from '../../../src/core/errors.ts'
-import type { Progress } from '../../../src/core/offer.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
+import type { Progress } from '../../../src/core/offer/responses.ts'
 import { CheckoutBar } from '../../../src/ui/checkout/checkout-bar.tsx'
 import { CheckoutPage } from '../../../src/ui/checkout/checkout-page.tsx'
-import { Leaving } from '../../../src/ui/checkout/leaving.tsx'
+import { Leaving } from '../../../src/ui/checkout/external-link.tsx'
 import { CheckoutOutcome } from '../../../src/ui/checkout/outcome.tsx'
 import { CheckoutWindow, Unframed } from '../../../src/ui/checkout/unframed.tsx'
 import { callWith } from './door.ts'

@@ -1,5 +1,5 @@
 // The worker's place at the door, played with fixed answers: what a page shows, without a worker behind it.
-import { PayError } from '../../../src/core/errors.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
 import type {
   PageApi,
   PaymentSummary,
@@ -7,7 +7,7 @@ import type {
   WalletAccount,
   WalletStatus,
 } from '../../../src/messages/protocol.ts'
-import type { Call, Door } from '../../../src/ui/door.ts'
+import type { Call, Door } from '../../../src/ui/client/client.ts'
 import { NOW_MS } from '../payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../registry.ts'
 import { STATES } from '../states.ts'

@@ -1,6 +1,6 @@
 // After the end: starting over behind a signature, what is erased, and a worker that another one has overtaken. SECURITY C.1, C.4.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PaymentId } from '../../../src/core/caip.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
 import { PROCESSING, SETTLED } from './service.ts'
 import { approvalOf, createWorld, ID, settle, until, type World } from './world.ts'
 

@@ -1,11 +1,11 @@
 // Which allowances are listed: those that payments of this wallet made, once each, as the chain has them now. UX A12 #12.
 import { expect, test } from 'vitest'
-import { type AllowanceTools, listAllowances } from '../../../src/background/allowances.ts'
-import { makeRegistry } from '../../../src/chains/registry.ts'
-import type { Revocation } from '../../../src/core/allowance.ts'
-import type { AccountId } from '../../../src/core/caip.ts'
-import { PayError } from '../../../src/core/errors.ts'
-import type { OwnRecord, Session } from '../../../src/core/session.ts'
+import { type AllowanceTools, listAllowances } from '../../../src/background/transactions/allowances.ts'
+import { makeRegistry } from '../../../src/chains/registry/registry.ts'
+import type { Revocation } from '../../../src/core/transaction/allowance.ts'
+import type { AccountId } from '../../../src/core/base/caip.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
+import type { OwnRecord, Session } from '../../../src/core/session/session.ts'
 import type { PaymentSummary } from '../../../src/messages/protocol.ts'
 import { ADDRESS, NOW_MS } from './world.ts'
 

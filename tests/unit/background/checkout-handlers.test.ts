@@ -1,7 +1,7 @@
 // What our pages and the checkout's own window may say, as the door hears it: limits, and whose word it is. SPEC §4.8.5, SECURITY T28, T35.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { checkoutHandlers, tellHandler } from '../../../src/background/checkout-handlers.ts'
-import type { Checkouts } from '../../../src/background/checkouts.ts'
+import { checkoutHandlers, tellHandler } from '../../../src/background/handlers/checkouts.ts'
+import type { Checkouts } from '../../../src/background/pages/checkouts.ts'
 import { failureOf } from '../vault/fixtures.ts'
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./browser.ts')).browser }))

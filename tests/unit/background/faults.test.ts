@@ -1,7 +1,7 @@
 // What the engine does when a hand fails it: a journal that cannot be written or read, a locked wallet, a window that is gone, a
 // service that lies about the time.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PaymentId } from '../../../src/core/caip.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
 import { PROCESSING, SETTLED } from './service.ts'
 import { approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from './world.ts'
 

@@ -1,8 +1,8 @@
 // Every message of our pages and of content scripts, through the real table into a real vault, a real engine and real links.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Payments } from '../../../src/background/payments.ts'
-import type { PaymentId } from '../../../src/core/caip.ts'
-import { PayError } from '../../../src/core/errors.ts'
+import type { Payments } from '../../../src/background/engine/payments.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
 import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../vault/fixtures.ts'
 import { browser, ORIGIN, resetBrowser, SENDERS } from './browser.ts'
 import { HOST, openDoor, type Say } from './door.ts'

@@ -1,10 +1,10 @@
 // The journal on a real (in-memory) IndexedDB: order, fencing, atomicity, and a database that fails and comes back.
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Journal, openJournal } from '../../../src/background/journal.ts'
-import type { PaymentId } from '../../../src/core/caip.ts'
-import type { Event, Session } from '../../../src/core/session.ts'
-import type { SignedNonce } from '../../../src/core/signed-nonce.ts'
+import { type Journal, openJournal } from '../../../src/background/storage/journal.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import type { Event, Session } from '../../../src/core/session/session.ts'
+import type { SignedNonce } from '../../../src/core/session/signed-nonce.ts'
 import type { PaymentSummary } from '../../../src/messages/protocol.ts'
 
 const id = (text: string) => text as PaymentId

@@ -1,8 +1,8 @@
 // The last look before a key is used goes by what the chain had said when the payer was asked, and by nothing that was not.
 import { expect, test } from 'vitest'
-import { lastLook, sign, signOwnTransaction } from '../../../src/background/signing.ts'
-import type { RecipientKind } from '../../../src/core/recipient.ts'
-import type { Executing } from '../../../src/core/session.ts'
+import { lastLook, sign, signOwnTransaction } from '../../../src/background/engine/sign.ts'
+import type { RecipientKind } from '../../../src/core/plan/recipient.ts'
+import type { Executing } from '../../../src/core/session/session.ts'
 import { approve } from '../../attacks/calls.ts'
 import {
   AMOUNT,

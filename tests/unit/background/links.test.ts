@@ -1,12 +1,12 @@
 // A click or a paste → one payment in one window, or the reason why not; and pages that cannot fill the screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLinks } from '../../../src/background/links.ts'
-import type { Live } from '../../../src/background/live.ts'
-import type { Payments } from '../../../src/background/payments.ts'
-import { showPayment } from '../../../src/background/windows.ts'
-import type { PaymentId } from '../../../src/core/caip.ts'
-import { PayError } from '../../../src/core/errors.ts'
-import type { Session } from '../../../src/core/session.ts'
+import { createLinks } from '../../../src/background/pages/open-link.ts'
+import type { Live } from '../../../src/background/engine/live-payment.ts'
+import type { Payments } from '../../../src/background/engine/payments.ts'
+import { showPayment } from '../../../src/background/browser/windows.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
+import type { Session } from '../../../src/core/session/session.ts'
 import { browser, ORIGIN, resetBrowser } from './browser.ts'
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./browser.ts')).browser }))

@@ -1,9 +1,9 @@
 // The whole worker in node, from its first turn: the browser's APIs, the database and the network are faked, all between is real.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { decodeWire, encodeWire } from '../../../src/core/wire.ts'
+import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
 import type { SessionPost, SessionView } from '../../../src/messages/protocol.ts'
-import { LEAST_COST } from '../../../src/vault/kdf.ts'
+import { LEAST_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { ADDRESS_0, fairLock, memoryStore, PASSWORD, START_MS, WORDS } from '../vault/fixtures.ts'
 import { browser, createNotifications, createPort, type FakePort, resetBrowser, SENDERS } from './browser.ts'

@@ -1,6 +1,6 @@
 // The browser's own two ways to tell, with and without the permission, which may come and go while the worker is up.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listenToNotices, notify, showBadge, withdraw } from '../../../src/background/notices.ts'
+import { listenToNotices, notify, showBadge, withdraw } from '../../../src/background/browser/notifications.ts'
 import { browser, createNotifications, ORIGIN, resetBrowser } from './browser.ts'
 import { ID } from './world.ts'
 

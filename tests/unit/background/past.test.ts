@@ -1,11 +1,11 @@
 // Ten thousand payments must not be read for each stroke of a screen; what this worker has written must be seen by the next.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Journal, openJournal } from '../../../src/background/journal.ts'
-import { createPast, type Past } from '../../../src/background/past.ts'
-import type { PaymentId } from '../../../src/core/caip.ts'
-import { PayError } from '../../../src/core/errors.ts'
-import type { Event } from '../../../src/core/session.ts'
+import { type Journal, openJournal } from '../../../src/background/storage/journal.ts'
+import { createPast, type Past } from '../../../src/background/storage/summary-cache.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
+import type { Event } from '../../../src/core/session/session.ts'
 import type { PaymentSummary } from '../../../src/messages/protocol.ts'
 import { EXECUTING, NOW_MS, REVIEWING } from '../core/fixtures.ts'
 

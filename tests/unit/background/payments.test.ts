@@ -1,8 +1,8 @@
 // One payment through the engine with a real journal contract, a service behind fetch, real signatures and a clock that tests move.
 import { recoverAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PaymentId } from '../../../src/core/caip.ts'
-import { encodeWire } from '../../../src/core/wire.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import { encodeWire } from '../../../src/core/base/codec.ts'
 import { EVENTS, OFFER, OPTION, PREPARED, REQUEST } from '../core/fixtures.ts'
 import { PROCESSING, SETTLED } from './service.ts'
 import { ADDRESS, approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from './world.ts'

@@ -1,6 +1,6 @@
 // Two things at once: what came of an effect is written only while it still is the effect that the payment waits for.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Event } from '../../../src/core/session.ts'
+import type { Event } from '../../../src/core/session/session.ts'
 import { PROCESSING, SETTLED } from './service.ts'
 import { approvalOf, createWorld, gate, ID, settle, until, type World } from './world.ts'
 

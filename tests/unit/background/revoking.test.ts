@@ -1,10 +1,10 @@
 // An allowance is taken back once, by bytes that were stored before they left, whatever dies in between. DESIGN.md §4, UX A12 #12.
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { allowanceHandlers } from '../../../src/background/allowance-handlers.ts'
-import { explainEip155 } from '../../../src/chains/eip155/explain.ts'
-import type { Revocation } from '../../../src/core/allowance.ts'
-import { opening, type Session } from '../../../src/core/session.ts'
+import { allowanceHandlers } from '../../../src/background/handlers/allowances.ts'
+import { explainEip155 } from '../../../src/chains/eip155/decode.ts'
+import type { Revocation } from '../../../src/core/transaction/allowance.ts'
+import { opening, type Session } from '../../../src/core/session/session.ts'
 import { createRevokingWorld, FEES, PERMIT2, type RevokingWorld, storeOf, USDC, USDT } from './revoking-world.ts'
 import { ADDRESS, ID, NOW_MS } from './world.ts'
 

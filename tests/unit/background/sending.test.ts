@@ -1,11 +1,11 @@
 // What a transaction of the payer's own comes to: its hash as the result, nothing yet, or nothing for good.
 import { describe, expect, test } from 'vitest'
-import type { Access } from '../../../src/background/access.ts'
-import { broadcast, readReceipt } from '../../../src/background/sending.ts'
-import { type FailureCode, PayError } from '../../../src/core/errors.ts'
-import { type Effect, pending } from '../../../src/core/pending.ts'
-import type { Event, Executing, Session } from '../../../src/core/session.ts'
-import { transition } from '../../../src/core/transition.ts'
+import type { Access } from '../../../src/chains/client.ts'
+import { broadcast, readReceipt } from '../../../src/background/engine/execute-transaction.ts'
+import { type FailureCode, PayError } from '../../../src/core/base/errors.ts'
+import { type Effect, pending } from '../../../src/core/session/pending.ts'
+import type { Event, Executing, Session } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import { chainId, EXECUTING, EXPIRES_MS, follow, NOW_MS, PREPARED } from '../core/fixtures.ts'
 
 const HASH = `0x${'4a'.repeat(32)}`

@@ -1,9 +1,9 @@
 // What the user chose for good: read strictly, kept member by member, and changed by the pages' entries only as they may.
 import { beforeEach, expect, test } from 'vitest'
-import { accountHandlers } from '../../../src/background/account-handlers.ts'
-import { createSettings, type SettingsStore } from '../../../src/background/settings.ts'
-import { createStepUps, type StepUps } from '../../../src/background/step-ups.ts'
-import { PayError } from '../../../src/core/errors.ts'
+import { accountHandlers } from '../../../src/background/handlers/accounts.ts'
+import { createSettings, type SettingsStore } from '../../../src/background/storage/settings.ts'
+import { createStepUps, type StepUps } from '../../../src/background/wallet/reauth.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
 import type { WalletAccount, WalletStatus } from '../../../src/messages/protocol.ts'
 import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../vault/fixtures.ts'
 

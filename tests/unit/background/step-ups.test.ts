@@ -1,7 +1,7 @@
 // The password before a payment that needs it, as our pages ask for it: through the real door, vault and engine. SECURITY A.3 E2, D.4.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Payments } from '../../../src/background/payments.ts'
-import type { PaymentId } from '../../../src/core/caip.ts'
+import type { Payments } from '../../../src/background/engine/payments.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
 import { type Bench, copies, MINUTE_MS, PASSWORD } from '../vault/fixtures.ts'
 import { resetBrowser } from './browser.ts'
 import { openDoor, type Say } from './door.ts'

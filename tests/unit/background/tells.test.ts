@@ -1,10 +1,10 @@
 // What is told of payments whose window is closed, each thing once, whatever happens to the worker in between.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Live } from '../../../src/background/live.ts'
-import { createTells, type Tells } from '../../../src/background/tells.ts'
-import type { PaymentId } from '../../../src/core/caip.ts'
-import { PayError } from '../../../src/core/errors.ts'
-import type { Session } from '../../../src/core/session.ts'
+import type { Live } from '../../../src/background/engine/live-payment.ts'
+import { createTells, type Tells } from '../../../src/background/pages/attention.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
+import type { Session } from '../../../src/core/session/session.ts'
 import type { PaymentSummary } from '../../../src/messages/protocol.ts'
 import {
   CHOOSING,

@@ -1,6 +1,6 @@
 // What wakes the worker, and that the alarm neither ends too early nor rings for ever.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { listen, type WakeTools, wakeLater } from '../../../src/background/wake.ts'
+import { listen, type WakeTools, wakeLater } from '../../../src/background/browser/alarms.ts'
 import { browser, resetBrowser } from './browser.ts'
 import { gate, settle } from './world.ts'
 

@@ -1,9 +1,9 @@
 /** How many payments the service is asked about at once, when many windows are open. The rest of the watching is in `collecting.test`. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Live } from '../../../src/background/live.ts'
-import { createWatching } from '../../../src/background/watching.ts'
-import type { PaymentId } from '../../../src/core/caip.ts'
-import type { Progress } from '../../../src/core/offer.ts'
+import type { Live } from '../../../src/background/engine/live-payment.ts'
+import { createWatching } from '../../../src/background/pages/status-poll.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import type { Progress } from '../../../src/core/offer/responses.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 // Whether a contract or somebody's account stands at an address: only what two nodes say. SECURITY A.5, I17; EIP-7702.
 import { expect, test } from 'vitest'
-import { createAccess } from '../../../src/background/access.ts'
-import { readRecipientKind } from '../../../src/chains/eip155/code.ts'
-import { makeRegistry } from '../../../src/chains/registry.ts'
+import { createAccess } from '../../../src/chains/client.ts'
+import { readRecipientKind } from '../../../src/chains/eip155/account-type.ts'
+import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import { readConfig } from '../../../src/config.ts'
 import { BASE, COLLECTOR, STRANGER } from '../core/fixtures.ts'
 import { error, type Node, nodes, result, type Said } from './nodes.ts'

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi, serializeTransaction } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { quoteFees } from '../../../src/chains/eip155/fees.ts'
-import { getCoinBalance, requireAllowance } from '../../../src/chains/eip155/read.ts'
-import { makeRegistry } from '../../../src/chains/registry.ts'
-import { maxFeeWei } from '../../../src/core/transaction.ts'
+import { getCoinBalance, requireAllowance } from '../../../src/chains/eip155/reads.ts'
+import { makeRegistry } from '../../../src/chains/registry/registry.ts'
+import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'
 import { error, type Node, nodes, result, type Said } from './nodes.ts'
 
 const GWEI = 1_000_000_000n

@@ -2,9 +2,9 @@
 import { type Hex, hashMessage, recoverMessageAddress, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { explainEip155 } from '../../../src/chains/eip155/explain.ts'
+import { explainEip155 } from '../../../src/chains/eip155/decode.ts'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
-import type { ChainId } from '../../../src/core/caip.ts'
+import type { ChainId } from '../../../src/core/base/caip.ts'
 import { goodTyped, PAYER, refusal } from './typed-data.ts'
 
 const explain = (...params: unknown[]) =>

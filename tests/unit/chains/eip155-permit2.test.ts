@@ -1,8 +1,8 @@
 // What a Permit2 transfer permit is explained as, and that nothing that differs from it by a member gets through. SECURITY T07.
 import { hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { explainEip155 } from '../../../src/chains/eip155/explain.ts'
-import type { ChainId } from '../../../src/core/caip.ts'
+import { explainEip155 } from '../../../src/chains/eip155/decode.ts'
+import type { ChainId } from '../../../src/core/base/caip.ts'
 import { digestOf, type TypedData } from './eip712.ts'
 import { DOMAIN_MEMBERS, PAYER, refusal, request, type Typed } from './typed-data.ts'
 

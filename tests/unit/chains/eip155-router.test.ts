@@ -1,8 +1,8 @@
 // The service's router call for coins, word for word. The words are those of WIRE 5.6, encoded by viem; their values are made up.
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
-import { explainEip155 } from '../../../src/chains/eip155/explain.ts'
-import type { ChainId } from '../../../src/core/caip.ts'
+import { explainEip155 } from '../../../src/chains/eip155/decode.ts'
+import type { ChainId } from '../../../src/core/base/caip.ts'
 import { COLLECTOR, PAYER, refusal } from './typed-data.ts'
 
 const ROUTER = '0x57b2b4288220005234c0e88a04a7943193971d21'

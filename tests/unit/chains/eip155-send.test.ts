@@ -1,6 +1,6 @@
 // Sending and finding out: one of several nodes can delay a payment, never decide it. SECURITY I17, T44, C.4.
 import { describe, expect, test } from 'vitest'
-import { broadcast, findFate } from '../../../src/chains/eip155/send.ts'
+import { broadcast, findFate } from '../../../src/chains/eip155/broadcast.ts'
 import { error, type Node, nodes, result, type Said } from './nodes.ts'
 
 const RAW = '0x02f8'

@@ -6,7 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { encodeRlp, type RlpItem, uintBytes } from '../../../src/chains/eip155/rlp.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
-import type { PreparedTransaction } from '../../../src/core/transaction.ts'
+import type { PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
 
 const hexOf = (min: number, max = min) =>
   fc.uint8Array({ minLength: min, maxLength: max }).map((raw): Hex => `0x${bytesToHex(raw)}`)

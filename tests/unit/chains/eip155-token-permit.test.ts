@@ -1,8 +1,8 @@
 // EIP-2612: an allowance by signature is told field by field, and no plan with one is ever signed. SECURITY T08, WIRE 10.
 import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
-import { explainEip155 } from '../../../src/chains/eip155/explain.ts'
-import { judgePlan } from '../../../src/core/review.ts'
+import { explainEip155 } from '../../../src/chains/eip155/decode.ts'
+import { judgePlan } from '../../../src/core/plan/review.ts'
 import { AUTHORIZATION, INFO, NOW_MS, OPTION } from '../core/fixtures.ts'
 import { COLLECTOR, DOMAIN_MEMBERS, PAYER, refusal, request, type Typed, USDC } from './typed-data.ts'
 

@@ -1,8 +1,8 @@
 // What a transaction is explained as: the call that would be sent, and nothing that could do more. SECURITY T05, T06, T09, T21.
 import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { explainEip155 } from '../../../src/chains/eip155/explain.ts'
-import type { ChainId } from '../../../src/core/caip.ts'
+import { explainEip155 } from '../../../src/chains/eip155/decode.ts'
+import type { ChainId } from '../../../src/core/base/caip.ts'
 import { COLLECTOR, PAYER, refusal, USDC } from './typed-data.ts'
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'

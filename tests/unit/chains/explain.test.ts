@@ -1,8 +1,8 @@
 // What one EIP-3009 request is explained as, and that every malformation of SECURITY A.5 is refused for the right reason.
 import { hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { explain } from '../../../src/chains/explain.ts'
-import type { ChainId } from '../../../src/core/caip.ts'
+import { explain } from '../../../src/chains/decode.ts'
+import type { ChainId } from '../../../src/core/base/caip.ts'
 import { digestOf, type TypedData } from './eip712.ts'
 import {
   AUTHORIZATION_MEMBERS,

@@ -1,5 +1,5 @@
 // Nodes of a chain that answer as a test says, per endpoint and method, and what they were asked.
-import type { Rpc } from '../../../src/chains/json-rpc.ts'
+import type { Rpc } from '../../../src/net/json-rpc.ts'
 
 /** A result, an RPC error, a broken body, or silence. */
 export type Said = { result: unknown } | { error: { code: number; message: string } } | { text: string } | 'silence'

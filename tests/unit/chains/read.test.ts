@@ -1,7 +1,7 @@
 // A balance over JSON-RPC: the next endpoint where one does not answer well, and no number that no chain said.
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getTokenBalance } from '../../../src/chains/eip155/read.ts'
+import { getTokenBalance } from '../../../src/chains/eip155/reads.ts'
 
 const TOKEN = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const ACCOUNT = '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'

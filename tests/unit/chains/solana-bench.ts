@@ -2,8 +2,8 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import * as kit from '@solana/kit'
 import { findAssociatedTokenPda, getTransferCheckedInstruction } from '@solana-program/token'
-import { explainSolana } from '../../../src/chains/solana/explain.ts'
-import type { ChainId } from '../../../src/core/caip.ts'
+import { explainSolana } from '../../../src/chains/solana/decode.ts'
+import type { ChainId } from '../../../src/core/base/caip.ts'
 
 export type Person = { seed: Uint8Array; address: kit.Address; signer: kit.TransactionSigner }
 export type Instruction = kit.Instruction

@@ -3,9 +3,9 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import * as kit from '@solana/kit'
 import { getAddMemoInstruction } from '@solana-program/memo'
 import { expect, test } from 'vitest'
-import { decodeSolana } from '../../../src/chains/solana/decode.ts'
-import { explainSolana } from '../../../src/chains/solana/explain.ts'
-import type { RefuseReason } from '../../../src/core/review.ts'
+import { decodeSolana } from '../../../src/chains/solana/transaction.ts'
+import { explainSolana } from '../../../src/chains/solana/decode.ts'
+import type { RefuseReason } from '../../../src/core/plan/review.ts'
 import * as bench from './solana-bench.ts'
 import {
   base64,

@@ -13,7 +13,7 @@ import {
   getCreateAssociatedTokenInstruction,
 } from '@solana-program/token'
 import { expect, test } from 'vitest'
-import { explainSolana, transactionTextOf } from '../../../src/chains/solana/explain.ts'
+import { explainSolana, transactionTextOf } from '../../../src/chains/solana/decode.ts'
 import { associatedAccountOf } from '../../../src/chains/solana/programs.ts'
 import * as bench from './solana-bench.ts'
 import {

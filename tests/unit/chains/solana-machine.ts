@@ -2,7 +2,7 @@
 import * as kit from '@solana/kit'
 import { AccountState, decodeToken, getMintEncoder, getTokenEncoder } from '@solana-program/token'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
-import type { SolanaTransfer } from '../../../src/core/explanation.ts'
+import type { SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
 import * as bench from './solana-bench.ts'
 import {
   PAYER,

@@ -1,6 +1,6 @@
 // What a Solana account can pay with, over JSON-RPC: coins, and tokens in the one place where a payment may take them from.
 import { expect, test } from 'vitest'
-import { getCoinBalance, getMintBalance } from '../../../src/chains/solana/read.ts'
+import { getCoinBalance, getMintBalance } from '../../../src/chains/solana/reads.ts'
 import { accountOf, PAYER, STRANGER_USDC, TOKEN_2022, USDC } from './solana-bench.ts'
 
 const URLS = ['https://one.example/rpc', 'https://two.example']

@@ -1,6 +1,6 @@
 // Base units ↔ decimal text. SECURITY T03, UX A3 "Full precision amount".
 import { describe, expect, test } from 'vitest'
-import { formatBaseUnits, parseBaseUnits } from '../../../src/core/amount.ts'
+import { formatBaseUnits, parseBaseUnits } from '../../../src/core/base/amount.ts'
 
 describe('UX A3: an amount is shown in full precision', () => {
   const rows: [amount: bigint, decimals: number, text: string][] = [

@@ -1,9 +1,9 @@
 // What was signed can move money until the chain says otherwise: only its proof makes a new beginning. SECURITY C.4.
 import { describe, expect, test } from 'vitest'
-import { authorityOf, mayAsk } from '../../../src/core/authority.ts'
-import { pending } from '../../../src/core/pending.ts'
-import type { Closed, Confirming, Session } from '../../../src/core/session.ts'
-import { transition } from '../../../src/core/transition.ts'
+import { authorityOf, mayAsk } from '../../../src/core/session/authority.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import type { Closed, Confirming, Session } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import {
   AUTHORIZATION,
   CLOSED,

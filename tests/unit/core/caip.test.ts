@@ -10,8 +10,8 @@ import {
   parseChainId,
   partsOf,
   referenceOf,
-} from '../../../src/core/caip.ts'
-import { malformedAnswer } from '../../../src/core/decode.ts'
+} from '../../../src/core/base/caip.ts'
+import { malformedAnswer } from '../../../src/core/base/decode.ts'
 import { account, chainId } from './fixtures.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -9,8 +9,8 @@ import {
   parseCheckoutMessage,
   paymentIn,
   returnAddress,
-} from '../../../src/core/checkout.ts'
-import { type CheckoutWord, parseCheckoutWord } from '../../../src/core/checkout-word.ts'
+} from '../../../src/core/links/checkout.ts'
+import { type CheckoutWord, parseCheckoutWord } from '../../../src/core/links/checkout-messages.ts'
 
 const HOST = 'pay.example'
 const URL_1 = `https://${HOST}/?pid=pay_1`

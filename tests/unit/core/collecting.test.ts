@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseCollectData } from '../../../src/core/collect.ts'
-import type { Offer, Option } from '../../../src/core/option.ts'
-import { pending } from '../../../src/core/pending.ts'
-import type { Session } from '../../../src/core/session.ts'
+import { parseCollectData } from '../../../src/core/offer/collect-schema.ts'
+import type { Offer, Option } from '../../../src/core/offer/option.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import type { Session } from '../../../src/core/session/session.ts'
 import { RECORDED_SCHEMA } from './collect-schema.ts'
 import {
   DONE,

@@ -1,10 +1,10 @@
 // A payment whose journal has a record that cannot be read: nothing is signed, nothing starts over, the service is asked. SECURITY I18.
 import { describe, expect, test } from 'vitest'
-import { authorityOf } from '../../../src/core/authority.ts'
-import { outlayOf } from '../../../src/core/outlay.ts'
-import { pending } from '../../../src/core/pending.ts'
-import { type Closed, type Executing, isCommitted, type Session } from '../../../src/core/session.ts'
-import { transition } from '../../../src/core/transition.ts'
+import { authorityOf } from '../../../src/core/session/authority.ts'
+import { outlayOf } from '../../../src/core/session/released.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import { type Closed, type Executing, isCommitted, type Session } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import {
   CHOOSING,
   CLOSED,

@@ -1,7 +1,7 @@
 // Unknown data → typed data, with the path of what is wrong. DESIGN.md §7, WIRE 2.2.
 import { describe, expect, test } from 'vitest'
-import { decode, malformedAction, malformedAnswer, optional } from '../../../src/core/decode.ts'
-import { isPayError } from '../../../src/core/errors.ts'
+import { decode, malformedAction, malformedAnswer, optional } from '../../../src/core/base/decode.ts'
+import { isPayError } from '../../../src/core/base/errors.ts'
 
 const failureOf = (run: () => unknown): unknown => {
   try {

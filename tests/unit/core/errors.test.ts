@@ -1,6 +1,6 @@
 // Expected failures and what may be done about them. DESIGN.md §7, SPEC §7.
 import { describe, expect, test } from 'vitest'
-import { type Failure, isPayError, isRetryable, PayError, remedyFor } from '../../../src/core/errors.ts'
+import { type Failure, isPayError, isRetryable, PayError, remedyFor } from '../../../src/core/base/errors.ts'
 
 test('DESIGN §7: a failure that a person can do something about says what', () => {
   const rows: [Failure, string][] = [

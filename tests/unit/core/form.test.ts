@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseCollectData, type Schema } from '../../../src/core/collect.ts'
-import { collectedFrom, type Entries, fieldsOf, fits, wrongsOf } from '../../../src/core/form.ts'
+import { parseCollectData, type Schema } from '../../../src/core/offer/collect-schema.ts'
+import { collectedFrom, type Entries, fieldsOf, fits, wrongsOf } from '../../../src/core/offer/form.ts'
 import { ANSWERS, RECORDED_SCHEMA } from './collect-schema.ts'
 
 function schemaOf(raw: unknown): Schema {

@@ -1,7 +1,7 @@
 // Which text is a payment link, and why the rest is not. SPEC §2 "Payment link formats", SECURITY A.7, WIRE 1.6.
 import { describe, expect, test } from 'vitest'
-import type { LinkRefusal } from '../../../src/core/errors.ts'
-import { judgeLink, type LinkSource } from '../../../src/core/link.ts'
+import type { LinkRefusal } from '../../../src/core/base/errors.ts'
+import { judgeLink, type LinkSource } from '../../../src/core/links/link.ts'
 
 /** A payment id, why it was refused, or `other`: not claimed to be a payment link, so a page goes on with it. */
 type Verdict = `pay_${string}` | LinkRefusal | 'other'

@@ -1,7 +1,7 @@
 // Which payments count on the toolbar, and what of them is told with the window closed.
 import { describe, expect, test } from 'vitest'
-import { countNeeds, type Need, needOf, type Telling, tellingOf } from '../../../src/core/needs.ts'
-import type { Session } from '../../../src/core/session.ts'
+import { countNeeds, type Need, needOf, type Telling, tellingOf } from '../../../src/core/activity/attention.ts'
+import type { Session } from '../../../src/core/session/session.ts'
 import {
   CHOOSING,
   CLOSED,

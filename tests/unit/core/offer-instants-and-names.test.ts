@@ -1,6 +1,6 @@
 // When a payment expires and what its merchant is called: two claims of the service that reach the screen. WIRE 3.3, SECURITY T47.
 import { describe, expect, test } from 'vitest'
-import { cleanName, parseInfo, parseInstantMs } from '../../../src/core/offer.ts'
+import { cleanName, parseInfo, parseInstantMs } from '../../../src/core/offer/responses.ts'
 
 describe('WIRE 3.3: an instant is seconds, milliseconds or ISO 8601', () => {
   const right: [unknown, number][] = [

@@ -1,6 +1,6 @@
 // Statuses, and the answer of confirm and status. SPEC §2, §3, WIRE 3.10, 3.11.
 import { describe, expect, test } from 'vitest'
-import { isFinalStatus, parseProgress, parseStatus } from '../../../src/core/offer.ts'
+import { isFinalStatus, parseProgress, parseStatus } from '../../../src/core/offer/responses.ts'
 
 describe('SPEC §3 succeeded, §3 failed, §3 expired, §3 processing: statuses', () => {
   const rows: [unknown, string, boolean][] = [

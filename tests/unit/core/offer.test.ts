@@ -1,6 +1,6 @@
 // The options answer and the payment: tolerant in what is taken, strict in what is used. SPEC §2, §3, WIRE 3.2–3.11.
 import { describe, expect, test } from 'vitest'
-import { parseAnswer, parseInfo } from '../../../src/core/offer.ts'
+import { parseAnswer, parseInfo } from '../../../src/core/offer/responses.ts'
 
 /** The strict shape of WIRE 3.2–3.6, every member there. */
 const ACTION = {

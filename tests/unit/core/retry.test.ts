@@ -1,6 +1,6 @@
 // When a failed call is made again. SPEC §8.1, SECURITY C.7, T23.
 import { describe, expect, test } from 'vitest'
-import { clampPollMs, confirmPauseMs, MAX_RETRIES, retryDelayMs } from '../../../src/core/retry.ts'
+import { clampPollMs, confirmPauseMs, MAX_RETRIES, retryDelayMs } from '../../../src/core/base/retry.ts'
 
 describe('SPEC §8.1: 3 retries, 100 ms doubled on each, plus jitter', () => {
   test('without jitter the delays are 100, 200 and 400 ms, and there is no fourth', () => {

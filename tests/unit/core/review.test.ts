@@ -1,7 +1,7 @@
 // The verdict on a plan: every row of SECURITY A.4 and A.5 that applies to EIP-3009, and T04.
 import { describe, expect, test } from 'vitest'
-import type { SignRequest } from '../../../src/core/action.ts'
-import { type Explanation, judgePlan } from '../../../src/core/review.ts'
+import type { SignRequest } from '../../../src/core/offer/action.ts'
+import { type Explanation, judgePlan } from '../../../src/core/plan/review.ts'
 import {
   AUTHORIZATION,
   account,

@@ -1,8 +1,8 @@
 // The one thing to do next, and what a session knows of itself. DESIGN.md §4.
 import { describe, expect, test } from 'vitest'
-import type { Action } from '../../../src/core/action.ts'
-import { pending } from '../../../src/core/pending.ts'
-import { EXPIRY_GUARD_MS, isCommitted, isInTime, opening, type Session } from '../../../src/core/session.ts'
+import type { Action } from '../../../src/core/offer/action.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import { EXPIRY_GUARD_MS, isCommitted, isInTime, opening, type Session } from '../../../src/core/session/session.ts'
 import {
   CHOOSING,
   CLOSED,

@@ -1,9 +1,9 @@
 // The payer's own transaction: a higher fee for the same nonce and payload, a nonce that others took. SECURITY E06, E09–E11, E18.
 import { describe, expect, test } from 'vitest'
-import { pending } from '../../../src/core/pending.ts'
-import type { Executing, Session } from '../../../src/core/session.ts'
-import { maxFeeWei, nextNonce, raisedFee } from '../../../src/core/transaction.ts'
-import { transition } from '../../../src/core/transition.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import type { Executing, Session } from '../../../src/core/session/session.ts'
+import { maxFeeWei, nextNonce, raisedFee } from '../../../src/core/transaction/transaction.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import { EVENTS, EXECUTING, follow, NOW_MS, PREPARED } from './fixtures.ts'
 
 const [FIRST, SECOND] = [

@@ -1,10 +1,10 @@
 // From the first signature on a payment only goes forward, until the service says final. DESIGN.md §4, SPEC §3, §4.3, SECURITY C.
 import { describe, expect, test } from 'vitest'
-import type { Failure } from '../../../src/core/errors.ts'
-import type { Progress } from '../../../src/core/offer.ts'
-import { pending } from '../../../src/core/pending.ts'
-import type { Event, Session } from '../../../src/core/session.ts'
-import { transition } from '../../../src/core/transition.ts'
+import type { Failure } from '../../../src/core/base/errors.ts'
+import type { Progress } from '../../../src/core/offer/responses.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import type { Event, Session } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import {
   CLOSED,
   CONFIRMING,

@@ -1,10 +1,10 @@
 // What a failure does before anything is signed, and when a payment may start over. DESIGN.md §4, §7, SPEC §7.
 
 import { describe, expect, test } from 'vitest'
-import type { Failure } from '../../../src/core/errors.ts'
-import { formerQuotesOf } from '../../../src/core/former.ts'
-import type { Session } from '../../../src/core/session.ts'
-import { transition } from '../../../src/core/transition.ts'
+import type { Failure } from '../../../src/core/base/errors.ts'
+import { formerQuotesOf } from '../../../src/core/session/previous-quote.ts'
+import type { Session } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import {
   AGAIN,
   CHOOSING,

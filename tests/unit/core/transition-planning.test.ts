@@ -1,8 +1,8 @@
 // From an opened link to a plan: options, the choice among them, builds. DESIGN.md §4, SPEC §4.1, §4.2.
 import { describe, expect, test } from 'vitest'
-import type { Action } from '../../../src/core/action.ts'
-import type { Status } from '../../../src/core/offer.ts'
-import { pending } from '../../../src/core/pending.ts'
+import type { Action } from '../../../src/core/offer/action.ts'
+import type { Status } from '../../../src/core/offer/responses.ts'
+import { pending } from '../../../src/core/session/pending.ts'
 import {
   CHOOSING,
   chainId,

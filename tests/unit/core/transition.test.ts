@@ -1,9 +1,9 @@
 // How a payment moves up to its last signature: each step, what it listens to, and what it does not. DESIGN.md §4, SPEC §4.
 import { describe, expect, test } from 'vitest'
-import { pending } from '../../../src/core/pending.ts'
-import type { Review } from '../../../src/core/review.ts'
-import type { Event, Session } from '../../../src/core/session.ts'
-import { transition } from '../../../src/core/transition.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import type { Review } from '../../../src/core/plan/review.ts'
+import type { Event, Session } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import {
   AGAIN,
   EVENTS,

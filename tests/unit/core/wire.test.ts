@@ -1,6 +1,6 @@
 // What crosses between worker and page, and what the journal holds. DESIGN.md §6.
 import { describe, expect, test } from 'vitest'
-import { decodeWire, encodeWire } from '../../../src/core/wire.ts'
+import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
 
 describe('DESIGN §6: a value comes back as it was sent', () => {
   const values: [string, unknown][] = [

@@ -1,6 +1,6 @@
 // What a hostile or broken server can make one call cost: time, bytes, depth; and what its clock makes ours believe.
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPayError } from '../../../src/core/errors.ts'
+import { isPayError } from '../../../src/core/base/errors.ts'
 import { type Call, callJson } from '../../../src/gateway/http.ts'
 import { type Answering, json, NOW_MS, network } from './network.ts'
 

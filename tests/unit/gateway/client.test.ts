@@ -1,8 +1,8 @@
 // The five calls on the wire: path, query, headers, body, time. The network's edge is faked (SPEC §4.1–§4.3, WIRE 3 and 4).
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AccountId, OptionId, PaymentId } from '../../../src/core/caip.ts'
-import { isPayError } from '../../../src/core/errors.ts'
+import type { AccountId, OptionId, PaymentId } from '../../../src/core/base/caip.ts'
+import { isPayError } from '../../../src/core/base/errors.ts'
 import { confirmBody, createGateway, type GatewaySettings, MAX_POLL_MS } from '../../../src/gateway/client.ts'
 import { type Answering, json, type Network, network } from './network.ts'
 

@@ -1,8 +1,8 @@
 // The service's refusals → what the wallet makes of them: by code first, then by status, never by words (WIRE 3.13, SPEC §7).
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FailureCode } from '../../../src/core/errors.ts'
-import { FAILURES } from '../../../src/core/errors.ts'
+import type { FailureCode } from '../../../src/core/base/errors.ts'
+import { FAILURES } from '../../../src/core/base/errors.ts'
 import { failureOf } from '../../../src/gateway/http.ts'
 
 const body = (code: string) => ({ code, message: 'words that say nothing' })

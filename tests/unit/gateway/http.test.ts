@@ -1,7 +1,7 @@
 // One call over HTTP: its retries, its bounds, what it sends. The network's edge is faked; time and chance are given.
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPayError } from '../../../src/core/errors.ts'
+import { isPayError } from '../../../src/core/base/errors.ts'
 import { type Call, callJson } from '../../../src/gateway/http.ts'
 import { type Answering, html, json, NOW_MS, network, unreachable } from './network.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PayError } from '../../../src/core/errors.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
 import { callJson } from '../../../src/gateway/http.ts'
 
 const CALL = { method: 'GET', url: 'https://gateway.test/x', headers: {}, timeoutMs: 1_000 } as const

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The two scripts beside the hosted checkout: who is lent the object, what is handed on and to whom, where it may not go.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lendBridge, watchCheckout } from '../../../src/messages/checkout-bridge.ts'
+import { lendBridge, watchCheckout } from '../../../src/content/checkout-bridge.ts'
 
 const HOST = 'pay.example'
 const OWN = 'chrome-extension://tender'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The two scripts beside the service's form: what they hear, what they say and to whom.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lendBridge } from '../../../src/messages/checkout-bridge.ts'
-import { lendVoice, watchForm } from '../../../src/messages/form-bridge.ts'
+import { lendBridge } from '../../../src/content/checkout-bridge.ts'
+import { lendVoice, watchForm } from '../../../src/content/form-bridge.ts'
 
 const OWN = 'chrome-extension://tender'
 const said: unknown[] = []

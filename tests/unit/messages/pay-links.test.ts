@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What the content script takes from a page: a trusted, plain click on what claims to be a payment link, and nothing else.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { watchPayLinks } from '../../../src/messages/pay-links.ts'
+import { watchPayLinks } from '../../../src/content/pay-links.ts'
 
 const HOST = 'pay.example'
 const LINK = `https://${HOST}/?pid=pay_1`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { FAILURES, type Failure, type FailureCode } from '../../../src/core/errors.ts'
-import * as copy from '../../../src/ui/copy.ts'
-import * as verdict from '../../../src/ui/verdict-words.ts'
+import { FAILURES, type Failure, type FailureCode } from '../../../src/core/base/errors.ts'
+import * as copy from '../../../src/text/failures.ts'
+import * as verdict from '../../../src/text/verdicts.ts'
 
 const codes = Object.keys(FAILURES) as FailureCode[]
 const tables = Object.entries({ ...copy, ...verdict }).filter(([, table]) => typeof table === 'object')

@@ -1,7 +1,7 @@
 // One more account of the phrase: the known addresses, sealed for good, and neither list nor vault is lost at any write.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test, vi } from 'vitest'
-import { MAX_ACCOUNTS } from '../../../src/vault/adding.ts'
+import { MAX_ACCOUNTS } from '../../../src/vault/accounts.ts'
 import type { Vault } from '../../../src/vault/vault.ts'
 import * as fixtures from './fixtures.ts'
 import {

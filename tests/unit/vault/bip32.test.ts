@@ -1,7 +1,7 @@
 import { HDKey } from '@scure/bip32'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deriveSecp256k1, HARDENED_OFFSET } from '../../../src/vault/bip32.ts'
+import { deriveSecp256k1, HARDENED_OFFSET } from '../../../src/vault/keys/bip32.ts'
 
 const hex = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'hex'))
 

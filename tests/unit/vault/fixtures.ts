@@ -1,7 +1,7 @@
 /** A vault on memory stores with a clock that tests move, cheap key derivation and stores that can die. */
-import { isPayError } from '../../../src/core/errors.ts'
-import type { VaultStore, WithLock } from '../../../src/vault/context.ts'
-import type { KdfCost } from '../../../src/vault/kdf.ts'
+import { isPayError } from '../../../src/core/base/errors.ts'
+import type { VaultStore, WithLock } from '../../../src/vault/record/context.ts'
+import type { KdfCost } from '../../../src/vault/record/kdf.ts'
 import { createVault, type Vault } from '../../../src/vault/vault.ts'
 
 export const CHEAP: KdfCost = { argon2id: { m: 8, t: 1, p: 1 }, pbkdf2: { c: 1 } }

@@ -2,8 +2,8 @@ import { argon2idAsync } from '@noble/hashes/argon2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { argon2id as wasmArgon2id } from 'hash-wasm'
 import { expect, test } from 'vitest'
-import { encodeUtf8 } from '../../../src/vault/bytes.ts'
-import { argon2id, hkdf, isCostWithin, LEAST_COST, pbkdf2, STANDARD_COST } from '../../../src/vault/kdf.ts'
+import { encodeUtf8 } from '../../../src/vault/keys/bytes.ts'
+import { argon2id, hkdf, isCostWithin, LEAST_COST, pbkdf2, STANDARD_COST } from '../../../src/vault/record/kdf.ts'
 
 const filled = (length: number, byte: number) => new Uint8Array(length).fill(byte)
 

@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { expect, test, vi } from 'vitest'
-import { addressOf, deriveKey, isAddress } from '../../../src/vault/keys.ts'
-import { parsePhrase } from '../../../src/vault/phrase.ts'
+import { addressOf, deriveKey, isAddress } from '../../../src/vault/keys/keys.ts'
+import { parsePhrase } from '../../../src/vault/keys/phrase.ts'
 import { ADDRESS_0, ADDRESS_1, WORDS } from './fixtures.ts'
 
 const ABANDON = [...Array<string>(11).fill('abandon'), 'about']

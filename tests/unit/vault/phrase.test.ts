@@ -1,8 +1,8 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { mnemonicToSeedWebcrypto } from '@scure/bip39'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PayError } from '../../../src/core/errors.ts'
-import { formatPhrase, generatePhrase, parsePhrase } from '../../../src/vault/phrase.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
+import { formatPhrase, generatePhrase, parsePhrase } from '../../../src/vault/keys/phrase.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 const browser = { runtime: { id: 'tender' }, storage: {} }
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)
-const { openStores } = await import('../../../src/vault/storage.ts')
+const { openStores } = await import('../../../src/vault/record/storage.ts')
 
 afterAll(() => vi.unstubAllGlobals())
 

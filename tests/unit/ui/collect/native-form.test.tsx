@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countries, labelOf } from '../../../../src/ui/collect/words.ts'
+import { countries, labelOf } from '../../../../src/text/form-fields.ts'
 import { PAYMENT_ID } from '../../../ui/payments.ts'
 import { ANSWERS } from '../../core/collect-schema.ts'
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PayError } from '../../../../src/core/errors.ts'
-import type { Outcome } from '../../../../src/core/session.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { Outcome } from '../../../../src/core/session/session.ts'
 import type { PageApi, WalletStatus } from '../../../../src/messages/protocol.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import { PAYMENTS } from '../../../ui/gallery/door.ts'

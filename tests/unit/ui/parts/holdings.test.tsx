@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { Addresses } from '../../../../src/ui/parts/addresses.tsx'
-import { Holdings } from '../../../../src/ui/parts/holdings.tsx'
+import { Addresses } from '../../../../src/ui/account/addresses.tsx'
+import { Holdings } from '../../../../src/ui/account/balances.tsx'
 import { ACCOUNT, SOLANA_ACCOUNT } from '../../../ui/registry.ts'
 import { HOLDINGS, NO_HOLDINGS } from '../../../ui/views.ts'
 import { buttonNames, show, shownText, textOf } from '../stage.tsx'

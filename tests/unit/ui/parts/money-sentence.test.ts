@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Outlay } from '../../../../src/core/outlay.ts'
-import type { OwnRecord } from '../../../../src/core/session.ts'
-import { moneySentence } from '../../../../src/ui/parts/money-sentence.ts'
+import type { Outlay } from '../../../../src/core/session/released.ts'
+import type { OwnRecord } from '../../../../src/core/session/session.ts'
+import { moneySentence } from '../../../../src/text/released.ts'
 
 const AT_MS = new Date(2026, 10, 21, 14, 37).getTime()
 const USDT = { amountBaseUnits: 12_400_000n, decimals: 6, symbol: 'USDT' }

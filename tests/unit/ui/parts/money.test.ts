@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseBaseUnits } from '../../../../src/core/amount.ts'
-import { formatAmount, formatPrice } from '../../../../src/ui/parts/money.ts'
+import { parseBaseUnits } from '../../../../src/core/base/amount.ts'
+import { formatAmount, formatPrice } from '../../../../src/text/amounts.ts'
 
 test.each([
   ['USD', '1240', 2, '$12.40'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeText, showParams, siteName } from '../../../../src/ui/parts/plain-text.ts'
+import { escapeText, showParams, siteName } from '../../../../src/text/escape.ts'
 
 test('SECURITY T47 what steers text becomes something to look at', () => {
   expect(escapeText('pay\u202Eelgoog\u0000\u200b é \u{1F600}')).toBe('pay\\u202eelgoog\\u0000\\u200b \\u00e9 \\u1f600')

@@ -7,7 +7,7 @@ import {
   spokenBetween,
   untilNextSecondMs,
   urgencyOf,
-} from '../../../../src/ui/parts/time.ts'
+} from '../../../../src/text/times.ts'
 
 test.each([
   [0, '0:00'],

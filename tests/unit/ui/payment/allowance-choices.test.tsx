@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // How long an allowance stays: the default, what each choice says, and that the Pay button starts anew behind a choice. SECURITY A.5.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PayError } from '../../../../src/core/errors.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../src/messages/protocol.ts'
 import { PAYMENT_ID } from '../../../ui/payments.ts'
 import { STATES } from '../../../ui/states.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { needsAllowance } from '../../../../src/ui/payment/option-row.tsx'
+import { needsAllowance } from '../../../../src/ui/payment/choose/option-row.tsx'
 import { offerOf } from '../../../ui/payments.ts'
 import { ETH, USDT } from '../../../ui/plans.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../ui/registry.ts'

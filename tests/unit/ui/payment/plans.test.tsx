@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SessionView } from '../../../../src/messages/protocol.ts'
-import { costsOf } from '../../../../src/ui/payment/costs.ts'
+import { costsOf } from '../../../../src/ui/payment/review/costs.ts'
 import { FEE, HASH, PLANS, SAID, SECOND_HASH } from '../../../ui/plans.ts'
 import {
   ACCOUNT,

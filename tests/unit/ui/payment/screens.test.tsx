@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/errors.ts'
-import { FAILURE_WORDS } from '../../../../src/ui/copy.ts'
-import { screenOf } from '../../../../src/ui/payment/screen.ts'
+import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
+import { FAILURE_WORDS } from '../../../../src/text/failures.ts'
+import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import { after, failed, NOW_MS, opened, toConfirming, toReview } from '../../../ui/payments.ts'
 import { STATES } from '../../../ui/states.ts'
 import { locked, unlocked, viewOf } from '../../../ui/views.ts'

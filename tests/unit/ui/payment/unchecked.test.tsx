@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The page of what cannot be checked: each unknown with its facts, the password, the hold; and the password above the limit.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PayError } from '../../../../src/core/errors.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../src/messages/protocol.ts'
 import { PAYMENT_ID } from '../../../ui/payments.ts'
 import { SAID } from '../../../ui/plans.ts'

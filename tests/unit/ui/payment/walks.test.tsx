@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { parseActions } from '../../../../src/core/action.ts'
-import { mayAsk } from '../../../../src/core/authority.ts'
-import type { OptionId } from '../../../../src/core/caip.ts'
-import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/errors.ts'
-import { authorityUntilMs, outlayOf } from '../../../../src/core/outlay.ts'
-import { type Event, isCommitted, isRequest, opening, type Session } from '../../../../src/core/session.ts'
-import { transition } from '../../../../src/core/transition.ts'
+import { parseActions } from '../../../../src/core/offer/action.ts'
+import { mayAsk } from '../../../../src/core/session/authority.ts'
+import type { OptionId } from '../../../../src/core/base/caip.ts'
+import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
+import { authorityUntilMs, outlayOf } from '../../../../src/core/session/released.ts'
+import { type Event, isCommitted, isRequest, opening, type Session } from '../../../../src/core/session/session.ts'
+import { transition } from '../../../../src/core/session/transition.ts'
 import type { SessionView, WalletStatus } from '../../../../src/messages/protocol.ts'
-import { screenOf } from '../../../../src/ui/payment/screen.ts'
+import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import {
   after,
   BASE,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The page of allowances: what is listed, what is folded away, what is not known, and the last look before one is taken back.
 import { beforeEach, expect, test } from 'vitest'
-import { type FailureCode, PayError } from '../../../../src/core/errors.ts'
+import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
 import type { AllowanceView } from '../../../../src/messages/protocol.ts'
 import { Allowances } from '../../../../src/ui/wallet/allowances.tsx'
 import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../ui/allowances.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The field for the limit above which the password is asked for: what it takes, and when it asks for the password itself.
 import { beforeEach, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/errors.ts'
-import { Limit } from '../../../../src/ui/wallet/limit.tsx'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import { Limit } from '../../../../src/ui/settings/reauth-limit.tsx'
 import {
   button,
   fakeWorker,

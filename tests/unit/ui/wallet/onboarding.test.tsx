@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/errors.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
 import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { PAYMENTS } from '../../../ui/gallery/door.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distribute, emptyCells, resized, splitPhrase } from '../../../../src/ui/wallet/phrase-cells.ts'
+import { distribute, emptyCells, resized, splitPhrase } from '../../../../src/ui/onboarding/phrase-cells.ts'
 
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `w${index + 1}`)
 

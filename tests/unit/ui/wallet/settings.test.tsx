@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/errors.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Settings, WalletAccount } from '../../../../src/messages/protocol.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNTS } from '../../../ui/gallery/door.ts'

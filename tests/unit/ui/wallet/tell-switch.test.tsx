@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The switch for notifications says what the browser allows, and nothing else. SECURITY D.7.
 import { beforeEach, expect, test } from 'vitest'
-import { TellSwitch } from '../../../../src/ui/wallet/tell-switch.tsx'
+import { TellSwitch } from '../../../../src/ui/settings/notifications.tsx'
 import { fakeNotices, field, press, settle, show, shownText, stopClock } from '../stage.tsx'
 
 const LABEL = 'Tell me when a payment ends while its window is closed'

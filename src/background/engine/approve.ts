@@ -1,0 +1,66 @@
+/** The one way to an approval. Asks before the same is paid twice, and for the password where it is needed. UX A12.10, SECURITY D.4. */
+import type { PaymentId } from '../../core/base/caip.ts'
+import { isPayError, PayError } from '../../core/base/errors.ts'
+import type { Session } from '../../core/session/session.ts'
+import { type Summarised, type Twin, twinOf } from '../../core/activity/duplicate.ts'
+import type { Live } from './live-payment.ts'
+import type { Payments } from './payments.ts'
+import { APPROVAL_LOCK, type StepUps } from '../wallet/reauth.ts'
+
+export type TwinTools = {
+  payments: Pick<Payments, 'list' | 'load' | 'tell'>
+  /** The payments of before, as far as this worker knows them: for what is only shown. */
+  recent: () => Promise<readonly Summarised[]>
+  nowMs: () => number
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  /** Asks for the password where the review needs it. */
+  requirePassword: StepUps['require']
+  /** Called for a payment that is asked about: its window may not have shown the question. */
+  onQuestion: (live: Live) => void
+}
+
+export type Approve = { paymentId: PaymentId; planHash: string; isAgain: boolean; password?: string }
+
+export type Twins = {
+  /** What a window shows beside the review; none where the journal cannot be read, because it is asked again at the approval. */
+  find: (session: Session) => Promise<Twin | undefined>
+  /**
+   * Approves exactly the review that it has judged, or nothing. A hash of another plan approves nothing without a word.
+   * @throws {PayError} payment/twin where there is one and `isAgain` is false; all that `StepUps.require` throws
+   */
+  approve: (approval: Approve) => Promise<void>
+}
+
+export function createTwins(tools: TwinTools): Twins {
+  const { payments, recent, nowMs, withLock, requirePassword, onQuestion } = tools
+  const look = async (session: Session, others: () => Promise<readonly Summarised[]>) =>
+    session.step === 'reviewing' ? twinOf(session, await others(), nowMs()) : undefined
+  return {
+    find: async (session) => {
+      try {
+        return await look(session, recent)
+      } catch (error) {
+        if (!isPayError(error)) throw error
+        return undefined
+      }
+    },
+    // One approval at a time: of two windows that pay the same at once, the second finds what the first has written.
+    approve: ({ paymentId, planHash, isAgain, password }) =>
+      withLock(APPROVAL_LOCK, async () => {
+        const live = await payments.load(paymentId)
+        const { session } = live
+        // A stale window's password was typed for another plan: it is not even tried, so it costs no guess and tells nothing.
+        if (session.step !== 'reviewing' || session.review.planHash !== planHash) return
+        try {
+          if (!isAgain && (await look(session, payments.list))) throw new PayError({ code: 'payment/twin' })
+          await requirePassword(session, password)
+        } catch (error) {
+          if (isPayError(error)) onQuestion(live)
+          throw error
+        }
+        // A password takes a second or two: what has been judged anew meanwhile is not what was asked about.
+        const isSame = () => live.session.step === 'reviewing' && live.session.review === session.review
+        await payments.tell(paymentId, { type: 'approved', planHash }, isSame)
+      }),
+  }
+}

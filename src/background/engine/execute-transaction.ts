@@ -1,0 +1,101 @@
+/** The payer's own EVM transaction: nonce and fees pinned, then sent as often as need be, then waited for. DESIGN.md §4 "pay once". */
+import { type AccountId, type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
+import { isPayError, PayError } from '../../core/base/errors.ts'
+import type { Effect } from '../../core/session/pending.ts'
+import { type Executing, isInTime } from '../../core/session/session.ts'
+import { nextNonce } from '../../core/transaction/transaction.ts'
+import type { Gateway } from '../../gateway/client.ts'
+import type { Access } from '../../chains/client.ts'
+import type { ServiceClock } from '../storage/clock.ts'
+import { callOf } from './plan-review.ts'
+import type { Fact } from './perform.ts'
+import { lastLook } from './sign.ts'
+
+/** The nonces that other payments of this account have signed for and that are not mined: no node need know of them yet. */
+export type SignedNonces = (account: AccountId, except: string) => Promise<bigint[]>
+type Tools = { clock: ServiceClock; access: Access; signedNonces: SignedNonces }
+type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
+
+/** Pins nonce and fees: with the fees that the payer approved, not with those of this moment. */
+export async function prepare(index: number, session: Executing, tools: Tools): Promise<Fact> {
+  const judged = lastLook(session, index, tools.clock)
+  if ('type' in judged) return judged
+  const call = callOf(judged.explanation)
+  const fees = session.review.fees?.[index]
+  if (!call || !fees) return { type: 'effect-failed', failure: { code: 'action/changed' } }
+  const account = partsOf(session.option.account)
+  const known = await tools.access.getNonce(evmChainId(call.chainId), account.address)
+  const taken = await tools.signedNonces(session.option.account, session.paymentId)
+  const nonce = nextNonce(known, taken)
+  const { chainId, to, valueWei, data } = call
+  return { type: 'transaction-prepared', prepared: { ...fees, chainId, nonce, to, valueWei, data } }
+}
+
+/**
+ * What is refused may have been overtaken by another transaction of this account: then it can never be sent. Or the chain has it
+ * already, or the one that it was to replace: then there is nothing to send, and the receipt tells the rest.
+ */
+export async function broadcast(effect: Of<'broadcast'>, session: Executing, tools: BroadcastTools): Promise<Fact> {
+  const { chainId, signed } = effect
+  const { access } = tools
+  if (session.transaction?.sentAtMs === undefined && (await isOver(session, tools)))
+    return heldBack(chainId, session, access)
+  try {
+    await access.broadcast(chainId, signed)
+    return { type: 'transaction-sent' }
+  } catch (error) {
+    if (!isPayError(error) || error.failure.code !== 'chain/rejected') throw error
+    const fact = await fateOf(chainId, session, access)
+    if (fact.type === 'receipt-missing') throw error
+    return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
+  }
+}
+
+type BroadcastTools = Pick<Tools, 'access' | 'clock'> & { gateway: Pick<Gateway, 'getStatus'> }
+
+/** What is held back may never go on, so the time is looked up first: the machine's clock may have been wrong since a worker died. */
+async function isOver(session: Executing, { clock, gateway }: BroadcastTools): Promise<boolean> {
+  if (isInTime(session, clock.nowMs())) return false
+  await gateway.getStatus(session.paymentId, 0).catch(ignoreFailure)
+  return !isInTime(session, clock.nowMs())
+}
+
+/** Also an error of the service is dated. */
+function ignoreFailure(error: unknown): void {
+  if (!isPayError(error)) throw error
+}
+
+/**
+ * What no node has ever taken is not given out for a payment that is over: it is only asked about, and goes on where the chain has it
+ * after all, because a worker may have died, or an answer have been lost, behind the sending. @throws {PayError} chain/late.
+ */
+async function heldBack(chainId: ChainId, session: Executing, access: Access): Promise<Fact> {
+  const fact = await fateOf(chainId, session, access)
+  if (fact.type === 'receipt-missing' && !fact.isMined) throw new PayError({ code: 'chain/late' })
+  return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
+}
+
+export const readReceipt = ({ chainId }: Of<'get-receipt'>, session: Executing, { access }: Tools): Promise<Fact> =>
+  fateOf(chainId, session, access)
+
+async function fateOf(chainId: ChainId, { option, transaction }: Executing, access: Access): Promise<Fact> {
+  if (!transaction?.signed) throw new Error('nothing was sent')
+  const { prepared, signed, replaced = [] } = transaction
+  const hashes = [signed, ...replaced].map(({ hash }) => hash)
+  const from = partsOf(option.account).address
+  const fate = await access.findFate(chainId, { hashes, from, nonce: prepared.nonce })
+  switch (fate.state) {
+    case 'mined':
+      return { type: 'result-recorded', result: fate.hash }
+    case 'reverted':
+      return { type: 'transaction-reverted', hash: fate.hash }
+    case 'nonce-used':
+      return { type: 'nonce-used' }
+    case 'settling':
+      return { type: 'receipt-missing', isMined: true }
+    case 'waiting':
+      return { type: 'receipt-missing' }
+    default:
+      return fate satisfies never
+  }
+}

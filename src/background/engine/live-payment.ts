@@ -1,0 +1,102 @@
+/** A payment in this worker's memory, and how an event gets into it: durable first, then true. DESIGN.md §4, SECURITY C.2. */
+import type { PaymentId } from '../../core/base/caip.ts'
+import { type Failure, isPayError } from '../../core/base/errors.ts'
+import { recipientsOf } from '../../core/activity/counterparties.ts'
+import { receiptOf } from '../../core/activity/receipt.ts'
+import { type Event, opening, type Session } from '../../core/session/session.ts'
+import { nonceSignedBy } from '../../core/session/signed-nonce.ts'
+import { transition } from '../../core/session/transition.ts'
+import { type Approval, approvalOf } from '../../core/activity/duplicate.ts'
+import type { PaymentSummary } from '../../messages/protocol.ts'
+import type { Journal } from '../storage/journal.ts'
+
+/** `fault` is a failure of the journal itself: it cannot be journaled, so it lives only here. */
+export type Live = {
+  readonly paymentId: PaymentId
+  session: Session
+  sequence: number
+  openedAtMs: number
+  approval?: Approval | undefined
+  isBusy: boolean
+  fault?: Failure
+}
+
+/** What a record needs of the worker. `withLock` runs `work` alone under this name, also against another worker. */
+export type RecordTools = {
+  journal: Pick<Journal, 'read' | 'append' | 'replace'>
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  /** Where a test may stop the worker. */
+  crashpoint: (name: string) => Promise<void>
+  /** Called after every change that a window shows. */
+  onChange: (live: Live) => void
+}
+
+/** A payment as its journal tells it; `sequence` is 0 for one that was never opened. @throws {PayError} journal/unwritable. */
+export async function readLive(paymentId: PaymentId, tools: RecordTools): Promise<Live> {
+  const { events, next } = await tools.journal.read(paymentId)
+  let session = opening(paymentId)
+  let approval: Approval | undefined
+  for (const event of events) {
+    session = transition(session, event)
+    approval = approvalOf(approval, session, event.atMs)
+  }
+  return { paymentId, session, sequence: next, openedAtMs: events[0]?.atMs ?? 0, approval, isBusy: false }
+}
+
+/**
+ * Durable first, then true. One writer at a time; an event that changes nothing is not written, except the very first, which
+ * makes the payment known. `isWanted` is asked when the event's turn has come: another event may have been written before it.
+ */
+export function record(
+  live: Live,
+  event: Event,
+  tools: RecordTools,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
+  return tools.withLock(`journal/${live.paymentId}`, async () => {
+    if (!isWanted()) return
+    const next = transition(live.session, event)
+    if (next === live.session && live.sequence > 0) return
+    const approval = approvalOf(live.approval, next, event.atMs)
+    const openedAtMs = live.sequence === 0 ? event.atMs : live.openedAtMs
+    try {
+      const summary = summaryOf(next, openedAtMs, approval)
+      const append = event.type === 'archived' ? tools.journal.replace : tools.journal.append
+      const signed = nonceSignedBy(event, live.session)
+      // Another worker has written first: what it wrote is what is true, and this event was decided without knowing it.
+      if ((await append(live.paymentId, live.sequence, event, summary, signed)) === 'stale')
+        return await reread(live, tools)
+    } catch (error) {
+      if (isPayError(error)) live.fault = error.failure
+      tools.onChange(live)
+      throw error
+    }
+    delete live.fault
+    live.session = next
+    live.openedAtMs = openedAtMs
+    live.approval = approval
+    live.sequence += 1
+    tools.onChange(live)
+    await tools.crashpoint(`recorded:${event.type}`)
+  })
+}
+
+async function reread(live: Live, tools: RecordTools): Promise<void> {
+  Object.assign(live, await readLive(live.paymentId, tools), { isBusy: live.isBusy })
+  tools.onChange(live)
+}
+
+function summaryOf(session: Session, openedAtMs: number, approval: Approval | undefined): PaymentSummary {
+  const receipt = receiptOf(session)
+  const recipients = recipientsOf(session)
+  return {
+    paymentId: session.paymentId,
+    step: session.step,
+    merchantName: ('offer' in session && session.offer?.info?.merchantName) || '',
+    openedAtMs,
+    ...(session.site !== undefined && { site: session.site }),
+    ...(approval && { approval }),
+    ...(receipt && { receipt }),
+    ...(recipients && { recipients }),
+  }
+}

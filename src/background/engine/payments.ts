@@ -1,0 +1,184 @@
+/**
+ * The payments that this worker knows of: reads them from the journal, writes each event before anything follows from it, and
+ * drives each one until it waits for the user. Resume is start: after a stop of the worker the same calls go on. DESIGN.md §4.
+ */
+
+import { archived } from '../../core/session/archive.ts'
+import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
+import { isPayError, PayError } from '../../core/base/errors.ts'
+import { type Event, hasResults, isHeldBack, type Session, waitsForOthers } from '../../core/session/session.ts'
+import type { PaymentSummary } from '../../messages/protocol.ts'
+import type { Journal } from '../storage/journal.ts'
+import { type Live, type RecordTools, readLive, record } from './live-payment.ts'
+import type { Perform } from './perform.ts'
+import { runSession } from './runner.ts'
+
+export type PaymentTools = RecordTools & {
+  journal: Journal
+  perform: Perform
+  nowMs: () => number
+  /** True while a window shows this payment. */
+  isWatched: (paymentId: PaymentId) => boolean
+  /** Wakes the worker later: the payment waits for longer than a worker should stay up. */
+  wakeLater: () => Promise<void>
+}
+
+export type Payments = {
+  /** Opens a payment, or goes on with it when it is known: the same link leads to the same session. Returns once it is written. */
+  open: (paymentId: PaymentId, site?: string) => Promise<void>
+  /**
+   * Something the user did. An event that does not fit the step changes nothing, nor does one that is no longer wanted when its
+   * turn has come. @throws {PayError} session/unknown, journal/unwritable.
+   */
+  tell: (paymentId: PaymentId, fact: UserFact, isWanted?: () => boolean) => Promise<void>
+  /** The payment as it stands. @throws {PayError} session/unknown. */
+  load: (paymentId: PaymentId) => Promise<Live>
+  /** Goes on with one payment, until it waits for the user. */
+  go: (paymentId: PaymentId) => Promise<void>
+  /**
+   * Goes on with every payment that was approved, and with those that a window shows. A window that was closed means "later":
+   * its payment tells the service nothing until it is opened again (SECURITY T24), and is over when its time is.
+   */
+  resume: () => Promise<void>
+  /** The nonces that other payments of this account have signed for and that are not mined yet. @throws {PayError} journal/unwritable. */
+  signedNonces: (account: AccountId, except: string) => Promise<bigint[]>
+  /**
+   * True while a payment waits for the service or a chain, so that the worker must be woken, as for a damaged one only while a window
+   * shows it; also while nobody can know.
+   */
+  isWaiting: () => Promise<boolean>
+  list: () => Promise<PaymentSummary[]>
+}
+
+type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
+/** What the user did, or what was learnt while the payment waited for the user. */
+export type UserFact = Extract<
+  Distribute<Event>,
+  {
+    type:
+      | 'option-chosen'
+      | 'option-cleared'
+      | 'allowance-chosen'
+      | 'data-collected'
+      | 'status-received'
+      | 'approved'
+      | 'retried'
+      | 'restarted'
+      | 'sped-up'
+      | 'dismissed'
+  }
+>
+
+export function createPayments(tools: PaymentTools): Payments {
+  const known = new Map<PaymentId, Promise<Live>>()
+  const running = new Map<PaymentId, { done: Promise<void>; poke: () => void }>()
+
+  /** Once it is written when a damage was found, no stop of a worker makes the payment wait longer for it, or not long enough. */
+  const noted = async (live: Live): Promise<Live> => {
+    const { session } = live
+    if (session.step === 'damaged' && !session.isNoted)
+      await record(live, { type: 'record-damaged', isNoted: true, atMs: tools.nowMs() }, tools)
+    return live
+  }
+  const find = (paymentId: PaymentId): Promise<Live> => {
+    const found = known.get(paymentId) ?? readLive(paymentId, tools).then(noted)
+    known.set(paymentId, found)
+    found.catch(() => known.delete(paymentId))
+    return found
+  }
+  const load = async (paymentId: PaymentId): Promise<Live> => {
+    const live = await find(paymentId)
+    if (live.sequence === 0) throw new PayError(live.fault ?? { code: 'session/unknown', paymentId })
+    return live
+  }
+  const start = (live: Live): Promise<void> => {
+    const run = runSession(live, tools, (event, isWanted) => record(live, event, tools, isWanted))
+    running.set(live.paymentId, run)
+    return run.done.finally(() => running.delete(live.paymentId))
+  }
+  const go = async (paymentId: PaymentId): Promise<void> => {
+    const live = await load(paymentId)
+    const current = running.get(paymentId)
+    if (!current) return start(live)
+    current.poke()
+    await current.done
+    // The run may have looked for the last time just before the event that made somebody call here.
+    return running.get(paymentId)?.done ?? start(live)
+  }
+  const goOn = async (paymentId: PaymentId): Promise<void> => {
+    const live = await load(paymentId)
+    if (hasResults(live.session) || tools.isWatched(paymentId)) return go(paymentId)
+    const atMs = tools.nowMs()
+    if (isOver(live.session, atMs)) await record(live, { type: 'deadline-passed', atMs }, tools)
+  }
+  const eraseOld = async (): Promise<void> => {
+    const atMs = tools.nowMs()
+    for (const { paymentId, closedAtMs } of await tools.journal.signed()) {
+      if (closedAtMs + ERASE_AFTER_MS > atMs) continue
+      const live = await load(paymentId)
+      const { session } = live
+      if (session.step === 'closed') await record(live, { type: 'archived', session: archived(session), atMs }, tools)
+    }
+  }
+  return {
+    load,
+    go,
+    open: async (paymentId, site) => {
+      const live = await find(paymentId)
+      await record(live, { type: 'opened', atMs: tools.nowMs(), ...(site !== undefined && { site }) }, tools)
+      void go(paymentId)
+    },
+    tell: async (paymentId, fact, isWanted) => {
+      const live = await load(paymentId)
+      const { fault } = live
+      delete live.fault
+      // Where the fact changes nothing, as a retry of what the payer decides, nothing else would take the fault off the screen.
+      if (fault) tools.onChange(live)
+      await record(live, { ...fact, atMs: tools.nowMs() } as Event, tools, isWanted)
+      void go(paymentId)
+    },
+    resume: async () => {
+      const goOnAll = async () => Promise.all((await tools.journal.unfinished()).map((id) => quietly(() => goOn(id))))
+      // At the same time, because a payment that the service keeps waiting goes on for as long as this worker lives.
+      await Promise.all([quietly(goOnAll), quietly(eraseOld)])
+    },
+    isWaiting: async () => {
+      let isWaiting = true
+      await quietly(async () => {
+        const lives = await Promise.all((await tools.journal.unfinished()).map(find))
+        isWaiting = lives.some(
+          ({ session, paymentId }) =>
+            waitsForOthers(session) || (session.step === 'damaged' && tools.isWatched(paymentId)),
+        )
+      })
+      return isWaiting
+    },
+    signedNonces: async (account, except) => {
+      const lives = await Promise.all((await tools.journal.unfinished()).map(find))
+      return lives.flatMap(({ session }) => (session.paymentId === except ? [] : noncesOf(session, account)))
+    },
+    list: () => tools.journal.summaries(),
+  }
+}
+
+/** SECURITY C.1. By then no authority is live any more: none is signed for longer. */
+const ERASE_AFTER_MS = 24 * 3_600_000
+
+/** What is held back and nobody has may never count: were its number kept, each later transaction would wait behind it for good. */
+function noncesOf(s: Session, account: AccountId): bigint[] {
+  if (s.step !== 'executing' || !s.transaction?.signed || !isSameAccount(s.option.account, account)) return []
+  return isHeldBack(s) ? [] : [s.transaction.prepared.nonce]
+}
+
+/** A payment that was left lying: without a window nobody else would ever say that its time is over. */
+const isOver = (session: Session, atMs: number): boolean =>
+  'offer' in session && session.offer?.info?.expiresAtMs !== undefined && session.offer.info.expiresAtMs <= atMs
+
+/** Nobody asked, so nobody is told: the next alarm or window tries again. */
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isPayError(error)) throw error
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Effects → events: the only place where the engine meets the service, the vault and the chains. A failure is an event too.
+ * `blocked` means that the effect needs the user to unlock first; nothing is journaled then. DESIGN.md §4.
+ */
+import { transactionIdOf } from '../../chains/solana/authority-status.ts'
+import { authorityOf } from '../../core/session/authority.ts'
+import type { AccountId } from '../../core/base/caip.ts'
+import type { CollectedData } from '../../core/offer/collect-schema.ts'
+import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
+import type { Progress } from '../../core/offer/responses.ts'
+import { isAboutAnother, makeOffer } from '../../core/offer/option.ts'
+import type { Effect } from '../../core/session/pending.ts'
+import type { Registry } from '../../core/base/registry.ts'
+import { type Event, type Executing, isRequest, type Session } from '../../core/session/session.ts'
+import type { Gateway } from '../../gateway/client.ts'
+import type { Access } from '../../chains/client.ts'
+import { judgeBoth } from './allowance-choice.ts'
+import type { ServiceClock } from '../storage/clock.ts'
+import type { FindNonceUse } from './plan-review.ts'
+import { broadcast, prepare, readReceipt, type SignedNonces } from './execute-transaction.ts'
+import { type Signer, sign, signOwnTransaction } from './sign.ts'
+
+export type Hands = {
+  gateway: Gateway
+  registry: Registry
+  clock: ServiceClock
+  /** CAIP-10 accounts to offer, of an unlocked wallet. @throws {PayError} vault/locked, vault/empty. */
+  accounts: () => Promise<AccountId[]>
+  signer: Signer
+  access: Access
+  signedNonces: SignedNonces
+  /** What the journal knows of a nonce. */
+  findNonceUse: FindNonceUse
+  /** What was entered into our own form, while it is still kept. */
+  collectedData: (paymentId: string) => Promise<CollectedData | undefined>
+}
+
+type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
+/** An event before it is dated. */
+export type Fact = Distribute<Event>
+export type Perform = (effect: Effect, session: Session) => Promise<Event | 'blocked'>
+
+/** Does one effect. Never throws an expected failure. */
+export function createPerform(hands: Hands): Perform {
+  return async (effect, session) => {
+    try {
+      return { ...(await factOf(effect, session, hands)), atMs: hands.clock.nowMs() } as Event
+    } catch (error) {
+      if (!isPayError(error)) throw error
+      const { failure } = error
+      if (needsUnlock(failure) && !isRaise(session)) return 'blocked'
+      return { type: 'effect-failed', failure, atMs: hands.clock.nowMs() }
+    }
+  }
+}
+
+async function factOf(effect: Effect, session: Session, hands: Hands): Promise<Fact> {
+  switch (effect.do) {
+    case 'get-options': {
+      const accounts = await hands.accounts()
+      const answer = await hands.gateway.getOptions(session.paymentId, accounts)
+      return { type: 'options-received', offer: makeOffer(answer, accounts, hands.registry) }
+    }
+    case 'fetch-action':
+      return resolveBuild(effect, session, hands)
+    case 'judge-plan': {
+      const chosen = planningOf(session)
+      return { type: 'plan-judged', ...(await judgeBoth(effect.plan, chosen, hands)) }
+    }
+    case 'sign':
+      return sign(effect, executingOf(session), hands)
+    case 'prepare-transaction':
+      return prepare(effect.index, executingOf(session), hands)
+    case 'sign-transaction':
+      return signOwnTransaction(effect, executingOf(session), hands)
+    case 'broadcast':
+      return broadcast(effect, executingOf(session), hands)
+    case 'get-receipt':
+      return readReceipt(effect, executingOf(session), hands)
+    case 'confirm':
+      return confirm(effect, session, hands)
+    case 'get-status':
+      return heard(await hands.gateway.getStatus(session.paymentId), session)
+    case 'check-authority':
+      return { type: 'authority-checked', standing: await hands.access.readStanding(effect.authority) }
+    default:
+      return effect satisfies never
+  }
+}
+
+const needsUnlock = ({ code }: Failure): boolean => code === 'vault/locked' || code === 'vault/empty'
+
+/** A higher fee is a wish: it must not keep the transaction that was sent from being looked for while the wallet is locked. */
+const isRaise = (s: Session): boolean => s.step === 'executing' && s.transaction?.wanted !== undefined
+
+type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
+
+async function resolveBuild(
+  { optionId, data }: Of<'fetch-action'>,
+  { paymentId }: Session,
+  { gateway }: Hands,
+): Promise<Fact> {
+  const actions = await gateway.fetchAction(paymentId, optionId, data)
+  const requests = actions.filter(isRequest)
+  if (requests.length === actions.length && requests.length > 0) return { type: 'build-resolved', requests }
+  throw new PayError({ code: 'action/malformed', path: 'fetch answer', expected: 'wallet RPC actions' })
+}
+
+/** Data goes along only where it was entered into our own form (SPEC §4.3.5). */
+async function confirm(effect: Of<'confirm'>, session: Session, hands: Hands): Promise<Fact> {
+  const { paymentId } = session
+  const collected = effect.collectedBy === 'native' ? await hands.collectedData(paymentId) : undefined
+  if (effect.collectedBy === 'native' && !collected) throw new PayError({ code: 'data/lost' })
+  const progress = await hands.gateway.confirm(paymentId, effect.optionId, effect.results, collected)
+  return heard(progress, session)
+}
+
+/** An answer that tells of other money than this payment's is none: the service is asked again. */
+function heard(progress: Progress, session: Session): Fact {
+  const option = 'option' in session ? session.option : undefined
+  if (!option || !isAboutAnother(progress, option))
+    return { type: 'status-received', progress: compared(progress, session) }
+  throw new PayError({ code: 'gateway/malformed', path: 'info.optionAmount', expected: 'the quoted amount' })
+}
+
+/** On Solana the transaction's name is its first signature, so that what was signed can be told from what is reported. */
+function compared(progress: Progress, session: Session): Progress {
+  const authority = session.step === 'confirming' ? authorityOf(session) : undefined
+  const own = authority?.kind === 'solana' ? transactionIdOf(authority.transaction) : undefined
+  const isOther = own !== undefined && progress.txId !== undefined && progress.txId !== own
+  return isOther ? { ...progress, isOtherTransaction: true } : progress
+}
+
+function planningOf(session: Session) {
+  if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
+  return session
+}
+
+function executingOf(session: Session): Executing {
+  if (session.step !== 'executing') throw new Error(`nothing to execute in ${session.step}`)
+  return session
+}

@@ -1,0 +1,123 @@
+/** The judgement of a plan as the worker makes it: bytes explained, allowances limited, verdict by both clocks, fees asked for. */
+import { limitAllowance } from '../../chains/eip155/limit.ts'
+import { explain, hashPlan } from '../../chains/decode.ts'
+import type { SignRequest } from '../../core/offer/action.ts'
+import type { AllowanceChoice } from '../../core/session/allowance-choice.ts'
+import type { EvmCall, Explanation } from '../../core/plan/decoded-action.ts'
+import { unknownRecipient } from '../../core/plan/recipient.ts'
+import { judgePlan, type Review, type Situation, type Verdict } from '../../core/plan/review.ts'
+import type { Chosen } from '../../core/session/session.ts'
+import { isReused, type NonceUse, nonceOf, type SignedNonce } from '../../core/session/signed-nonce.ts'
+import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
+import type { Access } from '../../chains/client.ts'
+import type { ServiceClock } from '../storage/clock.ts'
+
+export type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>
+/** What a verdict needs besides the plan: from a chain, asked once and written down with the verdict; and from the journal. */
+export type Learnt = Pick<Situation, 'recipient' | 'isNonceReused'>
+/** What was signed under a nonce before, by any payment. @throws {PayError} journal/unwritable. */
+export type FindNonceUse = (signed: SignedNonce) => Promise<NonceUse | undefined>
+export type JudgeTools = {
+  clock: Clock
+  access: Pick<Access, 'quoteFees' | 'requireCoins' | 'recipientKind'>
+  findNonceUse: FindNonceUse
+}
+
+/** What is judged, and what the payer chose of its allowance. */
+export type Judged = Chosen & { choice?: Pick<AllowanceChoice, 'isStanding'> }
+
+/**
+ * Explains and judges a whole plan by the service's clock; but how far a deadline may lie is also judged by our own, or a
+ * service that claims to live in the future would get signatures that live until then (SECURITY C.4 "trusted time").
+ */
+export function reviewPlan(plan: readonly SignRequest[], chosen: Judged, clock: Clock, learnt: Learnt = {}): Review {
+  const { option, offer, paymentId, choice } = chosen
+  const { info, accounts } = offer
+  // Of several accounts of a chain the option's own comes first: a Solana transaction does not say who is asked to sign.
+  const explanations = plan.map((request) => explain(request, [option.account, ...accounts]))
+  const situation: Situation = {
+    ...{ paymentId, option, info, accounts, nowMs: clock.nowMs(), ...learnt },
+    isStandingChosen: choice?.isStanding ?? false,
+  }
+  const verdict = judgePlan(plan, explanations, situation)
+  const byOurs = judgePlan(plan, explanations, { ...situation, nowMs: situation.nowMs - clock.offsetMs() })
+  const isFar = byOurs.level === 'refuse' && byOurs.reasons.includes('deadline-far')
+  const refusal: Verdict = { level: 'refuse', reasons: ['deadline-far'] }
+  return {
+    explanations,
+    verdict: isFar && verdict.level !== 'refuse' ? refusal : verdict,
+    planHash: hashPlan(plan, option),
+    ...(learnt.recipient && { recipient: learnt.recipient }),
+  }
+}
+
+/** SECURITY A.5: an allowance of more than this payment needs is not asked of the payer; it is limited to the quote. */
+export const limitPlan = (plan: readonly SignRequest[], { option }: Chosen): SignRequest[] =>
+  plan.map((request) => limitAllowance(request, option.amountBaseUnits))
+
+/** The call of an explanation that is a transaction of the payer's own. */
+export const callOf = (explanation: Explanation | undefined): EvmCall | undefined =>
+  explanation && 'call' in explanation ? explanation.call : undefined
+
+/**
+ * The plan with its verdict and what the payer's own transactions cost at most. A refused plan costs nothing.
+ * @throws {PayError} chain/*.
+ */
+export async function judge(
+  plan: readonly SignRequest[],
+  chosen: Chosen,
+  tools: JudgeTools,
+): Promise<{ plan: SignRequest[]; review: Review }> {
+  const { access } = tools
+  const limited = limitPlan(plan, chosen)
+  const review = await learn(limited, chosen, tools)
+  const calls = review.verdict.level === 'refuse' ? [] : review.explanations.map(callOf)
+  if (!calls.some((call) => call !== undefined)) return { plan: limited, review }
+  const fees: (FeeQuote | null)[] = []
+  for (const call of calls) fees.push(call ? await feesFor(call, fees, chosen, access.quoteFees) : null)
+  await access.requireCoins(calls.flatMap((call, at) => (call && fees[at] ? [{ call, fees: fees[at] }] : [])))
+  return { plan: limited, review: { ...review, fees } }
+}
+
+/** Asks the chain and the journal only about a plan that they could still decide: no answer of theirs lifts a refusal. */
+async function learn(plan: readonly SignRequest[], chosen: Chosen, tools: JudgeTools): Promise<Review> {
+  const { clock, access, findNonceUse } = tools
+  const first = reviewPlan(plan, chosen, clock)
+  if (first.verdict.level === 'refuse') return first
+  const stranger = unknownRecipient(first.explanations, chosen.option)
+  const isNonceReused = await signsReusedNonce(first.explanations, chosen, findNonceUse)
+  if (!stranger && !isNonceReused) return first
+  const recipient = stranger && (await access.recipientKind(stranger.chainId, stranger.address))
+  return reviewPlan(plan, chosen, clock, { recipient, isNonceReused })
+}
+
+/** True where a step would sign under a nonce that another payment has signed something else under. */
+export async function signsReusedNonce(
+  explanations: readonly Explanation[],
+  { paymentId }: Pick<Chosen, 'paymentId'>,
+  findNonceUse: FindNonceUse,
+): Promise<boolean> {
+  const nonces = explanations.map(nonceOf).filter((one) => one !== undefined)
+  const uses = await Promise.all(nonces.map(findNonceUse))
+  return nonces.some((one, at) => isReused(one, uses[at], paymentId))
+}
+
+/** An ERC-20 approve takes 25,000 to 60,000. */
+const LATER_ALLOWANCE_GAS = 100_000n
+
+/**
+ * A second transaction cannot be tried on the chain before the first is mined: Tether would refuse it (WIRE 5.5). Its gas is not the
+ * first's, so the cap is asked about again. @throws {PayError} chain/fee-too-high, and all that `quoteFees` throws.
+ */
+async function feesFor(
+  call: EvmCall,
+  earlier: readonly (FeeQuote | null)[],
+  { option }: Chosen,
+  quoteFees: (call: EvmCall) => Promise<FeeQuote>,
+): Promise<FeeQuote> {
+  const first = earlier.find((one) => one !== null)
+  if (!first) return quoteFees(call)
+  const later = { ...first, gas: LATER_ALLOWANCE_GAS }
+  requireWithinCap(later, option.network)
+  return later
+}

@@ -1,0 +1,108 @@
+/** Drives one payment: does what is pending, writes down what came of it, until it waits for the user or for later. DESIGN.md §4. */
+import type { AccountId } from '../../core/base/caip.ts'
+import { isPayError } from '../../core/base/errors.ts'
+import { type Effect, pending } from '../../core/session/pending.ts'
+import type { Event, Session } from '../../core/session/session.ts'
+import { encodeWire } from '../../core/base/codec.ts'
+import type { Live } from './live-payment.ts'
+import type { PaymentTools } from './payments.ts'
+
+/** Chrome stops a worker that waits 30 s for nothing; longer waits are left to an alarm. */
+const LONGEST_WAIT_MS = 20_000
+/** `core/retry` never asks for a longer pause: what lies further off is due, and the clock was set back meanwhile. */
+const FARTHEST_WAIT_MS = 60_000
+
+export type Run = { done: Promise<void>; poke: () => void }
+
+/** Writes an event down, unless it is no longer wanted when its turn to be written comes. */
+export type Record = (event: Event, isWanted: () => boolean) => Promise<void>
+
+/** One run at a time per payment, in any worker. `poke` ends a wait early, because something has changed. */
+export function runSession(live: Live, tools: PaymentTools, record: Record): Run {
+  let wake: () => void = () => undefined
+  const poke = () => wake()
+  const pause = (delayMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, delayMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const done = tools.withLock(`payment/${live.paymentId}`, () => drive(live, tools, record, pause))
+  return { done, poke }
+}
+
+async function drive(
+  live: Live,
+  tools: PaymentTools,
+  record: Record,
+  pause: (delayMs: number) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const { session } = live
+    const effect = pending(session)
+    if (!effect) return
+    // Before the signature, because a worker that dies behind it may be the last one that any window starts.
+    if (effect.do === 'sign' || 'notBeforeMs' in effect) await tools.wakeLater()
+    if (live.session !== session) continue
+    const waitMs = 'notBeforeMs' in effect ? effect.notBeforeMs - tools.nowMs() : 0
+    if (waitMs > 0 && waitMs <= FARTHEST_WAIT_MS) {
+      if (waitMs > LONGEST_WAIT_MS) return
+      await pause(waitMs)
+      continue
+    }
+    const work = () => step(live, session, effect, tools, record)
+    const lock = nonceLockOf(effect, session)
+    if (!(await (lock === undefined ? work() : tools.withLock(lock, work)))) return
+  }
+}
+
+/**
+ * From the choice of a nonce until it is written down, and again from the look at who else has signed for it until that is: one
+ * payment of the account at a time, or two would sign the same nonce. DESIGN.md §4. A signature's own nonce likewise, SECURITY A.5.
+ */
+function nonceLockOf(effect: Effect, session: Session): string | undefined {
+  const isNonceWork = effect.do === 'prepare-transaction' || effect.do === 'sign-transaction' || effect.do === 'sign'
+  return isNonceWork && session.step === 'executing' ? nonceLock(session.option.account) : undefined
+}
+
+/** Held by whoever chooses a nonce of this account, until the choice is written down. */
+export const nonceLock = (account: AccountId): string => `nonce/${account.toLowerCase()}`
+
+/** False when the payment must wait: for an unlock, or for a journal that can be written. */
+async function step(
+  live: Live,
+  session: Session,
+  effect: Effect,
+  tools: PaymentTools,
+  record: Record,
+): Promise<boolean> {
+  await tools.crashpoint(`before:${effect.do}`)
+  if (live.session !== session) return true
+  const event = await busily(live, tools, () => tools.perform(effect, session))
+  await tools.crashpoint(`after:${effect.do}`)
+  if (event === 'blocked') return false
+  try {
+    // Fencing: while the effect was under way the user may have gone elsewhere; what came of it is then nobody's.
+    await record(event, () => encodeWire(pending(live.session)) === encodeWire(effect))
+    return true
+  } catch (error) {
+    if (isPayError(error)) return false
+    throw error
+  }
+}
+
+async function busily<T>(live: Live, tools: PaymentTools, work: () => Promise<T>): Promise<T> {
+  show(live, tools, true)
+  try {
+    return await work()
+  } finally {
+    show(live, tools, false)
+  }
+}
+
+function show(live: Live, tools: PaymentTools, isBusy: boolean): void {
+  live.isBusy = isBusy
+  tools.onChange(live)
+}

@@ -1,0 +1,92 @@
+/** What our own pages may ask of the accounts and the settings. DESIGN.md §6. */
+import { parseLimit } from '../../core/session/reauth.ts'
+import type { PageApi, Settings } from '../../messages/protocol.ts'
+import type { Handlers } from '../../messages/server.ts'
+import type { Vault } from '../../vault/vault.ts'
+import { field, nothing, passwordOf, refuse } from './arguments.ts'
+import { isOffer, isPayLinks, type SettingsStore } from '../storage/settings.ts'
+import type { StepUps } from '../wallet/reauth.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+export type AccountCall =
+  | 'wallet.accounts'
+  | 'wallet.addAccount'
+  | 'wallet.useAccount'
+  | Extract<keyof PageApi, `settings.${string}`>
+
+type Tools = {
+  vault: Pick<Vault, 'addAccount' | 'touch'>
+  wallet: Pick<Wallet, 'list' | 'use' | 'status'>
+  settings: SettingsStore
+  stepUps: Pick<StepUps, 'setLimit'>
+  onWalletChange: () => void
+}
+
+function limitOf(raw: unknown): bigint {
+  const { raw: limit } = field(raw, 'limitUnits')
+  return (typeof limit === 'bigint' ? parseLimit(limit.toString()) : undefined) ?? refuse('limitUnits', 'a limit')
+}
+
+/** The named settings and no others: two parts of a page change one each, and neither knows of the other. */
+function wantedOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks'>> {
+  const [offer, payLinks] = ['offer', 'payLinks'].map((name) => field(raw, name).raw)
+  if (offer === undefined && payLinks === undefined) refuse('settings', 'one at least')
+  return {
+    ...(offer !== undefined && { offer: isOffer(offer) ? offer : refuse('offer', 'active or all') }),
+    ...(payLinks !== undefined && { payLinks: isPayLinks(payLinks) ? payLinks : refuse('payLinks', 'window or page') }),
+  }
+}
+
+export function accountHandlers({
+  vault,
+  wallet,
+  settings,
+  stepUps,
+  onWalletChange,
+}: Tools): Pick<Handlers<PageApi>, AccountCall> {
+  const chosen = async (): Promise<Settings> => {
+    const { offer, payLinks, limitUnits } = await settings.read()
+    return { offer, payLinks, limitUnits }
+  }
+  return {
+    'wallet.accounts': { parse: nothing, run: async () => ({ accounts: await wallet.list() }) },
+    'wallet.addAccount': {
+      parse: nothing,
+      run: async () => {
+        await vault.touch()
+        await vault.addAccount()
+        onWalletChange()
+        return { accounts: await wallet.list() }
+      },
+    },
+    'wallet.useAccount': {
+      parse: (raw) => ({ index: field(raw, 'index').whole() }),
+      run: async ({ index }) => {
+        await vault.touch()
+        await wallet.use(index)
+        onWalletChange()
+        return wallet.status()
+      },
+    },
+    'settings.get': { parse: nothing, run: chosen },
+    'settings.set': {
+      parse: wantedOf,
+      run: async (wanted) => {
+        await vault.touch()
+        await settings.change(wanted)
+        onWalletChange()
+        return chosen()
+      },
+    },
+    'settings.setLimit': {
+      parse: (raw) => ({ limitUnits: limitOf(raw), ...passwordOf(raw) }),
+      run: async ({ limitUnits, password }) => {
+        // With one, the vault prolongs by itself, and only for the right one.
+        if (password === undefined) await vault.touch()
+        await stepUps.setLimit(limitUnits, password)
+        onWalletChange()
+        return chosen()
+      },
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/** What our own pages may ask of allowances: how long one stays, which there are, and to take one back. DESIGN.md §6. */
+import type { AllowanceKey } from '../../core/transaction/allowance.ts'
+import { type PaymentId, parseAccountId } from '../../core/base/caip.ts'
+import type { FeeQuote } from '../../core/transaction/transaction.ts'
+import type { AllowanceView, PageApi } from '../../messages/protocol.ts'
+import type { Handlers } from '../../messages/server.ts'
+import type { Vault } from '../../vault/vault.ts'
+import { field, idOf, nothing, refuse } from './arguments.ts'
+import type { Payments } from '../engine/payments.ts'
+import type { Revoking } from '../transactions/own-transactions.ts'
+
+export type AllowanceCall = 'session.allow' | Extract<keyof PageApi, `allowances.${string}`>
+type Tools = {
+  vault: Pick<Vault, 'touch'>
+  payments: Pick<Payments, 'tell'>
+  allowances: Pick<Revoking, 'quote' | 'revoke' | 'resume'> & { list: () => Promise<AllowanceView[]> }
+}
+export type Allowances = Tools['allowances']
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+function keyOf(raw: unknown): AllowanceKey {
+  const tokenAddress = field(raw, 'tokenAddress').text()
+  const account = parseAccountId(field(raw, 'account').text(), 'account', refuse)
+  if (!account.startsWith('eip155:')) refuse('account', 'an EVM account')
+  return { account, tokenAddress: ADDRESS.test(tokenAddress) ? tokenAddress : refuse('tokenAddress', 'an address') }
+}
+
+function feesOf(raw: unknown): FeeQuote {
+  const numberOf = (name: string): bigint => {
+    const { raw: value } = field(raw, 'fees').member(name)
+    return typeof value === 'bigint' && value > 0n ? value : refuse(name, 'a positive number')
+  }
+  const maxFeePerGasWei = numberOf('maxFeePerGasWei')
+  const { raw: tip } = field(raw, 'fees').member('maxPriorityFeePerGasWei')
+  const isTip = typeof tip === 'bigint' && tip >= 0n && tip <= maxFeePerGasWei
+  const maxPriorityFeePerGasWei = isTip ? tip : refuse('maxPriorityFeePerGasWei', 'at most the fee')
+  const isCharged = field(raw, 'fees').member('dataFeeWei').raw !== undefined
+  const forData = isCharged ? { dataFeeWei: numberOf('dataFeeWei') } : {}
+  return { gas: numberOf('gas'), maxFeePerGasWei, maxPriorityFeePerGasWei, ...forData }
+}
+
+export const allowanceHandlers = ({ vault, payments, allowances }: Tools): Pick<Handlers<PageApi>, AllowanceCall> => ({
+  'allowances.list': {
+    parse: nothing,
+    run: async () => {
+      await allowances.resume()
+      return { allowances: await allowances.list() }
+    },
+  },
+  'allowances.quote': {
+    parse: keyOf,
+    run: async (key) => {
+      await vault.touch()
+      return allowances.quote(key)
+    },
+  },
+  'allowances.revoke': {
+    parse: (raw) => ({ ...keyOf(raw), fees: feesOf(raw) }),
+    run: async ({ fees, ...key }) => {
+      await vault.touch()
+      await allowances.revoke(key, fees)
+      return {}
+    },
+  },
+  'session.allow': {
+    parse: (raw) => ({ ...idOf(raw), isStanding: field(raw, 'isStanding').flag() }),
+    run: async ({ paymentId, isStanding }) => {
+      await vault.touch()
+      await payments.tell(paymentId as PaymentId, { type: 'allowance-chosen', isStanding })
+      return {}
+    },
+  },
+})

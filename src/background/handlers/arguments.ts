@@ -1,0 +1,25 @@
+/** What a message's arguments may be made of. Whatever is not of the shape that our own pages send is refused. DESIGN.md §6. */
+import { type Complain, decode } from '../../core/base/decode.ts'
+import { PayError } from '../../core/base/errors.ts'
+
+/** @throws {PayError} message/refused. */
+export const refuse: Complain = (path) => {
+  throw new PayError({ code: 'message/refused', name: path })
+}
+
+/** One member of the arguments, with readers that refuse. */
+export const field = (raw: unknown, name: string) => decode(raw, 'args', refuse).member(name)
+
+/** May be empty, unlike `decode().text()`: an empty password is a wrong one. */
+export const textOf = (raw: unknown, name: string): string => {
+  const { raw: value } = field(raw, name)
+  return typeof value === 'string' ? value : refuse(name, 'text')
+}
+
+/** A password that may be left out; where it is there, it is text. */
+export const passwordOf = (raw: unknown): { password?: string } =>
+  field(raw, 'password').raw === undefined ? {} : { password: textOf(raw, 'password') }
+
+export const idOf = (raw: unknown) => ({ paymentId: field(raw, 'paymentId').text() })
+export const choiceOf = (raw: unknown) => ({ ...idOf(raw), optionId: field(raw, 'optionId').text() })
+export const nothing = () => ({})

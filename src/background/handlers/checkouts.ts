@@ -1,0 +1,52 @@
+/** What our own pages may say of hosted checkouts, and what the bridge in a checkout's window may. DESIGN.md §6, SPEC §4.8. */
+import type { PaymentId } from '../../core/base/caip.ts'
+import { parseCheckoutWord } from '../../core/links/checkout-messages.ts'
+import { PayError } from '../../core/base/errors.ts'
+import { type Gateway, MAX_POLL_MS } from '../../gateway/client.ts'
+import type { ContentApi, PageApi } from '../../messages/protocol.ts'
+import { type Handlers, originOfSender } from '../../messages/server.ts'
+import { field, idOf, refuse, textOf } from './arguments.ts'
+import type { Checkouts } from '../pages/checkouts.ts'
+
+export type CheckoutCall = Extract<keyof PageApi, `checkout.${string}`>
+type Tools = { checkouts: Checkouts; getStatus: Gateway['getStatus'] }
+
+export const checkoutHandlers = ({ checkouts, getStatus }: Tools): Pick<Handlers<PageApi>, CheckoutCall> => ({
+  'checkout.open': {
+    parse: (raw) => ({ text: textOf(raw, 'text') }),
+    run: async ({ text }) => {
+      await checkouts.openPasted(text)
+      return {}
+    },
+  },
+  'checkout.openWindow': {
+    parse: (raw) => ({ url: textOf(raw, 'url') }),
+    run: async ({ url }) => {
+      await checkouts.openWindow(url)
+      return {}
+    },
+  },
+  'checkout.look': { parse: idOf, run: async ({ paymentId }) => checkouts.look(paymentId as PaymentId) },
+  'checkout.status': {
+    parse: (raw) => ({ ...idOf(raw), maxPollMs: field(raw, 'maxPollMs').whole() }),
+    run: async ({ paymentId, maxPollMs }) =>
+      getStatus(paymentId as PaymentId, Math.max(0, Math.min(maxPollMs, MAX_POLL_MS))),
+  },
+  'checkout.leave': {
+    parse: (raw) => ({ url: textOf(raw, 'url') }),
+    run: async ({ url }) => ({ isOpened: await checkouts.leave(url) }),
+  },
+})
+
+/** Which tab and whose page it is tells the browser, never the message. A frame speaks to our page, not to the worker. */
+export const tellHandler = (checkouts: Pick<Checkouts, 'told'>): Handlers<ContentApi>['checkout.tell'] => ({
+  parse: (raw) => ({ word: parseCheckoutWord(raw) ?? refuse('tenderCheckout', 'a word') }),
+  run: async ({ word }, from) => {
+    const [tabId, origin] = [from.tab?.id, originOfSender(from)]
+    if (tabId === undefined || origin === undefined || from.frameId !== 0) {
+      throw new PayError({ code: 'message/refused', name: 'checkout.tell' })
+    }
+    await checkouts.told(tabId, origin, word)
+    return {}
+  },
+})

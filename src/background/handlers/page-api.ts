@@ -1,0 +1,192 @@
+/** What our own pages may ask. DESIGN.md §6. */
+import type { OptionId, PaymentId } from '../../core/base/caip.ts'
+import { PayError } from '../../core/base/errors.ts'
+import type { Gateway } from '../../gateway/client.ts'
+import type { Holding, PageApi } from '../../messages/protocol.ts'
+import type { Handlers } from '../../messages/server.ts'
+import { passwordWeakness } from '../../vault/password.ts'
+import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
+import type { Vault } from '../../vault/vault.ts'
+import { type AccountCall, accountHandlers } from './accounts.ts'
+import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowances.ts'
+import { choiceOf, field, idOf, nothing, passwordOf, refuse, textOf } from './arguments.ts'
+import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
+import type { Checkouts } from '../pages/checkouts.ts'
+import { type FormCall, formHandlers } from './forms.ts'
+import type { Forms } from '../pages/forms.ts'
+import type { Links } from '../pages/open-link.ts'
+import type { Payments } from '../engine/payments.ts'
+import type { SettingsStore } from '../storage/settings.ts'
+import type { StepUps } from '../wallet/reauth.ts'
+import type { Twins } from '../engine/approve.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { openWalletTab, showPayment } from '../browser/windows.ts'
+
+export type HandlerTools = {
+  vault: Vault
+  wallet: Wallet
+  settings: SettingsStore
+  holdings: () => Promise<Holding[]>
+  allowances: Allowances
+  forms: Forms
+  payments: Payments
+  twins: Twins
+  stepUps: StepUps
+  links: Links
+  checkouts: Checkouts
+  getStatus: Gateway['getStatus']
+  onWalletChange: () => void
+}
+
+const wordsOf = (raw: unknown): string[] =>
+  field(raw, 'words')
+    .list()
+    .map((word) => (typeof word === 'string' ? word : refuse('words', 'text')))
+const wordCountOf = (raw: unknown): 12 | 24 => {
+  const { raw: count } = field(raw, 'wordCount')
+  return count === 12 || count === 24 ? count : refuse('wordCount', '12 or 24')
+}
+
+export function pageHandlers(tools: HandlerTools): Handlers<PageApi> {
+  return {
+    ...secretHandlers,
+    ...walletHandlers(tools),
+    ...accountHandlers(tools),
+    ...sessionHandlers(tools),
+    ...formHandlers(tools),
+    ...allowanceHandlers(tools),
+    ...checkoutHandlers(tools),
+  }
+}
+
+type SecretCall = 'wallet.newPhrase' | 'wallet.checkPhrase' | 'wallet.checkPassword'
+
+/** What a page asks before there is a wallet; nothing of it is kept. */
+const secretHandlers: Pick<Handlers<PageApi>, SecretCall> = {
+  'wallet.newPhrase': {
+    parse: (raw) => ({ wordCount: wordCountOf(raw) }),
+    run: async ({ wordCount }) => ({ words: generatePhrase(wordCount) }),
+  },
+  'wallet.checkPhrase': {
+    parse: (raw) => ({ words: wordsOf(raw) }),
+    run: async ({ words }) => {
+      parsePhrase(words).fill(0)
+      return {}
+    },
+  },
+  'wallet.checkPassword': {
+    parse: (raw) => ({ password: textOf(raw, 'password') }),
+    run: async ({ password }) => {
+      const reason = passwordWeakness(password)
+      if (reason) throw new PayError({ code: 'vault/weak-password', reason })
+      return {}
+    },
+  },
+}
+
+type WalletCall = Exclude<Extract<keyof PageApi, `wallet.${string}`>, AccountCall | SecretCall>
+
+function walletHandlers({
+  vault,
+  wallet,
+  holdings,
+  payments,
+  onWalletChange,
+}: HandlerTools): Pick<Handlers<PageApi>, WalletCall> {
+  const changed = async () => {
+    onWalletChange()
+    void payments.resume()
+    return wallet.status()
+  }
+  return {
+    'wallet.status': { parse: nothing, run: () => wallet.status() },
+    'wallet.create': {
+      parse: (raw) => ({ words: wordsOf(raw), password: textOf(raw, 'password') }),
+      run: async (secrets) => {
+        await vault.create(secrets)
+        return changed()
+      },
+    },
+    'wallet.unlock': {
+      parse: (raw) => ({ password: textOf(raw, 'password') }),
+      run: async ({ password }) => {
+        await vault.unlock(password)
+        return changed()
+      },
+    },
+    'wallet.lock': {
+      parse: nothing,
+      run: async () => {
+        await vault.lock()
+        return changed()
+      },
+    },
+    'wallet.holdings': { parse: nothing, run: async () => ({ holdings: await holdings() }) },
+    'wallet.openTab': {
+      parse: nothing,
+      run: async () => {
+        await openWalletTab()
+        return {}
+      },
+    },
+  }
+}
+
+type OtherCall = WalletCall | SecretCall | AccountCall | FormCall | AllowanceCall | CheckoutCall
+type SessionCall = Exclude<keyof PageApi, OtherCall>
+type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
+
+function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<Handlers<PageApi>, SessionCall> {
+  /** Something the user did in a payment's window, which also keeps the wallet from locking. */
+  const told = (
+    fact: 'option-cleared' | 'retried' | 'restarted' | 'sped-up' | 'dismissed',
+  ): Entry<'session.retry'> => ({
+    parse: idOf,
+    run: async ({ paymentId }) => {
+      await vault.touch()
+      await payments.tell(paymentId as PaymentId, { type: fact })
+      return {}
+    },
+  })
+  return {
+    'link.paste': {
+      parse: (raw) => ({ text: textOf(raw, 'text') }),
+      run: async ({ text }) => ({ paymentId: await links.openPasted(text) }),
+    },
+    'session.list': { parse: nothing, run: async () => ({ payments: await payments.list() }) },
+    'session.show': {
+      parse: idOf,
+      run: async ({ paymentId }) => {
+        await showPayment((await payments.load(paymentId as PaymentId)).paymentId)
+        return {}
+      },
+    },
+    'session.choose': {
+      parse: choiceOf,
+      run: async ({ paymentId, optionId }) => {
+        await vault.touch()
+        await payments.tell(paymentId as PaymentId, { type: 'option-chosen', optionId: optionId as OptionId })
+        return {}
+      },
+    },
+    'session.approve': {
+      parse: (raw) => ({
+        ...idOf(raw),
+        planHash: field(raw, 'planHash').text(),
+        isAgain: field(raw, 'isAgain').flag(),
+        ...passwordOf(raw),
+      }),
+      run: async ({ paymentId, ...approval }) => {
+        // With one, the vault prolongs by itself, and only for the right one.
+        if (approval.password === undefined) await vault.touch()
+        await twins.approve({ paymentId: paymentId as PaymentId, ...approval })
+        return {}
+      },
+    },
+    'session.clear': told('option-cleared'),
+    'session.retry': told('retried'),
+    'session.restart': told('restarted'),
+    'session.speedUp': told('sped-up'),
+    'session.dismiss': told('dismissed'),
+  }
+}

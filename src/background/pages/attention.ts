@@ -1,0 +1,182 @@
+/**
+ * Tells of payments that go on with their window closed: the toolbar's number of payments that need the person, and one notification
+ * for each thing there is to say. What is not seen yet and what was told is written down before it is told, so that no restart of
+ * the worker tells it twice. DESIGN.md §4, UX B6.
+ */
+import type { PaymentId } from '../../core/base/caip.ts'
+import { isRecord } from '../../core/base/decode.ts'
+import { isPayError } from '../../core/base/errors.ts'
+import { countNeeds, type Telling, tellingOf, type Unattended } from '../../core/activity/attention.ts'
+import { hasResults } from '../../core/session/session.ts'
+import type { PaymentSummary } from '../../messages/protocol.ts'
+import { badgeOf, noticeOf, type Words } from '../../text/outcomes.ts'
+import type { VaultStore, WithLock } from '../../vault/record/context.ts'
+import type { Live } from '../engine/live-payment.ts'
+
+export type TellTools = {
+  /** Stays on the disk. */
+  store: VaultStore
+  withLock: WithLock
+  /** @throws {PayError} session/unknown, for any text that is no payment of ours. */
+  load: (paymentId: string) => Promise<Live>
+  unfinished: () => Promise<PaymentId[]>
+  isUnlocked: () => Promise<boolean>
+  /** True while a window shows this payment. */
+  isWatched: (paymentId: PaymentId) => boolean
+  /** True while the payment's window is there, also while it waits for a worker that has just started. */
+  hasWindow: (paymentId: PaymentId) => Promise<boolean>
+  showBadge: (words: Words) => Promise<void>
+  notify: (paymentId: PaymentId, words: Words) => Promise<void>
+  withdraw: (paymentId: PaymentId) => Promise<void>
+  showPayment: (paymentId: PaymentId) => Promise<void>
+}
+
+export type Tells = {
+  /** Looks at what an earlier worker left behind. Called once, before anything else of these. */
+  begin: () => void
+  /** A payment has changed, or a window has begun to show it. */
+  changed: (live: Live) => void
+  /** The wallet was locked or unlocked. */
+  walletChanged: () => void
+  /** A notification was clicked: opens the window of its payment. */
+  open: (paymentId: string) => void
+  /** Marks the payments that ended and were not seen. */
+  marked: (payments: PaymentSummary[]) => PaymentSummary[]
+}
+
+/** Of a payment that is open, or that ended unseen. `told` is the last thing that was told since a window showed it. */
+type Entry = { wasApproved?: true; told?: Telling }
+type State = { entries: Map<string, Entry>; lives: Map<PaymentId, Live>; touched: Set<PaymentId>; tools: TellTools }
+
+const KEY = 'tells'
+
+export function createTells(tools: TellTools): Tells {
+  const state: State = { entries: new Map(), lives: new Map(), touched: new Set(), tools }
+  const inTurn = (work: () => Promise<void>) => void tools.withLock(KEY, work)
+  const lookAround = () => inTurn(() => look(state))
+  return {
+    begin: () =>
+      inTurn(async () => {
+        await recall(state)
+        await look(state, true)
+      }),
+    changed: (live) => {
+      const { paymentId, session, sequence } = live
+      if (sequence === 0) return
+      // What is over and not known here was seen before: a window shows an old payment once more.
+      if (session.step !== 'closed') state.lives.set(paymentId, live)
+      state.touched.add(paymentId)
+      lookAround()
+    },
+    walletChanged: () => {
+      for (const paymentId of state.lives.keys()) state.touched.add(paymentId)
+      lookAround()
+    },
+    open: (clicked) =>
+      inTurn(async () => {
+        const live = await orNothing(tools.load(clicked))
+        if (live) await tools.showPayment(live.paymentId)
+      }),
+    marked: (payments) =>
+      payments.map((payment) =>
+        payment.step === 'closed' && state.entries.has(payment.paymentId) ? { ...payment, isUnseen: true } : payment,
+      ),
+  }
+}
+
+/** Every payment that is open has its entry before it ends; one that has ended and has none was seen. */
+async function recall({ entries, lives, touched, tools }: State): Promise<void> {
+  const stored = parseEntries(await tools.store.get(KEY).catch(() => undefined))
+  for (const [paymentId, entry] of stored) entries.set(paymentId, entry)
+  const open = await orNothing(tools.unfinished())
+  for (const paymentId of new Set([...stored.keys(), ...(open ?? [])])) {
+    const live = await orNothing(tools.load(paymentId))
+    if (!live) continue
+    lives.set(live.paymentId, live)
+    touched.add(live.paymentId)
+  }
+}
+
+/** Looks at everything that changed since the last look. */
+async function look(state: State, isFirst = false): Promise<void> {
+  const { touched, tools } = state
+  if (touched.size === 0 && !isFirst) return
+  const paymentIds = [...touched]
+  touched.clear()
+  const isUnlocked = await tools.isUnlocked().catch(() => false)
+  for (const paymentId of paymentIds) await lookAt(paymentId, state, isUnlocked)
+  const all = [...state.lives.values()].map((live) => unattended(live, state.entries.get(live.paymentId)))
+  await tools.showBadge(badgeOf(countNeeds(all, isUnlocked)))
+}
+
+const unattended = ({ session }: Live, entry: Entry | undefined): Unattended => ({
+  session,
+  isSeen: entry === undefined,
+  wasApproved: entry?.wasApproved === true,
+})
+
+async function lookAt(paymentId: PaymentId, state: State, isUnlocked: boolean): Promise<void> {
+  const { entries, lives, tools } = state
+  const live = lives.get(paymentId)
+  if (!live) return
+  const before = entries.get(paymentId) ?? {}
+  const isAway = !tools.isWatched(paymentId) && !(await tools.hasWindow(paymentId))
+  if (tools.isWatched(paymentId)) return seen(live, before, state)
+  const entry: Entry = { ...before, ...(hasResults(live.session) && { wasApproved: true }) }
+  const telling = isAway ? tellingOf(unattended(live, entry), isUnlocked) : undefined
+  const isNew = telling !== undefined && telling !== entry.told
+  const { session } = live
+  if (session.step === 'closed' && session.outcome === 'dismissed') return forget(live, state)
+  const isKept = await keep(paymentId, isNew ? { ...entry, told: telling } : entry, state)
+  // Kept first: to be told nothing is better than to be told twice, because the number on the toolbar stays.
+  if (isNew && isKept && !tools.isWatched(paymentId)) await tools.notify(paymentId, noticeOf(session, telling))
+}
+
+/** A window shows it, so everything so far is told. */
+async function seen(live: Live, before: Entry, state: State): Promise<void> {
+  const { session, paymentId } = live
+  if (session.step === 'closed') await forget(live, state)
+  else await keep(paymentId, hasResults(session) ? { wasApproved: true } : {}, state)
+  if (before.told !== undefined) await state.tools.withdraw(paymentId)
+}
+
+async function forget({ paymentId }: Live, state: State): Promise<void> {
+  state.lives.delete(paymentId)
+  if (state.entries.delete(paymentId)) await save(state)
+}
+
+/** False where it could not be written. */
+async function keep(paymentId: string, entry: Entry, state: State): Promise<boolean> {
+  const before = state.entries.get(paymentId)
+  if (before && before.told === entry.told && before.wasApproved === entry.wasApproved) return true
+  state.entries.set(paymentId, entry)
+  return save(state)
+}
+
+const save = ({ entries, tools }: State): Promise<boolean> =>
+  tools.store.set({ [KEY]: Object.fromEntries(entries) }).then(
+    () => true,
+    () => false,
+  )
+
+/** The journal says elsewhere what is wrong with it. */
+async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isPayError(error)) throw error
+    return undefined
+  }
+}
+
+/** What is damaged is as if it had never been kept; a word that is none of ours counts as told, so that nothing is told twice. */
+function parseEntries(raw: unknown): Map<string, Entry> {
+  if (!isRecord(raw)) return new Map()
+  return new Map(Object.entries(raw).map(([paymentId, entry]) => [paymentId, parseEntry(entry)]))
+}
+
+function parseEntry(raw: unknown): Entry {
+  const { wasApproved, told } = isRecord(raw) ? raw : {}
+  const known = told === 'needs' ? 'needs' : 'ended'
+  return { ...(wasApproved === true && { wasApproved }), ...(told !== undefined && { told: known }) }
+}

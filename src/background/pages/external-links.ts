@@ -1,0 +1,32 @@
+/** What leaves a hosted checkout for a wallet: a payment opens here, anything else the system gets. SPEC §4.8.6, SECURITY T29. */
+import { judgeNavigation, paymentIn } from '../../core/links/checkout.ts'
+import { isPayError, type LinkRefusal, PayError } from '../../core/base/errors.ts'
+import { isTooOften, type Links } from './open-link.ts'
+
+export type LeavingTools = {
+  payHost: string
+  links: Pick<Links, 'openPasted'>
+  nowMs: () => number
+  openTab: (url: string) => Promise<unknown>
+  showRefusal: (reason: LinkRefusal, text: string) => Promise<void>
+}
+
+/** Resolves to false where a checkout asks for too much. @throws {PayError} message/refused for what is no wallet's address. */
+export type Leave = (url: string) => Promise<boolean>
+
+export function createLeaving({ payHost, links, nowMs, openTab, showRefusal }: LeavingTools): Leave {
+  return async (url) => {
+    const way = judgeNavigation(url, payHost)
+    if (way.kind !== 'wallet') throw new PayError({ code: 'message/refused', name: 'url' })
+    if (await isTooOften(`https://${payHost}`, nowMs())) return false
+    try {
+      // That no program knows the scheme is nobody's business here (SPEC §4.8.6).
+      if (paymentIn(way.uri, payHost)) await links.openPasted(way.uri)
+      else await openTab(url).catch(() => undefined)
+    } catch (error) {
+      if (!isPayError(error) || error.failure.code !== 'link/refused') throw error
+      await showRefusal(error.failure.reason, way.uri)
+    }
+    return true
+  }
+}

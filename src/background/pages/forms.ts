@@ -1,0 +1,92 @@
+/**
+ * The forms of payments that ask for personal data: the service's own form in a window, what it reports, and the values of ours.
+ * Nothing here signs: data that is "there" only lets the payment go on to its review. SPEC §4.6, SECURITY T35, WIRE 7.3.
+ */
+import type { OptionId, PaymentId } from '../../core/base/caip.ts'
+import { type CollectedData, judgeForm, nativeSchemaOf, type Theme, themed } from '../../core/offer/collect-schema.ts'
+import { isRecord } from '../../core/base/decode.ts'
+import { PayError } from '../../core/base/errors.ts'
+import { fits } from '../../core/offer/form.ts'
+import type { Chosen, Session } from '../../core/session/session.ts'
+import type { VaultStore } from '../../vault/record/context.ts'
+import type { Collecting } from '../storage/form-values.ts'
+import type { Payments } from '../engine/payments.ts'
+
+export type FormTools = {
+  payHost: string
+  payments: Pick<Payments, 'load' | 'tell'>
+  collecting: Collecting
+  /** Remembers, over a stop of the worker, which tab shows the form of which option. */
+  session: VaultStore
+  tabs: {
+    /** Opens the address in a window of its own; the tab in it. */
+    open: (url: string) => Promise<number | undefined>
+    /** Brings the tab to the front; false when it is gone. */
+    raise: (tabId: number) => Promise<boolean>
+    close: (tabId: number) => Promise<void>
+  }
+  /** Brings the payment's own window to the front. */
+  showPayment: (paymentId: PaymentId) => Promise<void>
+}
+
+export type Forms = {
+  /** Opens the service's form in its own window. @throws {PayError} message/refused where there is none that may be opened. */
+  open: (paymentId: PaymentId, theme: Theme) => Promise<void>
+  /** The form of this option says that it is complete, in the frame of our own window, or the payer does. */
+  done: (paymentId: PaymentId, optionId: OptionId) => Promise<void>
+  /** What was entered into our own form. @throws {PayError} message/refused for what that form would not have sent. */
+  submit: (paymentId: PaymentId, optionId: OptionId, data: CollectedData) => Promise<void>
+  /** A form's page in this tab, of this origin as the browser tells it, says that it is complete. */
+  report: (tabId: number, origin: string) => Promise<void>
+}
+
+type Shown = { paymentId: PaymentId; optionId: OptionId }
+
+/** Steps in which a form belongs on the screen: before the plan, and again when what was entered is gone. */
+const isAsking = (s: Session): s is Session & Chosen =>
+  s.step === 'collecting' || (s.step === 'confirming' && s.failure?.code === 'data/lost')
+
+export function createForms({ payHost, payments, collecting, session, tabs, showPayment }: FormTools): Forms {
+  const done: Forms['done'] = (paymentId, optionId) =>
+    payments.tell(paymentId, { type: 'data-collected', by: 'hosted', optionId })
+  return {
+    done,
+    open: async (paymentId, theme) => {
+      const { session: current } = await payments.load(paymentId)
+      const form = current.step === 'collecting' && judgeForm(current.option.collect?.url, payHost)
+      if (current.step !== 'collecting' || !form) throw refusal('form')
+      const optionId = current.option.id
+      const known = await session.get(windowKey(paymentId))
+      const isKnown = isRecord(known) && typeof known.tabId === 'number' && known.optionId === optionId
+      if (isKnown && (await tabs.raise(Number(known.tabId)))) return
+      const tabId = await tabs.open(themed(form.url, theme))
+      if (tabId === undefined) return
+      await session.set({ [windowKey(paymentId)]: { tabId, optionId }, [tabKey(tabId)]: { paymentId, optionId } })
+    },
+    submit: async (paymentId, optionId, data) => {
+      const { session: current } = await payments.load(paymentId)
+      const schema = isAsking(current) && current.option.id === optionId ? nativeSchemaOf(current.option) : undefined
+      if (!schema || !fits(schema, data)) throw refusal('fields')
+      await collecting.keep(paymentId, data)
+      await payments.tell(paymentId, { type: 'data-collected', by: 'native', optionId })
+    },
+    report: async (tabId, origin) => {
+      const shown = shownIn(await session.get(tabKey(tabId)))
+      if (!shown || !judgeForm(`${origin}/`, payHost)) throw refusal('form.report')
+      await session.remove(tabKey(tabId))
+      await session.remove(windowKey(shown.paymentId))
+      await done(shown.paymentId, shown.optionId)
+      await tabs.close(tabId)
+      await showPayment(shown.paymentId)
+    },
+  }
+}
+
+const windowKey = (paymentId: PaymentId): string => `form/${paymentId}`
+const tabKey = (tabId: number): string => `form-tab/${tabId}`
+const refusal = (name: string): PayError => new PayError({ code: 'message/refused', name })
+
+function shownIn(raw: unknown): Shown | undefined {
+  if (!isRecord(raw) || typeof raw.paymentId !== 'string' || typeof raw.optionId !== 'string') return undefined
+  return { paymentId: raw.paymentId as PaymentId, optionId: raw.optionId as OptionId }
+}

@@ -1,0 +1,84 @@
+/** A link that somebody clicked or pasted → a payment and its window, or the reason why not. SPEC §2, SECURITY T25, T29. */
+import browser from 'webextension-polyfill'
+import type { PaymentId } from '../../core/base/caip.ts'
+import { isPayError, PayError } from '../../core/base/errors.ts'
+import { judgeLink } from '../../core/links/link.ts'
+import type { Payments } from '../engine/payments.ts'
+import { showPaidBefore, showPayment, showRefusal } from '../browser/windows.ts'
+
+export type Links = {
+  /** From a page, by a trusted click or the context menu. `origin` is the page's. */
+  openFromPage: (text: string, origin: string | undefined) => Promise<void>
+  /** From our own paste field, where a bare id is welcome. @throws {PayError} link/refused. */
+  openPasted: (text: string) => Promise<PaymentId>
+}
+
+/** SECURITY T29: a page that makes the user click does not get to fill the screen with windows. */
+const [MAX_OPENS, PER_MS] = [3, 60_000]
+const OPENS_KEY = 'opens'
+const SHOWN_CHARS = 200
+
+/** The origin of a page, as people are told it; undefined for pages that have none (`about:blank`, files). */
+export function siteOf(pageUrl: string | undefined): string | undefined {
+  if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined
+  const { origin } = new URL(pageUrl)
+  return origin === 'null' ? undefined : origin
+}
+
+export function createLinks(payHost: string, payments: Pick<Payments, 'open' | 'load'>, nowMs: () => number): Links {
+  /** The page that was clicked on has nowhere to show a failure: the payment's own window does. */
+  const openVisibly = async (paymentId: PaymentId, site: string | undefined) => {
+    try {
+      await payments.open(paymentId, site)
+    } catch (error) {
+      if (!isPayError(error)) throw error
+    }
+    await showOpened(paymentId)
+  }
+  const showOpened = async (paymentId: PaymentId) => {
+    if (await isPaid(paymentId, payments)) await showPaidBefore(paymentId)
+    else await showPayment(paymentId)
+  }
+  return {
+    openFromPage: async (text, origin) => {
+      if (await isTooOften(origin ?? '', nowMs())) return
+      const verdict = judgeLink(text, payHost, 'page')
+      if (verdict.kind === 'payment') await openVisibly(verdict.paymentId, origin)
+      else await showRefusal(verdict.kind === 'refused' ? verdict.reason : 'not-a-payment-link', text)
+    },
+    openPasted: async (text) => {
+      const verdict = judgeLink(text, payHost, 'paste')
+      if (verdict.kind === 'payment') {
+        await payments.open(verdict.paymentId)
+        await showOpened(verdict.paymentId)
+        return verdict.paymentId
+      }
+      const reason = verdict.kind === 'refused' ? verdict.reason : 'not-a-payment-link'
+      throw new PayError({ code: 'link/refused', reason, text: text.slice(0, SHOWN_CHARS) })
+    },
+  }
+}
+
+/** A payment that cannot be read is not known to be paid; its window says what is wrong. */
+async function isPaid(paymentId: PaymentId, payments: Pick<Payments, 'load'>): Promise<boolean> {
+  try {
+    const { session } = await payments.load(paymentId)
+    return session.step === 'closed' && session.outcome === 'succeeded'
+  } catch (error) {
+    if (!isPayError(error)) throw error
+    return false
+  }
+}
+
+/** One count after another: clicks that come together would all read the same. */
+export const isTooOften = (origin: string, nowMs: number): Promise<boolean> =>
+  navigator.locks.request(OPENS_KEY, () => countOpen(origin, nowMs).catch(() => false))
+
+/** Where nothing can be counted, a click must not be lost for it. */
+async function countOpen(origin: string, nowMs: number): Promise<boolean> {
+  const { [OPENS_KEY]: raw } = await browser.storage.session.get(OPENS_KEY)
+  const opens = (Array.isArray(raw) ? raw : []).filter(({ atMs }) => atMs > nowMs - PER_MS && atMs <= nowMs)
+  if (opens.filter((open) => open.origin === origin).length >= MAX_OPENS) return true
+  await browser.storage.session.set({ [OPENS_KEY]: [...opens, { origin, atMs: nowMs }] })
+  return false
+}

@@ -1,0 +1,166 @@
+/** What a payment's window is shown, and to which windows it is posted. The worker composes; the window only draws. DESIGN.md §6. */
+import type { PaymentId } from '../../core/base/caip.ts'
+import { judgeForm } from '../../core/offer/collect-schema.ts'
+import { isPayError } from '../../core/base/errors.ts'
+import type { Notes } from '../../core/activity/counterparties.ts'
+import type { PaymentInfo } from '../../core/offer/responses.ts'
+import { receiptOf } from '../../core/activity/receipt.ts'
+import type { Session } from '../../core/session/session.ts'
+import type { StepUp } from '../../core/session/reauth.ts'
+import type { Twin } from '../../core/activity/duplicate.ts'
+import type { Gateway } from '../../gateway/client.ts'
+import type { Holding, SessionView, WalletStatus } from '../../messages/protocol.ts'
+import type { Live } from '../engine/live-payment.ts'
+
+export type ViewTools = {
+  gateway: Pick<Gateway, 'getInfo'>
+  clockOffsetMs: () => number
+  walletStatus: () => Promise<WalletStatus>
+  holdings: () => Promise<Holding[]>
+  findTwin: (session: Session) => Promise<Twin | undefined>
+  findStepUp: (session: Session) => Promise<StepUp | undefined>
+  findNotes: (session: Session) => Promise<Notes | undefined>
+  payHost: string
+}
+
+type Post = (view: SessionView) => void
+
+export type Views = {
+  /** Posts every change of one payment until the returned function is called. */
+  watch: (live: Live, post: Post) => () => void
+  /** Posts a payment as it now stands to its windows. */
+  refresh: (live: Live) => void
+  /** True while a window shows this payment. */
+  isWatched: (paymentId: PaymentId) => boolean
+  /** A call for this payment is made again, for the `retry`th time. */
+  retrying: (paymentId: PaymentId, retry: number) => void
+  /** The wallet was locked or unlocked: every open window shows it. */
+  refreshAll: () => void
+}
+
+type Extra = { preview?: PaymentInfo; holdings?: Holding[] }
+/** `asking` is what is under way: drawings that follow each other wait for the same answer. */
+type Watched = {
+  live: Live
+  posts: Set<Post>
+  turn: number
+  retry?: number
+  extra: Extra
+  asking: Map<keyof Extra, Promise<void>>
+}
+
+export function createViews(tools: ViewTools): Views {
+  const watched = new Map<PaymentId, Watched>()
+  const refresh = (live: Live) => {
+    const one = watched.get(live.paymentId)
+    if (one && !live.isBusy) delete one.retry
+    if (one) void draw(one, tools)
+  }
+  return {
+    refresh,
+    isWatched: (paymentId) => watched.has(paymentId),
+    retrying: (paymentId, retry) => {
+      const one = watched.get(paymentId)
+      if (!one?.live.isBusy) return
+      one.retry = retry
+      void draw(one, tools)
+    },
+    refreshAll: () => {
+      for (const { live } of watched.values()) refresh(live)
+    },
+    watch: (live, post) => {
+      const one = watched.get(live.paymentId) ?? { live, posts: new Set<Post>(), turn: 0, extra: {}, asking: new Map() }
+      watched.set(live.paymentId, one)
+      one.posts.add(post)
+      void draw(one, tools)
+      return () => {
+        one.posts.delete(post)
+        if (one.posts.size === 0) watched.delete(live.paymentId)
+      }
+    },
+  }
+}
+
+/** Only the newest drawing of a payment is posted: an older one that took longer would turn time back. */
+async function draw(one: Watched, tools: ViewTools): Promise<void> {
+  const turn = ++one.turn
+  const { session } = one.live
+  const [wallet, twin, stepUp, notes] = await Promise.all([
+    tools.walletStatus(),
+    tools.findTwin(session),
+    tools.findStepUp(session),
+    tools.findNotes(session),
+  ])
+  const shown: Shown = { wallet, twin, stepUp, notes }
+  if (turn !== one.turn) return
+  if (!isWithoutOption(one.live.session)) delete one.extra.holdings
+  post(one, viewOf(one, shown, tools))
+  if (!(await enrich(one, shown.wallet, tools)) || turn !== one.turn) return
+  post(one, viewOf(one, shown, tools))
+}
+
+const post = (one: Watched, view: SessionView) => {
+  for (const send of one.posts) send(view)
+}
+
+const isWithoutOption = (session: Session): boolean => session.step === 'choosing' && session.offer.options.length === 0
+
+type Shown = {
+  wallet: WalletStatus
+  twin: Twin | undefined
+  stepUp: StepUp | undefined
+  notes: Notes | undefined
+}
+
+function viewOf(one: Watched, { wallet, twin, stepUp, notes }: Shown, tools: ViewTools): SessionView {
+  const { live, extra } = one
+  const { preview, holdings } = extra
+  const receipt = receiptOf(live.session)
+  const form =
+    live.session.step === 'collecting' ? judgeForm(live.session.option.collect?.url, tools.payHost) : undefined
+  return {
+    session: live.fault ? { ...live.session, failure: live.fault } : live.session,
+    wallet,
+    clockOffsetMs: tools.clockOffsetMs(),
+    isBusy: live.isBusy,
+    ...(one.retry !== undefined && { retry: one.retry }),
+    ...(preview && live.session.step === 'opening' && { preview }),
+    ...(receipt && { receipt }),
+    ...(holdings && { holdings }),
+    ...(form && { form }),
+    ...(twin && live.session.step === 'reviewing' && { twin }),
+    ...(stepUp && live.session.step === 'reviewing' && { stepUp }),
+    ...(notes && live.session.step === 'reviewing' && { notes }),
+  }
+}
+
+/** What takes a call of its own: the price while locked, and what the account holds where no option came back. */
+async function enrich(one: Watched, wallet: WalletStatus, tools: ViewTools): Promise<boolean> {
+  const { session } = one.live
+  const isClosedToUs = wallet.state !== 'unlocked' && wallet.service === 'ready'
+  if (session.step === 'opening' && isClosedToUs)
+    return ask(one, 'preview', async () => tools.gateway.getInfo(session.paymentId))
+  return isWithoutOption(session) && ask(one, 'holdings', tools.holdings)
+}
+
+/** False where the answer was there before, or did not come: both are a courtesy, and what is wrong is told elsewhere. */
+async function ask<Name extends keyof Extra>(
+  { extra, asking }: Watched,
+  name: Name,
+  read: () => Promise<Required<Extra>[Name]>,
+): Promise<boolean> {
+  if (extra[name]) return false
+  const reading = async () => {
+    try {
+      extra[name] = await read()
+    } catch (error) {
+      if (!isPayError(error)) throw error
+    } finally {
+      asking.delete(name)
+    }
+  }
+  const answer = asking.get(name) ?? reading()
+  asking.set(name, answer)
+  await answer
+  return extra[name] !== undefined
+}

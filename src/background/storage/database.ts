@@ -1,0 +1,52 @@
+/** The one object store of the extension's own database, written with strict durability. SECURITY C.1. */
+import { promisifyRequest, type UseStore } from 'idb-keyval'
+import { PayError } from '../../core/base/errors.ts'
+
+const [DATABASE, STORE] = ['tender', 'journal']
+
+export const promised = promisifyRequest
+
+/**
+ * As idb-keyval's `createStore`, which has no place for the durability. A call that throws half-way leaves nothing behind, and a
+ * connection that could not be made or was lost is made again at the next call. @throws {PayError} journal/unwritable.
+ */
+export function strictStore(factory: IDBFactory): UseStore {
+  let opened: Promise<IDBDatabase> | undefined
+  const forget = () => {
+    opened = undefined
+  }
+  const open = async () => {
+    const request = factory.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    const database = await promisifyRequest<IDBDatabase>(request)
+    database.onclose = forget
+    return database
+  }
+  const begin = async (mode: IDBTransactionMode) => {
+    try {
+      opened ??= open()
+      return (await opened).transaction(STORE, mode, { durability: 'strict' })
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+  return async (mode, callback) => {
+    try {
+      const transaction = await begin(mode)
+      return await orAbort(transaction, () => callback(transaction.objectStore(STORE)))
+    } catch (cause) {
+      throw new PayError({ code: 'journal/unwritable' }, { cause })
+    }
+  }
+}
+
+/** Without this, what was asked for before the throw would be committed. */
+function orAbort<T>(transaction: IDBTransaction, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    transaction.abort()
+    throw error
+  }
+}

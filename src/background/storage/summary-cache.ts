@@ -1,0 +1,50 @@
+/**
+ * The payments of before, for drawings: read from the journal once, and again only after this worker has written to it. A wallet
+ * with ten thousand payments would else read all of them for each stroke of a screen. Nothing is decided by it but what is drawn.
+ */
+import { isPayError } from '../../core/base/errors.ts'
+import { type Notes, notesOf } from '../../core/activity/counterparties.ts'
+import type { Session } from '../../core/session/session.ts'
+import type { PaymentSummary } from '../../messages/protocol.ts'
+import type { Journal } from './journal.ts'
+
+export type Past = {
+  /** The journal; what is written through it is seen by the next drawing. */
+  journal: Journal
+  /** All payments, as of this worker's last write. Another worker's may be missing: an approval asks the journal itself. */
+  recent: () => Promise<readonly PaymentSummary[]>
+  /** What a review is shown with; nothing where the journal cannot be read. */
+  notes: (session: Session) => Promise<Notes | undefined>
+}
+
+export function createPast(journal: Journal): Past {
+  let reading: Promise<readonly PaymentSummary[]> | undefined
+  const recent = () => {
+    const read = reading ?? journal.summaries()
+    reading = read
+    read.catch(() => {
+      if (reading === read) reading = undefined
+    })
+    return read
+  }
+  // After the write, because a read that began before it may have missed it.
+  const forgetting =
+    (write: Journal['append']): Journal['append'] =>
+    (...event) =>
+      write(...event).finally(() => {
+        reading = undefined
+      })
+  return {
+    journal: { ...journal, append: forgetting(journal.append), replace: forgetting(journal.replace) },
+    recent,
+    notes: async (session) => {
+      if (session.step !== 'reviewing') return undefined
+      try {
+        return notesOf(session, await recent())
+      } catch (error) {
+        if (!isPayError(error)) throw error
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** The allowances for Permit2 that this wallet's payments made, each as the chain has it now. Taking one back is `revoking`'s. */
+import { readAllowance } from '../../chains/eip155/allowance.ts'
+import type { Config } from '../../config.ts'
+import {
+  type AllowanceKey,
+  allowanceName,
+  type Grant,
+  grantsIn,
+  newestGrants,
+  type Revocation,
+} from '../../core/transaction/allowance.ts'
+import { isSameAddress, partsOf } from '../../core/base/caip.ts'
+import { isPayError } from '../../core/base/errors.ts'
+import { transactionsOf, transactionUrl } from '../../core/session/released.ts'
+import { networkOf, type Registry } from '../../core/base/registry.ts'
+import type { Session } from '../../core/session/session.ts'
+import type { AllowanceView, PaymentSummary } from '../../messages/protocol.ts'
+import type { Revocations } from '../storage/transaction-journal.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+export type AllowanceTools = {
+  summaries: () => Promise<PaymentSummary[]>
+  openSessions: () => Promise<Session[]>
+  wallet: Pick<Wallet, 'list'>
+  registry: Registry
+  store: Pick<Revocations, 'all'>
+  readAllowance: (key: AllowanceKey) => Promise<bigint>
+}
+
+/** One for each account and token, the newest first. @throws {PayError} journal/unwritable, vault/corrupt. */
+export async function listAllowances(tools: AllowanceTools): Promise<AllowanceView[]> {
+  const [grants, own, revocations] = await Promise.all([grantsOf(tools), tools.wallet.list(), tools.store.all()])
+  const isOwn = ({ account }: Grant): boolean => {
+    const { chainId, address } = partsOf(account)
+    return own.some((one) => isSameAddress(chainId, one.address, address))
+  }
+  const views = newestGrants(grants)
+    .filter(isOwn)
+    .map((grant) => viewOf(grant, revocations, tools))
+  return (await Promise.all(views)).flat()
+}
+
+/** Of what is over the summaries know; of what is not, the payments themselves. */
+async function grantsOf({ summaries, openSessions }: AllowanceTools): Promise<Grant[]> {
+  const [all, open] = await Promise.all([summaries(), openSessions()])
+  const closed = all.flatMap(({ receipt, paymentId, merchantName }) =>
+    receipt ? grantsIn(receipt.transactions, { paymentId, merchantName, atMs: receipt.closedAtMs }) : [],
+  )
+  const others = open.flatMap((session) => {
+    const known = all.find(({ paymentId }) => paymentId === session.paymentId)
+    return known ? grantsIn(transactionsOf(session), { ...known, atMs: known.openedAtMs }) : []
+  })
+  return [...closed, ...others]
+}
+
+async function viewOf(
+  grant: Grant,
+  revocations: readonly Revocation[],
+  tools: AllowanceTools,
+): Promise<AllowanceView[]> {
+  const { account, tokenAddress, paymentId, merchantName, atMs } = grant
+  const { chainId, address } = partsOf(account)
+  const network = networkOf(tools.registry, chainId)
+  const token = tools.registry.tokens.find(
+    (one) => one.chainId === chainId && isSameAddress(chainId, one.address, tokenAddress),
+  )
+  if (!network || !token) return []
+  const amountBaseUnits = await nowOf(grant, tools)
+  const last = revocations.find((one) => allowanceName(one) === allowanceName(grant))
+  const url = last && transactionUrl(network, last.signed.hash)
+  return [
+    {
+      ...{ account, address, tokenAddress, paymentId, merchantName, atMs },
+      ...{ symbol: token.symbol, decimals: token.decimals, networkName: network.name },
+      ...(amountBaseUnits !== undefined && { amountBaseUnits }),
+      ...(last && {
+        revocation: {
+          ...{ state: last.state, atMs: last.atMs, hash: last.signed.hash },
+          ...(url !== undefined && { url }),
+          ...(last.reason && { reason: last.reason }),
+        },
+      }),
+    },
+  ]
+}
+
+/** A network that does not answer must not hide the other rows, nor pass for an allowance of nothing. */
+async function nowOf(key: AllowanceKey, tools: AllowanceTools): Promise<bigint | undefined> {
+  try {
+    return await tools.readAllowance(key)
+  } catch (error) {
+    if (!isPayError(error)) throw error
+    return undefined
+  }
+}
+
+/** What Permit2 may take of an account's tokens, by two nodes. @throws {PayError} chain/*. */
+export const allowanceReader =
+  (registry: Registry, config: Pick<Config, 'rpcUrls'>, fetcher: typeof fetch) =>
+  ({ account, tokenAddress }: AllowanceKey): Promise<bigint> => {
+    const { chainId, address } = partsOf(account)
+    const spender = networkOf(registry, chainId)?.permit2
+    if (spender === undefined) throw new Error(`no Permit2 on ${chainId}`)
+    const rpc = { urls: config.rpcUrls[chainId] ?? [], fetcher }
+    return readAllowance(rpc, { token: tokenAddress, owner: address, spender })
+  }

@@ -1,0 +1,184 @@
+/**
+ * Takes an allowance back: one signature at a time, its bytes stored before they are sent, the same bytes sent again after a worker's
+ * death, and done only when two nodes say that it is mined. The same hands and rules as a payment's own transaction. DESIGN.md §4.
+ */
+import { type AllowanceKey, allowanceName, isRunning, needsAllowance, type Revocation } from '../../core/transaction/allowance.ts'
+import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
+import { isPayError, PayError } from '../../core/base/errors.ts'
+import type { Registry } from '../../core/base/registry.ts'
+import type { Session } from '../../core/session/session.ts'
+import { type FeeQuote, nextNonce, requireWithinCap } from '../../core/transaction/transaction.ts'
+import type { RevokeQuote } from '../../messages/protocol.ts'
+import type { Access } from '../../chains/client.ts'
+import type { Revocations } from '../storage/transaction-journal.ts'
+import { revokeCallFor } from './revoke.ts'
+import { nonceLock } from '../engine/runner.ts'
+import type { Signer } from '../engine/sign.ts'
+
+export type RevokingTools = {
+  store: Revocations
+  registry: Registry
+  access: Pick<Access, 'quoteFees' | 'requireCoins' | 'getNonce' | 'broadcast' | 'findFate'>
+  signer: Pick<Signer, 'signTransaction'>
+  /** What Permit2 may take now. @throws {PayError} chain/*. */
+  readAllowance: (key: AllowanceKey) => Promise<bigint>
+  /** The payments that are not closed. */
+  openSessions: () => Promise<Session[]>
+  /** The nonces that payments of this account have signed for. */
+  paymentNonces: (account: AccountId) => Promise<bigint[]>
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  /** By the service's clock, as a permit's deadline is. */
+  nowMs: () => number
+  wakeLater: () => Promise<void>
+  crashpoint: (name: string) => Promise<void>
+}
+
+export type Revoking = {
+  /** @throws {PayError} allowance/needed, chain/*. */
+  quote: (key: AllowanceKey) => Promise<RevokeQuote>
+  /**
+   * Signs with these fees, which the payer was shown, stores and sends. Does nothing where it is under way or there is nothing to
+   * take back. @throws {PayError} allowance/needed, vault/locked, chain/*, journal/unwritable.
+   */
+  revoke: (key: AllowanceKey, fees: FeeQuote) => Promise<void>
+  /** Goes on with every revocation that is under way. */
+  resume: () => Promise<void>
+  isWaiting: () => Promise<boolean>
+  /** The nonces that revocations of this account have signed for and that are not mined. */
+  signedNonces: (account: AccountId) => Promise<bigint[]>
+  /** Resolves when no revocation is about to take this allowance away. @throws {PayError} chain/allowance-short. */
+  requireKept: (key: AllowanceKey) => Promise<void>
+}
+
+export function createRevoking(tools: RevokingTools): Revoking {
+  const { store, withLock } = tools
+  const alone = <T>(key: AllowanceKey, work: () => Promise<T>) => withLock(`revocation/${allowanceName(key)}`, work)
+  const follow = (key: AllowanceKey) => alone(key, () => goOn(key, tools))
+  const running = async () => (await store.all()).filter(isRunning)
+  return {
+    quote: async (key) => {
+      await requireFree(key, tools)
+      const { call, network, spender } = revokeCallFor(key, tools.registry)
+      return { call, spender, coin: network.coin, fees: await tools.access.quoteFees(call) }
+    },
+    revoke: (key, fees) =>
+      alone(key, async () => {
+        const known = await store.read(key)
+        if (!known || !isRunning(known)) await ask(key, fees, tools)
+        await goOn(key, tools)
+      }),
+    resume: async () => {
+      for (const one of await running().catch(noneIfUnread)) await follow(one).catch(noneIfUnread)
+    },
+    // While nobody can know, it waits.
+    isWaiting: async () => (await running().catch(unread))?.length !== 0,
+    signedNonces: (account) => noncesOf(account, store),
+    requireKept: async (key) => {
+      const known = await store.read(key)
+      if (!known || !isRunning(known)) return
+      await follow(key).catch(unlessNeeded)
+      const now = await store.read(key)
+      if (now && isRunning(now)) throw new PayError({ code: 'chain/allowance-short' })
+    },
+  }
+}
+
+/** Nobody asked, so nobody is told: the next alarm tries again. */
+function unread(error: unknown): undefined {
+  if (!isPayError(error)) throw error
+  return undefined
+}
+const noneIfUnread = (error: unknown): [] => unread(error) ?? []
+
+/** It was not sent, for the sake of the payment that asks. */
+function unlessNeeded(error: unknown): void {
+  if (!isPayError(error) || error.failure.code !== 'allowance/needed') throw error
+}
+
+/** @throws {PayError} allowance/needed. */
+async function requireFree(key: AllowanceKey, { openSessions, nowMs }: RevokingTools): Promise<void> {
+  const sessions = await openSessions()
+  if (sessions.some((s) => needsAllowance(s, key, nowMs()))) throw new PayError({ code: 'allowance/needed' })
+}
+
+/** Signs and stores; nothing leaves. The nonce is nobody else's from before it is chosen until it is written down. */
+async function ask(key: AllowanceKey, fees: FeeQuote, tools: RevokingTools): Promise<void> {
+  const { store, access, registry, signer } = tools
+  const { account, tokenAddress } = key
+  await requireFree(key, tools)
+  if ((await tools.readAllowance(key)) === 0n) return
+  const { call, network } = revokeCallFor(key, registry)
+  const { chainId, address } = partsOf(account)
+  requireWithinCap(fees, network)
+  await access.requireCoins([{ call, fees }])
+  // Before the signature: a worker that dies behind it may be the last one that any page starts.
+  await tools.wakeLater()
+  await tools.withLock(nonceLock(account), async () => {
+    const taken = [...(await tools.paymentNonces(account)), ...(await noncesOf(account, store))]
+    const nonce = nextNonce(await access.getNonce(chainId, address), taken)
+    const { from: _, ...rest } = call
+    const prepared = { ...fees, ...rest, nonce }
+    const signed = await signer.signTransaction(account, prepared)
+    await tools.crashpoint('revocation:signed')
+    await store.write({ account, tokenAddress, state: 'asked', atMs: tools.nowMs(), prepared, signed })
+  })
+  await tools.crashpoint('revocation:asked')
+}
+
+const noncesOf = async (account: AccountId, store: Revocations): Promise<bigint[]> =>
+  (await store.all())
+    .filter((one) => isRunning(one) && isSameAccount(one.account, account))
+    .map(({ prepared }) => prepared.nonce)
+
+/** The next thing to do for a revocation that is under way; the caller holds its lock. */
+async function goOn(key: AllowanceKey, tools: RevokingTools): Promise<void> {
+  const known = await tools.store.read(key)
+  if (known?.state === 'asked') return release(known, tools)
+  if (known?.state === 'sent') return await settle(known, tools)
+}
+
+/**
+ * Lets the bytes out. A payment may have begun meanwhile: it looks for a stored revocation before it signs its permit, and this
+ * looks for the payment behind the storing, so that one of the two always sees the other.
+ */
+async function release(asked: Revocation, tools: RevokingTools): Promise<void> {
+  try {
+    await requireFree(asked, tools)
+  } catch (error) {
+    await tools.store.drop(asked)
+    throw error
+  }
+  const sent: Revocation = { ...asked, state: 'sent' }
+  await tools.store.write(sent)
+  await tools.crashpoint('revocation:sending')
+  try {
+    await send(sent, tools)
+  } catch (error) {
+    if (!isPayError(error) || error.failure.code !== 'chain/rejected') throw error
+    // Nobody took it, and it was sent to nobody before: its number is free again.
+    if (!(await isFinal(sent, tools))) await tools.store.write({ ...sent, state: 'failed', reason: 'rejected' })
+    throw error
+  }
+  await tools.crashpoint('revocation:sent')
+}
+
+const send = ({ account, signed }: Revocation, { access }: RevokingTools): Promise<void> =>
+  access.broadcast(partsOf(account).chainId, signed)
+
+/** What nobody says is mined is given out again: the same bytes, which can only be mined once. */
+async function settle(sent: Revocation, tools: RevokingTools): Promise<void> {
+  if (!(await isFinal(sent, tools))) await send(sent, tools)
+}
+
+/** True when the chain has the word already; its final word is written down. */
+async function isFinal(sent: Revocation, { access, store }: RevokingTools): Promise<boolean> {
+  const { chainId, address } = partsOf(sent.account)
+  const { state } = await access.findFate(chainId, {
+    hashes: [sent.signed.hash],
+    from: address,
+    nonce: sent.prepared.nonce,
+  })
+  if (state === 'mined') await store.write({ ...sent, state: 'done' })
+  if (state === 'reverted' || state === 'nonce-used') await store.write({ ...sent, state: 'failed', reason: state })
+  return state !== 'waiting'
+}

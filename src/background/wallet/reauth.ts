@@ -1,0 +1,48 @@
+/** Asks for the password once more before a payment that needs it, and before the limit above which it is asked for is raised. SECURITY D.4. */
+import { PayError } from '../../core/base/errors.ts'
+import type { Session } from '../../core/session/session.ts'
+import { type StepUp, stepUpFor } from '../../core/session/reauth.ts'
+import type { Vault } from '../../vault/vault.ts'
+import type { SettingsStore } from '../storage/settings.ts'
+
+type Tools = {
+  settings: SettingsStore
+  vault: Pick<Vault, 'checkPassword'>
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+}
+
+export type StepUps = {
+  /** What a window shows beside the review. */
+  find: (session: Session) => Promise<StepUp | undefined>
+  /**
+   * Resolves where this review may be approved with this password, or without one. One that is not needed is not looked at.
+   * @throws {PayError} payment/password-needed without one, vault/wrong-password, vault/throttled, vault/locked, vault/corrupt
+   */
+  require: (session: Session, password: string | undefined) => Promise<void>
+  /** Lowers the limit, or raises it with the password. Throws as `require`. */
+  setLimit: (limitUnits: bigint, password: string | undefined) => Promise<void>
+}
+
+/** Held by whoever approves and by whoever changes the limit: an approval is judged by one limit from its start to its end. */
+export const APPROVAL_LOCK = 'approval'
+
+export function createStepUps({ settings, vault, withLock }: Tools): StepUps {
+  // What is no review is drawn also where the settings cannot be read.
+  const find = async (session: Session) =>
+    session.step === 'reviewing' ? stepUpFor(session, (await settings.read()).limitUnits) : undefined
+  const check = async (isNeeded: boolean, password: string | undefined) => {
+    if (!isNeeded) return
+    if (password === undefined) throw new PayError({ code: 'payment/password-needed' })
+    await vault.checkPassword(password)
+  }
+  return {
+    find,
+    require: async (session, password) => check((await find(session)) !== undefined, password),
+    setLimit: (limitUnits, password) =>
+      withLock(APPROVAL_LOCK, async () => {
+        // Whoever finds the wallet unlocked must not raise what it gives away without its password.
+        await check(limitUnits > (await settings.read()).limitUnits, password)
+        await settings.change({ limitUnits })
+      }),
+  }
+}

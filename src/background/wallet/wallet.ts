@@ -1,0 +1,112 @@
+/** The wallet as the worker uses it: the vault, its accounts on the chains that are served, and its keys one use at a time. */
+import { signDigest, signTransaction } from '../../chains/eip155/sign.ts'
+import { signSolana } from '../../chains/solana/sign.ts'
+import type { Config } from '../../config.ts'
+import { type AccountId, accountId, isSameAddress, namespaceOf, partsOf } from '../../core/base/caip.ts'
+import { PayError } from '../../core/base/errors.ts'
+import type { Registry } from '../../core/base/registry.ts'
+import type { WalletAccount, WalletStatus } from '../../messages/protocol.ts'
+import type { ChainFamily } from '../../vault/keys/keys.ts'
+import type { Account } from '../../vault/record/record.ts'
+import type { Vault } from '../../vault/vault.ts'
+import { refuse } from '../handlers/arguments.ts'
+import type { SettingsStore } from '../storage/settings.ts'
+import type { Signer } from '../engine/sign.ts'
+
+export type Wallet = {
+  status: () => Promise<WalletStatus>
+  /** The phrase's accounts in order, also while locked; none while there is no wallet. */
+  list: () => Promise<WalletAccount[]>
+  /** Takes another account into use. @throws {PayError} message/refused for one that is not there. */
+  use: (index: number) => Promise<void>
+  /**
+   * What a payment is offered: the account in use, or all, as the user chose.
+   * @throws {PayError} vault/locked, vault/empty: accounts are told to nobody while the wallet is locked.
+   */
+  accounts: () => Promise<AccountId[]>
+  /** The account in use, without asking whether the wallet is unlocked: for what the wallet itself shows. */
+  ownAccounts: () => Promise<AccountId[]>
+  signer: Signer
+}
+
+export function createWallet(vault: Vault, settings: SettingsStore, registry: Registry, config: Config): Wallet {
+  const list = () => listAccounts(vault, settings)
+  const active = async () => (await list()).filter(({ isActive }) => isActive)
+  const everywhere = (accounts: readonly Account[]) =>
+    accounts.flatMap((account) => accountsOn(registry, config, account))
+  return {
+    list,
+    use: async (index) => {
+      if ((await vault.accounts())[index] === undefined) refuse('index', 'an account of this wallet')
+      await settings.change({ activeIndex: index })
+    },
+    ownAccounts: async () => everywhere(await active()),
+    status: async () => {
+      const state = await vault.status().catch(lockedIfUnread)
+      const [account] = await active().catch(noneIfUnread)
+      return {
+        state,
+        service: config.apiKey === '' && config.appId === '' ? 'no-key' : 'ready',
+        isSandbox: config.isSandbox,
+        ...(account && { address: account.address }),
+        ...(account?.solanaAddress !== undefined && { solanaAddress: account.solanaAddress }),
+      }
+    },
+    accounts: async () => {
+      const state = await vault.status()
+      if (state !== 'unlocked') throw new PayError({ code: state === 'empty' ? 'vault/empty' : 'vault/locked' })
+      const { offer } = await settings.read()
+      return everywhere(offer === 'all' ? await list() : await active())
+    },
+    signer: createSigner(vault),
+  }
+}
+
+/** Neither a damaged record nor a store of the browser that fails may keep a window from being drawn: whoever unlocks is told. */
+const noneIfUnread = (): [] => []
+const lockedIfUnread = () => 'locked' as const
+
+/** Exactly one account is in use: the chosen one, or the first where this wallet has none of that place. */
+async function listAccounts(vault: Vault, settings: SettingsStore): Promise<WalletAccount[]> {
+  const accounts = await vault.accounts()
+  const { activeIndex } = await settings.read()
+  const inUse = activeIndex < accounts.length ? activeIndex : 0
+  return accounts.map((account, index) => ({ index, ...account, isActive: index === inUse }))
+}
+
+/** One CAIP-10 account per chain that this build can reach. Without a Solana key there is no Solana account (SPEC §2 "Account"). */
+function accountsOn(registry: Registry, config: Config, { address, solanaAddress }: Account): AccountId[] {
+  const served = registry.networks.filter(({ chainId }) => config.rpcUrls[chainId] !== undefined)
+  return served.flatMap(({ chainId }) => {
+    const own = namespaceOf(chainId) === 'solana' ? solanaAddress : address
+    return own === undefined ? [] : [accountId(chainId, own)]
+  })
+}
+
+/** Which key it is tells the account's address, whatever account is in use by then. */
+function createSigner(vault: Vault): Signer {
+  const useKey = async <T>(
+    account: AccountId,
+    family: ChainFamily,
+    use: (privateKey: Uint8Array, address: string) => T,
+  ): Promise<T> => {
+    const { chainId, address } = partsOf(account)
+    const accounts = await vault.accounts()
+    const index = accounts.findIndex((own) => {
+      const ours = family === 'solana' ? own.solanaAddress : own.address
+      return ours !== undefined && isSameAddress(chainId, ours, address)
+    })
+    if (accounts.length === 0) throw new PayError({ code: 'vault/locked' })
+    // The payment may be older than the wallet: another phrase was imported meanwhile.
+    if (namespaceOf(chainId) !== family || index < 0) throw new PayError({ code: 'action/no-signer', chainId })
+    return vault.useKey(family, index, async (privateKey) => use(privateKey, address))
+  }
+  return {
+    signDigest: (account, digest) =>
+      useKey(account, 'eip155', (privateKey, address) => signDigest(digest, privateKey, address.toLowerCase())),
+    signTransaction: (account, prepared) =>
+      useKey(account, 'eip155', (privateKey, address) => signTransaction(prepared, privateKey, address.toLowerCase())),
+    signSolana: (account, transactionBase64) =>
+      useKey(account, 'solana', (privateKey, address) => signSolana(transactionBase64, address, privateKey)),
+  }
+}

@@ -1,0 +1,58 @@
+/** What the wallet's accounts hold of the assets that it knows. A chain that does not answer gives assets without an amount. */
+import { getCoinBalance, getTokenBalance } from './eip155/reads.ts'
+import { getMintBalance, getCoinBalance as getSolanaBalance } from './solana/reads.ts'
+import type { Config } from '../config.ts'
+import { type AccountId, namespaceOf, partsOf } from '../core/base/caip.ts'
+import { isPayError } from '../core/base/errors.ts'
+import { type Network, networkOf, type Registry, type Token } from '../core/base/registry.ts'
+import type { Holding } from '../messages/protocol.ts'
+
+/** Every known asset of the accounts' chains, coins first. */
+export async function readHoldings(
+  accounts: readonly AccountId[],
+  registry: Registry,
+  config: Config,
+  fetcher: typeof fetch,
+): Promise<Holding[]> {
+  const listed = accounts.map((account) => {
+    const network = networkOf(registry, partsOf(account).chainId)
+    return network
+      ? assetsOf(network, registry).map((asset) => holdingOf(asset, network, account, config, fetcher))
+      : []
+  })
+  return Promise.all(listed.flat())
+}
+
+const assetsOf = ({ chainId, coin }: Network, { tokens }: Registry): Token[] => [
+  { chainId, address: '', symbol: coin.symbol, name: coin.name, decimals: coin.decimals },
+  ...tokens.filter((token) => token.chainId === chainId),
+]
+
+async function holdingOf(
+  asset: Token,
+  network: Network,
+  account: AccountId,
+  config: Config,
+  fetcher: typeof fetch,
+): Promise<Holding> {
+  const holding: Holding = {
+    chainId: network.chainId,
+    symbol: asset.symbol,
+    networkName: network.name,
+    decimals: asset.decimals,
+  }
+  const { chainId, address } = partsOf(account)
+  const urls = config.rpcUrls[chainId] ?? []
+  const isSolana = namespaceOf(chainId) === 'solana'
+  try {
+    if (asset.address === '') {
+      const read = isSolana ? getSolanaBalance : getCoinBalance
+      return { ...holding, amountBaseUnits: await read(urls, address, fetcher) }
+    }
+    const read = isSolana ? getMintBalance : getTokenBalance
+    return { ...holding, amountBaseUnits: await read(urls, asset.address, address, fetcher) }
+  } catch (error) {
+    if (!isPayError(error)) throw error
+    return holding
+  }
+}

@@ -1,0 +1,88 @@
+/** The chains of a build as the engine uses them: where each is reached, and what is asked of it. All @throws {PayError} chain/*. */
+import { readRecipientKind } from './eip155/account-type.ts'
+import { quoteFees } from './eip155/fees.ts'
+import { getNonce, proveChain } from './eip155/nonce.ts'
+import { getCoinBalance, requireAllowance } from './eip155/reads.ts'
+import { type Candidates, type Fate, findFate, broadcast as sendRaw } from './eip155/broadcast.ts'
+import { readStanding as readEvmStanding } from './eip155/authority-status.ts'
+import type { Rpc } from '../net/json-rpc.ts'
+import { isBlockhashExpired } from './solana/reads.ts'
+import { readStanding as readSolanaStanding } from './solana/authority-status.ts'
+import type { Config } from '../config.ts'
+import type { Authority, Standing } from '../core/session/authority.ts'
+import { accountId, type ChainId, evmChainId, referenceOf } from '../core/base/caip.ts'
+import { PayError } from '../core/base/errors.ts'
+import type { EvmCall, PermitTransfer } from '../core/plan/decoded-action.ts'
+import type { RecipientKind } from '../core/plan/recipient.ts'
+import { type Network, networkOf, type Registry } from '../core/base/registry.ts'
+import { type FeeQuote, maxFeeWei, type SignedTransaction } from '../core/transaction/transaction.ts'
+
+export type Access = {
+  /** The most that a call may cost. @throws {PayError} chain/fee-too-high. */
+  quoteFees: (call: EvmCall) => Promise<FeeQuote>
+  /** Resolves when the account can pay for its calls and their fees. @throws {PayError} chain/too-few-coins. */
+  requireCoins: (calls: readonly { call: EvmCall; fees: FeeQuote }[]) => Promise<void>
+  /** Resolves when the permit would find its allowance. @throws {PayError} chain/allowance-short, chain/nodes-differ. */
+  requireAllowance: (permit: PermitTransfer) => Promise<void>
+  /** The next nonce of an address, transactions that wait included. @throws {PayError} chain/nodes-differ. */
+  getNonce: (chainId: ChainId, address: string) => Promise<bigint>
+  /** Sending the same bytes again is harmless; a transaction that is known already was sent. @throws {PayError} chain/rejected. */
+  broadcast: (chainId: ChainId, signed: SignedTransaction) => Promise<void>
+  findFate: (chainId: ChainId, candidates: Candidates) => Promise<Fate>
+  /** True when the nodes agree that a Solana transaction with this blockhash is too old to land. */
+  isBlockhashExpired: (chainId: ChainId, blockhash: string) => Promise<boolean>
+  readStanding: (authority: Authority) => Promise<Standing>
+  /** What stands at an address that would collect; what two nodes have agreed on is asked once in a worker's life. Never throws. */
+  recipientKind: (chainId: ChainId, address: string) => Promise<RecipientKind>
+}
+
+export function createAccess(registry: Registry, config: Config, fetcher: typeof fetch): Access {
+  const rpcOf = (chainId: ChainId): Rpc => ({ urls: config.rpcUrls[chainId] ?? [], fetcher })
+  const networkFor = (chainId: ChainId): Network => {
+    const network = networkOf(registry, chainId)
+    if (!network) throw new Error(`a plan for ${chainId} was judged, but no option is on it`)
+    return network
+  }
+  return {
+    quoteFees: async (call) => {
+      const chainId = evmChainId(call.chainId)
+      await proveChain(rpcOf(chainId), call.chainId)
+      return quoteFees(rpcOf(chainId), call, networkFor(chainId))
+    },
+    requireCoins: async (calls) => {
+      const [first] = calls
+      if (!first) return
+      const chainId = evmChainId(first.call.chainId)
+      const { coin, name } = networkFor(chainId)
+      const neededWei = calls.reduce((sum, { call, fees }) => sum + call.valueWei + maxFeeWei(fees), 0n)
+      const { urls } = rpcOf(chainId)
+      if ((await getCoinBalance(urls, first.call.from, fetcher)) < neededWei)
+        throw new PayError({ code: 'chain/too-few-coins', symbol: coin.symbol, networkName: name })
+    },
+    requireAllowance: async ({ chainId: chainNumber, tokenAddress, signer, permit2, valueBaseUnits }) => {
+      const wanted = { token: tokenAddress, owner: signer, spender: permit2, amountBaseUnits: valueBaseUnits }
+      await requireAllowance(rpcOf(evmChainId(chainNumber)), wanted)
+    },
+    getNonce: (chainId, address) => getNonce(rpcOf(chainId), BigInt(referenceOf(chainId)), address),
+    broadcast: (chainId, { raw, hash }) => sendRaw(rpcOf(chainId), raw, hash),
+    findFate: (chainId, candidates) => findFate(rpcOf(chainId), candidates),
+    isBlockhashExpired: (chainId, blockhash) => isBlockhashExpired(rpcOf(chainId), blockhash),
+    recipientKind: rememberedKinds(rpcOf),
+    readStanding: async (authority) => {
+      const rpc = rpcOf(authority.chainId)
+      if (authority.kind === 'solana') return readSolanaStanding(rpc, authority)
+      return readEvmStanding(rpc, authority, networkFor(authority.chainId).permit2 ?? '')
+    },
+  }
+}
+
+/** What nobody could read is asked again; what stands at an address does not change while somebody pays. */
+function rememberedKinds(rpcOf: (chainId: ChainId) => Rpc): Access['recipientKind'] {
+  const known = new Map<string, RecipientKind>()
+  return async (chainId, address) => {
+    const key = accountId(chainId, address.toLowerCase())
+    const kind = known.get(key) ?? (await readRecipientKind(rpcOf(chainId), address))
+    if (kind !== 'unread') known.set(key, kind)
+    return kind
+  }
+}

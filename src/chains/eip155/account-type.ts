@@ -1,0 +1,30 @@
+/** What stands at an address: a contract, or an account whose key somebody holds. Two nodes must say the same. SECURITY A.5, EIP-7702. */
+import type { RecipientKind } from '../../core/plan/recipient.ts'
+import { type Answer, askEach, type Rpc } from '../../net/json-rpc.ts'
+
+/** SECURITY A.5 names two: with a single endpoint nobody could contradict it, so nothing is known then. */
+const NEEDED = 2
+/** EIP-7702: an account that lends itself a contract's code still has a key. No contract's code begins with 0xef (EIP-3541). */
+const DELEGATION = /^0xef0100/i
+const CODE = /^0x(?:[0-9a-f]{2})*$/i
+
+/** Answers as soon as two nodes agree; `unread` where no two do within the time that a node is given. Never throws. */
+export async function readRecipientKind(rpc: Rpc, address: string): Promise<RecipientKind> {
+  const votes = { contract: 0, account: 0 }
+  return new Promise((resolve) => {
+    const counting = askEach(rpc, 'eth_getCode', [address, 'latest']).map(async (answering) => {
+      const kind = kindOf(await answering)
+      if (kind && ++votes[kind] >= NEEDED) resolve(kind)
+    })
+    void Promise.all(counting).then(() => resolve('unread'))
+  })
+}
+
+function kindOf(answer: Answer | undefined): keyof Votes | undefined {
+  if (!answer || !('result' in answer)) return undefined
+  const { result: code } = answer
+  if (typeof code !== 'string' || !CODE.test(code)) return undefined
+  return code === '0x' || DELEGATION.test(code) ? 'account' : 'contract'
+}
+
+type Votes = { contract: number; account: number }

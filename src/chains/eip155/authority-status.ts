@@ -1,0 +1,46 @@
+/**
+ * What the chain knows of a signature that was released: used, dead or still live. The same clock that the contract goes by decides,
+ * the chain's own, and where several endpoints are configured two must agree. SECURITY C.4; EIP-3009, Permit2's SignatureTransfer.
+ */
+import type { Authority, Standing } from '../../core/session/authority.ts'
+import { isRecord } from '../../core/base/decode.ts'
+import { PayError } from '../../core/base/errors.ts'
+import { type Answer, askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
+import { quantity, wordFor, wordOf } from './reads.ts'
+
+type EvmAuthority = Extract<Authority, { kind: 'eip-3009' | 'permit2' }>
+
+/** `authorizationState(address,bytes32)` of EIP-3009 and `nonceBitmap(address,uint256)` of Permit2. */
+const AUTHORIZATION_STATE = '0xe94a0102'
+const NONCE_BITMAP = '0x4fe02b44'
+/** A deadline must lie this far behind the newest block, which may still be replaced by an older one. */
+const REORG_MARGIN_S = 60n
+
+/** @throws {PayError} chain/unreachable when too few nodes answer. */
+export async function readStanding(rpc: Rpc, authority: EvmAuthority, permit2: string): Promise<Standing> {
+  const blocks = (await askNodes(rpc, 'eth_getBlockByNumber', ['latest', false])).map(timeOf)
+  // After the blocks: unused now, and its time over before, is unused for ever.
+  const words = (await askNodes(rpc, 'eth_call', [callFor(authority, permit2), 'latest'])).map((answer) =>
+    answer && 'result' in answer ? wordOf(answer.result) : undefined,
+  )
+  const needed = votesNeeded(rpc)
+  const uses = words.map((state) => (state === undefined ? undefined : isUsed(authority, state)))
+  if (uses.filter((one) => one !== undefined).length < needed) throw new PayError({ code: 'chain/unreachable' })
+  if (uses.filter((one) => one === true).length >= needed) return 'used'
+  const isOver = (at: number) => (blocks[at] ?? 0n) > authority.deadlineS + REORG_MARGIN_S
+  return uses.filter((one, at) => one === false && isOver(at)).length >= needed ? 'dead' : 'live'
+}
+
+function callFor(authority: EvmAuthority, permit2: string): { to: string; data: string } {
+  if (authority.kind === 'eip-3009') {
+    const { tokenAddress, from, nonce } = authority
+    return { to: tokenAddress, data: AUTHORIZATION_STATE + wordFor(from) + wordFor(nonce) }
+  }
+  return { to: permit2, data: NONCE_BITMAP + wordFor(authority.owner) + wordFor(authority.nonce >> 8n) }
+}
+
+const isUsed = (authority: EvmAuthority, state: bigint): boolean =>
+  authority.kind === 'eip-3009' ? state !== 0n : ((state >> (authority.nonce & 0xffn)) & 1n) === 1n
+
+const timeOf = (answer: Answer | undefined): bigint | undefined =>
+  answer && 'result' in answer && isRecord(answer.result) ? quantity(answer.result.timestamp) : undefined

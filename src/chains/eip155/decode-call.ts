@@ -1,0 +1,62 @@
+/**
+ * `eth_sendTransaction` → the call that would be sent and what it does: approve, transfer, coin, or the service's router.
+ * Gas and fees in it are ignored: the wallet sets its own. Any other call is not understood. SECURITY A.5, T05, T06, T09, T21.
+ */
+import { isRecord } from '../../core/base/decode.ts'
+import type { Allowance, CoinTransfer, EvmCall, RouterCall, TokenTransfer } from '../../core/plan/decoded-action.ts'
+import { addressWord, uintWord, wordsOf } from './abi.ts'
+import { explainRouterCall, ROUTER_SELECTOR } from './router.ts'
+import { address, refuse, uint256 } from './parse.ts'
+
+type CallExplanation = Allowance | TokenTransfer | CoinTransfer | RouterCall
+
+const APPROVE = '0x095ea7b3'
+const TRANSFER = '0xa9059cbb'
+/** Legacy, EIP-2930 and EIP-1559: the wallet sends its own 1559 whichever is asked for. */
+const HIGHEST_TYPE = 2n
+const READ = ['from', 'to', 'value', 'data', 'input', 'type', 'chainId', 'accessList']
+const IGNORED = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
+/** Blobs (EIP-4844) and delegations (EIP-7702). */
+const FOREIGN = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'kzg', 'sidecars']
+
+/** Explains `[transaction]` for a chain. @throws a refusal, for `readStrictly`. */
+export function explainTransaction(params: unknown[], chainId: bigint): CallExplanation {
+  const call = readCall(params, chainId)
+  if (call.data === '0x') return { kind: 'coin-transfer', call, to: call.to, valueBaseUnits: call.valueWei }
+  const selector = call.data.slice(0, 10)
+  if (selector === ROUTER_SELECTOR) return explainRouterCall(call)
+  if (selector !== APPROVE && selector !== TRANSFER) return refuse('call-unknown')
+  const [party, amount, ...rest] = wordsOf(call.data)
+  if (party === undefined || amount === undefined || rest.length > 0) return refuse('calldata-malformed')
+  const [other, valueBaseUnits] = [addressWord(party), uintWord(amount)]
+  return selector === APPROVE
+    ? { kind: 'allowance', call, tokenAddress: call.to, spender: other, valueBaseUnits }
+    : { kind: 'token-transfer', call, tokenAddress: call.to, to: other, valueBaseUnits }
+}
+
+function readCall(params: unknown[], chainId: bigint): EvmCall {
+  const [raw, ...rest] = params
+  if (!isRecord(raw) || rest.length > 0) return refuse('params-malformed')
+  const has = (name: string): boolean => Object.hasOwn(raw, name)
+  if (has('nonce')) refuse('nonce-given')
+  if (FOREIGN.some(has)) refuse('transaction-type')
+  if (!Object.keys(raw).every((name) => READ.includes(name) || IGNORED.includes(name))) refuse('params-malformed')
+  if (has('type') && uint256(raw.type) > HIGHEST_TYPE) refuse('transaction-type')
+  if (has('accessList') && !(Array.isArray(raw.accessList) && raw.accessList.length === 0)) refuse('transaction-type')
+  if (has('chainId') && uint256(raw.chainId) !== chainId) refuse('chain-differs')
+  // Without a recipient it would create a contract.
+  if (!has('to') || raw.to === null) refuse('transaction-type')
+  const data = has('data') ? bytes(raw.data) : '0x'
+  const input = has('input') ? bytes(raw.input) : data
+  if (has('data') && input !== data) refuse('calldata-malformed')
+  return {
+    chainId,
+    from: address(raw.from),
+    to: address(raw.to),
+    valueWei: has('value') ? uint256(raw.value) : 0n,
+    data: input,
+  }
+}
+
+const bytes = (raw: unknown): string =>
+  typeof raw === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(raw) ? raw.toLowerCase() : refuse('params-malformed')

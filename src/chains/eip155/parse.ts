@@ -1,0 +1,74 @@
+/**
+ * Reads the members of what the service asks to sign, in the notations that are known and in no other. What cannot be read is
+ * not understood, with a reason; nothing here throws to the outside. SECURITY A.5 "Common", WIRE 5.2.
+ */
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { type ChainId, referenceOf } from '../../core/base/caip.ts'
+import { type Fields, isRecord } from '../../core/base/decode.ts'
+import type { NotUnderstood } from '../../core/plan/decoded-action.ts'
+import { jsonOf } from '../../core/base/json.ts'
+import type { RefuseReason } from '../../core/plan/review.ts'
+
+const NOT_UNDERSTOOD = 'not understood'
+
+/** Ends the reading of a request. Only `readStrictly` sees it. */
+export const refuse = (reason: RefuseReason): never => {
+  throw new Error(NOT_UNDERSTOOD, { cause: reason })
+}
+
+/** What `read` makes of a request, or why it is not understood. */
+export function readStrictly<T>(read: () => T): T | NotUnderstood {
+  try {
+    return read()
+  } catch (caught) {
+    if (!(caught instanceof Error) || caught.message !== NOT_UNDERSTOOD) throw caught
+    return { kind: 'not-understood', reason: caught.cause as RefuseReason }
+  }
+}
+
+/** A record with these members and no other: an undeclared member could steer a reader, never the signature. */
+export function exactly(raw: unknown, names: readonly string[], otherwise: RefuseReason = 'params-malformed'): Fields {
+  if (!isRecord(raw)) return refuse(otherwise)
+  const found = Object.keys(raw)
+  return found.length === names.length && names.every((name) => Object.hasOwn(raw, name)) ? raw : refuse(otherwise)
+}
+
+/** Lower case, or mixed case with a right checksum (EIP-55). Returns lower case. */
+export function address(raw: unknown): string {
+  if (typeof raw !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(raw)) return refuse('params-malformed')
+  const lower = raw.toLowerCase()
+  return raw === lower || raw === checksummed(lower) ? lower : refuse('params-malformed')
+}
+
+/** EIP-55: a letter is a capital where the hash of the lower-case text has a digit of 8 or more. */
+function checksummed(lower: string): string {
+  const digits = bytesToHex(keccak_256(utf8ToBytes(lower.slice(2))))
+  const letters = [...lower.slice(2)].map((letter, at) => ((digits[at] ?? '') >= '8' ? letter.toUpperCase() : letter))
+  return `0x${letters.join('')}`
+}
+
+/** Hex text without padding, decimal text, or a safe integer (WIRE 5.2). */
+export function uint256(raw: unknown): bigint {
+  const isText = typeof raw === 'string' && /^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/.test(raw)
+  const isWhole = typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
+  if (!isText && !isWhole) return refuse('params-malformed')
+  const value = BigInt(raw)
+  return value < 2n ** 256n ? value : refuse('params-malformed')
+}
+
+/** 32 bytes of hex. Returns lower case. */
+export const bytes32 = (raw: unknown): string =>
+  typeof raw === 'string' && /^0x[0-9a-fA-F]{64}$/.test(raw) ? raw.toLowerCase() : refuse('params-malformed')
+
+/** The number of an `eip155` chain. */
+export function chainNumberOf(chainId: ChainId): bigint {
+  const reference = referenceOf(chainId)
+  return /^[1-9]\d{0,31}$/.test(reference) ? BigInt(reference) : refuse('chain-differs')
+}
+
+/** A member that is written twice would be read twice, and not by everybody as we read it (SECURITY A.5). */
+export function strictJson(text: string): unknown {
+  const parsed = jsonOf(text)
+  return parsed === undefined ? refuse('params-malformed') : parsed
+}

@@ -1,0 +1,60 @@
+/** Reads of an EVM chain over JSON-RPC. Signs and sends nothing. */
+import { PayError } from '../../core/base/errors.ts'
+import { askNodes, type Rpc, readChain, votesNeeded } from '../../net/json-rpc.ts'
+
+type Fetch = typeof fetch
+
+/** `balanceOf(address)` and `allowance(address,address)` of ERC-20. */
+const BALANCE_OF = '0x70a08231'
+export const ALLOWANCE = '0xdd62ed3e'
+
+/** A number, or the hex of an address or of bytes32, as one word of call data, without 0x. */
+export const wordFor = (value: bigint | string): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
+
+/** ERC-20 balance in base units. @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer. */
+export const getTokenBalance = (
+  urls: readonly string[],
+  tokenAddress: string,
+  account: string,
+  fetcher: Fetch,
+): Promise<bigint> => callForWord(urls, tokenAddress, BALANCE_OF + wordFor(account), fetcher)
+
+/**
+ * Resolves when enough nodes agree that `spender` may take this much of the account's tokens: an approval that was mined may still
+ * have allowed less. @throws {PayError} chain/allowance-short when as many agree that it may not, chain/nodes-differ, chain/unreachable.
+ */
+export async function requireAllowance(
+  rpc: Rpc,
+  {
+    token,
+    owner,
+    spender,
+    amountBaseUnits,
+  }: { token: string; owner: string; spender: string; amountBaseUnits: bigint },
+): Promise<void> {
+  const data = ALLOWANCE + wordFor(owner) + wordFor(spender)
+  const answers = await askNodes(rpc, 'eth_call', [{ to: token, data }, 'latest'])
+  const heard = answers.flatMap((answer) => (answer && 'result' in answer ? [wordOf(answer.result)] : []))
+  const votes = heard.filter((allowed) => allowed !== undefined).map((allowed) => allowed >= amountBaseUnits)
+  const needed = votesNeeded(rpc)
+  if (votes.length < needed) throw new PayError({ code: 'chain/unreachable' })
+  if (votes.filter((isEnough) => isEnough).length >= needed) return
+  const isShort = votes.filter((isEnough) => !isEnough).length >= needed
+  throw new PayError({ code: isShort ? 'chain/allowance-short' : 'chain/nodes-differ' })
+}
+
+/** The account's coins in wei. @throws {PayError} chain/unreachable, as above. */
+export const getCoinBalance = (urls: readonly string[], account: string, fetcher: Fetch): Promise<bigint> =>
+  readChain(urls, 'eth_getBalance', [account, 'latest'], fetcher, quantity)
+
+/** A number as nodes write it: hex, at most 32 bytes; undefined for anything else. */
+export const quantity = (raw: unknown): bigint | undefined =>
+  typeof raw === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(raw) ? BigInt(raw) : undefined
+
+const callForWord = (urls: readonly string[], to: string, data: string, fetcher: Fetch): Promise<bigint> =>
+  readChain(urls, 'eth_call', [{ to, data }, 'latest'], fetcher, wordOf)
+
+/** The one word of a call's answer; undefined for anything else. */
+export const wordOf = (result: unknown): bigint | undefined =>
+  typeof result === 'string' && /^0x[0-9a-fA-F]{64}$/.test(result) ? BigInt(result) : undefined

@@ -1,0 +1,27 @@
+/** The chains and tokens that this wallet knows, for one build. Symbols and decimals on screen come from here. */
+import type { Registry } from '../../core/base/registry.ts'
+import { NETWORKS } from './networks.ts'
+import { TOKENS } from './tokens.ts'
+
+type ByChain<T> = Readonly<Record<string, T>>
+
+/** The registry of a build, with the explorers and the service's contracts that the build configures. */
+export const makeRegistry = (
+  explorerUrls: ByChain<string> = {},
+  collectors: ByChain<readonly string[]> = {},
+): Registry => ({
+  networks: NETWORKS.map((network) => {
+    const own = collectors[network.chainId] ?? []
+    return {
+      ...network,
+      explorerUrl: explorerUrls[network.chainId] ?? network.explorerUrl,
+      collectors: [...network.collectors, ...own],
+      routers: [...network.routers, ...own],
+    }
+  }),
+  tokens: TOKENS,
+})
+
+/** The ERC-20 form of an EVM network's coin, lower case; undefined where the network is not known. */
+export const wrappedCoinOf = (chainId: bigint): string | undefined =>
+  NETWORKS.find((network) => network.chainId === `eip155:${chainId}`)?.coin.wrapped

@@ -1,0 +1,51 @@
+/** Reads of Solana over JSON-RPC: what an account can pay with. Signs and sends nothing. */
+import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
+import { askNodes, type Rpc, readChain, votesNeeded } from '../../net/json-rpc.ts'
+import { associatedAccountOf } from './programs.ts'
+
+type Fetch = typeof fetch
+
+/** The state that two thirds of the stake have voted on: what is read here will not be rolled back in practice. */
+const COMMITMENT = { commitment: 'confirmed' }
+
+/** The coins of `account` in lamports. @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer. */
+export const getCoinBalance = (urls: readonly string[], account: string, fetcher: Fetch): Promise<bigint> =>
+  readChain(urls, 'getBalance', [account, COMMITMENT], fetcher, (result) => {
+    // Beyond 2^53 lamports (nine million SOL) JSON would lie; such a number is not taken.
+    const lamports = decode(result, 'result', malformedAnswer).member('value').whole()
+    return lamports >= 0 ? BigInt(lamports) : undefined
+  })
+
+/**
+ * The tokens of `mint` in base units that `account` can pay with: those in its associated accounts, of either token program,
+ * because a payment may take them from nowhere else (SECURITY A.6). None where there is no such account.
+ * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
+ */
+export function getMintBalance(
+  urls: readonly string[],
+  mint: string,
+  account: string,
+  fetcher: Fetch,
+): Promise<bigint> {
+  const places = [associatedAccountOf(account, mint, 'spl-token'), associatedAccountOf(account, mint, 'token-2022')]
+  const params = [account, { mint }, { ...COMMITMENT, encoding: 'jsonParsed' }]
+  return readChain(urls, 'getTokenAccountsByOwner', params, fetcher, (result) =>
+    decode(result, 'result', malformedAnswer)
+      .member('value')
+      .list()
+      .map((entry) => decode(entry, 'result.value[]', malformedAnswer))
+      .filter((entry) => places.includes(entry.member('pubkey').text()))
+      .map((entry) => entry.member('account').member('data').member('parsed').member('info'))
+      .map((info) => info.member('tokenAmount').member('amount').digits())
+      .reduce((sum, amountBaseUnits) => sum + amountBaseUnits, 0n),
+  )
+}
+
+/** True when enough nodes agree that a transaction with this blockhash cannot land any more. Never throws: who cannot tell does not say so. */
+export async function isBlockhashExpired(rpc: Rpc, blockhash: string): Promise<boolean> {
+  const answers = await askNodes(rpc, 'isBlockhashValid', [blockhash, COMMITMENT])
+  const expired = answers.filter(
+    (answer) => answer && 'result' in answer && isRecord(answer.result) && answer.result.value === false,
+  )
+  return expired.length >= votesNeeded(rpc)
+}

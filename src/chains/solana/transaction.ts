@@ -1,0 +1,125 @@
+/**
+ * Base64 → one Solana transaction, in the one spelling that every reader reads alike, with its signatures checked. Knows no
+ * program: `instructions` does. SPEC §4.7.2, SECURITY A.6.
+ */
+import { ed25519 } from '@noble/curves/ed25519.js'
+import {
+  type CompiledTransactionMessage,
+  getAddressEncoder,
+  getBase64Decoder,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+} from '@solana/web3.js'
+import type { NotUnderstood } from '../../core/plan/decoded-action.ts'
+import type { RefuseReason } from '../../core/plan/review.ts'
+
+/** One instruction with its addresses in place of their numbers. */
+export type Instruction = { program: string; accounts: readonly string[]; data: Uint8Array }
+
+/** A required signer, in the order of the slots; the first pays the fee. A signature that is there is a right one. */
+export type Signer = { address: string; signature: Uint8Array | undefined }
+
+export type SolanaTransaction = {
+  kind: 'transaction'
+  version: 'legacy' | 0
+  blockhash: string
+  signers: readonly Signer[]
+  instructions: readonly Instruction[]
+  /** What is signed. */
+  messageBytes: Uint8Array
+  /** The transaction as it came: the number of slots in one byte, the slots, the message. */
+  wireBytes: Uint8Array
+}
+
+/** Solana's packet: an IPv6 MTU of 1,280 bytes without 48 of headers (solana-sdk, `PACKET_DATA_SIZE`). */
+const MAX_BYTES = 1232
+const MAX_BASE64_CHARS = Math.ceil(MAX_BYTES / 3) * 4
+
+export const notUnderstood = (reason: RefuseReason): NotUnderstood => ({ kind: 'not-understood', reason })
+
+/** Reads a transaction, or says why it is not read. Never throws for hostile text. */
+export function decodeSolana(text: string): SolanaTransaction | NotUnderstood {
+  const wireBytes = bytesOf(text)
+  if (!wireBytes) return notUnderstood('params-malformed')
+  const reading = readingOf(wireBytes)
+  if (!reading) return notUnderstood('not-canonical')
+  const { message, messageBytes, signatures } = reading
+  const { version, staticAccounts, header, instructions } = message
+  if (version !== 'legacy' && version !== 0) return notUnderstood('not-canonical')
+  if ('addressTableLookups' in message) return notUnderstood('lookup-table')
+  if (!isSane(message)) return notUnderstood('not-canonical')
+  const signers = staticAccounts.slice(0, header.numSignerAccounts).map((address) => ({
+    address,
+    signature: signatures[address] ?? undefined,
+    isRight:
+      !signatures[address] || isSignatureOf(signatures[address], messageBytes, getAddressEncoder().encode(address)),
+  }))
+  if (signers.some(({ isRight }) => !isRight)) return notUnderstood('signers')
+  const at = (index: number): string => staticAccounts[index] ?? ''
+  return {
+    kind: 'transaction',
+    version,
+    blockhash: message.lifetimeToken,
+    signers: signers.map(({ address, signature }) => ({ address, signature })),
+    instructions: instructions.map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
+      program: at(programAddressIndex),
+      accounts: accountIndices.map(at),
+      data,
+    })),
+    messageBytes,
+    wireBytes,
+  }
+}
+
+/** Canonical base64 of at most one packet → bytes. Only the one spelling that writing gives back is taken. */
+function bytesOf(text: string): Uint8Array | undefined {
+  if (text === '' || text.length > MAX_BASE64_CHARS) return undefined
+  try {
+    const bytes = Uint8Array.from(getBase64Encoder().encode(text))
+    return bytes.length <= MAX_BYTES && getBase64Decoder().decode(bytes) === text ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The codec's reading, or undefined where it finds none, or one that it would write in other bytes. */
+function readingOf(wireBytes: Uint8Array) {
+  try {
+    const { signatures, messageBytes } = getTransactionDecoder().decode(wireBytes)
+    const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
+    const isWhole =
+      isSameBytes(getTransactionEncoder().encode({ signatures, messageBytes }), wireBytes) &&
+      isSameBytes(getCompiledTransactionMessageEncoder().encode(message), messageBytes)
+    return isWhole ? { message, messageBytes: Uint8Array.from(messageBytes), signatures } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The counts fit (solana-sdk, `Message::sanitize`), no address stands twice, none but a signer is there for nothing. */
+function isSane({ header, staticAccounts, instructions }: CompiledTransactionMessage): boolean {
+  const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
+  const count = staticAccounts.length
+  const numbers = instructions.flatMap(({ programAddressIndex, accountIndices = [] }) => [
+    programAddressIndex,
+    ...accountIndices,
+  ])
+  return (
+    numReadonlySignerAccounts < numSignerAccounts &&
+    numSignerAccounts + numReadonlyNonSignerAccounts <= count &&
+    new Set(staticAccounts).size === count &&
+    numbers.every((number) => number < count) &&
+    instructions.every(({ programAddressIndex }) => programAddressIndex > 0) &&
+    new Set([...Array(numSignerAccounts).keys(), ...numbers]).size === count
+  )
+}
+
+/** RFC 8032, strict: what the chain would not take is not taken here. Never throws. */
+const isSignatureOf = (signature: Uint8Array, messageBytes: Uint8Array, publicKey: Iterable<number>): boolean =>
+  ed25519.verify(Uint8Array.from(signature), messageBytes, Uint8Array.from(publicKey), { zip215: false })
+
+export const isSameBytes = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>
+  one.length === other.length && Array.from(one).every((byte, at) => byte === other[at])

@@ -1,0 +1,72 @@
+/**
+ * What this wallet remembers of whom a payment is to: of the shop's name, which is only claimed, and of the address that gets the
+ * money, which is signed. From the payments of this wallet alone; where their record does not say, nothing is said. SECURITY T48.
+ */
+import { isPaying, legOf } from '../plan/transfer.ts'
+import { outlayOf } from '../session/released.ts'
+import type { Outcome, Session } from '../session/session.ts'
+import type { Summarised } from './duplicate.ts'
+
+/** What is known of a payment without its events. `recipients` are CAIP-10 accounts; records from before they were kept have none. */
+export type Remembered = Summarised & {
+  recipients?: string[]
+  receipt?: { outcome: Outcome; wasSigned: boolean; closedAtMs: number }
+}
+
+/** `first`: this wallet has signed nothing under this name before. */
+export type MerchantNote = 'first' | { count: number; lastMs: number }
+/** `new`: no money of this wallet went to this address before; else the newest payment in which it did, and to whom it was said to be. */
+export type RecipientNote = { address: string; before: 'new' | { atMs: number; merchantName: string } }
+export type Notes = { merchant?: MerchantNote; recipients: RecipientNote[] }
+
+/** Who gets the money of what was signed; undefined where nothing that can pay was. */
+export function recipientsOf(s: Session): string[] | undefined {
+  return 'results' in s && outlayOf(s).wasSigned ? payeesOf(s) : undefined
+}
+
+function payeesOf(s: Session): string[] | undefined {
+  const { option, review } = 'review' in s ? s : {}
+  const paying = review?.explanations.find(isPaying)
+  if (!option || !paying) return undefined
+  const { chainId } = option.asset
+  return [...new Set(legOf(paying, chainId).recipients.map((address) => `${chainId}:${address}`))]
+}
+
+/** What a review is shown with; undefined at every other step. @param all the summaries of this wallet's payments. */
+export function notesOf(s: Session, all: readonly Remembered[]): Notes | undefined {
+  if (s.step !== 'reviewing') return undefined
+  const others = all.filter(({ paymentId }) => paymentId !== s.paymentId)
+  const merchant = merchantNoteOf(s.offer.info?.merchantName ?? '', others)
+  const recipients = (payeesOf(s) ?? []).flatMap((payee) => recipientNoteOf(payee, others))
+  return { ...(merchant && { merchant }), recipients }
+}
+
+function merchantNoteOf(name: string, others: readonly Remembered[]): MerchantNote | undefined {
+  if (name === '') return undefined
+  const under = others.filter(({ merchantName }) => merchantName === name)
+  const paid = under.filter(isPaid)
+  if (paid.length > 0) return { count: paid.length, lastMs: Math.max(...paid.map(timeOf)) }
+  // A record that cannot be read may have been of this shop.
+  const isUnknown = others.some(({ step, merchantName }) => step === 'damaged' && merchantName === '')
+  return isUnknown || under.some(mayBeSigned) ? undefined : 'first'
+}
+
+function recipientNoteOf(payee: string, others: readonly Remembered[]): RecipientNote[] {
+  const address = payee.slice(payee.lastIndexOf(':') + 1)
+  const [newest] = others
+    .filter((one) => isPaid(one) && one.recipients?.includes(payee))
+    .sort((a, b) => timeOf(b) - timeOf(a))
+  if (newest) return [{ address, before: { atMs: timeOf(newest), merchantName: newest.merchantName } }]
+  const mayHaveBeen = others.some((one) => mayBeSigned(one) && one.recipients?.includes(payee) !== false)
+  return mayHaveBeen ? [] : [{ address, before: 'new' }]
+}
+
+const isPaid = ({ receipt }: Remembered): boolean => receipt?.outcome === 'succeeded' && receipt.wasSigned
+
+/** What is said never to have happened must be certain: whatever was approved, or is not closed, may have been signed. */
+const mayBeSigned = ({ step, approval, receipt }: Remembered): boolean =>
+  receipt
+    ? receipt.wasSigned
+    : approval !== undefined || step === 'executing' || step === 'confirming' || step === 'damaged'
+
+const timeOf = ({ approval, receipt }: Remembered): number => approval?.atMs ?? receipt?.closedAtMs ?? 0

@@ -1,0 +1,67 @@
+/**
+ * The duplicate shield: a second purchase of the same amount at the same merchant, soon after the first, is asked about before it is
+ * paid. What one link leads to is paid once anyway; this is about two links for one basket. UX A12.10.
+ */
+import type { Price } from '../base/amount.ts'
+import { isRetryable } from '../base/errors.ts'
+import { outlayOf } from '../session/released.ts'
+import { isCommitted, type Outcome, type Session } from '../session/session.ts'
+
+/** How long after a payment the same one is asked about: time enough to go back to a shop that seems to have taken nothing. */
+export const TWIN_WINDOW_MS = 10 * 60_000
+
+/** When the payer approved a payment whose signature is out, or is about to be, and for how much. */
+export type Approval = { atMs: number; price: Price }
+
+/** What is known of a payment without reading its events. */
+export type Summarised = {
+  paymentId: string
+  step: Session['step']
+  merchantName: string
+  approval?: Approval
+  receipt?: { outcome: Outcome }
+}
+
+/** The payment before. `how` is what may be said of it: `unclear` is one whose record is damaged. */
+export type Twin = Approval & { paymentId: string; merchantName: string; how: 'paid' | 'approved' | 'unclear' }
+
+const infoOf = (s: Session) => ('offer' in s ? s.offer?.info : undefined)
+
+/** The approval that stands after an event. @param before the one that stood before it. */
+export function approvalOf(before: Approval | undefined, s: Session, atMs: number): Approval | undefined {
+  const price = infoOf(s)?.price
+  if (!price) return undefined
+  switch (s.step) {
+    case 'executing':
+      // What has stopped for good before it released anything can only start over.
+      return s.failure && !isRetryable(s.failure) && !isCommitted(s) ? undefined : { atMs: s.approvedAtMs, price }
+    case 'confirming':
+    case 'damaged':
+      return before ?? { atMs, price }
+    case 'closed':
+      return outlayOf(s).wasSigned ? before : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The newest other payment that this review would repeat. A clock that was set back meanwhile makes nothing older. */
+export function twinOf(s: Session, others: readonly Summarised[], nowMs: number): Twin | undefined {
+  const { price, merchantName } = (s.step === 'reviewing' && s.offer.info) || {}
+  if (!price || !merchantName) return undefined
+  const found = others.flatMap((other): Twin[] => {
+    const { paymentId, approval } = other
+    if (paymentId === s.paymentId || other.merchantName !== merchantName || !approval) return []
+    if (!isSame(approval.price, price) || nowMs - approval.atMs > TWIN_WINDOW_MS) return []
+    return [{ ...approval, paymentId, merchantName, how: howOf(other) }]
+  })
+  return found.reduce<Twin | undefined>((newest, one) => (newest && newest.atMs >= one.atMs ? newest : one), undefined)
+}
+
+const isSame = (a: Price, b: Price): boolean =>
+  a.currency === b.currency && a.minorUnits === b.minorUnits && a.decimals === b.decimals
+
+function howOf({ step, receipt }: Summarised): Twin['how'] {
+  if (step === 'damaged') return 'unclear'
+  return receipt?.outcome === 'succeeded' ? 'paid' : 'approved'
+}

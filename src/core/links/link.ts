@@ -1,0 +1,114 @@
+/**
+ * Any text that claims to be a payment link → the payment's id, or the reason why not. Total, fetches nothing.
+ * SPEC §2 "Payment link formats", SECURITY A.7, WIRE 1.6.
+ */
+import type { PaymentId } from '../base/caip.ts'
+import type { LinkRefusal } from '../base/errors.ts'
+
+/** Where the text comes from: a bare id is taken only where a person typed or pasted it. */
+export type LinkSource = 'page' | 'paste'
+
+/** `other` does not claim to be a payment link at all; a page may go on with it. */
+export type LinkVerdict =
+  | { kind: 'payment'; paymentId: PaymentId }
+  | { kind: 'refused'; reason: LinkRefusal }
+  | { kind: 'other' }
+
+/** Browsers carry longer URLs, but no real link is near this; it bounds the work on hostile text (SECURITY A.7). */
+const MAX_LINK_CHARS = 2048
+const ID = /^pay_[0-9A-Za-z]{1,128}$/
+
+const refused = (reason: LinkRefusal): LinkVerdict => ({ kind: 'refused', reason })
+
+/**
+ * Judges a link against the pay host (`pay.example`, lower case). The host is judged before the id is looked for.
+ */
+export function judgeLink(text: string, payHost: string, source: LinkSource): LinkVerdict {
+  const link = unwrapped(text.trim())
+  if (source === 'paste' && ID.test(link)) return { kind: 'payment', paymentId: link as PaymentId }
+  const verdict = /^wc:/i.test(link) ? judgePairing(link, payHost) : judgeUrl(link, payHost)
+  return source === 'paste' && verdict.kind === 'other' ? refused('not-a-payment-link') : verdict
+}
+
+/** WIRE 1.6: a link that was percent-encoded as a whole, once. */
+const unwrapped = (text: string): string => (/^(https|wc)%3a/i.test(text) ? (decodeOnce(text) ?? text) : text)
+
+function judgePairing(link: string, payHost: string): LinkVerdict {
+  const inner = [...link.matchAll(/[?&]pay=([^&#]*)/g)].map((match) => match[1] ?? '')
+  if (inner.length === 0) return { kind: 'other' }
+  if (link.length > MAX_LINK_CHARS) return refused('too-long')
+  if (inner.length > 1) return refused('two-ids')
+  const decoded = decodeOnce(inner[0] ?? '')
+  if (decoded === undefined) return refused('odd-characters')
+  const verdict = judgeUrl(unwrapped(decoded), payHost)
+  if (verdict.kind !== 'other') return verdict
+  const host = urlOf(decoded)?.hostname
+  return refused(host && !isPayHost(host, payHost) ? 'untrusted-host' : 'not-a-payment-link')
+}
+
+function decodeOnce(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Two slashes at least: with fewer a browser takes the rest for a path of the page that it is on. */
+const LINK = /^([a-z][a-z0-9+.-]*):[/\\]{2,}([^/\\?#]*)/i
+/** A browser takes these path segments back, so that another id than the one in sight would count. */
+const DOT_SEGMENT = /^[^?#]*\/(\.|%2e){1,2}([/?#]|$)/i
+
+function judgeUrl(link: string, payHost: string): LinkVerdict {
+  const [, scheme, authority = ''] = LINK.exec(link) ?? []
+  if (scheme === undefined || !claims(link, authority, payHost)) return { kind: 'other' }
+  if (link.length > MAX_LINK_CHARS) return refused('too-long')
+  if (/[^\x21-\x7e]|\\/.test(link) || authority.includes('%')) return refused('odd-characters')
+  if (scheme.toLowerCase() !== 'https') return refused('not-https')
+  if (authority.includes('@')) return refused('userinfo')
+  const url = urlOf(link)
+  if (!url) return refused('odd-characters')
+  if (!isPayHost(url.hostname, payHost)) return refused('untrusted-host')
+  if (url.port !== '') return refused('port')
+  return DOT_SEGMENT.test(link) ? refused('bad-id') : idOf(url)
+}
+
+/** A URL's host may have empty labels (`.pay.example`) and signs that no name has: such a name is nobody's. */
+const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
+/** The pay host or a subdomain of it. Both in lower case, as `URL` gives them. */
+export const isPayHost = (host: string, payHost: string): boolean =>
+  host === payHost || (host.endsWith(`.${payHost}`) && HOST_NAME.test(host))
+
+/**
+ * True when a person could take the link for a payment link: a host that is or looks like the pay host, and what looks like
+ * an id. A link to a help page of the pay host, or to `notpay.example`, is left to the browser.
+ */
+function claims(link: string, authority: string, payHost: string): boolean {
+  if (!/pay_|[?&]pid=/i.test(decodeOnce(link) ?? link)) return false
+  const shown = decodeOnce(authority) ?? authority
+  return shown.normalize('NFKC').toLowerCase().includes(payHost) || urlOf(link)?.hostname.includes(payHost) === true
+}
+
+function urlOf(link: string): URL | undefined {
+  try {
+    return new URL(link)
+  } catch {
+    return undefined
+  }
+}
+
+/** The id stands in exactly one place: `pid` once, or the only path segment. */
+function idOf(url: URL): LinkVerdict {
+  const path = url.pathname.replace(/^\/+|\/+$/g, '')
+  const pids = url.searchParams.getAll('pid')
+  if (pids.length > 1) return refused('two-ids')
+  const [pid] = pids
+  if (pid === undefined) {
+    if (!path.startsWith('pay_')) return { kind: 'other' }
+    return ID.test(path) ? { kind: 'payment', paymentId: path as PaymentId } : refused('bad-id')
+  }
+  if (path.startsWith('pay_') && path !== pid) return refused('two-ids')
+  if (path !== '' && path !== pid) return { kind: 'other' }
+  if (pid === '') return refused('no-id')
+  return ID.test(pid) ? { kind: 'payment', paymentId: pid as PaymentId } : refused('bad-id')
+}

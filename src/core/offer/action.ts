@@ -1,0 +1,75 @@
+/**
+ * Actions as the service sends them → what the wallet can execute. Takes params as array or JSON text, build data as text or
+ * object, `chain_id` or `chainId` (SPEC §2 "Action", WIRE 3.7). Judges nothing: `core/review` does.
+ */
+import { type ChainId, parseChainId } from '../base/caip.ts'
+import { decode, isRecord, malformedAction } from '../base/decode.ts'
+import { isDeeper, jsonOf } from '../base/json.ts'
+
+/** SPEC §2 "Wallet RPC methods". The list is closed: anything else stops the payment before a signature. */
+export const METHODS = [
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'personal_sign',
+  'solana_signTransaction',
+] as const
+
+/** An action that the wallet can be asked to execute. `method` is any text here; the plan check refuses unknown ones. */
+export type SignRequest = { type: 'walletRpc'; chainId: ChainId; method: string; params: unknown[] }
+/** An action that must first be resolved by the fetch call. `data` is opaque. */
+export type Build = { type: 'build'; data: string }
+export type Action = SignRequest | Build
+
+/** SECURITY A.5: no real action is near these; they bound the work on hostile data, and the stack that it takes. */
+const MAX_PARAMS_CHARS = 65_536
+const MAX_PARAMS_LEVELS = 16
+/** SECURITY A.4: in one answer, and in a plan, which several answers may have made. */
+export const MAX_ACTIONS = 5
+
+/** @throws {PayError} action/malformed. */
+export function parseActions(raw: unknown, path: string): Action[] {
+  const list = decode(raw, path, malformedAction).list()
+  if (list.length > MAX_ACTIONS) malformedAction(path, `at most ${MAX_ACTIONS} actions`)
+  return list.map((action, index) => parseAction(action, `${path}[${index}]`))
+}
+
+function parseAction(raw: unknown, path: string): Action {
+  const action = decode(raw, path, malformedAction)
+  const type = action.member('type').text()
+  const data = action.record().data
+  if (type === 'build') return { type, data: parseBuildData(data, `${path}.data`) }
+  if (type !== 'walletRpc') return malformedAction(`${path}.type`, 'walletRpc or build')
+  const call = action.member('data')
+  const chainId = call.record().chain_id ?? call.record().chainId
+  const chainText = decode(chainId, `${path}.data.chain_id`, malformedAction).text()
+  return {
+    type,
+    chainId: parseChainId(chainText, `${path}.data.chain_id`, malformedAction),
+    method: call.member('method').text(),
+    params: parseParams(call.record().params, `${path}.data.params`),
+  }
+}
+
+const parseBuildData = (raw: unknown, path: string): string => {
+  const data = isRecord(raw) ? raw.data : raw
+  return typeof data === 'string' ? data : malformedAction(path, 'string')
+}
+
+function parseParams(raw: unknown, path: string): unknown[] {
+  const parsed = typeof raw === 'string' ? parseJson(raw, path) : raw
+  const params = decode(parsed, path, malformedAction).list()
+  if (isDeeper(params, MAX_PARAMS_LEVELS)) return malformedAction(path, `at most ${MAX_PARAMS_LEVELS} levels`)
+  const written = JSON.stringify(params, (_key, member: unknown) =>
+    isLost(member) ? malformedAction(path, 'numbers') : member,
+  )
+  return written.length > MAX_PARAMS_CHARS ? malformedAction(path, 'at most 64 KiB') : params
+}
+
+/** `1e999` is JSON, but reads as infinity, which JSON cannot write: the journal would hold another plan than was judged. */
+const isLost = (member: unknown): boolean => typeof member === 'number' && !Number.isFinite(member)
+
+/** @throws {PayError} action/malformed for text that is not JSON, or that names a member twice. */
+export function parseJson(text: string, path: string): unknown {
+  const parsed = text.length > MAX_PARAMS_CHARS ? undefined : jsonOf(text)
+  return parsed === undefined ? malformedAction(path, 'JSON') : parsed
+}

@@ -1,0 +1,158 @@
+/**
+ * The personal data that an option may ask for: where its form is, and the fields of a form of our own, from JSON Schema.
+ * SPEC §2 "Collect data object", §4.6; WIRE 3.6. Nothing of what is entered is kept here.
+ */
+import type { Action } from './action.ts'
+import { decode, type Fields, isRecord, malformedAnswer } from '../base/decode.ts'
+import { isPayHost } from '../links/link.ts'
+
+/** One field of the native form. `mustBeTrue` is a consent that has to be given. */
+export type Field = {
+  name: string
+  kind: 'text' | 'date' | 'checkbox'
+  isRequired: boolean
+  mustBeTrue: boolean
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+}
+/** `alternatives`: beside the required fields, all of at least one of these groups. */
+export type Schema = { fields: Field[]; alternatives: string[][] }
+
+/** `url` is the service's own form. Either may be missing; an option with neither cannot be paid. */
+export type CollectData = { url?: string; schema?: Schema }
+
+/** What was entered, as confirm sends it: every value is text, also `true` and dates (WIRE 3.9). */
+export type CollectedData = { fields: { id: string; value: string }[] }
+
+/** Reads back what {@link CollectedData} was kept as, or sent as by our own form; undefined for anything else. */
+export function parseCollected(raw: unknown): CollectedData | undefined {
+  if (!isRecord(raw) || !Array.isArray(raw.fields)) return undefined
+  const fields = raw.fields.flatMap((field: unknown) =>
+    isRecord(field) && typeof field.id === 'string' && typeof field.value === 'string'
+      ? [{ id: field.id, value: field.value }]
+      : [],
+  )
+  return fields.length === raw.fields.length ? { fields } : undefined
+}
+
+const MAX_FIELDS = 40
+
+/** @throws {PayError} gateway/malformed. */
+export function parseCollectData(raw: unknown): CollectData {
+  const fields = decode(raw, 'collectData', malformedAnswer).record()
+  const url = typeof fields.url === 'string' && fields.url !== '' ? fields.url : undefined
+  const schema = parseSchema(typeof fields.schema === 'string' ? jsonOf(fields.schema) : fields.schema)
+  return { ...(url !== undefined && { url }), ...(schema && { schema }) }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined where the schema has a kind of field that we cannot draw and that must be filled in. */
+function parseSchema(raw: unknown): Schema | undefined {
+  if (!isRecord(raw) || !isRecord(raw.properties)) return undefined
+  const required = namesOf(raw.required)
+  const listed = Object.entries(raw.properties).slice(0, MAX_FIELDS)
+  const read = listed.map(([name, rule]) => parseField(name, rule, required.includes(name)))
+  const fields = read.filter((field) => field !== undefined)
+  const names = fields.map(({ name }) => name)
+  const groups = Array.isArray(raw.anyOf)
+    ? raw.anyOf.map((one) => namesOf(isRecord(one) ? one.required : undefined))
+    : []
+  const alternatives = groups.filter((group) => group.length > 0 && group.every((name) => names.includes(name)))
+  const isDrawable = required.every((name) => names.includes(name)) && (groups.length === 0 || alternatives.length > 0)
+  return isDrawable && fields.length > 0 ? { fields, alternatives } : undefined
+}
+
+const namesOf = (raw: unknown): string[] => (Array.isArray(raw) ? raw.filter((name) => typeof name === 'string') : [])
+
+function parseField(name: string, raw: unknown, isRequired: boolean): Field | undefined {
+  if (!isRecord(raw)) return undefined
+  const base = { name, isRequired, mustBeTrue: raw.const === true }
+  if (raw.type === 'boolean' || (raw.type === undefined && base.mustBeTrue)) return { ...base, kind: 'checkbox' }
+  if (raw.type !== 'string') return undefined
+  return { ...base, kind: raw.format === 'date' ? 'date' : 'text', ...limitsOf(raw) }
+}
+
+const limitsOf = (raw: Fields): Pick<Field, 'pattern' | 'minLength' | 'maxLength'> => ({
+  ...(typeof raw.pattern === 'string' && isTame(raw.pattern) && { pattern: raw.pattern }),
+  ...listOf(raw),
+  ...(Number.isSafeInteger(raw.minLength) && { minLength: Number(raw.minLength) }),
+  ...(Number.isSafeInteger(raw.maxLength) && { maxLength: Number(raw.maxLength) }),
+})
+
+/** Longer than the list of all countries. */
+const MAX_LISTED_CHARS = 5_000
+
+/** The values that the schema lists, as a pattern of our own: it has no repetitions. */
+function listOf(raw: Fields): Pick<Field, 'pattern'> | undefined {
+  const listed = raw.const === undefined ? raw.enum : [raw.const]
+  if (!Array.isArray(listed)) return undefined
+  const values = listed.filter((one) => typeof one === 'string')
+  const pattern = `^(${values.map((one) => one.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`
+  return values.length > 0 && pattern.length <= MAX_LISTED_CHARS ? { pattern } : undefined
+}
+
+/** Longer than any real pattern. */
+const MAX_PATTERN_CHARS = 200
+/** With groups or more repetitions a short pattern can take years on a short text (catastrophic backtracking). */
+const MAX_REPETITIONS = 3
+
+/** A pattern that we do not check is left to the service, which checks everything again. */
+function isTame(pattern: string): boolean {
+  // One that is not bound to the text's begin is tried from every character of it, which repeats it all once more.
+  const isBound = /^\^[^|]*$/.test(pattern)
+  const repetitions = (pattern.match(/[*+?{]/g)?.length ?? 0) + (isBound ? 0 : 1)
+  if (pattern.length > MAX_PATTERN_CHARS || /[()]/.test(pattern) || repetitions > MAX_REPETITIONS) return false
+  try {
+    return new RegExp(pattern, 'u').source !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A hosted form that may be opened: its address as the service gave it, and the host to be named above it. */
+export type Form = { url: string; host: string }
+
+/** As with payment links (SECURITY A.7): longer than any real address, which carries an account or two. */
+const MAX_URL_CHARS = 2048
+
+/** The form's address, if it is one that we open: https, on the pay host, nothing hidden in it. The path is the service's. */
+export function judgeForm(url: string | undefined, payHost: string): Form | undefined {
+  if (url === undefined || url.length > MAX_URL_CHARS || /[^\x21-\x7e]|\\/.test(url)) return undefined
+  const authority = /^https:\/\/([^/?#]+)/i.exec(url)?.[1]
+  if (authority === undefined || /[%@:]/.test(authority) || !URL.canParse(url)) return undefined
+  const { hostname } = new URL(url)
+  return isPayHost(hostname, payHost) ? { url, host: hostname } : undefined
+}
+
+export type Theme = 'light' | 'dark'
+
+/** The form in our colours (WIRE 7.2). All other parameters stay as they are written, letter by letter. */
+export function themed(url: string, theme: Theme): string {
+  const parsed = new URL(url)
+  const others = parsed.search
+    .slice(1)
+    .split('&')
+    .filter((one) => one !== '' && !/^theme(=|$)/.test(one))
+  parsed.search = [...others, `theme=${theme}`].join('&')
+  return parsed.href
+}
+
+/**
+ * The schema that our own form can be made from. Only where every action is at hand: the service gives out build actions only
+ * after it has the data, and data of our own form travels with confirm, which comes last (WIRE 3.13, 7.3).
+ */
+export const nativeSchemaOf = ({
+  collect,
+  actions,
+}: {
+  collect?: CollectData
+  actions: Action[]
+}): Schema | undefined => (actions.every(({ type }) => type === 'walletRpc') ? collect?.schema : undefined)

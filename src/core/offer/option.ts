@@ -1,0 +1,73 @@
+/**
+ * Quotes of the service → options that the wallet can stand behind: symbol and decimals come from the registry, and a quote
+ * that contradicts it is set aside with its reason, never shown as payable. SECURITY T03, T12; UX A3.
+ */
+import { type AccountId, isSameAccount, isSameAddress, partsOf } from '../base/caip.ts'
+import type { Answer, PaymentInfo, Progress, Quote } from './responses.ts'
+import { type Network, networkOf, type Registry, type Token, tokenOf } from '../base/registry.ts'
+
+export type Option = Quote & { token: Token; network: Network }
+
+/** Why a quote cannot be paid with this wallet. */
+export type SetAsideReason = 'unknown-chain' | 'unknown-asset' | 'claims-differ' | 'foreign-account'
+export type SetAside = { label: string; reason: SetAsideReason }
+
+/** What the payer can choose from. `unreadable` counts options whose shape we do not know. */
+export type Offer = {
+  info?: PaymentInfo
+  /** The accounts that were told to the service for this offer. */
+  accounts: AccountId[]
+  options: Option[]
+  setAside: SetAside[]
+  unreadable: number
+}
+
+/** @param sent the CAIP-10 accounts of this very request: an option for any other account is not ours to pay. */
+export function makeOffer(answer: Answer, sent: readonly AccountId[], registry: Registry): Offer {
+  const offer: Offer = {
+    accounts: [...sent],
+    options: [],
+    setAside: [],
+    unreadable: answer.unreadable,
+    ...(answer.info && { info: answer.info }),
+  }
+  for (const quote of answer.quotes) {
+    const judged = judgeQuote(quote, sent, registry)
+    if (typeof judged === 'string') offer.setAside.push({ label: labelOf(quote, registry), reason: judged })
+    else offer.options.push(judged)
+  }
+  return offer
+}
+
+function judgeQuote(quote: Quote, sent: readonly AccountId[], registry: Registry): Option | SetAsideReason {
+  if (!sent.some((account) => isSameAccount(account, quote.account))) return 'foreign-account'
+  const network = networkOf(registry, quote.asset.chainId)
+  if (!network || partsOf(quote.account).chainId !== quote.asset.chainId) return 'unknown-chain'
+  const token = tokenOf(registry, quote.asset)
+  if (!token) return 'unknown-asset'
+  if (token.decimals !== quote.claimed.decimals || token.symbol !== quote.claimed.symbol) return 'claims-differ'
+  return { ...quote, token, network }
+}
+
+/** Names the asset without repeating what the service claims of it. */
+const labelOf = (quote: Quote, registry: Registry): string => {
+  const token = tokenOf(registry, quote.asset)
+  const network = networkOf(registry, quote.asset.chainId)
+  return `${token?.symbol ?? 'Unknown asset'} on ${network?.name ?? quote.asset.chainId}`
+}
+
+/** The moment after which this option can no longer be paid: the earlier of payment and quote. */
+export function deadlineOf(option: Option | undefined, info: PaymentInfo | undefined): number | undefined {
+  const deadlines = [option?.expiresAtMs, info?.expiresAtMs].filter((atMs) => atMs !== undefined)
+  return deadlines.length === 0 ? undefined : Math.min(...deadlines)
+}
+
+/** True for an answer that names another amount or asset than was quoted: it is about another payment (SECURITY C.6, N23). */
+export function isAboutAnother({ paid }: Progress, { asset, amountBaseUnits }: Option): boolean {
+  if (!paid) return false
+  const isSameAsset =
+    paid.asset.chainId === asset.chainId &&
+    paid.asset.kind === asset.kind &&
+    isSameAddress(asset.chainId, paid.asset.reference, asset.reference)
+  return !isSameAsset || paid.amountBaseUnits !== amountBaseUnits
+}

@@ -1,0 +1,176 @@
+/**
+ * The options answer and the statuses of a payment: JSON → checked types. Tolerant in what it takes, strict in what it
+ * uses. SPEC §2, §3, §4.1; WIRE 3.2–3.6.
+ */
+import { type Action, parseActions } from './action.ts'
+import type { Price } from '../base/amount.ts'
+import { type AccountId, type AssetId, type OptionId, parseAccountId, parseAssetUnit } from '../base/caip.ts'
+import { type CollectData, parseCollectData } from './collect-schema.ts'
+import { decode, isRecord, malformedAnswer, optional } from '../base/decode.ts'
+
+/** SPEC §3 and WIRE 3.11; a word that we do not know is kept as `unknown` and never reads as paid. */
+export type Status = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'unknown'
+const STATUSES: readonly string[] = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled']
+const FINAL = ['succeeded', 'failed', 'expired', 'cancelled'] as const
+type FinalStatus = (typeof FINAL)[number]
+
+export const parseStatus = (raw: unknown): Status => (STATUSES.includes(raw as string) ? (raw as Status) : 'unknown')
+export const isFinalStatus = (status: Status): status is FinalStatus => FINAL.some((final) => final === status)
+
+/** The payment as the merchant made it. `merchantName` is what the service claims, cleaned for display. */
+export type PaymentInfo = { status: Status; price?: Price; merchantName: string; expiresAtMs?: number }
+
+/** One way to pay, as the service quotes it, before the wallet has judged it. */
+export type Quote = {
+  id: OptionId
+  account: AccountId
+  asset: AssetId
+  amountBaseUnits: bigint
+  claimed: { symbol: string; decimals: number }
+  actions: Action[]
+  /** Personal data that the service wants before this option can be paid (SPEC §4.6). */
+  collect?: CollectData
+  expiresAtMs?: number
+}
+
+/** The parsed options answer. Options that could not be read are counted, so that the screen can say so. */
+export type Answer = { info?: PaymentInfo; quotes: Quote[]; unreadable: number }
+
+/** @throws {PayError} gateway/malformed where the answer as a whole is not of the shape of WIRE 3.2. */
+export function parseAnswer(raw: unknown): Answer {
+  const body = decode(raw, 'options answer', malformedAnswer)
+  const listed = optional(body.record().options, (list) => decode(list, 'options', malformedAnswer).list()) ?? []
+  const read = listed.map(parseQuoteOrNothing)
+  const info = optional(body.record().info, parseInfo)
+  return {
+    quotes: read.filter((quote) => quote !== undefined),
+    unreadable: read.filter((quote) => quote === undefined).length,
+    ...(info && { info }),
+  }
+}
+
+/** One option of a kind we do not know must not hide the others. */
+function parseQuoteOrNothing(raw: unknown): Quote | undefined {
+  try {
+    return parseQuote(raw)
+  } catch {
+    return undefined
+  }
+}
+
+/** WIRE 3.8: an option without actions has them, all of them, behind the fetch call. */
+const FETCH_ALL: Action = { type: 'build', data: '' }
+
+function parseQuote(raw: unknown): Quote {
+  const option = decode(raw, 'option', malformedAnswer)
+  const amount = option.member('amount')
+  const display = amount.member('display')
+  const fields = option.record()
+  const expiresAtMs = optional(fields.expiresAt, parseInstantMs)
+  const collect = optional(fields.collectData, parseCollectData)
+  const actions = parseActions(fields.actions ?? [], 'option.actions')
+  return {
+    id: option.member('id').text() as OptionId,
+    account: parseAccountId(option.member('account').text(), 'option.account', malformedAnswer),
+    asset: parseAssetUnit(amount.member('unit').text(), 'option.amount.unit', malformedAnswer),
+    amountBaseUnits: amount.member('value').digits(),
+    claimed: { symbol: display.member('assetSymbol').text(), decimals: display.member('decimals').whole() },
+    actions: actions.length > 0 ? actions : [FETCH_ALL],
+    ...(collect && { collect }),
+    ...(expiresAtMs !== undefined && { expiresAtMs }),
+  }
+}
+
+/** @throws {PayError} gateway/malformed. */
+export function parseInfo(raw: unknown): PaymentInfo {
+  const info = decode(raw, 'info', malformedAnswer)
+  const fields = info.record()
+  const merchant = isRecord(fields.merchant) ? fields.merchant.name : undefined
+  const price = optional(fields.amount, parsePrice)
+  const expiresAtMs = optional(fields.expiresAt, parseInstantMs)
+  return {
+    status: parseStatus(fields.status),
+    merchantName: cleanName(typeof merchant === 'string' ? merchant : ''),
+    ...(price && { price }),
+    ...(expiresAtMs !== undefined && { expiresAtMs }),
+  }
+}
+
+function parsePrice(raw: unknown): Price {
+  const amount = decode(raw, 'info.amount', malformedAnswer)
+  const unit = amount.member('unit').text()
+  const currency = /^iso4217\/([A-Z]{3})$/.exec(unit)?.[1] ?? malformedAnswer('info.amount.unit', 'iso4217/<code>')
+  const display = amount.record().display
+  const claimed = isRecord(display) && Number.isInteger(display.decimals) ? Number(display.decimals) : 2
+  const decimals = claimed >= 0 && claimed <= 4 ? claimed : malformedAnswer('info.amount.display.decimals', '0 to 4')
+  return { currency, minorUnits: amount.member('value').digits(), decimals }
+}
+
+/** Unix seconds are below this until the year 5138; milliseconds are above it since 1973. */
+const FIRST_MS_INSTANT = 100_000_000_000
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+/** The last instant that a date can show (ECMA-262 "Time Values"). */
+const LAST_INSTANT_MS = 8_640_000_000_000_000
+
+/** Seconds (WIRE 3.3), milliseconds or ISO 8601 → milliseconds since 1970. */
+export function parseInstantMs(raw: unknown): number {
+  let atMs = Number.NaN
+  if (typeof raw === 'number') atMs = raw < FIRST_MS_INSTANT ? raw * 1000 : raw
+  if (typeof raw === 'string' && ISO_INSTANT.test(raw)) atMs = Date.parse(raw)
+  // A month 13 has the form of a date and reads as NaN: no comparison with such a deadline would ever hold.
+  return atMs > 0 && atMs <= LAST_INSTANT_MS ? Math.round(atMs) : malformedAnswer('expiresAt', 'instant')
+}
+
+/** What is not seen, or moves what is: controls, bidi marks, zero-width characters, fillers, the blank braille cell. */
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** SECURITY T47: a claimed name may not steer the text around it. At most 64 code points. */
+export function cleanName(claimed: string): string {
+  const visible = claimed.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+  return [...visible].slice(0, 64).join('').trimEnd()
+}
+
+/** The answer of confirm and of status. SPEC §2 "Confirm response", WIRE 3.10. */
+export type Progress = {
+  status: Status
+  isFinal: boolean
+  pollInMs?: number
+  txId?: string
+  failureCode?: string
+  /** `txId` is not the transaction that this wallet signed, where that can be told. */
+  isOtherTransaction?: true
+  /** What the payment was made with, where the service says it. */
+  paid?: { asset: AssetId; amountBaseUnits: bigint }
+}
+
+/** @throws {PayError} gateway/malformed. */
+export function parseProgress(raw: unknown): Progress {
+  const body = decode(raw, 'progress', malformedAnswer)
+  const fields = body.record()
+  const status = parseStatus(body.member('status').text())
+  const isFinal = optional(fields.isFinal, (flag) => decode(flag, 'isFinal', malformedAnswer).flag())
+  const pollInMs = typeof fields.pollInMs === 'number' && Number.isFinite(fields.pollInMs) ? fields.pollInMs : undefined
+  const paid = isRecord(fields.info) ? parsePaid(fields.info.optionAmount) : undefined
+  const txId =
+    isRecord(fields.info) && typeof fields.info.txId === 'string' ? fields.info.txId.slice(0, 256) : undefined
+  return {
+    status,
+    isFinal: isFinal ?? isFinalStatus(status),
+    ...(pollInMs !== undefined && { pollInMs }),
+    ...(txId !== undefined && { txId }),
+    ...(typeof fields.failureCode === 'string' && { failureCode: fields.failureCode.slice(0, 64) }),
+    ...(paid && { paid }),
+  }
+}
+
+/** What cannot be read says nothing: the status is what counts. */
+function parsePaid(raw: unknown): Progress['paid'] {
+  try {
+    const amount = decode(raw, 'optionAmount', malformedAnswer)
+    const asset = parseAssetUnit(amount.member('unit').text(), 'optionAmount.unit', malformedAnswer)
+    return { asset, amountBaseUnits: amount.member('value').digits() }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Who would collect by a signature that somebody else hands in: a settlement contract that the registry knows, or an address
+ * that a chain must be asked about before the payer is. SECURITY A.5 "`to` unknown".
+ */
+import type { ChainId } from '../base/caip.ts'
+import type { Explanation } from './decoded-action.ts'
+import { isPaying, type Paying } from './transfer.ts'
+import type { Option } from '../offer/option.ts'
+import type { AskReason, RefuseReason, Situation } from './review.ts'
+import { isCollector } from './review-transfer.ts'
+import { isAboveStepUp } from './worth.ts'
+
+/** `account`: no code is there, so somebody holds its key. `unread`: no two nodes have said the same of it. */
+export type RecipientKind = 'contract' | 'account' | 'unread'
+
+/** Who would collect by an authorisation or a permit, where the registry does not know them. */
+function strangerOf(paying: Paying, option: Option): string | undefined {
+  const to = collectorOf(paying)
+  return to === undefined || isCollector(option, to) ? undefined : to
+}
+
+function collectorOf(paying: Paying): string | undefined {
+  if (paying.kind === 'transfer-authorization') return paying.to
+  return paying.kind === 'permit-transfer' ? paying.spender : undefined
+}
+
+/** The address of a plan that a chain must be asked about; none where the registry knows it, or the payer sends the money. */
+export function unknownRecipient(
+  explanations: readonly Explanation[],
+  option: Option,
+): { chainId: ChainId; address: string } | undefined {
+  const paying = explanations.find(isPaying)
+  const address = paying && strangerOf(paying, option)
+  return address === undefined ? undefined : { chainId: option.asset.chainId, address }
+}
+
+/**
+ * How loudly the payer is asked about a stranger. What nobody has asked a chain is unread: a plan from before this wallet asked is
+ * judged by that too, so that what was approved then is still signed, and no missing answer ever reads as a good one.
+ */
+export function recipientQuestion(paying: Paying, { option, recipient = 'unread' }: Situation): AskReason | undefined {
+  if (strangerOf(paying, option) === undefined) return undefined
+  switch (recipient) {
+    case 'contract':
+      return 'collector-unknown'
+    case 'account':
+      return 'collector-is-account'
+    case 'unread':
+      return 'collector-unread'
+    default:
+      return recipient satisfies never
+  }
+}
+
+/** SECURITY A.5, Permit2: an account that nobody knows may not take much. */
+export function recipientRefusals(paying: Paying, { option, info, recipient }: Situation): RefuseReason[] {
+  const isAccount = recipient === 'account' && strangerOf(paying, option) !== undefined
+  return isAccount && paying.kind === 'permit-transfer' && isAboveStepUp(option, info) ? ['spender-is-account'] : []
+}

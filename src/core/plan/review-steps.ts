@@ -1,0 +1,57 @@
+/** The steps of a plan that do not pay: an allowance for Permit2, and a text to sign. SECURITY A.4, A.5. */
+import type { SignRequest } from '../offer/action.ts'
+import { isSameAddress, partsOf } from '../base/caip.ts'
+import type { Allowance, Explanation, TextMessage } from './decoded-action.ts'
+import type { Paying } from './transfer.ts'
+import type { Option } from '../offer/option.ts'
+import { isOwn, type RefuseReason, type Situation } from './review.ts'
+
+/** True for an allowance that is not used up by this payment. */
+export const isStanding = (one: Explanation, { amountBaseUnits }: Option): boolean =>
+  one.kind === 'allowance' && one.valueBaseUnits > amountBaseUnits
+
+/**
+ * Only the quoted token, only for the Permit2 of the permit behind it (which must be the registry's), only the quoted amount or a
+ * reset to zero; more, which stays, only where the payer chose that.
+ */
+export function allowanceRefusals(
+  request: SignRequest,
+  allowance: Allowance,
+  paying: Paying,
+  { option, isStandingChosen = false }: Situation,
+): RefuseReason[] {
+  const { call } = allowance
+  const account = partsOf(option.account)
+  const isSame = (left: string, right: string) => isSameAddress(account.chainId, left, right)
+  const isLimited = allowance.valueBaseUnits === 0n || allowance.valueBaseUnits === option.amountBaseUnits
+  const isChosen = isStandingChosen && isStanding(allowance, option)
+  const checks: [boolean, RefuseReason][] = [
+    [request.method === 'eth_sendTransaction', 'method-unknown'],
+    [request.chainId === account.chainId && `eip155:${call.chainId}` === request.chainId, 'chain-differs'],
+    [isSame(call.from, account.address), 'account-differs'],
+    [
+      isSame(call.to, option.asset.reference) && isSame(allowance.tokenAddress, option.asset.reference),
+      'token-differs',
+    ],
+    [paying.kind === 'permit-transfer' && isSame(allowance.spender, paying.permit2), 'allowance-differs'],
+    [(isLimited || isChosen) && call.valueWei === 0n, 'allowance-differs'],
+  ]
+  return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
+}
+
+/** A text is signed only when it says which payment it is for, by an account that was offered for this payment. */
+export function textRefusals(
+  request: SignRequest,
+  { signer, text }: TextMessage,
+  situation: Situation,
+): RefuseReason[] {
+  const { paymentId, info, accounts } = situation
+  const merchantName = info?.merchantName ?? ''
+  const isRelated = text.includes(paymentId) || (merchantName !== '' && text.includes(merchantName))
+  const checks: [boolean, RefuseReason][] = [
+    [request.method === 'personal_sign', 'method-unknown'],
+    [isOwn(accounts, request.chainId, signer), 'account-differs'],
+    [isRelated, 'text-unrelated'],
+  ]
+  return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
+}

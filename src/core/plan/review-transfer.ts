@@ -1,0 +1,141 @@
+/** The one paying step of a plan against the quote: what makes it refused, and what the payer is asked. SECURITY A.5, A.6. */
+import type { SignRequest } from '../offer/action.ts'
+import { isSameAddress, partsOf } from '../base/caip.ts'
+import { type Leg, legOf, type Paying } from './transfer.ts'
+import type { PaymentInfo } from '../offer/responses.ts'
+import type { Option } from '../offer/option.ts'
+import { recipientQuestion, recipientRefusals } from './recipient.ts'
+import type { AskReason, RefuseReason, Situation } from './review.ts'
+
+/** The service's own signing deadlines lie 300 s behind the payment's expiry (WIRE 5.10); twice that is still its habit. */
+const USUAL_GRACE_MS = 600_000
+/** SECURITY A.5: an authority that outlives the payment by more than a day is a standing one. */
+const FARTHEST_MS = 86_400_000
+const AN_HOUR_MS = 3_600_000
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+/** SECURITY T15, in lamports: what a Solana payment may cost in fees without a word, and at all. */
+const [QUIET_FEE_LAMPORTS, MOST_FEE_LAMPORTS] = [5_000_000n, 10_000_000n]
+
+export function refusalsOf(request: SignRequest, paying: Paying, situation: Situation): RefuseReason[] {
+  const { option, info, nowMs } = situation
+  const account = partsOf(option.account)
+  const leg = legOf(paying, request.chainId)
+  const isSame = (left: string, right: string) => isSameAddress(account.chainId, left, right)
+  const isOtherwise = [...leg.parties, leg.asset.reference, ZERO_ADDRESS]
+  const checks: [boolean, RefuseReason][] = [
+    [request.method === leg.method, 'method-unknown'],
+    [
+      [request.chainId, ...leg.stated].every((id) => id === account.chainId && id === option.asset.chainId),
+      'chain-differs',
+    ],
+    [isAsset(leg, option, isSame), 'token-differs'],
+    [leg.parties.every((party) => isSame(party, account.address)), 'account-differs'],
+    [leg.amountBaseUnits === option.amountBaseUnits && leg.amountBaseUnits > 0n, 'amount-differs'],
+    [leg.recipients.every((to) => !isOtherwise.some((address) => isSame(address, to))), 'recipient-invalid'],
+    [!hasPriceGap(option, info), 'price-gap'],
+  ]
+  const failed = checks.filter(([holds]) => !holds).map(([, reason]) => reason)
+  return [
+    ...[...failed, ...ownRefusals(paying, option), ...timeRefusals(leg, nowMs)],
+    ...recipientRefusals(paying, situation),
+    ...(situation.isNonceReused ? (['nonce-reused'] as const) : []),
+  ]
+}
+
+function isAsset(leg: Leg, option: Option, isSame: (left: string, right: string) => boolean): boolean {
+  if (leg.asset.kind !== option.asset.kind) return false
+  return (
+    leg.asset.kind === 'slip44' ||
+    (isSame(leg.asset.reference, option.asset.reference) && isSame(leg.asset.reference, option.token.address))
+  )
+}
+
+/** What only one kind of payment has. */
+function ownRefusals(paying: Paying, option: Option): RefuseReason[] {
+  switch (paying.kind) {
+    case 'transfer-authorization': {
+      const { name, version } = paying.domain
+      return name === option.token.domain?.name && version === option.token.domain.version ? [] : ['domain-differs']
+    }
+    case 'permit-transfer':
+      return paying.permit2 === option.network.permit2?.toLowerCase() ? [] : ['domain-differs']
+    case 'router-call':
+      if (!isRouter(option, paying.call.to)) return ['router-unknown']
+      return paying.call.valueWei === paying.valueBaseUnits ? [] : ['amount-differs']
+    case 'coin-transfer':
+      return paying.call.valueWei === paying.valueBaseUnits && paying.call.data === '0x' ? [] : ['amount-differs']
+    case 'token-transfer':
+      return paying.call.valueWei === 0n && paying.call.to === paying.tokenAddress ? [] : ['amount-differs']
+    case 'solana-transfer': {
+      const { asset, legs } = paying
+      const { decimals, program } = option.token
+      const isToken = asset.program === 'system' || (asset.decimals === decimals && asset.program === program)
+      const isOnward = legs.every(({ source, destination }) => source !== destination)
+      const isPaidByUs = paying.feePayer === paying.signer
+      return [
+        ...(isToken ? [] : (['token-differs'] as const)),
+        ...(isOnward ? [] : (['recipient-invalid'] as const)),
+        ...(isPaidByUs && paying.feeLamports > MOST_FEE_LAMPORTS ? (['fee-too-high'] as const) : []),
+      ]
+    }
+    default:
+      return paying satisfies never
+  }
+}
+
+function timeRefusals({ validAfterS, deadlineS }: Leg, nowMs: number): RefuseReason[] {
+  const now = BigInt(Math.floor(nowMs / 1000))
+  const reasons: RefuseReason[] = []
+  if (validAfterS !== undefined && validAfterS > now) reasons.push('not-yet-valid')
+  if (deadlineS !== undefined && deadlineS <= now) reasons.push('deadline-passed')
+  if (deadlineS !== undefined && deadlineS > now + BigInt(FARTHEST_MS / 1000)) reasons.push('deadline-far')
+  return reasons
+}
+
+const isAmong = (option: Option, known: readonly string[], address: string): boolean =>
+  known.some((one) => isSameAddress(option.asset.chainId, one, address))
+const isRouter = (option: Option, address: string): boolean => isAmong(option, option.network.routers, address)
+/** True for a settlement address of the service that the registry knows on the option's network. */
+export const isCollector = (option: Option, address: string): boolean =>
+  isAmong(option, option.network.collectors, address) || isRouter(option, address)
+
+/** What cannot be checked here, so that the payer must know it. */
+export function questionsOf(paying: Paying, situation: Situation): AskReason[] {
+  const { option, info, nowMs } = situation
+  const leg = legOf(paying, option.asset.chainId)
+  const isKnown = leg.recipients.every((to) => isCollector(option, to))
+  const reasons: AskReason[] = []
+  if (!isKnown) reasons.push(recipientQuestion(paying, situation) ?? 'collector-unknown')
+  if (!isKnown && paying.kind === 'transfer-authorization' && paying.scheme === 'TransferWithAuthorization')
+    reasons.push('anyone-can-submit')
+  if (!isKnown && (paying.kind === 'token-transfer' || paying.kind === 'coin-transfer')) reasons.push('transfer-final')
+  if (leg.deadlineS !== undefined) reasons.push(...deadlineQuestions(Number(leg.deadlineS) * 1000, info, nowMs))
+  if (paying.kind === 'solana-transfer') {
+    const isPaidByUs = paying.feePayer === paying.signer
+    if (isPaidByUs && paying.feeLamports > QUIET_FEE_LAMPORTS) reasons.push('fee-notable')
+    if (paying.creates?.funder === paying.signer) reasons.push('rent-paid')
+    if (new Set(leg.recipients).size > 1) reasons.push('two-recipients')
+  }
+  // T04: neither by another currency nor without any price must the service get around the check of the price.
+  if (!info?.price || info.price.currency !== option.token.peg) reasons.push('price-unchecked')
+  return reasons
+}
+
+function deadlineQuestions(deadlineMs: number, info: PaymentInfo | undefined, nowMs: number): AskReason[] {
+  if (info?.expiresAtMs === undefined) return [deadlineMs > nowMs + AN_HOUR_MS ? 'deadline-late' : 'no-deadline']
+  return deadlineMs > info.expiresAtMs + USUAL_GRACE_MS ? ['deadline-late'] : []
+}
+
+/** SECURITY T04: a token that stands for the price's currency must cost what the price says, within 1 % or 0.01. */
+function hasPriceGap(option: Option, info: PaymentInfo | undefined): boolean {
+  const price = info?.price
+  if (!price || option.token.peg !== price.currency) return false
+  const scale = 10n ** BigInt(option.token.decimals)
+  const minor = 10n ** BigInt(price.decimals)
+  const quoted = option.amountBaseUnits * minor
+  const priced = price.minorUnits * scale
+  const gap = quoted > priced ? quoted - priced : priced - quoted
+  const onePercent = priced / 100n
+  const oneCent = (scale * minor) / 100n
+  return gap > (onePercent > oneCent ? onePercent : oneCent)
+}

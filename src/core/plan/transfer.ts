@@ -1,0 +1,110 @@
+/**
+ * The explanations that pay, on one form: from whom, to whom, how much of what, and until when. What `core/review` compares with
+ * the quote does not depend on the method. SECURITY A.3 "exposure", A.5, A.6.
+ */
+import type {
+  CoinTransfer,
+  EvmCall,
+  Explanation,
+  PermitTransfer,
+  RouterCall,
+  SolanaTransfer,
+  TokenTransfer,
+  TransferAuthorization,
+} from './decoded-action.ts'
+
+export type Paying = TransferAuthorization | PermitTransfer | TokenTransfer | CoinTransfer | RouterCall | SolanaTransfer
+
+/** `parties` are all the addresses that must be the payer's own; `stated` every chain that the bytes name. */
+export type Leg = {
+  method: string
+  stated: readonly string[]
+  asset: { kind: string; reference: string }
+  parties: readonly string[]
+  recipients: readonly string[]
+  amountBaseUnits: bigint
+  validAfterS?: bigint
+  deadlineS?: bigint
+}
+
+/** SLIP-44 of a chain's own coin does not stand in the bytes: any reference of that kind is meant. */
+const COIN = { kind: 'slip44', reference: '' }
+const TYPED_DATA = 'eth_signTypedData_v4'
+const SEND = 'eth_sendTransaction'
+
+/** @param chainId the chain of the request; a Solana transaction does not name its own. */
+export function legOf(paying: Paying, chainId: string): Leg {
+  switch (paying.kind) {
+    case 'transfer-authorization':
+      return authorizationLeg(paying)
+    case 'permit-transfer':
+      return permitLeg(paying)
+    case 'token-transfer':
+      return {
+        ...callLeg(paying.call, paying.to),
+        asset: { kind: 'erc20', reference: paying.tokenAddress },
+        amountBaseUnits: paying.valueBaseUnits,
+      }
+    case 'coin-transfer':
+      return { ...callLeg(paying.call, paying.to), asset: COIN, amountBaseUnits: paying.valueBaseUnits }
+    case 'router-call':
+      return routerLeg(paying)
+    case 'solana-transfer':
+      return solanaLeg(paying, chainId)
+    default:
+      return paying satisfies never
+  }
+}
+
+const authorizationLeg = (a: TransferAuthorization): Leg => ({
+  method: TYPED_DATA,
+  stated: [`eip155:${a.domain.chainId}`],
+  asset: { kind: 'erc20', reference: a.tokenAddress },
+  parties: [a.signer, a.from],
+  recipients: [a.to],
+  amountBaseUnits: a.valueBaseUnits,
+  validAfterS: a.validAfterS,
+  deadlineS: a.validBeforeS,
+})
+
+const permitLeg = (permit: PermitTransfer): Leg => ({
+  method: TYPED_DATA,
+  stated: [`eip155:${permit.chainId}`],
+  asset: { kind: 'erc20', reference: permit.tokenAddress },
+  parties: [permit.signer],
+  recipients: [permit.spender],
+  amountBaseUnits: permit.valueBaseUnits,
+  deadlineS: permit.deadlineS,
+})
+
+function routerLeg({ call, payer, valueBaseUnits, deadlineS }: RouterCall): Leg {
+  const leg = callLeg(call, call.to)
+  return { ...leg, asset: COIN, parties: [...leg.parties, payer], amountBaseUnits: valueBaseUnits, deadlineS }
+}
+
+const solanaLeg = ({ asset, signer, legs }: SolanaTransfer, chainId: string): Leg => ({
+  method: 'solana_signTransaction',
+  stated: [chainId],
+  asset: asset.program === 'system' ? COIN : { kind: 'token', reference: asset.mint },
+  parties: [signer],
+  recipients: legs.map(({ destination }) => destination),
+  amountBaseUnits: legs.reduce((sum, { amountBaseUnits }) => sum + amountBaseUnits, 0n),
+})
+
+const callLeg = (call: EvmCall, to: string): Omit<Leg, 'asset' | 'amountBaseUnits'> => ({
+  method: SEND,
+  stated: [`eip155:${call.chainId}`],
+  parties: [call.from],
+  recipients: [to],
+})
+
+const PAYING: readonly string[] = [
+  'transfer-authorization',
+  'permit-transfer',
+  'token-transfer',
+  'coin-transfer',
+  'router-call',
+  'solana-transfer',
+] satisfies Paying['kind'][]
+
+export const isPaying = (explanation: Explanation): explanation is Paying => PAYING.includes(explanation.kind)

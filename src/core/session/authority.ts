@@ -1,0 +1,53 @@
+/**
+ * A signature that was released and can move money, as its chain can be asked about it, and when a payment that released one may
+ * start over: only when the chain proves that it is dead and was never used. SECURITY C.4 "one live authority".
+ */
+import type { ChainId } from '../base/caip.ts'
+import { isRefusal } from '../base/errors.ts'
+import { isPaying } from '../plan/transfer.ts'
+import type { Closed, Confirming, Session } from './session.ts'
+
+/** EIP-3009's nonce is bytes32 hex, Permit2's a number of its bitmap; `transaction` is the signed Solana transaction in base64. */
+export type Authority = { chainId: ChainId } & (
+  | { kind: 'eip-3009'; tokenAddress: string; from: string; nonce: string; deadlineS: bigint }
+  | { kind: 'permit2'; owner: string; nonce: bigint; deadlineS: bigint }
+  | { kind: 'solana'; transaction: string; blockhash: string }
+)
+
+/** `live`: it may still move money. `used`: it has. `dead`: it has not and cannot any more. */
+export type Standing = 'live' | 'used' | 'dead'
+
+/** The authority that a payment has released; none where it paid with a transaction of its own, which is done once it is mined. */
+export function authorityOf({ option, review, results }: Closed | Confirming): Authority | undefined {
+  const index = review?.explanations.findIndex(isPaying) ?? -1
+  const explanation = review?.explanations[index]
+  const result = results[index]
+  if (!option || !explanation || result === undefined || result === '') return undefined
+  const { chainId } = option.asset
+  switch (explanation.kind) {
+    case 'transfer-authorization': {
+      const { tokenAddress, from, nonce, validBeforeS } = explanation
+      return { kind: 'eip-3009', chainId, tokenAddress, from, nonce, deadlineS: validBeforeS }
+    }
+    case 'permit-transfer':
+      return {
+        kind: 'permit2',
+        chainId,
+        owner: explanation.signer,
+        nonce: explanation.nonce,
+        deadlineS: explanation.deadlineS,
+      }
+    case 'solana-transfer':
+      return { kind: 'solana', chainId, transaction: result, blockhash: explanation.blockhash }
+    default:
+      return undefined
+  }
+}
+
+/** True where starting over is thinkable: the service has said its last word, or will not say one, and it is not "paid". */
+export function mayAsk(s: Session): s is Closed | Confirming {
+  if ((s.step !== 'closed' && s.step !== 'confirming') || s.standing === 'used') return false
+  if (s.step === 'closed') return s.outcome !== 'succeeded' && authorityOf(s) !== undefined
+  if (s.ask !== 'status') return false
+  return s.failure !== undefined && isRefusal(s.failure) && authorityOf(s) !== undefined
+}

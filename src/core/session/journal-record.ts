@@ -1,0 +1,117 @@
+/**
+ * One record of the journal: an event under its payment and its place, with a checksum. What does not match is damaged and is
+ * never guessed at; the event in its place says so. SECURITY C.1, I18.
+ */
+import type { PaymentId } from '../base/caip.ts'
+import { isRecord } from '../base/decode.ts'
+import type { Event } from './session.ts'
+import { decodeWire, encodeWire } from '../base/codec.ts'
+
+/** `text` is the event as wire text. Records of version 1 were that text alone. */
+export type JournalRecord = { version: 2; sequence: number; text: string; checksum: number }
+
+/** Every kind of event. A record of another kind was written by a later version of this wallet: it cannot be followed. */
+const KINDS: Readonly<Record<Event['type'], true>> = {
+  opened: true,
+  'options-received': true,
+  'option-chosen': true,
+  'option-cleared': true,
+  'build-resolved': true,
+  'data-collected': true,
+  'plan-judged': true,
+  'allowance-chosen': true,
+  approved: true,
+  'approval-lapsed': true,
+  'deadline-passed': true,
+  'transaction-prepared': true,
+  'transaction-signed': true,
+  'transaction-sent': true,
+  'transaction-reverted': true,
+  'receipt-missing': true,
+  'nonce-taken': true,
+  'nonce-used': true,
+  'sped-up': true,
+  'result-recorded': true,
+  'status-received': true,
+  'authority-checked': true,
+  'effect-failed': true,
+  retried: true,
+  restarted: true,
+  dismissed: true,
+  archived: true,
+  'record-damaged': true,
+}
+
+/** @param sequence the event's place, 0-based. */
+export function sealRecord(paymentId: PaymentId, sequence: number, event: Event): JournalRecord {
+  const text = encodeWire(event)
+  return { version: 2, sequence, text, checksum: checksumOf(paymentId, sequence, text) }
+}
+
+/**
+ * The events of a payment's records. One that cannot be read, or is missing between others, is `record-damaged`; the first may follow
+ * those that it replaced. @param sequences their places, in order.
+ */
+export function openRecords(paymentId: PaymentId, sequences: readonly number[], records: readonly unknown[]): Event[] {
+  const opened = sequences.map((sequence, at) => openRecord(records[at], paymentId, sequence))
+  const damage: Event = { type: 'record-damaged', atMs: newestOf(opened) }
+  const isWhole = sequences[0] === 0 || opened[0]?.type === 'archived'
+  return opened.flatMap((event, at): Event[] => {
+    const isNext = at === 0 ? isWhole : sequences[at] === (sequences[at - 1] ?? 0) + 1
+    if (!event) return [damage]
+    return isNext ? [event] : [damage, event]
+  })
+}
+
+/**
+ * The time of the newest record that can be read of those that were there when a damage was first noted: what was written later says
+ * nothing about the age of what was lost, and must not change it.
+ */
+function newestOf(opened: readonly (Event | undefined)[]): number {
+  const notedAt = opened.findIndex((event) => event?.type === 'record-damaged')
+  const before = notedAt < 0 ? opened : opened.slice(0, notedAt)
+  // One after another: a payment that waited for weeks has more events than a call takes arguments.
+  return before.reduce((newest, event) => Math.max(newest, event?.atMs ?? 0), 0)
+}
+
+/** The event of a record, or undefined for one that is damaged, belongs elsewhere, or is of a later version. */
+function openRecord(raw: unknown, paymentId: PaymentId, sequence: number): Event | undefined {
+  if (typeof raw === 'string') return eventOf(raw)
+  if (!isRecord(raw) || raw.version !== 2 || raw.sequence !== sequence || typeof raw.text !== 'string') return undefined
+  return raw.checksum === checksumOf(paymentId, sequence, raw.text) ? eventOf(raw.text) : undefined
+}
+
+function eventOf(text: string): Event | undefined {
+  try {
+    const event = decodeWire(text)
+    return isEvent(event) ? event : undefined
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
+}
+
+/** The checksum has proved that this wallet wrote it; its members are not looked at again. */
+const isEvent = (raw: unknown): raw is Event =>
+  isRecord(raw) && typeof raw.type === 'string' && Object.hasOwn(KINDS, raw.type) && typeof raw.atMs === 'number'
+
+const checksumOf = (paymentId: PaymentId, sequence: number, text: string): number =>
+  crc32(`${paymentId}/${sequence}/${text}`)
+
+/** CRC-32 of IEEE 802.3, over UTF-16 code units: it finds bit rot and torn writes, and proves nothing against an attacker. */
+function crc32(text: string): number {
+  let crc = 0xffffffff
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    crc = step(step(crc, unit & 0xff), unit >>> 8)
+  }
+  return ~crc >>> 0
+}
+
+const step = (crc: number, byte: number): number => ((TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
+  return crc >>> 0
+})

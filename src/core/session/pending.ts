@@ -1,0 +1,88 @@
+/** The one thing that a payment needs done next, as data. `background/perform` does it; what came of it is an event. DESIGN.md §4. */
+import type { SignRequest } from '../offer/action.ts'
+import { type Authority, authorityOf } from './authority.ts'
+import type { ChainId, OptionId } from '../base/caip.ts'
+import {
+  type Closed,
+  type CollectedBy,
+  type Confirming,
+  type Executing,
+  isOnChain,
+  isRequest,
+  type OwnTransaction,
+  type Planning,
+  type Session,
+} from './session.ts'
+import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
+
+export type Effect =
+  | { do: 'get-options' }
+  | { do: 'fetch-action'; optionId: OptionId; data: string }
+  | { do: 'judge-plan'; plan: SignRequest[] }
+  | { do: 'sign'; request: SignRequest; index: number }
+  | { do: 'prepare-transaction'; index: number }
+  | { do: 'sign-transaction'; prepared: PreparedTransaction; index: number }
+  | { do: 'broadcast'; chainId: ChainId; signed: SignedTransaction; notBeforeMs: number }
+  /** `hashes`: the newest first; more than one where the payer raised the fee. Any of them may be mined, and only one. */
+  | { do: 'get-receipt'; chainId: ChainId; hashes: string[]; nonce: bigint; notBeforeMs: number }
+  | { do: 'confirm'; optionId: OptionId; results: string[]; collectedBy?: CollectedBy; notBeforeMs: number }
+  | { do: 'get-status'; notBeforeMs: number }
+  | { do: 'check-authority'; authority: Authority }
+
+/** The one thing the wallet must do next, or undefined while it waits for the user, or is closed. */
+export function pending(s: Session): Effect | undefined {
+  switch (s.step) {
+    case 'confirming':
+      return checkOf(s) ?? confirmationOf(s)
+    case 'damaged':
+      return { do: 'get-status', notBeforeMs: s.notBeforeMs }
+    case 'executing':
+      return s.failure && !isOnChain(s) ? undefined : nextOf(s)
+    case 'closed':
+      return checkOf(s)
+    case 'opening':
+      return s.failure ? undefined : { do: 'get-options' }
+    case 'planning':
+      return s.failure ? undefined : resolutionOf(s)
+    case 'choosing':
+    case 'collecting':
+    case 'reviewing':
+      return undefined
+    default:
+      return s satisfies never
+  }
+}
+
+function checkOf(s: Closed | Confirming): Effect | undefined {
+  const authority = s.isRestartWanted && authorityOf(s)
+  return authority ? { do: 'check-authority', authority } : undefined
+}
+
+function confirmationOf(s: Confirming): Effect {
+  if (s.ask === 'status') return { do: 'get-status', notBeforeMs: s.notBeforeMs }
+  const collected = s.collectedBy && { collectedBy: s.collectedBy }
+  return { do: 'confirm', optionId: s.option.id, results: s.results, ...collected, notBeforeMs: s.notBeforeMs }
+}
+
+function resolutionOf(s: Planning): Effect {
+  const build = s.actions.find((action) => action.type === 'build')
+  if (build) return { do: 'fetch-action', optionId: s.option.id, data: build.data }
+  return { do: 'judge-plan', plan: s.actions.filter(isRequest) }
+}
+
+function nextOf({ plan, results, transaction }: Executing): Effect | undefined {
+  const index = results.length
+  const request = plan[index]
+  if (!request) return undefined
+  if (request.method !== 'eth_sendTransaction') return { do: 'sign', request, index }
+  return transaction ? onwardOf(transaction, request.chainId, index) : { do: 'prepare-transaction', index }
+}
+
+function onwardOf(transaction: OwnTransaction, chainId: ChainId, index: number): Effect {
+  const { prepared, signed, wanted, replaced = [], isSent, notBeforeMs } = transaction
+  if (wanted) return { do: 'sign-transaction', prepared: wanted, index }
+  if (!signed) return { do: 'sign-transaction', prepared, index }
+  if (!isSent) return { do: 'broadcast', chainId, signed, notBeforeMs }
+  const hashes = [signed, ...replaced.toReversed()].map(({ hash }) => hash)
+  return { do: 'get-receipt', chainId, hashes, nonce: prepared.nonce, notBeforeMs }
+}

@@ -1,0 +1,25 @@
+/**
+ * What a payment cost before it was started over, so that another price is told as another price: nobody compares an amount with
+ * one that is gone from the screen. UX B5 "quote expired", UX A12 #5.
+ */
+import { type AccountId, isSameAccount } from '../base/caip.ts'
+import type { Option } from '../offer/option.ts'
+import type { Session } from './session.ts'
+
+/** A quote that the payer was shown and that no longer counts. `tokenAddress` is the registry's, on the account's chain. */
+export type FormerQuote = { account: AccountId; tokenAddress: string; amountBaseUnits: bigint }
+
+/** The quotes that are shown now; none before an offer, and where it has no options. */
+export function formerQuotesOf(s: Session): FormerQuote[] {
+  const shown = ('offer' in s && s.offer?.options) || []
+  return shown.map(({ account, token, amountBaseUnits }) => ({ account, tokenAddress: token.address, amountBaseUnits }))
+}
+
+/** What the same asset of the same account cost before; undefined where it cost the same, or was not on offer. */
+export function formerAmountOf({ former = [] }: Pick<Session, 'former'>, option: Option): bigint | undefined {
+  const same = former.filter(
+    ({ account, tokenAddress }) => isSameAccount(account, option.account) && tokenAddress === option.token.address,
+  )
+  const isUnchanged = same.some(({ amountBaseUnits }) => amountBaseUnits === option.amountBaseUnits)
+  return isUnchanged ? undefined : same[0]?.amountBaseUnits
+}

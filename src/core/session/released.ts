@@ -1,0 +1,104 @@
+/**
+ * What a payment has let out of the wallet so far, as far as the journal proves it: signatures that can pay, the payer's own
+ * transactions, an allowance that stays behind. DESIGN.md §7, SECURITY C.4.
+ */
+import { type ChainId, namespaceOf } from '../base/caip.ts'
+import type { Explanation } from '../plan/decoded-action.ts'
+import { isPaying, legOf } from '../plan/transfer.ts'
+import type { Option } from '../offer/option.ts'
+import { movesMoney } from '../plan/review.ts'
+import { isCommitted, type OwnRecord, type Session } from './session.ts'
+
+export type Outlay = {
+  /** A signature that can pay was released, or a transaction that pays may be in the network. */
+  wasSigned: boolean
+  /** Until when a released signature could still move money; absent where the payment was a transaction or is done. */
+  authorityUntilMs?: number
+  /** The payer's own transactions in their order, those from before a restart first. */
+  transactions: OwnRecord[]
+  /** What Permit2 may still take, where nothing was paid with it. */
+  allowance?: NonNullable<OwnRecord['allows']>
+}
+
+export function outlayOf(s: Session): Outlay {
+  const transactions = transactionsOf(s)
+  const wasSigned = isReleased(s)
+  const untilMs = authorityUntilMs(s)
+  const allows = transactions.findLast(({ state, allows }) => state === 'mined' && allows)?.allows
+  return {
+    wasSigned,
+    transactions,
+    ...(untilMs !== undefined && { authorityUntilMs: untilMs }),
+    ...(allows && allows.amountBaseUnits > 0n && !wasSigned && { allowance: allows }),
+  }
+}
+
+const explanationsOf = (s: Session): readonly Explanation[] => ('review' in s && s.review?.explanations) || []
+
+/** True where what was released pays by itself; an allowance does not. */
+function isReleased(s: Session): boolean {
+  if (!('results' in s)) return false
+  const isRunning = s.step === 'executing' && s.transaction?.signed !== undefined
+  const released = s.results.length + (isRunning ? 1 : 0)
+  return Array.from({ length: released }, (_, index) => explanationsOf(s)[index]).some(movesMoney)
+}
+
+/** Every transaction of the payer's own that may be or was in the network. */
+export function transactionsOf(s: Session): OwnRecord[] {
+  const { option } = 'option' in s ? s : { option: undefined }
+  if (!('results' in s) || !option) return [...(s.earlier ?? [])]
+  const found = explanationsOf(s).map((one, index): OwnRecord | undefined => {
+    const known = 'call' in one ? stateAt(s, index) : undefined
+    return known && recordOf(known, one, option)
+  })
+  return [...(s.earlier ?? []), ...found.filter((record) => record !== undefined)]
+}
+
+type Known = Pick<OwnRecord, 'hash' | 'state'>
+
+function stateAt(s: Extract<Session, { results: string[] }>, index: number): Known | undefined {
+  const hash = s.results[index]
+  if (hash) return { hash, state: 'mined' }
+  if (index > s.results.length) return undefined
+  if (s.step === 'executing' && s.transaction?.signed) return { hash: s.transaction.signed.hash, state: 'sent' }
+  return s.step === 'closed' && s.failure?.code === 'chain/reverted'
+    ? { hash: s.failure.hash, state: 'failed' }
+    : undefined
+}
+
+function recordOf(known: Known, explanation: Explanation, { token, network, account }: Option): OwnRecord {
+  const url = transactionUrl(network, known.hash)
+  const { symbol, decimals } = token
+  return {
+    ...known,
+    ...(url !== undefined && { url }),
+    ...(explanation.kind === 'allowance' && {
+      allows: {
+        ...{ amountBaseUnits: explanation.valueBaseUnits, decimals, symbol },
+        key: { account, tokenAddress: explanation.tokenAddress },
+      },
+    }),
+  }
+}
+
+const EVM_HASH = /^0x[0-9a-fA-F]{64}$/
+/** 64 bytes in base58. */
+const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
+
+/** The explorer's page; a `txId` is not always a hash (WIRE 2.1), and only a real one gets a link. */
+export function transactionUrl(network: { chainId: ChainId; explorerUrl: string }, txId: string): string | undefined {
+  const form = namespaceOf(network.chainId) === 'solana' ? SOLANA_SIGNATURE : EVM_HASH
+  return form.test(txId) ? `${network.explorerUrl}/tx/${txId}` : undefined
+}
+
+/** Until when a signature that was released could still move money; undefined when none was released or it was used. */
+export function authorityUntilMs(s: Session): number | undefined {
+  if (!('results' in s) || !isCommitted(s) || (s.step === 'closed' && s.outcome === 'succeeded')) return undefined
+  const released = explanationsOf(s).slice(0, s.results.length).filter(isPaying)
+  const ends = released.flatMap((one) => {
+    // A transaction that is mined has done what it can: nobody holds it.
+    const deadlineS = 'call' in one ? undefined : legOf(one, s.option?.asset.chainId ?? '').deadlineS
+    return deadlineS === undefined ? [] : [Number(deadlineS) * 1000]
+  })
+  return ends.length === 0 ? undefined : Math.max(...ends)
+}

@@ -1,0 +1,27 @@
+/** How a payment that has signed begins anew, or does not. Part of `core/transition`. SECURITY C.4. */
+import { commonOf } from './steps.ts'
+import { transactionsOf } from './released.ts'
+import type { Closed, Confirming, Event, Session } from './session.ts'
+
+/** The payer wants to start over: the chain has to be asked first. */
+export function wanted(s: Closed | Confirming): Session {
+  const { standing: _, ...rest } = s
+  return { ...rest, isRestartWanted: true }
+}
+
+/** What the chain said. Only a dead authority lets the payment begin anew; what the payer's own transactions cost stays true. */
+export function checked(s: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
+  if ((s.step !== 'closed' && s.step !== 'confirming') || !s.isRestartWanted) return s
+  if (e.standing === 'dead') {
+    const earlier = transactionsOf(s)
+    return { step: 'opening', ...commonOf(s), ...(earlier.length > 0 && { earlier }) }
+  }
+  const { isRestartWanted: _, ...rest } = s
+  return { ...rest, standing: e.standing }
+}
+
+/** Nobody could be asked: the authority counts as live. */
+export function unchecked(s: Closed | Confirming): Session {
+  const { isRestartWanted: _, ...rest } = s
+  return { ...rest, standing: 'unknown' }
+}

@@ -1,0 +1,198 @@
+/**
+ * One payment, from opened link to receipt: its steps, the facts that move it (`core/transition` says how) and the one thing
+ * to do next. Each step has exactly the fields that exist at that step. DESIGN.md §4, SPEC §4.
+ */
+import type { Action, SignRequest } from '../offer/action.ts'
+import type { AllowanceKey } from '../transaction/allowance.ts'
+import type { AllowanceChoice } from './allowance-choice.ts'
+import type { Standing } from './authority.ts'
+import type { OptionId, PaymentId } from '../base/caip.ts'
+import type { Failure } from '../base/errors.ts'
+import type { FormerQuote } from './previous-quote.ts'
+import type { Progress } from '../offer/responses.ts'
+import { deadlineOf, type Offer, type Option } from '../offer/option.ts'
+import { movesMoney, type Review } from '../plan/review.ts'
+import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
+
+/** Nothing is signed in the last seconds: the service must still get and settle it. SPEC §4.7.4, WIRE 9. */
+export const EXPIRY_GUARD_MS = 10_000
+/** An approval is for now: a worker that was away for longer asks again (SECURITY C.5, CP10). */
+export const APPROVAL_TTL_MS = 60_000
+
+export type Outcome =
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'dismissed'
+  | 'in-progress'
+  | 'not-payable'
+  | 'unverified'
+
+/**
+ * One of the payer's own transactions, as the screens show it. `sent` may or may not be mined; `failed` is mined and took its fee
+ * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back. `key` is missing in records of earlier versions.
+ */
+export type OwnRecord = {
+  hash: string
+  url?: string
+  state: 'sent' | 'mined' | 'failed'
+  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key?: AllowanceKey }
+}
+
+/**
+ * `site` is the page that the link was clicked on, where there was one. `earlier` are the payer's own transactions from before the
+ * payment was started over: what they cost stays true. `former` is what the options cost then.
+ */
+export type Common = {
+  paymentId: PaymentId
+  site?: string
+  failure?: Failure
+  earlier?: OwnRecord[]
+  former?: FormerQuote[]
+}
+export type Offered = Common & { offer: Offer }
+export type Chosen = Offered & { option: Option }
+/** How the personal data that the option asks for reached the service: by its own form, or by ours with the confirm call. */
+export type CollectedBy = 'hosted' | 'native'
+type Collected = Chosen & { collectedBy?: CollectedBy }
+type Planned = Collected & { plan: SignRequest[] }
+export type Signed = Planned & { results: string[]; review: Review }
+/**
+ * The transaction of the action that is being executed. Pinned, then signed, then sent; each is written down before the next.
+ * `wanted` is the same at a higher fee, which the payer asked for; once it is signed the one before is among the `replaced`. All
+ * of them have one nonce, so the chain takes one.
+ */
+export type OwnTransaction = {
+  prepared: PreparedTransaction
+  signed?: SignedTransaction
+  wanted?: PreparedTransaction
+  replaced?: SignedTransaction[]
+  isSent?: true
+  /** When it was sent first, and last. */
+  sentAtMs?: number
+  lastSentAtMs?: number
+  failures: number
+  notBeforeMs: number
+}
+
+/**
+ * `isRestartWanted`: the payer wants to start over although a signature is out, so the chain is asked first; `standing` is what it
+ * said. SECURITY C.4.
+ */
+export type Checked = { isRestartWanted?: true; standing?: Exclude<Standing, 'dead'> | 'unknown' }
+
+export type Opening = Common & { step: 'opening' }
+export type Choosing = Offered & { step: 'choosing' }
+/** `isRefused`: the service did not give out the actions because data was missing or not accepted. */
+export type Collecting = Chosen & { step: 'collecting'; isRefused?: true }
+export type Planning = Collected & { step: 'planning'; actions: Action[] }
+export type Reviewing = Planned & { step: 'reviewing'; review: Review; choice?: AllowanceChoice }
+export type Executing = Signed & {
+  step: 'executing'
+  approvedAtMs: number
+  choice?: AllowanceChoice
+  transaction?: OwnTransaction
+}
+/** `failures` counts calls that failed as a whole since the last answer; `ask` is `status` once confirm was refused. */
+export type Confirming = Signed &
+  Checked & {
+    step: 'confirming'
+    ask: 'confirm' | 'status'
+    failures: number
+    notBeforeMs: number
+  }
+export type Closed = Common &
+  Checked & {
+    step: 'closed'
+    outcome: Outcome
+    closedAtMs: number
+    offer?: Offer
+    option?: Option
+    review?: Review
+    results: string[]
+    txId?: string
+    failureCode?: string
+  }
+/** A record of the journal cannot be read: what followed it is not known, so the payment may have been signed. SECURITY I18. */
+export type Damaged = Common & {
+  step: 'damaged'
+  offer?: Offer
+  option?: Option
+  review?: Review
+  results: string[]
+  /** Until when what may have been signed could still move money. */
+  liveUntilMs: number
+  /** The journal says when this was found. */
+  isNoted?: true
+  failures: number
+  notBeforeMs: number
+}
+export type Session = Opening | Choosing | Collecting | Planning | Reviewing | Executing | Confirming | Damaged | Closed
+
+/** Facts. The journal stores exactly these. `atMs` is milliseconds since 1970 by the service's clock. */
+export type Event = { atMs: number } & (
+  | { type: 'opened'; site?: string }
+  | { type: 'options-received'; offer: Offer }
+  | { type: 'option-chosen'; optionId: OptionId }
+  | { type: 'option-cleared' }
+  | { type: 'build-resolved'; requests: SignRequest[] }
+  | { type: 'data-collected'; by: CollectedBy; optionId: OptionId }
+  | { type: 'plan-judged'; plan: SignRequest[]; review: Review; standing?: Review }
+  | { type: 'allowance-chosen'; isStanding: boolean }
+  | { type: 'approved'; planHash: string }
+  | { type: 'approval-lapsed' }
+  | { type: 'deadline-passed' }
+  | { type: 'transaction-prepared'; prepared: PreparedTransaction }
+  | { type: 'transaction-signed'; signed: SignedTransaction }
+  | { type: 'transaction-sent' }
+  | { type: 'receipt-missing'; isMined?: true }
+  | { type: 'transaction-reverted'; hash?: string }
+  | { type: 'nonce-taken' }
+  | { type: 'nonce-used' }
+  | { type: 'sped-up' }
+  | { type: 'result-recorded'; result: string }
+  | { type: 'status-received'; progress: Progress }
+  | { type: 'authority-checked'; standing: Standing }
+  | { type: 'effect-failed'; failure: Failure }
+  | { type: 'retried' }
+  | { type: 'restarted' }
+  | { type: 'dismissed' }
+  | { type: 'archived'; session: Closed }
+  | { type: 'record-damaged'; isNoted?: true }
+)
+
+export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })
+
+/** True once a transaction may be in the network: from then on only the chain says what became of it. */
+export const isOnChain = (s: Executing): boolean => s.transaction?.signed !== undefined
+
+/** True where no node was ever known to have the signed transaction, and all refuse it, or it is late and is not given out any more. */
+export const isHeldBack = ({ failure, transaction }: Executing): boolean =>
+  (failure?.code === 'chain/rejected' || failure?.code === 'chain/late') &&
+  transaction?.signed !== undefined &&
+  transaction.sentAtMs === undefined
+
+/** True while the service has the word, or the chain has our transaction: nobody else comes back to ask what became of it. */
+export const waitsForOthers = (s: Session): boolean =>
+  s.step === 'confirming' || (s.step === 'executing' && isOnChain(s))
+
+/**
+ * True from the first signature on that can move money: the payment only goes forward then, because a second signature would
+ * be a second authority to take it (DESIGN.md §4 "one live authority"). A mined allowance for Permit2 moves nothing by itself.
+ */
+export function isCommitted(s: Session): boolean {
+  if (s.step === 'damaged') return true
+  if (!('results' in s)) return false
+  const isReleased = s.results.some((_, index) => movesMoney(s.review?.explanations[index]))
+  return isReleased || (s.step === 'executing' && isOnChain(s))
+}
+export const hasResults = (s: Session): s is Executing | Confirming => s.step === 'executing' || s.step === 'confirming'
+
+export const isRequest = (action: Action): action is SignRequest => action.type === 'walletRpc'
+
+/** False in the last 10 s before the earlier of the payment's and the quote's expiry. */
+export function isInTime(s: Reviewing | Executing, atMs: number): boolean {
+  const deadlineMs = deadlineOf(s.option, s.offer.info)
+  return deadlineMs === undefined || atMs < deadlineMs - EXPIRY_GUARD_MS
+}

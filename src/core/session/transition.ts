@@ -1,0 +1,188 @@
+/**
+ * How a payment moves: session × event → session. Facts go in, no decision is taken twice. DESIGN.md §4.
+ */
+import type { SignRequest } from '../offer/action.ts'
+import { allowanceChosen, choiceIn, choiceOf } from './allowance-choice.ts'
+import { mayAsk } from './authority.ts'
+import type { OptionId } from '../base/caip.ts'
+import { chosenOf, closed, collectedOf, commonOf, offeredOf } from './steps.ts'
+import { collected, collectedAgain, isDataMissing } from './collecting.ts'
+import { damaged, givenUp, reported, unreported } from './corrupted.ts'
+import { type Failure, isRefusal } from '../base/errors.ts'
+import { delayed, endedBy, executed, progressed, retried } from './executing.ts'
+import { formerQuotesOf } from './previous-quote.ts'
+import type { Offer } from '../offer/option.ts'
+import { transactionsOf } from './released.ts'
+import { pending } from './pending.ts'
+import { checked, unchecked, wanted } from './restart.ts'
+import { confirmPauseMs } from '../base/retry.ts'
+import {
+  type Choosing,
+  type Collecting,
+  type Event,
+  isCommitted,
+  isInTime,
+  isOnChain,
+  isRequest,
+  type Offered,
+  type Opening,
+  type Planning,
+  type Reviewing,
+  type Session,
+} from './session.ts'
+
+/** Pure and total: an event that does not fit the step changes nothing (the same object comes back). */
+export function transition(s: Session, e: Event): Session {
+  switch (e.type) {
+    case 'opened':
+    case 'restarted':
+      return reopened(s, e)
+    case 'retried':
+      return retried(s, e.atMs)
+    case 'effect-failed':
+      return failed(s, e.failure, e.atMs)
+    case 'authority-checked':
+      return checked(s, e)
+    case 'archived':
+      return s.step === 'closed' || s.step === 'opening' ? e.session : s
+    case 'record-damaged':
+      return damaged(s, e)
+    case 'dismissed':
+      if (s.step === 'damaged') return givenUp(s, e.atMs)
+      return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'dismissed', e.atMs)
+    case 'deadline-passed':
+      return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'expired', e.atMs)
+    default:
+      return isStopped(s) && !clears(e) ? s : advanced(s, e)
+  }
+}
+
+/** Where the service or the chain has the word already, a failure only delays: their answer is still heard. */
+const isStopped = (s: Session): boolean =>
+  s.failure !== undefined &&
+  s.step !== 'confirming' &&
+  s.step !== 'damaged' &&
+  !(s.step === 'executing' && isOnChain(s))
+
+/** Going back to the list is a way out of a failure of one option. */
+const clears = (e: Event): boolean => e.type === 'option-cleared' || e.type === 'option-chosen'
+
+type Advance = Exclude<
+  Event,
+  {
+    type:
+      | 'opened'
+      | 'restarted'
+      | 'retried'
+      | 'effect-failed'
+      | 'dismissed'
+      | 'deadline-passed'
+      | 'authority-checked'
+      | 'archived'
+      | 'record-damaged'
+  }
+>
+
+function advanced(s: Session, e: Advance): Session {
+  switch (s.step) {
+    case 'opening':
+      return e.type === 'options-received' ? offered(s, e.offer, e.atMs) : s
+    case 'choosing':
+      return e.type === 'option-chosen' ? chosen(s, e.optionId) : s
+    case 'collecting':
+      if (e.type === 'data-collected') return collected(s, e)
+      return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
+    case 'planning':
+      if (e.type === 'build-resolved') return resolved(s, e.requests)
+      if (e.type === 'plan-judged') return judged(s, e)
+      return switched(s, e)
+    case 'reviewing':
+      if (e.type === 'approved') return approved(s, e.planHash, e.atMs)
+      if (e.type === 'allowance-chosen') return allowanceChosen(s, e.isStanding)
+      return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
+    case 'executing':
+      return executed(s, e)
+    case 'confirming':
+      if (e.type === 'data-collected') return collectedAgain(s, e)
+      return e.type === 'status-received' ? progressed(s, e.progress, e.atMs) : s
+    case 'damaged':
+      return e.type === 'status-received' ? reported(s, e.progress, e.atMs) : s
+    case 'closed':
+      return s
+    default:
+      return s satisfies never
+  }
+}
+
+/** A payment for which nothing was signed may start over; the service's status decides whether it can still be paid. */
+function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Session {
+  const isFirst = s.step === 'closed' || s.site === undefined
+  const site = e.type === 'opened' && e.site !== undefined && isFirst ? { site: e.site } : undefined
+  const isFresh = s.step === 'opening' && !s.failure
+  if (e.type === 'opened' && isFresh) return site ? { ...s, ...site } : s
+  // Whoever clicks again where nothing came of the first click asks again, also where a retry by itself would not help.
+  if (e.type === 'opened' && s.step !== 'closed' && s.step !== 'opening') return s
+  if (e.type === 'restarted' && mayAsk(s)) return wanted(s)
+  if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
+  const [earlier, former] = [transactionsOf(s), formerQuotesOf(s)]
+  return {
+    ...{ step: 'opening', ...commonOf(s), ...site },
+    ...(earlier.length > 0 && { earlier }),
+    ...(former.length > 0 && { former }),
+  }
+}
+
+/** After a signature a failed call only delays the next one; a refused confirm goes on as a question for the status. */
+function failed(s: Session, failure: Failure, atMs: number): Session {
+  if (pending(s) === undefined) return s
+  if ((s.step === 'closed' || s.step === 'confirming') && s.isRestartWanted) return unchecked(s)
+  if (s.step === 'closed') return s
+  if (s.step === 'damaged') return unreported(s, failure, atMs)
+  if (s.step === 'executing' && s.transaction?.signed) return delayed(s, s.transaction, failure, atMs)
+  if (s.step === 'planning' && isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
+  if (s.step !== 'confirming') {
+    return failure.code === 'payment/expired' && !isCommitted(s) ? closed(s, 'expired', atMs) : { ...s, failure }
+  }
+  const ask = isRefusal(failure) ? 'status' : s.ask
+  return { ...s, failure, ask, failures: s.failures + 1, notBeforeMs: atMs + confirmPauseMs(s.failures) }
+}
+
+function offered(s: Opening, offer: Offer, atMs: number): Session {
+  const next: Choosing = { step: 'choosing', ...commonOf(s), offer }
+  const status = offer.info?.status ?? 'requires_action'
+  if (status === 'processing') return closed(next, 'in-progress', atMs)
+  if (status === 'unknown') return closed(next, 'not-payable', atMs)
+  if (status !== 'requires_action') return closed(next, status, atMs)
+  const [only, second] = offer.options
+  return only && !second ? chosen(next, only.id) : next
+}
+
+function chosen(s: Offered & Session, optionId: OptionId): Session {
+  const option = s.offer.options.find((candidate) => candidate.id === optionId)
+  if (!option) return s
+  const next = { ...offeredOf(s), option }
+  return option.collect ? { step: 'collecting', ...next } : { step: 'planning', ...next, actions: option.actions }
+}
+
+function switched(s: Collecting | Planning | Reviewing, e: Advance): Session {
+  if (e.type === 'option-chosen' && e.optionId !== s.option.id) return chosen(s, e.optionId)
+  return e.type === 'option-cleared' ? { step: 'choosing', ...offeredOf(s) } : s
+}
+
+function resolved(s: Planning, requests: SignRequest[]): Session {
+  const at = s.actions.findIndex((action) => action.type === 'build')
+  return at < 0 ? s : { step: 'planning', ...collectedOf(s), actions: s.actions.toSpliced(at, 1, ...requests) }
+}
+
+/** The judged plan may ask for less than the service did (a limited allowance), never for other actions. */
+function judged(s: Planning, { plan, review, standing }: Extract<Event, { type: 'plan-judged' }>): Session {
+  const isWhole = s.actions.every(isRequest) && plan.length === s.actions.length
+  return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review, ...choiceOf(s, review, standing) } : s
+}
+
+function approved(s: Reviewing, planHash: string, atMs: number): Session {
+  if (s.review.verdict.level === 'refuse' || s.review.planHash !== planHash || s.plan.length === 0) return s
+  if (!isInTime(s, atMs)) return { ...s, failure: { code: 'quote/expired' } }
+  const { plan, review } = s
+  return { step: 'executing', ...collectedOf(s), plan, review, ...choiceIn(s), results: [], approvedAtMs: atMs }
+}

@@ -1,0 +1,85 @@
+/** JSON-RPC over HTTPS: one node asked, and one read with the next endpoint where one does not answer well. Knows no chain. */
+import { isRecord } from '../core/base/decode.ts'
+import { PayError } from '../core/base/errors.ts'
+
+type Fetch = typeof fetch
+
+/** Where a chain is reached: its endpoints in order of preference, and what fetches. */
+export type Rpc = { urls: readonly string[]; fetcher: Fetch }
+
+/** What a node said: a result, or an error with its code (JSON-RPC 2.0, section 5). */
+export type Answer = { result: unknown } | { errorCode: number }
+
+/** A wallet screen waits for this; the next endpoint gets the same again. */
+const RPC_TIMEOUT_MS = 5_000
+/** Far above any answer that is read here; a node must not fill the worker's memory (SECURITY T23). */
+const MAX_ANSWER_BYTES = 1_048_576
+
+/**
+ * The first answer that `read` takes; it gives undefined for a malformed one.
+ * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
+ */
+export async function readChain<T>(
+  urls: readonly string[],
+  method: string,
+  params: unknown[],
+  fetcher: Fetch,
+  read: (result: unknown) => T | undefined,
+): Promise<T> {
+  let cause: unknown
+  for (const url of urls) {
+    try {
+      const answer = await askNode(url, method, params, fetcher)
+      const value = 'result' in answer ? read(answer.result) : undefined
+      if (value !== undefined) return value
+    } catch (error) {
+      cause = error
+    }
+  }
+  throw new PayError({ code: 'chain/unreachable' }, { cause })
+}
+
+/** One promise for every different endpoint: its answer, or undefined where it gave none. None of them rejects. */
+export const askEach = ({ urls, fetcher }: Rpc, method: string, params: unknown[]): Promise<Answer | undefined>[] =>
+  [...new Set(urls)].map((url) => askNode(url, method, params, fetcher).catch(() => undefined))
+
+/** Every different endpoint's answer at once; undefined for one that gave none. Never throws. */
+export const askNodes = (rpc: Rpc, method: string, params: unknown[]): Promise<(Answer | undefined)[]> =>
+  Promise.all(askEach(rpc, method, params))
+
+/** One node can delay a decision, never make one: where there are several, two must agree. SECURITY I17. */
+export const votesNeeded = ({ urls }: Rpc): number => Math.min(2, Math.max(1, new Set(urls).size))
+
+async function askNode(url: string, method: string, params: unknown[], fetcher: Fetch): Promise<Answer> {
+  const response = await fetcher(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(RPC_TIMEOUT_MS),
+    redirect: 'error',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  })
+  const answer: unknown = JSON.parse(await textOf(response))
+  if (!isRecord(answer)) throw new Error('the answer is no object')
+  const { error } = answer
+  if (isRecord(error) && typeof error.code === 'number') return { errorCode: error.code }
+  return { result: answer.result }
+}
+
+/** With a reader, because Chromium can iterate over a body only since 124. @throws {Error} for a body that is too large. */
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    bytes += read.value.byteLength
+    if (bytes > MAX_ANSWER_BYTES) {
+      await reader?.cancel()
+      throw new Error('the answer is too large')
+    }
+    text += decoder.decode(read.value, { stream: true })
+  }
+  return text + decoder.decode()
+}

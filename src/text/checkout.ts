@@ -1,0 +1,39 @@
+/** The words of the checkout's page: what it reports, how the service says that it stands, and where it wanted to go. */
+import type { CheckoutMessage, Navigation } from '../core/links/checkout.ts'
+import type { Status } from '../core/offer/responses.ts'
+import type { Words } from './outcomes.ts'
+
+/** While the service has not said its final word. */
+export const REPORT_WORDS: Record<CheckoutMessage['kind'], Words> = {
+  success: {
+    title: 'Reported as paid, not yet verified',
+    text: 'The checkout says that the payment is complete. Tender asks the payment service itself, and calls it paid only when the service does.',
+  },
+  failure: {
+    title: 'The checkout reports a failure',
+    text: 'It says that the payment did not go through. Nobody has checked that yet: Tender asks the payment service itself.',
+  },
+}
+
+export const PAID_WORDS: Words = {
+  title: 'Paid',
+  text: 'The payment service itself says that this payment is complete.',
+}
+
+/** What the service says meanwhile; a status that is final has words of its own. */
+export const MEANWHILE_WORDS: Record<Status, string> = {
+  requires_action: 'The payment service knows of no payment yet.',
+  processing: 'The payment service is working on the payment. Do not pay it a second time.',
+  succeeded: 'The payment service calls it complete, but not for good yet.',
+  failed: 'The payment service calls it failed, but not for good yet.',
+  expired: 'The payment service calls it expired, but not for good yet.',
+  cancelled: 'The payment service calls it cancelled, but not for good yet.',
+  unknown: 'The payment service reports a state that Tender does not know.',
+}
+
+/** What a frame wanted and does not get by itself. */
+export const LEAVING_WORDS: Record<Exclude<Navigation['kind'], 'stays' | 'back'>, string> = {
+  wallet: 'The checkout wants to open a wallet, and you have not just asked for it.',
+  elsewhere: 'The checkout wants to show another site, which has no place here.',
+  blocked: 'The checkout wanted to open an address that Tender does not open, and was stopped.',
+}

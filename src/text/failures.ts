@@ -1,0 +1,181 @@
+/**
+ * The words for every failure, refused link, remedy, outcome and step. Each table is total: a code without words does not
+ * compile. What happened to the money is never said here, because it depends on the journal: `parts/money-sentence` says it.
+ * The words for a plan are in `verdict-words`. UX B5, DESIGN.md §7.
+ */
+import type { Failure, FailureCode, LinkRefusal, Remedy } from '../core/base/errors.ts'
+import type { Status } from '../core/offer/responses.ts'
+import type { Session } from '../core/session/session.ts'
+import type { Words } from './outcomes.ts'
+
+export { OUTCOME_WORDS } from './outcomes.ts'
+
+export const FAILURE_WORDS: Record<FailureCode, Words> = {
+  'link/refused': { title: 'This link was not opened', text: 'It is not a payment link that Tender trusts.' },
+  'gateway/no-key': {
+    title: 'This build has no service key',
+    text: 'Tender was built without a key for the payment service, so it cannot ask for payments.',
+  },
+  'gateway/unauthorized': {
+    title: 'The payment service refused this wallet’s key',
+    text: 'The key that Tender was built with is not accepted. Build it again with a valid key.',
+  },
+  'gateway/unreachable': {
+    title: 'The payment service cannot be reached',
+    text: 'Tender tried several times. Check your connection, then try again.',
+  },
+  'gateway/server-error': {
+    title: 'The payment service has a problem',
+    text: 'It answered with an error of its own. Try again in a moment.',
+  },
+  'gateway/rate-limited': { title: 'Too many requests', text: 'The payment service asks for a pause. Try again soon.' },
+  'gateway/malformed': {
+    title: 'The answer could not be read',
+    text: 'The payment service sent something that Tender does not understand, so it was not used.',
+  },
+  'gateway/rejected': {
+    title: 'The payment service refused the request',
+    text: 'Trying again will not help. Ask the shop for a new link.',
+  },
+  'gateway/declined': {
+    title: 'The payment service declined this payment',
+    text: 'It does not say why. The shop may offer another way to pay.',
+  },
+  'payment/not-found': {
+    title: 'Payment not found',
+    text: 'The payment service does not know this payment. Check the link, or ask the shop for a new one.',
+  },
+  'payment/expired': { title: 'Payment request expired', text: 'Ask the shop for a new link.' },
+  'payment/twin': {
+    title: 'This looks like a second purchase',
+    text: 'If you mean to pay this shop the same amount once more, say so, then press Pay.',
+  },
+  'payment/password-needed': {
+    title: 'Your password is needed',
+    text: 'Enter the password of your wallet to go on.',
+  },
+  'quote/expired': { title: 'The price offer ran out', text: 'Prices are held for a short time. Get the current one.' },
+  'action/no-signer': {
+    title: 'No key for this network',
+    text: 'This wallet has no key for the network that the payment asks for.',
+  },
+  'action/malformed': {
+    title: 'The request could not be read',
+    text: 'What the service asks to sign is not in a form that Tender can check, so it was not signed.',
+  },
+  'action/changed': {
+    title: 'The request changed',
+    text: 'It is no longer what you approved, so it was not signed. Start over to see the new one.',
+  },
+  'chain/unreachable': { title: 'The network cannot be reached', text: 'Check your connection, then try again.' },
+  'chain/nonce-used': {
+    title: 'Another transaction took its place',
+    text: 'Another transaction of this account was mined with the same number, so this one can never be. Check your account, then start over.',
+  },
+  'chain/nodes-differ': {
+    title: 'The network’s nodes disagree',
+    text: 'They gave answers that cannot all be true, so Tender did not go by any of them. Try again in a moment.',
+  },
+  'chain/too-few-coins': {
+    title: 'Not enough for the network fee',
+    text: 'Your own transaction costs a network fee. Add some of the network’s coin to this account, then try again.',
+  },
+  'chain/allowance-short': {
+    title: 'The set-up did not do what it should',
+    text: 'The network does not show the allowance that this payment needs; another payment of yours may have changed it. Start over to set it up again.',
+  },
+  'chain/reverted': {
+    title: 'The transaction failed on the network',
+    text: 'The network ran it and took nothing but its fee.',
+  },
+  'allowance/needed': {
+    title: 'A payment needs this allowance',
+    text: 'A payment with this token is under way, and would break without it. Take it back when the payment has ended.',
+  },
+  'data/lost': {
+    title: 'Your details are no longer there',
+    text: 'Tender keeps them in memory only, and the browser was closed in between. Ask the shop how the payment stands.',
+  },
+  'chain/fee-too-high': {
+    title: 'The network fee is too high',
+    text: 'The network asks for more than Tender ever pays for a payment. Wait for a quieter moment, then try again.',
+  },
+  'chain/rejected': {
+    title: 'The network refused the transaction',
+    text: 'Your account may lack the coins for the network fee, or the call would fail.',
+  },
+  'chain/late': {
+    title: 'The payment ended before the network took it',
+    text: 'Tender sends its transaction no more. It is over for good once this account has made its next one.',
+  },
+  'journal/unwritable': {
+    title: 'The browser could not store the payment',
+    text: 'Tender signs only what it can write down first. Make room on the disk, then try again.',
+  },
+  'session/unknown': { title: 'Payment unknown', text: 'This wallet has no such payment. Open its link again.' },
+  'vault/empty': { title: 'No wallet yet', text: 'Create or import a wallet first.' },
+  'vault/exists': { title: 'There is a wallet already', text: 'Tender keeps one wallet in this browser.' },
+  'vault/locked': { title: 'The wallet is locked', text: 'Unlock it to go on.' },
+  'vault/wrong-password': { title: 'Wrong password', text: 'That is not the password. Try again.' },
+  'vault/throttled': { title: 'Too many tries', text: 'Wait a moment before the next try.' },
+  'vault/weak-password': { title: 'Password too weak', text: 'Choose a password that is harder to guess.' },
+  'vault/corrupt': {
+    title: 'The wallet file is damaged',
+    text: 'It cannot be read. Reinstall Tender and import your recovery phrase.',
+  },
+  'phrase/invalid': { title: 'Not a recovery phrase', text: 'Check the words and their order.' },
+  'message/refused': { title: 'Not allowed', text: 'The wallet refused this request.' },
+}
+
+/** The button of each remedy; none where nothing helps but closing. */
+export const REMEDY_WORDS: Record<Remedy, string | undefined> = {
+  retry: 'Try again',
+  restart: 'Start over',
+  unlock: 'Try again',
+  settings: 'Open the wallet',
+  none: undefined,
+}
+
+export const REFUSAL_WORDS: Record<LinkRefusal, string> = {
+  'not-a-payment-link': 'This is not a payment link. A payment link starts with https:// and carries an id like pay_…',
+  'untrusted-host': 'The link leads to another site than the payment service, even if it looks like it.',
+  'not-https': 'The link is not encrypted (https). Real payment links always are.',
+  userinfo: 'The link hides its real destination behind an @ sign. Real payment links never do.',
+  port: 'The link names an unusual port. Real payment links never do.',
+  'odd-characters': 'The link contains characters that do not belong in a payment link.',
+  'too-long': 'The link is far longer than any payment link.',
+  'no-id': 'The link does not say which payment it is for.',
+  'bad-id': 'The payment id in the link is not valid.',
+  'two-ids': 'The link names two different payments.',
+  'no-page': 'This names a payment, but no checkout page. Paste the link that begins with https://.',
+}
+
+/** What the service says of a payment before the wallet is unlocked. */
+export const PREVIEW_WORDS: Record<Status, string | undefined> = {
+  requires_action: undefined,
+  processing: 'The payment service is already working on this payment.',
+  succeeded: 'The payment service says that this payment is complete.',
+  failed: 'The payment service says that this payment failed.',
+  expired: 'This payment request has expired.',
+  cancelled: 'This payment request was cancelled.',
+  unknown: 'The payment service reports a state that Tender does not know.',
+}
+
+/** One line of a list of payments that are not over. */
+export const STEP_WORDS: Record<Exclude<Session['step'], 'closed'>, string> = {
+  opening: 'Waiting for you',
+  choosing: 'Waiting for your choice',
+  collecting: 'Waiting for your details',
+  planning: 'Being checked',
+  reviewing: 'Waiting for your approval',
+  executing: 'Being carried out',
+  confirming: 'Being confirmed',
+  damaged: 'Needs a look',
+}
+
+/** The words of a failure, made exact where its details say more. */
+export function wordsOf(failure: Failure): Words {
+  const words = FAILURE_WORDS[failure.code]
+  if (failure.code === 'link/refused') return { ...words, text: REFUSAL_WORDS[failure.reason] }
+  return words
+}

@@ -1,0 +1,43 @@
+/**
+ * What happened to the money, as far as the journal proves it. "Nothing left your wallet" only where nothing was signed that can
+ * pay, and no transaction was sent: a transaction costs its fee, whatever it was for. DESIGN.md §7.
+ */
+import { type Outlay, outlayOf } from '../core/session/released.ts'
+import type { Session } from '../core/session/session.ts'
+import { formatAllowed } from './amounts.ts'
+import { formatInstant } from './times.ts'
+
+/** @param nowMs by the service's clock, which the authority's end is measured by. */
+export function moneySentence(outlay: Outlay, nowMs: number): string {
+  if (!outlay.wasSigned) return unpaidSentence(outlay)
+  const payment = outlay.transactions.findLast(({ allows }) => !allows)
+  if (payment?.state === 'sent') return 'Your transaction was sent to the network and may still pay. Do not pay again.'
+  if (payment?.state === 'mined') return 'Your own transaction moved the money. Ask the shop before you pay again.'
+  return signedSentence(outlay, nowMs)
+}
+
+function signedSentence({ authorityUntilMs }: Outlay, nowMs: number): string {
+  const handed = 'Your signature was handed to the payment service.'
+  if (authorityUntilMs === undefined) return `${handed} Check your balance before you pay again.`
+  const until = formatInstant(authorityUntilMs, nowMs)
+  if (authorityUntilMs > nowMs) return `${handed} It could still be used until ${until}. Do not pay again before then.`
+  return `${handed} It ended at ${until} and can no longer be used. Check your balance before you pay again.`
+}
+
+function unpaidSentence({ transactions, allowance }: Outlay): string {
+  const [first, ...more] = transactions
+  if (!first) return 'Nothing left your wallet.'
+  if (transactions.some(({ state }) => state === 'sent'))
+    return 'Nothing was paid yet. A transaction of yours is on its way, and its network fee leaves your wallet.'
+  const fees = more.length > 0 ? 'the network fees of your transactions' : 'the network fee of it'
+  if (allowance) {
+    const kept = `An allowance for ${formatAllowed(allowance)} stays in place for Permit2`
+    return `Nothing was paid. ${kept}; ${fees} left your wallet.`
+  }
+  if (more.length > 0) return 'Nothing was paid. Only the network fees of your transactions left your wallet.'
+  if (first.state === 'failed') return 'The transaction failed on the network. Only its network fee left your wallet.'
+  return 'Nothing was paid. Only the network fee of your transaction left your wallet.'
+}
+
+/** The same for a payment that is not over. */
+export const moneySentenceOf = (session: Session, nowMs: number): string => moneySentence(outlayOf(session), nowMs)

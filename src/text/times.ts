@@ -1,0 +1,71 @@
+/** Instants and durations → text, and how urgent a deadline is. Knows no clock; the hooks do. UX B4. */
+import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** `1:05`, `2:03:00` from an hour on, `3 d` from a day on. The last second is shown until it is over. */
+export function formatLeft(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  if (hours >= 24) return hours > 99 * 24 ? '99+ d' : `${Math.floor(hours / 24)} d`
+  const tail = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(seconds % 60).padStart(2, '0')}`
+  return hours > 0 ? `${hours}:${tail}` : tail
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** ECMAScript "Time Values": beyond this a date cannot be written. */
+const LAST_INSTANT_MS = 8.64e15
+
+/** `14:37` for today, else `22 Nov 2026, 14:37`; in the time zone of this machine. Any number has words. */
+export function formatInstant(atMs: number, nowMs: number): string {
+  if (!(Math.abs(atMs) <= LAST_INSTANT_MS)) return 'a time without end'
+  const time = TIME.format(atMs)
+  const date = DATE.format(atMs)
+  return date === DATE.format(nowMs) ? time : `${date}, ${time}`
+}
+
+/** `22 Nov 2026`, in the time zone of this machine. */
+export const formatDate = (atMs: number): string => DATE.format(atMs)
+
+/** `today`, or `3 Nov 2026`; in the time zone of this machine. */
+export function formatDay(atMs: number, nowMs: number): string {
+  if (!(Math.abs(atMs) <= LAST_INSTANT_MS)) return 'a day long ago'
+  const date = DATE.format(atMs)
+  return date === DATE.format(nowMs) ? 'today' : date
+}
+
+/** `just now`, `1 minute ago`, `10 minutes ago`: for what is at most some minutes old, by a clock that may have been set since. */
+export function formatAgo(atMs: number, nowMs: number): string {
+  const minutes = Math.floor((nowMs - atMs) / MINUTE_MS)
+  if (minutes < 1) return 'just now'
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+}
+
+export type Urgency = 'calm' | 'warning' | 'danger' | 'blocked'
+
+/** UX B4. In the last 10 s nothing is signed any more (SPEC §4.7.4), so the button is blocked. */
+export function urgencyOf(leftMs: number): Urgency {
+  if (leftMs <= EXPIRY_GUARD_MS) return 'blocked'
+  if (leftMs <= MINUTE_MS / 2) return 'danger'
+  return leftMs <= 2 * MINUTE_MS ? 'warning' : 'calm'
+}
+
+/** What a screen reader is told, and when. UX B4: the running timer itself stays silent. */
+const SPOKEN: readonly [atMs: number, words: string][] = [
+  [0, 'The payment has expired.'],
+  [MINUTE_MS / 2, '30 seconds left to pay.'],
+  [MINUTE_MS, '1 minute left to pay.'],
+  [2 * MINUTE_MS, '2 minutes left to pay.'],
+  [5 * MINUTE_MS, '5 minutes left to pay.'],
+]
+
+/** The words for the mark that was passed between two looks at the clock: only the latest one, after a long sleep. */
+export function spokenBetween(beforeMs: number, leftMs: number): string | undefined {
+  return SPOKEN.find(([atMs]) => leftMs <= atMs && beforeMs > atMs)?.[1]
+}
+
+/** When the shown text changes next, for a timer that neither drifts nor skips a second. */
+export const untilNextSecondMs = (leftMs: number): number => (leftMs > HOUR_MS * 24 ? MINUTE_MS : leftMs % 1000 || 1000)

@@ -1,0 +1,171 @@
+/**
+ * The words for what the wallet finds in a plan and in an offer. Each table is total: a reason without words does not compile.
+ * SECURITY A.3–A.6, UX B5.
+ */
+import type { SetAsideReason } from '../core/offer/option.ts'
+import type { AskReason, RefuseReason } from '../core/plan/review.ts'
+
+export const ASK_WORDS: Record<AskReason, string> = {
+  'collector-unknown': 'Tender does not know the address that collects the money. Compare it with what you expect.',
+  'collector-is-account':
+    'The money goes to an account that somebody holds the key of, and Tender does not know whose. A payment service collects with a contract.',
+  'collector-unread':
+    'Tender does not know the address that collects the money, and could not find out from two nodes of the network whether it is a contract or somebody’s account.',
+  'anyone-can-submit':
+    'Anyone who gets this signature can hand it in, and the money then goes to the address shown here.',
+  'deadline-late': 'The signature stays usable for longer than the payment needs.',
+  'no-deadline': 'The payment does not say when it ends.',
+  'price-unchecked':
+    'The price is missing, or in another currency than the token stands for, so Tender cannot compare it. Check the amount.',
+  'text-signed': 'You also sign a text. It is shown in full below. Read it: it may bind you to more than this payment.',
+  'transfer-final': 'You send the money yourself, to an address that Tender does not know. Nobody can take that back.',
+  'fee-notable': 'The network fee is unusually high.',
+  'rent-paid': 'You also pay the rent of the account that receives the money.',
+  'two-recipients': 'The money goes to two different accounts.',
+  'allowance-standing':
+    'Permit2 may take it in future payments too, but only what you sign each time, until you take it back under Allowances in your wallet.',
+}
+
+/** What the page says that spells an unknown out: what it is, what could happen, and what the payer can compare. SECURITY A.3 E2. */
+export type Unknown = { title: string; danger: string; compare: string }
+
+export const UNKNOWN_WORDS: Record<AskReason, Unknown> = {
+  'collector-unknown': {
+    title: 'Who collects the money',
+    danger:
+      'Tender knows the addresses that collect for the payment service, and this is none of them. If it belongs to somebody ' +
+      'else, the shop may never get the money.',
+    compare: 'Compare every group of this address with one that the shop gave you in another way.',
+  },
+  'collector-is-account': {
+    title: 'Whose account gets the money',
+    danger:
+      'Payment services collect with a contract. This address is an account that somebody holds the key of, and Tender does ' +
+      'not know whose. What goes there is theirs, whatever the shop then gets.',
+    compare:
+      'Compare every group of this address with one that the shop gave you in another way. If in doubt, do not pay.',
+  },
+  'collector-unread': {
+    title: 'What kind of address collects the money',
+    danger:
+      'Tender does not know this address, and two nodes of the network did not agree on whether it is a contract or ' +
+      'somebody’s account. If it belongs to somebody else, the shop may never get the money.',
+    compare:
+      'Compare every group of this address with one that the shop gave you in another way, or try again when the network ' +
+      'answers.',
+  },
+  'anyone-can-submit': {
+    title: 'Who may hand in the signature',
+    danger:
+      'Whoever gets hold of this signature can hand it in, until its time is over. The money then goes to this address, ' +
+      'and the shop may not know that it came from you.',
+    compare:
+      'Make sure that this address is the shop’s or the payment service’s, and that you trust where the link came from.',
+  },
+  'deadline-late': {
+    title: 'How long the signature can be used',
+    danger: 'The signature can be used long after the payment is over, also if the payment has failed by then.',
+    compare: 'Compare the two times. Keep the amount in your account in mind as spent until the later one.',
+  },
+  'no-deadline': {
+    title: 'When the payment ends',
+    danger: 'The payment does not say when it ends, so Tender cannot tell whether the signature outlives it.',
+    compare: 'See that the signature ends soon enough for you.',
+  },
+  'price-unchecked': {
+    title: 'Whether the amount fits the price',
+    danger:
+      'The price is missing, or in another currency than the token stands for, and Tender asks nobody for a rate. The amount ' +
+      'may be worth far more than what you are buying.',
+    compare: 'Work out what the amount is worth today, and compare it with the price in the shop.',
+  },
+  'text-signed': {
+    title: 'What the text binds you to',
+    danger:
+      'You sign a text along with the payment. A signed text can be a promise, a contract or a login, and Tender cannot ' +
+      'know what others do with it.',
+    compare: 'Read every word. It must be about this payment and about nothing else.',
+  },
+  'transfer-final': {
+    title: 'Where you send the money',
+    danger:
+      'You send the money yourself, straight to an address that Tender does not know. Once the network has it, nobody can ' +
+      'take it back, and the shop may not know what it is for.',
+    compare: 'Compare every group of this address with one that the shop gave you in another way.',
+  },
+  'fee-notable': {
+    title: 'Why the network fee is so high',
+    danger:
+      'The network fee is far above what such a payment usually costs. It goes to the network and not to the shop.',
+    compare: 'Compare the fee with the amount. If you can wait, ask the shop for a new link later.',
+  },
+  'rent-paid': {
+    title: 'Whose account you pay the rent of',
+    danger:
+      'You also pay for opening the account that receives the money. Who owns it gets that rent when it is closed.',
+    compare: 'Compare the owner’s address with the one that the shop gave you.',
+  },
+  'two-recipients': {
+    title: 'Why the money is split',
+    danger: 'The money goes to two accounts. Tender cannot know why, or whether both belong to the shop.',
+    compare: 'Compare both addresses and both amounts with what the shop told you.',
+  },
+  'allowance-standing': {
+    title: 'How long the allowance stays',
+    danger:
+      'You chose that the allowance stays when this payment is over. Permit2 can still take only what you sign each time, ' +
+      'but a signature that you are tricked into would need no set-up any more.',
+    compare:
+      'Look at what Permit2 may take. To allow this payment alone, go back and choose it; to take the allowance back ' +
+      'later, open Allowances in your wallet.',
+  },
+}
+
+export const REFUSE_WORDS: Record<RefuseReason, string> = {
+  'plan-shape': 'It asks for more signatures, or others, than a payment needs.',
+  'method-unknown': 'It asks for a kind of signature that Tender does not know.',
+  'params-malformed': 'What would be signed cannot be read.',
+  'types-differ': 'The signed fields are not the fields of a payment.',
+  'type-unknown': 'It is not a kind of message that pays a bill.',
+  'domain-differs': 'The token’s contract is described differently from what Tender knows.',
+  'chain-differs': 'It is for another network than the one shown.',
+  'token-differs': 'It takes another token than the one shown.',
+  'account-differs': 'It is for another account than yours.',
+  'amount-differs': 'It takes another amount than the one shown.',
+  'price-gap': 'The amount of tokens does not fit the price.',
+  'not-yet-valid': 'The signature would only become usable later.',
+  'deadline-passed': 'The time to use the signature is already over.',
+  'deadline-far': 'The signature would stay usable for more than a day.',
+  'recipient-invalid': 'The money would go to an address that cannot be right.',
+  'allowance-differs': 'It allows somebody to take more than this payment, or somebody else than this payment needs.',
+  'allowance-signed':
+    'It is no payment but an allowance (EIP-2612): with it somebody could take tokens at a time of their own choosing.',
+  'router-unknown': 'It sends the money to a contract that Tender does not know.',
+  'fee-too-high': 'The network fee is far higher than a payment costs.',
+  'text-unrelated': 'The text to sign does not say that it is for this payment.',
+  'program-unknown': 'It would run a program that Tender does not know.',
+  'instruction-unknown': 'It would do something that a payment does not need.',
+  'lookup-table': 'It hides some of the accounts that it uses.',
+  'durable-nonce': 'The signature would stay usable for weeks.',
+  signers: 'Its other signatures are missing or wrong, or yours is there already.',
+  'not-canonical': 'It is written in a way that could be read as something else.',
+  'source-account': 'It takes the money from another place than your account.',
+  'too-many-transfers': 'It holds more transfers than a payment needs.',
+  'call-unknown': 'It calls a contract in a way that Tender does not know.',
+  'calldata-malformed': 'It calls a contract with words that are not written as they must be.',
+  'nonce-given': 'It sets the number of your transaction, which only your wallet may do.',
+  'transaction-type': 'It is a kind of transaction that no payment needs.',
+  'text-unreadable': 'The text to sign cannot be shown in full, so nobody could know what it says.',
+  'text-is-digest': 'What looks like a text is a code that could stand for something else.',
+  'spender-is-account':
+    'The money would be collected by an account that somebody holds the key of, not by a contract. For a large amount Tender does not sign that.',
+  'nonce-reused':
+    'Another payment of yours was signed with the same number, for something else. Each payment needs a new one.',
+}
+
+export const SET_ASIDE_WORDS: Record<SetAsideReason, string> = {
+  'unknown-chain': 'Tender does not know this network.',
+  'unknown-asset': 'Tender does not know this token.',
+  'claims-differ': 'The service describes this token differently from what Tender knows.',
+  'foreign-account': 'The offer is for another account than yours.',
+}

@@ -1,0 +1,36 @@
+/** The account's addresses in full, and what it holds. */
+
+import type { Holding, WalletStatus } from '../../messages/protocol.ts'
+import type { Call } from '../client/client.ts'
+import { Addresses } from './addresses.tsx'
+import { type Answer, useAnswer } from '../client/use-query.ts'
+import { Holdings } from './balances.tsx'
+import { problemText } from '../parts/problem.tsx'
+
+type Held = Answer<{ holdings: Holding[] }>
+
+function Balances({ answer, again }: { answer: Held; again: () => void }) {
+  if (answer.at === 'waiting') return <p role="status">Looking up your balances…</p>
+  if (answer.at === 'here') return <Holdings holdings={answer.value.holdings} />
+  return (
+    <div class="stack">
+      <p role="status">Your balances are not known now. {problemText(answer.problem)}</p>
+      <button type="button" class="secondary" onClick={again}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+export function AccountCard({ status, call }: { status: WalletStatus; call: Call }) {
+  const [answer, again] = useAnswer(() => call('wallet.holdings', {}), `${status.address} ${status.solanaAddress}`)
+  return (
+    <>
+      <section class="card stack">
+        <h2>Balance</h2>
+        <Balances answer={answer} again={again} />
+      </section>
+      <Addresses wallet={status} holdings={answer.at === 'here' ? answer.value.holdings : []} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** Where money can be sent to: the address of each network family in full, with the networks that it counts on. UX B5. */
+import { namespaceOf } from '../../core/base/caip.ts'
+import type { Holding, WalletStatus } from '../../messages/protocol.ts'
+import { Address } from '../parts/address.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
+
+/** `Base, Polygon or Arbitrum One`. */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
+}
+
+const networksOf = (holdings: readonly Holding[], family: 'eip155' | 'solana'): string[] => [
+  ...new Set(holdings.filter(({ chainId }) => namespaceOf(chainId) === family).map(({ networkName }) => networkName)),
+]
+
+function Receiving({ title, address, networks }: { title: string; address: string; networks: string }) {
+  return (
+    <section class="card stack">
+      <h2>{title}</h2>
+      <p>
+        <Address of={address} />
+      </p>
+      <p class="note">Send only assets on {networks} to it.</p>
+      <CopyButton text={address} label={`Copy ${title.replace(/^A/, 'a')}`} />
+    </section>
+  )
+}
+
+type Props = { wallet: Pick<WalletStatus, 'address' | 'solanaAddress'>; holdings: readonly Holding[] }
+
+export function Addresses({ wallet: { address, solanaAddress }, holdings }: Props) {
+  const evm = networksOf(holdings, 'eip155')
+  return (
+    <>
+      {address !== undefined && (
+        <Receiving
+          title="Address"
+          address={address}
+          networks={evm.length > 0 ? listed(evm) : 'Ethereum-style networks'}
+        />
+      )}
+      {solanaAddress !== undefined && <Receiving title="Solana address" address={solanaAddress} networks="Solana" />}
+    </>
+  )
+}

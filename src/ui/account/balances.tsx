@@ -1,0 +1,79 @@
+/** What the account holds of the assets that this wallet can pay with, network by network. */
+import type { Holding } from '../../messages/protocol.ts'
+import { Tile } from '../parts/icon.tsx'
+import { formatAmount } from '../../text/amounts.ts'
+
+/** A balance that the chain did not tell is not a zero. */
+const isShown = ({ amountBaseUnits }: Holding): boolean => amountBaseUnits === undefined || amountBaseUnits > 0n
+
+const groupBy = (holdings: readonly Holding[], keyOf: (one: Holding) => string): Holding[][] => [
+  ...Map.groupBy(holdings, keyOf).values(),
+]
+
+function Row({ holding }: { holding: Holding }) {
+  const { symbol, decimals, amountBaseUnits } = holding
+  return (
+    <li class="row-flat">
+      <Tile name={symbol} />
+      <b class="row-main">{symbol}</b>
+      {amountBaseUnits === undefined ? (
+        <span class="note">not known now</span>
+      ) : (
+        <span class="figure">{formatAmount({ symbol, decimals, amountBaseUnits })}</span>
+      )}
+    </li>
+  )
+}
+
+/** A network that did not answer at all needs one line, not one for each of its assets. */
+function Group({ holdings }: { holdings: Holding[] }) {
+  const shown = holdings.filter(isShown)
+  const [first] = holdings
+  if (!first || shown.length === 0) return null
+  const isSilent = holdings.every(({ amountBaseUnits }) => amountBaseUnits === undefined)
+  return (
+    <section>
+      <h3>{first.networkName}</h3>
+      {isSilent && holdings.length > 1 ? (
+        <p class="note">Balances not known now.</p>
+      ) : (
+        <ul class="rows holdings">
+          {shown.map((holding) => (
+            <Row key={holding.symbol} holding={holding} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What could be paid with and is not there: one line, which opens to the networks. */
+function AlsoAccepts({ holdings }: { holdings: readonly Holding[] }) {
+  if (holdings.length === 0) return null
+  const symbols = [...new Set(holdings.map(({ symbol }) => symbol))]
+  return (
+    <details class="details">
+      <summary>Also accepts {symbols.join(', ')}</summary>
+      <ul>
+        {groupBy(holdings, ({ chainId }) => chainId).map((same) => (
+          <li key={same[0]?.chainId} class="note">
+            {same[0]?.networkName}: {same.map(({ symbol }) => symbol).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function Holdings({ holdings }: { holdings: Holding[] }) {
+  const groups = groupBy(holdings, ({ chainId }) => chainId)
+  return (
+    <div class="stack">
+      {groups.map((group) => (
+        <Group key={group[0]?.chainId} holdings={group} />
+      ))}
+      {!holdings.some(isShown) && <p>Nothing yet.</p>}
+      <AlsoAccepts holdings={holdings.filter((one) => !isShown(one))} />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+/** Payments that this wallet knows of: those that wait or run first, then the latest that are over. A tap shows one. */
+import type { ComponentChildren } from 'preact'
+import type { Receipt } from '../../core/activity/receipt.ts'
+import type { Outcome } from '../../core/session/session.ts'
+import type { PaymentSummary } from '../../messages/protocol.ts'
+import { type Problem, useAsking } from '../client/use-page-request.ts'
+import { STEP_WORDS } from '../../text/failures.ts'
+import type { Call } from '../client/client.ts'
+import { useAnswer } from '../client/use-query.ts'
+import { Icon, Tile } from '../parts/icon.tsx'
+import { formatAmount } from '../../text/amounts.ts'
+import { siteName } from '../../text/escape.ts'
+import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { formatInstant } from '../../text/times.ts'
+
+const OUTCOME_LABELS: Record<Outcome, string> = {
+  succeeded: 'Complete, not by this wallet',
+  failed: 'Did not go through',
+  expired: 'Expired',
+  cancelled: 'Cancelled by the shop',
+  dismissed: 'Cancelled by you',
+  'in-progress': 'In progress elsewhere',
+  'not-payable': 'Closed',
+  unverified: 'Not verified',
+}
+
+function outcomeLabel({ outcome, wasSigned, paid }: Receipt): string {
+  if (outcome !== 'succeeded' || !wasSigned) return OUTCOME_LABELS[outcome]
+  return paid ? `Paid ${formatAmount(paid)}` : 'Paid'
+}
+
+const labelOf = ({ step, receipt }: PaymentSummary): string => {
+  if (step !== 'closed') return STEP_WORDS[step]
+  return receipt ? outcomeLabel(receipt) : 'Closed'
+}
+
+const nameOf = ({ merchantName, site }: PaymentSummary): string =>
+  merchantName || (site === undefined ? 'Payment' : siteName(site))
+
+type RowProps = { payment: PaymentSummary; isBlocked: boolean; show: () => void }
+
+function PaymentRow({ payment, isBlocked, show }: RowProps) {
+  const atMs = payment.receipt?.closedAtMs ?? payment.openedAtMs
+  return (
+    <li>
+      <button type="button" class="row" disabled={isBlocked} onClick={show}>
+        <Tile name={nameOf(payment)} />
+        <span class="row-main">
+          <b>
+            <bdi>{nameOf(payment)}</bdi>
+          </b>{' '}
+          <span class="note">
+            {labelOf(payment)}
+            {payment.isUnseen && ' · ended while you were away'} · {formatInstant(atMs, Date.now())}
+          </span>
+        </span>
+        <Icon name="chevron" />
+      </button>
+    </li>
+  )
+}
+
+type GroupProps = { title: string; payments: PaymentSummary[]; isBlocked: boolean; show: (paymentId: string) => void }
+
+function Group({ title, payments, isBlocked, show }: GroupProps) {
+  if (payments.length === 0) return null
+  return (
+    <section class="stack">
+      <h2>{title}</h2>
+      <ul class="rows">
+        {payments.map((payment) => (
+          <PaymentRow
+            key={payment.paymentId}
+            payment={payment}
+            isBlocked={isBlocked}
+            show={() => show(payment.paymentId)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = {
+  call: Call
+  /** Asks for the list anew when it changes. */
+  topic: string
+  /** How many finished payments are listed. */
+  limit: number
+  /** Stands between what waits and what is over. */
+  children?: ComponentChildren
+}
+
+export function PaymentList({ call, topic, limit, children }: Props) {
+  const [answer, again] = useAnswer(() => call('session.list', {}), topic)
+  const asking = useAsking(call)
+  const show = (paymentId: string) => void asking.ask('session.show', { paymentId })
+  const payments = answer.at === 'here' ? answer.value.payments : []
+  const latestFirst = payments.toSorted((a, b) => b.openedAtMs - a.openedAtMs)
+  const open = latestFirst.filter(({ step }) => step !== 'closed')
+  const over = latestFirst.filter(({ step }) => step === 'closed').slice(0, limit)
+  return (
+    <>
+      <ProblemLine problem={asking.problem} />
+      <Group title="In progress" payments={open} isBlocked={asking.isBlocked} show={show} />
+      {children}
+      <Group title="Recent" payments={over} isBlocked={asking.isBlocked} show={show} />
+      {answer.at === 'failed' && <Unlisted problem={answer.problem} again={again} />}
+      {answer.at === 'here' && payments.length === 0 && (
+        <p class="note">No payments yet. Click a pay link on any page to start one.</p>
+      )}
+    </>
+  )
+}
+
+function Unlisted({ problem, again }: { problem: Problem; again: () => void }) {
+  return (
+    <section class="stack">
+      <p role="status">Your payments could not be listed. {problemText(problem)}</p>
+      <button type="button" class="secondary" onClick={again}>
+        Try again
+      </button>
+    </section>
+  )
+}

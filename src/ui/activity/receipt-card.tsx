@@ -1,0 +1,68 @@
+/** The facts of a payment that is over, as the journal has them. */
+import type { Receipt } from '../../core/activity/receipt.ts'
+import type { OwnRecord } from '../../core/session/session.ts'
+import { Address } from '../parts/address.tsx'
+import { Fact } from '../parts/fact.tsx'
+import { formatAllowed, formatAmount, formatPrice } from '../../text/amounts.ts'
+import { escapeText, siteName } from '../../text/escape.ts'
+import { formatInstant } from '../../text/times.ts'
+import { TransactionLink } from '../parts/transaction-link.tsx'
+
+/** The service's text, which is a hash only where the receipt has a link for it. */
+function Transaction({ txId, url }: { txId: string; url: string | undefined }) {
+  if (url === undefined) return <span class="mono">{escapeText(txId)}</span>
+  return <TransactionLink hash={txId} url={url} />
+}
+
+const STATE_NAMES: Record<OwnRecord['state'], string> = {
+  sent: 'Sent by you',
+  mined: 'Sent by you',
+  failed: 'Failed transaction',
+}
+
+function nameOf({ state, allows }: OwnRecord): string {
+  if (state === 'failed' || !allows) return STATE_NAMES[state]
+  return allows.amountBaseUnits === 0n ? 'Allowance taken back' : `Allowance for ${formatAllowed(allows)}`
+}
+
+/** @param nowMs decides whether the date is shown beside the time. */
+export function ReceiptCard({ receipt, nowMs }: { receipt: Receipt; nowMs: number }) {
+  const { price, paid, site, txId, transactionUrl, transactions } = receipt
+  const own = transactions.filter(({ hash }) => hash !== txId)
+  return (
+    <section class="card">
+      <h2>{receipt.outcome === 'succeeded' && receipt.wasSigned ? 'Receipt' : 'Payment'}</h2>
+      <dl class="facts">
+        {paid && (
+          <Fact name="Amount">
+            {formatAmount(paid)} on {paid.networkName}
+          </Fact>
+        )}
+        {price && <Fact name="Price">{formatPrice(price)}</Fact>}
+        <Fact name="Merchant">
+          <bdi>{receipt.merchantName || 'unnamed'}</bdi>
+        </Fact>
+        {paid && (
+          <Fact name="Your account">
+            <Address of={paid.account} />
+          </Fact>
+        )}
+        {site !== undefined && <Fact name="Opened from">{siteName(site)}</Fact>}
+        <Fact name="Time">{formatInstant(receipt.closedAtMs, nowMs)}</Fact>
+        <Fact name="Payment id">
+          <span class="mono">{receipt.paymentId}</span>
+        </Fact>
+        {own.map((record) => (
+          <Fact key={record.hash} name={nameOf(record)}>
+            <TransactionLink hash={record.hash} url={record.url} />
+          </Fact>
+        ))}
+        {txId !== undefined && (
+          <Fact name="Transaction">
+            <Transaction txId={txId} url={transactionUrl} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}

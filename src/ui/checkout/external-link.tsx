@@ -1,0 +1,43 @@
+/** Where the checkout wanted to go and was stopped, in words, with a way to go there after all where there is one. SPEC §4.8.6, §4.8.7. */
+import { judgeNavigation } from '../../core/links/checkout.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
+import { escapeText } from '../../text/escape.ts'
+import { ProblemLine } from '../parts/problem.tsx'
+import { LEAVING_WORDS } from '../../text/checkout.ts'
+
+const SHOWN_CHARS = 120
+
+type Props = { url: string; payHost: string; call: Call; isTooOften: boolean; onDone: () => void }
+
+export function Leaving({ url, payHost, call, isTooOften, onDone }: Props) {
+  const asking = useAsking(call, url)
+  const { kind } = judgeNavigation(url, payHost)
+  if (kind === 'stays' || kind === 'back') return null
+  const open = async () => {
+    const answer = await asking.ask('checkout.leave', { url })
+    if (answer?.isOpened === true) onDone()
+  }
+  return (
+    <section class="notice leaving" data-testid={`checkout-leaves-${kind}`} role="status">
+      <p>{isTooOften ? 'The checkout opens too many windows. Wait a minute, then try again.' : LEAVING_WORDS[kind]}</p>
+      <pre class="code">{escapeText(url.slice(0, SHOWN_CHARS))}</pre>
+      <ProblemLine problem={asking.problem} />
+      <div class="pair">
+        {kind === 'wallet' && (
+          <button type="button" class="secondary" disabled={asking.isBlocked} onClick={() => void open()}>
+            Open the wallet
+          </button>
+        )}
+        {kind === 'elsewhere' && (
+          <a class="secondary" href={url} target="_blank" rel="noopener noreferrer" onClick={onDone}>
+            Open it in a tab
+          </a>
+        )}
+        <button type="button" class="quiet" onClick={onDone}>
+          Stay here
+        </button>
+      </div>
+    </section>
+  )
+}

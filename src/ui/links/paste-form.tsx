@@ -1,0 +1,57 @@
+/** A pasted link or payment id → a payment window, or its hosted checkout, or the reason why not, in place. SPEC §2, SECURITY A.7. */
+import { useState } from 'preact/hooks'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
+import { Icon } from '../parts/icon.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
+
+const CheckoutButton = ({ isBlocked, open }: { isBlocked: boolean; open: () => void }) => (
+  <button type="button" class="quiet" disabled={isBlocked} onClick={open}>
+    Open its checkout page
+  </button>
+)
+
+export function PasteForm({ call }: { call: Call }) {
+  const [text, setText] = useState('')
+  const asking = useAsking(call)
+  const open = async (name: 'link.paste' | 'checkout.open') => {
+    const opened = await asking.ask(name, { text: text.trim() })
+    if (opened) setText('')
+  }
+  return (
+    <form
+      class="card stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') void open('link.paste')
+      }}
+    >
+      <label for="paste-link">
+        <Icon name="link" /> Pay a link
+      </label>
+      <div class="field-row">
+        <input
+          id="paste-link"
+          data-testid="input-paste-url"
+          type="text"
+          inputmode="url"
+          autocomplete="off"
+          spellcheck={false}
+          placeholder="Payment link or id"
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button
+          type="submit"
+          class="secondary"
+          data-testid="button-submit-url"
+          disabled={asking.isBlocked || text.trim() === ''}
+        >
+          Open
+        </button>
+      </div>
+      {text.trim() !== '' && <CheckoutButton isBlocked={asking.isBlocked} open={() => void open('checkout.open')} />}
+      <ProblemLine problem={asking.problem} />
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+/** Why a clicked link was not opened, with the link itself spelled out. Nothing was sent anywhere. SECURITY A.7, T25. */
+import type { LinkRefusal } from '../../core/base/errors.ts'
+import { FAILURE_WORDS, REFUSAL_WORDS } from '../../text/failures.ts'
+import { escapeText } from '../../text/escape.ts'
+import { Bar } from '../parts/page.tsx'
+import { Result } from '../parts/result.tsx'
+
+/** The address bar's words are not trusted: an unknown reason is the plainest one. */
+export const parseRefusal = (text: string | null): LinkRefusal => {
+  const known = Object.keys(REFUSAL_WORDS).find((reason): reason is LinkRefusal => reason === text)
+  return known ?? 'not-a-payment-link'
+}
+
+export function RefusedLink({ reason, text }: { reason: LinkRefusal; text: string }) {
+  return (
+    <div class="frame">
+      <Bar isSandbox={false} leftMs={undefined} back={undefined} />
+      <Result kind="generic" title={FAILURE_WORDS['link/refused'].title}>
+        <p>{REFUSAL_WORDS[reason]}</p>
+        {text !== '' && <pre class="code">{escapeText(text)}</pre>}
+        <p>
+          Nothing was sent, and nothing left your wallet. Get the link from the shop again, or ask the shop about it.
+        </p>
+      </Result>
+    </div>
+  )
+}

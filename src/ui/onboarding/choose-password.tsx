@@ -1,0 +1,104 @@
+/** The password that locks the wallet in this browser. The worker judges it; here it is only repeated. SECURITY D.1. */
+import { useEffect, useState } from 'preact/hooks'
+import { type Failure, isPayError } from '../../core/base/errors.ts'
+import type { WalletStatus } from '../../messages/protocol.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
+import { Heading } from '../parts/heading.tsx'
+import { PasswordField } from '../unlock/password-field.tsx'
+import { problemText } from '../parts/problem.tsx'
+
+type Weakness = Extract<Failure, { code: 'vault/weak-password' }>['reason']
+type Strength = 'unknown' | 'good' | Weakness
+
+const STRENGTH_WORDS: Record<Strength, string> = {
+  unknown: 'Use a few unrelated words: long is strong.',
+  short: 'Too short: use at least 10 characters.',
+  common: 'Too common: this is one of the first that is tried.',
+  pattern: 'Too regular: repetitions and rows of keys are easy to guess.',
+  good: 'Good. Longer is stronger still.',
+}
+
+/** What the worker thinks of the password as it stands; the answer about an older one is dropped. */
+function useStrength(call: Call, password: string): Strength {
+  const [strength, setStrength] = useState<Strength>('unknown')
+  useEffect(() => {
+    let isLatest = true
+    const settle = (next: Strength) => {
+      if (isLatest) setStrength(next)
+    }
+    if (password === '') settle('unknown')
+    else {
+      call('wallet.checkPassword', { password }).then(
+        () => settle('good'),
+        (error) =>
+          settle(isPayError(error) && error.failure.code === 'vault/weak-password' ? error.failure.reason : 'unknown'),
+      )
+    }
+    return () => {
+      isLatest = false
+    }
+  }, [call, password])
+  return strength
+}
+
+type Props = { call: Call; words: readonly string[]; onCreated: (status: WalletStatus) => void; onBack: () => void }
+
+/** Stretching the password into a key is slow on purpose (SECURITY D.1), so the wait is explained. */
+function Submit({ isBlocked, isReady }: { isBlocked: boolean; isReady: boolean }) {
+  return (
+    <>
+      <button type="submit" class="primary" disabled={isBlocked || !isReady}>
+        {isBlocked ? 'Creating your wallet…' : 'Create wallet'}
+      </button>
+      <p role="status" class="note">
+        {isBlocked && 'Locking your keys with the password. This takes a few seconds.'}
+      </p>
+    </>
+  )
+}
+
+export function ChoosePassword({ call, words, onCreated, onBack }: Props) {
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [isDifferent, setDifferent] = useState(false)
+  const strength = useStrength(call, password)
+  const asking = useAsking(call)
+  const create = async () => {
+    setDifferent(password !== repeated)
+    if (password !== repeated) return
+    const status = await asking.ask('wallet.create', { words: [...words], password })
+    if (status) onCreated(status)
+  }
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void create()
+      }}
+    >
+      <Heading>Choose a password</Heading>
+      <p>It locks the wallet in this browser. It cannot be reset: if you forget it, you need your recovery phrase.</p>
+      <PasswordField label="New password" value={password} onValue={setPassword} isNew />
+      <p role="status" class={`strength strength-${strength === 'good' ? 'good' : 'open'}`}>
+        {STRENGTH_WORDS[strength]}
+      </p>
+      <PasswordField
+        label="Repeat password"
+        value={repeated}
+        onValue={setRepeated}
+        errorId={isDifferent ? 'password-problem' : undefined}
+        isNew
+      />
+      <div role="alert" id="password-problem" class="problem">
+        {isDifferent && <p>The two passwords are different.</p>}
+        {asking.problem && <p>{problemText(asking.problem)}</p>}
+      </div>
+      <Submit isBlocked={asking.isBlocked} isReady={strength === 'good' && repeated !== ''} />
+      <button type="button" class="quiet" disabled={asking.isBlocked} onClick={onBack}>
+        Back
+      </button>
+    </form>
+  )
+}

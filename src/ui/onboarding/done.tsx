@@ -1,0 +1,58 @@
+/** The wallet is ready: its address, where to find it, and the payment that may be waiting for it. */
+import type { WalletStatus } from '../../messages/protocol.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
+import { Addresses } from '../account/addresses.tsx'
+import { useAnswer } from '../client/use-query.ts'
+import { Heading } from '../parts/heading.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
+
+/** A payment that was opened before there was a wallet is the reason for setting one up. */
+function WaitingPayment({ call }: { call: Call }) {
+  const [answer] = useAnswer(() => call('session.list', {}), '')
+  const asking = useAsking(call)
+  const payments = answer.at === 'here' ? answer.value.payments : []
+  const waiting = payments.filter(({ step }) => step !== 'closed').sort((a, b) => b.openedAtMs - a.openedAtMs)[0]
+  if (!waiting) return <p>You can close this tab and click a pay link on any page.</p>
+  const { paymentId, merchantName } = waiting
+  return (
+    <section class="card stack">
+      <h2>A payment is waiting</h2>
+      <p>
+        Your payment{' '}
+        {merchantName !== '' && (
+          <>
+            to <bdi>{merchantName}</bdi>{' '}
+          </>
+        )}
+        was kept. Go on with it when you are ready.
+      </p>
+      <button
+        type="button"
+        class="primary"
+        disabled={asking.isBlocked}
+        onClick={() => void asking.ask('session.show', { paymentId })}
+      >
+        Continue to the payment
+      </button>
+      <ProblemLine problem={asking.problem} />
+    </section>
+  )
+}
+
+export function Done({ status, call }: { status: WalletStatus; call: Call }) {
+  return (
+    <section class="stack">
+      <span class="sign sign-success">
+        <Icon name="check" />
+      </span>
+      <Heading>Your wallet is ready</Heading>
+      <WaitingPayment call={call} />
+      <Addresses wallet={status} holdings={[]} />
+      <p class="note">
+        Tip: pin Tender to the toolbar. Open the browser’s puzzle-piece menu and press the pin beside Tender.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+/** From no wallet to one: create or import, check, password, done. Always in a tab: closing a popup must not lose a phrase. UX B1. */
+import { useState } from 'preact/hooks'
+import type { WalletStatus } from '../../messages/protocol.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
+import { Heading } from '../parts/heading.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
+import { ChoosePassword } from './choose-password.tsx'
+import { Done } from './done.tsx'
+import { ImportPhrase } from './import-phrase.tsx'
+import { NewPhrase } from './new-phrase.tsx'
+import type { WordCount } from './phrase-cells.ts'
+import { PhraseCheck } from './phrase-check.tsx'
+import { type Random, secureRandom } from './quiz.ts'
+
+type Step =
+  | { at: 'welcome' }
+  | { at: 'new'; words: string[] }
+  | { at: 'check'; words: string[] }
+  | { at: 'import' }
+  | { at: 'password'; words: string[]; back: Step }
+  | { at: 'done'; status: WalletStatus }
+
+type WelcomeProps = { isBlocked: boolean; onCreate: () => void; onImport: () => void }
+
+function Welcome({ isBlocked, onCreate, onImport }: WelcomeProps) {
+  return (
+    <section class="stack">
+      <span class="sign">
+        <Icon name="wallet" />
+      </span>
+      <Heading>Welcome to Tender</Heading>
+      <p>Click a pay link, see exactly what you sign, pay once. Your keys stay in this browser, under your password.</p>
+      <button type="button" class="primary" disabled={isBlocked} onClick={onCreate}>
+        Create a new wallet
+      </button>
+      <button type="button" class="secondary" disabled={isBlocked} onClick={onImport}>
+        I have a recovery phrase
+      </button>
+    </section>
+  )
+}
+
+type StartProps = { call: Call; onNew: (words: string[]) => void; onImport: () => void }
+
+/** The worker makes the phrase: it has the word list and the random generator. */
+function Start({ call, onNew, onImport }: StartProps) {
+  const asking = useAsking(call)
+  const make = async () => {
+    const made = await asking.ask('wallet.newPhrase', { wordCount: 12 })
+    if (made) onNew(made.words)
+  }
+  return (
+    <>
+      <Welcome isBlocked={asking.isBlocked} onCreate={() => void make()} onImport={onImport} />
+      <ProblemLine problem={asking.problem} />
+    </>
+  )
+}
+
+type FreshProps = {
+  call: Call
+  words: string[]
+  onNew: (words: string[]) => void
+  onWritten: () => void
+  onBack: () => void
+}
+
+function Fresh({ call, words, onNew, onWritten, onBack }: FreshProps) {
+  const asking = useAsking(call)
+  const remake = async (wordCount: WordCount) => {
+    const made = await asking.ask('wallet.newPhrase', { wordCount })
+    if (made) onNew(made.words)
+  }
+  return (
+    <>
+      <NewPhrase
+        key={words.length}
+        words={words}
+        isBlocked={asking.isBlocked}
+        onOtherCount={(count) => void remake(count)}
+        onWritten={onWritten}
+        onBack={onBack}
+      />
+      <ProblemLine problem={asking.problem} />
+    </>
+  )
+}
+
+type Props = { call: Call; random?: Random }
+
+export function Onboarding({ call, random = secureRandom }: Props) {
+  const [step, setStep] = useState<Step>({ at: 'welcome' })
+  const toWelcome = () => setStep({ at: 'welcome' })
+  const toNew = (words: string[]) => setStep({ at: 'new', words })
+  const toPassword = (words: string[], back: Step) => setStep({ at: 'password', words, back })
+  switch (step.at) {
+    case 'welcome':
+      return <Start call={call} onNew={toNew} onImport={() => setStep({ at: 'import' })} />
+    case 'new': {
+      const { words } = step
+      const toCheck = () => setStep({ at: 'check', words })
+      return <Fresh call={call} words={words} onNew={toNew} onWritten={toCheck} onBack={toWelcome} />
+    }
+    case 'check': {
+      const { words } = step
+      const toPage = () => toNew(words)
+      const passed = () => toPassword(words, { at: 'new', words })
+      return <PhraseCheck words={words} random={random} onPassed={passed} onBack={toPage} />
+    }
+    case 'import':
+      return <ImportPhrase call={call} onWords={(words) => toPassword(words, { at: 'import' })} onBack={toWelcome} />
+    case 'password': {
+      const { words, back } = step
+      const created = (status: WalletStatus) => setStep({ at: 'done', status })
+      return <ChoosePassword call={call} words={words} onCreated={created} onBack={() => setStep(back)} />
+    }
+    case 'done':
+      return <Done status={step.status} call={call} />
+    default:
+      return step satisfies never
+  }
+}

@@ -1,0 +1,68 @@
+/** How a payment ended, or why it cannot go on: a sign, one sentence, what happened to the money, what to do next. */
+import type { ComponentChildren } from 'preact'
+import { Heading } from './heading.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { leave, Page } from './page.tsx'
+
+export type ResultKind =
+  | 'success'
+  | 'completed'
+  | 'insufficient_funds'
+  | 'expired'
+  | 'cancelled'
+  | 'generic'
+  | 'waiting'
+
+const SIGNS: Record<ResultKind, { icon: IconName; testId: string }> = {
+  success: { icon: 'check', testId: 'pay-result-success-icon' },
+  // The public catalogue counts a payment that was complete before among the errors, so that nobody takes it for a new one.
+  completed: { icon: 'check', testId: 'pay-result-error-icon' },
+  insufficient_funds: { icon: 'coins', testId: 'pay-result-insufficient-funds-icon' },
+  expired: { icon: 'clock', testId: 'pay-result-expired-icon' },
+  cancelled: { icon: 'close', testId: 'pay-result-cancelled-icon' },
+  generic: { icon: 'warning', testId: 'pay-result-error-icon' },
+  waiting: { icon: 'clock', testId: 'pay-result-waiting-icon' },
+}
+
+type Props = {
+  kind: ResultKind
+  title: ComponentChildren
+  children: ComponentChildren
+  /** What to do next, above the button that closes the window. */
+  actions?: ComponentChildren
+  /** The way out for good, beside the button that closes the window. */
+  cancel?: ComponentChildren
+}
+
+export function Result({ kind, title, children, actions, cancel }: Props) {
+  const { icon, testId } = SIGNS[kind]
+  const action = kind === 'waiting' || kind === 'completed' ? 'generic' : kind
+  return (
+    <Page
+      actions={
+        <>
+          {actions}
+          <div class="pair">
+            {cancel}
+            <button
+              type="button"
+              class={actions ? 'secondary' : 'primary'}
+              data-testid={`pay-button-result-action-${action}`}
+              onClick={leave}
+            >
+              {kind === 'success' ? 'Done' : 'Close'}
+            </button>
+          </div>
+        </>
+      }
+    >
+      <div class="result" data-testid="pay-result-container">
+        <span class={`sign sign-${kind}`} data-testid={testId}>
+          <Icon name={icon} />
+        </span>
+        <Heading>{title}</Heading>
+        {children}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+/** One way to pay: amount in full, network, what it takes beside a signature, how long its price is held. UX A3. */
+import { isRecord } from '../../../core/base/decode.ts'
+import type { Option } from '../../../core/offer/option.ts'
+import { Address } from '../../parts/address.tsx'
+import { useLeftMs } from '../../parts/clock.ts'
+import { Icon, Tile } from '../../parts/icon.tsx'
+import { formatAmount, formatOption } from '../../../text/amounts.ts'
+import { formatLeft } from '../../../text/times.ts'
+import { isTooLate } from '../parts/too-late.tsx'
+
+/** `base`, `arbitrum-one`: a network's name in a test id. */
+export const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** First bytes of the call data of `approve(address,uint256)`. */
+const APPROVE = '0x095ea7b3'
+
+/** True where the option says by itself that an allowance comes first; what a build resolves to is not known yet. */
+export function needsAllowance({ actions }: Option): boolean {
+  const [first] = actions
+  if (first?.type !== 'walletRpc' || first.method !== 'eth_sendTransaction') return false
+  const [call] = first.params
+  const data = isRecord(call) ? (call.data ?? call.input) : undefined
+  return typeof data === 'string' && data.toLowerCase().startsWith(APPROVE)
+}
+
+function Badges({ option }: { option: Option }) {
+  return (
+    <>
+      {option.collect && (
+        <span class="badge" data-testid="pay-info-required-badge">
+          <span data-testid="pay-option-info-required">Info required</span>
+        </span>
+      )}
+      {needsAllowance(option) && (
+        <span class="badge" data-testid="pay-setup-badge">
+          Set-up with a network fee
+        </span>
+      )}
+    </>
+  )
+}
+
+function Held({ leftMs }: { leftMs: number }) {
+  return (
+    <span class="note held">
+      {isTooLate(leftMs) ? (
+        'Price no longer held'
+      ) : (
+        <>
+          Price held for <span role="timer">{formatLeft(leftMs)}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+type RowProps = {
+  option: Option
+  index: number
+  testId: string
+  /** Named where the options are for more than one account. */
+  account: string | undefined
+  /** Only of a quote that ends before the payment does. */
+  quoteEndsMs: number | undefined
+  /** What it cost before the payment was started over; absent where that was the same. */
+  formerBaseUnits: bigint | undefined
+  clockOffsetMs: number
+  isChosen: boolean
+  isBlocked: boolean
+  choose: () => void
+}
+
+export function OptionRow(props: RowProps) {
+  const { option, index, account, formerBaseUnits, isChosen } = props
+  const leftMs = useLeftMs(props.quoteEndsMs, props.clockOffsetMs)
+  return (
+    <li data-testid={props.testId}>
+      <button
+        type="button"
+        class="row"
+        data-testid={`pay-option-${index}`}
+        disabled={props.isBlocked || isTooLate(leftMs)}
+        onClick={props.choose}
+      >
+        <Tile name={option.token.symbol} />
+        <span class="row-main">
+          <b>{formatOption(option)}</b> <span class="note">on {option.network.name}</span>
+          <Badges option={option} />
+          {formerBaseUnits !== undefined && (
+            <span class="note held">
+              Price changed: it was {formatAmount({ ...option.token, amountBaseUnits: formerBaseUnits })}
+            </span>
+          )}
+          {leftMs !== undefined && <Held leftMs={leftMs} />}
+          {account !== undefined && (
+            <span class="note">
+              from <Address of={account} />
+            </span>
+          )}
+        </span>
+        {isChosen ? (
+          <span class="chosen" data-testid={`pay-option-${index}-selected`}>
+            <Icon name="check" />
+            <span class="unseen">chosen</span>
+          </span>
+        ) : (
+          <Icon name="chevron" />
+        )}
+      </button>
+    </li>
+  )
+}

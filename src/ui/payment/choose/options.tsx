@@ -1,0 +1,162 @@
+/** Ways to pay: a tap chooses. What this wallet cannot pay with is listed with its reason. UX A3. */
+
+import { useState } from 'preact/hooks'
+import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
+import { formerAmountOf } from '../../../core/session/previous-quote.ts'
+import type { PaymentInfo } from '../../../core/offer/responses.ts'
+import type { Offer, Option } from '../../../core/offer/option.ts'
+import type { Choosing } from '../../../core/session/session.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { Why } from '../collect/why-asked.tsx'
+import { Address } from '../../parts/address.tsx'
+import { useLeftMs } from '../../parts/clock.ts'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { SET_ASIDE_WORDS } from '../../../text/verdicts.ts'
+import { CancelButton } from '../parts/cancel-button.tsx'
+import { LaterNote, Page } from '../../parts/page.tsx'
+import { Merchant } from '../parts/merchant.tsx'
+import { OptionRow, slugOf } from './option-row.tsx'
+import { isTooLate, TooLate } from '../parts/too-late.tsx'
+
+/** What the service offered and this wallet does not take, so that nobody wonders where it went. */
+export function LeftOut({ offer }: { offer: Offer }) {
+  if (offer.setAside.length === 0 && offer.unreadable === 0) return null
+  return (
+    <section class="left-out">
+      <h2>Not available with this wallet</h2>
+      <ul>
+        {offer.setAside.map(({ label, reason }) => (
+          <li key={`${label} ${reason}`}>
+            <b>{label}</b> {SET_ASIDE_WORDS[reason]}
+          </li>
+        ))}
+        {offer.unreadable > 0 && (
+          <li>
+            <b>{offer.unreadable === 1 ? '1 more option' : `${offer.unreadable} more options`}</b> of a kind that Tender
+            does not know.
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { view: SessionView; session: Choosing; leftMs: number | undefined; asking: Asking }
+
+/** Each address of these options once, in the case of its first mention. */
+const addressesOf = (options: readonly Option[]): string[] => [
+  ...new Map(
+    options.map(({ account }) => {
+      const { chainId, address } = partsOf(account)
+      return [namespaceOf(chainId) === 'eip155' ? address.toLowerCase() : address, address]
+    }),
+  ).values(),
+]
+
+/** True where one network family has options of several accounts, so that the network does not tell them apart. */
+const hasSeveralAccounts = (options: readonly Option[]): boolean =>
+  (['eip155', 'solana'] as const).some(
+    (family) => addressesOf(options.filter(({ asset }) => namespaceOf(asset.chainId) === family)).length > 1,
+  )
+
+/** All options are for accounts of this wallet; each address is named once. */
+function OwnAccounts({ options }: { options: readonly Option[] }) {
+  const addresses = addressesOf(options)
+  return (
+    <p class="note">
+      From your {addresses.length > 1 ? 'accounts' : 'account'}
+      {addresses.map((address) => (
+        <span key={address} class="line">
+          <Address of={address} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** `pay-option-usdc-base`; a second one of the same kind, for another account, gets a number. */
+function testIdsOf(options: readonly Option[]): string[] {
+  const ids = options.map(({ token, network }) => `pay-option-${slugOf(token.symbol)}-${slugOf(network.name)}`)
+  return ids.map((id, index) => {
+    const before = ids.slice(0, index).filter((one) => one === id).length
+    return before === 0 ? id : `${id}-${before + 1}`
+  })
+}
+
+/** The end of a quote that runs out before the payment does; the payment's own end is in the bar. */
+const quoteEndsMs = ({ expiresAtMs }: Option, info: PaymentInfo | undefined): number | undefined =>
+  expiresAtMs !== undefined && expiresAtMs < (info?.expiresAtMs ?? Number.POSITIVE_INFINITY) ? expiresAtMs : undefined
+
+type ListProps = Omit<Props, 'leftMs'> & { isLate: boolean }
+
+function OptionList({ view, session, asking, isLate }: ListProps) {
+  const { paymentId, offer } = session
+  const [chosenId, setChosenId] = useState<string>()
+  const testIds = testIdsOf(offer.options)
+  const isNamed = hasSeveralAccounts(offer.options)
+  const ends = offer.options.map((option) => quoteEndsMs(option, offer.info)).filter((atMs) => atMs !== undefined)
+  const isOld = isTooLate(useLeftMs(ends.length > 0 ? Math.min(...ends) : undefined, view.clockOffsetMs))
+  const choose = async (optionId: string) => {
+    setChosenId(optionId)
+    await asking.ask('session.choose', { paymentId, optionId })
+    setChosenId(undefined)
+  }
+  return (
+    <section>
+      <h2 data-testid="pay-select-option-header">Choose how to pay</h2>
+      <ul class="rows">
+        {offer.options.map((option, index) => (
+          <OptionRow
+            key={option.id}
+            option={option}
+            index={index}
+            testId={testIds[index] ?? ''}
+            account={isNamed ? partsOf(option.account).address : undefined}
+            quoteEndsMs={quoteEndsMs(option, offer.info)}
+            formerBaseUnits={formerAmountOf(session, option)}
+            clockOffsetMs={view.clockOffsetMs}
+            isChosen={option.id === chosenId}
+            isBlocked={asking.isBlocked || isLate}
+            choose={() => void choose(option.id)}
+          />
+        ))}
+      </ul>
+      {isOld && !isLate && (
+        <button
+          type="button"
+          class="secondary"
+          disabled={asking.isBlocked}
+          onClick={() => void asking.ask('session.restart', { paymentId })}
+        >
+          Get the current prices
+        </button>
+      )}
+      {!isNamed && <OwnAccounts options={offer.options} />}
+    </section>
+  )
+}
+
+export function Options({ view, session, leftMs, asking }: Props) {
+  const { paymentId, offer } = session
+  const isLate = isTooLate(leftMs)
+  return (
+    <Page
+      actions={
+        <>
+          {isLate && <TooLate session={session} ends="payment" asking={asking} />}
+          <CancelButton paymentId={paymentId} asking={asking} />
+          <LaterNote />
+        </>
+      }
+    >
+      <Merchant view={view} />
+      <OptionList view={view} session={session} asking={asking} isLate={isLate} />
+      <ProblemLine problem={asking.problem} />
+      {offer.options.some(({ collect }) => collect) && (
+        <Why question="What is “Info required”?" recipient="the payment service" />
+      )}
+      <LeftOut offer={offer} />
+    </Page>
+  )
+}

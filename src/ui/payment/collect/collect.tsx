@@ -1,0 +1,100 @@
+/**
+ * Personal data that the chosen option asks for: by the service's form in a frame, by the same form in a window of its own, or by
+ * ours. The payer may change the way; what is possible the option says. SPEC §4.6, UX A4.
+ */
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { nativeSchemaOf } from '../../../core/offer/collect-schema.ts'
+import type { Collecting, Confirming } from '../../../core/session/session.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { Heading } from '../../parts/heading.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Merchant } from '../parts/merchant.tsx'
+import { HostedForm } from './hosted-form.tsx'
+import { NativeForm } from './native-form.tsx'
+import { WindowForm } from './window-form.tsx'
+
+/** `Confirming` where what was entered into our own form was lost with the browser's memory. */
+type Asks = Collecting | Confirming
+type Props = { view: SessionView; session: Asks; asking: Asking }
+/** `top` says why the form is here again; `ways` are the other ways, and the way out. */
+export type WayProps = Props & { top: ComponentChildren; ways: ComponentChildren }
+
+type Way = 'frame' | 'window' | 'native'
+
+/** Why the form is on the screen a second time. */
+function Again({ session }: { session: Asks }) {
+  if (session.step === 'confirming') {
+    return (
+      <p class="notice">
+        The browser was closed before your details were sent, and Tender keeps them in memory only. Your payment is
+        signed: enter them again, and it goes on.
+      </p>
+    )
+  }
+  return session.isRefused ? (
+    <p class="notice">The service did not accept the data. Check it and send it again.</p>
+  ) : null
+}
+
+function NoWay({ view, session, asking, ways }: WayProps) {
+  const { paymentId, offer } = session
+  return (
+    <Page
+      actions={
+        <>
+          <ProblemLine problem={asking.problem} />
+          {offer.options.length > 1 && (
+            <button
+              type="button"
+              class="primary"
+              disabled={asking.isBlocked}
+              onClick={() => void asking.ask('session.clear', { paymentId })}
+            >
+              Choose another way to pay
+            </button>
+          )}
+          {ways}
+        </>
+      }
+    >
+      <Heading>This way to pay needs details that Tender cannot ask for</Heading>
+      <Merchant view={view} isHeading={false} />
+      <p>
+        The payment service wants to know who pays, but names no form on its own site and none that Tender can show.
+        Nothing was sent.
+      </p>
+    </Page>
+  )
+}
+
+/** Starts anew with another option: a form is for one option alone. */
+export const Collect = (props: Props) => <OneForm key={props.session.option.id} {...props} />
+
+function OneForm(props: Props) {
+  const { view, session, asking } = props
+  const form = session.step === 'collecting' ? view.form : undefined
+  const schema = nativeSchemaOf(session.option)
+  const [way, setWay] = useState<Way>(form ? 'frame' : 'native')
+  const switchTo = (next: Way, label: string) => (
+    <button type="button" class="quiet" disabled={asking.isBlocked} onClick={() => setWay(next)}>
+      {label}
+    </button>
+  )
+  const ways = (
+    <div class="pair">
+      {way !== 'native' && schema && switchTo('native', 'Use Tender’s own form')}
+      {way === 'native' && form && switchTo('frame', 'Use the service’s form')}
+      {session.step === 'collecting' && <CancelButton paymentId={session.paymentId} asking={asking} />}
+    </div>
+  )
+  const given: WayProps = { ...props, top: <Again session={session} />, ways }
+  if (way !== 'native' && form) {
+    if (way === 'frame') return <HostedForm {...given} form={form} openWindow={() => setWay('window')} />
+    return <WindowForm {...given} form={form} />
+  }
+  return schema ? <NativeForm {...given} schema={schema} /> : <NoWay {...given} />
+}

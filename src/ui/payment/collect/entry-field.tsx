@@ -1,0 +1,101 @@
+/** One field of our own form, with its label, and what is wrong with it beside it. */
+import type { ComponentChildren } from 'preact'
+import type { Field } from '../../../core/offer/collect-schema.ts'
+import type { EntryError } from '../../../core/offer/form.ts'
+import { OutLink, PRIVACY_URL, TERMS_URL } from './why-asked.tsx'
+import { countries, ENTRY_WORDS, isCountry, labelOf } from '../../../text/form-fields.ts'
+
+type Props = { field: Field; value: string; error: EntryError | undefined; onValue: (value: string) => void }
+
+export const entryId = (name: string): string => `collect-${name.replace(/[^A-Za-z0-9]/g, '-')}`
+
+/** `autocomplete` is off, or the browser would keep on the disk what we keep nowhere. */
+const attributesOf = ({ field, error }: Props) => ({
+  id: entryId(field.name),
+  autocomplete: 'off' as const,
+  'aria-required': field.isRequired,
+  'aria-invalid': error !== undefined,
+  ...(error !== undefined && { 'aria-describedby': `${entryId(field.name)}-error` }),
+})
+
+const DATE = { type: 'date' } as const
+const TEXT = { type: 'text' } as const
+
+function Control(props: Props) {
+  const { field, value, onValue } = props
+  if (isCountry(field)) {
+    return (
+      <select {...attributesOf(props)} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+        <option value="">Choose a country</option>
+        {countries().map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <input
+      {...attributesOf(props)}
+      {...(field.kind === 'date' ? DATE : TEXT)}
+      value={value}
+      spellcheck={false}
+      onInput={(event) => onValue(event.currentTarget.value)}
+    />
+  )
+}
+
+function ErrorLine({ field, error }: Pick<Props, 'field' | 'error'>) {
+  if (error === undefined) return null
+  return (
+    <p class="problem" id={`${entryId(field.name)}-error`}>
+      {ENTRY_WORDS[error]}
+    </p>
+  )
+}
+
+const Optional = ({ field }: { field: Field }) =>
+  field.isRequired ? null : <span class="note"> (you may leave this out)</span>
+
+function BoxLabel({ field }: { field: Field }): ComponentChildren {
+  if (field.name !== 'tosConfirmed') return labelOf(field)
+  return (
+    <>
+      I accept the <OutLink href={TERMS_URL}>terms of the service</OutLink> and its{' '}
+      <OutLink href={PRIVACY_URL}>privacy policy</OutLink>
+    </>
+  )
+}
+
+export function EntryField(props: Props) {
+  const { field, value, error, onValue } = props
+  if (field.kind === 'checkbox') {
+    return (
+      <div class="field">
+        <div class="tick">
+          <input
+            {...attributesOf(props)}
+            type="checkbox"
+            checked={value === 'true'}
+            onChange={(event) => onValue(event.currentTarget.checked ? 'true' : '')}
+          />
+          <label for={entryId(field.name)}>
+            <BoxLabel field={field} />
+          </label>
+        </div>
+        <ErrorLine field={field} error={error} />
+      </div>
+    )
+  }
+  return (
+    <div class="field">
+      <label for={entryId(field.name)}>
+        {labelOf(field)}
+        <Optional field={field} />
+      </label>
+      <Control {...props} />
+      <ErrorLine field={field} error={error} />
+    </div>
+  )
+}

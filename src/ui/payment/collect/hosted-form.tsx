@@ -1,0 +1,130 @@
+/**
+ * The service's own form in a frame that cannot leave it: sandboxed, without a way to the window around it (SECURITY M2, M3), under
+ * a banner that names whose it is. SPEC §4.6.1, WIRE 7.2.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { type Form, themed } from '../../../core/offer/collect-schema.ts'
+import type { FormMessage } from '../../../core/links/form-messages.ts'
+import { useAfter } from '../../parts/clock.ts'
+import { Heading } from '../../parts/heading.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { escapeText } from '../../../text/escape.ts'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { Page } from '../../parts/page.tsx'
+import type { WayProps } from './collect.tsx'
+import { themeNow, useFrameMessages } from './frame-messages.ts'
+import { Why } from './why-asked.tsx'
+
+/** Longer than a form needs to appear on a slow line that works at all. */
+const OFFER_WINDOW_AFTER_MS = 5_000
+const SHOWN_COMPLAINT_CHARS = 200
+
+/** Permanent, and outside of what the form can draw on. */
+export function Banner({ host }: { host: string }) {
+  return (
+    <p class="form-banner" data-testid="pay-collect-banner">
+      <Icon name="lock" />
+      <span>
+        This form belongs to <b>{host}</b>. Tender does not see what you enter; it never asks for your password or
+        recovery phrase.
+      </span>
+    </p>
+  )
+}
+
+/** What the form itself reports is the service's text: it is shown as that, and cut. */
+function Complaint({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert" class="problem">
+      {text !== undefined && (
+        <p>
+          <Icon name="warning" />
+          The form reports a problem{text === '' ? '.' : `: ${escapeText(text.slice(0, SHOWN_COMPLAINT_CHARS))}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Tells the worker once that the form is complete; a button tells it again where that failed. */
+function useDone(isComplete: boolean, { session, asking }: Pick<WayProps, 'session' | 'asking'>): () => void {
+  const isTold = useRef(false)
+  const tell = () => {
+    isTold.current = true
+    void asking.ask('session.formDone', { paymentId: session.paymentId, optionId: session.option.id })
+  }
+  useEffect(() => {
+    if (isComplete && !asking.isBlocked && !isTold.current) tell()
+  })
+  return tell
+}
+
+type ActionProps = Pick<WayProps, 'asking' | 'ways'> & {
+  said: FormMessage | undefined
+  again: () => void
+  tell: () => void
+  openWindow: () => void
+}
+
+function Actions({ said, asking, ways, again, tell, openWindow }: ActionProps) {
+  const isLate = useAfter(OFFER_WINDOW_AFTER_MS, true)
+  return (
+    <>
+      <Complaint text={said?.kind === 'error' ? said.complaint : undefined} />
+      <ProblemLine problem={asking.problem} />
+      {said?.kind === 'error' && (
+        <button type="button" class="primary" onClick={again}>
+          Try again
+        </button>
+      )}
+      {said?.kind === 'complete' && (
+        <button type="button" class="primary" disabled={asking.isBlocked} onClick={tell}>
+          Continue
+        </button>
+      )}
+      {isLate && said?.kind !== 'complete' && (
+        <button type="button" class="quiet" onClick={openWindow}>
+          The form does not appear? Open it in its own window
+        </button>
+      )}
+      {ways}
+    </>
+  )
+}
+
+type Props = WayProps & { form: Form; openWindow: () => void }
+
+export function HostedForm({ form, session, asking, top, ways, openWindow }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [round, setRound] = useState(0)
+  const [url] = useState(() => themed(form.url, themeNow()))
+  const { said, isRefused, onLoad, reset } = useFrameMessages(frame, new URL(form.url).origin)
+  const tell = useDone(said?.kind === 'complete', { session, asking })
+  useEffect(() => {
+    if (isRefused) openWindow()
+  }, [isRefused])
+  const again = () => {
+    reset()
+    setRound(round + 1)
+  }
+  return (
+    <Page actions={<Actions {...{ said, asking, ways, again, tell, openWindow }} />}>
+      <Heading>Your details are needed</Heading>
+      {top}
+      <Banner host={form.host} />
+      <iframe
+        key={round}
+        ref={frame}
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        referrerpolicy="no-referrer"
+        allow=""
+        class="form-frame"
+        title={`Form of ${form.host}`}
+        data-testid="pay-collect-frame"
+        src={url}
+        onLoad={onLoad}
+      />
+      <Why recipient={form.host} />
+    </Page>
+  )
+}

@@ -1,0 +1,115 @@
+/** Our own form, from the service's schema. What is entered is kept in memory and goes along with confirm. SPEC §4.6.2. */
+import { useEffect, useState } from 'preact/hooks'
+import type { Schema } from '../../../core/offer/collect-schema.ts'
+import { collectedFrom, type Entries, fieldsOf, type Wrong, wrongsOf } from '../../../core/offer/form.ts'
+import { Heading } from '../../parts/heading.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Merchant } from '../parts/merchant.tsx'
+import type { WayProps } from './collect.tsx'
+import { EntryField, entryId } from './entry-field.tsx'
+import { Why } from './why-asked.tsx'
+import { labelOf } from '../../../text/form-fields.ts'
+
+const FORM_ID = 'collect-form'
+
+type AlternativesProps = { schema: Schema; chosen: number; choose: (index: number) => void }
+
+/** Which of several groups of fields to fill in, where the schema leaves that open. */
+function Alternatives({ schema: { alternatives }, chosen, choose }: AlternativesProps) {
+  if (alternatives.length < 2) return null
+  return (
+    <fieldset class="stack">
+      <legend>Give one of these</legend>
+      {alternatives.map((names, index) => (
+        <div key={names.join(' ')} class="tick">
+          <input
+            type="radio"
+            name="alternative"
+            id={`collect-way-${index}`}
+            checked={index === chosen}
+            onChange={() => choose(index)}
+          />
+          <label for={`collect-way-${index}`}>{names.map((name) => labelOf({ name })).join(' and ')}</label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Entries, and what is wrong with them since they were last sent; a field that is changed is no longer wrong. */
+function useEntries(schema: Schema) {
+  const [entries, setEntries] = useState<Entries>({})
+  const [chosen, choose] = useState(0)
+  const [wrongs, setWrongs] = useState<Wrong[]>([])
+  const fields = fieldsOf(schema, chosen)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const [first] = wrongs
+    if (first) document.getElementById(entryId(first.name))?.focus()
+    // Only when the form was sent: while it is put right the focus stays where it is.
+  }, [tries])
+  const change = (name: string, value: string) => {
+    setEntries((before) => ({ ...before, [name]: value }))
+    setWrongs((before) => before.filter((one) => one.name !== name))
+  }
+  /** What to send, or undefined where something is wrong. */
+  const check = () => {
+    const found = wrongsOf(fields, entries)
+    setWrongs(found)
+    setTries(tries + 1)
+    return found.length === 0 ? collectedFrom(fields, entries) : undefined
+  }
+  return { entries, fields, chosen, choose, wrongs, change, check }
+}
+
+export function NativeForm({ view, schema, session, asking, top, ways }: WayProps & { schema: Schema }) {
+  const { entries, fields, chosen, choose, wrongs, change, check } = useEntries(schema)
+  const send = () => {
+    const collected = check()
+    const { paymentId, option } = session
+    if (collected) void asking.ask('session.submitData', { paymentId, optionId: option.id, ...collected })
+  }
+  return (
+    <Page
+      actions={
+        <>
+          <ProblemLine problem={asking.problem} />
+          <button type="submit" form={FORM_ID} class="primary" disabled={asking.isBlocked}>
+            Continue
+          </button>
+          {ways}
+        </>
+      }
+    >
+      <Heading>Your details are needed</Heading>
+      {top}
+      <Merchant view={view} isHeading={false} />
+      <p class="note">
+        Tender sends this to the payment service together with the payment, and keeps it in memory only until then. It
+        never asks for your password or recovery phrase here.
+      </p>
+      <form
+        id={FORM_ID}
+        class="card stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!asking.isBlocked) send()
+        }}
+      >
+        <Alternatives schema={schema} chosen={chosen} choose={choose} />
+        {fields.map((field) => (
+          <EntryField
+            key={field.name}
+            field={field}
+            value={entries[field.name] ?? ''}
+            error={wrongs.find(({ name }) => name === field.name)?.error}
+            onValue={(value) => change(field.name, value)}
+          />
+        ))}
+      </form>
+      <Why recipient="the payment service" />
+    </Page>
+  )
+}

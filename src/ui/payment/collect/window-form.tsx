@@ -1,0 +1,61 @@
+/** The service's own form in a window of its own, where the host does not let itself be framed. WIRE 7.3. */
+import { useState } from 'preact/hooks'
+import type { Form } from '../../../core/offer/collect-schema.ts'
+import { Heading } from '../../parts/heading.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Merchant } from '../parts/merchant.tsx'
+import type { WayProps } from './collect.tsx'
+import { themeNow } from './frame-messages.ts'
+import { Banner } from './hosted-form.tsx'
+import { Why } from './why-asked.tsx'
+
+function Actions({ session, asking, ways, isOpen, onOpen }: WayProps & { isOpen: boolean; onOpen: () => void }) {
+  const { paymentId, option } = session
+  const open = async () => {
+    if (await asking.ask('session.openForm', { paymentId, theme: themeNow() })) onOpen()
+  }
+  return (
+    <>
+      <ProblemLine problem={asking.problem} />
+      <button
+        type="button"
+        class={isOpen ? 'secondary' : 'primary'}
+        disabled={asking.isBlocked}
+        onClick={() => void open()}
+      >
+        {isOpen ? 'Show the form again' : 'Open the form'}
+      </button>
+      {isOpen && (
+        <button
+          type="button"
+          class="primary"
+          disabled={asking.isBlocked}
+          onClick={() => void asking.ask('session.formDone', { paymentId, optionId: option.id })}
+        >
+          I have sent the form
+        </button>
+      )}
+      {ways}
+    </>
+  )
+}
+
+export function WindowForm(props: WayProps & { form: Form }) {
+  const { view, form, top } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Page actions={<Actions {...props} isOpen={isOpen} onOpen={() => setOpen(true)} />}>
+      <Heading>Your details are needed</Heading>
+      {top}
+      <Merchant view={view} isHeading={false} />
+      <Banner host={form.host} />
+      <p role="status">
+        {isOpen
+          ? 'The form is open in its own window. The payment goes on here by itself when you have sent it.'
+          : 'The form opens in its own window. Fill it in there, then come back here.'}
+      </p>
+      <Why recipient={form.host} />
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+/** The end of a payment. "Paid" only for the service's final success; the money sentence follows the journal. SPEC §3. */
+import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
+import type { Closed, Outcome } from '../../../core/session/session.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { useLeftMs } from '../../parts/clock.ts'
+import { escapeText } from '../../../text/escape.ts'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { isStopped, Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
+import { ReceiptCard } from '../../activity/receipt-card.tsx'
+import { Result, type ResultKind } from '../../parts/result.tsx'
+import { STANDING_WORDS, StartOver } from '../parts/start-over.tsx'
+
+const KINDS: Record<Outcome, ResultKind> = {
+  succeeded: 'completed',
+  failed: 'generic',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  dismissed: 'cancelled',
+  'in-progress': 'waiting',
+  'not-payable': 'generic',
+  unverified: 'generic',
+}
+
+/** Outcomes after which the service may say something else when it is asked again; nothing may be signed for them yet. */
+const ASK_AGAIN: Partial<Record<Outcome, string>> = {
+  expired: 'Check again',
+  dismissed: 'Start over',
+  'in-progress': 'Check again',
+  'not-payable': 'Check again',
+}
+
+/** What can be done about an end; nothing where it is the end that was wanted. */
+function nextSteps({ view, session, asking, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
+  const { outcome, wasSigned } = receipt
+  const askAgain = isStopped(session) ? 'Start over' : ASK_AGAIN[outcome]
+  if (outcome === 'succeeded' || session.standing === 'used') return undefined
+  if (!wasSigned && askAgain === undefined) return undefined
+  return (
+    <>
+      <ProblemLine problem={asking.problem} />
+      {wasSigned ? (
+        <StartOver view={view} session={session} asking={asking} />
+      ) : (
+        <button
+          type="button"
+          class="primary"
+          disabled={asking.isBlocked}
+          onClick={() => void asking.ask('session.restart', { paymentId: session.paymentId })}
+        >
+          {askAgain}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The network knows better than any clock; the details of what it said stand beside the button. */
+function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | undefined {
+  if (session.standing === 'used') return STANDING_WORDS.used
+  if (session.standing !== undefined)
+    return 'Your signature was handed to the payment service. Do not pay again before the network shows that it is over.'
+  return moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')
+}
+
+type Props = { view: SessionView; session: Closed; asking: Asking; isOpenedAgain: boolean }
+
+export function ClosedPayment({ view, session, asking, isOpenedAgain }: Props) {
+  const receipt = view.receipt ?? receiptOf(session)
+  // What is said of the signature changes when its time is over.
+  useLeftMs(receipt?.authorityUntilMs, view.clockOffsetMs)
+  if (!receipt) return null
+  const { outcome, wasSigned } = receipt
+  const { failureCode } = session
+  const nowMs = Date.now() + view.clockOffsetMs
+  const isPaid = outcome === 'succeeded' && wasSigned
+  const isNew = isPaid && !isOpenedAgain
+  return (
+    <Result
+      kind={isNew ? 'success' : KINDS[outcome]}
+      title={isNew ? <YouPaid receipt={receipt} /> : wordsOfEnd(session).title}
+      actions={nextSteps({ view, session, asking, receipt })}
+    >
+      <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />
+      {!isPaid && <p class="money">{moneyOf(session, receipt, nowMs)}</p>}
+      {failureCode !== undefined && <p class="note">Code of the service: {escapeText(failureCode)}</p>}
+      <ReceiptCard receipt={receipt} nowMs={nowMs} />
+    </Result>
+  )
+}

@@ -1,0 +1,49 @@
+/** A payment with a record that cannot be read: what is known of it, and that nobody may pay it again yet. SECURITY I18. */
+import type { Damaged } from '../../../core/session/session.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { wordsOf } from '../../../text/failures.ts'
+import { useLeftMs } from '../../parts/clock.ts'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { formatInstant } from '../../../text/times.ts'
+import { Merchant } from '../parts/merchant.tsx'
+import { Result } from '../../parts/result.tsx'
+
+type Props = { view: SessionView; session: Damaged; asking: Asking }
+
+export function NeedsLook({ view, session, asking }: Props) {
+  const { paymentId, liveUntilMs, failure } = session
+  const nowMs = Date.now() + view.clockOffsetMs
+  const isOver = useLeftMs(liveUntilMs, view.clockOffsetMs) === 0
+  const ask = (question: 'session.dismiss' | 'session.retry') => void asking.ask(question, { paymentId })
+  return (
+    <Result
+      kind="generic"
+      title="This payment needs a look"
+      actions={
+        <>
+          <ProblemLine problem={asking.problem} />
+          {isOver && (
+            <button type="button" class="secondary" disabled={asking.isBlocked} onClick={() => ask('session.dismiss')}>
+              Put it aside
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>
+        A part of what Tender wrote down about it can no longer be read, so Tender cannot tell whether it was signed.
+        The payment service is asked how it stands.
+      </p>
+      {failure && <p class="note">{wordsOf(failure).title}. Tender keeps asking by itself.</p>}
+      <p class="money">
+        {isOver
+          ? 'Nothing that was signed for it can be used any more. Check your balance before you pay again.'
+          : `A signature for it could still be used until ${formatInstant(liveUntilMs, nowMs)}. Do not pay again before then.`}
+      </p>
+      <Merchant view={view} isHeading={false} />
+      <p class="note">Payment id</p>
+      <p class="mono">{paymentId}</p>
+    </Result>
+  )
+}

@@ -1,0 +1,55 @@
+/** What the end of a payment means, and for the money: as far as the service said it and the journal proves it. UX B5. */
+import type { Receipt } from '../../../core/activity/receipt.ts'
+import type { Closed } from '../../../core/session/session.ts'
+import { FAILURE_WORDS, OUTCOME_WORDS } from '../../../text/failures.ts'
+import { formatAmount } from '../../../text/amounts.ts'
+import { moneySentence } from '../../../text/released.ts'
+import { formatInstant } from '../../../text/times.ts'
+
+/** True where the network turned the payer's own transaction back: the heading and the money's words say it all. */
+export const isStopped = ({ failure }: Closed): boolean =>
+  failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
+
+/** The end's own words: a transaction that the network turned back says more than "failed". */
+export const wordsOfEnd = ({ outcome, failure }: Closed) =>
+  failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
+    ? FAILURE_WORDS[failure.code]
+    : OUTCOME_WORDS[outcome]
+
+export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
+  return (
+    <>
+      You paid {paid ? formatAmount(paid) : ''} to <bdi>{merchantName || 'the merchant'}</bdi>
+    </>
+  )
+}
+
+/** What the service named as the end is only said once it is over by the service's own clock. */
+function textOf({ outcome, offer }: Closed, nowMs: number): string {
+  const endedMs = offer?.info?.expiresAtMs
+  return outcome === 'expired' && endedMs !== undefined && endedMs <= nowMs
+    ? `It expired at ${formatInstant(endedMs, nowMs)}. Ask the shop for a new link.`
+    : OUTCOME_WORDS[outcome].text
+}
+
+type Props = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolean; nowMs: number }
+
+/** What the end means; nothing where the heading says it all. */
+export function Meaning({ session, receipt, isPaid, isNew, nowMs }: Props) {
+  if (isStopped(session) || isNew) return null
+  if (!isPaid) return <p>{textOf(session, nowMs)}</p>
+  return (
+    <p>
+      <YouPaid receipt={receipt} /> with this wallet. Opening its link again took nothing.
+    </p>
+  )
+}
+
+/** Another wallet may hold the same keys, so of these two nothing is claimed but what this wallet did itself. */
+export function moneyText(receipt: Receipt, nowMs: number): string | undefined {
+  const { outcome, wasSigned, transactions } = receipt
+  if (outcome === 'succeeded' && wasSigned) return undefined
+  if (wasSigned || (outcome !== 'succeeded' && outcome !== 'in-progress')) return moneySentence(receipt, nowMs)
+  if (transactions.length > 0) return 'This wallet did not sign it, but its own transactions cost their network fees.'
+  return outcome === 'succeeded' ? 'This wallet did not sign it.' : 'This wallet has signed nothing for it.'
+}

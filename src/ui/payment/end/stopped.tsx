@@ -1,0 +1,97 @@
+/** Why a payment cannot go on right now, with the one button that may help. DESIGN.md §7. */
+import { type Failure, type Remedy, remedyFor } from '../../../core/base/errors.ts'
+import { isCommitted, type Session } from '../../../core/session/session.ts'
+import type { PageApi, SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { REMEDY_WORDS, wordsOf } from '../../../text/failures.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { KeyHelp } from '../../parts/key-help.tsx'
+import { moneySentenceOf } from '../../../text/released.ts'
+import { escapeText } from '../../../text/escape.ts'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
+import { LaterNote } from '../../parts/page.tsx'
+import { Result } from '../../parts/result.tsx'
+
+/** What was noted beside the code, for whoever is asked for help; but why a service declines a person is not ours to tell. */
+function detailsOf({ code, ...details }: Failure): string {
+  if (code === 'gateway/declined') return code
+  const noted = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
+  return escapeText([code, ...noted].join(', ').slice(0, 300))
+}
+
+type Question = Extract<keyof PageApi, 'session.retry' | 'session.restart' | 'wallet.openTab'>
+
+/** After a lock the same step is simply made again; the unlock screen comes by itself while the wallet is locked. */
+const QUESTIONS: Record<Remedy, Question | undefined> = {
+  retry: 'session.retry',
+  restart: 'session.restart',
+  unlock: 'session.retry',
+  settings: 'wallet.openTab',
+  none: undefined,
+}
+
+/** What may be asked of the worker here. Nothing starts over once something is signed (DESIGN.md §4). */
+function questionFor(failure: Failure, session: Session): Question | undefined {
+  if (failure.code === 'gateway/unauthorized') return undefined
+  const question = QUESTIONS[remedyFor(failure)]
+  return question === 'session.restart' && isCommitted(session) ? undefined : question
+}
+
+type Props = { view: SessionView; failure: Failure; asking: Asking }
+
+function RemedyButton({ view, failure, asking, question }: Props & { question: Question }) {
+  const { paymentId } = view.session
+  return (
+    <button
+      type="button"
+      class="primary"
+      disabled={asking.isBlocked || view.isBusy}
+      onClick={() =>
+        void (question === 'wallet.openTab' ? asking.ask(question, {}) : asking.ask(question, { paymentId }))
+      }
+    >
+      {failure.code === 'quote/expired' ? 'Get the current price' : REMEDY_WORDS[remedyFor(failure)]}
+    </button>
+  )
+}
+
+/** The window's address names a payment that the journal does not know. */
+export function NotFound({ failure }: { failure: Failure }) {
+  const { title, text } = wordsOf(failure)
+  return (
+    <Result kind="generic" title={title}>
+      <p>{text}</p>
+      <p class="note mono">{detailsOf(failure)}</p>
+    </Result>
+  )
+}
+
+export function Stopped({ view, failure, asking }: Props) {
+  const { session } = view
+  const { title, text } = wordsOf(failure)
+  const question = questionFor(failure, session)
+  const kind = failure.code === 'payment/expired' || failure.code === 'quote/expired' ? 'expired' : 'generic'
+  return (
+    <Result
+      kind={kind}
+      title={title}
+      actions={question && <RemedyButton view={view} failure={failure} asking={asking} question={question} />}
+      cancel={!isCommitted(session) && <CancelButton paymentId={session.paymentId} asking={asking} />}
+    >
+      <p>{text}</p>
+      {failure.code === 'gateway/unauthorized' && (
+        <div class="card">
+          <KeyHelp />
+        </div>
+      )}
+      <p class="money">{moneySentenceOf(session, Date.now() + view.clockOffsetMs)}</p>
+      <ProblemLine problem={asking.problem} />
+      <p class="note mono">{detailsOf(failure)}</p>
+      {failure.code === 'gateway/rejected' && (
+        <CopyButton text={`${session.paymentId}: ${detailsOf(failure)}`} label="Copy details" />
+      )}
+      <LaterNote />
+    </Result>
+  )
+}

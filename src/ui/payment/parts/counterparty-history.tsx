@@ -1,0 +1,70 @@
+/**
+ * What this wallet remembers of whom a payment is to. The name is the service's word, so nothing is proved by it, and it says so;
+ * an address is what is signed. SECURITY T47, T48.
+ */
+import type { MerchantNote, Notes, RecipientNote } from '../../../core/activity/counterparties.ts'
+import { isCollector } from '../../../core/plan/review-transfer.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import { Address } from '../../parts/address.tsx'
+import { formatDay } from '../../../text/times.ts'
+
+/** `today`, or `on 3 Nov 2026`. */
+const dayOf = (atMs: number, nowMs: number): string => {
+  const day = formatDay(atMs, nowMs)
+  return day === 'today' ? day : `on ${day}`
+}
+
+function merchantText(note: MerchantNote, nowMs: number): string {
+  if (note === 'first') return 'Your first payment under it.'
+  const { count, lastMs } = note
+  const often = count === 1 ? 'once under it,' : `${count} times under it, last`
+  return `You paid ${often} ${dayOf(lastMs, nowMs)}.`
+}
+
+/** Goes on from the words that the name is the service's. */
+export function MerchantHistory({ notes, nowMs }: { notes: Notes | undefined; nowMs: number }) {
+  if (!notes?.merchant) return null
+  return (
+    <>
+      {'. '}
+      <span data-testid="pay-review-merchant-note">{merchantText(notes.merchant, nowMs)}</span>
+    </>
+  )
+}
+
+type Props = { notes: Notes | undefined; session: Reviewing; nowMs: number }
+
+/** Of an address that the registry knows, that it is new would only be noise. */
+export function RecipientHistory({ notes, session, nowMs }: Props) {
+  const told = (notes?.recipients ?? []).filter(
+    ({ address, before }) => before !== 'new' || !isCollector(session.option, address),
+  )
+  const isNamed = (notes?.recipients.length ?? 0) > 1
+  return told.map((note) => (
+    <p key={note.address} class="note" data-testid="pay-review-recipient-note">
+      {isNamed && (
+        <>
+          <Address of={note.address} />
+          {': '}
+        </>
+      )}
+      <Before of={note.before} nowMs={nowMs} />
+    </p>
+  ))
+}
+
+function Before({ of: before, nowMs }: { of: RecipientNote['before']; nowMs: number }) {
+  if (before === 'new') {
+    return (
+      <>
+        <b>New recipient:</b> your money has never gone to this address before.
+      </>
+    )
+  }
+  return (
+    <>
+      Goes to the same address as your payment {dayOf(before.atMs, nowMs)} to{' '}
+      <bdi>{before.merchantName || 'an unnamed merchant'}</bdi>.
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** Who asks for how much, and from which page. The name is what the service claims, and is labelled so (SECURITY T47). */
+import type { SessionView } from '../../../messages/protocol.ts'
+import { Heading } from '../../parts/heading.tsx'
+import { Tile } from '../../parts/icon.tsx'
+import { formatOption, formatPrice } from '../../../text/amounts.ts'
+import { siteName } from '../../../text/escape.ts'
+import { MerchantHistory } from './counterparty-history.tsx'
+import { paymentOf } from './screen.ts'
+
+/** The price, or what is paid where the service names no price. */
+export function priceOf(view: SessionView): string | undefined {
+  const price = paymentOf(view)?.price
+  if (price) return formatPrice(price)
+  const { session } = view
+  return 'option' in session && session.option ? formatOption(session.option) : undefined
+}
+
+function Claim({ view }: { view: SessionView }) {
+  const price = priceOf(view)
+  const merchant = paymentOf(view)?.merchantName
+  return (
+    <>
+      {`Pay ${price ?? ''}`.trim()} to <bdi>{merchant || 'an unnamed merchant'}</bdi>
+    </>
+  )
+}
+
+/** `isHeading` is false where a screen has another heading and only reminds of the payment. */
+export function Merchant({ view, isHeading = true }: { view: SessionView; isHeading?: boolean }) {
+  const payment = paymentOf(view)
+  const { site } = view.session
+  return (
+    <section class="merchant" data-testid="pay-merchant-info">
+      <Tile name={payment?.merchantName || '?'} />
+      <div>
+        {isHeading ? (
+          <Heading>
+            <Claim view={view} />
+          </Heading>
+        ) : (
+          <p class="claim">
+            <Claim view={view} />
+          </p>
+        )}
+        <p class="site">
+          {site === undefined ? (
+            'from a pasted link'
+          ) : (
+            <>
+              from <b>{siteName(site)}</b> <span class="note">(the page you clicked on)</span>
+            </>
+          )}
+        </p>
+        <p class="note">
+          Name given by the payment service
+          <MerchantHistory notes={view.notes} nowMs={Date.now() + view.clockOffsetMs} />
+        </p>
+      </div>
+    </section>
+  )
+}

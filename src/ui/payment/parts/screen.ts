@@ -1,0 +1,101 @@
+/** Which screen a payment's view calls for. Decides nothing about the payment: only what the worker said is looked at. */
+import type { Failure } from '../../../core/base/errors.ts'
+import { deadlineOf } from '../../../core/offer/option.ts'
+import {
+  type Choosing,
+  type Closed,
+  type Collecting,
+  type Confirming,
+  type Damaged,
+  EXPIRY_GUARD_MS,
+  type Executing,
+  isOnChain,
+  type Planning,
+  type Reviewing,
+  type Session,
+} from '../../../core/session/session.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+
+export type Screen =
+  | { at: 'opening' }
+  | { at: 'no-key' }
+  | { at: 'no-wallet' }
+  | { at: 'locked' }
+  | { at: 'failed'; failure: Failure }
+  | { at: 'choosing'; session: Choosing }
+  | { at: 'no-options'; session: Choosing }
+  | { at: 'collecting'; session: Collecting | Confirming }
+  | { at: 'planning'; session: Planning }
+  | { at: 'reviewing'; session: Reviewing }
+  | { at: 'refused'; session: Reviewing }
+  | { at: 'executing'; session: Executing }
+  | { at: 'confirming'; session: Confirming }
+  | { at: 'needs-look'; session: Damaged }
+  | { at: 'closed'; session: Closed }
+
+/** What is over, or only waits for the service or for the network, needs neither key nor password (DESIGN.md §4); all else does. */
+export function screenOf({ session, wallet }: SessionView): Screen {
+  if (session.step === 'closed') return { at: 'closed', session }
+  if (session.step === 'damaged') return { at: 'needs-look', session }
+  if (session.step === 'confirming') {
+    // What was entered into our own form is gone from memory: only the payer can give it again (SPEC §4.6.2).
+    return { at: session.failure?.code === 'data/lost' ? 'collecting' : 'confirming', session }
+  }
+  if (session.step === 'executing' && isOnChain(session)) return { at: 'executing', session }
+  const { failure } = session
+  if (wallet.service === 'no-key' || failure?.code === 'gateway/no-key') return { at: 'no-key' }
+  if (wallet.state === 'empty') return { at: 'no-wallet' }
+  if (wallet.state === 'locked') return { at: 'locked' }
+  if (failure) return { at: 'failed', failure }
+  return stepScreen(session)
+}
+
+function stepScreen(session: Exclude<Session, Closed | Confirming | Damaged>): Screen {
+  switch (session.step) {
+    case 'opening':
+      return { at: 'opening' }
+    case 'choosing':
+      return session.offer.options.length > 0 ? { at: 'choosing', session } : { at: 'no-options', session }
+    case 'collecting':
+      return { at: 'collecting', session }
+    case 'planning':
+      return { at: 'planning', session }
+    case 'reviewing':
+      return { at: session.review.verdict.level === 'refuse' ? 'refused' : 'reviewing', session }
+    case 'executing':
+      return { at: 'executing', session }
+    default:
+      return session satisfies never
+  }
+}
+
+/** The same for both choices of one plan's allowance: the focus stays on the choice, and the Pay button arms anew by itself. */
+const quotedHash = ({ review, choice }: Reviewing): string =>
+  choice?.isStanding ? choice.other.review.planHash : review.planHash
+
+/** A new key means new elements: no press, focus or open disclosure of one screen carries over into another. */
+export function screenKey(screen: Screen): string {
+  if (screen.at === 'reviewing') return `reviewing ${quotedHash(screen.session)}`
+  if (screen.at === 'failed') return `failed ${screen.failure.code}`
+  if (screen.at === 'executing' || screen.at === 'confirming') return 'under way'
+  return screen.at === 'closed' ? `closed ${screen.session.outcome}` : screen.at
+}
+
+/** What is being paid, from the service's answer or, while locked, from the preview. */
+export const paymentOf = ({ session, preview }: SessionView) =>
+  ('offer' in session ? session.offer?.info : undefined) ?? preview
+
+/** Until when a person can still decide; undefined once a signature went out or the payment is over. */
+export function decisionDeadlineMs(view: SessionView): number | undefined {
+  const { session } = view
+  const { step } = session
+  if (step === 'closed' || step === 'damaged' || step === 'confirming' || step === 'executing') return undefined
+  return deadlineOf('option' in session ? session.option : undefined, paymentOf(view))
+}
+
+/** True where only the quote runs out and the payment itself can still be paid, at the price of the day. */
+export function isQuoteEndingFirst({ option, offer }: Reviewing): boolean {
+  const [quoteEndsMs, paymentEndsMs] = [option.expiresAtMs, offer.info?.expiresAtMs]
+  if (quoteEndsMs === undefined) return false
+  return paymentEndsMs === undefined || quoteEndsMs + EXPIRY_GUARD_MS < paymentEndsMs
+}

@@ -1,0 +1,41 @@
+/** The last seconds of a quote or a payment, in which nothing is signed any more: what ended, and the one way on. SPEC §4.7.4. */
+import { transactionsOf } from '../../../core/session/released.ts'
+import type { Session } from '../../../core/session/session.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { moneySentenceOf } from '../../../text/released.ts'
+import { urgencyOf } from '../../../text/times.ts'
+
+export const isTooLate = (leftMs: number | undefined): boolean =>
+  leftMs !== undefined && urgencyOf(leftMs) === 'blocked'
+
+const WORDS = {
+  quote: { text: 'This price is no longer held.', button: 'Get the current price' },
+  payment: { text: 'The time to pay is over.', button: 'Check again' },
+}
+
+/** What was sent before the payment was started over has cost something. */
+const costOf = (session: Session): string =>
+  transactionsOf(session).length === 0 ? 'Nothing was signed.' : moneySentenceOf(session, Date.now())
+
+type Props = { session: Session; ends: keyof typeof WORDS; asking: Asking }
+
+export function TooLate({ session, ends, asking }: Props) {
+  const { text, button } = WORDS[ends]
+  const { paymentId } = session
+  return (
+    <>
+      <p class="notice">
+        {text} {costOf(session)}
+        {ends === 'payment' && ' Ask the shop for a new link.'}
+      </p>
+      <button
+        type="button"
+        class="primary"
+        disabled={asking.isBlocked}
+        onClick={() => void asking.ask('session.restart', { paymentId })}
+      >
+        {button}
+      </button>
+    </>
+  )
+}

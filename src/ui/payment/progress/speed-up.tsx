@@ -1,0 +1,36 @@
+/** A higher fee for a transaction that the network leaves waiting. Nothing else about it changes. SECURITY E09. */
+
+import type { Executing } from '../../../core/session/session.ts'
+import { maySpeedUp } from '../../../core/session/speed-up.ts'
+import { maxFeeWei, raisedFee } from '../../../core/transaction/transaction.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { formatAmount } from '../../../text/amounts.ts'
+
+type Props = { view: SessionView; session: Executing; asking: Asking }
+
+export function SpeedUp({ view, session, asking }: Props) {
+  const { transaction, option, paymentId } = session
+  if (!transaction || !maySpeedUp(session, Date.now() + view.clockOffsetMs)) return null
+  if (view.wallet.state !== 'unlocked')
+    return <p class="note">Once the wallet is unlocked, you can offer a higher fee.</p>
+  const amountBaseUnits = maxFeeWei(raisedFee(transaction.prepared))
+  return (
+    <section class="card stack">
+      <p>
+        {transaction.replaced ? 'You have offered a higher fee already. ' : 'The network may want a higher fee. '}
+        Speeding up offers at most {formatAmount({ ...option.network.coin, amountBaseUnits })} in all, for the same
+        transaction: it can only be mined once.
+      </p>
+      <button
+        type="button"
+        class="secondary"
+        data-testid="button-speed-up"
+        disabled={asking.isBlocked}
+        onClick={() => void asking.ask('session.speedUp', { paymentId })}
+      >
+        Speed up
+      </button>
+    </section>
+  )
+}

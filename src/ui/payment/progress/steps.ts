@@ -1,0 +1,50 @@
+/** The steps of a payment that is under way, made from its plan: what each does, how far it is. UX B3.7. */
+import type { Explanation } from '../../../core/plan/decoded-action.ts'
+import type { Option } from '../../../core/offer/option.ts'
+import { isStanding } from '../../../core/plan/review-steps.ts'
+import type { Confirming, Executing } from '../../../core/session/session.ts'
+
+export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
+
+function labelOf(explanation: Explanation | undefined, option: Option): string {
+  const { symbol } = option.token
+  switch (explanation?.kind) {
+    case 'allowance':
+      if (explanation.valueBaseUnits === 0n) return `Take back the old ${symbol} allowance`
+      return isStanding(explanation, option) ? `Allow ${symbol} (stays)` : `Allow ${symbol} (once)`
+    case 'text-message':
+      return 'Sign text'
+    case 'token-transfer':
+    case 'coin-transfer':
+    case 'router-call':
+      return 'Send payment'
+    default:
+      return 'Sign payment'
+  }
+}
+
+/** How far the transaction is, by what the journal holds of it. */
+function noteOf({ transaction, failure }: Executing): string {
+  if (failure?.code === 'chain/late') return 'Not sent in time'
+  if (!transaction) return 'Getting the transaction ready'
+  if (!transaction.signed) return 'Signing the transaction'
+  return transaction.isSent ? 'Waiting for the network to confirm it' : 'Sending the transaction'
+}
+
+/** One step for each action of the plan, then the service's part. */
+export function stepsOf(s: Executing | Confirming): Step[] {
+  const { plan, results, review, option } = s
+  const done = results.length
+  const own = plan.map((_, index): Step => {
+    const explanation = review.explanations[index]
+    const step = { label: labelOf(explanation, option) }
+    if (index !== done || s.step !== 'executing') return { ...step, state: index < done ? 'done' : 'next' }
+    const isOwn = explanation !== undefined && 'call' in explanation
+    return { ...step, state: 'now', ...(isOwn && { note: noteOf(s) }) }
+  })
+  return [...own, { label: 'Confirming with the service', state: s.step === 'confirming' ? 'now' : 'next' }]
+}
+
+/** True while an allowance is being made: that takes a block, and the payer wonders why. */
+export const isSettingUp = (s: Executing | Confirming): boolean =>
+  s.step === 'executing' && s.review.explanations[s.results.length]?.kind === 'allowance'

@@ -1,0 +1,161 @@
+/**
+ * From the approval to the service's final word. Once something is signed there is no way back, only forward: no cancel, and
+ * no "try again" that could sign twice. DESIGN.md §4, UX A12 "phase-aware failure wording".
+ */
+import { mayAsk } from '../../../core/session/authority.ts'
+import { authorityUntilMs, transactionsOf } from '../../../core/session/released.ts'
+import { type Confirming, type Executing, isCommitted, isOnChain, type OwnRecord } from '../../../core/session/session.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { wordsOf } from '../../../text/failures.ts'
+import { useLeftMs } from '../../parts/clock.ts'
+import { Heading } from '../../parts/heading.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { formatInstant } from '../../../text/times.ts'
+import { TransactionLink } from '../../parts/transaction-link.tsx'
+import { leave, Page } from '../../parts/page.tsx'
+import { Merchant } from '../parts/merchant.tsx'
+import { SpeedUp } from './speed-up.tsx'
+import { StartOver } from '../parts/start-over.tsx'
+import { isSettingUp, type Step, stepsOf } from './steps.ts'
+import { Strip } from '../review/verdict.tsx'
+import { RetryLine } from './waiting.tsx'
+
+const STATE_WORDS: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }
+
+/** A block of the slowest network takes 12 s; a transaction that waits ten times as long has a reason. */
+const SLOW_AFTER_MS = 120_000
+
+function StepList({ steps }: { steps: Step[] }) {
+  return (
+    <ol class="steps">
+      {steps.map(({ label, state, note }, index) => (
+        <li key={index} class={`step step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+          <span class="step-mark" aria-hidden="true">
+            {state === 'done' ? <Icon name="check" /> : index + 1}
+          </span>
+          <span>
+            {label}
+            <span class="unseen">, {STATE_WORDS[state]}</span>
+            {note !== undefined && <span class="note line">{note}…</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Props = { view: SessionView; session: Executing | Confirming; asking: Asking }
+
+/** Service or network was asked and gave no clear answer: money may or may not have moved. */
+function Checking({ view, session, asking, record }: Props & { record: OwnRecord | undefined }) {
+  const { paymentId, failure } = session
+  return (
+    <Strip tone="warn" icon="warning">
+      <p>
+        <b>We are checking. Do not pay again.</b>
+      </p>
+      {failure && (
+        <p>
+          {wordsOf(failure).title}.{' '}
+          {failure.code === 'chain/late' ? wordsOf(failure).text : 'Tender keeps asking by itself.'}
+        </p>
+      )}
+      <p class="note">{record ? 'Transaction' : 'Payment id'}</p>
+      {record ? (
+        <p>
+          <TransactionLink hash={record.hash} url={record.url} />
+        </p>
+      ) : (
+        <p class="mono">{paymentId}</p>
+      )}
+      <button
+        type="button"
+        class="secondary"
+        disabled={asking.isBlocked || view.isBusy}
+        onClick={() => void asking.ask('session.retry', { paymentId })}
+      >
+        {view.isBusy ? 'Checking…' : 'Check now'}
+      </button>
+      {session.step === 'confirming' && (session.standing === 'used' || mayAsk(session)) && (
+        <StartOver view={view} session={session} asking={asking} />
+      )}
+    </Strip>
+  )
+}
+
+/** The transaction that the network has, or may have. */
+function OnChain({ record }: { record: OwnRecord }) {
+  return (
+    <section class="card stack">
+      <h2>Transaction</h2>
+      <p>
+        <TransactionLink hash={record.hash} url={record.url} />
+      </p>
+    </section>
+  )
+}
+
+function WaitNotes({ view, session, asking }: Props) {
+  const sentAtMs = session.step === 'executing' ? session.transaction?.sentAtMs : undefined
+  const slowInMs = useLeftMs(sentAtMs === undefined ? undefined : sentAtMs + SLOW_AFTER_MS, view.clockOffsetMs)
+  return (
+    <>
+      {isSettingUp(session) && (
+        <p class="note" data-testid="pay-loading-setup-note">
+          Setting up {session.option.token.symbol} for this payment. This costs a network fee and takes a moment; the
+          payment follows.
+        </p>
+      )}
+      <p role="status" class="waits">
+        {slowInMs === 0 && 'Still waiting for the network. This can take a while; you can close this window.'}
+      </p>
+      {slowInMs === 0 && session.step === 'executing' && <SpeedUp view={view} session={session} asking={asking} />}
+    </>
+  )
+}
+
+function CloseNote() {
+  return (
+    <>
+      <p class="note centred">You can close this window; Tender goes on by itself.</p>
+      <button type="button" class="secondary" onClick={leave}>
+        Close
+      </button>
+    </>
+  )
+}
+
+export function UnderWay({ view, session, asking }: Props) {
+  const untilMs = authorityUntilMs(session)
+  const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
+  const nowMs = Date.now() + view.clockOffsetMs
+  const onChain = session.step === 'executing' && isOnChain(session) ? transactionsOf(session).at(-1) : undefined
+  return (
+    <Page actions={isCommitted(session) && <CloseNote />}>
+      <Heading>
+        <span class="loading" role="status" data-testid="pay-loading-message">
+          <span class="spinner" aria-hidden="true" />
+          Confirming your payment…
+        </span>
+      </Heading>
+      <Merchant view={view} isHeading={false} />
+      <StepList steps={stepsOf(session)} />
+      <RetryLine view={view} />
+      <WaitNotes view={view} session={session} asking={asking} />
+      {session.failure ? (
+        <Checking view={view} session={session} asking={asking} record={onChain} />
+      ) : (
+        onChain && <OnChain record={onChain} />
+      )}
+      <ProblemLine problem={asking.problem} />
+      {untilMs !== undefined && leftMs !== 0 && (
+        <p class="note">
+          The authorisation that you signed can be used until {formatInstant(untilMs, nowMs)}, for this payment and only
+          once.
+        </p>
+      )}
+    </Page>
+  )
+}

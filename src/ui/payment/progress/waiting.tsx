@@ -1,0 +1,66 @@
+/** Screens that wait for the service, before anything is signed: the payment itself, and what would be signed. */
+import { MAX_RETRIES } from '../../../core/base/retry.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { useAfter } from '../../parts/clock.ts'
+import { Heading } from '../../parts/heading.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Merchant } from '../parts/merchant.tsx'
+
+/** UX B6: what is there sooner is not announced by a skeleton. */
+const SKELETON_AFTER_MS = 150
+
+/** Has the size of the screen that follows, so that nothing jumps. */
+function Skeleton() {
+  return (
+    <div class="skeleton" aria-hidden="true">
+      <span class="bone bone-merchant" />
+      <span class="bone bone-row" />
+      <span class="bone bone-row" />
+    </div>
+  )
+}
+
+/** UX B5: what is waited for, while the service does not answer. */
+export function RetryLine({ view }: { view: SessionView | undefined }) {
+  return (
+    <p role="status" class="note centred">
+      {view?.retry !== undefined &&
+        `The payment service does not answer. Trying again (${view.retry} of ${MAX_RETRIES})…`}
+    </p>
+  )
+}
+
+export function Opening({ view }: { view: SessionView | undefined }) {
+  const isDue = useAfter(SKELETON_AFTER_MS, true)
+  if (!isDue) return <main class="content" />
+  return (
+    <Page actions={<span class="bone bone-button" aria-hidden="true" />}>
+      <Heading>
+        <span class="loading" role="status" data-testid="pay-loading-message">
+          Preparing your payment…
+        </span>
+      </Heading>
+      <RetryLine view={view} />
+      <Skeleton />
+    </Page>
+  )
+}
+
+export function Planning({ view, asking }: { view: SessionView; asking: Asking }) {
+  return (
+    <Page actions={<CancelButton paymentId={view.session.paymentId} asking={asking} />}>
+      <Merchant view={view} />
+      <p class="loading" role="status" data-testid="pay-loading-message">
+        <span class="spinner" aria-hidden="true" />
+        Checking what you would sign…
+      </p>
+      <RetryLine view={view} />
+      <div class="skeleton" aria-hidden="true">
+        <span class="bone bone-row" />
+        <span class="bone bone-row" />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+/** How long the allowance of a plan stays: for this payment, unless the payer chooses otherwise. SECURITY A.5, UX B5 #12. */
+import { useState } from 'preact/hooks'
+import { isStanding } from '../../../core/plan/review-steps.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { formatAllowed, formatOption } from '../../../text/amounts.ts'
+
+type Choice = { name: 'once' | 'standing'; isStanding: boolean; label: string; text: string }
+
+function choicesOf({ option, review, choice }: Reviewing): Choice[] {
+  if (!choice) return []
+  const explanations = [...review.explanations, ...choice.other.review.explanations]
+  const asked = explanations.find((one) => isStanding(one, option))
+  if (asked?.kind !== 'allowance') return []
+  const allowed = formatAllowed({ ...option.token, amountBaseUnits: asked.valueBaseUnits })
+  const once = `Permit2 may take ${formatOption(option)}, and nothing is left when it is paid.`
+  const standing =
+    `Permit2 may take ${allowed}, but only what you sign each time. No set-up fee next time; ` +
+    'take it back any time under Allowances.'
+  return [
+    { name: 'once', isStanding: false, label: 'Only this payment (recommended)', text: once },
+    { name: 'standing', isStanding: true, label: 'Also future payments', text: standing },
+  ]
+}
+
+/** Never disabled while it asks: that would take the focus away from the arrow keys. */
+export function AllowanceChoices({ session, asking }: { session: Reviewing; asking: Asking }) {
+  const { paymentId, choice } = session
+  const [, redraw] = useState({})
+  const choices = choicesOf(session)
+  if (choices.length === 0) return null
+  const choose = async (one: Choice) => {
+    const args = { paymentId, isStanding: one.isStanding }
+    // Without an answer the old choice holds, and is drawn anew over what the browser has marked.
+    if (!(await asking.ask('session.allow', args))) redraw({})
+  }
+  return (
+    <section class="card">
+      <fieldset class="stack" data-testid="pay-review-allowance">
+        <legend>How long Permit2 may take your {session.option.token.symbol}</legend>
+        {choices.map((one) => (
+          <div key={one.name} class="choice">
+            <input
+              type="radio"
+              id={`allowance-${one.name}`}
+              name="allowance"
+              checked={one.isStanding === choice?.isStanding}
+              aria-describedby={`allowance-${one.name}-text`}
+              onChange={() => void choose(one)}
+            />
+            <div>
+              <label for={`allowance-${one.name}`}>{one.label}</label>
+              <p class="note" id={`allowance-${one.name}-text`}>
+                {one.text}
+              </p>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+/** The cost lines of a review: price, network fee, total. UX B3.4: the total comes last and strongest. */
+import type { Reviewing } from '../../../core/session/session.ts'
+import { Address } from '../../parts/address.tsx'
+import { Fact } from '../../parts/fact.tsx'
+import { formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
+import { type Costs, costsOf } from './costs.ts'
+
+type Props = { session: Reviewing }
+
+function Fee({ fee, session }: { fee: Costs['fee'] } & Props) {
+  const { network } = session.option
+  if (fee.by === 'service') return <>No network fee: the payment service hands it in</>
+  if (fee.by === 'sponsor') {
+    return (
+      <>
+        None for you: paid by another account, <Address of={fee.address} />
+      </>
+    )
+  }
+  if (fee.baseUnits === undefined) return <>Not known now, paid in {network.coin.symbol}</>
+  return (
+    <>
+      {fee.isExact ? '' : 'At most '}
+      <b>{formatCoin(fee.baseUnits, network)}</b>, paid in {network.coin.symbol}
+    </>
+  )
+}
+
+/** One sum where the payment is made in the coin that pays the fee; else the two side by side. */
+function totalOf({ fee, rentLamports }: Costs, { option }: Reviewing): string {
+  const { network, token, amountBaseUnits } = option
+  const rent = rentLamports === undefined ? '' : ` + about ${formatCoin(rentLamports, network)} rent`
+  if (fee.by !== 'you') return formatOption(option) + rent
+  if (fee.baseUnits === undefined) return `${formatOption(option)} + the network fee${rent}`
+  const most = fee.isExact ? '' : 'at most '
+  const isCoin = token.address === ''
+  if (isCoin) return (fee.isExact ? '' : 'At most ') + formatCoin(amountBaseUnits + fee.baseUnits, network) + rent
+  return `${formatOption(option)} + ${most}${formatCoin(fee.baseUnits, network)}${rent}`
+}
+
+export function CostLines({ session }: Props) {
+  const { option, offer } = session
+  const costs = costsOf(session)
+  const price = offer.info?.price
+  return (
+    <dl class="facts" aria-label="Costs" data-testid="pay-review-costs">
+      {price && <Fact name="Price">{formatPrice(price)}</Fact>}
+      <Fact name="Network fee">
+        <Fee fee={costs.fee} session={session} />
+      </Fact>
+      {costs.rentLamports !== undefined && (
+        <Fact name="Rent">
+          About {formatCoin(costs.rentLamports, option.network)}, for the account that receives the money
+        </Fact>
+      )}
+      <Fact name="You pay">
+        <b>{totalOf(costs, session)}</b>
+      </Fact>
+    </dl>
+  )
+}

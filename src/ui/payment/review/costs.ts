@@ -1,0 +1,38 @@
+/** What a payment costs beside its amount: the fees of the payer's own transactions at most, a Solana fee, rent. UX B3.4. */
+import type { Explanation, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import { maxFeeWei } from '../../../core/transaction/transaction.ts'
+
+/**
+ * Solana, "Rent": what an account of 165 bytes, as a token account is, must hold. A token may ask for a larger account, so the
+ * screen says "about".
+ */
+export const RENT_LAMPORTS = 2_039_280n
+
+export type Costs = {
+  /**
+   * `service`: it hands the signature in. `sponsor`: another account pays the fee of the transaction that is signed. `you`: in the
+   * network's coin, never more than `baseUnits`, which are missing where nobody could tell.
+   */
+  fee: { by: 'service' } | { by: 'sponsor'; address: string } | { by: 'you'; baseUnits?: bigint; isExact: boolean }
+  rentLamports?: bigint
+}
+
+const isSolana = (one: Explanation): one is SolanaTransfer => one.kind === 'solana-transfer'
+
+export function costsOf({ review }: Pick<Reviewing, 'review'>): Costs {
+  const { explanations, fees } = review
+  const solana = explanations.find(isSolana)
+  const rent = solana?.creates && solana.creates.funder === solana.signer ? { rentLamports: RENT_LAMPORTS } : {}
+  const own = explanations.flatMap((one, index) => ('call' in one ? [fees?.[index]] : []))
+  if (own.length > 0) return { ...rent, fee: { by: 'you', isExact: false, ...sumOf(own) } }
+  if (!solana) return { fee: { by: 'service' } }
+  if (solana.feePayer !== solana.signer) return { ...rent, fee: { by: 'sponsor', address: solana.feePayer } }
+  return { ...rent, fee: { by: 'you', isExact: true, baseUnits: solana.feeLamports } }
+}
+
+/** Nothing where one of them is not known: half a sum would be too small. */
+function sumOf(own: readonly (Parameters<typeof maxFeeWei>[0] | null | undefined)[]): { baseUnits?: bigint } {
+  const known = own.filter((fee) => fee !== null && fee !== undefined)
+  return known.length === own.length ? { baseUnits: known.reduce((sum, fee) => sum + maxFeeWei(fee), 0n) } : {}
+}

@@ -1,0 +1,67 @@
+/** The question before the same is paid to the same merchant again: what was paid, when, and a box to tick. UX A12.10. */
+import { useState } from 'preact/hooks'
+import type { Twin } from '../../../core/activity/duplicate.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { formatPrice } from '../../../text/amounts.ts'
+import { formatAgo, formatInstant } from '../../../text/times.ts'
+import { Strip } from './verdict.tsx'
+
+/** Says no more of the payment before than its record does. */
+const HOW_WORDS: Record<Twin['how'], string> = {
+  paid: 'You paid',
+  approved: 'You approved a payment of',
+  unclear: 'You may have paid',
+}
+
+/** `isOpen` while nobody has answered; `key` changes with the question and with its answer. */
+export type TwinAnswer = { isAgain: boolean; isOpen: boolean; answer: (isYes: boolean) => void; key: string }
+
+/** The answer belongs to one twin: another one is asked about anew. */
+export function useTwinAnswer(twin: Twin | undefined): TwinAnswer {
+  const [answered, setAnswered] = useState<string>()
+  const key = twin ? `${twin.paymentId} ${twin.atMs} ${twin.how}` : ''
+  const isAgain = twin !== undefined && answered === key
+  return {
+    isAgain,
+    isOpen: twin !== undefined && !isAgain,
+    answer: (isYes: boolean) => setAnswered(isYes ? key : undefined),
+    key: `${key} ${isAgain}`,
+  }
+}
+
+export function TwinStrip({ twin, nowMs, asking }: { twin: Twin; nowMs: number; asking: Asking }) {
+  const { paymentId, merchantName, price, atMs, how } = twin
+  return (
+    <Strip tone="warn" icon="warning">
+      <p data-testid="pay-review-twin">
+        <b>
+          {HOW_WORDS[how]} {formatPrice(price)} to <bdi>{merchantName}</bdi> {formatAgo(atMs, nowMs)}
+        </b>
+        , at {formatInstant(atMs, nowMs)}. Is this a second purchase?
+      </p>
+      <button
+        type="button"
+        class="quiet"
+        disabled={asking.isBlocked}
+        onClick={() => void asking.ask('session.show', { paymentId })}
+      >
+        See that payment
+      </button>
+    </Strip>
+  )
+}
+
+export function PayAgain({ isAgain, onAnswer }: { isAgain: boolean; onAnswer: (isYes: boolean) => void }) {
+  return (
+    <div class="tick">
+      <input
+        id="pay-again"
+        type="checkbox"
+        data-testid="pay-review-again"
+        checked={isAgain}
+        onChange={(event) => onAnswer(event.currentTarget.checked)}
+      />
+      <label for="pay-again">Yes, this is a second purchase: pay again</label>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+/** The last look before a signature: who, how much, with what, the wallet's verdict, what happens, and one button. UX B3. */
+import { useState } from 'preact/hooks'
+import { partsOf } from '../../../core/base/caip.ts'
+import { formerAmountOf } from '../../../core/session/previous-quote.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { Address } from '../../parts/address.tsx'
+import { Heading } from '../../parts/heading.tsx'
+import { Tile } from '../../parts/icon.tsx'
+import { formatAmount, formatOption } from '../../../text/amounts.ts'
+import { moneySentenceOf } from '../../../text/released.ts'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { AllowanceChoices } from './allowance-choices.tsx'
+import { GoOn, PayAction } from './approve.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
+import { CostLines } from './cost-lines.tsx'
+import { LaterNote, leave, Page } from '../../parts/page.tsx'
+import { Merchant } from '../parts/merchant.tsx'
+import { RecipientHistory } from '../parts/counterparty-history.tsx'
+import { slugOf } from '../choose/option-row.tsx'
+import { isQuoteEndingFirst } from '../parts/screen.ts'
+import { WhatHappens } from './sentences.tsx'
+import { isTooLate, TooLate } from '../parts/too-late.tsx'
+import { PayAgain, TwinStrip, useTwinAnswer } from './duplicate.tsx'
+import { Unchecked } from './unchecked.tsx'
+import { Strip, VerdictStrip } from './verdict.tsx'
+import { Details } from './what-you-sign.tsx'
+
+type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; asking: Asking }
+
+function PayWith({ session, asking }: { session: Reviewing; asking: Asking }) {
+  const { option, offer, paymentId } = session
+  return (
+    <section class="card" data-testid={`pay-review-token-${slugOf(option.network.name)}`}>
+      <div class="row-flat">
+        <Tile name={option.token.symbol} />
+        <div class="row-main">
+          <h2>Pay with</h2>
+          <b>{formatOption(option)}</b>
+          <span class="note">on {option.network.name}</span>
+        </div>
+        {offer.options.length > 1 && (
+          <button
+            type="button"
+            class="quiet"
+            disabled={asking.isBlocked}
+            onClick={() => void asking.ask('session.clear', { paymentId })}
+          >
+            Change
+          </button>
+        )}
+      </div>
+      <p class="note">
+        Your account <Address of={partsOf(option.account).address} />
+      </p>
+      {session.review.verdict.level !== 'refuse' && <CostLines session={session} />}
+    </section>
+  )
+}
+
+/** UX B5: nobody is to find out by comparing figures from memory. */
+function PriceChanged({ session }: { session: Reviewing }) {
+  const { option } = session
+  const amountBaseUnits = formerAmountOf(session, option)
+  if (amountBaseUnits === undefined) return null
+  return (
+    <Strip tone="warn" icon="warning">
+      <p data-testid="pay-review-price-changed">
+        <b>The price changed:</b> it was {formatAmount({ ...option.token, amountBaseUnits })}, now it is{' '}
+        <b>{formatOption(option)}</b>. Look again before you pay.
+      </p>
+    </Strip>
+  )
+}
+
+/** A question comes before the money, a good answer after it; either way it is seen without scrolling. */
+function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
+  const strip = <VerdictStrip session={session} />
+  const isAsking = session.review.verdict.level === 'ask'
+  const nowMs = Date.now() + view.clockOffsetMs
+  return (
+    <>
+      <Merchant view={view} />
+      {view.twin && <TwinStrip twin={view.twin} nowMs={nowMs} asking={asking} />}
+      <PriceChanged session={session} />
+      {isAsking && strip}
+      <PayWith session={session} asking={asking} />
+      {!isAsking && strip}
+      <AllowanceChoices session={session} asking={asking} />
+      <WhatHappens session={session} nowMs={nowMs} />
+      <RecipientHistory notes={view.notes} session={session} nowMs={nowMs} />
+      <Details session={session} nowMs={nowMs} />
+    </>
+  )
+}
+
+export function Review({ view, session, leftMs, asking }: Props) {
+  const { paymentId, review } = session
+  const twin = useTwinAnswer(view.twin)
+  const [isSpelledOut, setSpelledOut] = useState(false)
+  const isUnchecked = review.verdict.level === 'ask' && review.verdict.strength === 'page'
+  // A second purchase that turns up meanwhile is asked about here, where it is shown.
+  if (isUnchecked && isSpelledOut && !twin.isOpen) {
+    return <Unchecked {...{ view, session, leftMs, asking, twin }} onBack={() => setSpelledOut(false)} />
+  }
+  return (
+    <Page
+      actions={
+        <>
+          {isTooLate(leftMs) ? (
+            <>
+              <ProblemLine problem={asking.problem} />
+              <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} asking={asking} />
+            </>
+          ) : (
+            <>
+              {view.twin && <PayAgain isAgain={twin.isAgain} onAnswer={twin.answer} />}
+              {isUnchecked ? (
+                <GoOn asking={asking} isOpen={twin.isOpen} onGo={() => setSpelledOut(true)} />
+              ) : (
+                <PayAction view={view} session={session} asking={asking} twin={twin} />
+              )}
+            </>
+          )}
+          <CancelButton paymentId={paymentId} asking={asking} />
+        </>
+      }
+    >
+      <Judged view={view} session={session} asking={asking} />
+      <LaterNote />
+    </Page>
+  )
+}
+
+/** No button signs here: a refusal has no way around it (SECURITY A.3). */
+export function Refused({ view, session, asking }: Omit<Props, 'leftMs'>) {
+  const nowMs = Date.now() + view.clockOffsetMs
+  return (
+    <Page
+      actions={
+        <>
+          <ProblemLine problem={asking.problem} />
+          <div class="pair">
+            <CancelButton paymentId={session.paymentId} asking={asking} />
+            <button type="button" class="primary" onClick={leave}>
+              Close
+            </button>
+          </div>
+        </>
+      }
+    >
+      <Heading>Tender will not sign this</Heading>
+      <VerdictStrip session={session} />
+      <p>{moneySentenceOf(session, nowMs)} Ask the shop for a new link, and tell it what happened.</p>
+      <Merchant view={view} isHeading={false} />
+      <PayWith session={session} asking={asking} />
+      <Details session={session} nowMs={nowMs} />
+      <LaterNote />
+    </Page>
+  )
+}

@@ -1,0 +1,150 @@
+/** One plain sentence for each step of a plan: what this signature or transaction lets happen. DESIGN.md §5, UX A5. */
+import type { ComponentChildren } from 'preact'
+import { partsOf } from '../../../core/base/caip.ts'
+import type {
+  Allowance,
+  CoinTransfer,
+  Explanation,
+  PermitTransfer,
+  RouterCall,
+  TextMessage,
+  TokenTransfer,
+  TransferAuthorization,
+} from '../../../core/plan/decoded-action.ts'
+import { isStanding } from '../../../core/plan/review-steps.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import { Address } from '../../parts/address.tsx'
+import { formatAllowed } from '../../../text/amounts.ts'
+import { formatInstant } from '../../../text/times.ts'
+import { Amount, Recipient } from './sentence-parts.tsx'
+import { SolanaSentence } from './solana-sentence.tsx'
+
+type Told<Kind extends Explanation> = { of: Kind; session: Reviewing; nowMs: number }
+
+/** Until when, by a deadline in seconds. */
+const until = (deadlineS: bigint, nowMs: number): string => formatInstant(Number(deadlineS) * 1000, nowMs)
+
+function FromYou({ session }: { session: Reviewing }) {
+  return (
+    <>
+      on {session.option.network.name} from your account <Address of={partsOf(session.option.account).address} />
+    </>
+  )
+}
+
+function Authorization({ of: a, session, nowMs }: Told<TransferAuthorization>) {
+  return (
+    <>
+      Pays <Amount baseUnits={a.valueBaseUnits} session={session} /> <FromYou session={session} /> to{' '}
+      <Recipient of={a.to} session={session} />, until {until(a.validBeforeS, nowMs)}.
+    </>
+  )
+}
+
+function Permit({ of: p, session, nowMs }: Told<PermitTransfer>) {
+  return (
+    <>
+      Pays <Amount baseUnits={p.valueBaseUnits} session={session} /> <FromYou session={session} /> through Permit2 to{' '}
+      <Recipient of={p.spender} session={session} />, until {until(p.deadlineS, nowMs)}.
+    </>
+  )
+}
+
+/** An allowance of nothing is Tether's rule: the old one must go before there is a new one. */
+function Allowing({ of: a, session }: Told<Allowance>) {
+  const { network, token } = session.option
+  if (a.valueBaseUnits === 0n) {
+    return (
+      <>
+        Takes back an old allowance first: Permit2 (<Address of={a.spender} />) can then take no {token.symbol} on{' '}
+        {network.name}.
+      </>
+    )
+  }
+  if (isStanding(a, session.option)) {
+    return (
+      <>
+        <b>Set-up with a network fee.</b> Lets Permit2 (<Address of={a.spender} />) take{' '}
+        <b>{formatAllowed({ ...token, amountBaseUnits: a.valueBaseUnits })}</b> on {network.name}, now and in future
+        payments, until you take it back. It takes only what you sign each time.
+      </>
+    )
+  }
+  return (
+    <>
+      <b>Set-up with a network fee.</b> Lets Permit2 (<Address of={a.spender} />) take up to{' '}
+      <Amount baseUnits={a.valueBaseUnits} session={session} /> on {network.name}, once for this payment.
+    </>
+  )
+}
+
+function Transfer({ of: t, session }: Told<TokenTransfer | CoinTransfer>) {
+  return (
+    <>
+      Sends <Amount baseUnits={t.valueBaseUnits} session={session} /> <FromYou session={session} /> to{' '}
+      <Recipient of={t.to} session={session} />. Once the network has it, it cannot be taken back.
+    </>
+  )
+}
+
+function Routed({ of: r, session, nowMs }: Told<RouterCall>) {
+  return (
+    <>
+      Sends <Amount baseUnits={r.valueBaseUnits} session={session} /> <FromYou session={session} /> to the payment
+      service’s router <Address of={r.call.to} />. After {until(r.deadlineS, nowMs)} it reverts instead of paying late.
+    </>
+  )
+}
+
+/** The text word for word: it was refused before if it could not be shown in full. */
+function Text({ of: { signer, text } }: Told<TextMessage>) {
+  return (
+    <>
+      Signs this text with your account <Address of={signer} />:
+      <span class="code said" dir="auto">
+        {text}
+      </span>
+    </>
+  )
+}
+
+function sentenceOf(one: Explanation, session: Reviewing, nowMs: number): ComponentChildren {
+  switch (one.kind) {
+    case 'transfer-authorization':
+      return <Authorization of={one} session={session} nowMs={nowMs} />
+    case 'permit-transfer':
+      return <Permit of={one} session={session} nowMs={nowMs} />
+    case 'allowance':
+      return <Allowing of={one} session={session} nowMs={nowMs} />
+    case 'token-transfer':
+    case 'coin-transfer':
+      return <Transfer of={one} session={session} nowMs={nowMs} />
+    case 'router-call':
+      return <Routed of={one} session={session} nowMs={nowMs} />
+    case 'text-message':
+      return <Text of={one} session={session} nowMs={nowMs} />
+    case 'solana-transfer':
+      return <SolanaSentence of={one} session={session} />
+    // No screen that pays has one.
+    case 'token-permit':
+    case 'not-understood':
+      return null
+    default:
+      return one satisfies never
+  }
+}
+
+/** What happens, step by step, in the order of the plan; numbered where there is more than one. */
+export function WhatHappens({ session, nowMs }: { session: Reviewing; nowMs: number }) {
+  const { explanations } = session.review
+  const steps = explanations.map((one, index) => (
+    <li key={index} class="sentence">
+      {sentenceOf(one, session, nowMs)}
+    </li>
+  ))
+  return (
+    <section aria-label="What happens">
+      <ol class={steps.length > 1 ? 'sentences numbered' : 'sentences'}>{steps}</ol>
+    </section>
+  )
+}

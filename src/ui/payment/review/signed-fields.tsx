@@ -1,0 +1,140 @@
+/** Every decoded field of each kind of step, for those who open the details: what the wallet judged, not what it was told. */
+import type { ComponentChildren } from 'preact'
+import type {
+  Allowance,
+  CoinTransfer,
+  EvmCall,
+  Explanation,
+  PermitTransfer,
+  RouterCall,
+  TextMessage,
+  TokenPermit,
+  TokenTransfer,
+  TransferAuthorization,
+} from '../../../core/plan/decoded-action.ts'
+import { Address } from '../../parts/address.tsx'
+import { Fact } from '../../parts/fact.tsx'
+import { escapeText } from '../../../text/escape.ts'
+import { formatInstant } from '../../../text/times.ts'
+import { REFUSE_WORDS } from '../../../text/verdicts.ts'
+import { solanaRows } from './solana-fields.tsx'
+
+/** A name and what stands behind it. */
+export type Row = [name: string, value: ComponentChildren]
+
+const at = (address: string): ComponentChildren => <Address of={address} />
+
+const second = (atS: bigint, nowMs: number): string =>
+  atS === 0n ? '0 (at once)' : `${atS} (${formatInstant(Number(atS) * 1000, nowMs)})`
+
+const authorizationRows = (a: TransferAuthorization, nowMs: number): Row[] => [
+  ['Kind', a.scheme],
+  ['Token contract', at(a.tokenAddress)],
+  ['Token domain', `${escapeText(a.domain.name)}, version ${escapeText(a.domain.version)}, chain ${a.domain.chainId}`],
+  ['From', at(a.from)],
+  ['To', at(a.to)],
+  ['Value in base units', a.valueBaseUnits.toString()],
+  ['Valid after', second(a.validAfterS, nowMs)],
+  ['Valid before', second(a.validBeforeS, nowMs)],
+  ['Nonce', at(a.nonce)],
+]
+
+const permitRows = (p: PermitTransfer, nowMs: number): Row[] => [
+  ['Kind', 'PermitTransferFrom'],
+  ['Permit2 contract', at(p.permit2)],
+  ['Chain', p.chainId.toString()],
+  ['Token contract', at(p.tokenAddress)],
+  ['Signer', at(p.signer)],
+  ['Who may take it', at(p.spender)],
+  ['Value in base units', p.valueBaseUnits.toString()],
+  ['Deadline', second(p.deadlineS, nowMs)],
+  ['Nonce', p.nonce.toString()],
+]
+
+const tokenPermitRows = (p: TokenPermit, nowMs: number): Row[] => [
+  ['Kind', 'Permit (EIP-2612)'],
+  ['Token contract', at(p.tokenAddress)],
+  ['Token domain', `${escapeText(p.domain.name)}, version ${escapeText(p.domain.version)}, chain ${p.domain.chainId}`],
+  ['Owner', at(p.owner)],
+  ['Who may take it', at(p.spender)],
+  ['At most, in base units', p.valueBaseUnits.toString()],
+  ['Deadline', second(p.deadlineS, nowMs)],
+  ['Nonce', p.nonce.toString()],
+]
+
+const callRows = ({ chainId, from, to, valueWei, data }: EvmCall): Row[] => [
+  ['Chain', chainId.toString()],
+  ['Sent by', at(from)],
+  ['Contract or account called', at(to)],
+  ['Coins sent, in wei', valueWei.toString()],
+  ['Call data', at(data)],
+]
+
+const allowanceRows = (a: Allowance): Row[] => [
+  ['Kind', 'approve'],
+  ['Token contract', at(a.tokenAddress)],
+  ['Who may take it', at(a.spender)],
+  ['At most, in base units', a.valueBaseUnits.toString()],
+  ...callRows(a.call),
+]
+
+const transferRows = (t: TokenTransfer | CoinTransfer): Row[] => [
+  ['Kind', t.kind === 'token-transfer' ? 'transfer' : 'transfer of coins'],
+  ...(t.kind === 'token-transfer' ? [['Token contract', at(t.tokenAddress)] satisfies Row] : []),
+  ['To', at(t.to)],
+  ['Value in base units', t.valueBaseUnits.toString()],
+  ...callRows(t.call),
+]
+
+const routerRows = (r: RouterCall, nowMs: number): Row[] => [
+  ['Kind', 'router call'],
+  ['Payer', at(r.payer)],
+  ['Receiver', at(r.receiver)],
+  ['Value in base units', r.valueBaseUnits.toString()],
+  ['Deadline', second(r.deadlineS, nowMs)],
+  ...callRows(r.call),
+]
+
+const textRows = ({ signer, text }: TextMessage): Row[] => [
+  ['Kind', 'personal_sign'],
+  ['Signer', at(signer)],
+  ['Text', <span class="code said">{escapeText(text)}</span>],
+]
+
+function rowsOf(one: Exclude<Explanation, { kind: 'not-understood' }>, nowMs: number): Row[] {
+  switch (one.kind) {
+    case 'transfer-authorization':
+      return authorizationRows(one, nowMs)
+    case 'permit-transfer':
+      return permitRows(one, nowMs)
+    case 'token-permit':
+      return tokenPermitRows(one, nowMs)
+    case 'allowance':
+      return allowanceRows(one)
+    case 'token-transfer':
+    case 'coin-transfer':
+      return transferRows(one)
+    case 'router-call':
+      return routerRows(one, nowMs)
+    case 'text-message':
+      return textRows(one)
+    case 'solana-transfer':
+      return solanaRows(one)
+    default:
+      return one satisfies never
+  }
+}
+
+/** The fields of one step, or why it could not be read. */
+export function Fields({ of: one, nowMs }: { of: Explanation; nowMs: number }) {
+  if (one.kind === 'not-understood') return <p>{REFUSE_WORDS[one.reason]}</p>
+  return (
+    <dl class="facts">
+      {rowsOf(one, nowMs).map(([name, value], index) => (
+        <Fact key={index} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+/** The decoded fields of a Solana payment. SECURITY A.6. */
+import type { ComponentChildren } from 'preact'
+import type { SolanaTransfer } from '../../../core/plan/decoded-action.ts'
+import { Address } from '../../parts/address.tsx'
+import { escapeText } from '../../../text/escape.ts'
+import type { Row } from './signed-fields.tsx'
+
+const at = (address: string): ComponentChildren => <Address of={address} />
+
+const signerRows = (s: SolanaTransfer): Row[] => [
+  ['Signer', at(s.signer)],
+  ['Fee payer', at(s.feePayer)],
+  ...s.otherSigners.map(({ address, hasSigned }): Row => [hasSigned ? 'Has signed' : 'Will sign', at(address)]),
+]
+
+const assetRows = ({ asset }: SolanaTransfer): Row[] =>
+  asset.program === 'system'
+    ? [['Program', asset.program]]
+    : [
+        ['Program', asset.program],
+        ['Mint', at(asset.mint)],
+        ['Decimals', String(asset.decimals)],
+      ]
+
+const legRows = ({ legs }: SolanaTransfer): Row[] =>
+  legs.flatMap(({ source, destination, amountBaseUnits }): Row[] => [
+    ['From', at(source)],
+    ['To', at(destination)],
+    ['Value in base units', amountBaseUnits.toString()],
+  ])
+
+const creationRows = ({ creates }: SolanaTransfer): Row[] =>
+  creates
+    ? [
+        ['Opens token account', at(creates.account)],
+        ['Owned by', at(creates.owner)],
+        ['Rent paid by', at(creates.funder)],
+      ]
+    : []
+
+export const solanaRows = (s: SolanaTransfer): Row[] => [
+  ['Kind', 'Solana transfer'],
+  ...signerRows(s),
+  ...assetRows(s),
+  ...legRows(s),
+  ['Network fee in lamports', s.feeLamports.toString()],
+  ...creationRows(s),
+  ...(s.memo === undefined ? [] : [['Memo', escapeText(s.memo)] satisfies Row]),
+  ['Blockhash', at(s.blockhash)],
+  ['Version', String(s.version)],
+]

@@ -1,0 +1,123 @@
+/**
+ * The page of what Tender cannot check: each unknown spelled out with its facts, the password, and a hold of 2 s. The only page
+ * that signs such a payment. SECURITY A.3 E2, D.4.
+ */
+import type { AskReason } from '../../../core/plan/review.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import type { SessionView } from '../../../messages/protocol.ts'
+import type { Asking } from '../../client/use-page-request.ts'
+import { Fact } from '../../parts/fact.tsx'
+import { Heading } from '../../parts/heading.tsx'
+import { formatOption } from '../../../text/amounts.ts'
+import { type PasswordAgain, PasswordAgainField, usePasswordAgain } from '../../unlock/reauth.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { UNKNOWN_WORDS } from '../../../text/verdicts.ts'
+import { CancelButton } from '../parts/cancel-button.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Merchant, priceOf } from '../parts/merchant.tsx'
+import { HoldToPay } from './pay-button.tsx'
+import { isQuoteEndingFirst } from '../parts/screen.ts'
+import { isTooLate, TooLate } from '../parts/too-late.tsx'
+import type { TwinAnswer } from './duplicate.tsx'
+import { factsOf } from './unknown-facts.tsx'
+
+type Props = {
+  view: SessionView
+  session: Reviewing
+  leftMs: number | undefined
+  asking: Asking
+  twin: TwinAnswer
+  onBack: () => void
+}
+
+const WHY = 'Tender cannot check all of this payment, so it asks for your password once more.'
+const NEED = 'Enter your password above, then press and hold'
+
+function SpelledOut({ reason, session, nowMs }: { reason: AskReason; session: Reviewing; nowMs: number }) {
+  const { title, danger, compare } = UNKNOWN_WORDS[reason]
+  const rows = factsOf(reason, session, nowMs)
+  return (
+    <section class="card stack-tight" data-testid={`pay-unknown-${reason}`}>
+      <h2>{title}</h2>
+      <p>{danger}</p>
+      {rows.length > 0 && (
+        <dl class="facts">
+          {rows.map(([name, value], index) => (
+            <Fact key={index} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      )}
+      <p>
+        <b>{compare}</b>
+      </p>
+    </section>
+  )
+}
+
+function needOf({ isReady, field }: PasswordAgain): string | undefined {
+  if (field.isChecking) return 'Checking your password…'
+  return isReady ? undefined : NEED
+}
+
+function Hold({ view, session, asking, twin, again }: Omit<Props, 'leftMs' | 'onBack'> & { again: PasswordAgain }) {
+  const { paymentId, review, option } = session
+  const { planHash } = review
+  const { isAgain, key } = twin
+  // A price that nobody could compare is not what leaves the account.
+  const isPriceUnchecked = review.verdict.level === 'ask' && review.verdict.reasons.includes('price-unchecked')
+  const label = `Hold to pay ${(isPriceUnchecked ? undefined : priceOf(view)) ?? formatOption(option)}`
+  const pay = (password: string) =>
+    asking.ask('session.approve', { paymentId, planHash, isAgain, password }).then((taken) => taken !== undefined)
+  return (
+    <HoldToPay
+      label={view.twin ? `${label} again` : label}
+      contentKey={`${planHash} ${asking.problem?.code ?? ''} ${key}`}
+      isBlocked={asking.isBlocked || !again.isReady}
+      need={needOf(again)}
+      pay={() => again.spend(pay)}
+    />
+  )
+}
+
+export function Unchecked({ view, session, leftMs, asking, twin, onBack }: Props) {
+  const { paymentId, review, option } = session
+  const again = usePasswordAgain(asking)
+  const nowMs = Date.now() + view.clockOffsetMs
+  const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
+  const isLate = isTooLate(leftMs)
+  return (
+    <Page
+      actions={
+        <>
+          {isLate ? (
+            <>
+              <ProblemLine problem={asking.problem} />
+              <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} asking={asking} />
+            </>
+          ) : (
+            <Hold {...{ view, session, asking, twin, again }} />
+          )}
+          <div class="pair">
+            <button type="button" class="quiet" disabled={asking.isBlocked} onClick={onBack}>
+              Back
+            </button>
+            <CancelButton paymentId={paymentId} asking={asking} />
+          </div>
+        </>
+      }
+    >
+      <Heading>Tender cannot check this</Heading>
+      <Merchant view={view} isHeading={false} />
+      <p>
+        Exactly <b>{formatOption(option)}</b> on {option.network.name} would leave your account, as you were shown. What
+        follows only you can judge.
+      </p>
+      {reasons.map((reason) => (
+        <SpelledOut key={reason} reason={reason} session={session} nowMs={nowMs} />
+      ))}
+      {!isLate && <PasswordAgainField again={again} asking={asking} why={WHY} />}
+    </Page>
+  )
+}

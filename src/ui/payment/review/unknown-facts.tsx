@@ -1,0 +1,104 @@
+/** The facts of each thing that cannot be checked: addresses in full, amounts and times, from the decoded bytes. SECURITY A.3 E2. */
+import type { Allowance, TextMessage } from '../../../core/plan/decoded-action.ts'
+import { isPaying, type Leg, legOf, type Paying } from '../../../core/plan/transfer.ts'
+import type { AskReason } from '../../../core/plan/review.ts'
+import { isCollector } from '../../../core/plan/review-transfer.ts'
+import { isStanding } from '../../../core/plan/review-steps.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import { Address } from '../../parts/address.tsx'
+import { formatAllowed, formatAmount, formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
+import { formatInstant } from '../../../text/times.ts'
+import { costsOf } from './costs.ts'
+import type { Row } from './signed-fields.tsx'
+
+type About = { session: Reviewing; paying: Paying; leg: Leg; nowMs: number }
+
+const amount = ({ session: { option } }: About): Row => ['Amount', <b>{formatOption(option)}</b>]
+
+const strangers = ({ session: { option }, leg }: About): Row[] =>
+  leg.recipients.filter((to) => !isCollector(option, to)).map((to) => ['To', <Address of={to} />])
+
+const recipients = ({ leg }: About): Row[] => leg.recipients.map((to) => ['To', <Address of={to} />])
+
+const usableUntil = ({ leg, nowMs }: About): Row[] =>
+  leg.deadlineS === undefined ? [] : [['Usable until', formatInstant(Number(leg.deadlineS) * 1000, nowMs)]]
+
+function paymentEnds({ session: { offer }, nowMs }: About): Row {
+  const endsMs = offer.info?.expiresAtMs
+  return ['Payment ends', endsMs === undefined ? 'It does not say' : formatInstant(endsMs, nowMs)]
+}
+
+const priceRow = ({ session: { offer } }: About): Row => [
+  'Price',
+  offer.info?.price ? formatPrice(offer.info.price) : 'None is named',
+]
+
+const textRows = ({ session: { review } }: About): Row[] =>
+  review.explanations
+    .filter((one): one is TextMessage => one.kind === 'text-message')
+    .flatMap(({ signer, text }): Row[] => [
+      ['Signed with', <Address of={signer} />],
+      [
+        'Text',
+        <span class="code said" dir="auto">
+          {text}
+        </span>,
+      ],
+    ])
+
+function feeRows({ session, paying }: About): Row[] {
+  if (paying.kind !== 'solana-transfer') return []
+  return [['Network fee', <b>{formatCoin(paying.feeLamports, session.option.network)}</b>]]
+}
+
+function rentRows({ session, paying }: About): Row[] {
+  const { rentLamports } = costsOf(session)
+  const { creates } = paying.kind === 'solana-transfer' ? paying : {}
+  if (!creates || rentLamports === undefined) return []
+  return [
+    ['Rent', `About ${formatCoin(rentLamports, session.option.network)}`],
+    ['Account', <Address of={creates.account} />],
+    ['Its owner', <Address of={creates.owner} />],
+  ]
+}
+
+function legRows(about: About): Row[] {
+  const { session, paying } = about
+  if (paying.kind !== 'solana-transfer') return recipients(about)
+  return paying.legs.flatMap(({ destination, amountBaseUnits }): Row[] => [
+    ['Amount', <b>{formatAmount({ ...session.option.token, amountBaseUnits })}</b>],
+    ['To', <Address of={destination} />],
+  ])
+}
+
+const allowanceRows = ({ session: { review, option } }: About): Row[] =>
+  review.explanations
+    .filter((one): one is Allowance => isStanding(one, option))
+    .flatMap(({ spender, tokenAddress, valueBaseUnits }): Row[] => [
+      ['Permit2 may take', <b>{formatAllowed({ ...option.token, amountBaseUnits: valueBaseUnits })}</b>],
+      ['Permit2', <Address of={spender} />],
+      ['Token contract', <Address of={tokenAddress} />],
+    ])
+
+const FACTS: Record<AskReason, (about: About) => Row[]> = {
+  'collector-unknown': (about) => [amount(about), ...strangers(about)],
+  'collector-is-account': (about) => [amount(about), ...strangers(about)],
+  'collector-unread': (about) => [amount(about), ...strangers(about)],
+  'anyone-can-submit': (about) => [amount(about), ...recipients(about), ...usableUntil(about)],
+  'deadline-late': (about) => [amount(about), ...usableUntil(about), paymentEnds(about)],
+  'no-deadline': (about) => [...usableUntil(about), paymentEnds(about)],
+  'price-unchecked': (about) => [priceRow(about), amount(about)],
+  'text-signed': textRows,
+  'transfer-final': (about) => [amount(about), ...recipients(about)],
+  'fee-notable': (about) => [...feeRows(about), amount(about)],
+  'rent-paid': rentRows,
+  'two-recipients': legRows,
+  'allowance-standing': allowanceRows,
+}
+
+/** The facts of one reason. A plan that is asked about ends in its payment; one that does not has none. */
+export function factsOf(reason: AskReason, session: Reviewing, nowMs: number): Row[] {
+  const paying = session.review.explanations.at(-1)
+  if (!paying || !isPaying(paying)) return []
+  return FACTS[reason]({ session, paying, leg: legOf(paying, session.option.asset.chainId), nowMs })
+}

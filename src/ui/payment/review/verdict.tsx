@@ -1,0 +1,79 @@
+/** The wallet's own judgement of what would be signed, in plain words. No screen offers a way around a refusal (SECURITY A.3). */
+import type { ComponentChildren } from 'preact'
+import type { AskReason } from '../../../core/plan/review.ts'
+import { isStanding } from '../../../core/plan/review-steps.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { Icon, type IconName } from '../../parts/icon.tsx'
+import { formatAllowed, formatOption } from '../../../text/amounts.ts'
+import { showParams } from '../../../text/escape.ts'
+import { ASK_WORDS, REFUSE_WORDS } from '../../../text/verdicts.ts'
+import { costsOf } from './costs.ts'
+
+type StripProps = { tone: 'good' | 'warn' | 'bad'; icon: IconName; children: ComponentChildren }
+
+export function Strip({ tone, icon, children }: StripProps) {
+  return (
+    <section class={`strip strip-${tone}`}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function Reasons({ words }: { words: string[] }) {
+  return (
+    <ul>
+      {words.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** An allowance that stays is told with what it allows: `unlimited` only where it has no limit. */
+function askWords(reason: AskReason, { review, option }: Reviewing): string {
+  const allowed = review.explanations.find((one) => isStanding(one, option))
+  if (reason !== 'allowance-standing' || allowed?.kind !== 'allowance') return ASK_WORDS[reason]
+  const amount = formatAllowed({ ...option.token, amountBaseUnits: allowed.valueBaseUnits })
+  return `You allow ${amount}. ${ASK_WORDS[reason]}`
+}
+
+/** What a report to the shop or to the makers of the wallet needs; holds no secret. */
+const reportOf = ({ paymentId, option, plan, review }: Reviewing): string =>
+  showParams([{ paymentId, optionId: option.id, review, plan }])
+
+export function VerdictStrip({ session }: { session: Reviewing }) {
+  const { option, review } = session
+  const { verdict } = review
+  const what = `${formatOption(option)} on ${option.network.name}`
+  if (verdict.level === 'matches') {
+    return (
+      <Strip tone="good" icon="check">
+        <p>
+          <b>Matches what you were shown:</b> exactly {what}, and nothing else
+          {costsOf(session).fee.by === 'you' && ' but the network fee'}.
+        </p>
+      </Strip>
+    )
+  }
+  if (verdict.level === 'ask') {
+    return (
+      <Strip tone="warn" icon="warning">
+        <p>
+          <b>The amount matches:</b> exactly {what}. But look at this before you pay:
+        </p>
+        <Reasons words={verdict.reasons.map((reason) => askWords(reason, session))} />
+      </Strip>
+    )
+  }
+  return (
+    <Strip tone="bad" icon="cross">
+      <p>
+        <b>The request does not match what you were shown.</b> It was not signed.
+      </p>
+      <Reasons words={verdict.reasons.map((reason) => REFUSE_WORDS[reason])} />
+      <CopyButton text={reportOf(session)} label="Copy details for a report" />
+    </Strip>
+  )
+}

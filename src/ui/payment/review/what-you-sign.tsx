@@ -1,0 +1,65 @@
+/**
+ * Behind a disclosure, step by step: every decoded field, the request as it is executed, and the digest that a key would be used on.
+ * UX A5 "raw view".
+ */
+import type { ComponentChildren } from 'preact'
+import type { SignRequest } from '../../../core/offer/action.ts'
+import type { Explanation } from '../../../core/plan/decoded-action.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import { Address } from '../../parts/address.tsx'
+import { Fact } from '../../parts/fact.tsx'
+import { showParams } from '../../../text/escape.ts'
+import { Fields } from './signed-fields.tsx'
+
+export function Details({ session, nowMs }: { session: Reviewing; nowMs: number }) {
+  const { explanations } = session.review
+  return (
+    <details class="details">
+      <summary>Details of what you sign</summary>
+      {explanations.map((one, index) => (
+        <div key={index}>
+          {explanations.length > 1 && <h3>Step {index + 1}</h3>}
+          <Fields of={one} nowMs={nowMs} />
+          <Request request={session.plan[index]} />
+          <dl class="facts">
+            <Fact name="Digest to sign">{digestOf(one)}</Fact>
+          </dl>
+        </div>
+      ))}
+    </details>
+  )
+}
+
+function Request({ request }: { request: SignRequest | undefined }) {
+  if (!request) return null
+  return (
+    <>
+      <p class="note">
+        The request in full: {showParams([request.method])} on {showParams([request.chainId])}
+      </p>
+      <pre class="code">{showParams(request.params)}</pre>
+    </>
+  )
+}
+
+/** What is hashed must be whole: a transaction gets its number and its fees only when it is signed. */
+function digestOf(one: Explanation): ComponentChildren {
+  switch (one.kind) {
+    case 'transfer-authorization':
+    case 'permit-transfer':
+    case 'token-permit':
+    case 'text-message':
+      return <Address of={one.digest} />
+    case 'allowance':
+    case 'token-transfer':
+    case 'coin-transfer':
+    case 'router-call':
+      return 'Not known yet: your wallet gives the transaction its number and fees when it signs it.'
+    case 'solana-transfer':
+      return 'None: on Solana the bytes of the transaction are signed themselves.'
+    case 'not-understood':
+      return 'None: this is not signed.'
+    default:
+      return one satisfies never
+  }
+}

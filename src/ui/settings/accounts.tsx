@@ -1,0 +1,77 @@
+/** The accounts of the phrase: which one is in use, one more, another one. The same phrase brings them all back. */
+import type { WalletAccount, WalletStatus } from '../../messages/protocol.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
+import { Address } from '../parts/address.tsx'
+import { useAnswer } from '../client/use-query.ts'
+import { Icon } from '../parts/icon.tsx'
+import { ProblemLine, problemText } from '../parts/problem.tsx'
+
+const nameOf = ({ index }: WalletAccount): string => `Account ${index + 1}`
+
+type RowProps = { account: WalletAccount; isBlocked: boolean; use: () => void }
+
+function AccountRow({ account, isBlocked, use }: RowProps) {
+  const { address, solanaAddress, isActive } = account
+  return (
+    <li class="account">
+      <div class="card-head">
+        <h3>{nameOf(account)}</h3>
+        {isActive ? (
+          <span class="chosen">
+            <Icon name="check" /> In use
+          </span>
+        ) : (
+          <button type="button" class="quiet" disabled={isBlocked} onClick={use}>
+            Use<span class="unseen"> {nameOf(account)}</span>
+          </button>
+        )}
+      </div>
+      <p>
+        <Address of={address} />
+      </p>
+      {solanaAddress !== undefined && (
+        <p>
+          <Address of={solanaAddress} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+type Props = { call: Call; onStatus: (status: WalletStatus) => void }
+
+/** Asks for the list anew after every change: the worker knows it, not this page. */
+export function Accounts({ call, onStatus }: Props) {
+  const [answer, again] = useAnswer(() => call('wallet.accounts', {}), '')
+  const asking = useAsking(call)
+  const use = async (index: number) => {
+    const status = await asking.ask('wallet.useAccount', { index })
+    if (!status) return
+    onStatus(status)
+    again()
+  }
+  const add = async () => {
+    if (await asking.ask('wallet.addAccount', {})) again()
+  }
+  if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
+  const accounts = answer.at === 'here' ? answer.value.accounts : []
+  return (
+    <>
+      <ul class="rows">
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.index}
+            account={account}
+            isBlocked={asking.isBlocked}
+            use={() => void use(account.index)}
+          />
+        ))}
+      </ul>
+      <ProblemLine problem={asking.problem} />
+      <button type="button" class="secondary" disabled={asking.isBlocked} onClick={() => void add()}>
+        Add an account
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** Where a click on a pay link leads: the payment in Tender's own window, or the shop's checkout page. SPEC §4.8. */
+import { useState } from 'preact/hooks'
+import type { Settings } from '../../messages/protocol.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
+import { useAnswer } from '../client/use-query.ts'
+import { ProblemLine } from '../parts/problem.tsx'
+import { Choice } from '../parts/choice.tsx'
+
+type Place = Settings['payLinks']
+
+const CHOICES: Record<Place, { name: string; text: string }> = {
+  window: { name: 'In Tender’s window', text: 'You see at once what you would sign.' },
+  page: {
+    name: 'As the shop’s checkout page',
+    text: 'You can pay with any wallet there. Tender checks with the payment service what the page reports.',
+  },
+}
+const PLACES: readonly Place[] = ['window', 'page']
+
+export function PayLinks({ call }: { call: Call }) {
+  const [answer] = useAnswer(() => call('settings.get', {}), '')
+  const [changed, setChanged] = useState<{ payLinks: Place }>()
+  const asking = useAsking(call)
+  // What is wrong with the settings the part above says.
+  if (answer.at !== 'here') return null
+  const { payLinks } = changed ?? answer.value
+  const choose = async (wanted: Place) => {
+    const now = await asking.ask('settings.set', { payLinks: wanted })
+    // Without an answer the old choice holds, and is drawn anew over what the browser has marked.
+    setChanged({ payLinks: now?.payLinks ?? payLinks })
+  }
+  return (
+    <fieldset class="stack">
+      <legend>Open payment links</legend>
+      {PLACES.map((place) => (
+        <Choice
+          key={place}
+          id={`links-${place}`}
+          group="pay-links"
+          value={place}
+          label={CHOICES[place].name}
+          text={CHOICES[place].text}
+          isChosen={place === payLinks}
+          isBlocked={asking.isBlocked}
+          choose={() => void choose(place)}
+        />
+      ))}
+      <ProblemLine problem={asking.problem} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,110 @@
+/** Above which price the password is asked for once more. To ask less often takes the password; to ask more often takes nothing. SECURITY D.4. */
+import { useState } from 'preact/hooks'
+import { MOST_LIMIT_UNITS, parseLimit } from '../../core/session/reauth.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call } from '../client/client.ts'
+import { useAnswer } from '../client/use-query.ts'
+import { PasswordAgainField, usePasswordAgain } from '../unlock/reauth.tsx'
+import { ProblemLine, problemText } from '../parts/problem.tsx'
+
+const NOTE_ID = 'limit-text'
+const WRONG_ID = 'limit-problem'
+const HIGHER = 'A higher limit needs your password.'
+
+/** What is entered, as far as it can be a limit; else what is wrong with it. */
+function readLimit(text: string): { limitUnits: bigint } | { wrong: string } {
+  const digits = text.trim().replace(/^0+(?=\d)/, '')
+  if (!/^\d+$/.test(digits)) return { wrong: 'Enter a whole number, without decimals, signs or commas.' }
+  const limitUnits = parseLimit(digits)
+  if (limitUnits !== undefined) return { limitUnits }
+  return { wrong: `The highest limit is ${MOST_LIMIT_UNITS.toLocaleString('en')}. Above it Tender always asks.` }
+}
+
+type FieldProps = { text: string; onText: (text: string) => void; wrong: string | undefined }
+
+function LimitField({ text, onText, wrong }: FieldProps) {
+  return (
+    <div class="field">
+      <label for="limit">Ask for the password above</label>
+      <input
+        id="limit"
+        type="text"
+        inputMode="numeric"
+        autocomplete="off"
+        value={text}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong === undefined ? NOTE_ID : `${WRONG_ID} ${NOTE_ID}`}
+        onInput={(event) => onText(event.currentTarget.value)}
+      />
+      <div role="alert" class="problem" id={WRONG_ID}>
+        {wrong !== undefined && <p>{wrong}</p>}
+      </div>
+      <p class="note" id={NOTE_ID}>
+        In the currency of each payment, whatever it is. 0 asks for every payment. What Tender cannot check is always
+        asked for.
+      </p>
+    </div>
+  )
+}
+
+/** The limit that holds, the one that is being entered, and the way from the one to the other. */
+function useLimit(call: Call, first: bigint) {
+  const [saved, setSaved] = useState(first)
+  const [text, setText] = useState(first.toString())
+  const [said, setSaid] = useState('')
+  const asking = useAsking(call)
+  const again = usePasswordAgain(asking)
+  const read = readLimit(text)
+  const wanted = 'limitUnits' in read ? read.limitUnits : undefined
+  const isHigher = wanted !== undefined && wanted > saved
+  const send = async (limitUnits: bigint, password?: string): Promise<boolean> => {
+    const now = await asking.ask('settings.setLimit', { limitUnits, ...(password !== undefined && { password }) })
+    if (!now) return false
+    setSaved(now.limitUnits)
+    setText(now.limitUnits.toString())
+    setSaid('Saved')
+    return true
+  }
+  const isOff = asking.isBlocked || wanted === undefined || wanted === saved || (isHigher && !again.isReady)
+  const save = async () => {
+    if (isOff) return
+    await (isHigher ? again.spend((password) => send(wanted, password)) : send(wanted))
+  }
+  const edit = (next: string) => {
+    setText(next)
+    setSaid('')
+  }
+  return { text, edit, wrong: 'wrong' in read ? read.wrong : undefined, isHigher, isOff, save, said, asking, again }
+}
+
+function LimitForm({ call, first }: { call: Call; first: bigint }) {
+  const { text, edit, wrong, isHigher, isOff, save, said, asking, again } = useLimit(call, first)
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <LimitField text={text} onText={edit} wrong={wrong} />
+      {isHigher ? (
+        <PasswordAgainField again={again} asking={asking} why={HIGHER} />
+      ) : (
+        <ProblemLine problem={asking.problem} />
+      )}
+      <div class="saving">
+        <button type="submit" class="secondary" disabled={isOff}>
+          Save limit
+        </button>
+        <span role="status">{said}</span>
+      </div>
+    </form>
+  )
+}
+
+export function Limit({ call }: { call: Call }) {
+  const [answer] = useAnswer(() => call('settings.get', {}), '')
+  if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
+  return answer.at === 'here' ? <LimitForm call={call} first={answer.value.limitUnits} /> : null
+}

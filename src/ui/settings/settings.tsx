@@ -1,0 +1,81 @@
+/** The settings of an unlocked wallet: its accounts, which of them a payment is offered, where pay links open, when it asks for the password, and whether it may call. UX A10. */
+import { useState } from 'preact/hooks'
+import type { Settings as Chosen, WalletStatus } from '../../messages/protocol.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import type { Call, Notices } from '../client/client.ts'
+import { useAnswer } from '../client/use-query.ts'
+import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { Accounts } from './accounts.tsx'
+import { Choice } from '../parts/choice.tsx'
+import { Limit } from './reauth-limit.tsx'
+import { PayLinks } from './pay-links.tsx'
+import { TellSwitch } from './notifications.tsx'
+
+type Offer = Chosen['offer']
+
+const CHOICES: Record<Offer, { name: string; text: string }> = {
+  active: { name: 'Only the account in use', text: 'The payment service learns of no other account.' },
+  all: {
+    name: 'All accounts',
+    text: 'More ways to pay, but the payment service can then tell that these accounts belong together.',
+  },
+}
+const OFFERS: readonly Offer[] = ['active', 'all']
+
+type ChoicesProps = { chosen: Offer; isBlocked: boolean; choose: (offer: Offer) => void }
+
+function OfferChoices({ chosen, isBlocked, choose }: ChoicesProps) {
+  return (
+    <fieldset class="stack">
+      <legend>Accounts offered to a payment</legend>
+      {OFFERS.map((offer) => (
+        <Choice
+          key={offer}
+          id={`offer-${offer}`}
+          group="offer"
+          value={offer}
+          label={CHOICES[offer].name}
+          text={CHOICES[offer].text}
+          isChosen={offer === chosen}
+          isBlocked={isBlocked}
+          choose={() => choose(offer)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Offered({ call }: { call: Call }) {
+  const [answer] = useAnswer(() => call('settings.get', {}), '')
+  const [changed, setChanged] = useState<Chosen>()
+  const asking = useAsking(call)
+  if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
+  const settings = changed ?? (answer.at === 'here' ? answer.value : undefined)
+  if (!settings) return null
+  const choose = async (offer: Offer) => {
+    const now = await asking.ask('settings.set', { offer })
+    // Without an answer the old choice holds, and is drawn anew over what the browser has marked.
+    setChanged({ ...(now ?? settings) })
+  }
+  return (
+    <>
+      <OfferChoices chosen={settings.offer} isBlocked={asking.isBlocked} choose={(offer) => void choose(offer)} />
+      <ProblemLine problem={asking.problem} />
+    </>
+  )
+}
+
+type Props = { call: Call; onStatus: (status: WalletStatus) => void; notices: Notices | undefined }
+
+export function Settings({ call, onStatus, notices }: Props) {
+  return (
+    <section class="card stack">
+      <h2>Settings</h2>
+      <Accounts call={call} onStatus={onStatus} />
+      <Offered call={call} />
+      <PayLinks call={call} />
+      <Limit call={call} />
+      {notices && <TellSwitch notices={notices} />}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** Password → unlocked wallet: one field, what is wrong beside it, the focus stays in it. SECURITY D.5. */
+import { useState } from 'preact/hooks'
+import type { WalletStatus } from '../../messages/protocol.ts'
+import type { Asking } from '../client/use-page-request.ts'
+import { PasswordField } from './password-field.tsx'
+import { problemOfTry, TryProblem, useWaitMs } from './password-attempt.tsx'
+
+type Props = { asking: Asking; onUnlocked?: (status: WalletStatus) => void }
+
+const PROBLEM_ID = 'unlock-problem'
+
+export function UnlockForm({ asking, onUnlocked }: Props) {
+  const [password, setPassword] = useState('')
+  const [tries, setTries] = useState(0)
+  const waitMs = useWaitMs(asking.problem)
+  const unlock = async () => {
+    const status = await asking.ask('wallet.unlock', { password })
+    setTries((count) => count + 1)
+    if (!status) return
+    setPassword('')
+    onUnlocked?.(status)
+  }
+  const isStopped = asking.isBlocked || waitMs > 0
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isStopped && password !== '') void unlock()
+      }}
+    >
+      <PasswordField
+        key={tries}
+        label="Password"
+        value={password}
+        onValue={setPassword}
+        errorId={problemOfTry(asking.problem, waitMs) ? PROBLEM_ID : undefined}
+        isFocused
+      />
+      <TryProblem id={PROBLEM_ID} problem={asking.problem} waitMs={waitMs} />
+      <button type="submit" class="primary" disabled={isStopped || password === ''}>
+        {asking.isBlocked ? 'Unlocking…' : 'Unlock'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+/** What writes records: a new vault, a new password, and the end of a vault. Every write goes through the two slots. SECURITY D.2. */
+import { PayError } from '../core/base/errors.ts'
+import { type Bytes, encodeBase64, randomBytes, wipe } from './keys/bytes.ts'
+import { type SealedContent, seal } from './record/cipher.ts'
+import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
+import { deriveAccount } from './keys/keys.ts'
+import { readLive, removeEntry, writeEntry } from './lock.ts'
+import { corrupt, type Found, openAnySlot, refuseSpare, startUnlocked } from './unlock.ts'
+import { passwordWeakness } from './password.ts'
+import { parsePhrase } from './keys/phrase.ts'
+import { VAULT_ID_BYTES } from './record/record.ts'
+import { discardSlot, eraseSlots, otherSlot, readSlots, settle, writeSlot } from './record/slots.ts'
+import { forgetGuesses } from './throttle.ts'
+
+/** @throws {PayError} phrase/invalid, vault/weak-password, vault/exists, vault/corrupt when it did not read back whole */
+export async function create(context: VaultContext, password: string, words: readonly string[]): Promise<void> {
+  refuseWeak(password)
+  const entropy = parsePhrase(words)
+  const lockCalls = context.lockCalls
+  try {
+    await context.withLock(PASSWORD_LOCK, async () => {
+      const slots = await context.withLock(RECORD_LOCK, () => readSlots(context))
+      if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })
+      const accounts = [await deriveAccount(entropy, 0)]
+      const identity = { id: encodeBase64(randomBytes(VAULT_ID_BYTES)), rev: 1, cost: context.kdf }
+      const sealed = await seal(password, { entropy, accounts }, identity)
+      try {
+        await writeFirst(context, sealed, entropy)
+        await startUnlocked(context, { slots, slot: 'a', content: sealed.content, dek: sealed.dek }, lockCalls)
+      } finally {
+        wipe(sealed.dek)
+      }
+    })
+  } finally {
+    wipe(entropy)
+  }
+}
+
+/** A first record that does not read back whole is taken away again: it never held anything, and would block the next. */
+async function writeFirst(context: VaultContext, sealed: SealedContent, entropy: Bytes): Promise<void> {
+  if (!(await writeSlot(context, 'a', { ...sealed, entropy }))) {
+    await discardSlot(context, 'a')
+    throw corrupt(false)
+  }
+  await forgetGuesses(context.local)
+}
+
+/** @throws {PayError} vault/weak-password and all that `openAnySlot` throws */
+export async function changePassword(context: VaultContext, oldPassword: string, newPassword: string): Promise<void> {
+  refuseWeak(newPassword)
+  await context.withLock(PASSWORD_LOCK, async () => {
+    const found = await openAnySlot(context, oldPassword)
+    try {
+      refuseSpare(found)
+      const { id, rev } = found.content.record
+      const sealed = await seal(newPassword, found.payload, { id, rev: rev + 1, cost: context.kdf })
+      try {
+        await replace(context, found, sealed)
+      } finally {
+        wipe(sealed.dek)
+      }
+    } finally {
+      wipe(found.dek, found.payload.entropy)
+    }
+  })
+}
+
+/** Puts a new record in the place of the one that was found, and its key in the place of the open one. */
+async function replace(context: VaultContext, found: Found, sealed: SealedContent): Promise<void> {
+  const target = otherSlot(found.slot)
+  if (!(await writeSlot(context, target, { ...sealed, entropy: found.payload.entropy }))) throw corrupt(true)
+  await context.withLock(RECORD_LOCK, async () => {
+    const live = await readLive(context)
+    wipe(live?.dek)
+    await settle(context, found.slots, target, sealed.content)
+    // An entry of another revision opens nothing: it counts as locked and stays so.
+    if (live?.entry.rev !== found.content.record.rev) return
+    await writeEntry(context, { ...live.entry, dek: encodeBase64(sealed.dek), rev: sealed.content.record.rev })
+  })
+}
+
+/** Removes record, open key and guess counter. */
+export const erase = (context: VaultContext): Promise<void> =>
+  context.withLock(PASSWORD_LOCK, async () => {
+    await context.withLock(RECORD_LOCK, async () => {
+      await removeEntry(context)
+      await eraseSlots(context)
+      await forgetGuesses(context.local)
+    })
+  })
+
+function refuseWeak(password: string): void {
+  const reason = passwordWeakness(password)
+  if (reason) throw new PayError({ code: 'vault/weak-password', reason })
+}

@@ -1,0 +1,127 @@
+/** Seals and opens a record: key-encryption key → data key → payload. Where it is stored is not decided here. SECURITY D.2. */
+import { type Bytes, decodeBase64, decodeBase64Of, encodeBase64, encodeUtf8, randomBytes, wipe } from '../keys/bytes.ts'
+import { deriveKek, importAesKey, type KdfCost, SALT_BYTES } from './kdf.ts'
+import {
+  type Account,
+  DEK_BYTES,
+  type Header,
+  hasExactly,
+  headerBytes,
+  IV_BYTES,
+  kdfInputOf,
+  PAYLOAD_STEP_BYTES,
+  readAccounts,
+  type Sealed,
+  type SlotContent,
+} from './record.ts'
+
+/** What the vault keeps secret or unforgeable. The caller wipes `entropy`. */
+export type Payload = { entropy: Bytes; accounts: Account[] }
+
+/** An opened record. The caller wipes `dek` and `payload.entropy`; `kek` cannot be read back. */
+export type Opened = { dek: Bytes; kek: CryptoKey; payload: Payload }
+
+/** `wrong-password`: the first tag does not fit. `damaged`: the password fits, what it should open does not. */
+export type Unopened = 'wrong-password' | 'damaged'
+
+/** A slot's new content and the keys that open it. The caller wipes `dek`. */
+export type SealedContent = { content: SlotContent; dek: Bytes; kek: CryptoKey }
+
+/** The payload under a new data key, new salts and new IVs, bound to vault `id` and revision `rev`. */
+export async function seal(
+  password: string,
+  { entropy, accounts }: Payload,
+  { id, rev, cost }: { id: string; rev: number; cost: KdfCost },
+): Promise<SealedContent> {
+  const salt = () => encodeBase64(randomBytes(SALT_BYTES))
+  const kdf = { argon2id: { ...cost.argon2id, salt: salt() }, pbkdf2: { ...cost.pbkdf2, salt: salt() } }
+  const header: Header = { fmt: 'tender-vault', v: 1, id, rev, kdf }
+  const kek = await deriveKek(password, kdfInputOf(header))
+  const dek = randomBytes(DEK_BYTES)
+  const plain = encodePayload({ entropy, accounts })
+  try {
+    const wrap = await encrypt(kek, dek, header)
+    const data = await encrypt(await importAesKey(dek), plain, header)
+    return { content: { record: { ...header, wrap, data }, accounts }, dek, kek }
+  } finally {
+    wipe(plain)
+  }
+}
+
+/** The same record with another payload under the same keys: a new IV, and everything else as it was. */
+export async function reseal({ record }: SlotContent, dek: Bytes, payload: Payload): Promise<SlotContent> {
+  const plain = encodePayload(payload)
+  try {
+    const data = await encrypt(await importAesKey(dek), plain, record)
+    return { record: { ...record, data }, accounts: payload.accounts }
+  } finally {
+    wipe(plain)
+  }
+}
+
+/** Opens a slot with the password. Takes the same time for a right and a wrong one, up to the first tag. */
+export async function openWithPassword(content: SlotContent, password: string): Promise<Opened | Unopened> {
+  return openWithKek(content, await deriveKek(password, kdfInputOf(content.record)))
+}
+
+/** Opens a slot with a key that `seal` or the password gave. */
+export async function openWithKek(content: SlotContent, kek: CryptoKey): Promise<Opened | Unopened> {
+  const dek = await decrypt(kek, content.record.wrap, content.record)
+  if (!dek) return 'wrong-password'
+  const payload = await openWithDek(content, dek)
+  if (payload !== 'damaged') return { dek, kek, payload }
+  wipe(dek)
+  return 'damaged'
+}
+
+/** Opens the payload alone, and compares the readable accounts beside the record with the sealed ones. */
+export async function openWithDek({ record, accounts }: SlotContent, dek: Bytes): Promise<Payload | 'damaged'> {
+  const plain = await decrypt(await importAesKey(dek), record.data, record)
+  if (!plain) return 'damaged'
+  try {
+    const payload = readPayload(plain)
+    if (payload && JSON.stringify(payload.accounts) === JSON.stringify(accounts)) return payload
+    wipe(payload?.entropy)
+    return 'damaged'
+  } finally {
+    wipe(plain)
+  }
+}
+
+async function encrypt(key: CryptoKey, plain: Bytes, header: Header): Promise<Sealed> {
+  const iv = randomBytes(IV_BYTES)
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: headerBytes(header) }, key, plain)
+  return { iv: encodeBase64(iv), ct: encodeBase64(new Uint8Array(sealed)) }
+}
+
+async function decrypt(key: CryptoKey, { iv, ct }: Sealed, header: Header): Promise<Bytes | undefined> {
+  const nonce = decodeBase64Of(IV_BYTES, iv)
+  const sealed = decodeBase64(ct)
+  if (!nonce || !sealed) throw new Error('a record that was not read by readRecord')
+  try {
+    const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: headerBytes(header) }
+    return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed))
+  } catch (error) {
+    // WebCrypto names a tag that does not fit OperationError; anything else is a bug.
+    if (error instanceof DOMException && error.name === 'OperationError') return undefined
+    throw error
+  }
+}
+
+/** JSON with blanks behind it. `imported` is the place of imported keys; none can be made yet. */
+function encodePayload({ entropy, accounts }: Payload): Bytes {
+  const json = encodeUtf8(JSON.stringify({ v: 1, entropy: encodeBase64(entropy), accounts, imported: [] }))
+  const padded = new Uint8Array(Math.ceil(json.length / PAYLOAD_STEP_BYTES) * PAYLOAD_STEP_BYTES).fill(0x20)
+  padded.set(json)
+  wipe(json)
+  return padded
+}
+
+function readPayload(plain: Bytes): Payload | undefined {
+  const raw: unknown = JSON.parse(new TextDecoder().decode(plain))
+  if (!hasExactly(raw, ['v', 'entropy', 'accounts', 'imported']) || raw['v'] !== 1) return undefined
+  if (!Array.isArray(raw['imported']) || raw['imported'].length > 0) return undefined
+  const entropy = decodeBase64Of(16, raw['entropy']) ?? decodeBase64Of(32, raw['entropy'])
+  const accounts = readAccounts(raw['accounts'])
+  return entropy && accounts ? { entropy, accounts } : undefined
+}

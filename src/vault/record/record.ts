@@ -1,0 +1,130 @@
+/** The stored record: its shape, its canonical header, and the strict reader. Nothing is decrypted here. SECURITY D.2. */
+import { type Fields, isRecord } from '../../core/base/decode.ts'
+import { isSolanaAddress } from '../keys/base58.ts'
+import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8 } from '../keys/bytes.ts'
+import { isCostWithin, type KdfCost, type KdfInput, SALT_BYTES } from './kdf.ts'
+import { isAddress } from '../keys/keys.ts'
+
+/**
+ * A public account as the screens show it; kept readable beside the record and once more inside it. Records from before
+ * Solana have no `solanaAddress`; the next unlock adds it.
+ */
+export type Account = { address: string; solanaAddress?: string }
+
+/** AES-256-GCM output: IV, and ciphertext with its tag, as base64. */
+export type Sealed = { iv: string; ct: string }
+
+/** Everything about a record that is not secret; bound to both ciphertexts as associated data. */
+export type Header = {
+  fmt: 'tender-vault'
+  v: 1
+  /** 16 random bytes as base64, the HKDF salt; the same for the life of the vault. */
+  id: string
+  /** Counts the records written for this vault. */
+  rev: number
+  kdf: { argon2id: KdfCost['argon2id'] & { salt: string }; pbkdf2: KdfCost['pbkdf2'] & { salt: string } }
+}
+
+/** `wrap` holds the data key under the password's key, `data` the payload under the data key. */
+export type VaultRecord = Header & { wrap: Sealed; data: Sealed }
+
+/** What one slot holds. */
+export type SlotContent = { record: VaultRecord; accounts: Account[] }
+
+/** NIST SP 800-38D: 96-bit IVs, 128-bit tags. */
+export const IV_BYTES = 12
+const TAG_BYTES = 16
+export const DEK_BYTES = 32
+export const VAULT_ID_BYTES = 16
+
+/** The payload is padded to multiples of this, so that its length says nothing about phrase length or imported keys. */
+export const PAYLOAD_STEP_BYTES = 1024
+
+/** A payload of more steps was not written by us. */
+const MAX_PAYLOAD_STEPS = 64
+
+/** The header as the bytes that both tags cover: fixed member order, whatever order the storage gave them back in. */
+export const headerBytes = ({ fmt, v, id, rev, kdf: { argon2id, pbkdf2 } }: Header): Bytes =>
+  encodeUtf8(
+    JSON.stringify([fmt, v, id, rev, argon2id.m, argon2id.t, argon2id.p, argon2id.salt, pbkdf2.c, pbkdf2.salt]),
+  )
+
+/** What the password's key of this record is derived from. Call it on a record that was read or made here. */
+export function kdfInputOf({ id, kdf: { argon2id, pbkdf2 } }: Header): KdfInput {
+  const vaultId = decodeBase64(id)
+  const argon2idSalt = decodeBase64(argon2id.salt)
+  const pbkdf2Salt = decodeBase64(pbkdf2.salt)
+  if (!vaultId || !argon2idSalt || !pbkdf2Salt) throw new Error('a record that was not read by readRecord')
+  return { vaultId, cost: { argon2id, pbkdf2 }, argon2idSalt, pbkdf2Salt }
+}
+
+/** True when both were sealed in the same password change: every change draws new salts. */
+export const isSameGeneration = (one: Header, other: Header): boolean =>
+  one.id === other.id && one.kdf.argon2id.salt === other.kdf.argon2id.salt
+
+/** A slot as stored → its content, or undefined when it is damaged, foreign, or asks for too little or too much work. */
+export function readSlotContent(raw: unknown, floor: KdfCost): SlotContent | undefined {
+  if (!hasExactly(raw, ['record', 'accounts'])) return undefined
+  const record = readRecord(raw['record'], floor)
+  const accounts = readAccounts(raw['accounts'])
+  return record && accounts ? { record, accounts } : undefined
+}
+
+/** A non-empty list of accounts with well-spelled addresses, or undefined. */
+export function readAccounts(raw: unknown): Account[] | undefined {
+  if (!Array.isArray(raw) || raw.length === 0) return undefined
+  const accounts: Account[] = []
+  for (const entry of raw) {
+    const account = readAccount(entry)
+    if (!account) return undefined
+    accounts.push(account)
+  }
+  return accounts
+}
+
+function readAccount(raw: unknown): Account | undefined {
+  if (hasExactly(raw, ['address'])) return isAddress(raw['address']) ? { address: raw['address'] } : undefined
+  if (!hasExactly(raw, ['address', 'solanaAddress'])) return undefined
+  const { address, solanaAddress } = raw
+  return isAddress(address) && isSolanaAddress(solanaAddress) ? { address, solanaAddress } : undefined
+}
+
+function readRecord(raw: unknown, floor: KdfCost): VaultRecord | undefined {
+  if (!hasExactly(raw, ['fmt', 'v', 'id', 'rev', 'kdf', 'wrap', 'data'])) return undefined
+  const { fmt, v, id, rev } = raw
+  if (fmt !== 'tender-vault' || v !== 1 || !isBase64Of(VAULT_ID_BYTES, id)) return undefined
+  if (typeof rev !== 'number' || !Number.isSafeInteger(rev) || rev < 1) return undefined
+  const kdf = readKdf(raw['kdf'], floor)
+  const wrap = readSealed(raw['wrap'], (length) => length === DEK_BYTES)
+  const data = readSealed(raw['data'], isPayloadLength)
+  return kdf && wrap && data ? { fmt, v, id, rev, kdf, wrap, data } : undefined
+}
+
+function readKdf(raw: unknown, floor: KdfCost): Header['kdf'] | undefined {
+  if (!hasExactly(raw, ['argon2id', 'pbkdf2'])) return undefined
+  const { argon2id, pbkdf2 } = raw
+  if (!hasExactly(argon2id, ['m', 't', 'p', 'salt']) || !hasExactly(pbkdf2, ['c', 'salt'])) return undefined
+  const { m, t, p, salt } = argon2id
+  const { c, salt: pbkdf2Salt } = pbkdf2
+  if (typeof m !== 'number' || typeof t !== 'number' || typeof p !== 'number' || typeof c !== 'number') return undefined
+  if (!isBase64Of(SALT_BYTES, salt) || !isBase64Of(SALT_BYTES, pbkdf2Salt)) return undefined
+  if (!isCostWithin({ argon2id: { m, t, p }, pbkdf2: { c } }, floor)) return undefined
+  return { argon2id: { m, t, p, salt }, pbkdf2: { c, salt: pbkdf2Salt } }
+}
+
+function readSealed(raw: unknown, isPlainLength: (length: number) => boolean): Sealed | undefined {
+  if (!hasExactly(raw, ['iv', 'ct'])) return undefined
+  const { iv, ct } = raw
+  if (!isBase64Of(IV_BYTES, iv) || typeof ct !== 'string') return undefined
+  const bytes = decodeBase64(ct)
+  return bytes && isPlainLength(bytes.length - TAG_BYTES) ? { iv, ct } : undefined
+}
+
+const isPayloadLength = (length: number) =>
+  length > 0 && length % PAYLOAD_STEP_BYTES === 0 && length <= MAX_PAYLOAD_STEPS * PAYLOAD_STEP_BYTES
+
+const isBase64Of = (length: number, raw: unknown): raw is string => decodeBase64Of(length, raw) !== undefined
+
+/** An object with these members and no other: what the tags do not cover must not be there. */
+export const hasExactly = (raw: unknown, names: readonly string[]): raw is Fields =>
+  isRecord(raw) && Object.keys(raw).length === names.length && names.every((name) => Object.hasOwn(raw, name))
