@@ -14,7 +14,17 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   gateway: ['core'],
   chains: ['core', 'net', 'viem', '@solana/web3.js', '@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39'],
   vault: ['core', '@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39', 'webextension-polyfill'],
-  background: ['core', 'text', 'messages', 'gateway', 'chains', 'vault', 'config', 'webextension-polyfill', 'idb-keyval'],
+  background: [
+    'core',
+    'text',
+    'messages',
+    'gateway',
+    'chains',
+    'vault',
+    'config',
+    'webextension-polyfill',
+    'idb-keyval',
+  ],
   ui: ['core', 'text', 'messages', 'preact'],
   config: [],
 }
@@ -41,7 +51,8 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
   'src/messages/server.ts': 'one table of two, chosen by the sender; every entry parses its own arguments',
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
-  'src/background/handlers/page-api.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
+  'src/background/handlers/page-api.ts':
+    'parser: ids out of messages of our own pages; an unknown one finds no session',
   'src/background/handlers/forms.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
   'src/background/handlers/allowances.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
   'src/background/handlers/checkouts.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
@@ -50,7 +61,8 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/background/storage/journal.ts': 'events that this wallet itself wrote',
   'src/background/main.ts':
     'an id in a port name, which finds no session when it is wrong; the type of navigator.locks',
-  'src/background/engine/payments.ts': 'an id that this wallet journaled; TypeScript does not spread a union member by member',
+  'src/background/engine/payments.ts':
+    'an id that this wallet journaled; TypeScript does not spread a union member by member',
   'src/background/engine/perform.ts': 'TypeScript does not spread a union member by member',
 }
 

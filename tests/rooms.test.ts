@@ -43,7 +43,11 @@ describe('the checks see a planted violation', () => {
       "import { x } from '../src/background/engine/runner.ts'",
       'imports src/background/engine/runner.ts',
     ],
-    ['entrypoints/background.ts', "import { x } from '../src/core/session/session.ts'", 'imports src/core/session/session.ts'],
+    [
+      'entrypoints/background.ts',
+      "import { x } from '../src/core/session/session.ts'",
+      'imports src/core/session/session.ts',
+    ],
     ['entrypoints/background.ts', "import { x } from 'viem'", 'imports viem'],
     ['entrypoints/background.ts', 'if (1) start()', 'decides something'],
     ['entrypoints/background.ts', 'x ? start() : stop()', 'decides something'],

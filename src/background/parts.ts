@@ -1,15 +1,16 @@
 /** The parts of allowances put together, and what they change of the payments': whose nonces are taken, and when a permit is signed. */
+
+import type { Access } from '../chains/client.ts'
 import type { Config } from '../config.ts'
 import { accountId, evmChainId } from '../core/base/caip.ts'
 import type { Registry } from '../core/base/registry.ts'
-import type { Access } from '../chains/client.ts'
-import type { Allowances } from './handlers/allowances.ts'
-import { allowanceReader, listAllowances } from './transactions/allowances.ts'
-import type { Journal } from './storage/journal.ts'
-import type { Payments } from './engine/payments.ts'
-import { openRevocations } from './storage/transaction-journal.ts'
-import { createRevoking, type RevokingTools } from './transactions/own-transactions.ts'
 import type { SignedNonces } from './engine/execute-transaction.ts'
+import type { Payments } from './engine/payments.ts'
+import type { Allowances } from './handlers/allowances.ts'
+import type { Journal } from './storage/journal.ts'
+import { openRevocations } from './storage/transaction-journal.ts'
+import { allowanceReader, listAllowances } from './transactions/allowances.ts'
+import { createRevoking, type RevokingTools } from './transactions/own-transactions.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 type Parts = Pick<RevokingTools, 'withLock' | 'wakeLater' | 'crashpoint' | 'nowMs'> & {

@@ -1,11 +1,12 @@
 /** What the wallet's accounts hold of the assets that it knows. A chain that does not answer gives assets without an amount. */
-import { getCoinBalance, getTokenBalance } from './eip155/reads.ts'
-import { getMintBalance, getCoinBalance as getSolanaBalance } from './solana/reads.ts'
+
 import type { Config } from '../config.ts'
 import { type AccountId, namespaceOf, partsOf } from '../core/base/caip.ts'
 import { isPayError } from '../core/base/errors.ts'
 import { type Network, networkOf, type Registry, type Token } from '../core/base/registry.ts'
 import type { Holding } from '../messages/protocol.ts'
+import { getCoinBalance, getTokenBalance } from './eip155/reads.ts'
+import { getMintBalance, getCoinBalance as getSolanaBalance } from './solana/reads.ts'
 
 /** Every known asset of the accounts' chains, coins first. */
 export async function readHoldings(

@@ -1,11 +1,11 @@
 /** A plan → its explanations and the hash that names it. Sends each request to the family that knows its bytes (SPEC §4.7.1). */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { SignRequest } from '../core/offer/action.ts'
 import { type AccountId, namespaceOf, partsOf } from '../core/base/caip.ts'
+import { encodeWire } from '../core/base/codec.ts'
+import type { SignRequest } from '../core/offer/action.ts'
 import type { Option } from '../core/offer/option.ts'
 import type { Explanation } from '../core/plan/review.ts'
-import { encodeWire } from '../core/base/codec.ts'
 import { explainEip155 } from './eip155/decode.ts'
 import { explainSolana } from './solana/decode.ts'
 

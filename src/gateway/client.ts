@@ -1,10 +1,18 @@
 /** The calls of SPEC §4.1–§4.3 and the two reads of WIRE §3, as the wallet makes them. Parses every answer; decides nothing. */
-import { type Action, parseActions } from '../core/offer/action.ts'
+
 import type { AccountId, OptionId, PaymentId } from '../core/base/caip.ts'
-import type { CollectedData } from '../core/offer/collect-schema.ts'
 import { decode, malformedAnswer } from '../core/base/decode.ts'
 import { PayError } from '../core/base/errors.ts'
-import { type Answer, type PaymentInfo, type Progress, parseAnswer, parseInfo, parseProgress } from '../core/offer/responses.ts'
+import { type Action, parseActions } from '../core/offer/action.ts'
+import type { CollectedData } from '../core/offer/collect-schema.ts'
+import {
+  type Answer,
+  type PaymentInfo,
+  type Progress,
+  parseAnswer,
+  parseInfo,
+  parseProgress,
+} from '../core/offer/responses.ts'
 import { type Call, callJson, type HttpTools } from './http.ts'
 
 /** SECURITY T23: longer than any healthy answer, short enough that a user is told. */

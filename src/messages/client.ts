@@ -1,7 +1,7 @@
 /** A page's end of the door: asks the worker, throws the same failure that the worker met, watches one payment. */
 import browser from 'webextension-polyfill'
-import { type Failure, PayError } from '../core/base/errors.ts'
 import { decodeWire, encodeWire } from '../core/base/codec.ts'
+import { type Failure, PayError } from '../core/base/errors.ts'
 import { type Envelope, type PageApi, SESSION_PORT, type SessionPost, type SessionView } from './protocol.ts'
 
 /** Asks the worker. @throws {PayError} what the worker threw. */

@@ -2,20 +2,21 @@
  * What may be said between the worker, our own pages and content scripts. Two tables; the sender chooses the table, never a
  * field of the message. DESIGN.md §6, SECURITY T28.
  */
-import type { AllowanceKey, Revocation } from '../core/transaction/allowance.ts'
+
+import type { Notes } from '../core/activity/counterparties.ts'
+import type { Approval, Twin } from '../core/activity/duplicate.ts'
+import type { Receipt } from '../core/activity/receipt.ts'
 import type { ChainId } from '../core/base/caip.ts'
+import type { Failure } from '../core/base/errors.ts'
+import type { Coin } from '../core/base/registry.ts'
 import type { CheckoutWord } from '../core/links/checkout-messages.ts'
 import type { CollectedData, Form, Theme } from '../core/offer/collect-schema.ts'
-import type { Failure } from '../core/base/errors.ts'
-import type { EvmCall } from '../core/plan/decoded-action.ts'
-import type { Notes } from '../core/activity/counterparties.ts'
 import type { PaymentInfo, Progress } from '../core/offer/responses.ts'
-import type { Receipt } from '../core/activity/receipt.ts'
-import type { Coin } from '../core/base/registry.ts'
-import type { Session } from '../core/session/session.ts'
+import type { EvmCall } from '../core/plan/decoded-action.ts'
 import type { StepUp } from '../core/session/reauth.ts'
+import type { Session } from '../core/session/session.ts'
+import type { AllowanceKey, Revocation } from '../core/transaction/allowance.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
-import type { Approval, Twin } from '../core/activity/duplicate.ts'
 
 /**
  * `address` and `solanaAddress` are those of the account in use; a wallet from before Solana has the second from its next unlock

@@ -1,7 +1,7 @@
 /** The worker's end of the door: chooses the table by the sender, decodes before it runs, answers with a value or a failure. */
 import browser from 'webextension-polyfill'
-import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
 import { decodeWire, encodeWire } from '../core/base/codec.ts'
+import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
 import { type ContentApi, type PageApi, SESSION_PORT, type SessionPost } from './protocol.ts'
 
 type Sender = browser.Runtime.MessageSender

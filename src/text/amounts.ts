@@ -1,7 +1,7 @@
 /** Prices and amounts → text. Exact: digits go through as text, never as a floating-point number. SECURITY T03. */
 import { formatBaseUnits, type Price } from '../core/base/amount.ts'
-import type { Option } from '../core/offer/option.ts'
 import type { Network } from '../core/base/registry.ts'
+import type { Option } from '../core/offer/option.ts'
 
 /** The words of the window are English, so is the place of the currency sign. */
 const LOCALE = 'en'

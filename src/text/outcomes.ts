@@ -2,8 +2,9 @@
  * The words that a page and the worker both say: how a payment ended, on the screen and in a notification, and the toolbar's number.
  * `ui/copy` holds all others and hands these on. A notification names merchant and amount and nothing else of a person.
  */
-import { formatBaseUnits } from '../core/base/amount.ts'
+
 import type { Telling } from '../core/activity/attention.ts'
+import { formatBaseUnits } from '../core/base/amount.ts'
 import { outlayOf } from '../core/session/released.ts'
 import type { Outcome, Session } from '../core/session/session.ts'
 

@@ -1,12 +1,12 @@
 /** One more account of the same phrase, sealed with the open data key: no password is asked for. Which one is in use is not kept here. SECURITY D.2. */
 import { PayError } from '../core/base/errors.ts'
 import { wipe } from './keys/bytes.ts'
-import { type Payload, reseal } from './record/cipher.ts'
-import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import { deriveAccount } from './keys/keys.ts'
 import { readLive } from './lock.ts'
-import { corrupt, openUnlocked } from './unlock.ts'
+import { type Payload, reseal } from './record/cipher.ts'
+import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import { currentContent, otherSlot, readSlots, settle, writeResealed } from './record/slots.ts'
+import { corrupt, openUnlocked } from './unlock.ts'
 
 /** More than anybody pays with, and a list that fits a payload, a request for options and a screen. */
 export const MAX_ACCOUNTS = 20

@@ -1,8 +1,8 @@
 /** The password once more, of a vault that is open: a guess like any other, which opens nothing and keeps nothing. SECURITY D.4, D.5. */
 import { PayError } from '../core/base/errors.ts'
 import { wipe } from './keys/bytes.ts'
-import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import { prolong, readLive, type UnlockEntry, writeEntry } from './lock.ts'
+import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import { openAnySlot, refuseSpare } from './unlock.ts'
 
 /**

@@ -1,10 +1,10 @@
 /** Brings a record of an earlier version up to date when it is opened: adds the Solana addresses that it lacks. SECURITY D.2. */
 import { wipe } from './keys/bytes.ts'
+import { deriveAccount } from './keys/keys.ts'
 import { reseal } from './record/cipher.ts'
 import type { VaultContext } from './record/context.ts'
-import { deriveAccount } from './keys/keys.ts'
-import { corrupt, type Found } from './unlock.ts'
 import { otherSlot, writeSlot } from './record/slots.ts'
+import { corrupt, type Found } from './unlock.ts'
 
 /**
  * The record with all its addresses, in the other slot and seen to open there; whoever unlocks then settles on it. A crash in

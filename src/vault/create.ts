@@ -1,16 +1,16 @@
 /** What writes records: a new vault, a new password, and the end of a vault. Every write goes through the two slots. SECURITY D.2. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, encodeBase64, randomBytes, wipe } from './keys/bytes.ts'
+import { deriveAccount } from './keys/keys.ts'
+import { parsePhrase } from './keys/phrase.ts'
+import { readLive, removeEntry, writeEntry } from './lock.ts'
+import { passwordWeakness } from './password.ts'
 import { type SealedContent, seal } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
-import { deriveAccount } from './keys/keys.ts'
-import { readLive, removeEntry, writeEntry } from './lock.ts'
-import { corrupt, type Found, openAnySlot, refuseSpare, startUnlocked } from './unlock.ts'
-import { passwordWeakness } from './password.ts'
-import { parsePhrase } from './keys/phrase.ts'
 import { VAULT_ID_BYTES } from './record/record.ts'
 import { discardSlot, eraseSlots, otherSlot, readSlots, settle, writeSlot } from './record/slots.ts'
 import { forgetGuesses } from './throttle.ts'
+import { corrupt, type Found, openAnySlot, refuseSpare, startUnlocked } from './unlock.ts'
 
 /** @throws {PayError} phrase/invalid, vault/weak-password, vault/exists, vault/corrupt when it did not read back whole */
 export async function create(context: VaultContext, password: string, words: readonly string[]): Promise<void> {

@@ -1,9 +1,9 @@
 /** One guess at the password: counted, tried on the current slot, then on the other one, answered in one way. SECURITY D.2, D.5. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, wipe } from './keys/bytes.ts'
+import { type LiveEntry, openEntry, readLive, removeEntry, writeEntry } from './lock.ts'
 import { type Opened, openWithDek, openWithPassword, type Payload, type Unopened } from './record/cipher.ts'
 import { RECORD_LOCK, type VaultContext } from './record/context.ts'
-import { type LiveEntry, openEntry, readLive, removeEntry, writeEntry } from './lock.ts'
 import type { SlotContent } from './record/record.ts'
 import { currentContent, openableSlots, readSlots, type SlotName, type Slots, settle } from './record/slots.ts'
 import { countGuess, forgetGuesses } from './throttle.ts'

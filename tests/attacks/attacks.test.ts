@@ -1,9 +1,9 @@
 // SECURITY A.8: every hand-made attack through the worker's own path, from the JSON of the service to the verdict and its reasons,
 // and the honest plans beside them. Prints the corpus as a table.
 import { afterAll, describe, expect, test } from 'vitest'
+import { encodeWire } from '../../src/core/base/codec.ts'
 import { judgeLink } from '../../src/core/links/link.ts'
 import { parseInfo } from '../../src/core/offer/responses.ts'
-import { encodeWire } from '../../src/core/base/codec.ts'
 import { type Attack, BENIGN_PLANS, GROUPS, KNOWN_ELSEWHERE } from './corpus.ts'
 import { NAMES } from './displays.ts'
 import { HOSTS, ID } from './links-hosts.ts'

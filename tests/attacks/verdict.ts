@@ -1,12 +1,14 @@
 // What the wallet makes of what a service says: from the JSON of its answers to the verdict, by the code that the worker runs.
-import { limitAllowance } from '../../src/chains/eip155/limit.ts'
+
 import { explain, hashPlan } from '../../src/chains/decode.ts'
+import { limitAllowance } from '../../src/chains/eip155/limit.ts'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
-import { parseActions, type SignRequest } from '../../src/core/offer/action.ts'
 import type { AccountId } from '../../src/core/base/caip.ts'
+import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
 import { isPayError } from '../../src/core/base/errors.ts'
-import { parseAnswer } from '../../src/core/offer/responses.ts'
+import { parseActions, type SignRequest } from '../../src/core/offer/action.ts'
 import { makeOffer, type Option } from '../../src/core/offer/option.ts'
+import { parseAnswer } from '../../src/core/offer/responses.ts'
 import {
   type AskReason,
   type Explanation,
@@ -17,7 +19,6 @@ import {
 } from '../../src/core/plan/review.ts'
 import { isRequest } from '../../src/core/session/session.ts'
 import { isReused, nonceOf } from '../../src/core/session/signed-nonce.ts'
-import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
 import type { Case } from '../properties/plans.ts'
 import { account, paymentId } from '../unit/core/fixtures.ts'
 import { NOW_S, PAYMENT_ID, SENT, type Service } from './service.ts'

@@ -1,9 +1,9 @@
 // Forms from everybody: the address that is opened is on the pay host, and what our own form sends is what its schema asks for.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseFormMessage } from '../../src/core/links/form-messages.ts'
 import { judgeForm, parseCollectData, type Schema, themed } from '../../src/core/offer/collect-schema.ts'
 import { collectedFrom, fieldsOf, fits, wrongsOf } from '../../src/core/offer/form.ts'
-import { parseFormMessage } from '../../src/core/links/form-messages.ts'
 
 const HOST = 'pay.example'
 const piece = fc.constantFrom(

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, getAddress, type Hex, hashMessage, hashTypedData, isAddress, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { explainEip155 } from '../../src/chains/eip155/decode.ts'
-import { METHODS } from '../../src/core/offer/action.ts'
 import type { ChainId } from '../../src/core/base/caip.ts'
+import { METHODS } from '../../src/core/offer/action.ts'
 
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((raw): Hex => `0x${bytesToHex(raw)}`)

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
 import { isPayError } from '../../src/core/base/errors.ts'
 import { cleanName, parseAnswer, parseProgress } from '../../src/core/offer/responses.ts'
-import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
 import { texts } from './texts.ts'
 
 const ANSWER = {

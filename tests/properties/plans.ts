@@ -1,9 +1,9 @@
 // Honest plans with random accounts, chains, tokens and amounts, and what a hostile service may change in them. SECURITY A.3, A.5.
 import fc from 'fast-check'
-import type { SignRequest } from '../../src/core/offer/action.ts'
 import { partsOf } from '../../src/core/base/caip.ts'
-import type { PaymentInfo } from '../../src/core/offer/responses.ts'
+import type { SignRequest } from '../../src/core/offer/action.ts'
 import type { Option } from '../../src/core/offer/option.ts'
+import type { PaymentInfo } from '../../src/core/offer/responses.ts'
 import type { RecipientKind } from '../../src/core/plan/recipient.ts'
 import { type Explanation, judgePlan, type Verdict } from '../../src/core/plan/review.ts'
 import {

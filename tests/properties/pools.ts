@@ -1,8 +1,9 @@
 // What the walks are made of: small pools instead of deep generators, because walks are fast and shrink well so.
-import type { Action, SignRequest } from '../../src/core/offer/action.ts'
+
 import type { Failure } from '../../src/core/base/errors.ts'
-import type { Progress, Status } from '../../src/core/offer/responses.ts'
+import type { Action, SignRequest } from '../../src/core/offer/action.ts'
 import type { Offer, Option } from '../../src/core/offer/option.ts'
+import type { Progress, Status } from '../../src/core/offer/responses.ts'
 import type { Explanation, Review, Verdict } from '../../src/core/plan/review.ts'
 import {
   AUTHORIZATION,

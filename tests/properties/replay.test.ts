@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
 import { pending } from '../../src/core/session/pending.ts'
 import { type Event, opening, type Session } from '../../src/core/session/session.ts'
 import { transition } from '../../src/core/session/transition.ts'
-import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
 import { PAYMENT_ID } from '../unit/core/fixtures.ts'
 import { frozen, walk, walks } from './walks.ts'
 

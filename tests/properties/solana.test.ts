@@ -7,8 +7,8 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeSolana } from '../../src/chains/solana/transaction.ts'
 import { signSolana } from '../../src/chains/solana/sign.ts'
+import { decodeSolana } from '../../src/chains/solana/transaction.ts'
 import * as bench from '../unit/chains/solana-bench.ts'
 import {
   call,

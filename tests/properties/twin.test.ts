@@ -2,8 +2,14 @@
 // approved, and never forgets one whose signature is out. UX A12.10.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  type Approval,
+  approvalOf,
+  type Summarised,
+  TWIN_WINDOW_MS,
+  twinOf,
+} from '../../src/core/activity/duplicate.ts'
 import { outlayOf } from '../../src/core/session/released.ts'
-import { type Approval, approvalOf, type Summarised, TWIN_WINDOW_MS, twinOf } from '../../src/core/activity/duplicate.ts'
 import { NOW_MS, PAYMENT_ID, REVIEWING } from '../unit/core/fixtures.ts'
 import { walk, walks } from './walks.ts'
 

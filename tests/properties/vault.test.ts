@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openWithPassword, seal } from '../../src/vault/record/cipher.ts'
 import { formatPhrase, parsePhrase } from '../../src/vault/keys/phrase.ts'
+import { openWithPassword, seal } from '../../src/vault/record/cipher.ts'
 import { readSlotContent } from '../../src/vault/record/record.ts'
 import * as fixtures from '../unit/vault/fixtures.ts'
 import { ADDRESS_0, CHEAP, copies, createdBench, endOf, lentKey, PASSWORD } from '../unit/vault/fixtures.ts'

@@ -1,7 +1,8 @@
 // The states of the payment window after a signature: a record that cannot be read, the way to a new attempt, a transaction that
 // waits, and the question before the same is paid again.
-import type { Standing } from '../../src/core/session/authority.ts'
+
 import type { Twin } from '../../src/core/activity/duplicate.ts'
+import type { Standing } from '../../src/core/session/authority.ts'
 import type { SessionView } from '../../src/messages/protocol.ts'
 import {
   after,

@@ -1,13 +1,13 @@
 // Payments on paper for looking at and for testing the pages: raw answers of the service, led through the real core by events.
 import type { PaymentId } from '../../src/core/base/caip.ts'
 import type { Failure } from '../../src/core/base/errors.ts'
-import { parseAnswer } from '../../src/core/offer/responses.ts'
 import { makeOffer, type Offer } from '../../src/core/offer/option.ts'
+import { parseAnswer } from '../../src/core/offer/responses.ts'
 import type { RecipientKind } from '../../src/core/plan/recipient.ts'
 import { type Explanation, judgePlan, type RefuseReason } from '../../src/core/plan/review.ts'
 import { type Event, isRequest, opening, type Session } from '../../src/core/session/session.ts'
-import type { FeeQuote } from '../../src/core/transaction/transaction.ts'
 import { transition } from '../../src/core/session/transition.ts'
+import type { FeeQuote } from '../../src/core/transaction/transaction.ts'
 import {
   ACCOUNT,
   COLLECTOR,

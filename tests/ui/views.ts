@@ -1,8 +1,9 @@
 // What the worker posts beside the session: the wallet, balances, the receipt.
-import type { ChainId } from '../../src/core/base/caip.ts'
+
 import { receiptOf } from '../../src/core/activity/receipt.ts'
-import type { Session } from '../../src/core/session/session.ts'
+import type { ChainId } from '../../src/core/base/caip.ts'
 import { DEFAULT_LIMIT_UNITS, stepUpFor } from '../../src/core/session/reauth.ts'
+import type { Session } from '../../src/core/session/session.ts'
 import type { Holding, SessionView, WalletStatus } from '../../src/messages/protocol.ts'
 import { ACCOUNT, SOLANA, SOLANA_ACCOUNT } from './registry.ts'
 

@@ -1,11 +1,12 @@
 /** The one way to an approval. Asks before the same is paid twice, and for the password where it is needed. UX A12.10, SECURITY D.4. */
+
+import { type Summarised, type Twin, twinOf } from '../../core/activity/duplicate.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
-import { type Summarised, type Twin, twinOf } from '../../core/activity/duplicate.ts'
+import { APPROVAL_LOCK, type StepUps } from '../wallet/reauth.ts'
 import type { Live } from './live-payment.ts'
 import type { Payments } from './payments.ts'
-import { APPROVAL_LOCK, type StepUps } from '../wallet/reauth.ts'
 
 export type TwinTools = {
   payments: Pick<Payments, 'list' | 'load' | 'tell'>

@@ -3,9 +3,9 @@
  * drives each one until it waits for the user. Resume is start: after a stop of the worker the same calls go on. DESIGN.md §4.
  */
 
-import { archived } from '../../core/session/archive.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
+import { archived } from '../../core/session/archive.ts'
 import { type Event, hasResults, isHeldBack, type Session, waitsForOthers } from '../../core/session/session.ts'
 import type { PaymentSummary } from '../../messages/protocol.ts'
 import type { Journal } from '../storage/journal.ts'

@@ -2,22 +2,23 @@
  * Effects → events: the only place where the engine meets the service, the vault and the chains. A failure is an event too.
  * `blocked` means that the effect needs the user to unlock first; nothing is journaled then. DESIGN.md §4.
  */
+
+import type { Access } from '../../chains/client.ts'
 import { transactionIdOf } from '../../chains/solana/authority-status.ts'
-import { authorityOf } from '../../core/session/authority.ts'
 import type { AccountId } from '../../core/base/caip.ts'
-import type { CollectedData } from '../../core/offer/collect-schema.ts'
 import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
-import type { Progress } from '../../core/offer/responses.ts'
-import { isAboutAnother, makeOffer } from '../../core/offer/option.ts'
-import type { Effect } from '../../core/session/pending.ts'
 import type { Registry } from '../../core/base/registry.ts'
+import type { CollectedData } from '../../core/offer/collect-schema.ts'
+import { isAboutAnother, makeOffer } from '../../core/offer/option.ts'
+import type { Progress } from '../../core/offer/responses.ts'
+import { authorityOf } from '../../core/session/authority.ts'
+import type { Effect } from '../../core/session/pending.ts'
 import { type Event, type Executing, isRequest, type Session } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
-import type { Access } from '../../chains/client.ts'
-import { judgeBoth } from './allowance-choice.ts'
 import type { ServiceClock } from '../storage/clock.ts'
-import type { FindNonceUse } from './plan-review.ts'
+import { judgeBoth } from './allowance-choice.ts'
 import { broadcast, prepare, readReceipt, type SignedNonces } from './execute-transaction.ts'
+import type { FindNonceUse } from './plan-review.ts'
 import { type Signer, sign, signOwnTransaction } from './sign.ts'
 
 export type Hands = {

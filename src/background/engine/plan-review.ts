@@ -1,15 +1,16 @@
 /** The judgement of a plan as the worker makes it: bytes explained, allowances limited, verdict by both clocks, fees asked for. */
-import { limitAllowance } from '../../chains/eip155/limit.ts'
+
+import type { Access } from '../../chains/client.ts'
 import { explain, hashPlan } from '../../chains/decode.ts'
+import { limitAllowance } from '../../chains/eip155/limit.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
-import type { AllowanceChoice } from '../../core/session/allowance-choice.ts'
 import type { EvmCall, Explanation } from '../../core/plan/decoded-action.ts'
 import { unknownRecipient } from '../../core/plan/recipient.ts'
 import { judgePlan, type Review, type Situation, type Verdict } from '../../core/plan/review.ts'
+import type { AllowanceChoice } from '../../core/session/allowance-choice.ts'
 import type { Chosen } from '../../core/session/session.ts'
 import { isReused, type NonceUse, nonceOf, type SignedNonce } from '../../core/session/signed-nonce.ts'
 import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
-import type { Access } from '../../chains/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 
 export type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>

@@ -1,9 +1,9 @@
 /** Drives one payment: does what is pending, writes down what came of it, until it waits for the user or for later. DESIGN.md §4. */
 import type { AccountId } from '../../core/base/caip.ts'
+import { encodeWire } from '../../core/base/codec.ts'
 import { isPayError } from '../../core/base/errors.ts'
 import { type Effect, pending } from '../../core/session/pending.ts'
 import type { Event, Session } from '../../core/session/session.ts'
-import { encodeWire } from '../../core/base/codec.ts'
 import type { Live } from './live-payment.ts'
 import type { PaymentTools } from './payments.ts'
 

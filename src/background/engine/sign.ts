@@ -1,18 +1,19 @@
 /** The last look before a key is used: time, approval and the bytes are judged again, from the journal's plan alone. */
+
+import type { Access } from '../../chains/client.ts'
 import { transactionTextOf } from '../../chains/solana/decode.ts'
-import type { SignRequest } from '../../core/offer/action.ts'
 import { type AccountId, accountId, evmChainId } from '../../core/base/caip.ts'
 import { type Failure, PayError } from '../../core/base/errors.ts'
-import type { Explanation } from '../../core/plan/decoded-action.ts'
+import type { SignRequest } from '../../core/offer/action.ts'
 import { deadlineOf } from '../../core/offer/option.ts'
+import type { Explanation } from '../../core/plan/decoded-action.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import { APPROVAL_TTL_MS, type Executing, isInTime } from '../../core/session/session.ts'
 import type { PreparedTransaction, SignedTransaction } from '../../core/transaction/transaction.ts'
-import type { Access } from '../../chains/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
-import { callOf, type FindNonceUse, reviewPlan, signsReusedNonce } from './plan-review.ts'
-import type { Fact } from './perform.ts'
 import type { SignedNonces } from './execute-transaction.ts'
+import type { Fact } from './perform.ts'
+import { callOf, type FindNonceUse, reviewPlan, signsReusedNonce } from './plan-review.ts'
 
 /** The keys, one use at a time. All @throws {PayError} vault/locked, action/no-signer. */
 export type Signer = {

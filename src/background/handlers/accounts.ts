@@ -3,10 +3,10 @@ import { parseLimit } from '../../core/session/reauth.ts'
 import type { PageApi, Settings } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
-import { field, nothing, passwordOf, refuse } from './arguments.ts'
 import { isOffer, isPayLinks, type SettingsStore } from '../storage/settings.ts'
 import type { StepUps } from '../wallet/reauth.ts'
 import type { Wallet } from '../wallet/wallet.ts'
+import { field, nothing, passwordOf, refuse } from './arguments.ts'
 
 export type AccountCall =
   | 'wallet.accounts'

@@ -1,13 +1,14 @@
 /** What our own pages may ask of allowances: how long one stays, which there are, and to take one back. DESIGN.md §6. */
-import type { AllowanceKey } from '../../core/transaction/allowance.ts'
+
 import { type PaymentId, parseAccountId } from '../../core/base/caip.ts'
+import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
 import type { AllowanceView, PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
-import { field, idOf, nothing, refuse } from './arguments.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { Revoking } from '../transactions/own-transactions.ts'
+import { field, idOf, nothing, refuse } from './arguments.ts'
 
 export type AllowanceCall = 'session.allow' | Extract<keyof PageApi, `allowances.${string}`>
 type Tools = {

@@ -1,11 +1,11 @@
 /** What a content script may say: that a link was clicked, and what the pages say that this wallet itself opened. DESIGN.md §6. */
 import type { ContentApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
+import { siteOf } from '../pages/open-link.ts'
 import { textOf } from './arguments.ts'
 import { tellHandler } from './checkouts.ts'
 import { reportHandler } from './forms.ts'
 import type { HandlerTools } from './page-api.ts'
-import { siteOf } from '../pages/open-link.ts'
 
 /** A content script may say that a link was clicked, or a form completed. Whose page it was tells the browser, never the message. */
 export const contentHandlers = ({

@@ -3,10 +3,11 @@
  * for each thing there is to say. What is not seen yet and what was told is written down before it is told, so that no restart of
  * the worker tells it twice. DESIGN.md §4, UX B6.
  */
+
+import { countNeeds, type Telling, tellingOf, type Unattended } from '../../core/activity/attention.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { isPayError } from '../../core/base/errors.ts'
-import { countNeeds, type Telling, tellingOf, type Unattended } from '../../core/activity/attention.ts'
 import { hasResults } from '../../core/session/session.ts'
 import type { PaymentSummary } from '../../messages/protocol.ts'
 import { badgeOf, noticeOf, type Words } from '../../text/outcomes.ts'

@@ -3,6 +3,8 @@
  * else; hands on what leaves them. Nothing here believes a report: our page asks the service. SPEC §4.8, SECURITY T29, T35.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
+import { isRecord } from '../../core/base/decode.ts'
+import { type LinkRefusal, PayError } from '../../core/base/errors.ts'
 import {
   checkoutAddress,
   checkoutPage,
@@ -13,8 +15,6 @@ import {
   parseCheckoutMessage,
 } from '../../core/links/checkout.ts'
 import { type CheckoutWord, RETURN_MARK } from '../../core/links/checkout-messages.ts'
-import { isRecord } from '../../core/base/decode.ts'
-import { type LinkRefusal, PayError } from '../../core/base/errors.ts'
 import type { CheckoutHeard, Settings } from '../../messages/protocol.ts'
 import type { VaultStore } from '../../vault/record/context.ts'
 import { createLeaving, type Leave } from './external-links.ts'

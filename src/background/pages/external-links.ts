@@ -1,6 +1,7 @@
 /** What leaves a hosted checkout for a wallet: a payment opens here, anything else the system gets. SPEC §4.8.6, SECURITY T29. */
-import { judgeNavigation, paymentIn } from '../../core/links/checkout.ts'
+
 import { isPayError, type LinkRefusal, PayError } from '../../core/base/errors.ts'
+import { judgeNavigation, paymentIn } from '../../core/links/checkout.ts'
 import { isTooOften, type Links } from './open-link.ts'
 
 export type LeavingTools = {

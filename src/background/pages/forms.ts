@@ -3,14 +3,14 @@
  * Nothing here signs: data that is "there" only lets the payment go on to its review. SPEC §4.6, SECURITY T35, WIRE 7.3.
  */
 import type { OptionId, PaymentId } from '../../core/base/caip.ts'
-import { type CollectedData, judgeForm, nativeSchemaOf, type Theme, themed } from '../../core/offer/collect-schema.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
+import { type CollectedData, judgeForm, nativeSchemaOf, type Theme, themed } from '../../core/offer/collect-schema.ts'
 import { fits } from '../../core/offer/form.ts'
 import type { Chosen, Session } from '../../core/session/session.ts'
 import type { VaultStore } from '../../vault/record/context.ts'
-import type { Collecting } from '../storage/form-values.ts'
 import type { Payments } from '../engine/payments.ts'
+import type { Collecting } from '../storage/form-values.ts'
 
 export type FormTools = {
   payHost: string

@@ -3,8 +3,8 @@ import browser from 'webextension-polyfill'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import { judgeLink } from '../../core/links/link.ts'
-import type { Payments } from '../engine/payments.ts'
 import { showPaidBefore, showPayment, showRefusal } from '../browser/windows.ts'
+import type { Payments } from '../engine/payments.ts'
 
 export type Links = {
   /** From a page, by a trusted click or the context menu. `origin` is the page's. */

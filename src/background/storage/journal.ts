@@ -3,10 +3,10 @@
  * an event. IndexedDB with strict durability, because a power cut must not lose a signature. DESIGN.md §4, SECURITY C.1.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
+import { decodeWire, encodeWire } from '../../core/base/codec.ts'
 import { type JournalRecord, openRecords, sealRecord } from '../../core/session/journal-record.ts'
 import type { Event } from '../../core/session/session.ts'
 import type { NonceUse, SignedNonce } from '../../core/session/signed-nonce.ts'
-import { decodeWire, encodeWire } from '../../core/base/codec.ts'
 import type { PaymentSummary } from '../../messages/protocol.ts'
 import { promised, strictStore } from './database.ts'
 

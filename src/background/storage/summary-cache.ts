@@ -2,8 +2,9 @@
  * The payments of before, for drawings: read from the journal once, and again only after this worker has written to it. A wallet
  * with ten thousand payments would else read all of them for each stroke of a screen. Nothing is decided by it but what is drawn.
  */
-import { isPayError } from '../../core/base/errors.ts'
+
 import { type Notes, notesOf } from '../../core/activity/counterparties.ts'
+import { isPayError } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { PaymentSummary } from '../../messages/protocol.ts'
 import type { Journal } from './journal.ts'

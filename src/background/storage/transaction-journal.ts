@@ -1,6 +1,7 @@
 /** The revocations of allowances, one for each allowance, beside the journal and as durable as it: bytes are here before they leave. */
-import { type AllowanceKey, allowanceName, type Revocation } from '../../core/transaction/allowance.ts'
+
 import { decodeWire, encodeWire } from '../../core/base/codec.ts'
+import { type AllowanceKey, allowanceName, type Revocation } from '../../core/transaction/allowance.ts'
 import { promised, strictStore } from './database.ts'
 
 /** Every call @throws {PayError} journal/unwritable where the browser's database does not do its work. */

@@ -2,18 +2,25 @@
  * Takes an allowance back: one signature at a time, its bytes stored before they are sent, the same bytes sent again after a worker's
  * death, and done only when two nodes say that it is mined. The same hands and rules as a payment's own transaction. DESIGN.md §4.
  */
-import { type AllowanceKey, allowanceName, isRunning, needsAllowance, type Revocation } from '../../core/transaction/allowance.ts'
+
+import type { Access } from '../../chains/client.ts'
 import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { Session } from '../../core/session/session.ts'
+import {
+  type AllowanceKey,
+  allowanceName,
+  isRunning,
+  needsAllowance,
+  type Revocation,
+} from '../../core/transaction/allowance.ts'
 import { type FeeQuote, nextNonce, requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { RevokeQuote } from '../../messages/protocol.ts'
-import type { Access } from '../../chains/client.ts'
-import type { Revocations } from '../storage/transaction-journal.ts'
-import { revokeCallFor } from './revoke.ts'
 import { nonceLock } from '../engine/runner.ts'
 import type { Signer } from '../engine/sign.ts'
+import type { Revocations } from '../storage/transaction-journal.ts'
+import { revokeCallFor } from './revoke.ts'
 
 export type RevokingTools = {
   store: Revocations

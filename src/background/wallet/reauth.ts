@@ -1,7 +1,7 @@
 /** Asks for the password once more before a payment that needs it, and before the limit above which it is asked for is raised. SECURITY D.4. */
 import { PayError } from '../../core/base/errors.ts'
-import type { Session } from '../../core/session/session.ts'
 import { type StepUp, stepUpFor } from '../../core/session/reauth.ts'
+import type { Session } from '../../core/session/session.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 

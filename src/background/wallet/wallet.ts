@@ -9,9 +9,9 @@ import type { WalletAccount, WalletStatus } from '../../messages/protocol.ts'
 import type { ChainFamily } from '../../vault/keys/keys.ts'
 import type { Account } from '../../vault/record/record.ts'
 import type { Vault } from '../../vault/vault.ts'
+import type { Signer } from '../engine/sign.ts'
 import { refuse } from '../handlers/arguments.ts'
 import type { SettingsStore } from '../storage/settings.ts'
-import type { Signer } from '../engine/sign.ts'
 
 export type Wallet = {
   status: () => Promise<WalletStatus>

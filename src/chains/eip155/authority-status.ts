@@ -2,9 +2,10 @@
  * What the chain knows of a signature that was released: used, dead or still live. The same clock that the contract goes by decides,
  * the chain's own, and where several endpoints are configured two must agree. SECURITY C.4; EIP-3009, Permit2's SignatureTransfer.
  */
-import type { Authority, Standing } from '../../core/session/authority.ts'
+
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
+import type { Authority, Standing } from '../../core/session/authority.ts'
 import { type Answer, askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
 import { quantity, wordFor, wordOf } from './reads.ts'
 

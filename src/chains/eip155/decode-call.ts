@@ -5,8 +5,8 @@
 import { isRecord } from '../../core/base/decode.ts'
 import type { Allowance, CoinTransfer, EvmCall, RouterCall, TokenTransfer } from '../../core/plan/decoded-action.ts'
 import { addressWord, uintWord, wordsOf } from './abi.ts'
-import { explainRouterCall, ROUTER_SELECTOR } from './router.ts'
 import { address, refuse, uint256 } from './parse.ts'
+import { explainRouterCall, ROUTER_SELECTOR } from './router.ts'
 
 type CallExplanation = Allowance | TokenTransfer | CoinTransfer | RouterCall
 

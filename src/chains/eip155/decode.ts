@@ -11,10 +11,10 @@ import type {
   TokenTransfer,
 } from '../../core/plan/decoded-action.ts'
 import type { Explanation } from '../../core/plan/review.ts'
+import { explainTransaction } from './decode-call.ts'
 import { explainTypedData } from './decode-eip712.ts'
 import { explainMessage } from './decode-message.ts'
 import { chainNumberOf, readStrictly, refuse } from './parse.ts'
-import { explainTransaction } from './decode-call.ts'
 
 export type Eip155Explanation =
   | Extract<Explanation, { kind: 'transfer-authorization' }>

@@ -1,8 +1,8 @@
 /** What a transaction will cost: gas with a margin, EIP-1559 fees, all under the network's cap. Signs nothing. SECURITY T21, WIRE 5.6. */
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import type { EvmCall } from '../../core/plan/decoded-action.ts'
 import type { Network } from '../../core/base/registry.ts'
+import type { EvmCall } from '../../core/plan/decoded-action.ts'
 import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
 import { askNodes, type Rpc, readChain } from '../../net/json-rpc.ts'
 import { quantity, wordFor, wordOf } from './reads.ts'

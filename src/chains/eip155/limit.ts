@@ -1,6 +1,7 @@
 /** Writes a smaller amount into an ERC-20 approve call. The one place where the wallet changes what the service sent. SECURITY A.5. */
-import type { SignRequest } from '../../core/offer/action.ts'
+
 import { isRecord } from '../../core/base/decode.ts'
+import type { SignRequest } from '../../core/offer/action.ts'
 import { approveData } from './allowance.ts'
 import { explainEip155 } from './decode.ts'
 

@@ -1,8 +1,8 @@
 /** What Solana knows of a transaction that was signed and handed over: landed, dead or still able to land. SECURITY C.4, WIRE 5.7. */
 import { getBase58Decoder } from '@solana/web3.js'
-import type { Authority, Standing } from '../../core/session/authority.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
+import type { Authority, Standing } from '../../core/session/authority.ts'
 import { type Answer, askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
 import { decodeSolana } from './transaction.ts'
 

@@ -2,13 +2,14 @@
  * A Solana transaction → the one payment that it makes, or that it is not understood. Whether amount, asset, destination and
  * fee are the quoted ones is judged in `core/review`. SPEC §4.7.2, SECURITY A.6, WIRE 5.7.
  */
-import type { SignRequest } from '../../core/offer/action.ts'
+
 import { isRecord } from '../../core/base/decode.ts'
+import type { SignRequest } from '../../core/offer/action.ts'
 import type { NotUnderstood, SolanaTransfer } from '../../core/plan/decoded-action.ts'
 import type { RefuseReason } from '../../core/plan/review.ts'
-import { decodeSolana, notUnderstood, type SolanaTransaction } from './transaction.ts'
 import { type Budget, type Creation, type Memo, meaningOf, type Transfer } from './instructions.ts'
 import { associatedAccountOf } from './programs.ts'
+import { decodeSolana, notUnderstood, type SolanaTransaction } from './transaction.ts'
 
 /** solana-sdk, `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE`, unchanged since the first mainnet. */
 const LAMPORTS_PER_SIGNATURE = 5_000n

@@ -3,8 +3,8 @@
  * everything else is not understood. Whether the instructions fit together is decided in `explain`. SECURITY A.6.
  */
 import type { NotUnderstood, SolanaLeg, SolanaTransfer } from '../../core/plan/decoded-action.ts'
-import { type Instruction, notUnderstood } from './transaction.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMOS, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
+import { type Instruction, notUnderstood } from './transaction.ts'
 
 export type Transfer = { kind: 'transfer'; asset: SolanaTransfer['asset']; leg: SolanaLeg; authority: string }
 export type Creation = {

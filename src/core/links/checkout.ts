@@ -4,8 +4,8 @@
  * whoever embeds the checkout elsewhere: give it texts, obey its answers.
  */
 import type { PaymentId } from '../base/caip.ts'
-import { RETURN_MARK } from './checkout-messages.ts'
 import type { LinkRefusal } from '../base/errors.ts'
+import { RETURN_MARK } from './checkout-messages.ts'
 import { isPayHost, judgeLink } from './link.ts'
 
 export type CheckoutVerdict =

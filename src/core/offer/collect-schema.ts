@@ -2,9 +2,10 @@
  * The personal data that an option may ask for: where its form is, and the fields of a form of our own, from JSON Schema.
  * SPEC §2 "Collect data object", §4.6; WIRE 3.6. Nothing of what is entered is kept here.
  */
-import type { Action } from './action.ts'
+
 import { decode, type Fields, isRecord, malformedAnswer } from '../base/decode.ts'
 import { isPayHost } from '../links/link.ts'
+import type { Action } from './action.ts'
 
 /** One field of the native form. `mustBeTrue` is a consent that has to be given. */
 export type Field = {

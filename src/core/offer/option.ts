@@ -3,8 +3,8 @@
  * that contradicts it is set aside with its reason, never shown as payable. SECURITY T03, T12; UX A3.
  */
 import { type AccountId, isSameAccount, isSameAddress, partsOf } from '../base/caip.ts'
-import type { Answer, PaymentInfo, Progress, Quote } from './responses.ts'
 import { type Network, networkOf, type Registry, type Token, tokenOf } from '../base/registry.ts'
+import type { Answer, PaymentInfo, Progress, Quote } from './responses.ts'
 
 export type Option = Quote & { token: Token; network: Network }
 

@@ -2,11 +2,12 @@
  * The options answer and the statuses of a payment: JSON → checked types. Tolerant in what it takes, strict in what it
  * uses. SPEC §2, §3, §4.1; WIRE 3.2–3.6.
  */
-import { type Action, parseActions } from './action.ts'
+
 import type { Price } from '../base/amount.ts'
 import { type AccountId, type AssetId, type OptionId, parseAccountId, parseAssetUnit } from '../base/caip.ts'
-import { type CollectData, parseCollectData } from './collect-schema.ts'
 import { decode, isRecord, malformedAnswer, optional } from '../base/decode.ts'
+import { type Action, parseActions } from './action.ts'
+import { type CollectData, parseCollectData } from './collect-schema.ts'
 
 /** SPEC §3 and WIRE 3.11; a word that we do not know is kept as `unknown` and never reads as paid. */
 export type Status = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'unknown'

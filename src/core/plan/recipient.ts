@@ -3,11 +3,11 @@
  * that a chain must be asked about before the payer is. SECURITY A.5 "`to` unknown".
  */
 import type { ChainId } from '../base/caip.ts'
-import type { Explanation } from './decoded-action.ts'
-import { isPaying, type Paying } from './transfer.ts'
 import type { Option } from '../offer/option.ts'
+import type { Explanation } from './decoded-action.ts'
 import type { AskReason, RefuseReason, Situation } from './review.ts'
 import { isCollector } from './review-transfer.ts'
+import { isPaying, type Paying } from './transfer.ts'
 import { isAboveStepUp } from './worth.ts'
 
 /** `account`: no code is there, so somebody holds its key. `unread`: no two nodes have said the same of it. */

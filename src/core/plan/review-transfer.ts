@@ -1,11 +1,12 @@
 /** The one paying step of a plan against the quote: what makes it refused, and what the payer is asked. SECURITY A.5, A.6. */
-import type { SignRequest } from '../offer/action.ts'
+
 import { isSameAddress, partsOf } from '../base/caip.ts'
-import { type Leg, legOf, type Paying } from './transfer.ts'
-import type { PaymentInfo } from '../offer/responses.ts'
+import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
+import type { PaymentInfo } from '../offer/responses.ts'
 import { recipientQuestion, recipientRefusals } from './recipient.ts'
 import type { AskReason, RefuseReason, Situation } from './review.ts'
+import { type Leg, legOf, type Paying } from './transfer.ts'
 
 /** The service's own signing deadlines lie 300 s behind the payment's expiry (WIRE 5.10); twice that is still its habit. */
 const USUAL_GRACE_MS = 600_000

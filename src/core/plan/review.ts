@@ -3,16 +3,17 @@
  * same answer. Exposure(plan) ≤ quoted amount of the quoted asset plus the named fee, or it is refused, with no override.
  * SECURITY A.3–A.6.
  */
-import { MAX_ACTIONS, type SignRequest } from '../offer/action.ts'
+
 import { type AccountId, isSameAddress, partsOf } from '../base/caip.ts'
-import type { Explanation } from './decoded-action.ts'
-import { isPaying, type Paying } from './transfer.ts'
-import type { PaymentInfo } from '../offer/responses.ts'
+import { MAX_ACTIONS, type SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
-import type { RecipientKind } from './recipient.ts'
-import { questionsOf, refusalsOf } from './review-transfer.ts'
-import { allowanceRefusals, isStanding, textRefusals } from './review-steps.ts'
+import type { PaymentInfo } from '../offer/responses.ts'
 import type { FeeQuote } from '../transaction/transaction.ts'
+import type { Explanation } from './decoded-action.ts'
+import type { RecipientKind } from './recipient.ts'
+import { allowanceRefusals, isStanding, textRefusals } from './review-steps.ts'
+import { questionsOf, refusalsOf } from './review-transfer.ts'
+import { isPaying, type Paying } from './transfer.ts'
 
 export type { Explanation } from './decoded-action.ts'
 

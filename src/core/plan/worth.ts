@@ -1,6 +1,7 @@
 /** Whether a payment is a large one: above 500 of the currency that its token stands for, or that its price is in. SECURITY D.4. */
-import type { PaymentInfo } from '../offer/responses.ts'
+
 import type { Option } from '../offer/option.ts'
+import type { PaymentInfo } from '../offer/responses.ts'
 
 /** In whole units of the currency. */
 const STEP_UP_UNITS = 500n

@@ -2,9 +2,9 @@
  * How a payment moves when personal data is asked for, given, or lost. Part of `core/transition`. SPEC §4.6.
  */
 
-import { chosenOf } from './steps.ts'
 import type { Failure } from '../base/errors.ts'
 import type { Collecting, Confirming, Event, Planning, Session } from './session.ts'
+import { chosenOf } from './steps.ts'
 
 type Collected = Extract<Event, { type: 'data-collected' }>
 

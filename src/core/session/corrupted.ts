@@ -3,12 +3,12 @@
  * final word or time ends it: what was lost may have been a signature. SECURITY I18, C.2.
  */
 
-import { closed, commonOf } from './steps.ts'
 import type { Failure } from '../base/errors.ts'
-import { endedBy } from './executing.ts'
-import type { Progress } from '../offer/responses.ts'
 import { confirmPauseMs } from '../base/retry.ts'
+import type { Progress } from '../offer/responses.ts'
+import { endedBy } from './executing.ts'
 import type { Damaged, Event, Session } from './session.ts'
+import { closed, commonOf } from './steps.ts'
 
 /** No plan whose signature would live longer is ever signed (SECURITY A.5 "validBefore > 24 h"). */
 const LONGEST_AUTHORITY_MS = 24 * 3_600_000

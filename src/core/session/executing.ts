@@ -3,11 +3,11 @@
  * A transaction is pinned, signed, sent and mined, one fact at a time (DESIGN.md §4 "pay once").
  */
 
-import { askedIn, choiceIn } from './allowance-choice.ts'
-import { closed, collectedOf } from './steps.ts'
 import { type Failure, isRefusal, isRetryable } from '../base/errors.ts'
-import { isFinalStatus, type Progress } from '../offer/responses.ts'
 import { clampPollMs, confirmPauseMs } from '../base/retry.ts'
+import { isFinalStatus, type Progress } from '../offer/responses.ts'
+import { raisedFee, type SignedTransaction } from '../transaction/transaction.ts'
+import { askedIn, choiceIn } from './allowance-choice.ts'
 import type {
   Collecting,
   Confirming,
@@ -21,7 +21,7 @@ import type {
   Signed,
 } from './session.ts'
 import { maySpeedUp } from './speed-up.ts'
-import { raisedFee, type SignedTransaction } from '../transaction/transaction.ts'
+import { closed, collectedOf } from './steps.ts'
 
 /** How often the chain is asked for a receipt at first: about one block of the fast chains. */
 const RECEIPT_PAUSE_MS = 2_000

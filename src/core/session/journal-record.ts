@@ -3,9 +3,9 @@
  * never guessed at; the event in its place says so. SECURITY C.1, I18.
  */
 import type { PaymentId } from '../base/caip.ts'
+import { decodeWire, encodeWire } from '../base/codec.ts'
 import { isRecord } from '../base/decode.ts'
 import type { Event } from './session.ts'
-import { decodeWire, encodeWire } from '../base/codec.ts'
 
 /** `text` is the event as wire text. Records of version 1 were that text alone. */
 export type JournalRecord = { version: 2; sequence: number; text: string; checksum: number }

@@ -1,7 +1,9 @@
 /** The one thing that a payment needs done next, as data. `background/perform` does it; what came of it is an event. DESIGN.md §4. */
-import type { SignRequest } from '../offer/action.ts'
-import { type Authority, authorityOf } from './authority.ts'
+
 import type { ChainId, OptionId } from '../base/caip.ts'
+import type { SignRequest } from '../offer/action.ts'
+import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
+import { type Authority, authorityOf } from './authority.ts'
 import {
   type Closed,
   type CollectedBy,
@@ -13,7 +15,6 @@ import {
   type Planning,
   type Session,
 } from './session.ts'
-import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
 
 export type Effect =
   | { do: 'get-options' }

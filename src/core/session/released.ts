@@ -3,10 +3,10 @@
  * transactions, an allowance that stays behind. DESIGN.md §7, SECURITY C.4.
  */
 import { type ChainId, namespaceOf } from '../base/caip.ts'
-import type { Explanation } from '../plan/decoded-action.ts'
-import { isPaying, legOf } from '../plan/transfer.ts'
 import type { Option } from '../offer/option.ts'
+import type { Explanation } from '../plan/decoded-action.ts'
 import { movesMoney } from '../plan/review.ts'
+import { isPaying, legOf } from '../plan/transfer.ts'
 import { isCommitted, type OwnRecord, type Session } from './session.ts'
 
 export type Outlay = {

@@ -1,7 +1,8 @@
 /** How a payment that has signed begins anew, or does not. Part of `core/transition`. SECURITY C.4. */
-import { commonOf } from './steps.ts'
+
 import { transactionsOf } from './released.ts'
 import type { Closed, Confirming, Event, Session } from './session.ts'
+import { commonOf } from './steps.ts'
 
 /** The payer wants to start over: the chain has to be asked first. */
 export function wanted(s: Closed | Confirming): Session {

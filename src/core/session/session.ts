@@ -2,17 +2,18 @@
  * One payment, from opened link to receipt: its steps, the facts that move it (`core/transition` says how) and the one thing
  * to do next. Each step has exactly the fields that exist at that step. DESIGN.md §4, SPEC §4.
  */
-import type { Action, SignRequest } from '../offer/action.ts'
-import type { AllowanceKey } from '../transaction/allowance.ts'
-import type { AllowanceChoice } from './allowance-choice.ts'
-import type { Standing } from './authority.ts'
+
 import type { OptionId, PaymentId } from '../base/caip.ts'
 import type { Failure } from '../base/errors.ts'
-import type { FormerQuote } from './previous-quote.ts'
-import type { Progress } from '../offer/responses.ts'
+import type { Action, SignRequest } from '../offer/action.ts'
 import { deadlineOf, type Offer, type Option } from '../offer/option.ts'
+import type { Progress } from '../offer/responses.ts'
 import { movesMoney, type Review } from '../plan/review.ts'
+import type { AllowanceKey } from '../transaction/allowance.ts'
 import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
+import type { AllowanceChoice } from './allowance-choice.ts'
+import type { Standing } from './authority.ts'
+import type { FormerQuote } from './previous-quote.ts'
 
 /** Nothing is signed in the last seconds: the service must still get and settle it. SPEC §4.7.4, WIRE 9. */
 export const EXPIRY_GUARD_MS = 10_000

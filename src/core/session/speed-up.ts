@@ -1,6 +1,7 @@
 /** When the payer may offer the network a higher fee for a transaction that waits. SECURITY C.6, E09. */
-import { type Executing, isInTime } from './session.ts'
+
 import { maxFeeWei, raisedFee } from '../transaction/transaction.ts'
+import { type Executing, isInTime } from './session.ts'
 
 /** True for a transaction that waits, in time, and whose raised fee the network's cap allows. */
 export function maySpeedUp(s: Executing, atMs: number): boolean {

@@ -1,21 +1,21 @@
 /**
  * How a payment moves: session × event → session. Facts go in, no decision is taken twice. DESIGN.md §4.
  */
+
+import type { OptionId } from '../base/caip.ts'
+import { type Failure, isRefusal } from '../base/errors.ts'
+import { confirmPauseMs } from '../base/retry.ts'
 import type { SignRequest } from '../offer/action.ts'
+import type { Offer } from '../offer/option.ts'
 import { allowanceChosen, choiceIn, choiceOf } from './allowance-choice.ts'
 import { mayAsk } from './authority.ts'
-import type { OptionId } from '../base/caip.ts'
-import { chosenOf, closed, collectedOf, commonOf, offeredOf } from './steps.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
 import { damaged, givenUp, reported, unreported } from './corrupted.ts'
-import { type Failure, isRefusal } from '../base/errors.ts'
 import { delayed, endedBy, executed, progressed, retried } from './executing.ts'
-import { formerQuotesOf } from './previous-quote.ts'
-import type { Offer } from '../offer/option.ts'
-import { transactionsOf } from './released.ts'
 import { pending } from './pending.ts'
+import { formerQuotesOf } from './previous-quote.ts'
+import { transactionsOf } from './released.ts'
 import { checked, unchecked, wanted } from './restart.ts'
-import { confirmPauseMs } from '../base/retry.ts'
 import {
   type Choosing,
   type Collecting,
@@ -30,6 +30,7 @@ import {
   type Reviewing,
   type Session,
 } from './session.ts'
+import { chosenOf, closed, collectedOf, commonOf, offeredOf } from './steps.ts'
 
 /** Pure and total: an event that does not fit the step changes nothing (the same object comes back). */
 export function transition(s: Session, e: Event): Session {

@@ -2,10 +2,10 @@
 
 import type { Holding, WalletStatus } from '../../messages/protocol.ts'
 import type { Call } from '../client/client.ts'
-import { Addresses } from './addresses.tsx'
 import { type Answer, useAnswer } from '../client/use-query.ts'
-import { Holdings } from './balances.tsx'
 import { problemText } from '../parts/problem.tsx'
+import { Addresses } from './addresses.tsx'
+import { Holdings } from './balances.tsx'
 
 type Held = Answer<{ holdings: Holding[] }>
 

@@ -1,7 +1,7 @@
 /** What the account holds of the assets that this wallet can pay with, network by network. */
 import type { Holding } from '../../messages/protocol.ts'
-import { Tile } from '../parts/icon.tsx'
 import { formatAmount } from '../../text/amounts.ts'
+import { Tile } from '../parts/icon.tsx'
 
 /** A balance that the chain did not tell is not a zero. */
 const isShown = ({ amountBaseUnits }: Holding): boolean => amountBaseUnits === undefined || amountBaseUnits > 0n

@@ -1,11 +1,11 @@
 /** The facts of a payment that is over, as the journal has them. */
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { OwnRecord } from '../../core/session/session.ts'
-import { Address } from '../parts/address.tsx'
-import { Fact } from '../parts/fact.tsx'
 import { formatAllowed, formatAmount, formatPrice } from '../../text/amounts.ts'
 import { escapeText, siteName } from '../../text/escape.ts'
 import { formatInstant } from '../../text/times.ts'
+import { Address } from '../parts/address.tsx'
+import { Fact } from '../parts/fact.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 
 /** The service's text, which is a hash only where the receipt has a link for it. */

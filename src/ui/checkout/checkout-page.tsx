@@ -4,15 +4,15 @@
  */
 import { useCallback, useRef, useState } from 'preact/hooks'
 import { checkoutAddress, judgeCheckout, judgeNavigation, parseCheckoutMessage } from '../../core/links/checkout.ts'
-import { useAsking } from '../client/use-page-request.ts'
 import type { Call } from '../client/client.ts'
+import { useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'
-import { ProblemLine } from '../parts/problem.tsx'
 import { RefusedLink } from '../links/refused-link.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { useFrame, useWindow } from './frame-messages.ts'
 import { Leaving } from './external-link.tsx'
+import { useFrame, useWindow } from './frame-messages.ts'
 import { CheckoutOutcome } from './outcome.tsx'
 import { CheckoutWindow, Unframed } from './unframed.tsx'
 

@@ -1,10 +1,10 @@
 /** Where the checkout wanted to go and was stopped, in words, with a way to go there after all where there is one. SPEC §4.8.6, §4.8.7. */
 import { judgeNavigation } from '../../core/links/checkout.ts'
-import { useAsking } from '../client/use-page-request.ts'
-import type { Call } from '../client/client.ts'
-import { escapeText } from '../../text/escape.ts'
-import { ProblemLine } from '../parts/problem.tsx'
 import { LEAVING_WORDS } from '../../text/checkout.ts'
+import { escapeText } from '../../text/escape.ts'
+import type { Call } from '../client/client.ts'
+import { useAsking } from '../client/use-page-request.ts'
+import { ProblemLine } from '../parts/problem.tsx'
 
 const SHOWN_CHARS = 120
 

@@ -2,15 +2,15 @@
 import type { CheckoutMessage } from '../../core/links/checkout.ts'
 import type { Progress, Status } from '../../core/offer/responses.ts'
 import type { Outcome } from '../../core/session/session.ts'
+import { MEANWHILE_WORDS, PAID_WORDS, REPORT_WORDS } from '../../text/checkout.ts'
+import { escapeText } from '../../text/escape.ts'
 import { OUTCOME_WORDS } from '../../text/failures.ts'
 import type { Call } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import { escapeText } from '../../text/escape.ts'
-import { ProblemLine } from '../parts/problem.tsx'
 import { leave, Page } from '../parts/page.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
 import { type Standing, useStanding } from './use-status.ts'
-import { MEANWHILE_WORDS, PAID_WORDS, REPORT_WORDS } from '../../text/checkout.ts'
 
 const SHOWN_CHARS = 200
 

@@ -1,9 +1,9 @@
 /** How the service says that a payment stands, asked until its word is final: SPEC §4.8.5, §3.1. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Progress } from '../../core/offer/responses.ts'
 import { clampPollMs, confirmPauseMs } from '../../core/base/retry.ts'
-import { type Problem, problemOf } from '../client/use-page-request.ts'
+import type { Progress } from '../../core/offer/responses.ts'
 import type { Call } from '../client/client.ts'
+import { type Problem, problemOf } from '../client/use-page-request.ts'
 
 /** Where the service names no pause. */
 const USUAL_PAUSE_MS = 1_000

@@ -1,16 +1,16 @@
 /** The toolbar popup: the wallet at a glance, payments that wait, and a field for a link. DESIGN.md §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/protocol.ts'
-import { type Asking, useAsking } from '../client/use-page-request.ts'
-import type { Call } from '../client/client.ts'
 import { AccountCard } from '../account/account-card.tsx'
+import { PaymentList } from '../activity/payment-list.tsx'
+import type { Call } from '../client/client.ts'
+import { type Asking, useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'
+import { PasteForm } from '../links/paste-form.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { KeyHelp } from '../parts/key-help.tsx'
-import { PaymentList } from '../activity/payment-list.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
-import { PasteForm } from '../links/paste-form.tsx'
 
 /** A popup is for the latest; the full tab lists more. */
 const SHOWN_PAYMENTS = 4

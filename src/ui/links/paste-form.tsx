@@ -1,7 +1,7 @@
 /** A pasted link or payment id → a payment window, or its hosted checkout, or the reason why not, in place. SPEC §2, SECURITY A.7. */
 import { useState } from 'preact/hooks'
-import { useAsking } from '../client/use-page-request.ts'
 import type { Call } from '../client/client.ts'
+import { useAsking } from '../client/use-page-request.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 

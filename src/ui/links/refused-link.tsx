@@ -1,7 +1,7 @@
 /** Why a clicked link was not opened, with the link itself spelled out. Nothing was sent anywhere. SECURITY A.7, T25. */
 import type { LinkRefusal } from '../../core/base/errors.ts'
-import { FAILURE_WORDS, REFUSAL_WORDS } from '../../text/failures.ts'
 import { escapeText } from '../../text/escape.ts'
+import { FAILURE_WORDS, REFUSAL_WORDS } from '../../text/failures.ts'
 import { Bar } from '../parts/page.tsx'
 import { Result } from '../parts/result.tsx'
 

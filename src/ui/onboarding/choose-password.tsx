@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
 import type { WalletStatus } from '../../messages/protocol.ts'
-import { useAsking } from '../client/use-page-request.ts'
 import type { Call } from '../client/client.ts'
+import { useAsking } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
-import { PasswordField } from '../unlock/password-field.tsx'
 import { problemText } from '../parts/problem.tsx'
+import { PasswordField } from '../unlock/password-field.tsx'
 
 type Weakness = Extract<Failure, { code: 'vault/weak-password' }>['reason']
 type Strength = 'unknown' | 'good' | Weakness

@@ -1,8 +1,8 @@
 /** The wallet is ready: its address, where to find it, and the payment that may be waiting for it. */
 import type { WalletStatus } from '../../messages/protocol.ts'
-import { useAsking } from '../client/use-page-request.ts'
-import type { Call } from '../client/client.ts'
 import { Addresses } from '../account/addresses.tsx'
+import type { Call } from '../client/client.ts'
+import { useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'

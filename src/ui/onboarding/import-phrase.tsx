@@ -1,8 +1,8 @@
 /** A recovery phrase that the user has: typed word by word, or pasted whole into the first cell. SECURITY D.6. */
 import { useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
-import { type Problem, useAsking } from '../client/use-page-request.ts'
 import type { Call } from '../client/client.ts'
+import { type Problem, useAsking } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { distribute, emptyCells, resized, splitPhrase, type WordCount } from './phrase-cells.ts'

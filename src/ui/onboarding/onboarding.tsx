@@ -1,8 +1,8 @@
 /** From no wallet to one: create or import, check, password, done. Always in a tab: closing a popup must not lose a phrase. UX B1. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/protocol.ts'
-import { useAsking } from '../client/use-page-request.ts'
 import type { Call } from '../client/client.ts'
+import { useAsking } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'

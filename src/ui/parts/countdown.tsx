@@ -1,7 +1,7 @@
 /** Time left to pay: a silent running chip, and a voice that speaks at a few marks. UX B4. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Icon } from './icon.tsx'
 import { formatLeft, spokenBetween, urgencyOf } from '../../text/times.ts'
+import { Icon } from './icon.tsx'
 
 const TITLES = {
   calm: 'Time left to pay',

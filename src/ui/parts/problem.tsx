@@ -1,6 +1,7 @@
 /** What went wrong with the last question to the worker, in place and spoken. */
-import type { Problem } from '../client/use-page-request.ts'
+
 import { wordsOf } from '../../text/failures.ts'
+import type { Problem } from '../client/use-page-request.ts'
 import { Icon } from './icon.tsx'
 
 const NO_ANSWER = 'The wallet did not answer. Try again.'

@@ -1,18 +1,18 @@
 /** Screens that stand before a payment: no key in the build, no wallet yet, a locked wallet. The payment is kept meanwhile. */
 import { isCommitted } from '../../core/session/session.ts'
 import type { SessionView } from '../../messages/protocol.ts'
-import type { Asking } from '../client/use-page-request.ts'
 import { FAILURE_WORDS, PREVIEW_WORDS } from '../../text/failures.ts'
+import { moneySentenceOf } from '../../text/released.ts'
+import type { Asking } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { KeyHelp } from '../parts/key-help.tsx'
-import { moneySentenceOf } from '../../text/released.ts'
+import { LaterNote, Page } from '../parts/page.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { Result } from '../parts/result.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 import { CancelButton } from './parts/cancel-button.tsx'
-import { LaterNote, Page } from '../parts/page.tsx'
 import { Merchant } from './parts/merchant.tsx'
-import { Result } from '../parts/result.tsx'
 import { paymentOf } from './parts/screen.ts'
 
 type Props = { view: SessionView; asking: Asking }

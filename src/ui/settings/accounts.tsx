@@ -1,9 +1,9 @@
 /** The accounts of the phrase: which one is in use, one more, another one. The same phrase brings them all back. */
 import type { WalletAccount, WalletStatus } from '../../messages/protocol.ts'
-import { useAsking } from '../client/use-page-request.ts'
 import type { Call } from '../client/client.ts'
-import { Address } from '../parts/address.tsx'
+import { useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'
+import { Address } from '../parts/address.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 

@@ -1,11 +1,11 @@
 /** Where a click on a pay link leads: the payment in Tender's own window, or the shop's checkout page. SPEC §4.8. */
 import { useState } from 'preact/hooks'
 import type { Settings } from '../../messages/protocol.ts'
-import { useAsking } from '../client/use-page-request.ts'
 import type { Call } from '../client/client.ts'
+import { useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'
-import { ProblemLine } from '../parts/problem.tsx'
 import { Choice } from '../parts/choice.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
 
 type Place = Settings['payLinks']
 

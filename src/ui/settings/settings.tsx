@@ -1,15 +1,15 @@
 /** The settings of an unlocked wallet: its accounts, which of them a payment is offered, where pay links open, when it asks for the password, and whether it may call. UX A10. */
 import { useState } from 'preact/hooks'
 import type { Settings as Chosen, WalletStatus } from '../../messages/protocol.ts'
-import { useAsking } from '../client/use-page-request.ts'
 import type { Call, Notices } from '../client/client.ts'
+import { useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'
+import { Choice } from '../parts/choice.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { Accounts } from './accounts.tsx'
-import { Choice } from '../parts/choice.tsx'
-import { Limit } from './reauth-limit.tsx'
-import { PayLinks } from './pay-links.tsx'
 import { TellSwitch } from './notifications.tsx'
+import { PayLinks } from './pay-links.tsx'
+import { Limit } from './reauth-limit.tsx'
 
 type Offer = Chosen['offer']
 

@@ -1,8 +1,9 @@
 /** What became of a try with a password, beside its field: why it failed, and how long until the next one. SECURITY D.5. */
+
+import { formatLeft } from '../../text/times.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { useLeftMs } from '../parts/clock.ts'
 import { problemText } from '../parts/problem.tsx'
-import { formatLeft } from '../../text/times.ts'
 
 /** The wait is by this machine's clock: the worker that counts the tries runs on it. */
 export const useWaitMs = (problem: Problem | undefined): number =>

@@ -1,8 +1,8 @@
 /** The password once more, in an unlocked wallet: one try per press, then the field is empty and has the focus. SECURITY D.4. */
 import { useState } from 'preact/hooks'
 import type { Asking, Problem } from '../client/use-page-request.ts'
-import { PasswordField } from './password-field.tsx'
 import { problemOfTry, TryProblem, useWaitMs } from './password-attempt.tsx'
+import { PasswordField } from './password-field.tsx'
 
 const PROBLEM_ID = 'password-again-problem'
 

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/protocol.ts'
 import type { Asking } from '../client/use-page-request.ts'
-import { PasswordField } from './password-field.tsx'
 import { problemOfTry, TryProblem, useWaitMs } from './password-attempt.tsx'
+import { PasswordField } from './password-field.tsx'
 
 type Props = { asking: Asking; onUnlocked?: (status: WalletStatus) => void }
 

@@ -1,8 +1,8 @@
 /** One allowance: what Permit2 may take now, which payment allowed it, and how far its taking back is. */
 import type { AllowanceView } from '../../messages/protocol.ts'
-import { Address } from '../parts/address.tsx'
 import { formatAmount, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
+import { Address } from '../parts/address.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 
 type Revocation = NonNullable<AllowanceView['revocation']>

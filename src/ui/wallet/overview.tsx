@@ -1,16 +1,16 @@
 /** The full tab of a wallet that exists: unlock or lock, address, payments. Nothing secret is shown here. */
 import { useEffect, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/protocol.ts'
-import { useAsking } from '../client/use-page-request.ts'
-import type { Call, Notices } from '../client/client.ts'
 import { AccountCard } from '../account/account-card.tsx'
+import { PaymentList } from '../activity/payment-list.tsx'
+import type { Call, Notices } from '../client/client.ts'
+import { useAsking } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { PaymentList } from '../activity/payment-list.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { Settings } from '../settings/settings.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 import { Allowances } from './allowances.tsx'
-import { Settings } from '../settings/settings.tsx'
 
 const SHOWN_PAYMENTS = 50
 

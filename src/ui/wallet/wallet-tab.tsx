@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/protocol.ts'
 import type { Call, Notices } from '../client/client.ts'
 import { useAnswer } from '../client/use-query.ts'
-import { problemText } from '../parts/problem.tsx'
 import { Onboarding } from '../onboarding/onboarding.tsx'
-import { Overview } from './overview.tsx'
 import type { Random } from '../onboarding/quiz.ts'
+import { problemText } from '../parts/problem.tsx'
+import { Overview } from './overview.tsx'
 
 type Props = { call: Call; random?: Random; notices?: Notices }
 

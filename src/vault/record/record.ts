@@ -2,8 +2,8 @@
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { isSolanaAddress } from '../keys/base58.ts'
 import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8 } from '../keys/bytes.ts'
-import { isCostWithin, type KdfCost, type KdfInput, SALT_BYTES } from './kdf.ts'
 import { isAddress } from '../keys/keys.ts'
+import { isCostWithin, type KdfCost, type KdfInput, SALT_BYTES } from './kdf.ts'
 
 /**
  * A public account as the screens show it; kept readable beside the record and once more inside it. Records from before

@@ -1,8 +1,8 @@
 // The payer's own transaction of a plan, with the product's fees, nonce, signature and sending.
 import { type Address, erc20Abi, type Hex, keccak256, parseTransaction, serializeTransaction } from 'viem'
+import { broadcast } from '../../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../../src/chains/eip155/nonce.ts'
-import { broadcast } from '../../../src/chains/eip155/broadcast.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
 import type { Explanation } from '../../../src/core/plan/decoded-action.ts'
 import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'

@@ -1,13 +1,14 @@
 // One life of the worker: the real engine, its hands on this world's disk, network and keys. Every hand is a boundary.
-import { type Access, createAccess } from '../../../src/chains/client.ts'
-import { createClock } from '../../../src/background/storage/clock.ts'
-import { type Journal, openJournal } from '../../../src/background/storage/journal.ts'
+
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
 import { createPerform } from '../../../src/background/engine/perform.ts'
+import { createClock } from '../../../src/background/storage/clock.ts'
+import { type Journal, openJournal } from '../../../src/background/storage/journal.ts'
+import { type Access, createAccess } from '../../../src/chains/client.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import { type Config, readConfig } from '../../../src/config.ts'
-import { PayError } from '../../../src/core/base/errors.ts'
 import { encodeWire } from '../../../src/core/base/codec.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
 import { createGateway, type Gateway } from '../../../src/gateway/client.ts'
 import { createNetwork } from './network.ts'
 import { BASE, COLLECTOR, GATEWAY_URL, PAY_HOST, RPC_URLS } from './people.ts'

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { type AllowanceTools, listAllowances } from '../../../src/background/transactions/allowances.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
-import type { Revocation } from '../../../src/core/transaction/allowance.ts'
 import type { AccountId } from '../../../src/core/base/caip.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import type { OwnRecord, Session } from '../../../src/core/session/session.ts'
+import type { Revocation } from '../../../src/core/transaction/allowance.ts'
 import type { PaymentSummary } from '../../../src/messages/protocol.ts'
 import { ADDRESS, NOW_MS } from './world.ts'
 

@@ -1,8 +1,8 @@
 // The service's clock: learnt from its answers, kept for the next worker, deaf to the noise of whole seconds.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock } from '../../../src/background/storage/clock.ts'
 import { crashpoint } from '../../../src/background/browser/crash-point.ts'
+import { createClock } from '../../../src/background/storage/clock.ts'
 import { browser, resetBrowser } from './browser.ts'
 import { NOW_MS, settle } from './world.ts'
 

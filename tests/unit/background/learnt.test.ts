@@ -2,8 +2,8 @@
 // another payment has signed under its nonce, looked up again before the key is used. SECURITY A.5, T19.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../src/core/base/caip.ts'
-import type { Event } from '../../../src/core/session/session.ts'
 import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import type { Event } from '../../../src/core/session/session.ts'
 import { approvalOf, createWorld, ID, until, usersTurn, type World } from './world.ts'
 
 const OTHER = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4OLD' as PaymentId

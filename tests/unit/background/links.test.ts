@@ -1,9 +1,9 @@
 // A click or a paste → one payment in one window, or the reason why not; and pages that cannot fill the screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLinks } from '../../../src/background/pages/open-link.ts'
+import { showPayment } from '../../../src/background/browser/windows.ts'
 import type { Live } from '../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../src/background/engine/payments.ts'
-import { showPayment } from '../../../src/background/browser/windows.ts'
+import { createLinks } from '../../../src/background/pages/open-link.ts'
 import type { PaymentId } from '../../../src/core/base/caip.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import type { Session } from '../../../src/core/session/session.ts'

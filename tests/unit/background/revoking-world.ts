@@ -1,13 +1,17 @@
 // Everything around the taking back of an allowance that outlives a worker: the database, the chain, the vault. `work()` starts one.
 import { IDBFactory } from 'fake-indexeddb'
 import { openRevocations } from '../../../src/background/storage/transaction-journal.ts'
-import { createRevoking, type Revoking, type RevokingTools } from '../../../src/background/transactions/own-transactions.ts'
+import {
+  createRevoking,
+  type Revoking,
+  type RevokingTools,
+} from '../../../src/background/transactions/own-transactions.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
-import type { AllowanceKey } from '../../../src/core/transaction/allowance.ts'
 import type { AccountId } from '../../../src/core/base/caip.ts'
 import { type Failure, PayError } from '../../../src/core/base/errors.ts'
 import type { Session } from '../../../src/core/session/session.ts'
+import type { AllowanceKey } from '../../../src/core/transaction/allowance.ts'
 import { fairLock } from '../vault/fixtures.ts'
 import { ADDRESS, NOW_MS } from './world.ts'
 

@@ -1,7 +1,7 @@
 // What a transaction of the payer's own comes to: its hash as the result, nothing yet, or nothing for good.
 import { describe, expect, test } from 'vitest'
-import type { Access } from '../../../src/chains/client.ts'
 import { broadcast, readReceipt } from '../../../src/background/engine/execute-transaction.ts'
+import type { Access } from '../../../src/chains/client.ts'
 import { type FailureCode, PayError } from '../../../src/core/base/errors.ts'
 import { type Effect, pending } from '../../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../../src/core/session/session.ts'

@@ -1,7 +1,7 @@
 // Time: the pauses that the service asks for, the alarm behind long ones, the user who is faster, and clocks that jump.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Event } from '../../../src/core/session/session.ts'
 import { encodeWire } from '../../../src/core/base/codec.ts'
+import type { Event } from '../../../src/core/session/session.ts'
 import { EVENTS, OFFER, OPTION, REQUEST } from '../core/fixtures.ts'
 import { PROCESSING, SETTLED } from './service.ts'
 import { ADDRESS, approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from './world.ts'

@@ -1,9 +1,9 @@
 // The wallet as the worker uses it, over a real vault: what it tells, what it keeps to itself while locked, and whose key signs.
 import { recoverAddress } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readHoldings } from '../../../src/chains/balances.ts'
 import { createSettings } from '../../../src/background/storage/settings.ts'
 import { createWallet, type Wallet } from '../../../src/background/wallet/wallet.ts'
+import { readHoldings } from '../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import { type Config, readConfig } from '../../../src/config.ts'
 import { type AccountId, partsOf } from '../../../src/core/base/caip.ts'

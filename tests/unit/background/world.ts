@@ -1,10 +1,10 @@
 // Everything around the payment engine that outlives a worker: journal, service, wallet, alarm. `work()` starts a worker in it.
 import { privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
-import { createClock } from '../../../src/background/storage/clock.ts'
 import type { Live } from '../../../src/background/engine/live-payment.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
 import { createPerform, type Hands } from '../../../src/background/engine/perform.ts'
+import { createClock } from '../../../src/background/storage/clock.ts'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { AccountId, PaymentId } from '../../../src/core/base/caip.ts'

@@ -7,10 +7,10 @@ import { arbitrum, base, bsc, celo, mainnet, monad, optimism, polygon } from 'vi
 import { expect, test } from 'vitest'
 import { hashPlan } from '../../../src/chains/decode.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
-import type { SignRequest } from '../../../src/core/offer/action.ts'
 import type { AccountId, OptionId } from '../../../src/core/base/caip.ts'
-import type { Option } from '../../../src/core/offer/option.ts'
 import { networkOf, tokenOf } from '../../../src/core/base/registry.ts'
+import type { SignRequest } from '../../../src/core/offer/action.ts'
+import type { Option } from '../../../src/core/offer/option.ts'
 import { BASE, COLLECTOR, goodTyped, PAYER, request, USDC } from './typed-data.ts'
 
 const REGISTRY = makeRegistry({})

@@ -1,6 +1,7 @@
 // An EIP-3009 payload as the service sends it (WIRE 5.2, 5.3), made fresh for every test. Addresses are made up.
-import type { SignRequest } from '../../../src/core/offer/action.ts'
+
 import type { ChainId } from '../../../src/core/base/caip.ts'
+import type { SignRequest } from '../../../src/core/offer/action.ts'
 import type { Explanation } from '../../../src/core/plan/review.ts'
 
 export const BASE = 'eip155:8453' as ChainId

@@ -1,7 +1,7 @@
 // Actions as the service sends them → what the wallet can be asked to execute. SPEC §2 "Action", WIRE 3.7, SECURITY A.4, A.5.
 import { describe, expect, test } from 'vitest'
-import { METHODS, parseActions, parseJson } from '../../../src/core/offer/action.ts'
 import { isPayError } from '../../../src/core/base/errors.ts'
+import { METHODS, parseActions, parseJson } from '../../../src/core/offer/action.ts'
 
 const CALL = { chain_id: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] }
 const PARSED = { type: 'walletRpc', chainId: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] }

@@ -1,10 +1,10 @@
 // How long an allowance stays is the payer's own choice, written down; without it a plan is as the wallet limits it. SECURITY A.5.
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '../../../src/core/offer/option.ts'
-import { pending } from '../../../src/core/session/pending.ts'
-import type { Review } from '../../../src/core/plan/review.ts'
-import type { Reviewing, Session } from '../../../src/core/session/session.ts'
 import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import type { Offer } from '../../../src/core/offer/option.ts'
+import type { Review } from '../../../src/core/plan/review.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import type { Reviewing, Session } from '../../../src/core/session/session.ts'
 import { follow, NOW_MS, OFFER, OPENING, OPTION, REQUEST, REVIEW } from './fixtures.ts'
 
 const asked = { ...REQUEST, method: 'eth_sendTransaction', params: ['without limit'] }

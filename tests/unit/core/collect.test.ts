@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { judgeForm, nativeSchemaOf, parseCollectData, parseCollected, themed } from '../../../src/core/offer/collect-schema.ts'
 import { FORM_SHOWN, parseFormMessage } from '../../../src/core/links/form-messages.ts'
+import {
+  judgeForm,
+  nativeSchemaOf,
+  parseCollectData,
+  parseCollected,
+  themed,
+} from '../../../src/core/offer/collect-schema.ts'
 import { RECORDED_SCHEMA } from './collect-schema.ts'
 import { OPTION, OTHER_OPTION } from './fixtures.ts'
 

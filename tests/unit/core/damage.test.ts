@@ -1,8 +1,8 @@
 // A payment whose journal has a record that cannot be read: nothing is signed, nothing starts over, the service is asked. SECURITY I18.
 import { describe, expect, test } from 'vitest'
 import { authorityOf } from '../../../src/core/session/authority.ts'
-import { outlayOf } from '../../../src/core/session/released.ts'
 import { pending } from '../../../src/core/session/pending.ts'
+import { outlayOf } from '../../../src/core/session/released.ts'
 import { type Closed, type Executing, isCommitted, type Session } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import {

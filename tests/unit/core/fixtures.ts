@@ -1,6 +1,5 @@
 // One payment of 12.40 USD with 12.40 USDC on Base, in every shape that the core's tests need. Addresses are made up.
 
-import type { SignRequest } from '../../../src/core/offer/action.ts'
 import {
   type AccountId,
   type ChainId,
@@ -11,14 +10,15 @@ import {
 } from '../../../src/core/base/caip.ts'
 import { malformedAnswer } from '../../../src/core/base/decode.ts'
 import type { Failure } from '../../../src/core/base/errors.ts'
-import type { PaymentInfo, Progress } from '../../../src/core/offer/responses.ts'
-import type { Offer, Option } from '../../../src/core/offer/option.ts'
-import type { RecipientKind } from '../../../src/core/plan/recipient.ts'
 import type { Network, Registry, Token } from '../../../src/core/base/registry.ts'
+import type { SignRequest } from '../../../src/core/offer/action.ts'
+import type { Offer, Option } from '../../../src/core/offer/option.ts'
+import type { PaymentInfo, Progress } from '../../../src/core/offer/responses.ts'
+import type { RecipientKind } from '../../../src/core/plan/recipient.ts'
 import { type Explanation, judgePlan, type Review, type Verdict } from '../../../src/core/plan/review.ts'
 import { type Event, opening, type Session } from '../../../src/core/session/session.ts'
-import type { PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
 import { transition } from '../../../src/core/session/transition.ts'
+import type { PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
 
 export const chainId = (text: string): ChainId => parseChainId(text, 'chain', malformedAnswer)
 export const account = (text: string): AccountId => parseAccountId(text, 'account', malformedAnswer)

@@ -1,7 +1,7 @@
 // What a payment cost before it was started over, and when that is another price. UX B5 "quote expired".
 import { expect, test } from 'vitest'
-import { formerAmountOf } from '../../../src/core/session/previous-quote.ts'
 import type { Option } from '../../../src/core/offer/option.ts'
+import { formerAmountOf } from '../../../src/core/session/previous-quote.ts'
 import { account, CHOOSING, follow, OFFER, OPTION, OTHER_OPTION, STRANGER } from './fixtures.ts'
 
 const DEARER: Option = { ...OPTION, amountBaseUnits: 12_524_000n }

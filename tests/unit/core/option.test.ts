@@ -1,7 +1,7 @@
 // Quotes of the service → options that the wallet can stand behind. SECURITY T03, T12, UX A3.
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../../src/core/offer/responses.ts'
 import { deadlineOf, makeOffer } from '../../../src/core/offer/option.ts'
+import type { Quote } from '../../../src/core/offer/responses.ts'
 import { account, chainId, INFO, NETWORK, OPTION, PAYER, REGISTRY, STRANGER, USDC } from './fixtures.ts'
 
 const { token: _, network: __, ...QUOTE } = OPTION

@@ -1,9 +1,9 @@
 // What a payment has let out of the wallet: signatures that can pay, own transactions, an allowance that stays. DESIGN.md §7.
 import { describe, expect, test } from 'vitest'
+import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import type { SignRequest } from '../../../src/core/offer/action.ts'
 import type { EvmCall, Explanation } from '../../../src/core/plan/decoded-action.ts'
 import { outlayOf, transactionUrl } from '../../../src/core/session/released.ts'
-import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import {
   AUTHORIZATION,

@@ -1,8 +1,8 @@
 // What history and the receipt show, and until when a signature could still move money. DESIGN.md §4, SECURITY C.4, WIRE 2.1.
 import { describe, expect, test } from 'vitest'
-import { authorityUntilMs } from '../../../src/core/session/released.ts'
 import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import type { Explanation } from '../../../src/core/plan/review.ts'
+import { authorityUntilMs } from '../../../src/core/session/released.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import {
   AUTHORIZATION,

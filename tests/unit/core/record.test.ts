@@ -1,7 +1,7 @@
 // The records of a payment that was asked about for a long time. SECURITY I14.
 import { expect, test } from 'vitest'
-import { openRecords } from '../../../src/core/session/journal-record.ts'
 import { encodeWire } from '../../../src/core/base/codec.ts'
+import { openRecords } from '../../../src/core/session/journal-record.ts'
 import { NOW_MS, PAYMENT_ID } from './fixtures.ts'
 
 test('SECURITY I14: a payment that waited for weeks has more events than a call takes arguments, and can be read', () => {

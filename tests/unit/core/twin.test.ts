@@ -1,7 +1,13 @@
 // A second purchase of the same amount at the same merchant is asked about, and nothing else is. UX A12.10.
 import { describe, expect, test } from 'vitest'
+import {
+  type Approval,
+  approvalOf,
+  type Summarised,
+  TWIN_WINDOW_MS,
+  twinOf,
+} from '../../../src/core/activity/duplicate.ts'
 import type { Session } from '../../../src/core/session/session.ts'
-import { type Approval, approvalOf, type Summarised, TWIN_WINDOW_MS, twinOf } from '../../../src/core/activity/duplicate.ts'
 import {
   CHOOSING,
   CLOSED,

@@ -1,7 +1,7 @@
 // A page's end of the door: asks, throws what the worker threw, watches one payment over every death of the worker.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PayError } from '../../../src/core/base/errors.ts'
 import { encodeWire } from '../../../src/core/base/codec.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
 import { call, watchSession } from '../../../src/messages/client.ts'
 import { browser, createPort, type FakePort, resetBrowser } from '../background/browser.ts'
 

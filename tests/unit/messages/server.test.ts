@@ -1,7 +1,7 @@
 // The worker's end of the door: the sender chooses the table, every entry decodes before it runs, a port is only for our pages.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PayError } from '../../../src/core/base/errors.ts'
 import { encodeWire } from '../../../src/core/base/codec.ts'
+import { PayError } from '../../../src/core/base/errors.ts'
 import type { ContentApi, PageApi } from '../../../src/messages/protocol.ts'
 import { type Handlers, isOwnPage, serve, serveSessions } from '../../../src/messages/server.ts'
 import { browser, createPort, EXTENSION_ID, ORIGIN, resetBrowser, SENDERS } from '../background/browser.ts'

@@ -1,17 +1,17 @@
 /** No way to pay came back. Tells apart: not enough money, and offers that this wallet cannot take. UX B5. */
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/protocol.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import { moneySentenceOf } from '../../../text/released.ts'
 import { Addresses } from '../../account/addresses.tsx'
 import { Holdings } from '../../account/balances.tsx'
-import { moneySentenceOf } from '../../../text/released.ts'
-import { ProblemLine } from '../../parts/problem.tsx'
-import { CancelButton } from '../parts/cancel-button.tsx'
+import type { Asking } from '../../client/use-page-request.ts'
 import { LaterNote } from '../../parts/page.tsx'
-import { priceOf } from '../parts/merchant.tsx'
-import { LeftOut } from './options.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
+import { priceOf } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
+import { LeftOut } from './options.tsx'
 
 type Props = { view: SessionView; session: Choosing; asking: Asking }
 

@@ -1,11 +1,11 @@
 /** One way to pay: amount in full, network, what it takes beside a signature, how long its price is held. UX A3. */
 import { isRecord } from '../../../core/base/decode.ts'
 import type { Option } from '../../../core/offer/option.ts'
+import { formatAmount, formatOption } from '../../../text/amounts.ts'
+import { formatLeft } from '../../../text/times.ts'
 import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
 import { Icon, Tile } from '../../parts/icon.tsx'
-import { formatAmount, formatOption } from '../../../text/amounts.ts'
-import { formatLeft } from '../../../text/times.ts'
 import { isTooLate } from '../parts/too-late.tsx'
 
 /** `base`, `arbitrum-one`: a network's name in a test id. */

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Field } from '../../../core/offer/collect-schema.ts'
 import type { EntryError } from '../../../core/offer/form.ts'
-import { OutLink, PRIVACY_URL, TERMS_URL } from './why-asked.tsx'
 import { countries, ENTRY_WORDS, isCountry, labelOf } from '../../../text/form-fields.ts'
+import { OutLink, PRIVACY_URL, TERMS_URL } from './why-asked.tsx'
 
 type Props = { field: Field; value: string; error: EntryError | undefined; onValue: (value: string) => void }
 

@@ -3,14 +3,14 @@
  * a banner that names whose it is. SPEC §4.6.1, WIRE 7.2.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Form, themed } from '../../../core/offer/collect-schema.ts'
 import type { FormMessage } from '../../../core/links/form-messages.ts'
+import { type Form, themed } from '../../../core/offer/collect-schema.ts'
+import { escapeText } from '../../../text/escape.ts'
 import { useAfter } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { escapeText } from '../../../text/escape.ts'
-import { ProblemLine } from '../../parts/problem.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
 import type { WayProps } from './collect.tsx'
 import { themeNow, useFrameMessages } from './frame-messages.ts'
 import { Why } from './why-asked.tsx'

@@ -2,14 +2,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Schema } from '../../../core/offer/collect-schema.ts'
 import { collectedFrom, type Entries, fieldsOf, type Wrong, wrongsOf } from '../../../core/offer/form.ts'
+import { labelOf } from '../../../text/form-fields.ts'
 import { Heading } from '../../parts/heading.tsx'
-import { ProblemLine } from '../../parts/problem.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import type { WayProps } from './collect.tsx'
 import { EntryField, entryId } from './entry-field.tsx'
 import { Why } from './why-asked.tsx'
-import { labelOf } from '../../../text/form-fields.ts'
 
 const FORM_ID = 'collect-form'
 

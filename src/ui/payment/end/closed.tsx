@@ -2,14 +2,14 @@
 import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
 import type { Closed, Outcome } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/protocol.ts'
+import { escapeText } from '../../../text/escape.ts'
+import { ReceiptCard } from '../../activity/receipt-card.tsx'
 import type { Asking } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
-import { escapeText } from '../../../text/escape.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
-import { isStopped, Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
-import { ReceiptCard } from '../../activity/receipt-card.tsx'
 import { Result, type ResultKind } from '../../parts/result.tsx'
 import { STANDING_WORDS, StartOver } from '../parts/start-over.tsx'
+import { isStopped, Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
   succeeded: 'completed',

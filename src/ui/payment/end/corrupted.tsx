@@ -1,13 +1,13 @@
 /** A payment with a record that cannot be read: what is known of it, and that nobody may pay it again yet. SECURITY I18. */
 import type { Damaged } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/protocol.ts'
-import type { Asking } from '../../client/use-page-request.ts'
 import { wordsOf } from '../../../text/failures.ts'
+import { formatInstant } from '../../../text/times.ts'
+import type { Asking } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
-import { formatInstant } from '../../../text/times.ts'
-import { Merchant } from '../parts/merchant.tsx'
 import { Result } from '../../parts/result.tsx'
+import { Merchant } from '../parts/merchant.tsx'
 
 type Props = { view: SessionView; session: Damaged; asking: Asking }
 

@@ -1,8 +1,8 @@
 /** What the end of a payment means, and for the money: as far as the service said it and the journal proves it. UX B5. */
 import type { Receipt } from '../../../core/activity/receipt.ts'
 import type { Closed } from '../../../core/session/session.ts'
-import { FAILURE_WORDS, OUTCOME_WORDS } from '../../../text/failures.ts'
 import { formatAmount } from '../../../text/amounts.ts'
+import { FAILURE_WORDS, OUTCOME_WORDS } from '../../../text/failures.ts'
 import { moneySentence } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
 

@@ -2,16 +2,16 @@
 import { type Failure, type Remedy, remedyFor } from '../../../core/base/errors.ts'
 import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi, SessionView } from '../../../messages/protocol.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import { escapeText } from '../../../text/escape.ts'
 import { REMEDY_WORDS, wordsOf } from '../../../text/failures.ts'
+import { moneySentenceOf } from '../../../text/released.ts'
+import type { Asking } from '../../client/use-page-request.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { KeyHelp } from '../../parts/key-help.tsx'
-import { moneySentenceOf } from '../../../text/released.ts'
-import { escapeText } from '../../../text/escape.ts'
-import { ProblemLine } from '../../parts/problem.tsx'
-import { CancelButton } from '../parts/cancel-button.tsx'
 import { LaterNote } from '../../parts/page.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
 
 /** What was noted beside the code, for whoever is asked for help; but why a service declines a person is not ours to tell. */
 function detailsOf({ code, ...details }: Failure): string {

@@ -5,8 +5,8 @@
 import type { MerchantNote, Notes, RecipientNote } from '../../../core/activity/counterparties.ts'
 import { isCollector } from '../../../core/plan/review-transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { Address } from '../../parts/address.tsx'
 import { formatDay } from '../../../text/times.ts'
+import { Address } from '../../parts/address.tsx'
 
 /** `today`, or `on 3 Nov 2026`. */
 const dayOf = (atMs: number, nowMs: number): string => {

@@ -1,9 +1,9 @@
 /** Who asks for how much, and from which page. The name is what the service claims, and is labelled so (SECURITY T47). */
 import type { SessionView } from '../../../messages/protocol.ts'
-import { Heading } from '../../parts/heading.tsx'
-import { Tile } from '../../parts/icon.tsx'
 import { formatOption, formatPrice } from '../../../text/amounts.ts'
 import { siteName } from '../../../text/escape.ts'
+import { Heading } from '../../parts/heading.tsx'
+import { Tile } from '../../parts/icon.tsx'
 import { MerchantHistory } from './counterparty-history.tsx'
 import { paymentOf } from './screen.ts'
 

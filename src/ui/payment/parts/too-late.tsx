@@ -1,9 +1,9 @@
 /** The last seconds of a quote or a payment, in which nothing is signed any more: what ended, and the one way on. SPEC §4.7.4. */
 import { transactionsOf } from '../../../core/session/released.ts'
 import type { Session } from '../../../core/session/session.ts'
-import type { Asking } from '../../client/use-page-request.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { urgencyOf } from '../../../text/times.ts'
+import type { Asking } from '../../client/use-page-request.ts'
 
 export const isTooLate = (leftMs: number | undefined): boolean =>
   leftMs !== undefined && urgencyOf(leftMs) === 'blocked'

@@ -4,8 +4,8 @@ import type { Executing } from '../../../core/session/session.ts'
 import { maySpeedUp } from '../../../core/session/speed-up.ts'
 import { maxFeeWei, raisedFee } from '../../../core/transaction/transaction.ts'
 import type { SessionView } from '../../../messages/protocol.ts'
-import type { Asking } from '../../client/use-page-request.ts'
 import { formatAmount } from '../../../text/amounts.ts'
+import type { Asking } from '../../client/use-page-request.ts'
 
 type Props = { view: SessionView; session: Executing; asking: Asking }
 

@@ -1,6 +1,7 @@
 /** The steps of a payment that is under way, made from its plan: what each does, how far it is. UX B3.7. */
-import type { Explanation } from '../../../core/plan/decoded-action.ts'
+
 import type { Option } from '../../../core/offer/option.ts'
+import type { Explanation } from '../../../core/plan/decoded-action.ts'
 import { isStanding } from '../../../core/plan/review-steps.ts'
 import type { Confirming, Executing } from '../../../core/session/session.ts'
 

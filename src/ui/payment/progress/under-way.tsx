@@ -4,22 +4,28 @@
  */
 import { mayAsk } from '../../../core/session/authority.ts'
 import { authorityUntilMs, transactionsOf } from '../../../core/session/released.ts'
-import { type Confirming, type Executing, isCommitted, isOnChain, type OwnRecord } from '../../../core/session/session.ts'
+import {
+  type Confirming,
+  type Executing,
+  isCommitted,
+  isOnChain,
+  type OwnRecord,
+} from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/protocol.ts'
-import type { Asking } from '../../client/use-page-request.ts'
 import { wordsOf } from '../../../text/failures.ts'
+import { formatInstant } from '../../../text/times.ts'
+import type { Asking } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { ProblemLine } from '../../parts/problem.tsx'
-import { formatInstant } from '../../../text/times.ts'
-import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { leave, Page } from '../../parts/page.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
+import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { Merchant } from '../parts/merchant.tsx'
-import { SpeedUp } from './speed-up.tsx'
 import { StartOver } from '../parts/start-over.tsx'
-import { isSettingUp, type Step, stepsOf } from './steps.ts'
 import { Strip } from '../review/verdict.tsx'
+import { SpeedUp } from './speed-up.tsx'
+import { isSettingUp, type Step, stepsOf } from './steps.ts'
 import { RetryLine } from './waiting.tsx'
 
 const STATE_WORDS: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }

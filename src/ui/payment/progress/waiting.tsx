@@ -4,8 +4,8 @@ import type { SessionView } from '../../../messages/protocol.ts'
 import type { Asking } from '../../client/use-page-request.ts'
 import { useAfter } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
-import { CancelButton } from '../parts/cancel-button.tsx'
 import { Page } from '../../parts/page.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 
 /** UX B6: what is there sooner is not announced by a skeleton. */

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks'
 import { isStanding } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import type { Asking } from '../../client/use-page-request.ts'
 import { formatAllowed, formatOption } from '../../../text/amounts.ts'
+import type { Asking } from '../../client/use-page-request.ts'
 
 type Choice = { name: 'once' | 'standing'; isStanding: boolean; label: string; text: string }
 

@@ -1,13 +1,13 @@
 /** What stands below a review: the button that pays, behind the password where it is asked for, or the way to what cannot be checked. */
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/protocol.ts'
-import type { Asking } from '../../client/use-page-request.ts'
 import { formatOption } from '../../../text/amounts.ts'
-import { isPasswordProblem, PasswordAgainField, usePasswordAgain } from '../../unlock/reauth.tsx'
+import type { Asking } from '../../client/use-page-request.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
+import { isPasswordProblem, PasswordAgainField, usePasswordAgain } from '../../unlock/reauth.tsx'
 import { priceOf } from '../parts/merchant.tsx'
-import { PressToPay } from './pay-button.tsx'
 import type { TwinAnswer } from './duplicate.tsx'
+import { PressToPay } from './pay-button.tsx'
 
 type Props = { view: SessionView; session: Reviewing; asking: Asking; twin: TwinAnswer }
 

@@ -1,8 +1,8 @@
 /** The cost lines of a review: price, network fee, total. UX B3.4: the total comes last and strongest. */
 import type { Reviewing } from '../../../core/session/session.ts'
+import { formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
 import { Address } from '../../parts/address.tsx'
 import { Fact } from '../../parts/fact.tsx'
-import { formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
 import { type Costs, costsOf } from './costs.ts'
 
 type Props = { session: Reviewing }

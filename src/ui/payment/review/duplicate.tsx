@@ -1,9 +1,9 @@
 /** The question before the same is paid to the same merchant again: what was paid, when, and a box to tick. UX A12.10. */
 import { useState } from 'preact/hooks'
 import type { Twin } from '../../../core/activity/duplicate.ts'
-import type { Asking } from '../../client/use-page-request.ts'
 import { formatPrice } from '../../../text/amounts.ts'
 import { formatAgo, formatInstant } from '../../../text/times.ts'
+import type { Asking } from '../../client/use-page-request.ts'
 import { Strip } from './verdict.tsx'
 
 /** Says no more of the payment before than its record does. */

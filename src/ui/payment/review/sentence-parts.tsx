@@ -1,8 +1,8 @@
 /** What the sentences of a plan have in common: the amount, and who gets it by the wallet's own verdict. SECURITY A.5. */
 import { isCollector } from '../../../core/plan/review-transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { Address } from '../../parts/address.tsx'
 import { formatAmount } from '../../../text/amounts.ts'
+import { Address } from '../../parts/address.tsx'
 
 /** An amount of the option's own token: only for a plan that was found to be about this option. */
 export function Amount({ baseUnits, session }: { baseUnits: bigint; session: Reviewing }) {

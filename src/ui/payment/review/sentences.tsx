@@ -13,9 +13,9 @@ import type {
 } from '../../../core/plan/decoded-action.ts'
 import { isStanding } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { Address } from '../../parts/address.tsx'
 import { formatAllowed } from '../../../text/amounts.ts'
 import { formatInstant } from '../../../text/times.ts'
+import { Address } from '../../parts/address.tsx'
 import { Amount, Recipient } from './sentence-parts.tsx'
 import { SolanaSentence } from './solana-sentence.tsx'
 

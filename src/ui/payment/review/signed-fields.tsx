@@ -12,11 +12,11 @@ import type {
   TokenTransfer,
   TransferAuthorization,
 } from '../../../core/plan/decoded-action.ts'
-import { Address } from '../../parts/address.tsx'
-import { Fact } from '../../parts/fact.tsx'
 import { escapeText } from '../../../text/escape.ts'
 import { formatInstant } from '../../../text/times.ts'
 import { REFUSE_WORDS } from '../../../text/verdicts.ts'
+import { Address } from '../../parts/address.tsx'
+import { Fact } from '../../parts/fact.tsx'
 import { solanaRows } from './solana-fields.tsx'
 
 /** A name and what stands behind it. */

@@ -1,8 +1,8 @@
 /** The decoded fields of a Solana payment. SECURITY A.6. */
 import type { ComponentChildren } from 'preact'
 import type { SolanaTransfer } from '../../../core/plan/decoded-action.ts'
-import { Address } from '../../parts/address.tsx'
 import { escapeText } from '../../../text/escape.ts'
+import { Address } from '../../parts/address.tsx'
 import type { Row } from './signed-fields.tsx'
 
 const at = (address: string): ComponentChildren => <Address of={address} />

@@ -1,9 +1,9 @@
 /** What a Solana payment does: each transfer, who pays the fee and the rent, the memo, who else signs. SECURITY A.6. */
 import type { SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { Address } from '../../parts/address.tsx'
 import { formatCoin } from '../../../text/amounts.ts'
 import { escapeText } from '../../../text/escape.ts'
+import { Address } from '../../parts/address.tsx'
 import { Amount, Recipient } from './sentence-parts.tsx'
 
 type Props = { of: SolanaTransfer; session: Reviewing }

@@ -1,13 +1,13 @@
 /** The facts of each thing that cannot be checked: addresses in full, amounts and times, from the decoded bytes. SECURITY A.3 E2. */
 import type { Allowance, TextMessage } from '../../../core/plan/decoded-action.ts'
-import { isPaying, type Leg, legOf, type Paying } from '../../../core/plan/transfer.ts'
 import type { AskReason } from '../../../core/plan/review.ts'
-import { isCollector } from '../../../core/plan/review-transfer.ts'
 import { isStanding } from '../../../core/plan/review-steps.ts'
+import { isCollector } from '../../../core/plan/review-transfer.ts'
+import { isPaying, type Leg, legOf, type Paying } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { Address } from '../../parts/address.tsx'
 import { formatAllowed, formatAmount, formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
 import { formatInstant } from '../../../text/times.ts'
+import { Address } from '../../parts/address.tsx'
 import { costsOf } from './costs.ts'
 import type { Row } from './signed-fields.tsx'
 

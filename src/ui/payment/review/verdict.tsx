@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact'
 import type { AskReason } from '../../../core/plan/review.ts'
 import { isStanding } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { CopyButton } from '../../parts/copy-button.tsx'
-import { Icon, type IconName } from '../../parts/icon.tsx'
 import { formatAllowed, formatOption } from '../../../text/amounts.ts'
 import { showParams } from '../../../text/escape.ts'
 import { ASK_WORDS, REFUSE_WORDS } from '../../../text/verdicts.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { Icon, type IconName } from '../../parts/icon.tsx'
 import { costsOf } from './costs.ts'
 
 type StripProps = { tone: 'good' | 'warn' | 'bad'; icon: IconName; children: ComponentChildren }

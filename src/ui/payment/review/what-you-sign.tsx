@@ -6,9 +6,9 @@ import type { ComponentChildren } from 'preact'
 import type { SignRequest } from '../../../core/offer/action.ts'
 import type { Explanation } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
+import { showParams } from '../../../text/escape.ts'
 import { Address } from '../../parts/address.tsx'
 import { Fact } from '../../parts/fact.tsx'
-import { showParams } from '../../../text/escape.ts'
 import { Fields } from './signed-fields.tsx'
 
 export function Details({ session, nowMs }: { session: Reviewing; nowMs: number }) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // What the checkout reported, held against the service's word: "paid" for its final success alone, asked until it is final. SPEC §4.8.5.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CheckoutMessage } from '../../../../src/core/links/checkout.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import type { CheckoutMessage } from '../../../../src/core/links/checkout.ts'
 import type { Progress, Status } from '../../../../src/core/offer/responses.ts'
 import { CheckoutOutcome } from '../../../../src/ui/checkout/outcome.tsx'
 import { button, byTestId, fakeWorker, heading, now, press, settle, show, shownText, stopClock } from '../stage.tsx'

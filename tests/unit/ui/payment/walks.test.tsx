@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { parseActions } from '../../../../src/core/offer/action.ts'
-import { mayAsk } from '../../../../src/core/session/authority.ts'
 import type { OptionId } from '../../../../src/core/base/caip.ts'
 import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
+import { parseActions } from '../../../../src/core/offer/action.ts'
+import { mayAsk } from '../../../../src/core/session/authority.ts'
 import { authorityUntilMs, outlayOf } from '../../../../src/core/session/released.ts'
 import { type Event, isCommitted, isRequest, opening, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import { mountPayment } from '../../../../src/ui/payment/main.tsx'
 import { parseRefusal } from '../../../../src/ui/links/refused-link.tsx'
+import { mountPayment } from '../../../../src/ui/payment/main.tsx'
 import { after, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../ui/payments.ts'
 import { STATES } from '../../../ui/states.ts'
 import { locked, viewOf } from '../../../ui/views.ts'
