@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const unit = ['tests/rooms.test.ts', 'tests/unit/**/*.test.{ts,tsx}', 'tests/properties/**/*.test.ts']
-const setupFiles = ['tests/chance.ts']
+const unit = ['tests/structure/rooms.test.ts', 'tests/unit/**/*.test.{ts,tsx}', 'tests/properties/**/*.test.ts']
+const setupFiles = ['tests/support/random-seed.ts']
 /** A property of a thousand walks, or five nodes to start, takes many seconds on a machine that is busy; what hangs is still told. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 

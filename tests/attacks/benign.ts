@@ -4,7 +4,7 @@ import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } 
 import { getAddMemoInstruction } from '@solana-program/memo'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token'
-import * as bench from '../unit/chains/solana-bench.ts'
+import * as bench from '../support/chains/solana-bench.ts'
 import type { Benign } from './benign-plans.ts'
 import { IN_SOL, LAMPORTS, ownFee, payer, type Vector } from './solana.ts'
 import { ask, matches } from './verdict.ts'

@@ -18,10 +18,10 @@ const TESTS = [
   'tests/attacks/attacks.test.ts',
   'tests/attacks/allowances.test.ts',
   'tests/unit/core/review',
-  'tests/unit/core/action.test.ts',
-  'tests/unit/chains/explain.test.ts',
-  'tests/unit/chains/eip155-transaction.test.ts',
-  'tests/unit/chains/eip155-message.test.ts',
+  'tests/unit/core/offer/action.test.ts',
+  'tests/unit/chains/decode.test.ts',
+  'tests/unit/chains/eip155/decode-call.test.ts',
+  'tests/unit/chains/eip155/decode-message.test.ts',
 ]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

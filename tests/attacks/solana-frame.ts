@@ -4,7 +4,7 @@ import type * as kit from '@solana/kit'
 import * as budget from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
 import * as token from '@solana-program/token'
-import * as bench from '../unit/chains/solana-bench.ts'
+import * as bench from '../support/chains/solana-bench.ts'
 import { ownFee, payer, stranger, type Vector } from './solana.ts'
 import { ask, refuse } from './verdict.ts'
 

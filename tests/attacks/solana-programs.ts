@@ -1,7 +1,7 @@
 // Solana: instructions of the System program that do more than pay, and programs that no payment runs. SECURITY A.6, T13, T14.
 import { address, type Instruction } from '@solana/kit'
 import * as system from '@solana-program/system'
-import * as bench from '../unit/chains/solana-bench.ts'
+import * as bench from '../support/chains/solana-bench.ts'
 import { payer, stranger, type Vector } from './solana.ts'
 import { refuse } from './verdict.ts'
 

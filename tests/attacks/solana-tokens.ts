@@ -2,7 +2,7 @@
 import type * as kit from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import * as token from '@solana-program/token'
-import * as bench from '../unit/chains/solana-bench.ts'
+import * as bench from '../support/chains/solana-bench.ts'
 import { IN_SOL, LAMPORTS, payer, stranger, type Vector, withAccount, withData } from './solana.ts'
 import { ask, refuse } from './verdict.ts'
 

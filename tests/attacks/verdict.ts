@@ -20,7 +20,7 @@ import {
 import { isRequest } from '../../src/core/session/session.ts'
 import { isReused, nonceOf } from '../../src/core/session/signed-nonce.ts'
 import type { Case } from '../properties/plans.ts'
-import { account, paymentId } from '../unit/core/fixtures.ts'
+import { account, paymentId } from '../support/core/fixtures.ts'
 import { NOW_S, PAYMENT_ID, SENT, type Service } from './service.ts'
 
 /** `reasons` are all of them, in their order. `strength` is how loudly the payer is asked: a line, or a page of its own. */

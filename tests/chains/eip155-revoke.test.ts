@@ -25,7 +25,7 @@ import type { AllowanceKey } from '../../src/core/transaction/allowance.ts'
 import { startAnvil } from '../sandbox/chain/anvil.ts'
 import { tokenDeployment } from '../sandbox/chain/contracts.ts'
 import { patiently } from '../sandbox/patiently.ts'
-import { fairLock } from '../unit/vault/fixtures.ts'
+import { fairLock } from '../support/vault/fixtures.ts'
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const UNLIMITED = 2n ** 256n - 1n

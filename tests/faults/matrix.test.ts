@@ -8,7 +8,7 @@ import { TROUBLES } from './troubles.ts'
 import { FACES } from './world/bodies.ts'
 import { INVARIANTS } from './world/invariants.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../unit/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../support/background/browser.ts')).browser }))
 
 const all = BLOCKS.flatMap(cellsOf)
 

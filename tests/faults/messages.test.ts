@@ -1,8 +1,8 @@
 // Block E: pages, content scripts, other extensions and forms say what they must not say, at each phase of a payment. Nothing of it
 // changes anything: the journal holds the same events as without them.
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetBrowser } from '../unit/background/browser.ts'
-import { copies } from '../unit/vault/fixtures.ts'
+import { resetBrowser } from '../support/background/browser.ts'
+import { copies } from '../support/vault/fixtures.ts'
 import { type Cell, cellsOf } from './cells.ts'
 import { HOSTILE, type Hostile, openDoor } from './hostile.ts'
 import { PHASES, type Phase } from './phases.ts'
@@ -10,7 +10,7 @@ import { counted } from './tally.ts'
 import { leave, tell } from './world/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../unit/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../support/background/browser.ts')).browser }))
 
 const wallet = await copies('open')
 let world: World

@@ -2,7 +2,7 @@
 // printed; TENDER_SEED and TENDER_SCHEDULES run one again, or more of them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SEED } from '../chance.ts'
+import { SEED } from '../support/random-seed.ts'
 import type { Flow } from './world/flows.ts'
 import { startOf, wrongWith } from './world/graph.ts'
 import { movesFrom } from './world/model.ts'

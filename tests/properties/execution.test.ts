@@ -5,7 +5,7 @@ import { pending } from '../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../src/core/session/session.ts'
 import { transition } from '../../src/core/session/transition.ts'
 import type { PreparedTransaction } from '../../src/core/transaction/transaction.ts'
-import { NOW_MS } from '../unit/core/fixtures.ts'
+import { NOW_MS } from '../support/core/fixtures.ts'
 import { type Step, walk, walks } from './walks.ts'
 
 /** Fixed, because the rarest moves are counted: a run that happens not to meet one says nothing about the code. */

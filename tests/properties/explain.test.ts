@@ -5,7 +5,7 @@ import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { explain } from '../../src/chains/decode.ts'
 import type { Explanation } from '../../src/core/plan/review.ts'
-import { digestOf, type TypedData } from '../unit/chains/eip712.ts'
+import { digestOf, type TypedData } from '../support/chains/eip712.ts'
 import {
   AUTHORIZATION_MEMBERS,
   DOMAIN_MEMBERS,
@@ -14,7 +14,7 @@ import {
   PAYER,
   request,
   type Typed,
-} from '../unit/chains/typed-data.ts'
+} from '../support/chains/typed-data.ts'
 
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((raw) => `0x${bytesToHex(raw)}`)

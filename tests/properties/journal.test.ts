@@ -6,7 +6,7 @@ import { type Journal, openJournal } from '../../src/background/storage/journal.
 import type { PaymentId } from '../../src/core/base/caip.ts'
 import { isPayError } from '../../src/core/base/errors.ts'
 import type { Event, Session } from '../../src/core/session/session.ts'
-import { memoryJournal } from '../unit/background/journal-in-memory.ts'
+import { memoryJournal } from '../support/background/journal-in-memory.ts'
 
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)

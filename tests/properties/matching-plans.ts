@@ -17,7 +17,7 @@ import {
   REQUEST,
   USDC,
   USDC_ADDRESS,
-} from '../unit/core/fixtures.ts'
+} from '../support/core/fixtures.ts'
 import type { Case } from './plans.ts'
 
 export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'

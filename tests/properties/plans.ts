@@ -20,7 +20,7 @@ import {
   PAYMENT_ID,
   REQUEST,
   USDC,
-} from '../unit/core/fixtures.ts'
+} from '../support/core/fixtures.ts'
 
 /** All that a verdict depends on. */
 export type Case = {

@@ -15,7 +15,7 @@ import {
   optionId,
   PAYER,
   REQUEST,
-} from '../unit/core/fixtures.ts'
+} from '../support/core/fixtures.ts'
 
 const asking = (method: string): SignRequest => ({ ...REQUEST, method, params: [{ $bigint: '5' }, method] })
 const TYPED = asking('eth_signTypedData_v4')

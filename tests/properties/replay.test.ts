@@ -6,7 +6,7 @@ import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
 import { pending } from '../../src/core/session/pending.ts'
 import { type Event, opening, type Session } from '../../src/core/session/session.ts'
 import { transition } from '../../src/core/session/transition.ts'
-import { PAYMENT_ID } from '../unit/core/fixtures.ts'
+import { PAYMENT_ID } from '../support/core/fixtures.ts'
 import { frozen, walk, walks } from './walks.ts'
 
 const roundTrip = <T>(value: T): T => decodeWire(encodeWire(value)) as T

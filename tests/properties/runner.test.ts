@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../src/background/engine/payments.ts'
 import { opening } from '../../src/core/session/session.ts'
 import { transition } from '../../src/core/session/transition.ts'
-import { PROCESSING, SETTLED, type Seen } from '../unit/background/service.ts'
-import { approvalOf, createWorld, ID, turn, until, usersTurn, type World } from '../unit/background/world.ts'
+import { PROCESSING, SETTLED, type Seen } from '../support/background/service.ts'
+import { approvalOf, createWorld, ID, turn, until, usersTurn, type World } from '../support/background/world.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

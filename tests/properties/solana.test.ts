@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signSolana } from '../../src/chains/solana/sign.ts'
 import { decodeSolana } from '../../src/chains/solana/transaction.ts'
-import * as bench from '../unit/chains/solana-bench.ts'
+import * as bench from '../support/chains/solana-bench.ts'
 import {
   call,
   explained,
@@ -20,8 +20,8 @@ import {
   SPONSOR,
   transaction,
   wireOf,
-} from '../unit/chains/solana-bench.ts'
-import { run } from '../unit/chains/solana-machine.ts'
+} from '../support/chains/solana-bench.ts'
+import { run } from '../support/chains/solana-machine.ts'
 
 const memo = (text: string) => getAddMemoInstruction({ memo: text }, { programAddress: bench.MEMO_V2 })
 const creation = (funder: bench.Person) =>

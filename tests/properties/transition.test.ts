@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../src/core/session/pending.ts'
 import { type Event, isOnChain, type Session } from '../../src/core/session/session.ts'
-import { PAYMENT_ID } from '../unit/core/fixtures.ts'
+import { PAYMENT_ID } from '../support/core/fixtures.ts'
 import { STEPS, type Step, TYPES, walk, walks } from './walks.ts'
 
 /** Fixed, because the rarest moves are counted: a run that happens not to meet one says nothing about the code. */

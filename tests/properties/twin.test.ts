@@ -10,7 +10,7 @@ import {
   twinOf,
 } from '../../src/core/activity/duplicate.ts'
 import { outlayOf } from '../../src/core/session/released.ts'
-import { NOW_MS, PAYMENT_ID, REVIEWING } from '../unit/core/fixtures.ts'
+import { NOW_MS, PAYMENT_ID, REVIEWING } from '../support/core/fixtures.ts'
 import { walk, walks } from './walks.ts'
 
 const prices = fc.record({

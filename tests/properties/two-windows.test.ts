@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../src/background/engine/payments.ts'
 import { isPayError } from '../../src/core/base/errors.ts'
 import type { Session } from '../../src/core/session/session.ts'
-import { PROCESSING, SETTLED } from '../unit/background/service.ts'
-import { approvalOf, createWorld, ID, turn, until, usersTurn, type World } from '../unit/background/world.ts'
+import { PROCESSING, SETTLED } from '../support/background/service.ts'
+import { approvalOf, createWorld, ID, turn, until, usersTurn, type World } from '../support/background/world.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -1,8 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import type { Vault } from '../../src/vault/vault.ts'
-import * as fixtures from '../unit/vault/fixtures.ts'
-import { bench, copies, endOf, KEY_0, lentKey, NEW_PASSWORD, PASSWORD, WORDS } from '../unit/vault/fixtures.ts'
+import * as fixtures from '../support/vault/fixtures.ts'
+import { bench, copies, endOf, KEY_0, lentKey, NEW_PASSWORD, PASSWORD, WORDS } from '../support/vault/fixtures.ts'
 
 const LEAVES = ['nothing', 'everything', 'first entry', 'last entry'] as const
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { formatPhrase, parsePhrase } from '../../src/vault/keys/phrase.ts'
 import { openWithPassword, seal } from '../../src/vault/record/cipher.ts'
 import { readSlotContent } from '../../src/vault/record/record.ts'
-import * as fixtures from '../unit/vault/fixtures.ts'
-import { ADDRESS_0, CHEAP, copies, createdBench, endOf, lentKey, PASSWORD } from '../unit/vault/fixtures.ts'
+import * as fixtures from '../support/vault/fixtures.ts'
+import { ADDRESS_0, CHEAP, copies, createdBench, endOf, lentKey, PASSWORD } from '../support/vault/fixtures.ts'
 
 const entropies = fc
   .constantFrom(16, 32)

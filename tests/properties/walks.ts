@@ -13,7 +13,7 @@ import {
   type Session,
 } from '../../src/core/session/session.ts'
 import { transition } from '../../src/core/session/transition.ts'
-import { NOW_MS, optionId, PAYMENT_ID, PREPARED } from '../unit/core/fixtures.ts'
+import { NOW_MS, optionId, PAYMENT_ID, PREPARED } from '../support/core/fixtures.ts'
 import { explained, FAILURES, HASHES, OFFERS, PROGRESSES, REQUESTS, REVIEWS } from './pools.ts'
 
 const STANDINGS = ['live', 'used', 'dead'] as const

@@ -26,9 +26,9 @@ import { transition } from '../../src/core/session/transition.ts'
 import { createGateway } from '../../src/gateway/client.ts'
 import type { PaymentSummary } from '../../src/messages/protocol.ts'
 import { parsePhrase } from '../../src/vault/keys/phrase.ts'
-import { createRevokingWorld } from './background/revoking-world.ts'
-import { createWorld } from './background/world.ts'
-import { error, nodes, result } from './chains/nodes.ts'
+import { createRevokingWorld } from '../support/background/revocation-world.ts'
+import { createWorld } from '../support/background/world.ts'
+import { error, nodes, result } from '../support/chains/nodes.ts'
 import {
   account,
   CONFIRMING,
@@ -41,11 +41,11 @@ import {
   PREPARED,
   REVIEWING,
   STRANGER,
-} from './core/fixtures.ts'
-import { type Answering, json, network, unreachable } from './gateway/network.ts'
-import { bench, copies, failureOf, fairLock, PASSWORD, putSlot, WORDS } from './vault/fixtures.ts'
+} from '../support/core/fixtures.ts'
+import { type Answering, json, network, unreachable } from '../support/gateway/network.ts'
+import { bench, copies, failureOf, fairLock, PASSWORD, putSlot, WORDS } from '../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('./background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../support/background/browser.ts')).browser }))
 
 const open = await copies('open')
 const locked = await copies('locked')

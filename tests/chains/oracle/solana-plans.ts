@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { type Service, SOLANA } from '../../attacks/service.ts'
 import { IN_SOL, IN_USDC, payer, serviceOfVector } from '../../attacks/solana.ts'
 import { matches } from '../../attacks/verdict.ts'
-import * as bench from '../../unit/chains/solana-bench.ts'
+import * as bench from '../../support/chains/solana-bench.ts'
 
 const { PAYER, SHOP, SPONSOR, STRANGER, TOKEN, TOKEN_2022 } = bench
 const PYUSD: Address = address('2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo')

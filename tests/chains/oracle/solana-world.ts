@@ -7,7 +7,7 @@ import type { SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
 import { SOLANA } from '../../attacks/service.ts'
 import { putMints } from '../../sandbox/chain/solana/faucet.ts'
 import { TOKEN_PROGRAMS } from '../../sandbox/chain/solana/programs.ts'
-import * as bench from '../../unit/chains/solana-bench.ts'
+import * as bench from '../../support/chains/solana-bench.ts'
 import { balanceKey, type Holdings, rightKey } from './differences.ts'
 
 const RICH_LAMPORTS = 10n ** 12n

@@ -1,6 +1,6 @@
 // The six flows of SECURITY C.6 as the service sends them: what each option asks the wallet to sign, fresh at every options call.
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
-import { DOMAIN_MEMBERS, goodTyped } from '../../unit/chains/typed-data.ts'
+import { DOMAIN_MEMBERS, goodTyped } from '../../support/chains/typed-data.ts'
 import { ADDRESS, BASE, COLLECTOR, PAY_HOST, PERMIT2, SOLANA, USDC } from './people.ts'
 import { solanaPayment } from './solana-wire.ts'
 

@@ -1,7 +1,7 @@
 // Who takes part: the payer's keys (public test keys), the service's contracts, and the places on the network.
 import { privateKeyToAccount } from 'viem/accounts'
 import type { AccountId, ChainId, PaymentId } from '../../../src/core/base/caip.ts'
-import { PAYER as SOLANA_PAYER } from '../../unit/chains/solana-bench.ts'
+import { PAYER as SOLANA_PAYER } from '../../support/chains/solana-bench.ts'
 
 export const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
 export const OTHER_ID = 'pay_7fa2ecc101M2NV05JCTQGE0FXR387X4TJC' as PaymentId

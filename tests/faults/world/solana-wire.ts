@@ -1,7 +1,7 @@
 // A sponsored Solana payment as the service builds it, on a blockhash of its own.
 import * as kit from '@solana/kit'
 import { getAddMemoInstruction } from '@solana-program/memo'
-import { base64, MEMO_V2, payment, SPONSOR, wireOf } from '../../unit/chains/solana-bench.ts'
+import { base64, MEMO_V2, payment, SPONSOR, wireOf } from '../../support/chains/solana-bench.ts'
 import type { Issue } from './flows.ts'
 
 /** A hash that no other options call has got. */

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isPayError } from '../../../src/core/base/errors.ts'
 import { type Call, callJson } from '../../../src/gateway/http.ts'
-import { type Answering, json, NOW_MS, network } from './network.ts'
+import { type Answering, json, NOW_MS, network } from '../../support/gateway/network.ts'
 
 const CALL: Call = { method: 'GET', url: 'https://gateway.example/v1/x', headers: {}, timeoutMs: 10_000 }
 const MIB = 1_048_576

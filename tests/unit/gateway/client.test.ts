@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AccountId, OptionId, PaymentId } from '../../../src/core/base/caip.ts'
 import { isPayError } from '../../../src/core/base/errors.ts'
 import { confirmBody, createGateway, type GatewaySettings, MAX_POLL_MS } from '../../../src/gateway/client.ts'
-import { type Answering, json, type Network, network } from './network.ts'
+import { type Answering, json, type Network, network } from '../../support/gateway/network.ts'
 
 const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
 const OPTION = 'option-1' as OptionId

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isPayError } from '../../../src/core/base/errors.ts'
 import { type Call, callJson } from '../../../src/gateway/http.ts'
-import { type Answering, html, json, NOW_MS, network, unreachable } from './network.ts'
+import { type Answering, html, json, NOW_MS, network, unreachable } from '../../support/gateway/network.ts'
 
 const CALL: Call = {
   method: 'POST',

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodeWire } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import { call, watchSession } from '../../../src/messages/client.ts'
-import { browser, createPort, type FakePort, resetBrowser } from '../background/browser.ts'
+import { browser, createPort, type FakePort, resetBrowser } from '../../support/background/browser.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../../support/background/browser.ts')).browser }))
 
 let ports: FakePort[]
 beforeEach(() => {

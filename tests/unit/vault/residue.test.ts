@@ -1,6 +1,6 @@
 import { HDKey } from '@scure/bip32'
 import { expect, test, vi } from 'vitest'
-import { createdBench, NEW_PASSWORD, PASSWORD, START_MS } from './fixtures.ts'
+import { createdBench, NEW_PASSWORD, PASSWORD, START_MS } from '../../support/vault/fixtures.ts'
 
 const isWiped = (bytes: Uint8Array) => bytes.every((byte) => byte === 0)
 

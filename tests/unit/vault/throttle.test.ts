@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admit, type ThrottleState, waitAfterMs } from '../../../src/vault/throttle.ts'
-import { type Bench, createdBench, failureOf, MINUTE_MS, PASSWORD, START_MS } from './fixtures.ts'
+import { type Bench, createdBench, failureOf, MINUTE_MS, PASSWORD, START_MS } from '../../support/vault/fixtures.ts'
 
 const SECOND_MS = 1_000
 

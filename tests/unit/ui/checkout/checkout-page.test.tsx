@@ -16,7 +16,7 @@ import {
   show,
   shownText,
   stopClock,
-} from '../stage.tsx'
+} from '../../../support/ui/stage.tsx'
 
 const HOST = 'pay.example'
 const ORIGIN = `https://${HOST}`

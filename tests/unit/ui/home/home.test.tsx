@@ -22,7 +22,7 @@ import {
   submit,
   textOf,
   type,
-} from '../stage.tsx'
+} from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Address, groupAddress } from '../../../../src/ui/parts/address.tsx'
-import { show, shownText } from '../stage.tsx'
+import { show, shownText } from '../../../support/ui/stage.tsx'
 
 const EVM = '0x9d8a62f656a8d1615c1294fd71e9cfb3e4855a4f'
 

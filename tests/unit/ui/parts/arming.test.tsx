@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ARM_AFTER_MS, HOLD_MS, useArming, useHold, usePress } from '../../../../src/ui/parts/arming.ts'
 import { HoldButton } from '../../../../src/ui/parts/hold-button.tsx'
-import { button, key, now, passMs, pointer, press, show, stopClock } from '../stage.tsx'
+import { button, key, now, passMs, pointer, press, show, stopClock } from '../../../support/ui/stage.tsx'
 
 const acted = vi.fn()
 const focus = { isThere: true }

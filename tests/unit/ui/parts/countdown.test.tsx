@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useLeftMs } from '../../../../src/ui/parts/clock.ts'
 import { CountdownChip, CountdownVoice } from '../../../../src/ui/parts/countdown.tsx'
 import { NOW_MS } from '../../../ui/payments.ts'
-import { now, passMs, show, stopClock, textOf } from '../stage.tsx'
+import { now, passMs, show, stopClock, textOf } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

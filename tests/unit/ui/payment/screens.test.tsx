@@ -6,7 +6,7 @@ import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import { after, failed, NOW_MS, opened, toConfirming, toReview } from '../../../ui/payments.ts'
 import { STATES } from '../../../ui/states.ts'
 import { locked, unlocked, viewOf } from '../../../ui/views.ts'
-import { button, buttonNames, byTestId, heading, openWindow, passMs, press, shownText, stopClock } from '../stage.tsx'
+import { button, buttonNames, byTestId, heading, openWindow, passMs, press, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

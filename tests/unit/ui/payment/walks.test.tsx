@@ -27,7 +27,7 @@ import {
 } from '../../../ui/payments.ts'
 import { approved, ETH, HASH, mined, PLANS, SOL_USDC, sent, USDT, usdtOption } from '../../../ui/plans.ts'
 import { locked, unlocked, viewOf } from '../../../ui/views.ts'
-import { buttonNames, byTestId, heading, openWindow, passMs, shownText, stopClock } from '../stage.tsx'
+import { buttonNames, byTestId, heading, openWindow, passMs, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 type Fact = Parameters<typeof judged>[0][number]
 

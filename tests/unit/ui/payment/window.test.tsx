@@ -24,7 +24,7 @@ import {
   submit,
   textOf,
   type,
-} from '../stage.tsx'
+} from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { after, BASE, failed, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../ui/payments.ts'
 import { STATES } from '../../../ui/states.ts'
 import { viewOf } from '../../../ui/views.ts'
-import { button, buttonNames, heading, openWindow, passMs, press, shownText, stopClock } from '../stage.tsx'
+import { button, buttonNames, heading, openWindow, passMs, press, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

@@ -6,7 +6,7 @@ import type { AllowanceView } from '../../../../src/messages/protocol.ts'
 import { Allowances } from '../../../../src/ui/wallet/allowances.tsx'
 import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../ui/allowances.ts'
 import { locked, unlocked } from '../../../ui/views.ts'
-import { button, buttonNames, fakeWorker, passMs, press, settle, show, shownText, stopClock } from '../stage.tsx'
+import { button, buttonNames, fakeWorker, passMs, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

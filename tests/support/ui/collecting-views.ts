@@ -1,0 +1,50 @@
+// Payments that ask for personal data, as the worker would post them.
+import { judgeForm } from '../../../src/core/offer/collect-schema.ts'
+import type { Session } from '../../../src/core/session/session.ts'
+import type { SessionView } from '../../../src/messages/protocol.ts'
+import { after, BASE, chose, failed, judged, offered, opened, POLYGON } from '../../ui/payments.ts'
+import { RECORDED_SCHEMA } from '../core/collect-schema.ts'
+
+const PAY_HOST = 'pay.tender.test'
+export const ORIGIN = `https://${PAY_HOST}`
+export const FORM_URL = `${ORIGIN}/collect/?pid=pay_1`
+export const NATIVE = { schema: RECORDED_SCHEMA }
+export const HOSTED = { url: FORM_URL }
+export const BOTH = { ...HOSTED, ...NATIVE }
+const BUILD = [{ type: 'build', data: { data: '7b7d' } }]
+
+/** A view as `background/views` composes it. */
+export function collectView(session: Session): SessionView {
+  const form = session.step === 'collecting' ? judgeForm(session.option.collect?.url, PAY_HOST) : undefined
+  const wallet = { state: 'unlocked', service: 'ready', isSandbox: false } as const
+  return { session, wallet, clockOffsetMs: 0, isBusy: false, ...(form && { form }) }
+}
+
+const one = (collectData: unknown, over: object = {}) => offered([{ ...BASE, ...over, collectData }])
+
+export const asking = (collectData: unknown): SessionView => collectView(after(opened, one(collectData)))
+export const askingBehindFetch = (collectData: unknown): SessionView =>
+  collectView(after(opened, one(collectData, { actions: BUILD })))
+export const askingOfTwo = (collectData: unknown): SessionView =>
+  collectView(after(opened, offered([{ ...BASE, collectData }, POLYGON]), chose('opt_base')))
+
+const byForm = { type: 'data-collected', by: 'hosted', optionId: 'opt_base' as never } as const
+export const refused = (): SessionView =>
+  collectView(
+    after(
+      opened,
+      one(BOTH, { actions: BUILD }),
+      byForm,
+      failed({ code: 'gateway/rejected', status: 400, serviceCode: 'params_validation' }),
+    ),
+  )
+
+/** Signed, and then the browser was closed before confirm. */
+export function lost(): SessionView {
+  const facts = [opened, one(NATIVE), { ...byForm, by: 'native' } as const]
+  const signed = [
+    { type: 'approved', planHash: 'hash of opt_base' } as const,
+    { type: 'result-recorded', result: `0x${'1b'.repeat(65)}` } as const,
+  ]
+  return collectView(after(...facts, judged(facts), ...signed, failed({ code: 'data/lost' })))
+}

@@ -1,0 +1,147 @@
+// What wakes the worker, and that the alarm neither ends too early nor rings for ever.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { listen, type WakeTools, wakeLater } from '../../../../src/background/browser/alarms.ts'
+import { browser, resetBrowser } from '../../../support/background/browser.ts'
+import { gate, settle } from '../../../support/background/world.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+
+const HOST = 'pay.example'
+let calls: unknown[]
+let isWaiting: boolean
+let resume: () => Promise<void>
+beforeEach(() => {
+  resetBrowser()
+  calls = []
+  isWaiting = false
+  resume = async () => undefined
+  const tools: WakeTools = {
+    resume: () => {
+      calls.push('resume')
+      return resume()
+    },
+    isWaiting: async () => isWaiting,
+    lock: async () => void calls.push('lock'),
+    openLink: async (...args) => void calls.push(args),
+    openCheckout: async (...args) => void calls.push(['checkout', ...args]),
+    openWalletTab: async () => void calls.push('tab'),
+  }
+  listen(HOST, tools)
+})
+
+const ring = async (name = 'payments') => {
+  browser.alarms.onAlarm.emit({ name })
+  await settle()
+}
+
+test('the alarm is set once, with the shortest period that the browser allows', async () => {
+  await wakeLater()
+  await wakeLater()
+  expect([...browser.alarms.set]).toEqual([['payments', { periodInMinutes: 0.5 }]])
+})
+
+test('an alarm that rings does not move the next one', async () => {
+  await browser.alarms.create('payments', { periodInMinutes: 99 })
+  await wakeLater()
+  expect(browser.alarms.set.get('payments')).toEqual({ periodInMinutes: 99 })
+})
+
+describe('SECURITY I11: the alarm', () => {
+  beforeEach(() => wakeLater())
+
+  test('goes on with the payments, and ends where none waits any more', async () => {
+    await ring()
+    expect([calls, browser.alarms.set.size]).toEqual([['resume'], 0])
+  })
+
+  test('stays while a payment waits, without a moment in which it is not set', async () => {
+    isWaiting = true
+    const clear = vi.spyOn(browser.alarms, 'clear')
+    await ring()
+    await ring()
+    expect([calls, browser.alarms.set.size]).toEqual([['resume', 'resume'], 1])
+    expect(clear).not.toHaveBeenCalled()
+  })
+
+  test('stays while the payments go on, for the worker may die meanwhile', async () => {
+    const going = gate()
+    resume = () => going.passed
+    await ring()
+    expect(browser.alarms.set.size).toBe(1)
+    going.open()
+    await settle()
+    expect(browser.alarms.set.size).toBe(0)
+  })
+
+  test('stays where the payments cannot go on', async () => {
+    const seen: unknown[] = []
+    const note = (error: unknown) => seen.push(error)
+    process.on('unhandledRejection', note)
+    resume = () => Promise.reject(new Error('a bug'))
+    await ring()
+    process.off('unhandledRejection', note)
+    expect([browser.alarms.set.size, seen]).toEqual([1, [new Error('a bug')]])
+  })
+
+  test('is set again for a payment that began to wait while it was being cleared', async () => {
+    const { clear } = browser.alarms
+    browser.alarms.clear = async (name) => {
+      isWaiting = true
+      await wakeLater()
+      return clear(name)
+    }
+    await ring()
+    expect(browser.alarms.set.size).toBe(1)
+  })
+
+  test('of somebody else is nothing to us', async () => {
+    await ring('other')
+    expect([calls, browser.alarms.set.size]).toEqual([[], 1])
+  })
+})
+
+test('SECURITY I11: the start of the browser starts the worker, for not every browser keeps alarms', () => {
+  expect(browser.runtime.onStartup.listeners).toHaveLength(1)
+})
+
+test('SECURITY D.4: the computer’s own lock locks the wallet at once, idling and coming back do not', () => {
+  for (const state of ['idle', 'active', 'locked']) browser.idle.onStateChanged.emit(state)
+  expect(calls).toEqual(['lock'])
+})
+
+test('the menu of a link opens it with the page that it was on', () => {
+  browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/', pageUrl: 'https://shop.example/cart?a=1' })
+  browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/', pageUrl: 'no address' })
+  browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/', pageUrl: 'about:blank' })
+  browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/' })
+  browser.contextMenus.onClicked.emit({ pageUrl: 'https://shop.example/' })
+  const second = {
+    menuItemId: 'open-its-checkout',
+    linkUrl: 'https://x.example/',
+    pageUrl: 'https://shop.example/cart',
+  }
+  browser.contextMenus.onClicked.emit(second)
+  expect(calls).toEqual([
+    ['https://x.example/', 'https://shop.example'],
+    ['https://x.example/', undefined],
+    ['https://x.example/', undefined],
+    ['https://x.example/', undefined],
+    ['checkout', 'https://x.example/', 'https://shop.example'],
+  ])
+})
+
+test('the menu is made at every installation, for links to the pay host alone; the first one opens the wallet', async () => {
+  browser.runtime.onInstalled.emit({ reason: 'update' })
+  await settle()
+  const forPayLinks = { targetUrlPatterns: [`https://${HOST}/*`, `https://*.${HOST}/*`], contexts: ['link'] }
+  expect([calls, browser.contextMenus.created]).toEqual([
+    [],
+    [
+      { id: 'pay-this-link', title: 'Pay this link with Tender', ...forPayLinks },
+      { id: 'open-its-checkout', title: 'Open its checkout page', ...forPayLinks },
+    ],
+  ])
+  browser.runtime.onInstalled.emit({ reason: 'install' })
+  await settle()
+  expect([calls, browser.contextMenus.created.length]).toEqual([['tab'], 2])
+})

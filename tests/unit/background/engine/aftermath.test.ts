@@ -1,0 +1,136 @@
+// After the end: starting over behind a signature, what is erased, and a worker that another one has overtaken. SECURITY C.1, C.4.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
+import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
+
+const DAY_MS = 24 * 3_600_000
+const FAILED = { status: 'failed', isFinal: true }
+
+let world: World
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  world = createWorld()
+})
+afterEach(() => vi.useRealTimers())
+
+async function ended(progress: { status: string; isFinal: boolean }) {
+  world.service.progress = [progress]
+  const payments = world.work()
+  await payments.open(ID)
+  await until(payments.go(ID))
+  const live = await payments.load(ID)
+  await payments.tell(ID, approvalOf(live))
+  await until(payments.go(ID))
+  expect(live.session).toMatchObject({ step: 'closed', outcome: progress.status })
+  return { payments, live }
+}
+const restart = async ({ payments }: Awaited<ReturnType<typeof ended>>) => {
+  await payments.tell(ID, { type: 'restarted' })
+  await until(payments.go(ID))
+}
+
+describe('C.4 starting over after a signature', () => {
+  test.each(['live', 'used'] as const)('asks the service nothing while the authority is %s', async (standing) => {
+    const story = await ended(FAILED)
+    world.standing = async () => standing
+    await restart(story)
+    expect(story.live.session).toMatchObject({ step: 'closed', outcome: 'failed', standing })
+    expect(world.service.count('options')).toBe(1)
+  })
+
+  test('asks for options again once it is dead, and signs only what is approved anew', async () => {
+    const story = await ended(FAILED)
+    world.standing = async () => 'dead'
+    await restart(story)
+    expect(story.live.session.step).toBe('reviewing')
+    expect([world.service.count('options'), world.wallet.signed.length]).toEqual([2, 1])
+  })
+
+  test('goes on after the worker stopped while the chain was being asked', async () => {
+    const story = await ended(FAILED)
+    world.standing = () => new Promise(() => undefined)
+    await story.payments.tell(ID, { type: 'restarted' })
+    await settle()
+    world.standing = async () => 'dead'
+    const next = world.work()
+    await until(next.go(ID))
+    expect((await next.load(ID)).session.step).toBe('reviewing')
+  })
+})
+
+describe('C.1 what was signed is erased', () => {
+  const kept = () => JSON.stringify([...world.journal.events.values()])
+  const signatureOf = () => {
+    const { results } = JSON.parse(world.service.seen.find(({ step }) => step === 'confirm')?.body ?? '')
+    return String(results[0].data[0])
+  }
+
+  test('a day after the end, and the facts of the receipt stay', async () => {
+    await ended({ ...SETTLED, isFinal: true })
+    const receipt = (await world.work().list())[0]?.receipt
+    expect(kept()).toContain(signatureOf())
+    vi.setSystemTime(Date.now() + DAY_MS - 1_000)
+    await world.work().resume()
+    expect(kept()).toContain(signatureOf())
+    vi.setSystemTime(Date.now() + 2_000)
+    const payments = world.work()
+    await payments.resume()
+    expect(kept()).not.toContain(signatureOf())
+    expect((await payments.list())[0]?.receipt).toEqual(receipt)
+    expect((await payments.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'succeeded', results: [''] })
+  })
+
+  test('never before the end, however long that takes', async () => {
+    world.service.progress = [PROCESSING]
+    const payments = world.work()
+    await payments.open(ID)
+    await until(payments.go(ID))
+    await payments.tell(ID, approvalOf(await payments.load(ID)))
+    await settle()
+    vi.setSystemTime(Date.now() + 3 * DAY_MS)
+    world.watched.clear()
+    void world.work().resume()
+    await settle()
+    expect(kept()).toContain('result-recorded')
+  })
+
+  test('also while another payment waits for the service all the time', async () => {
+    await ended({ ...SETTLED, isFinal: true })
+    const signature = signatureOf()
+    vi.setSystemTime(Date.now() + DAY_MS + 1)
+    Object.assign(world.service, { progress: [PROCESSING], expiresAtMs: Date.now() + 900_000 })
+    const payments = world.work()
+    const other = 'pay_other' as PaymentId
+    await payments.open(other)
+    await until(payments.go(other))
+    await payments.tell(other, approvalOf(await payments.load(other)))
+    await settle()
+    expect((await payments.load(other)).session.step).toBe('confirming')
+    void payments.resume()
+    await settle()
+    expect(kept()).not.toContain(signature)
+  })
+
+  test('once: the journal says which are left', async () => {
+    await ended(FAILED)
+    vi.setSystemTime(Date.now() + DAY_MS + 1)
+    for (let times = 0; times < 2; times++) await world.work().resume()
+    expect(world.journal.eventsOf(ID).map(({ type }) => type)).toEqual(['archived'])
+  })
+})
+
+test('C.1 a worker that was overtaken takes over what the other one wrote, and writes nothing over it', async () => {
+  const stale = world.work()
+  await stale.open(ID)
+  await until(stale.go(ID))
+  const shown = await stale.load(ID)
+  const other = world.work()
+  await other.tell(ID, { type: 'dismissed' })
+  await settle()
+  await stale.tell(ID, approvalOf(shown))
+  await settle()
+  expect(shown.session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
+  expect(world.wallet.signed).toEqual([])
+  expect(world.journal.eventsOf(ID).at(-1)?.type).toBe('dismissed')
+})

@@ -1,0 +1,255 @@
+// One payment through the engine with a real journal contract, a service behind fetch, real signatures and a clock that tests move.
+import { recoverAddress } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import { encodeWire } from '../../../../src/core/base/codec.ts'
+import { EVENTS, OFFER, OPTION, PREPARED, REQUEST } from '../../../support/core/fixtures.ts'
+import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
+import { ADDRESS, approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
+
+let world: World
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  world = createWorld()
+})
+afterEach(() => vi.useRealTimers())
+
+const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
+const steps = () => world.shown.map(({ session }) => session.step).filter((step, at, all) => step !== all[at - 1])
+
+/** Opens the payment and lets it come to where the user decides. */
+async function reviewing() {
+  const payments = world.work()
+  await payments.open(ID)
+  await until(payments.go(ID))
+  return { payments, live: await payments.load(ID) }
+}
+
+test('SPEC §4.7.3 a payment is opened, judged, approved, signed once, confirmed and read until it is final', async () => {
+  const { payments, live } = await reviewing()
+  expect(live.session.step).toBe('reviewing')
+  await payments.tell(ID, approvalOf(live))
+  await until(payments.go(ID))
+  expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded', txId: SETTLED.info?.txId })
+  expect(steps()).toEqual(['opening', 'planning', 'reviewing', 'executing', 'confirming', 'closed'])
+  expect(types()).toEqual([
+    ...['opened', 'options-received', 'plan-judged', 'approved', 'result-recorded'],
+    ...['status-received', 'status-received'],
+  ])
+  expect(world.service.seen.map(({ step }) => step)).toEqual(['options', 'confirm', 'confirm'])
+  expect(world.wallet.signed).toHaveLength(1)
+})
+
+test('SPEC §4.3.1, §2 eth_signTypedData_v4: what is confirmed is the account’s signature of the digest that was shown', async () => {
+  const { payments, live } = await reviewing()
+  const [shown] = live.session.step === 'reviewing' ? live.session.review.explanations : []
+  await payments.tell(ID, approvalOf(live))
+  await until(payments.go(ID))
+  const { results } = JSON.parse(world.service.seen.find(({ step }) => step === 'confirm')?.body ?? '')
+  expect(shown).toMatchObject({ kind: 'transfer-authorization', digest: world.wallet.signed[0] })
+  const hash = world.wallet.signed[0] as '0x'
+  expect((await recoverAddress({ hash, signature: results[0].data[0] })).toLowerCase()).toBe(ADDRESS)
+  expect(results).toHaveLength(1)
+})
+
+test('SPEC §4.2, §2 action build, §2 option id: build actions are resolved before anything is shown, and judged like all others', async () => {
+  world.service.isBuilt = true
+  const { payments, live } = await reviewing()
+  expect(live.session).toMatchObject({ step: 'reviewing', review: { verdict: { level: 'ask' } } })
+  await payments.tell(ID, approvalOf(live))
+  await until(payments.go(ID))
+  expect(world.service.seen.map(({ step }) => step)).toEqual(['options', 'fetch', 'confirm', 'confirm'])
+  expect(JSON.parse(world.service.seen[1]?.body ?? '')).toEqual({ optionId: 'option-1-0', data: '7b7d' })
+  expect(JSON.parse(world.service.seen[2]?.body ?? '')).toMatchObject({ optionId: 'option-1-0' })
+})
+
+test('the same link leads to the same session, and asks the service nothing again', async () => {
+  const { payments } = await reviewing()
+  await payments.open(ID, 'https://shop.example')
+  await until(payments.go(ID))
+  expect(types()).toEqual(['opened', 'options-received', 'plan-judged'])
+  expect(world.service.count('options')).toBe(1)
+})
+
+test('a payment that nobody opened is unknown to everybody who asks for it', async () => {
+  const payments = world.work()
+  const unknown = { failure: { code: 'session/unknown', paymentId: 'pay_other' } }
+  const other = 'pay_other' as PaymentId
+  await expect(payments.load(other)).rejects.toMatchObject(unknown)
+  await expect(payments.go(other)).rejects.toMatchObject(unknown)
+  await expect(payments.tell(other, { type: 'dismissed' })).rejects.toMatchObject(unknown)
+  expect(world.journal.events.size).toBe(0)
+})
+
+test('the home list tells what the journal holds', async () => {
+  const { payments } = await reviewing()
+  expect(await payments.list()).toEqual([
+    { paymentId: ID, step: 'reviewing', merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
+  ])
+  await payments.tell(ID, { type: 'dismissed' })
+  const [line] = await payments.list()
+  expect(line).toMatchObject({ step: 'closed', receipt: { outcome: 'dismissed', wasSigned: false } })
+})
+
+describe('SECURITY I12: the same command from many callers has one effect', () => {
+  const five = [1, 2, 3, 4, 5]
+
+  test('five resumes and five windows ask the service once', async () => {
+    const payments = world.work()
+    await payments.open(ID)
+    await until(Promise.all(five.flatMap(() => [payments.resume(), payments.go(ID), payments.open(ID)])))
+    expect(world.service.count('options')).toBe(1)
+    expect(types()).toEqual(['opened', 'options-received', 'plan-judged'])
+  })
+
+  test('five approvals sign once and confirm one body', async () => {
+    const { payments, live } = await reviewing()
+    const approval = approvalOf(live)
+    await Promise.all(five.map(() => payments.tell(ID, approval)))
+    await until(Promise.all(five.flatMap(() => [payments.go(ID), payments.resume()])))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect(world.wallet.signed).toHaveLength(1)
+    expect(types().filter((type) => type === 'approved' || type === 'result-recorded')).toHaveLength(2)
+    const bodies = world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => body)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('at no time are two calls of one payment under way', async () => {
+    let [underWay, most] = [0, 0]
+    world.service.meddle = async () => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      underWay -= 1
+      return undefined
+    }
+    const payments = world.work()
+    await payments.open(ID)
+    await until(Promise.all(five.map(() => payments.go(ID))))
+    const live = await payments.load(ID)
+    await payments.tell(ID, approvalOf(live))
+    const told = five.flatMap(() => [payments.tell(ID, { type: 'retried' }), payments.go(ID), payments.resume()])
+    await until(Promise.all(told))
+    expect(live.session.step).toBe('closed')
+    expect(most).toBe(1)
+  })
+})
+
+describe('SECURITY A.3: what is refused is not signed', () => {
+  test('another amount than the quoted one', async () => {
+    world.service.valueBaseUnits = 12_400_001n
+    const { payments, live } = await reviewing()
+    expect(live.session).toMatchObject({ review: { verdict: { level: 'refuse', reasons: ['amount-differs'] } } })
+    await payments.tell(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session.step).toBe('reviewing')
+    expect(world.wallet.signed).toEqual([])
+  })
+
+  test('an approval of another plan', async () => {
+    const { payments, live } = await reviewing()
+    await payments.tell(ID, { type: 'approved', planHash: 'of-another-plan' })
+    await until(payments.go(ID))
+    expect(live.session.step).toBe('reviewing')
+    expect(world.wallet.signed).toEqual([])
+  })
+
+  test('a plan that fetch resolved to something else than requests', async () => {
+    world.service.isBuilt = true
+    const build = { type: 'build', data: { data: 'deeper' } }
+    world.service.meddle = async ({ step }) => (step === 'fetch' ? Response.json({ actions: [build] }) : undefined)
+    const { live } = await reviewing()
+    expect(live.session).toMatchObject({ step: 'planning', failure: { code: 'action/malformed' } })
+  })
+})
+
+describe('while something is under way', () => {
+  test('a payment that is cancelled during the options call stays cancelled', async () => {
+    const held = gate()
+    world.service.meddle = () => held.passed.then(() => undefined)
+    const payments = world.work()
+    await payments.open(ID)
+    await settle()
+    await payments.tell(ID, { type: 'dismissed' })
+    held.open()
+    await until(payments.go(ID))
+    expect(types()).toEqual(['opened', 'dismissed'])
+    expect((await payments.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
+  })
+
+  test('a payment that is cancelled while its signature is made never releases it', async () => {
+    const held = gate()
+    world.wallet.beforeSign = () => held.passed
+    const { payments, live } = await reviewing()
+    await payments.tell(ID, approvalOf(live))
+    await settle()
+    await payments.tell(ID, { type: 'dismissed' })
+    held.open()
+    await until(payments.go(ID))
+    expect(types().slice(-2)).toEqual(['approved', 'dismissed'])
+    expect(world.service.count('confirm')).toBe(0)
+    expect(world.journal.events.get(ID)?.join()).not.toContain('result')
+  })
+
+  test('SECURITY C.4: a payment that was signed cannot be cancelled, switched or started over', async () => {
+    world.service.optionCount = 2
+    world.service.progress = [PROCESSING]
+    const { payments, live } = await reviewing()
+    const [first, second] = live.session.step === 'choosing' ? live.session.offer.options : []
+    if (!first || !second) throw new Error('two options were offered')
+    await payments.tell(ID, { type: 'option-chosen', optionId: first.id })
+    await until(payments.go(ID))
+    await payments.tell(ID, approvalOf(live))
+    await settle()
+    expect(live.session.step).toBe('confirming')
+    for (const type of ['dismissed', 'restarted', 'option-cleared'] as const) await payments.tell(ID, { type })
+    await payments.tell(ID, { type: 'option-chosen', optionId: second.id })
+    await payments.open(ID)
+    expect(live.session.step).toBe('confirming')
+    expect(world.service.count('options')).toBe(1)
+    world.service.progress = [SETTLED]
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect(new Set(world.wallet.signed).size).toBe(1)
+  })
+})
+
+describe('DESIGN §4 the nonce of a transaction that is signed and not mined', () => {
+  const raw = { raw: '0x02', hash: `0x${'02'.repeat(32)}` }
+  const rejected = { type: 'effect-failed', failure: { code: 'chain/rejected' } } as const
+  const late = { type: 'effect-failed', failure: { code: 'chain/late' } } as const
+  const offline = { type: 'effect-failed', failure: { code: 'chain/unreachable' } } as const
+  const sent = { type: 'transaction-sent' } as const
+  const { review } = EVENTS['plan-judged']
+  const plan = [{ ...REQUEST, method: 'eth_sendTransaction' }]
+
+  test.each([
+    ['is taken before it is given out', [], [7n]],
+    ['is taken while nobody can be asked', [offline], [7n]],
+    ['is free again where the nodes refuse it and nobody has it: all later ones would wait behind it', [rejected], []],
+    ['is free again where it came too late to be given out', [offline, late], []],
+    ['is taken as soon as a node has it after all', [rejected, sent], [7n]],
+    [
+      'is taken once it was given out, whatever the nodes say then',
+      [sent, { type: 'receipt-missing' }, rejected],
+      [7n],
+    ],
+  ] as const)('%s', async (_, later, nonces) => {
+    const offer = { ...OFFER, options: [OPTION] }
+    const until = [
+      { type: 'opened' },
+      { type: 'options-received', offer },
+      { type: 'plan-judged', plan, review },
+      { type: 'approved', planHash: review.planHash },
+      { type: 'transaction-prepared', prepared: PREPARED },
+      { type: 'transaction-signed', signed: raw },
+    ]
+    const events = [...until, ...later].map((event, at) => encodeWire({ ...event, atMs: NOW_MS + at * 60_000 }))
+    world.journal.events.set(ID, events)
+    world.journal.summaryTexts.set(
+      ID,
+      encodeWire({ paymentId: ID, step: 'executing', merchantName: '', openedAtMs: 0 }),
+    )
+    expect(await world.work().signedNonces(OPTION.account, '')).toEqual(nonces)
+  })
+})

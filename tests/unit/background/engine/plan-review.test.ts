@@ -1,0 +1,66 @@
+// The judgement as the worker makes it: by the account that the option names, and with what the payer's own transactions may cost.
+import { expect, test } from 'vitest'
+import { judge, reviewPlan } from '../../../../src/background/engine/plan-review.ts'
+import type { EvmCall } from '../../../../src/core/plan/decoded-action.ts'
+import type { Chosen } from '../../../../src/core/session/session.ts'
+import type { FeeQuote } from '../../../../src/core/transaction/transaction.ts'
+import { approve } from '../../../attacks/calls.ts'
+import {
+  AMOUNT,
+  IN_TETHER,
+  NOW_S,
+  PERMIT2,
+  type Service,
+  SOLANA,
+  sendAction,
+  serviceOf,
+  typedAction,
+} from '../../../attacks/service.ts'
+import { IN_USDC, serviceOfVector } from '../../../attacks/solana.ts'
+import { permit } from '../../../attacks/typed.ts'
+import { judgeService, matches } from '../../../attacks/verdict.ts'
+import { STRANGER } from '../../../support/chains/solana-bench.ts'
+import { account, PAYMENT_ID } from '../../../support/core/fixtures.ts'
+
+const clock = { nowMs: () => NOW_S * 1000, offsetMs: () => 0, learn: () => undefined }
+
+/** A payment for which these accounts were offered, and the plan that the service sent for it. */
+function chosenOf(service: Service, accounts: readonly string[]) {
+  const { of } = judgeService(service)
+  if (!of?.info) throw new Error('the fixture was not judged')
+  const { info, option, plan } = of
+  const offer = { info, accounts: accounts.map(account), options: [option], setAside: [], unreadable: 0 }
+  return { chosen: { paymentId: PAYMENT_ID, offer, option } satisfies Chosen, plan }
+}
+
+test.each([0, 1])(
+  'SPEC §2 account all: of two Solana accounts that were offered, number %i pays what it was asked for',
+  (place) => {
+    const others = [`${SOLANA}:${STRANGER.address}`]
+    const { chosen, plan } = chosenOf(serviceOfVector({ name: '', expected: matches }), [IN_USDC.account])
+    const accounts = others.toSpliced(place, 0, IN_USDC.account).map(account)
+    expect(reviewPlan(plan, { ...chosen, offer: { ...chosen.offer, accounts } }, clock).verdict).toEqual({
+      level: 'matches',
+    })
+  },
+)
+
+const FEES: FeeQuote = { gas: 40_000n, maxFeePerGasWei: 500_000_000_000n, maxPriorityFeePerGasWei: 1n }
+/** Tether's rule: the old allowance goes first. */
+const RESET = [approve(PERMIT2, 0n), approve(PERMIT2, AMOUNT)].map((call) => sendAction(call))
+
+function judged(quoteFees: (call: EvmCall) => Promise<FeeQuote>) {
+  const { chosen, plan } = chosenOf(serviceOf(IN_TETHER, [...RESET, typedAction(permit())]), [IN_TETHER.account])
+  const access = { quoteFees, requireCoins: async () => undefined, recipientKind: async () => 'contract' as const }
+  return judge(plan, chosen, { clock, access, findNonceUse: async () => undefined })
+}
+
+test('SECURITY T21 the second transaction of a plan is under the cap of its network, as the first is', async () => {
+  const capWei = 20_000_000_000_000_000n
+  const quoted = async () => FEES
+  expect(FEES.gas * FEES.maxFeePerGasWei).toBe(capWei)
+  await expect(judged(quoted)).rejects.toMatchObject({ failure: { code: 'chain/fee-too-high' } })
+  const most = { ...FEES, maxFeePerGasWei: capWei / 100_000n }
+  const { review } = await judged(async () => most)
+  expect(review.fees).toEqual([most, { ...most, gas: 100_000n }, null])
+})

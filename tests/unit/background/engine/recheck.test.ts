@@ -1,0 +1,117 @@
+// The last look before a key is used goes by what the chain had said when the payer was asked, and by nothing that was not.
+import { expect, test } from 'vitest'
+import { lastLook, sign, signOwnTransaction } from '../../../../src/background/engine/sign.ts'
+import type { RecipientKind } from '../../../../src/core/plan/recipient.ts'
+import type { Executing } from '../../../../src/core/session/session.ts'
+import { approve } from '../../../attacks/calls.ts'
+import {
+  AMOUNT,
+  EXPIRES_S,
+  hex,
+  IN_TETHER,
+  NOW_S,
+  PERMIT2,
+  SENT,
+  type Service,
+  STRANGER,
+  sendAction,
+  serviceOf,
+  typedAction,
+} from '../../../attacks/service.ts'
+import { permit, typedService } from '../../../attacks/typed.ts'
+import { judgeService } from '../../../attacks/verdict.ts'
+import { account, PAYMENT_ID, PREPARED } from '../../../support/core/fixtures.ts'
+
+const LARGE = 500_010_000n
+const NOW_MS = NOW_S * 1000
+const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, learn: () => undefined }
+
+/** An approved permit of 500.01 USDT for somebody whom nobody knows, as its journal has it. */
+function approved(recipient: RecipientKind | undefined): Executing {
+  const edits = {
+    message: { spender: STRANGER },
+    permitted: { amount: hex(LARGE) },
+    amount: { value: String(LARGE) },
+    price: { value: '50001' },
+  }
+  return executing(typedService(IN_TETHER, permit(), edits), recipient)
+}
+
+/** The approved payment of a service's plan. */
+function executing(service: Service, recipient?: RecipientKind): Executing {
+  const { of } = judgeService(service)
+  if (!of?.info) throw new Error('the fixture was not judged')
+  const { plan, explanations, option, info, planHash } = of
+  const offer = { info, accounts: SENT.map(account), options: [option], setAside: [], unreadable: 0 }
+  const verdict = { level: 'ask', strength: 'page', reasons: ['collector-unread'] } as const
+  return {
+    ...{ step: 'executing', paymentId: PAYMENT_ID, offer, option, plan, results: [], approvedAtMs: NOW_MS },
+    review: {
+      verdict: { ...verdict, reasons: [...verdict.reasons] },
+      explanations,
+      planHash,
+      ...(recipient && { recipient }),
+    },
+  }
+}
+const CHANGED = { type: 'effect-failed', failure: { code: 'action/changed' } }
+
+test.each(['contract', 'unread', undefined] as const)(
+  'approved with the answer %s: it is signed, as before this wallet asked',
+  (recipient) => {
+    expect(lastLook(approved(recipient), 0, clock)).toMatchObject({ explanation: { kind: 'permit-transfer' } })
+  },
+)
+
+test('SECURITY A.5 a journal that says that an account would take as much signs nothing, whatever was approved', () => {
+  expect(lastLook(approved('account'), 0, clock)).toEqual(CHANGED)
+})
+
+test('SECURITY A.5 a nonce that another payment has signed under meanwhile is not signed', () => {
+  expect(lastLook(approved('contract'), 0, clock, true)).toEqual(CHANGED)
+})
+
+/** Hands of a wallet whose clock stands at the payment's last seconds once it has asked: a slow node, or a laptop that slept. */
+function slow() {
+  const made = { nowMs: NOW_MS, signed: 0 }
+  const wait = async () => {
+    made.nowMs = EXPIRES_S * 1000 - 10_000
+  }
+  const key = async (): Promise<never> => {
+    made.signed += 1
+    throw new Error('signed')
+  }
+  const tools = {
+    clock: { ...clock, nowMs: () => made.nowMs },
+    signer: { signDigest: key, signTransaction: key, signSolana: key },
+    access: { requireAllowance: wait, isBlockhashExpired: async () => false },
+    signedNonces: async () => {
+      await wait()
+      return []
+    },
+    findNonceUse: async () => undefined,
+  }
+  return { made, tools }
+}
+
+test('SECURITY I7 a permit is not signed once its allowance was asked for too long', async () => {
+  const { made, tools } = slow()
+  const session = approved('contract')
+  const [request] = session.plan
+  if (!request) throw new Error('the fixture has no request')
+  expect(await sign({ do: 'sign', request, index: 0 }, session, tools)).toEqual({ type: 'deadline-passed' })
+  expect(made.signed).toBe(0)
+})
+
+test('SECURITY I7 a transaction is not signed once other payments were looked through for too long', async () => {
+  const { made, tools } = slow()
+  const call = approve(PERMIT2, AMOUNT)
+  const { to, data } = call
+  const session = executing(serviceOf(IN_TETHER, [sendAction(call), typedAction(permit())]))
+  const effect = { do: 'sign-transaction' as const, prepared: { ...PREPARED, chainId: 1n, to, data }, index: 0 }
+  await expect(signOwnTransaction(effect, session, { ...tools, signedNonces: async () => [] })).rejects.toThrow(
+    'signed',
+  )
+  expect(await signOwnTransaction(effect, session, tools)).toEqual({ type: 'deadline-passed' })
+  expect(made.signed).toBe(1)
+})

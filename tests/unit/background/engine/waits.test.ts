@@ -1,0 +1,278 @@
+// Time: the pauses that the service asks for, the alarm behind long ones, the user who is faster, and clocks that jump.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { encodeWire } from '../../../../src/core/base/codec.ts'
+import type { Event } from '../../../../src/core/session/session.ts'
+import { EVENTS, OFFER, OPTION, REQUEST } from '../../../support/core/fixtures.ts'
+import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
+import { ADDRESS, approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
+
+let world: World
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  world = createWorld()
+})
+afterEach(() => vi.useRealTimers())
+
+async function reviewing() {
+  const payments = world.work()
+  await payments.open(ID)
+  await until(payments.go(ID))
+  return { payments, live: await payments.load(ID) }
+}
+async function approved() {
+  const { payments, live } = await reviewing()
+  await payments.tell(ID, approvalOf(live))
+  return { payments, live }
+}
+const confirmsAt = () => world.service.seen.filter(({ step }) => step === 'confirm').map(({ atMs }) => atMs - NOW_MS)
+const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
+
+test('SPEC §8.3, §3.1, §2 confirm pollInMs: the next confirm comes pollInMs after the last answer, with the same bytes', async () => {
+  world.service.progress = [PROCESSING, { ...PROCESSING, pollInMs: 7_000 }, { status: 'processing' }, SETTLED]
+  const { payments, live } = await approved()
+  await until(payments.go(ID))
+  expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+  expect(confirmsAt()).toEqual([0, 1_000, 8_000, 9_000])
+  const bodies = world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => body)
+  expect(new Set(bodies).size).toBe(1)
+})
+
+test('SECURITY T23: an absurd pollInMs neither hammers the service nor stalls the payment', async () => {
+  world.service.progress = [{ ...PROCESSING, pollInMs: 0 }, { ...PROCESSING, pollInMs: 1e12 }, SETTLED]
+  const { payments, live } = await approved()
+  await until(payments.go(ID))
+  expect(confirmsAt()).toEqual([0, 500])
+  vi.setSystemTime(NOW_MS + 30_500)
+  await until(payments.resume())
+  expect(live.session.step).toBe('closed')
+  expect(confirmsAt()).toEqual([0, 500, 30_500])
+})
+
+test('a wait of more than 20 s is left to the alarm, which goes on with the payment', async () => {
+  world.service.progress = [{ ...PROCESSING, pollInMs: 25_000 }, SETTLED]
+  const { payments, live } = await approved()
+  await until(payments.go(ID))
+  expect(vi.getTimerCount()).toBe(0)
+  expect([live.session.step, live.isBusy, world.isAlarmSet]).toEqual(['confirming', false, true])
+  vi.setSystemTime(NOW_MS + 30_000)
+  await until(payments.resume())
+  expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+})
+
+test('an alarm that comes early waits out the rest', async () => {
+  world.service.progress = [{ ...PROCESSING, pollInMs: 25_000 }, SETTLED]
+  const { payments } = await approved()
+  await until(payments.go(ID))
+  vi.setSystemTime(NOW_MS + 10_000)
+  await until(payments.resume())
+  expect(confirmsAt()).toEqual([0, 25_000])
+})
+
+test('SECURITY I11: the alarm is set before the signature, and before every call that follows it', async () => {
+  const armed: [string, boolean][] = []
+  world.boundary = async (name) => {
+    if (/^before (sign|fetch)$/.test(name)) armed.push([name, world.isAlarmSet])
+    if (name === 'after fetch') world.isAlarmSet = false
+  }
+  const { payments } = await approved()
+  await until(payments.go(ID))
+  expect(armed).toEqual([
+    ['before fetch', false],
+    ['before sign', true],
+    ['before fetch', true],
+    ['before fetch', true],
+  ])
+})
+
+describe('the user who does not want to wait', () => {
+  test('“check now” asks the service at once, and another tick of the alarm does not', async () => {
+    world.service.progress = [{ ...PROCESSING, pollInMs: 15_000 }, { ...PROCESSING, pollInMs: 15_000 }, SETTLED]
+    const { payments, live } = await approved()
+    await settle()
+    vi.setSystemTime(NOW_MS + 2_000)
+    await Promise.race([payments.resume(), settle()])
+    expect(confirmsAt()).toEqual([0])
+    await payments.tell(ID, { type: 'retried' })
+    await settle()
+    expect(confirmsAt()).toEqual([0, 2_000])
+    await until(payments.go(ID))
+    expect(confirmsAt()).toEqual([0, 2_000, 17_000])
+    expect(live.session.step).toBe('closed')
+  })
+
+  test('“check now” is heard while the wait is left to the alarm', async () => {
+    world.service.progress = [{ ...PROCESSING, pollInMs: 30_000 }, SETTLED]
+    const { payments } = await approved()
+    await until(payments.go(ID))
+    await payments.tell(ID, { type: 'retried' })
+    await settle()
+    expect(confirmsAt()).toEqual([0, 0])
+  })
+})
+
+describe('after a signature a failed call only delays the next one', () => {
+  test('pauses grow from 1 s to 60 s while the service is away, and it ends well when it is back', async () => {
+    let isAway = true
+    world.service.meddle = async ({ step }) => {
+      if (step === 'confirm' && isAway) throw new TypeError('fetch failed')
+      return undefined
+    }
+    const { payments, live } = await approved()
+    const pausesMs: number[] = []
+    for (let call = 0; call < 9; call++) {
+      await until(payments.go(ID))
+      if (live.session.step !== 'confirming') throw new Error('a failed call must not end the payment')
+      pausesMs.push(live.session.notBeforeMs - Date.now())
+      vi.setSystemTime(live.session.notBeforeMs)
+    }
+    isAway = false
+    await until(payments.resume())
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect(pausesMs.at(0)).toBe(32_000)
+    expect(pausesMs.slice(1)).toEqual(pausesMs.slice(1).map(() => 60_000))
+    expect(world.service.count('options')).toBe(1)
+    expect(world.wallet.signed).toHaveLength(1)
+  })
+
+  test('SECURITY C.7: a refused confirm goes on as a question for the status, never as a second signature', async () => {
+    world.service.meddle = async ({ step }) =>
+      step === 'confirm' ? Response.json({ code: 'quote_expired' }, { status: 409 }) : undefined
+    world.service.progress = [PROCESSING, SETTLED]
+    const { payments, live } = await approved()
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect(world.service.seen.map(({ step }) => step)).toEqual(['options', 'confirm', 'status', 'status'])
+    expect(world.wallet.signed).toHaveLength(1)
+  })
+})
+
+describe('the moment after which nothing is signed', () => {
+  test.each([
+    [-1, 'closed', 'succeeded'],
+    [0, 'closed', 'expired'],
+  ])('SPEC §4.7.4 a signature %d ms from 10 s before the expiry: %s, %s', async (offsetMs, step, outcome) => {
+    const { payments, live } = await reviewing()
+    vi.setSystemTime(world.service.expiresAtMs - 10_001)
+    world.boundary = async (name) => {
+      if (name === 'before:sign') vi.setSystemTime(world.service.expiresAtMs - 10_000 + offsetMs)
+    }
+    await payments.tell(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step, outcome })
+    expect(world.wallet.signed).toHaveLength(outcome === 'succeeded' ? 1 : 0)
+  })
+
+  test('SPEC §4.7.4 an approval in the last 10 s is refused', async () => {
+    const { payments, live } = await reviewing()
+    vi.setSystemTime(world.service.expiresAtMs - 10_000)
+    await payments.tell(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'reviewing', failure: { code: 'quote/expired' } })
+    expect(world.wallet.signed).toEqual([])
+  })
+
+  test.each([
+    [60_000, 'closed'],
+    [60_001, 'reviewing'],
+  ])('SECURITY CP10: an approval from %d ms ago ends in %s', async (ageMs, step) => {
+    const { payments, live } = await reviewing()
+    world.boundary = async (name) => {
+      if (name === 'before:sign') vi.setSystemTime(NOW_MS + ageMs)
+    }
+    await payments.tell(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session.step).toBe(step)
+    expect(types().includes('approval-lapsed')).toBe(step === 'reviewing')
+  })
+
+  test('SECURITY CP10: an approval does not live longer because the clock was set back', async () => {
+    const { payments, live } = await reviewing()
+    world.boundary = async (name) => {
+      if (name === 'before:sign') vi.setSystemTime(NOW_MS - 3_600_000)
+    }
+    await payments.tell(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session.step).toBe('reviewing')
+    expect(world.wallet.signed).toEqual([])
+  })
+
+  test('a plan whose verdict has become a refusal since it was approved is not signed', async () => {
+    world.service.expiresAtMs = NOW_MS + 86_400_000 - 400_000
+    const { payments, live } = await reviewing()
+    const approval = approvalOf(live)
+    vi.setSystemTime(NOW_MS - 300_000)
+    await payments.tell(ID, approval)
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'executing', failure: { code: 'action/changed' } })
+    expect(world.wallet.signed).toEqual([])
+    vi.setSystemTime(NOW_MS)
+    await payments.tell(ID, { type: 'restarted' })
+    await until(payments.go(ID))
+    expect(live.session.step).toBe('reviewing')
+  })
+})
+
+test('SECURITY I11: a clock that is set back by an hour does not stop a payment for an hour', async () => {
+  world.service.progress = [{ ...PROCESSING, pollInMs: 25_000 }, SETTLED]
+  const { payments, live } = await approved()
+  await until(payments.go(ID))
+  vi.setSystemTime(NOW_MS - 3_600_000)
+  await until(payments.resume())
+  expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+})
+
+test('SECURITY I18: a damaged payment keeps the alarm while a window shows it, and only then', async () => {
+  await reviewing()
+  const damage = { type: 'record-damaged', isNoted: true, atMs: NOW_MS }
+  world.journal.events.get(ID)?.push(encodeWire(damage))
+  world.service.meddle = async ({ step }) => {
+    if (step === 'status') throw new TypeError('fetch failed')
+    return undefined
+  }
+  const next = world.work()
+  await until(next.go(ID))
+  expect((await next.load(ID)).session).toMatchObject({ step: 'damaged', failures: 6 })
+  expect(await next.isWaiting()).toBe(true)
+  world.watched.clear()
+  expect(await next.isWaiting()).toBe(false)
+})
+
+test('SECURITY I11: a transaction of the payer’s own that is not mined yet keeps the alarm, also in a new worker', async () => {
+  const plan = [{ ...REQUEST, method: 'eth_sendTransaction' }]
+  const events: Event[] = [
+    EVENTS.opened,
+    { ...EVENTS['options-received'], offer: { ...OFFER, options: [OPTION] } },
+    { ...EVENTS['plan-judged'], plan },
+    ...[EVENTS.approved, EVENTS['transaction-prepared'], EVENTS['transaction-signed'], EVENTS['transaction-sent']],
+  ]
+  const summary = { paymentId: ID, step: 'executing', merchantName: '', openedAtMs: NOW_MS } as const
+  for (const [at, event] of events.entries()) await world.journal.append(ID, at, event, summary)
+  expect(await world.work().isWaiting()).toBe(true)
+})
+
+test('DESIGN §4: every call and every signature is made under the payment’s lock, every write under the journal’s, and a signature also under its account’s', async () => {
+  const held: Record<string, string[]> = {}
+  world.boundary = async (name) => {
+    if (/^before (fetch|sign|append)/.test(name)) held[name] = [...world.held].sort()
+  }
+  const { payments } = await approved()
+  await until(payments.go(ID))
+  expect(held['before fetch']).toEqual([`payment/${ID}`])
+  const nonces = `nonce/eip155:8453:${ADDRESS}`
+  expect(held['before sign']).toEqual([nonces, `payment/${ID}`])
+  expect(held['before append opened']).toEqual([`journal/${ID}`])
+  expect(held['before append result-recorded']).toEqual([`journal/${ID}`, nonces, `payment/${ID}`])
+})
+
+test('the options call of a payment is held until its answer is there, and nobody is told that it is idle', async () => {
+  const answering = gate()
+  world.service.meddle = () => answering.passed.then(() => undefined)
+  const payments = world.work()
+  await payments.open(ID)
+  await settle()
+  expect((await payments.load(ID)).isBusy).toBe(true)
+  expect(world.shown.at(-1)).toMatchObject({ isBusy: true, session: { step: 'opening' } })
+  answering.open()
+  await until(payments.go(ID))
+  expect((await payments.load(ID)).isBusy).toBe(false)
+})

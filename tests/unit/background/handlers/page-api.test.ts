@@ -1,0 +1,330 @@
+// Every message of our pages and of content scripts, through the real table into a real vault, a real engine and real links.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Payments } from '../../../../src/background/engine/payments.ts'
+import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
+import { browser, ORIGIN, resetBrowser, SENDERS } from '../../../support/background/browser.ts'
+import { HOST, openDoor, type Say } from '../../../support/background/worker-client.ts'
+import { approvalOf, createWorld, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+
+const CONTENT = SENDERS['our content script']
+const locked = await copies('locked')
+const open = await copies('open')
+
+let world: World
+let payments: Payments
+let changes: number
+/** Payments whose window was told of a question. */
+let told: string[]
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  resetBrowser()
+  world = createWorld()
+  payments = world.work()
+  changes = 0
+  told = []
+})
+afterEach(() => vi.useRealTimers())
+
+const answerFor = (made: Bench): Say =>
+  openDoor(made, payments, {
+    onWalletChange: () => {
+      changes += 1
+    },
+    onQuestion: (paymentId) => told.push(paymentId),
+  })
+
+describe('wallet', () => {
+  test('is created from words, locked and unlocked, and every change is shown and acted on', async () => {
+    const say = answerFor(bench())
+    expect(await say('wallet.status')).toMatchObject({ state: 'empty' })
+    expect(await say('wallet.create', { words: WORDS, password: PASSWORD })).toMatchObject({
+      state: 'unlocked',
+      address: ADDRESS_0,
+    })
+    expect(await say('wallet.lock')).toMatchObject({ state: 'locked', address: ADDRESS_0 })
+    expect(await say('wallet.unlock', { password: 'wrong password' })).toEqual({ code: 'vault/wrong-password' })
+    expect(changes).toBe(2)
+    expect(await say('wallet.unlock', { password: PASSWORD })).toMatchObject({ state: 'unlocked' })
+    expect(changes).toBe(3)
+    expect(await say('wallet.create', { words: WORDS, password: PASSWORD })).toEqual({ code: 'vault/exists' })
+  })
+
+  test('goes on with the payments that a window shows as soon as it is unlocked', async () => {
+    world.wallet.isUnlocked = false
+    await payments.open(ID)
+    await until(payments.go(ID))
+    const say = answerFor(locked())
+    world.wallet.isUnlocked = true
+    await say('wallet.unlock', { password: PASSWORD })
+    await settle()
+    expect((await payments.load(ID)).session.step).toBe('reviewing')
+  })
+
+  test('makes a phrase of 12 or 24 words, and of no other number', async () => {
+    const say = answerFor(bench())
+    for (const wordCount of [12, 24]) {
+      const { words } = (await say('wallet.newPhrase', { wordCount })) as { words: string[] }
+      expect(words).toHaveLength(wordCount)
+      expect(await say('wallet.checkPhrase', { words })).toEqual({})
+    }
+    for (const wordCount of [0, 13, 15, 18, 21, 48, -12, 12.5, '12', null]) {
+      expect(await say('wallet.newPhrase', { wordCount })).toMatchObject({ code: 'message/refused' })
+    }
+  })
+
+  test('says what is wrong with a phrase or a password before it is used', async () => {
+    const say = answerFor(bench())
+    expect(await say('wallet.checkPhrase', { words: WORDS.slice(1) })).toMatchObject({ code: 'phrase/invalid' })
+    expect(await say('wallet.checkPassword', { password: 'short' })).toMatchObject({ code: 'vault/weak-password' })
+    expect(await say('wallet.checkPassword', { password: PASSWORD })).toEqual({})
+    expect(await say('wallet.unlock', { password: '' })).toEqual({ code: 'vault/empty' })
+  })
+
+  test('opens its own tab, and lists what it holds', async () => {
+    const say = answerFor(open())
+    await say('wallet.openTab')
+    expect(browser.tabs.created).toEqual([`${ORIGIN}/wallet.html`])
+    expect(await say('wallet.holdings')).toMatchObject({
+      holdings: expect.arrayContaining([{ chainId: 'eip155:8453', symbol: 'USDC', networkName: 'Base', decimals: 6 }]),
+    })
+  })
+})
+
+describe('payment', () => {
+  test('is pasted, shown, approved and listed', async () => {
+    const say = answerFor(open())
+    expect(await say('link.paste', { text: ` ${ID} ` })).toEqual({ paymentId: ID })
+    await until(payments.go(ID))
+    const live = await payments.load(ID)
+    browser.windows.open.clear()
+    expect(await say('session.show', { paymentId: ID })).toEqual({})
+    expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([`${ORIGIN}/payment.html?id=${ID}`])
+    expect(
+      await say('session.approve', { paymentId: ID, planHash: approvalOf(live).planHash, isAgain: false }),
+    ).toEqual({})
+    await until(payments.go(ID))
+    expect(await say('session.list')).toMatchObject({
+      payments: [{ paymentId: ID, step: 'closed', receipt: { outcome: 'succeeded' } }],
+    })
+  })
+
+  test('is chosen, cleared, cancelled and started over', async () => {
+    world.service.optionCount = 2
+    const say = answerFor(open())
+    await say('link.paste', { text: ID })
+    await until(payments.go(ID))
+    const live = await payments.load(ID)
+    if (live.session.step !== 'choosing') throw new Error('two options were offered')
+    const optionId = live.session.offer.options[1]?.id
+    await say('session.choose', { paymentId: ID, optionId })
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'reviewing', option: { id: optionId } })
+    await say('session.clear', { paymentId: ID })
+    expect(live.session.step).toBe('choosing')
+    await say('session.dismiss', { paymentId: ID })
+    expect(live.session.step).toBe('closed')
+    await say('session.restart', { paymentId: ID })
+    await until(payments.go(ID))
+    expect(live.session.step).toBe('choosing')
+    expect(await say('session.retry', { paymentId: ID })).toEqual({})
+  })
+
+  test('that nobody opened is unknown', async () => {
+    const say = answerFor(open())
+    const unknown = { code: 'session/unknown', paymentId: 'pay_x' }
+    for (const name of ['show', 'clear', 'retry', 'restart', 'dismiss']) {
+      expect(await say(`session.${name}`, { paymentId: 'pay_x' })).toEqual(unknown)
+    }
+    expect(await say('session.choose', { paymentId: 'pay_x', optionId: 'o' })).toEqual(unknown)
+    expect(await say('session.approve', { paymentId: 'pay_x', planHash: 'h', isAgain: false })).toEqual(unknown)
+    expect(browser.windows.open.size).toBe(0)
+  })
+
+  test('SECURITY D.4: what the user does in its window keeps the wallet from locking', async () => {
+    const one = open()
+    const say = answerFor(one)
+    await say('link.paste', { text: ID })
+    await until(payments.go(ID))
+    const names = ['retry', 'clear', 'choose', 'approve', 'allow', 'dismiss']
+    for (const name of names.map((one) => `session.${one}`)) {
+      one.clock.nowMs += 9 * 60_000
+      await say(name, { paymentId: ID, optionId: 'o', planHash: 'h', isAgain: false, isStanding: true })
+    }
+    expect(await one.vault.status()).toBe('unlocked')
+    one.clock.nowMs += 10 * 60_000
+    expect(await one.vault.status()).toBe('locked')
+  })
+})
+
+/** The same service answers for every payment: the same merchant, the same price. */
+const SECOND = 'pay_7fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
+
+describe('UX A12 a second purchase of the same amount at the same merchant', () => {
+  async function reviewed(say: Say, paymentId: PaymentId): Promise<{ paymentId: PaymentId; planHash: string }> {
+    world.watched.add(paymentId)
+    await say('link.paste', { text: paymentId })
+    await until(payments.go(paymentId))
+    return { paymentId, planHash: approvalOf(await payments.load(paymentId)).planHash }
+  }
+  const paid = async (say: Say) => {
+    await say('session.approve', { ...(await reviewed(say, ID)), isAgain: false })
+    await until(payments.go(ID))
+  }
+  const approvals = (paymentId: PaymentId) =>
+    world.journal.eventsOf(paymentId).filter(({ type }) => type === 'approved').length
+
+  test('is refused without a word for it, nothing is signed, and its window is told; then it is paid on "again"', async () => {
+    const say = answerFor(open())
+    await paid(say)
+    const second = await reviewed(say, SECOND)
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/twin' })
+    await settle()
+    expect([world.wallet.signed.length, approvals(SECOND), told]).toEqual([1, 0, [SECOND]])
+    expect(await say('session.approve', { ...second, isAgain: true })).toEqual({})
+    await until(payments.go(SECOND))
+    expect([world.wallet.signed.length, approvals(SECOND), told]).toEqual([2, 1, [SECOND]])
+  })
+
+  test('is asked about in a worker that did not make the first payment, from its summary alone', async () => {
+    await paid(answerFor(open()))
+    payments = world.work()
+    const summary = world.journal.summaryTexts.get(ID)
+    const say = answerFor(open())
+    const second = await reviewed(say, SECOND)
+    world.journal.events.delete(ID)
+    expect(summary).toContain('approval')
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/twin' })
+  })
+
+  test('is asked about while the first one waits for the service', async () => {
+    const say = answerFor(open())
+    world.service.meddle = ({ step }) =>
+      step === 'confirm' ? new Promise(() => undefined) : Promise.resolve(undefined)
+    await say('session.approve', { ...(await reviewed(say, ID)), isAgain: false })
+    await settle()
+    const second = await reviewed(say, SECOND)
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/twin' })
+  })
+
+  test('of two windows that are approved at once one is signed, and the other is asked', async () => {
+    const say = answerFor(open())
+    const both = [await reviewed(say, ID), await reviewed(say, SECOND)]
+    const answers = Promise.all(both.map((one) => say('session.approve', { ...one, isAgain: false })))
+    expect(await until(answers)).toEqual([{}, { code: 'payment/twin' }])
+    await until(payments.go(ID))
+    expect([world.wallet.signed.length, approvals(SECOND)]).toEqual([1, 0])
+  })
+
+  test('is not asked about after 10 minutes, nor where the first one was cancelled unsigned', async () => {
+    const say = answerFor(open())
+    await reviewed(say, ID)
+    await say('session.dismiss', { paymentId: ID })
+    const second = await reviewed(say, SECOND)
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({})
+    await until(payments.go(SECOND))
+    await say('session.restart', { paymentId: ID })
+    await until(payments.go(ID))
+    const first = await reviewed(say, ID)
+    vi.setSystemTime(NOW_MS + 9 * 60_000)
+    expect(await say('session.approve', { ...first, isAgain: false })).toEqual({ code: 'payment/twin' })
+    vi.setSystemTime(NOW_MS + 11 * 60_000)
+    expect(await say('session.approve', { ...first, isAgain: false })).toEqual({})
+    expect(approvals(ID)).toBe(1)
+  })
+
+  test('is not approved where the journal cannot tell of the first', async () => {
+    const summaries = vi.spyOn(world.journal, 'summaries')
+    payments = world.work()
+    const say = answerFor(open())
+    await paid(say)
+    const second = await reviewed(say, SECOND)
+    summaries.mockRejectedValueOnce(new PayError({ code: 'journal/unwritable' }))
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'journal/unwritable' })
+    expect(approvals(SECOND)).toBe(0)
+  })
+})
+
+const NEEDS: Record<string, string[]> = {
+  'wallet.newPhrase': ['wordCount'],
+  'wallet.checkPhrase': ['words'],
+  'wallet.checkPassword': ['password'],
+  'wallet.create': ['words', 'password'],
+  'wallet.unlock': ['password'],
+  'link.paste': ['text'],
+  'session.show': ['paymentId'],
+  'session.choose': ['paymentId', 'optionId'],
+  'session.clear': ['paymentId'],
+  'session.approve': ['paymentId', 'planHash', 'isAgain'],
+  'settings.setLimit': ['limitUnits'],
+  'session.allow': ['paymentId', 'isStanding'],
+  'allowances.quote': ['account', 'tokenAddress'],
+  'allowances.revoke': ['account', 'tokenAddress', 'fees'],
+  'session.retry': ['paymentId'],
+  'session.restart': ['paymentId'],
+  'session.dismiss': ['paymentId'],
+  'checkout.open': ['text'],
+  'checkout.openWindow': ['url'],
+  'checkout.look': ['paymentId'],
+  'checkout.status': ['paymentId', 'maxPollMs'],
+  'checkout.leave': ['url'],
+}
+const GOOD: Record<string, unknown> = {
+  ...{ wordCount: 12, words: WORDS, password: PASSWORD, text: ID, paymentId: ID, optionId: 'o', planHash: 'h' },
+  ...{ isAgain: false, limitUnits: 5n, isStanding: false, account: `eip155:137:${ADDRESS_0}`, tokenAddress: ADDRESS_0 },
+  fees: { gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n },
+  url: `https://${HOST}/?pid=${ID}`,
+  maxPollMs: 0,
+}
+
+test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one form alone', async (name, members) => {
+  const say = answerFor(locked())
+  const refused = { code: 'message/refused' }
+  for (const args of [undefined, null, 7, 'x', [], {}]) {
+    expect(await say(name, args ?? null)).toMatchObject(refused)
+  }
+  for (const member of members) {
+    for (const bad of [undefined, null, 7, true, {}, [7], [['x']], 5n]) {
+      if ((member === 'isAgain' || member === 'isStanding') && bad === true) continue
+      if ((member === 'limitUnits' && bad === 5n) || (member === 'maxPollMs' && bad === 7)) continue
+      expect([member, bad, await say(name, { ...GOOD, [member]: bad ?? null })]).toMatchObject([member, bad, refused])
+    }
+  }
+  expect([world.journal.events.size, browser.windows.open.size, changes]).toEqual([0, 0, 0])
+})
+
+describe('a content script', () => {
+  test('opens a payment with the site that the browser names, whatever the message says', async () => {
+    const say = answerFor(open())
+    const args = { href: `https://${HOST}/?pid=${ID}`, site: 'https://bank.example', origin: 'https://bank.example' }
+    expect(await say('link.open', args, CONTENT)).toEqual({})
+    expect((await payments.load(ID)).session.site).toBe('https://shop.example')
+    expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([`${ORIGIN}/payment.html?id=${ID}`])
+  })
+
+  test('of a page without an address opens it without a site', async () => {
+    const say = answerFor(open())
+    await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id })
+    expect((await payments.load(ID)).session).not.toHaveProperty('site')
+  })
+
+  test('of an opaque page does not name it “null”', async () => {
+    const say = answerFor(open())
+    await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id, url: 'about:blank' })
+    expect((await payments.load(ID)).session).not.toHaveProperty('site')
+  })
+
+  test('SECURITY T28: reaches nothing else, and learns nothing', async () => {
+    const say = answerFor(open())
+    for (const name of [...Object.keys(NEEDS), 'wallet.status', 'wallet.lock', 'session.list', 'wallet.openTab']) {
+      expect(await say(name, GOOD, CONTENT)).toEqual({ code: 'message/refused', name })
+    }
+    for (const href of [undefined, 7, null, {}]) {
+      expect(await say('link.open', { href: href ?? null }, CONTENT)).toMatchObject({ code: 'message/refused' })
+    }
+    expect([world.journal.events.size, browser.windows.open.size, changes]).toEqual([0, 0, 0])
+  })
+})

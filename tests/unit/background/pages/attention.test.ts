@@ -1,0 +1,284 @@
+// What is told of payments whose window is closed, each thing once, whatever happens to the worker in between.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Live } from '../../../../src/background/engine/live-payment.ts'
+import { createTells, type Tells } from '../../../../src/background/pages/attention.ts'
+import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { Session } from '../../../../src/core/session/session.ts'
+import type { PaymentSummary } from '../../../../src/messages/protocol.ts'
+import {
+  CHOOSING,
+  CLOSED,
+  CONFIRMING,
+  DISMISSED,
+  EXECUTING,
+  follow,
+  PAYMENT_ID as ID,
+  NETWORK_DOWN,
+  OPENING,
+  PLANNING,
+  paymentId,
+  REVIEWING,
+} from '../../../support/core/fixtures.ts'
+import { fairLock, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
+import { gate, settle } from '../../../support/background/world.ts'
+
+const OTHER = paymentId('pay_7fa2ecc101M2NV05JCTQGE0FXR387X4TJB')
+const STOPPED = follow(EXECUTING, { type: 'effect-failed', failure: NETWORK_DOWN })
+const EXPIRED = follow(REVIEWING, { type: 'deadline-passed' })
+
+/** What outlives the worker. */
+let store: MemoryStore
+let payments: Map<PaymentId, Live>
+let watched: Set<PaymentId>
+let windows: Set<PaymentId>
+let isUnlocked: boolean
+let badge: { title: string; text: string }
+let told: string[]
+let withdrawn: PaymentId[]
+let shown: PaymentId[]
+let beforeNotify: () => Promise<void>
+let tells: Tells
+
+beforeEach(() => {
+  store = memoryStore()
+  payments = new Map()
+  watched = new Set()
+  windows = new Set()
+  isUnlocked = true
+  badge = { title: '?', text: '?' }
+  told = []
+  withdrawn = []
+  shown = []
+  beforeNotify = async () => undefined
+  tells = startWorker()
+})
+
+function startWorker(): Tells {
+  const made = createTells({
+    ...{ store, withLock: fairLock(), isWatched: (id) => watched.has(id), hasWindow: async (id) => windows.has(id) },
+    load: async (id) => {
+      const live = [...payments.values()].find((one) => one.paymentId === id)
+      if (!live) throw new PayError({ code: 'session/unknown', paymentId: id })
+      return live
+    },
+    unfinished: async () =>
+      [...payments.values()].filter(({ session }) => session.step !== 'closed').map((one) => one.paymentId),
+    isUnlocked: async () => isUnlocked,
+    showBadge: async (words) => {
+      badge = words
+    },
+    notify: async (id, { title }) => {
+      await beforeNotify()
+      told.push(`${id === ID ? '' : 'other: '}${title}`)
+    },
+    withdraw: async (id) => void withdrawn.push(id),
+    showPayment: async (id) => void shown.push(id),
+  })
+  made.begin()
+  return made
+}
+
+/** The payment comes to this, as the journal has it and the engine says it. */
+async function comesTo(session: Session, id = ID): Promise<void> {
+  const live = payments.get(id) ?? { paymentId: id, session, sequence: 1, openedAtMs: 0, isBusy: false }
+  live.session = { ...session, paymentId: id }
+  payments.set(id, live)
+  tells.changed(live)
+  await settle()
+}
+/** Its window is opened, and closed again. */
+async function look(id = ID): Promise<void> {
+  const live = payments.get(id)
+  if (!live) throw new Error('nothing to look at')
+  watched.add(id)
+  tells.changed(live)
+  await settle()
+  watched.delete(id)
+}
+async function restart(): Promise<void> {
+  tells = startWorker()
+  await settle()
+}
+
+test('a payment that ends with its window closed is on the toolbar until a window has shown it, and told once', async () => {
+  await comesTo(CONFIRMING)
+  expect([badge.text, told]).toEqual(['', []])
+  await comesTo(CLOSED)
+  expect([badge, told]).toEqual([{ title: 'Tender: 1 payment needs you', text: '1' }, ['You paid 12.40 USDC']])
+  await comesTo(CLOSED)
+  tells.walletChanged()
+  await settle()
+  await restart()
+  await restart()
+  expect([badge.text, told]).toEqual(['1', ['You paid 12.40 USDC']])
+  await look()
+  expect([badge, withdrawn]).toEqual([{ title: 'Tender', text: '' }, [ID]])
+  await restart()
+  await comesTo(CLOSED)
+  expect([badge.text, told.length, store.disk.get('tells')]).toEqual(['', 1, '{}'])
+})
+
+test('nothing is told while the window is open, nor after it was closed on what it had shown', async () => {
+  await comesTo(CONFIRMING)
+  watched.add(ID)
+  await comesTo(CLOSED)
+  watched.delete(ID)
+  tells.walletChanged()
+  await settle()
+  await restart()
+  expect([badge.text, told]).toEqual(['', []])
+})
+
+test('a window that waits for a worker that has just started is open too', async () => {
+  await comesTo(CONFIRMING)
+  windows.add(ID)
+  await restart()
+  await comesTo(CLOSED)
+  expect(told).toEqual([])
+  await look()
+  windows.delete(ID)
+  await restart()
+  expect([badge.text, told]).toEqual(['', []])
+})
+
+test('a window that is opened while it is being told takes the notification back', async () => {
+  const { passed, open } = gate()
+  await comesTo(CONFIRMING)
+  beforeNotify = () => passed
+  await comesTo(CLOSED)
+  const looking = look()
+  open()
+  await looking
+  expect(withdrawn).toEqual([ID])
+})
+
+test('a worker that dies between the end and the telling tells at its next start', async () => {
+  await comesTo(CONFIRMING)
+  const live = payments.get(ID)
+  if (live) live.session = CLOSED
+  await restart()
+  expect([badge.text, told]).toEqual(['1', ['You paid 12.40 USDC']])
+})
+
+test('a worker that dies while it tells has told: twice is worse than only on the toolbar', async () => {
+  await comesTo(CONFIRMING)
+  beforeNotify = () => new Promise(() => undefined)
+  await comesTo(CLOSED)
+  beforeNotify = async () => undefined
+  await restart()
+  expect([badge.text, told]).toEqual(['1', []])
+})
+
+test('what cannot be written down is not told, and stays on the toolbar', async () => {
+  await comesTo(CONFIRMING)
+  store.fault = { atWrite: store.writes + 1, leaves: 'nothing' }
+  await comesTo(CLOSED)
+  expect([badge.text, told]).toEqual(['1', []])
+})
+
+test('a store that cannot be read costs the memory of what was told, and no more', async () => {
+  await comesTo(CONFIRMING)
+  store.get = () => Promise.reject(new Error('broken'))
+  await restart()
+  await comesTo(CLOSED)
+  expect(badge.text).toBe('1')
+})
+
+test.each([
+  ['text', '"junk"'],
+  ['a list', '[1]'],
+  ['an entry of a version to come', JSON.stringify({ [ID]: { told: 'later', wasApproved: 1, more: 2 } })],
+])('%s in the store tells nothing twice', async (_, text) => {
+  store.disk.set('tells', text)
+  await restart()
+  await comesTo(OPENING)
+  expect([badge.text, told]).toEqual(['', []])
+})
+
+describe('a payment that needs the person', () => {
+  test('is told when an approved one stops, and told again only after a look', async () => {
+    await comesTo(EXECUTING)
+    await comesTo(STOPPED)
+    await comesTo(EXECUTING)
+    await comesTo(STOPPED)
+    await restart()
+    expect([badge.text, told]).toEqual(['1', ['A payment needs you']])
+    await look()
+    expect(badge.text).toBe('1')
+    await comesTo(STOPPED)
+    expect(told).toEqual(['A payment needs you', 'A payment needs you'])
+  })
+
+  test('then also how it ended', async () => {
+    await comesTo(STOPPED)
+    await comesTo(CLOSED)
+    expect(told).toEqual(['A payment needs you', 'You paid 12.40 USDC'])
+  })
+
+  test('is counted and told when the wallet is locked before the signature, and no more after the unlock', async () => {
+    await comesTo(EXECUTING)
+    isUnlocked = false
+    tells.walletChanged()
+    await settle()
+    expect([badge.text, told]).toEqual(['1', ['A payment needs you']])
+    isUnlocked = true
+    tells.walletChanged()
+    await settle()
+    expect(badge.text).toBe('')
+  })
+
+  test('is told when an approval lapsed behind a closed window, also by the next worker', async () => {
+    await comesTo(EXECUTING)
+    await comesTo(PLANNING)
+    await restart()
+    await comesTo(REVIEWING)
+    expect([badge.text, told]).toEqual(['1', ['A payment needs you']])
+  })
+
+  test('is counted, not told, where its window was closed before anything was approved', async () => {
+    await comesTo(CHOOSING)
+    await comesTo(REVIEWING, OTHER)
+    expect([badge, told]).toEqual([{ title: 'Tender: 2 payments need you', text: '2' }, []])
+  })
+})
+
+test('a request that ran out without an approval is told, and asks nobody on the toolbar', async () => {
+  await comesTo(REVIEWING)
+  await comesTo(EXPIRED)
+  expect([badge.text, told]).toEqual(['', ['Payment request expired']])
+})
+
+test('who cancels a payment is not told of it', async () => {
+  await comesTo(REVIEWING)
+  await comesTo(DISMISSED)
+  await restart()
+  expect([badge.text, told, store.disk.get('tells')]).toEqual(['', [], '{}'])
+})
+
+test('a payment whose first event was never written is not there', async () => {
+  tells.changed({ paymentId: ID, session: OPENING, sequence: 0, openedAtMs: 0, isBusy: false })
+  await settle()
+  expect(store.disk.has('tells')).toBe(false)
+})
+
+test('a click on a notification opens the payment’s window, and an unknown one nothing', async () => {
+  await comesTo(CLOSED)
+  tells.open(ID)
+  tells.open('pay_unknown')
+  await settle()
+  expect(shown).toEqual([ID])
+})
+
+test('the list marks what ended unseen', async () => {
+  const summaryOf = (id: PaymentId, step: Session['step']): PaymentSummary => ({
+    ...{ paymentId: id, step, merchantName: '', openedAtMs: 0 },
+  })
+  await comesTo(CONFIRMING)
+  await comesTo(CLOSED)
+  await comesTo(REVIEWING, OTHER)
+  const marked = () => tells.marked([summaryOf(ID, 'closed'), summaryOf(OTHER, 'reviewing')])
+  expect(marked().map(({ isUnseen }) => isUnseen)).toEqual([true, undefined])
+  await look()
+  expect(marked().map(({ isUnseen }) => isUnseen)).toEqual([undefined, undefined])
+})

@@ -1,0 +1,247 @@
+// A click or a paste → one payment in one window, or the reason why not; and pages that cannot fill the screen.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showPayment } from '../../../../src/background/browser/windows.ts'
+import type { Live } from '../../../../src/background/engine/live-payment.ts'
+import type { Payments } from '../../../../src/background/engine/payments.ts'
+import { createLinks } from '../../../../src/background/pages/open-link.ts'
+import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { Session } from '../../../../src/core/session/session.ts'
+import { browser, ORIGIN, resetBrowser } from '../../../support/background/browser.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+
+const HOST = 'pay.example'
+const LINK = `https://${HOST}/?pid=pay_1`
+const SHOP = 'https://shop.example'
+
+let opened: [string, string | undefined][]
+let open: Payments['open']
+let load: Payments['load']
+let nowMs: number
+beforeEach(() => {
+  resetBrowser()
+  opened = []
+  nowMs = 1_767_225_600_000
+  open = async (paymentId, site) => {
+    opened.push([paymentId, site])
+  }
+  load = async (paymentId) => livingIn({ step: 'opening', paymentId })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const links = () =>
+  createLinks(HOST, { open: (...args) => open(...args), load: (paymentId) => load(paymentId) }, () => nowMs)
+const livingIn = (session: Session): Live => ({
+  paymentId: session.paymentId,
+  session,
+  isBusy: false,
+  sequence: 0,
+  openedAtMs: 0,
+})
+const urls = () => [...browser.windows.open.values()].map(({ url }) => url.replace(ORIGIN, ''))
+
+describe('a link from a page', () => {
+  test('opens its payment with the page that it was on, in one window in front', async () => {
+    await links().openFromPage(LINK, SHOP)
+    expect(opened).toEqual([['pay_1', SHOP]])
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+    expect(browser.windows.created[0]).toMatchObject({ type: 'popup', focused: true, width: 400, height: 640 })
+  })
+
+  test('that is refused opens no payment, but says why, in one window for all of them', async () => {
+    const refused: [string, string][] = [
+      [`http://${HOST}/pay_1`, 'not-https'],
+      [`https://${HOST}.evil.example/pay_1`, 'untrusted-host'],
+      ['https://shop.example/', 'not-a-payment-link'],
+      ['pay_1', 'not-a-payment-link'],
+    ]
+    for (const [text, reason] of refused) {
+      nowMs += 60_001
+      await links().openFromPage(text, SHOP)
+      expect([opened, urls().length]).toEqual([[], 1])
+      const shown = new URLSearchParams(urls()[0]?.split('?')[1])
+      expect([shown.get('refused'), shown.get('text')]).toEqual([reason, text])
+    }
+  })
+
+  test('is shown no further than 200 characters of', async () => {
+    await links().openFromPage(`http://${HOST}/pay_${'x'.repeat(5000)}`, SHOP)
+    expect(new URLSearchParams(urls()[0]?.split('?')[1]).get('text')).toHaveLength(200)
+  })
+
+  test('whose payment cannot be written still opens the window, which says what is wrong', async () => {
+    open = () => Promise.reject(new PayError({ code: 'journal/unwritable' }))
+    await links().openFromPage(LINK, SHOP)
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  })
+
+  test.each([
+    ['paid before', 'succeeded', '/payment.html?id=pay_1&again'],
+    ['over in another way', 'cancelled', '/payment.html?id=pay_1'],
+  ] as const)('UX A10 to a payment that was %s: what its window says of the second click', async (_, outcome, url) => {
+    await links().openFromPage(LINK, SHOP)
+    load = async (paymentId) => livingIn({ step: 'closed', paymentId, outcome, closedAtMs: nowMs, results: [] })
+    await links().openFromPage(LINK, SHOP)
+    expect(urls()).toEqual([url])
+    await links().openPasted('pay_1')
+    expect(urls()).toEqual([url])
+  })
+
+  test('whose payment cannot be read opens its window; a bug in reading is not hidden', async () => {
+    load = () => Promise.reject(new PayError({ code: 'session/unknown', paymentId: 'pay_1' }))
+    await links().openFromPage(LINK, SHOP)
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+    load = () => Promise.reject(new Error('a bug'))
+    await expect(links().openFromPage(LINK, SHOP)).rejects.toThrow('a bug')
+  })
+
+  test('whose opening meets a bug does not hide the bug', async () => {
+    open = () => Promise.reject(new Error('a bug'))
+    await expect(links().openFromPage(LINK, SHOP)).rejects.toThrow('a bug')
+  })
+})
+
+describe('SECURITY T29: a page opens at most 3 windows a minute', () => {
+  const click = (at: number, site: string | undefined = SHOP) =>
+    links().openFromPage(`https://${HOST}/?pid=pay_${at}`, site)
+
+  test('one after another, also over the death of the worker', async () => {
+    for (const at of [1, 2, 3, 4, 5]) await click(at)
+    expect(opened.map(([paymentId]) => paymentId)).toEqual(['pay_1', 'pay_2', 'pay_3'])
+    nowMs += 59_999
+    await click(6)
+    expect(opened).toHaveLength(3)
+    nowMs += 1
+    await click(7)
+    expect(opened).toHaveLength(4)
+  })
+
+  test('all at once', async () => {
+    const one = links()
+    await Promise.all(Array.from({ length: 50 }, (_, at) => one.openFromPage(`https://${HOST}/?pid=pay_${at}`, SHOP)))
+    expect([opened.length, browser.windows.open.size]).toEqual([3, 3])
+  })
+
+  test('refused links count too', async () => {
+    for (let at = 0; at < 3; at++) await links().openFromPage(`http://${HOST}/pay_1`, SHOP)
+    await click(1)
+    expect(opened).toEqual([])
+  })
+
+  test('each page for itself, and those without an origin together', async () => {
+    for (const at of [1, 2, 3, 4]) await click(at)
+    await click(5, 'https://other.example')
+    for (const at of [6, 7, 8, 9]) await links().openFromPage(`https://${HOST}/?pid=pay_${at}`, undefined)
+    expect(opened.map(([paymentId]) => paymentId)).toEqual([
+      ...['pay_1', 'pay_2', 'pay_3', 'pay_5', 'pay_6', 'pay_7', 'pay_8'],
+    ])
+  })
+
+  test('a clock that is set back does not lock a page out', async () => {
+    for (const at of [1, 2, 3]) await click(at)
+    nowMs -= 3_600_000
+    await click(4)
+    expect(opened).toHaveLength(4)
+  })
+
+  test('what is counted does not grow for ever', async () => {
+    for (let at = 0; at < 200; at++) {
+      nowMs += 1_000
+      await links().openFromPage('https://shop.example/', `https://shop-${at}.example`)
+    }
+    expect([...browser.storage.session.entries.keys()].sort()).toEqual(['opens', 'window/refusal'])
+    expect(browser.storage.session.entries.get('opens')?.length).toBeLessThan(5_000)
+  })
+
+  test('where nothing can be counted the click still counts', async () => {
+    browser.storage.session.isBroken = true
+    await click(1)
+    expect(opened).toEqual([['pay_1', SHOP]])
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  })
+})
+
+describe('a link from the paste field', () => {
+  test('may be a bare id, and has no page', async () => {
+    expect(await links().openPasted(' pay_1 ')).toBe('pay_1')
+    expect(opened).toEqual([['pay_1', undefined]])
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  })
+
+  test('that is refused throws the reason with the text, and opens nothing', async () => {
+    const failure = { code: 'link/refused', reason: 'not-a-payment-link', text: 'x'.repeat(200) }
+    await expect(links().openPasted('x'.repeat(999))).rejects.toMatchObject({ failure })
+    expect([opened, urls()]).toEqual([[], []])
+  })
+
+  test('is not limited: our own page is not a shop', async () => {
+    for (const at of [1, 2, 3, 4, 5]) await links().openPasted(`pay_${at}`)
+    expect(opened).toHaveLength(5)
+  })
+
+  test('whose payment cannot be written says so in its own page', async () => {
+    open = () => Promise.reject(new PayError({ code: 'journal/unwritable' }))
+    await expect(links().openPasted('pay_1')).rejects.toMatchObject({ failure: { code: 'journal/unwritable' } })
+    expect(urls()).toEqual([])
+  })
+})
+
+describe('UX B2: the payment window', () => {
+  const ID = 'pay_1' as PaymentId
+
+  test('is one for each payment: the second time it comes to the front', async () => {
+    await showPayment(ID)
+    const [one] = browser.windows.open.values()
+    if (one) one.focused = false
+    await showPayment(ID)
+    await showPayment('pay_2' as PaymentId)
+    expect(urls()).toEqual(['/payment.html?id=pay_1', '/payment.html?id=pay_2'])
+    expect(one).toMatchObject({ focused: true, drawAttention: true })
+  })
+
+  test('is one also when it is asked for twice at once, as by a double click', async () => {
+    await Promise.all([showPayment(ID), showPayment(ID), showPayment(ID)])
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  })
+
+  test('that was closed is opened anew', async () => {
+    await showPayment(ID)
+    browser.windows.close([...browser.windows.open.keys()][0] ?? 0)
+    await showPayment(ID)
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  })
+
+  test('opens at the upper right corner of the window that the user looks at', async () => {
+    await browser.windows.create({ url: 'a', type: 'normal', focused: false, left: 0, top: 0, width: 500 })
+    await browser.windows.create({ url: 'b', type: 'normal', focused: true, left: 1000, top: 50, width: 1200 })
+    await showPayment(ID)
+    expect(browser.windows.created.at(-1)).toMatchObject({ left: 1800, top: 50 })
+  })
+
+  test('does not take another payment window for the window that the user looks at', async () => {
+    await browser.windows.create({ url: 'a', type: 'normal', focused: false, left: 100, top: 0, width: 500 })
+    await browser.windows.create({ url: 'b', type: 'popup', focused: true, left: 5000, top: 0, width: 400 })
+    await showPayment(ID)
+    expect(browser.windows.created.at(-1)).toMatchObject({ left: 200, top: 0 })
+  })
+
+  test('opens anywhere where its place is off every screen, or no window is open', async () => {
+    await browser.windows.create({ url: 'a', type: 'normal', focused: true, left: 9e6, top: 0, width: 500 })
+    browser.windows.refusesPlace = true
+    await showPayment(ID)
+    expect(urls()).toEqual(['a', '/payment.html?id=pay_1'])
+  })
+
+  test('opens also where its number cannot be kept', async () => {
+    browser.storage.session.isBroken = true
+    await showPayment(ID)
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  })
+
+  test('is not taken for the number of some window of another session', async () => {
+    await browser.storage.session.set({ 'window/pay_1': 'not a number' })
+    await showPayment(ID)
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  })
+})

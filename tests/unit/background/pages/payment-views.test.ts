@@ -1,0 +1,338 @@
+// What a window is shown: the newest state and nothing older, a preview without accounts, holdings where nothing can be chosen.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Live } from '../../../../src/background/engine/live-payment.ts'
+import { createViews, type Views } from '../../../../src/background/pages/payment-views.ts'
+import type { Notes } from '../../../../src/core/activity/counterparties.ts'
+import type { Twin } from '../../../../src/core/activity/duplicate.ts'
+import type { ChainId, PaymentId } from '../../../../src/core/base/caip.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { PaymentInfo } from '../../../../src/core/offer/responses.ts'
+import { stepUpFor } from '../../../../src/core/session/reauth.ts'
+import { opening, type Session } from '../../../../src/core/session/session.ts'
+import { transition } from '../../../../src/core/session/transition.ts'
+import type { Holding, SessionView, WalletStatus } from '../../../../src/messages/protocol.ts'
+import { EXECUTING, REVIEWING } from '../../../support/core/fixtures.ts'
+import { gate, ID, NOW_MS, settle } from '../../../support/background/world.ts'
+
+const LOCKED: WalletStatus = { state: 'locked', service: 'ready', isSandbox: false }
+const INFO: PaymentInfo = { status: 'requires_action', merchantName: 'Fern & Kettle' }
+const NOTHING: Session = transition(opening(ID), {
+  ...{ type: 'options-received', atMs: NOW_MS, offer: { accounts: [], options: [], setAside: [], unreadable: 0 } },
+})
+const USDC: Holding = {
+  chainId: 'eip155:8453' as ChainId,
+  symbol: 'USDC',
+  networkName: 'Base',
+  decimals: 6,
+  amountBaseUnits: 5n,
+}
+
+let wallet: WalletStatus
+let status: () => Promise<WalletStatus>
+let infos: () => Promise<PaymentInfo>
+let holdings: () => Promise<Holding[]>
+let limitUnits: bigint
+let findTwin: (session: Session) => Promise<Twin | undefined>
+let findNotes: (session: Session) => Promise<Notes | undefined>
+let asked: string[]
+let views: Views
+let live: Live
+let seen: SessionView[]
+beforeEach(() => {
+  wallet = LOCKED
+  status = async () => wallet
+  infos = async () => INFO
+  holdings = async () => [USDC]
+  findTwin = async () => undefined
+  limitUnits = 500n
+  findNotes = async () => undefined
+  asked = []
+  seen = []
+  live = { paymentId: ID, session: opening(ID), sequence: 1, openedAtMs: NOW_MS, isBusy: false }
+  views = createViews({
+    payHost: 'pay.example',
+    gateway: {
+      getInfo: (paymentId: PaymentId) => {
+        asked.push(paymentId)
+        return infos()
+      },
+    },
+    clockOffsetMs: () => 42,
+    findTwin: (session) => findTwin(session),
+    findStepUp: async (session) => stepUpFor(session, limitUnits),
+    findNotes: (session) => findNotes(session),
+    walletStatus: () => status(),
+    holdings: () => {
+      asked.push('holdings')
+      return holdings()
+    },
+  })
+})
+const watch = () => views.watch(live, (view) => seen.push(view))
+const last = () => seen.at(-1)
+
+test('a window is shown the payment, the wallet and the clock as soon as it watches, and at every change', async () => {
+  wallet = { ...LOCKED, state: 'unlocked', address: '0xabc' }
+  watch()
+  await settle()
+  expect(seen).toEqual([{ session: live.session, wallet, clockOffsetMs: 42, isBusy: false }])
+  live.isBusy = true
+  views.refresh(live)
+  await settle()
+  expect(last()).toMatchObject({ isBusy: true })
+  wallet = LOCKED
+  views.refreshAll()
+  await settle()
+  expect(last()).toMatchObject({ wallet: LOCKED })
+})
+
+test('UX A12 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {
+  const twin: Twin = {
+    ...{ paymentId: 'pay_before', merchantName: 'Fern & Kettle', how: 'paid', atMs: NOW_MS },
+    price: { currency: 'USD', minorUnits: 1240n, decimals: 2 },
+  }
+  findTwin = async () => twin
+  live.session = REVIEWING
+  watch()
+  await settle()
+  expect(seen.map((view) => view.twin)).toEqual([twin])
+  live.session = EXECUTING
+  views.refresh(live)
+  await settle()
+  expect(last()).not.toHaveProperty('twin')
+})
+
+test('SECURITY D.4 a review says why it takes the password, by the limit of the moment, and nothing else does', async () => {
+  live.session = REVIEWING
+  watch()
+  await settle()
+  expect(last()).not.toHaveProperty('stepUp')
+  limitUnits = 12n
+  views.refreshAll()
+  await settle()
+  expect(last()?.stepUp).toBe('above-limit')
+  live.session = EXECUTING
+  views.refresh(live)
+  await settle()
+  expect(last()).not.toHaveProperty('stepUp')
+})
+
+test('SECURITY T48 a review is shown with what the wallet remembers, from the first drawing on, and nothing else is', async () => {
+  const notes: Notes = { merchant: 'first', recipients: [] }
+  findNotes = async () => notes
+  live.session = REVIEWING
+  watch()
+  await settle()
+  expect(seen.map((view) => view.notes)).toEqual([notes])
+  live.session = EXECUTING
+  views.refresh(live)
+  await settle()
+  expect(last()).not.toHaveProperty('notes')
+})
+
+test('a failure of the journal is shown in the place of the session’s own', async () => {
+  live.fault = { code: 'journal/unwritable' }
+  watch()
+  await settle()
+  expect(last()?.session.failure).toEqual({ code: 'journal/unwritable' })
+  expect(live.session.failure).toBeUndefined()
+})
+
+test('two windows of a payment see the same; one that stopped watching sees nothing more', async () => {
+  const other: SessionView[] = []
+  const stop = watch()
+  const stopOther = views.watch(live, (view) => other.push(view))
+  await settle()
+  expect([other.length > 0, views.isWatched(ID)]).toEqual([true, true])
+  stop()
+  seen.length = 0
+  other.length = 0
+  views.refresh(live)
+  await settle()
+  expect([seen.length, other.length, views.isWatched(ID)]).toEqual([0, 1, true])
+  stopOther()
+  views.refresh(live)
+  await settle()
+  expect([other.length, views.isWatched(ID)]).toEqual([1, false])
+})
+
+test('of drawings that overtake each other only the newest is shown', async () => {
+  wallet = { ...LOCKED, state: 'unlocked' }
+  const slow = gate()
+  status = () => slow.passed.then(() => LOCKED)
+  watch()
+  status = async () => wallet
+  live.session = NOTHING
+  views.refresh(live)
+  await settle()
+  const count = seen.length
+  slow.open()
+  await settle()
+  expect(seen).toHaveLength(count)
+  expect(last()).toMatchObject({ session: { step: 'choosing' }, wallet })
+})
+
+describe('UX A3: while the wallet is locked', () => {
+  test('the price is asked for without any account, once for all the drawings', async () => {
+    const slow = gate()
+    infos = () => slow.passed.then(() => INFO)
+    for (const draw of [watch, () => views.refresh(live), () => views.refreshAll(), () => views.refresh(live)]) {
+      draw()
+      await settle()
+    }
+    slow.open()
+    await settle()
+    expect(last()?.preview).toEqual(INFO)
+    views.refresh(live)
+    await settle()
+    expect(last()?.preview).toEqual(INFO)
+    expect(asked).toEqual([ID])
+  })
+
+  test('it is asked for again where it was not told, and a service that is away is no failure of the window', async () => {
+    infos = () => Promise.reject(new PayError({ code: 'gateway/unreachable' }))
+    watch()
+    await settle()
+    expect([last()?.preview, asked.length]).toEqual([undefined, 1])
+    infos = async () => INFO
+    views.refresh(live)
+    await settle()
+    expect(last()?.preview).toEqual(INFO)
+  })
+
+  test('an answer that comes after the unlock does not show the wallet locked again', async () => {
+    const slow = gate()
+    infos = () => slow.passed.then(() => INFO)
+    watch()
+    await settle()
+    wallet = { ...LOCKED, state: 'unlocked' }
+    views.refreshAll()
+    await settle()
+    slow.open()
+    await settle()
+    expect(last()).toMatchObject({ wallet: { state: 'unlocked' } })
+  })
+
+  test('a bug is not taken for a service that is away', async () => {
+    const bugs: unknown[] = []
+    const note = (error: unknown) => bugs.push(error)
+    process.on('unhandledRejection', note)
+    infos = () => Promise.reject(new Error('a bug'))
+    watch()
+    await settle()
+    process.off('unhandledRejection', note)
+    expect(bugs).toEqual([new Error('a bug')])
+  })
+
+  test.each<[string, Partial<WalletStatus>]>([
+    ['the wallet is open', { state: 'unlocked' }],
+    ['the build has no key', { service: 'no-key' }],
+  ])('nothing is asked where %s', async (_, change) => {
+    wallet = { ...LOCKED, ...change }
+    watch()
+    await settle()
+    expect(asked).toEqual([])
+    expect(last()).not.toHaveProperty('preview')
+  })
+
+  test('it is asked for a wallet that does not exist yet too', async () => {
+    wallet = { ...LOCKED, state: 'empty' }
+    watch()
+    await settle()
+    expect(last()?.preview).toEqual(INFO)
+  })
+
+  test('it is shown no longer than the payment is being opened', async () => {
+    watch()
+    await settle()
+    live.session = transition(live.session, { type: 'dismissed', atMs: NOW_MS })
+    views.refresh(live)
+    await settle()
+    expect(last()).not.toHaveProperty('preview')
+    expect(last()?.receipt).toMatchObject({ outcome: 'dismissed' })
+  })
+})
+
+describe('UX A3: where nothing can be chosen', () => {
+  beforeEach(() => {
+    wallet = { ...LOCKED, state: 'unlocked' }
+    live.session = NOTHING
+  })
+
+  test('the window is shown what the account holds, once for all the drawings', async () => {
+    const slow = gate()
+    holdings = () => slow.passed.then(() => [USDC])
+    for (const draw of [watch, () => views.refresh(live), () => views.refresh(live)]) {
+      draw()
+      await settle()
+    }
+    slow.open()
+    await settle()
+    expect(last()?.holdings).toEqual([USDC])
+    expect(asked).toEqual(['holdings'])
+  })
+
+  test('what the account holds is gone once something can be chosen, and is read anew the next time', async () => {
+    watch()
+    await settle()
+    live.session = transition(NOTHING, { type: 'restarted', atMs: NOW_MS })
+    views.refresh(live)
+    await settle()
+    expect(last()).not.toHaveProperty('holdings')
+    holdings = async () => [{ ...USDC, amountBaseUnits: 9n }]
+    live.session = NOTHING
+    views.refresh(live)
+    await settle()
+    expect(last()?.holdings).toEqual([{ ...USDC, amountBaseUnits: 9n }])
+  })
+
+  test('the payment is shown at once, and again when the chains have answered', async () => {
+    const slow = gate()
+    holdings = () => slow.passed.then(() => [USDC])
+    watch()
+    await settle()
+    expect(seen.map((view) => 'holdings' in view)).toEqual([false])
+    slow.open()
+    await settle()
+    expect(seen.map((view) => 'holdings' in view)).toEqual([false, true])
+  })
+
+  test('nothing is read where there is something to choose', async () => {
+    live.session = { ...NOTHING, offer: { options: [{}], setAside: [], unreadable: 0 } } as unknown as Session
+    watch()
+    await settle()
+    expect([asked, last()?.session.step]).toEqual([[], 'choosing'])
+  })
+
+  test('a wallet that cannot be read is no failure of the window', async () => {
+    holdings = () => Promise.reject(new PayError({ code: 'vault/corrupt', otherSlotIntact: false }))
+    watch()
+    await settle()
+    expect([seen.length, last()?.session]).toEqual([1, NOTHING])
+  })
+})
+
+describe('UX B5 a call that is made again', () => {
+  test('is shown with its number, until it is over', async () => {
+    watch()
+    live.isBusy = true
+    views.refresh(live)
+    for (const retry of [1, 2, 3]) {
+      views.retrying(ID, retry)
+      await settle()
+      expect(last()?.retry).toBe(retry)
+    }
+    live.isBusy = false
+    views.refresh(live)
+    await settle()
+    expect(last()).not.toHaveProperty('retry')
+  })
+
+  test('is shown only while the payment waits for it, and only to windows of that payment', async () => {
+    watch()
+    views.retrying(ID, 1)
+    views.retrying('pay_other' as PaymentId, 2)
+    await settle()
+    expect(seen.some((view) => 'retry' in view)).toBe(false)
+  })
+})

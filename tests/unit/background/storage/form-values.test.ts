@@ -1,0 +1,365 @@
+// Personal data through the worker: kept in memory alone, sent once, and a form in a window of its own that only hints.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Live } from '../../../../src/background/engine/live-payment.ts'
+import type { Payments } from '../../../../src/background/engine/payments.ts'
+import { formHandlers, reportHandler } from '../../../../src/background/handlers/forms.ts'
+import { createForms, type Forms } from '../../../../src/background/pages/forms.ts'
+import { createWatching } from '../../../../src/background/pages/status-poll.ts'
+import { createCollecting } from '../../../../src/background/storage/form-values.ts'
+import type { OptionId, PaymentId } from '../../../../src/core/base/caip.ts'
+import type { Progress } from '../../../../src/core/offer/responses.ts'
+import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
+import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
+import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+
+const FORM_URL = 'https://pay.example/collect/?pid=pay_1&accounts=eip155%3A8453%3A0xab'
+const FIELDS = Object.entries(ANSWERS).map(([id, value]) => ({ id, value }))
+
+function memory() {
+  const kept = new Map<string, unknown>()
+  return {
+    kept,
+    get: async (key: string) => kept.get(key),
+    set: async (entries: Record<string, unknown>) => {
+      for (const [key, value] of Object.entries(entries)) kept.set(key, value)
+    },
+    remove: async (key: string) => {
+      kept.delete(key)
+    },
+  }
+}
+
+type Stage = {
+  payments: Payments
+  live: Live
+  forms: Forms
+  optionId: OptionId
+  collected: () => unknown
+  kept: Map<string, unknown>
+  opened: string[]
+  raised: number[]
+  closed: number[]
+  shown: PaymentId[]
+  tabs: Set<number>
+}
+
+let world: World
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  world = createWorld()
+  world.service.collectData = { url: FORM_URL, schema: RECORDED_SCHEMA, fields: [] }
+})
+afterEach(() => vi.useRealTimers())
+
+async function collecting(): Promise<Stage> {
+  const [store, session] = [memory(), memory()]
+  const keeper = createCollecting(store)
+  world.collected = keeper.read
+  world.changed = ({ session }) => void keeper.tidy(session)
+  const payments = world.work()
+  const told = { opened: [] as string[], raised: [] as number[], closed: [] as number[], shown: [] as PaymentId[] }
+  const tabs = new Set<number>()
+  const forms = createForms({
+    payHost: 'pay.example',
+    payments,
+    collecting: keeper,
+    session,
+    tabs: {
+      open: async (url) => {
+        tabs.add(told.opened.push(url))
+        return told.opened.length
+      },
+      raise: async (tabId) => {
+        told.raised.push(tabId)
+        return tabs.has(tabId)
+      },
+      close: async (tabId) => void told.closed.push(tabId),
+    },
+    showPayment: async (paymentId) => void told.shown.push(paymentId),
+  })
+  await payments.open(ID)
+  await until(payments.go(ID))
+  const live = await payments.load(ID)
+  if (live.session.step !== 'collecting' && live.session.step !== 'choosing') throw new Error(live.session.step)
+  const optionId = (live.session.offer.options[0]?.id ?? '') as OptionId
+  const collected = () => store.kept.get(`collected/${ID}`)
+  return { payments, live, forms, optionId, collected, kept: session.kept, tabs, ...told }
+}
+
+const written = () => JSON.stringify([[...world.journal.events.values()], [...world.journal.summaryTexts.values()]])
+const confirmed = () => world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => JSON.parse(body))
+
+async function submitAndPay({ forms, payments, live, optionId }: Stage) {
+  await forms.submit(ID, optionId, { fields: FIELDS })
+  await until(payments.go(ID))
+  await payments.tell(ID, approvalOf(live))
+  await until(payments.go(ID))
+}
+
+describe('SPEC §4.6.2 our own form', () => {
+  test('SPEC §4.3 sends: goes along with every confirm call, is in no journal, and is forgotten when the payment is over', async () => {
+    world.service.progress = [PROCESSING, SETTLED]
+    const stage = await collecting()
+    await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
+    expect(stage.collected()).toEqual({ fields: FIELDS })
+    await until(stage.payments.go(ID))
+    await stage.payments.tell(ID, approvalOf(stage.live))
+    await until(stage.payments.go(ID))
+    expect(stage.live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect(confirmed().map(({ collectedData }) => collectedData)).toEqual([{ fields: FIELDS }, { fields: FIELDS }])
+    for (const value of [ANSWERS.fullName, ANSWERS.dob, ANSWERS.pobAddress]) expect(written()).not.toContain(value)
+    expect(stage.collected()).toBeUndefined()
+  })
+
+  test.each([
+    ['a field that the schema does not know', [...FIELDS, { id: 'phrase', value: 'legal winner' }]],
+    ['a missing consent', FIELDS.filter(({ id }) => id !== 'tosConfirmed')],
+    ['nothing', []],
+  ])('%s is not taken, and nothing is kept', async (_, fields) => {
+    const stage = await collecting()
+    await expect(stage.forms.submit(ID, stage.optionId, { fields })).rejects.toThrow('message/refused')
+    expect(stage.collected()).toBeUndefined()
+    expect(stage.live.session.step).toBe('collecting')
+  })
+
+  test('SECURITY T35 nor is data for another option, or for one whose actions are behind a fetch call', async () => {
+    const stage = await collecting()
+    await expect(stage.forms.submit(ID, 'option-x' as OptionId, { fields: FIELDS })).rejects.toThrow('message/refused')
+    world.service.isBuilt = true
+    await stage.payments.tell(ID, { type: 'dismissed' })
+    await stage.payments.tell(ID, { type: 'restarted' })
+    await until(stage.payments.go(ID))
+    const { session } = stage.live
+    if (session.step !== 'collecting') throw new Error(session.step)
+    await expect(stage.forms.submit(ID, session.option.id, { fields: FIELDS })).rejects.toThrow('message/refused')
+  })
+
+  test('going back to the list or cancelling forgets it', async () => {
+    world.service.optionCount = 2
+    const stage = await collecting()
+    await stage.payments.tell(ID, { type: 'option-chosen', optionId: stage.optionId })
+    await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
+    await until(stage.payments.go(ID))
+    expect(stage.live.session.step).toBe('reviewing')
+    expect(stage.collected()).toEqual({ fields: FIELDS })
+    await stage.payments.tell(ID, { type: 'option-cleared' })
+    await settle()
+    expect(stage.collected()).toBeUndefined()
+  })
+
+  test('lost with the browser’s memory, it is asked for again, and the same results are confirmed', async () => {
+    const stage = await collecting()
+    world.service.progress = [{ status: 'requires_action', isFinal: false, pollInMs: 25_000 }, SETTLED]
+    world.collected = async () => undefined
+    await submitAndPay(stage)
+    expect(stage.live.session).toMatchObject({ step: 'confirming', failure: { code: 'data/lost' } })
+    expect(confirmed()).toEqual([])
+    world.collected = createCollecting({ ...memory(), get: async () => stage.collected() }).read
+    await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
+    await until(stage.payments.go(ID))
+    expect(stage.live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect(confirmed()).toHaveLength(1)
+    expect(confirmed()[0]).toMatchObject({ collectedData: { fields: FIELDS } })
+    expect(world.wallet.signed).toHaveLength(1)
+  })
+})
+
+describe('SPEC §4.6.1 the service’s form', () => {
+  test('SPEC §4.3.5 done, the payment goes on, and confirm carries no data', async () => {
+    const stage = await collecting()
+    world.collected = async () => ({ fields: FIELDS })
+    await stage.forms.done(ID, stage.optionId)
+    await until(stage.payments.go(ID))
+    expect(stage.live.session.step).toBe('reviewing')
+    expect(world.wallet.signed).toEqual([])
+    await stage.payments.tell(ID, approvalOf(stage.live))
+    await until(stage.payments.go(ID))
+    expect(Object.keys(confirmed()[0])).not.toContain('collectedData')
+  })
+
+  test('WIRE 3.13 a fetch that is refused for want of data brings the form back', async () => {
+    world.service.isBuilt = true
+    world.service.meddle = async ({ step }) =>
+      step === 'fetch' ? Response.json({ code: 'params_validation' }, { status: 400 }) : undefined
+    const stage = await collecting()
+    await stage.forms.done(ID, stage.optionId)
+    await until(stage.payments.go(ID))
+    expect(stage.live.session).toMatchObject({ step: 'collecting', isRefused: true })
+  })
+
+  test('opens in a window of its own once, and is brought to the front after that', async () => {
+    const stage = await collecting()
+    await stage.forms.open(ID, 'dark')
+    await stage.forms.open(ID, 'dark')
+    expect(stage.opened).toEqual([`${FORM_URL}&theme=dark`])
+    expect(stage.raised).toEqual([1])
+    stage.tabs.clear()
+    await stage.forms.open(ID, 'light')
+    expect(stage.opened).toEqual([`${FORM_URL}&theme=dark`, `${FORM_URL}&theme=light`])
+  })
+
+  test.each(['https://evil.example/collect/', 'http://pay.example/collect/', undefined])(
+    'SECURITY T34 %s is not opened',
+    async (url) => {
+      world.service.collectData = { url, schema: RECORDED_SCHEMA }
+      const stage = await collecting()
+      await expect(stage.forms.open(ID, 'dark')).rejects.toThrow('message/refused')
+      expect(stage.opened).toEqual([])
+    },
+  )
+})
+
+describe('SECURITY T35 the report of a form in a window', () => {
+  const ORIGIN = 'https://pay.example'
+  const report = (forms: Forms, from: object, isComplete = true) =>
+    reportHandler(forms).run({ isComplete }, { id: 'x', frameId: 0, origin: ORIGIN, tab: { id: 1 }, ...from } as never)
+
+  test('of the tab that was opened lets the payment go on, closes the tab and signs nothing; a replay is refused', async () => {
+    const stage = await collecting()
+    await stage.forms.open(ID, 'dark')
+    await report(stage.forms, {})
+    await until(stage.payments.go(ID))
+    expect(stage.live.session).toMatchObject({ step: 'reviewing', collectedBy: 'hosted' })
+    expect([stage.closed, stage.shown, [...stage.kept.keys()]]).toEqual([[1], [ID], []])
+    expect(world.wallet.signed).toEqual([])
+    await expect(report(stage.forms, {})).rejects.toThrow('message/refused')
+  })
+
+  test.each([
+    ['another tab', { tab: { id: 2 } }],
+    ['no tab', { tab: undefined }],
+    ['a frame', { frameId: 3 }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an origin that ends like the pay host', { origin: 'https://evilpay.example' }],
+    ['an address alone, of another site', { origin: undefined, url: 'https://evil.example/collect/' }],
+  ])('from %s is refused', async (_, from) => {
+    const stage = await collecting()
+    await stage.forms.open(ID, 'dark')
+    await expect(report(stage.forms, from)).rejects.toThrow('message/refused')
+    expect(stage.live.session.step).toBe('collecting')
+  })
+
+  test('that it failed changes nothing, and the form can still be completed', async () => {
+    const stage = await collecting()
+    await stage.forms.open(ID, 'dark')
+    await report(stage.forms, {}, false)
+    expect([stage.live.session.step, stage.closed]).toEqual(['collecting', []])
+    await report(stage.forms, { origin: undefined, url: `${ORIGIN}/collect/` })
+    expect(stage.live.session.step).toBe('planning')
+  })
+
+  test('of an option that was left says nothing about the one that was chosen since', async () => {
+    world.service.optionCount = 2
+    const stage = await collecting()
+    await stage.payments.tell(ID, { type: 'option-chosen', optionId: stage.optionId })
+    await stage.forms.open(ID, 'dark')
+    const { session } = stage.live
+    const other = session.step === 'collecting' ? session.offer.options[1]?.id : undefined
+    await stage.payments.tell(ID, { type: 'option-chosen', optionId: other as OptionId })
+    await report(stage.forms, {})
+    expect(stage.live.session).toMatchObject({ step: 'collecting', option: { id: other } })
+  })
+})
+
+describe('what the pages may say', () => {
+  const handlers = formHandlers({ vault: { touch: async () => undefined }, forms: {} as Forms })
+
+  test.each([
+    ['session.submitData', { paymentId: 'p', optionId: 'o' }],
+    ['session.submitData', { paymentId: 'p', optionId: 'o', fields: [{ id: 'a', value: 1 }] }],
+    ['session.submitData', { paymentId: 'p', fields: [] }],
+    ['session.formDone', { paymentId: 'p' }],
+    ['session.openForm', { paymentId: 'p' }],
+  ] as const)('%s with %j is refused', (name, args) => {
+    expect(() => handlers[name].parse(args)).toThrow('message/refused')
+  })
+})
+
+describe('UX A4 the service is asked while the payer is', () => {
+  const answers: Progress[] = []
+  let asked = 0
+  const start = (stage: Pick<Stage, 'payments'>) =>
+    createWatching({
+      getStatus: async () => {
+        asked += 1
+        return answers.shift() ?? { status: 'requires_action', isFinal: false }
+      },
+      isWatched: (paymentId) => world.watched.has(paymentId),
+      tell: stage.payments.tell,
+    })
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await settle()
+  }
+  beforeEach(() => {
+    asked = 0
+    answers.length = 0
+  })
+
+  test('UX B5 and of one that was begun elsewhere: its final word is asked for anew, and nothing is told before', async () => {
+    world.service.status = 'processing'
+    const payments = world.work()
+    await payments.open(ID)
+    await until(payments.go(ID))
+    const live = await payments.load(ID)
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'in-progress' })
+    answers.push({ status: 'processing', isFinal: false }, { status: 'succeeded', isFinal: true })
+    start({ payments })(live)
+    await pass(5_000)
+    expect(world.service.count('options')).toBe(1)
+    world.service.status = 'succeeded'
+    await pass(5_000)
+    expect([live.session, world.service.count('options')]).toMatchObject([{ step: 'closed', outcome: 'succeeded' }, 2])
+    await pass(20_000)
+    expect(asked).toBe(2)
+  })
+
+  test('every 5 s while a window shows it, once however often it changes; a cancelled payment is closed', async () => {
+    const stage = await collecting()
+    const watch = start(stage)
+    watch(stage.live)
+    watch(stage.live)
+    await pass(4_999)
+    expect(asked).toBe(0)
+    await pass(5_001)
+    expect(asked).toBe(2)
+    answers.push({ status: 'cancelled', isFinal: true })
+    await pass(5_000)
+    expect(stage.live.session).toMatchObject({ step: 'closed', outcome: 'cancelled' })
+    await pass(60_000)
+    expect(asked).toBe(3)
+  })
+
+  test('SECURITY T24 nobody is asked for a window that was closed, until it is opened again', async () => {
+    const stage = await collecting()
+    const watch = start(stage)
+    watch(stage.live)
+    world.watched.clear()
+    await pass(60_000)
+    expect(asked).toBe(0)
+    world.watched.add(ID)
+    watch(stage.live)
+    await pass(5_000)
+    expect(asked).toBe(1)
+  })
+
+  test('a word that is not final is not written down, and a service that is away is asked again', async () => {
+    const stage = await collecting()
+    const before = world.journal.eventsOf(ID).length
+    const watch = createWatching({
+      getStatus: async () => {
+        asked += 1
+        if (asked === 1) throw Object.assign(new Error('gateway/unreachable'), { name: 'PayError' })
+        return { status: 'processing', isFinal: false }
+      },
+      isWatched: () => true,
+      tell: stage.payments.tell,
+    })
+    watch(stage.live)
+    await pass(10_000)
+    expect(asked).toBe(2)
+    expect(world.journal.eventsOf(ID)).toHaveLength(before)
+  })
+})

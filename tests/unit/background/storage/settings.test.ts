@@ -1,0 +1,151 @@
+// What the user chose for good: read strictly, kept member by member, and changed by the pages' entries only as they may.
+import { beforeEach, expect, test } from 'vitest'
+import { accountHandlers } from '../../../../src/background/handlers/accounts.ts'
+import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
+import { createStepUps, type StepUps } from '../../../../src/background/wallet/reauth.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { WalletAccount, WalletStatus } from '../../../../src/messages/protocol.ts'
+import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
+
+const DEFAULTS = { offer: 'active', payLinks: 'window', limitUnits: 500n, activeIndex: 0 }
+const STATUS: WalletStatus = { state: 'unlocked', service: 'ready', isSandbox: false, address: '0xA' }
+const ONE: WalletAccount = { index: 0, address: '0xA', isActive: true }
+
+let local: MemoryStore
+let settings: SettingsStore
+let stepUps: StepUps
+let done: string[]
+let handlers: ReturnType<typeof accountHandlers>
+beforeEach(() => {
+  local = memoryStore()
+  settings = createSettings(local, fairLock())
+  done = []
+  // A vault whose password is `right`.
+  const checkPassword = async (password: string) => {
+    done.push(`check ${password}`)
+    if (password !== 'right') throw new PayError({ code: 'vault/wrong-password' })
+  }
+  stepUps = createStepUps({ settings, vault: { checkPassword }, withLock: fairLock() })
+  const note = (what: string) => async () => void done.push(what)
+  handlers = accountHandlers({
+    vault: { addAccount: note('add'), touch: note('touch') },
+    wallet: { list: async () => [ONE], use: (index) => note(`use ${index}`)(), status: async () => STATUS },
+    settings,
+    stepUps,
+    onWalletChange: () => done.push('changed'),
+  })
+})
+
+/** As the door does it: parsed, then run. */
+async function ask(name: keyof typeof handlers, raw: unknown = {}): Promise<unknown> {
+  const { parse, run } = handlers[name]
+  return run(parse(raw) as never, {})
+}
+
+test.each([
+  ['nothing', undefined],
+  ['junk', 'junk'],
+  ['a list', [1]],
+  ['unknown values', { offer: 'none', payLinks: 'tab', activeIndex: -1, limitUnits: '-1' }],
+  ['a fraction', { offer: 1, activeIndex: 0.5, limitUnits: '0.5' }],
+  ['a number as text', { offer: null, activeIndex: '1' }],
+  ['what an earlier version stored', { offer: 'active', activeIndex: 0 }],
+  ['a limit as a number', { limitUnits: 7 }],
+  ['a limit beyond the highest', { limitUnits: '1000001' }],
+  ['a limit of no digits', { limitUnits: '' }],
+])('%s in the store reads as the defaults', async (_, raw) => {
+  if (raw !== undefined) local.disk.set('settings', JSON.stringify(raw))
+  expect(await settings.read()).toEqual(DEFAULTS)
+})
+
+test('one damaged member does not cost the other, and unknown ones are dropped', async () => {
+  local.disk.set('settings', JSON.stringify({ offer: 'all', activeIndex: 'x', more: 1 }))
+  expect(await settings.read()).toEqual({ ...DEFAULTS, offer: 'all' })
+  local.disk.set('settings', JSON.stringify({ offer: 'x', payLinks: 'page', limitUnits: '20', activeIndex: 2 }))
+  expect(await settings.read()).toEqual({ offer: 'active', payLinks: 'page', limitUnits: 20n, activeIndex: 2 })
+})
+
+test('what is changed is kept for the next worker, and two changes at once are both kept', async () => {
+  const changes = [{ offer: 'all' }, { activeIndex: 3 }, { limitUnits: 0n }, { payLinks: 'page' }] as const
+  await Promise.all(changes.map((part) => settings.change(part)))
+  const all = { offer: 'all', payLinks: 'page', limitUnits: 0n, activeIndex: 3 }
+  expect(await createSettings(local, fairLock()).read()).toEqual(all)
+  expect(JSON.parse(local.disk.get('settings') ?? '')).toEqual({ ...all, limitUnits: '0' })
+})
+
+test('pages read and set what they name and nothing else; every window then draws itself anew', async () => {
+  await settings.change({ activeIndex: 1 })
+  expect(await ask('settings.get')).toEqual({ offer: 'active', payLinks: 'window', limitUnits: 500n })
+  expect(done).toEqual([])
+  const sent = { offer: 'all', activeIndex: 7, limitUnits: 1_000n }
+  expect(await ask('settings.set', sent)).toEqual({ offer: 'all', payLinks: 'window', limitUnits: 500n })
+  expect(done).toEqual(['touch', 'changed'])
+  expect(await ask('settings.set', { payLinks: 'page' })).toEqual({ offer: 'all', payLinks: 'page', limitUnits: 500n })
+  expect(await settings.read()).toEqual({ offer: 'all', payLinks: 'page', limitUnits: 500n, activeIndex: 1 })
+})
+
+test('SECURITY D.4 the limit is lowered by anybody, and raised only with the password; every window then draws itself anew', async () => {
+  const rest = { offer: 'active', payLinks: 'window' }
+  expect(await ask('settings.setLimit', { limitUnits: 100n })).toEqual({ ...rest, limitUnits: 100n })
+  expect(done).toEqual(['touch', 'changed'])
+  for (const limitUnits of [101n, 500n, 1_000_000n]) {
+    expect(await failureOf(ask('settings.setLimit', { limitUnits }))).toEqual({ code: 'payment/password-needed' })
+    const wrong = ask('settings.setLimit', { limitUnits, password: 'wrong' })
+    expect(await failureOf(wrong)).toEqual({ code: 'vault/wrong-password' })
+  }
+  expect((await settings.read()).limitUnits).toBe(100n)
+  done = []
+  const raised = { limitUnits: 101n, password: 'right' }
+  expect(await ask('settings.setLimit', raised)).toEqual({ ...rest, limitUnits: 101n })
+  expect(done).toEqual(['check right', 'changed'])
+  expect(await ask('settings.setLimit', { limitUnits: 101n })).toEqual({ ...rest, limitUnits: 101n })
+})
+
+test('of a lowering and a raising at once the raising is judged by what holds when its turn has come', async () => {
+  const both = [ask('settings.setLimit', { limitUnits: 10n }), endOf(ask('settings.setLimit', { limitUnits: 400n }))]
+  expect((await Promise.all(both)).at(1)).toBe('payment/password-needed')
+  expect((await settings.read()).limitUnits).toBe(10n)
+})
+
+test('accounts are listed, added and taken into use, and only what changes something tells the windows', async () => {
+  expect(await ask('wallet.accounts')).toEqual({ accounts: [ONE] })
+  expect(done).toEqual([])
+  expect(await ask('wallet.addAccount')).toEqual({ accounts: [ONE] })
+  expect(await ask('wallet.useAccount', { index: 4 })).toEqual(STATUS)
+  expect(done).toEqual(['touch', 'add', 'changed', 'touch', 'use 4', 'changed'])
+})
+
+test('an account that cannot be added is told as why, and no window is told of a change', async () => {
+  const failing = accountHandlers({
+    vault: { addAccount: () => Promise.reject(new PayError({ code: 'vault/locked' })), touch: async () => undefined },
+    wallet: { list: async () => [ONE], use: async () => undefined, status: async () => STATUS },
+    settings,
+    stepUps,
+    onWalletChange: () => done.push('changed'),
+  })
+  expect(await failureOf(failing['wallet.addAccount'].run({}, {}))).toEqual({ code: 'vault/locked' })
+  expect(done).toEqual([])
+})
+
+test.each<[keyof ReturnType<typeof accountHandlers>, unknown]>([
+  ['settings.set', {}],
+  ['settings.set', { offer: 'none' }],
+  ['settings.set', { offer: ['all'] }],
+  ['settings.set', { payLinks: 'tab' }],
+  ['settings.set', { offer: 'all', payLinks: 7 }],
+  ['settings.set', 'all'],
+  ['settings.setLimit', {}],
+  ['settings.setLimit', { limitUnits: 500 }],
+  ['settings.setLimit', { limitUnits: '500' }],
+  ['settings.setLimit', { limitUnits: -1n }],
+  ['settings.setLimit', { limitUnits: 1_000_001n }],
+  ['settings.setLimit', { limitUnits: 1n, password: 7 }],
+  ['wallet.useAccount', {}],
+  ['wallet.useAccount', { index: '1' }],
+  ['wallet.useAccount', { index: 0.5 }],
+  ['wallet.useAccount', null],
+])('SECURITY T28: %s refuses %o, and nothing happens', async (name, raw) => {
+  expect(await failureOf(ask(name, raw))).toMatchObject({ code: 'message/refused' })
+  expect(done).toEqual([])
+  expect(await settings.read()).toEqual(DEFAULTS)
+})

@@ -1,0 +1,96 @@
+// Which allowances are listed: those that payments of this wallet made, once each, as the chain has them now. UX A12 #12.
+import { expect, test } from 'vitest'
+import { type AllowanceTools, listAllowances } from '../../../../src/background/transactions/allowances.ts'
+import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
+import type { AccountId } from '../../../../src/core/base/caip.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { OwnRecord, Session } from '../../../../src/core/session/session.ts'
+import type { Revocation } from '../../../../src/core/transaction/allowance.ts'
+import type { PaymentSummary } from '../../../../src/messages/protocol.ts'
+import { ADDRESS, NOW_MS } from '../../../support/background/world.ts'
+
+const [POLYGON_USDT, BASE_USDC] = ['0xc2132D05D31c914a87C6611C10748AEb04B58e8F', `0x${'8'.repeat(40)}`]
+const HASH = `0x${'c4'.repeat(32)}`
+const at = (chain: number, address = ADDRESS) => `eip155:${chain}:${address}` as AccountId
+
+const allows = (
+  over: Partial<OwnRecord> = {},
+  amountBaseUnits = 12_400_000n,
+  key = { account: at(137), tokenAddress: POLYGON_USDT },
+): OwnRecord => ({
+  ...{ hash: HASH, state: 'mined', allows: { amountBaseUnits, decimals: 6, symbol: 'USDT', key } },
+  ...over,
+})
+const paid = (merchantName: string, atMs: number, ...transactions: OwnRecord[]): PaymentSummary =>
+  ({
+    ...{ paymentId: `pay_${merchantName}`, step: 'closed', merchantName, openedAtMs: atMs - 5 },
+    receipt: { closedAtMs: atMs, transactions },
+  }) as unknown as PaymentSummary
+
+const list = (summaries: PaymentSummary[], over: Partial<AllowanceTools> = {}) =>
+  listAllowances({
+    ...{ summaries: async () => summaries, openSessions: async () => [], registry: makeRegistry() },
+    wallet: { list: async () => [{ index: 0, address: ADDRESS.toUpperCase().replace('0X', '0x'), isActive: true }] },
+    ...{ store: { all: async () => [] }, readAllowance: async () => 5n },
+    ...over,
+  })
+const told = async (...args: Parameters<typeof list>) =>
+  (await list(...args)).map(({ merchantName, symbol, networkName, amountBaseUnits }) => [
+    ...[merchantName, symbol, networkName, amountBaseUnits],
+  ])
+
+test('one row for each account and token, named after the newest payment that allowed it', async () => {
+  const other = allows({}, 1n, { account: at(1), tokenAddress: '0xdAC17F958D2ee523a2206206994597C13D831ec7' })
+  const lower = allows({}, 1n, { account: at(137), tokenAddress: POLYGON_USDT.toLowerCase() })
+  const summaries = [paid('Old', NOW_MS, allows()), paid('New', NOW_MS + 9, lower), paid('Other', NOW_MS + 5, other)]
+  expect(await told(summaries)).toEqual([
+    ['New', 'USDT', 'Polygon', 5n],
+    ['Other', 'USDT', 'Ethereum', 5n],
+  ])
+})
+
+test('what allowed nothing, failed, was written before keys were, or is of nobody here is not listed', async () => {
+  const { key: _, ...without } = allows().allows ?? { amountBaseUnits: 1n, decimals: 6, symbol: 'USDT' }
+  const foreign = { account: at(137, `0x${'3'.repeat(40)}`), tokenAddress: POLYGON_USDT }
+  const unknown = { account: at(8453), tokenAddress: BASE_USDC }
+  const records = [allows({}, 0n), allows({ state: 'failed' }), allows({ allows: without }), allows({}, 1n, foreign)]
+  expect(
+    await list([paid('None', NOW_MS, ...records, allows({}, 1n, unknown), { hash: HASH, state: 'mined' })]),
+  ).toEqual([])
+})
+
+test('a payment that is not over is asked itself', async () => {
+  const session = { step: 'opening', paymentId: 'pay_Open', earlier: [allows()] } as unknown as Session
+  const open = { paymentId: 'pay_Open', step: 'opening', merchantName: 'Open', openedAtMs: NOW_MS } as PaymentSummary
+  expect(await told([open], { openSessions: async () => [session] })).toEqual([['Open', 'USDT', 'Polygon', 5n]])
+})
+
+test('a network that cannot be read hides no other row, and is no allowance of nothing', async () => {
+  const other = allows({}, 1n, { account: at(1), tokenAddress: '0xdAC17F958D2ee523a2206206994597C13D831ec7' })
+  const readAllowance: AllowanceTools['readAllowance'] = async ({ account }) => {
+    if (account === at(1)) throw new PayError({ code: 'chain/nodes-differ' })
+    return 0n
+  }
+  expect(await told([paid('Both', NOW_MS, allows(), other)], { readAllowance })).toEqual([
+    ['Both', 'USDT', 'Polygon', 0n],
+    ['Both', 'USDT', 'Ethereum', undefined],
+  ])
+})
+
+test('how far its taking back is goes along, with the explorer’s page', async () => {
+  const last = {
+    ...{
+      account: at(137),
+      tokenAddress: POLYGON_USDT.toLowerCase(),
+      state: 'failed',
+      reason: 'reverted',
+      atMs: NOW_MS,
+    },
+    signed: { raw: '0x02', hash: HASH },
+  } as unknown as Revocation
+  const [row] = await list([paid('Shop', NOW_MS, allows())], { store: { all: async () => [last] } })
+  expect(row?.revocation).toEqual({
+    ...{ state: 'failed', reason: 'reverted', atMs: NOW_MS, hash: HASH },
+    url: `https://polygonscan.com/tx/${HASH}`,
+  })
+})

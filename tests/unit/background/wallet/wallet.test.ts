@@ -1,0 +1,146 @@
+// The wallet as the worker uses it, over a real vault: what it tells, what it keeps to itself while locked, and whose key signs.
+import { recoverAddress } from 'viem'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createSettings } from '../../../../src/background/storage/settings.ts'
+import { createWallet, type Wallet } from '../../../../src/background/wallet/wallet.ts'
+import { readHoldings } from '../../../../src/chains/balances.ts'
+import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
+import { type Config, readConfig } from '../../../../src/config.ts'
+import { type AccountId, partsOf } from '../../../../src/core/base/caip.ts'
+import {
+  ACCOUNT_0,
+  ADDRESS_0,
+  ADDRESS_1,
+  type Bench,
+  bench,
+  copies,
+  fairLock,
+  PASSWORD,
+  putSlot,
+  SOLANA_0,
+  slotOf,
+} from '../../../support/vault/fixtures.ts'
+
+const CONFIG: Config = { ...readConfig({}, 'production'), apiKey: 'k' }
+const BASE = 'eip155:8453'
+const DIGEST = `0x${'ab'.repeat(32)}`
+const open = await copies('open')
+const locked = await copies('locked')
+
+let asked: string[]
+let answer: () => Response
+beforeEach(() => {
+  asked = []
+  answer = () => Response.json({ jsonrpc: '2.0', id: 1, result: `0x${'5'.padStart(64, '0')}` })
+})
+const fetcher: typeof fetch = async (url) => {
+  asked.push(String(url))
+  return answer()
+}
+const walletOf = ({ vault, local }: Bench, config = CONFIG): Wallet =>
+  createWallet(vault, createSettings(local, fairLock()), makeRegistry(), config)
+const holdingsOf = async (one: Bench) =>
+  readHoldings(await walletOf(one).ownAccounts(), makeRegistry(), CONFIG, fetcher)
+const USDC_ON_BASE = { chainId: BASE, symbol: 'USDC', networkName: 'Base', decimals: 6 }
+
+describe('what the wallet says of itself', () => {
+  test('without an account while there is none, with it from then on', async () => {
+    expect(await walletOf(bench()).status()).toEqual({ state: 'empty', service: 'ready', isSandbox: false })
+    const known = { ...ACCOUNT_0, service: 'ready', isSandbox: false }
+    expect(await walletOf(open()).status()).toEqual({ ...known, state: 'unlocked' })
+    expect(await walletOf(locked()).status()).toEqual({ ...known, state: 'locked' })
+  })
+
+  test('whether the build has a key for the service, and whether it is the sandbox’s', async () => {
+    const config = { ...CONFIG, apiKey: '', isSandbox: true }
+    expect(await walletOf(open(), config).status()).toMatchObject({ service: 'no-key', isSandbox: true })
+    expect(await walletOf(open(), { ...config, appId: 'a' }).status()).toMatchObject({ service: 'ready' })
+  })
+
+  test('also where its record is damaged: a window must still be drawn, and the unlock tells what is wrong', async () => {
+    const broken = locked()
+    for (const slot of ['a', 'b'] as const) putSlot(broken.local, slot, { nothing: true })
+    expect(await walletOf(broken).status()).toEqual({ state: 'locked', service: 'ready', isSandbox: false })
+    await expect(broken.vault.unlock(PASSWORD)).rejects.toMatchObject({ failure: { code: 'vault/corrupt' } })
+  })
+})
+
+describe('SECURITY T24: accounts are told to nobody while the wallet is locked', () => {
+  test('not even to our own engine', async () => {
+    await expect(walletOf(locked()).accounts()).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
+    await expect(walletOf(bench()).accounts()).rejects.toMatchObject({ failure: { code: 'vault/empty' } })
+  })
+
+  test('SPEC §2 account all: unlocked, it is one account on each chain that is served', async () => {
+    const accounts = await walletOf(open()).accounts()
+    expect(accounts).toContain(`${BASE}:${ADDRESS_0}`)
+    expect(accounts.map((account) => partsOf(account).chainId).sort()).toEqual(
+      makeRegistry()
+        .networks.map(({ chainId }) => chainId)
+        .sort(),
+    )
+    expect(
+      accounts.every((account) => account.endsWith(`:${account.startsWith('solana:') ? SOLANA_0 : ADDRESS_0}`)),
+    ).toBe(true)
+    expect(new Set(accounts).size).toBe(accounts.length)
+  })
+
+  test('SPEC §2 account none: a wallet without Solana keys sends no Solana account', async () => {
+    const old = open()
+    for (const slot of ['a', 'b'] as const)
+      putSlot(old.local, slot, { ...slotOf(old.local, slot), accounts: [{ address: ADDRESS_0 }] })
+    const accounts = await walletOf(old).accounts()
+    expect(accounts).toContain(`${BASE}:${ADDRESS_0}`)
+    expect(accounts.filter((account) => account.startsWith('solana:'))).toEqual([])
+  })
+})
+
+describe('what the account holds', () => {
+  test('is read from the chain for every token of a chain that is served, also while locked', async () => {
+    const holdings = await holdingsOf(locked())
+    expect(holdings).toContainEqual({ ...USDC_ON_BASE, amountBaseUnits: 5n })
+    expect(asked.length).toBeGreaterThanOrEqual(holdings.length)
+  })
+
+  test('has no amount where the chain does not answer, and is no failure', async () => {
+    answer = () => new Response('', { status: 503 })
+    const holdings = await holdingsOf(open())
+    expect(holdings).toContainEqual(USDC_ON_BASE)
+    expect(holdings.some((holding) => 'amountBaseUnits' in holding)).toBe(false)
+  })
+
+  test('is nothing where there is no account, and nobody is asked', async () => {
+    const holdings = await holdingsOf(bench())
+    expect([holdings, asked]).toEqual([[], []])
+  })
+})
+
+describe('whose key signs', () => {
+  const account = (address: string) => `${BASE}:${address}` as AccountId
+
+  test('the account’s own, in any spelling of its address', async () => {
+    const wallet = walletOf(open())
+    const signature = await wallet.signer.signDigest(account(ADDRESS_0), DIGEST)
+    expect(await recoverAddress({ hash: DIGEST as '0x', signature: signature as '0x' })).toBe(ADDRESS_0)
+    expect(await wallet.signer.signDigest(account(ADDRESS_0.toLowerCase()), DIGEST)).toBe(signature)
+  })
+
+  test('SECURITY I8: none while the wallet is locked or does not exist', async () => {
+    const sign = (one: Bench) => walletOf(one).signer.signDigest(account(ADDRESS_0), DIGEST)
+    await expect(sign(locked())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
+    await expect(sign(bench())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
+  })
+
+  test('SPEC §4.3.4: none for an account that is not this wallet’s, as after another phrase was imported', async () => {
+    await expect(walletOf(open()).signer.signDigest(account(ADDRESS_1), DIGEST)).rejects.toMatchObject({
+      failure: { code: 'action/no-signer', chainId: BASE },
+    })
+  })
+
+  test('SPEC §4.3.4: none on a chain whose keys it does not have', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:11111111111111111111111111111111' as AccountId
+    await expect(walletOf(open()).signer.signDigest(solana, DIGEST)).rejects.toMatchObject({
+      failure: { code: 'action/no-signer' },
+    })
+  })
+})

@@ -1,0 +1,64 @@
+// Whether a contract or somebody's account stands at an address: only what two nodes say. SECURITY A.5, I17; EIP-7702.
+import { expect, test } from 'vitest'
+import { createAccess } from '../../../../src/chains/client.ts'
+import { readRecipientKind } from '../../../../src/chains/eip155/account-type.ts'
+import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
+import { readConfig } from '../../../../src/config.ts'
+import { BASE, COLLECTOR, STRANGER } from '../../../support/core/fixtures.ts'
+import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
+
+const node = (code: Said): Node => ({ eth_getCode: code })
+const [CONTRACT, ACCOUNT] = [node(result('0x6080')), node(result('0x'))]
+const DELEGATED = node(result(`0xef0100${'ab'.repeat(20)}`))
+const DOWN = node('silence')
+
+test.each<[string, Node[], string]>([
+  ['two nodes see code', [CONTRACT, CONTRACT], 'contract'],
+  ['two see none', [ACCOUNT, ACCOUNT], 'account'],
+  ['two of three see code', [CONTRACT, ACCOUNT, CONTRACT], 'contract'],
+  ['two of three see none', [CONTRACT, ACCOUNT, ACCOUNT], 'account'],
+  ['one is down, two agree', [DOWN, CONTRACT, CONTRACT], 'contract'],
+  ['one says otherwise', [CONTRACT, ACCOUNT], 'unread'],
+  ['one is down', [CONTRACT, DOWN], 'unread'],
+  ['both are down', [DOWN, DOWN], 'unread'],
+  ['one refuses to say', [CONTRACT, node(error(-32_601))], 'unread'],
+  ['one says what no code is', [CONTRACT, node(result('0x6'))], 'unread'],
+  ['one says nothing at all', [CONTRACT, node(result(null))], 'unread'],
+  ['one says HTML', [CONTRACT, node({ text: '<p>0x6080</p>' })], 'unread'],
+  ['there is only one node, whom nobody could contradict', [CONTRACT], 'unread'],
+  ['there is none', [], 'unread'],
+  ['EIP-7702: an account lends itself code, and keeps its key', [DELEGATED, DELEGATED], 'account'],
+  ['one sees the code that an account lends itself', [DELEGATED, CONTRACT], 'unread'],
+])('%s', async (_, each, kind) => {
+  expect(await readRecipientKind(nodes(...each), COLLECTOR)).toBe(kind)
+})
+
+test('two different endpoints are needed: one that is written twice is asked once', async () => {
+  const rpc = nodes(CONTRACT)
+  expect(await readRecipientKind({ ...rpc, urls: [...rpc.urls, ...rpc.urls] }, COLLECTOR)).toBe('unread')
+  expect(rpc.asked).toEqual([{ node: 0, method: 'eth_getCode', params: [COLLECTOR, 'latest'] }])
+})
+
+test('two that agree are enough: a third that never answers holds nobody up', async () => {
+  const rpc = nodes(CONTRACT, CONTRACT, CONTRACT)
+  const fetcher: typeof fetch = (url, init) =>
+    String(url).endsWith(':1') ? new Promise(() => undefined) : rpc.fetcher(url, init)
+  expect(await readRecipientKind({ ...rpc, fetcher }, COLLECTOR)).toBe('contract')
+})
+
+test('what was agreed on is asked once, in any spelling; what was not is asked again', async () => {
+  let said: Node[] = [CONTRACT, DOWN]
+  const rpc = nodes(
+    { eth_getCode: () => said[0]?.eth_getCode as Said },
+    { eth_getCode: () => said[1]?.eth_getCode as Said },
+  )
+  const config = { ...readConfig({}, 'production'), rpcUrls: { [BASE]: rpc.urls } }
+  const access = createAccess(makeRegistry(), config, rpc.fetcher)
+  expect(await access.recipientKind(BASE, COLLECTOR)).toBe('unread')
+  said = [CONTRACT, CONTRACT]
+  expect(await access.recipientKind(BASE, COLLECTOR)).toBe('contract')
+  said = [ACCOUNT, ACCOUNT]
+  expect(await access.recipientKind(BASE, COLLECTOR.toUpperCase().replace('0X', '0x'))).toBe('contract')
+  expect(rpc.asked).toHaveLength(4)
+  expect(await access.recipientKind(BASE, STRANGER)).toBe('account')
+})

@@ -1,0 +1,147 @@
+// Whether what was signed is used, dead or live: the chain's own clock and state, from enough nodes. SECURITY C.4, I17, S02, S07.
+import { getBase58Decoder } from '@solana/web3.js'
+import { describe, expect, test } from 'vitest'
+import { readStanding } from '../../../../src/chains/eip155/authority-status.ts'
+import { readStanding as readSolanaStanding, transactionIdOf } from '../../../../src/chains/solana/authority-status.ts'
+import { isBlockhashExpired } from '../../../../src/chains/solana/reads.ts'
+import type { Authority } from '../../../../src/core/session/authority.ts'
+import { chainId } from '../../../support/core/fixtures.ts'
+import { type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
+import { PAYER, payment, SPONSOR, transaction } from '../../../support/chains/solana-bench.ts'
+
+const SIGNED_TRANSFER = transaction([payment()], { signers: [SPONSOR, PAYER] })
+const PERMIT2 = `0x${'22'.repeat(20)}`
+const DEADLINE_S = 1_767_226_000n
+const EIP3009 = {
+  ...{ kind: 'eip-3009', chainId: chainId('eip155:8453'), tokenAddress: `0x${'33'.repeat(20)}` },
+  ...{ from: `0x${'11'.repeat(20)}`, nonce: `0x${'ab'.repeat(32)}`, deadlineS: DEADLINE_S },
+} as const satisfies Authority
+const PERMIT = {
+  ...{ kind: 'permit2', chainId: chainId('eip155:137'), owner: EIP3009.from, nonce: 0x1_05n, deadlineS: DEADLINE_S },
+} as const satisfies Authority
+
+const word = (value: bigint) => result(`0x${value.toString(16).padStart(64, '0')}`)
+const at = (timeS: bigint): Said => result({ timestamp: `0x${timeS.toString(16)}` })
+const says = (state: Said, block: Said = at(DEADLINE_S)): Node => ({ eth_getBlockByNumber: block, eth_call: state })
+const [UNUSED, USED] = [word(0n), word(1n)]
+const OVER = at(DEADLINE_S + 61n)
+const ask = (...each: Node[]) => readStanding(nodes(...each), EIP3009, PERMIT2)
+
+describe('C.4 an authorisation of EIP-3009', () => {
+  test.each<[string, Node[], string]>([
+    [
+      'dead when its time is long over and two nodes say that it is unused',
+      [says(UNUSED, OVER), says(UNUSED, OVER)],
+      'dead',
+    ],
+    ['used when two nodes say so', [says(USED), says(USED)], 'used'],
+    ['used when two of three say so', [says(USED), says(UNUSED, OVER), says(USED)], 'used'],
+    ['live while its time is not over', [says(UNUSED), says(UNUSED)], 'live'],
+    [
+      'live in the minute behind its time, which a reorganisation may take back',
+      [says(UNUSED, at(DEADLINE_S + 60n)), says(UNUSED, OVER)],
+      'live',
+    ],
+    ['live when one of two says that it is used', [says(USED, OVER), says(UNUSED, OVER)], 'live'],
+    ['live when one of two does not know the time', [says(UNUSED, OVER), says(UNUSED, 'silence')], 'live'],
+    ['told by the only node that there is', [says(UNUSED, OVER)], 'dead'],
+  ])('%s', async (_, each, standing) => {
+    expect(await ask(...each)).toBe(standing)
+  })
+
+  test.each<[string, Node[]]>([
+    ['one of two is down', [says(UNUSED, OVER), says('silence', OVER)]],
+    ['one of two says nothing that is a word', [says(UNUSED, OVER), says(result('0x'), OVER)]],
+    ['there is no node', []],
+  ])('nothing is known when %s', async (_, each) => {
+    await expect(ask(...each)).rejects.toMatchObject({ failure: { code: 'chain/unreachable' } })
+  })
+
+  test('is asked of the token, by payer and nonce', async () => {
+    const rpc = nodes(says(UNUSED, OVER))
+    await readStanding(rpc, EIP3009, PERMIT2)
+    const data = `0xe94a0102${'0'.repeat(24)}${'11'.repeat(20)}${'ab'.repeat(32)}`
+    expect(rpc.asked[1]?.params).toEqual([{ to: EIP3009.tokenAddress, data }, 'latest'])
+  })
+})
+
+describe('C.4 a permit of Permit2', () => {
+  test('is one bit of the word of its nonce', async () => {
+    const rpc = nodes(says(word(1n << 5n)))
+    expect(await readStanding(rpc, PERMIT, PERMIT2)).toBe('used')
+    const data = `0x4fe02b44${'0'.repeat(24)}${'11'.repeat(20)}${'1'.padStart(64, '0')}`
+    expect(rpc.asked[1]?.params).toEqual([{ to: PERMIT2, data }, 'latest'])
+    for (const other of [0n, 1n << 4n, 1n << 6n, 1n])
+      expect(await readStanding(nodes(says(word(other), OVER)), PERMIT, PERMIT2)).toBe('dead')
+  })
+})
+
+describe('C.4 a transaction of Solana', () => {
+  const authority = {
+    ...{ kind: 'solana', chainId: chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp') },
+    ...{ transaction: SIGNED_TRANSFER, blockhash: 'any' },
+  } as const satisfies Authority
+  const status = (value: unknown): Said => result({ value: [value] })
+  const [NONE, LANDED] = [status(null), status({ err: null, confirmationStatus: 'finalized' })]
+  const knows = (landing: Said, isValid: boolean | 'silence' = false): Node => ({
+    isBlockhashValid: isValid === 'silence' ? isValid : result({ value: isValid }),
+    getSignatureStatuses: landing,
+  })
+  const look = (...each: Node[]) => readSolanaStanding(nodes(...each), authority)
+
+  test.each<[string, Node[], string]>([
+    ['dead when it is too old and nobody has it', [knows(NONE), knows(NONE)], 'dead'],
+    [
+      'dead when it failed where it landed',
+      [
+        knows(status({ err: {}, confirmationStatus: 'finalized' })),
+        knows(status({ err: {}, confirmationStatus: 'confirmed' })),
+      ],
+      'dead',
+    ],
+    ['used when two have it', [knows(LANDED), knows(LANDED)], 'used'],
+    ['live while its blockhash is valid', [knows(NONE, true), knows(NONE, true)], 'live'],
+    ['S07 live when one of two says that its blockhash is valid', [knows(NONE), knows(NONE, true)], 'live'],
+    ['live when one of two has it', [knows(NONE), knows(LANDED)], 'live'],
+    ['live when one of two does not say whether it is too old', [knows(NONE), knows(NONE, 'silence')], 'live'],
+  ])('%s', async (_, each, standing) => {
+    expect(await look(...each)).toBe(standing)
+  })
+
+  test('is not known when it is only processed, or one of two is down', async () => {
+    const unreachable = { failure: { code: 'chain/unreachable' } }
+    const processed = knows(status({ err: null, confirmationStatus: 'processed' }))
+    await expect(look(processed, processed)).rejects.toMatchObject(unreachable)
+    await expect(look(knows(NONE), knows('silence'))).rejects.toMatchObject(unreachable)
+  })
+
+  test('is looked for by its first signature, through all of history', async () => {
+    const rpc = nodes(knows(NONE))
+    await readSolanaStanding(rpc, authority)
+    const first = Uint8Array.from(atob(SIGNED_TRANSFER), (letter) => letter.charCodeAt(0)).slice(1, 65)
+    const id = getBase58Decoder().decode(first)
+    expect(transactionIdOf(SIGNED_TRANSFER)).toBe(id)
+    expect(rpc.asked.at(-1)?.params).toEqual([[id], { searchTransactionHistory: true }])
+  })
+
+  test('lives for ever where its name is not known, because it cannot be looked for', async () => {
+    for (const unnamed of ['AAAA', transaction([payment()], { signers: [PAYER] })]) {
+      const rpc = nodes(knows(NONE))
+      expect(await readSolanaStanding(rpc, { ...authority, transaction: unnamed })).toBe('live')
+      expect(rpc.asked).toEqual([])
+    }
+  })
+})
+
+test('S01 a blockhash is too old when enough nodes say so', async () => {
+  const says = (value: unknown): Node => ({ isBlockhashValid: result({ value }) })
+  for (const [each, isExpired] of [
+    [[says(false), says(false)], true],
+    [[says(false)], true],
+    [[says(false), says(true)], false],
+    [[says(false), { isBlockhashValid: 'silence' }], false],
+    [[says(true)], false],
+    [[], false],
+  ] as const)
+    expect(await isBlockhashExpired(nodes(...each), 'any')).toBe(isExpired)
+})

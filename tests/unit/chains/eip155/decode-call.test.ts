@@ -1,0 +1,175 @@
+// What a transaction is explained as: the call that would be sent, and nothing that could do more. SECURITY T05, T06, T09, T21.
+import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { explainEip155 } from '../../../../src/chains/eip155/decode.ts'
+import type { ChainId } from '../../../../src/core/base/caip.ts'
+import { COLLECTOR, PAYER, refusal, USDC } from '../../../support/chains/typed-data.ts'
+
+const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [PERMIT2, maxUint256] })
+const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [COLLECTOR, 12_400_000n] })
+/** WIRE 5.5: as the service sends it, without value, gas or chain. */
+const GOOD = { data: approve, from: PAYER, to: USDC }
+
+const explainAll = (params: unknown[], chainId = 'eip155:8453') =>
+  explainEip155({ type: 'walletRpc', chainId: chainId as ChainId, method: 'eth_sendTransaction', params })
+const explain = (changes: Record<string, unknown>) => explainAll([{ ...GOOD, ...changes }])
+const refusalOf = (changes: Record<string, unknown>) => refusal(explain(changes) as never)
+const without = (name: keyof typeof GOOD) => {
+  const { [name]: _, ...rest } = GOOD
+  return rest
+}
+
+describe('SECURITY A.5 the calls that are understood', () => {
+  const call = { chainId: 8453n, from: PAYER, to: USDC, valueWei: 0n }
+
+  test('WIRE 5.5: approve tells token, spender and amount, also the unlimited one', () => {
+    expect(explain({})).toEqual({
+      kind: 'allowance',
+      call: { ...call, data: approve },
+      tokenAddress: USDC,
+      spender: PERMIT2,
+      valueBaseUnits: maxUint256,
+    })
+  })
+
+  test('transfer tells token, recipient and amount', () => {
+    expect(explain({ data: transfer })).toEqual({
+      kind: 'token-transfer',
+      call: { ...call, data: transfer },
+      tokenAddress: USDC,
+      to: COLLECTOR,
+      valueBaseUnits: 12_400_000n,
+    })
+  })
+
+  test.each([{}, { data: '0x' }, { input: '0x' }, { data: '0x', input: '0x' }])(
+    'a call without data is a transfer of the coin: %j',
+    (data) => {
+      const coin = { from: PAYER, to: COLLECTOR, value: '0x261641d79da4', ...data }
+      expect(explainAll([coin])).toEqual({
+        kind: 'coin-transfer',
+        call: { ...call, to: COLLECTOR, valueWei: 41_877_035_785_636n, data: '0x' },
+        to: COLLECTOR,
+        valueBaseUnits: 41_877_035_785_636n,
+      })
+    },
+  )
+
+  test('a value beside a token call is told, not hidden', () => {
+    expect(explain({ value: '0x1' })).toMatchObject({ kind: 'allowance', call: { valueWei: 1n } })
+    expect(explain({ value: 0 })).toEqual(explain({}))
+  })
+
+  test('the data may be named input, be named twice alike, and be in capitals', () => {
+    const { data: _, ...bare } = GOOD
+    expect(explainAll([{ ...bare, input: approve }])).toEqual(explain({}))
+    expect(explain({ input: approve })).toEqual(explain({}))
+    expect(explain({ data: `0x${approve.slice(2).toUpperCase()}` })).toEqual(explain({}))
+  })
+
+  test('SECURITY T21: gas and fees are ignored, whatever they say', () => {
+    const fees = { gas: '0xffffffff', gasPrice: 'x', maxFeePerGas: null, maxPriorityFeePerGas: {} }
+    expect(explain(fees)).toEqual(explain({}))
+  })
+
+  test.each([0, 1, 2, '0x0', '0x1', '0x2', '2'])('the type %j is a usual one', (type) => {
+    expect(explain({ type, accessList: [] })).toEqual(explain({}))
+  })
+
+  test.each(['0x2105', '8453', 8453, '0x02105'])('the chain %j is the one of the request', (chainId) => {
+    expect(explain({ chainId })).toEqual(explain({}))
+  })
+})
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['a nonce', 'nonce-given', { nonce: '0x0' }],
+  ['an empty nonce', 'nonce-given', { nonce: null }],
+  ['a delegation (EIP-7702)', 'transaction-type', { authorizationList: [] }],
+  ['blobs (EIP-4844)', 'transaction-type', { blobs: [] }],
+  ['blob hashes', 'transaction-type', { blobVersionedHashes: [] }],
+  ['a blob fee', 'transaction-type', { maxFeePerBlobGas: '0x1' }],
+  ['type 3', 'transaction-type', { type: '0x3' }],
+  ['type 4', 'transaction-type', { type: 4 }],
+  ['a type that is none', 'params-malformed', { type: 'eip1559' }],
+  ['an access list', 'transaction-type', { accessList: [{ address: USDC, storageKeys: [] }] }],
+  ['an access list that is none', 'transaction-type', { accessList: {} }],
+  ['an access list that only looks empty', 'transaction-type', { accessList: { length: 0, 0: USDC } }],
+  ['no recipient, which creates a contract', 'transaction-type', { to: null }],
+  ['another chain', 'chain-differs', { chainId: '0x1' }],
+  ['a chain that is none', 'params-malformed', { chainId: null }],
+  ['a name for the recipient', 'params-malformed', { to: 'vitalik.eth' }],
+  ['an empty recipient', 'params-malformed', { to: '' }],
+  ['a wrong checksum', 'params-malformed', { to: '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913' }],
+  ['a sender that is none', 'params-malformed', { from: undefined }],
+  ['a value out of range', 'params-malformed', { value: (2n ** 256n).toString() }],
+  ['a negative value', 'params-malformed', { value: '-0x1' }],
+  ['a value that is none', 'params-malformed', { value: null }],
+  ['half a byte of data', 'params-malformed', { data: `${approve}0` }],
+  ['data that is none', 'params-malformed', { data: null }],
+  ['data without 0x', 'params-malformed', { data: approve.slice(2) }],
+  ['two different data', 'calldata-malformed', { input: transfer }],
+  ['input in the place of empty data', 'calldata-malformed', { data: '0x', input: approve }],
+  ['an unknown member', 'params-malformed', { feeCurrency: USDC }],
+  ['__proto__', 'params-malformed', JSON.parse('{"__proto__":{"nonce":1}}')],
+])('SECURITY A.5: a transaction with %s is refused (%s)', (_, reason, changes) => {
+  const transaction = Object.defineProperties({ ...GOOD }, Object.getOwnPropertyDescriptors(changes))
+  expect(refusal(explainAll([transaction]) as never)).toBe(reason)
+})
+
+test('SECURITY T09: without a recipient a contract would be created', () => {
+  expect(refusal(explainAll([without('to')]) as never)).toBe('transaction-type')
+  expect(refusal(explainAll([without('from')]) as never)).toBe('params-malformed')
+})
+
+test.each<[string, unknown[]]>([
+  ['none', []],
+  ['two', [GOOD, GOOD]],
+  ['with a block', [GOOD, 'latest']],
+  ['null', [null]],
+  ['text', [JSON.stringify(GOOD)]],
+  ['a list', [[GOOD]]],
+])('SECURITY A.5: params that are %s are malformed', (_, params) => {
+  expect(refusal(explainAll(params) as never)).toBe('params-malformed')
+})
+
+const OTHER_CALLS = parseAbi([
+  'function increaseAllowance(address spender, uint256 added)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'function transferFrom(address from, address to, uint256 amount)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+  'function multicall(bytes[] calls)',
+  'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation)',
+  'function transferAndCall(address to, uint256 value, bytes data)',
+  'function upgradeTo(address implementation)',
+  'function withdraw(uint256 amount)',
+])
+test.each(OTHER_CALLS.map((item) => [item.name, item] as const))('SECURITY T06: the call %s is unknown', (_, item) => {
+  const values = { address: COLLECTOR, bool: true, 'bytes[]': [], bytes: '0x', bytes32: `0x${'11'.repeat(32)}` }
+  const args = item.inputs.map(({ type }) => (type in values ? values[type as 'address'] : type === 'uint256' ? 1n : 1))
+  const numbers = args.map((arg, at) => (/^uint(256|160)$/.test(item.inputs[at]?.type ?? '') ? 1n : arg))
+  const data = encodeFunctionData({ abi: [item], args: numbers as never })
+  expect(refusalOf({ data })).toBe('call-unknown')
+})
+
+test('SECURITY T06: a selector alone, or less, is no call', () => {
+  for (const data of ['0x00', '0x095ea7', '0xdeadbeef'])
+    expect([data, refusalOf({ data })]).toEqual([data, 'call-unknown'])
+})
+
+test('SECURITY A.5: calldata is 68 bytes with clean padding, or malformed', () => {
+  const malformed = [
+    '0x095ea7b3',
+    approve.slice(0, -2),
+    approve.slice(0, -64),
+    `${approve}00`,
+    `${approve}${'00'.repeat(32)}`,
+    approve.replace(`095ea7b3${'0'.repeat(24)}`, `095ea7b3${'0'.repeat(23)}1`),
+    approve.replace(`095ea7b3${'0'.repeat(24)}`, `095ea7b301${'0'.repeat(22)}`),
+    `${transfer}01`,
+    transfer.replace(`a9059cbb${'0'.repeat(24)}`, `a9059cbb${'f'.repeat(24)}`),
+  ]
+  for (const data of malformed) expect([data, refusalOf({ data })]).toEqual([data, 'calldata-malformed'])
+})

@@ -1,0 +1,71 @@
+// A signature is the account's own, always the same bytes, and as every EVM contract reads it.
+import { bytesToHex } from '@noble/hashes/utils.js'
+import fc from 'fast-check'
+import { keccak256, recoverAddress, toBytes } from 'viem'
+import { privateKeyToAccount, sign } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { signDigest } from '../../../../src/chains/eip155/sign.ts'
+
+/** The example at the end of EIP-712: Cow writes Bob a mail. */
+const COW_KEY = toBytes(keccak256(toBytes('cow')))
+const COW = '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'
+const MAIL_DIGEST = '0xbe609aee343fb3c4b28e1df9e632fca64fcfaede20f02e86244efddf30957bd2'
+const MAIL_SIGNATURE = `0x${
+  '4355c47d63924e8a72e509b65029052eb6c299d53a04e167c5775fd466751c9d' +
+  '07299936d304c153f6443dfa05f40ff007d72911b6f72307f996231605b91562'
+}1c`
+
+/** n / 2 of secp256k1 (SEC 2): EIP-2 refuses signatures with a larger s. */
+const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const key = bytes32.map((raw) => Uint8Array.of(0x01, ...raw.slice(1)))
+const hex = (raw: Uint8Array): `0x${string}` => `0x${bytesToHex(raw)}`
+
+test('EIP-712 the signature of the standard’s own example comes out', () => {
+  expect(signDigest(MAIL_DIGEST, COW_KEY, COW)).toBe(MAIL_SIGNATURE)
+})
+
+test('RFC 6979 the same digest gives the same bytes, so a crash before writing down costs nothing', () => {
+  const first = signDigest(MAIL_DIGEST, COW_KEY, COW)
+  expect([1, 2, 3].map(() => signDigest(MAIL_DIGEST, COW_KEY, COW.toLowerCase()))).toEqual([first, first, first])
+})
+
+test('any signature recovers to its account, is the one that viem makes, and has the smaller s', async () => {
+  await fc.assert(
+    fc.asyncProperty(key, bytes32, async (privateKey, digest) => {
+      const { address } = privateKeyToAccount(hex(privateKey))
+      const before = Uint8Array.from(privateKey)
+      const signature = signDigest(hex(digest), privateKey, address)
+      expect(await recoverAddress({ hash: hex(digest), signature: signature as '0x' })).toBe(address)
+      expect(signature).toBe(await sign({ hash: hex(digest), privateKey: hex(privateKey), to: 'hex' }))
+      expect(BigInt(`0x${signature.slice(66, 130)}`) <= HALF_ORDER).toBe(true)
+      expect(signature).toMatch(/^0x[0-9a-f]{128}(1b|1c)$/)
+      expect(privateKey).toEqual(before)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a key that is not the account’s signs nothing, and that is a bug, not something to tell the user', () => {
+  const other = '0x1111111111111111111111111111111111111111'
+  for (const account of [other, '', COW.slice(2)]) {
+    const work = () => signDigest(MAIL_DIGEST, COW_KEY, account)
+    expect(work).toThrow('the key is not the key of the account')
+    expect(work).toThrow(expect.not.objectContaining({ failure: expect.anything() }))
+  }
+})
+
+test('what is not a digest or not a key is not signed', () => {
+  for (const digest of ['', '0x', MAIL_DIGEST.slice(0, -2), `${MAIL_DIGEST}00`, MAIL_DIGEST.slice(2), 'x']) {
+    expect(() => signDigest(digest, COW_KEY, COW)).toThrow()
+  }
+  for (const bad of [
+    new Uint8Array(32),
+    new Uint8Array(31).fill(1),
+    new Uint8Array(32).fill(0xff),
+    new Uint8Array(0),
+  ]) {
+    expect(() => signDigest(MAIL_DIGEST, bad, COW)).toThrow()
+  }
+})

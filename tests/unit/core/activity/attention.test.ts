@@ -1,0 +1,77 @@
+// Which payments count on the toolbar, and what of them is told with the window closed.
+import { describe, expect, test } from 'vitest'
+import { countNeeds, type Need, needOf, type Telling, tellingOf } from '../../../../src/core/activity/attention.ts'
+import type { Session } from '../../../../src/core/session/session.ts'
+import {
+  CHOOSING,
+  CLOSED,
+  CONFIRMING,
+  DISMISSED,
+  EVENTS,
+  EXECUTING,
+  follow,
+  NETWORK_DOWN,
+  OPENING,
+  PLANNING,
+  REQUEST,
+  REVIEWING,
+} from '../../../support/core/fixtures.ts'
+
+const SENDING = follow(
+  { ...EXECUTING, plan: [{ ...REQUEST, method: 'eth_sendTransaction' }, REQUEST] } as typeof EXECUTING,
+  EVENTS['transaction-prepared'],
+  EVENTS['transaction-signed'],
+)
+const failing = { type: 'effect-failed', failure: NETWORK_DOWN } as const
+const EXPIRED = follow(REVIEWING, { type: 'deadline-passed' })
+const FAILED = follow(CONFIRMING, { type: 'status-received', progress: { status: 'failed', isFinal: true } })
+
+type Row = [name: string, session: Session, unlocked: Need | undefined, locked: Need | undefined, told?: Telling]
+const ROWS: Row[] = [
+  ['opening: goes on in its window only', OPENING, undefined, undefined],
+  ['choosing', CHOOSING, 'decision', 'decision'],
+  ['planning', PLANNING, undefined, undefined],
+  ['reviewing', REVIEWING, 'decision', 'decision'],
+  ['reviewing and expired there', { ...REVIEWING, failure: { code: 'quote/expired' } }, 'decision', 'decision'],
+  ['executing', EXECUTING, undefined, 'unlock'],
+  ['executing and stopped', follow(EXECUTING, failing), 'stopped', 'stopped', 'needs'],
+  ['a transaction on its way needs no key', SENDING, undefined, undefined],
+  ['a transaction that could not be sent is sent again', follow(SENDING, failing), undefined, undefined],
+  ['confirming', CONFIRMING, undefined, undefined],
+  ['confirming while the service is away', follow(CONFIRMING, failing), undefined, undefined],
+  ['details lost', { ...CONFIRMING, failure: { code: 'data/lost' } }, 'stopped', 'stopped', 'needs'],
+  ['paid', CLOSED, 'outcome', 'outcome', 'ended'],
+  ['failed after the signature', FAILED, 'outcome', 'outcome', 'ended'],
+  ['expired before anybody approved', EXPIRED, undefined, undefined, 'ended'],
+  ['cancelled by the person', DISMISSED, undefined, undefined],
+]
+const of = (session: Session) => ({ session, isSeen: false, wasApproved: false })
+
+test.each(ROWS)('UX B6 %s', (_, session, unlocked, locked, told) => {
+  expect(needOf(of(session), true)).toBe(unlocked)
+  expect(needOf(of(session), false)).toBe(locked)
+  expect(tellingOf(of(session), true)).toBe(told)
+  expect(tellingOf(of(session), false)).toBe(locked === 'unlock' ? 'needs' : told)
+})
+
+test('what a window has shown needs nobody and is not told', () => {
+  for (const session of [CLOSED, FAILED, EXPIRED]) {
+    const seen = { session, isSeen: true, wasApproved: true }
+    expect([needOf(seen, true), tellingOf(seen, true)]).toEqual([undefined, undefined])
+  }
+})
+
+describe('a payment that was approved and came to nothing by itself', () => {
+  test('is back at its review: it is told, because the person believes it is being paid', () => {
+    expect(tellingOf({ ...of(REVIEWING), wasApproved: true }, true)).toBe('needs')
+  })
+  test('is over without a signature: its end counts until it is seen', () => {
+    expect(needOf({ ...of(EXPIRED), wasApproved: true }, true)).toBe('outcome')
+  })
+})
+
+test('the number counts payments, each once', () => {
+  expect(countNeeds([], true)).toBe(0)
+  expect(countNeeds([of(REVIEWING), of(EXECUTING), of(CLOSED), of(CONFIRMING)], true)).toBe(2)
+  expect(countNeeds([of(REVIEWING), of(EXECUTING), of(CLOSED), of(CONFIRMING)], false)).toBe(3)
+})

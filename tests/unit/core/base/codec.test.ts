@@ -1,0 +1,51 @@
+// What crosses between worker and page, and what the journal holds. DESIGN.md §6.
+import { describe, expect, test } from 'vitest'
+import { decodeWire, encodeWire } from '../../../../src/core/base/codec.ts'
+
+describe('DESIGN §6: a value comes back as it was sent', () => {
+  const values: [string, unknown][] = [
+    ['a bigint', 123n],
+    ['a negative bigint beyond a number', -(2n ** 256n)],
+    ['bigints in lists and records', { a: [1n, { b: 2n }] }],
+    ['plain data', { text: 'ä"\\', list: [1, null, true], nested: { empty: {} } }],
+    ['a record that looks like an encoded bigint', { $bigint: '5' }],
+    ['a record whose tag is not digits', { $bigint: 'x' }],
+    ['an escaped tag', { $$bigint: '5', $$$bigint: { $bigint: 1n } }],
+    ['a name near the tag', { bigint: 1n, $bigints: '1', a$bigint: '1' }],
+  ]
+  test.each(values)('%s', (_, value) => {
+    expect(decodeWire(encodeWire(value))).toEqual(value)
+  })
+
+  test('an absent member stays absent', () => {
+    expect(decodeWire(encodeWire({ a: undefined, b: 1 }))).toEqual({ b: 1 })
+  })
+})
+
+describe('DESIGN §6: what would not come back does not leave', () => {
+  const values: [string, unknown][] = [
+    ['a function', { run: () => 1 }],
+    ['a symbol', [Symbol('x')]],
+    ['an undefined element, which JSON turns into null', [1, undefined]],
+    ['NaN, which JSON turns into null', { expiresAtMs: Number.NaN }],
+    ['infinity', [Number.POSITIVE_INFINITY]],
+  ]
+  test.each(values)('%s', (_, value) => {
+    expect(() => encodeWire(value)).toThrow('not plain data')
+  })
+})
+
+describe('DESIGN §6: text that no encoder wrote is refused', () => {
+  const texts = [
+    '',
+    '{',
+    '{"$bigint":"x"}',
+    '{"$bigint":""}',
+    '{"$bigint":5}',
+    '{"$bigint":"0x5"}',
+    '{"$bigint":"1","a":1}',
+  ]
+  test.each(texts)('%j', (text) => {
+    expect(() => decodeWire(text)).toThrow(SyntaxError)
+  })
+})

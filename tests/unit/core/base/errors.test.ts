@@ -1,0 +1,56 @@
+// Expected failures and what may be done about them. DESIGN.md §7, SPEC §7.
+import { describe, expect, test } from 'vitest'
+import { type Failure, isPayError, isRetryable, PayError, remedyFor } from '../../../../src/core/base/errors.ts'
+
+test('DESIGN §7: a failure that a person can do something about says what', () => {
+  const rows: [Failure, string][] = [
+    [{ code: 'gateway/unreachable' }, 'retry'],
+    [{ code: 'payment/expired' }, 'restart'],
+    [{ code: 'quote/expired' }, 'restart'],
+    [{ code: 'action/changed' }, 'restart'],
+    [{ code: 'vault/locked' }, 'unlock'],
+    [{ code: 'gateway/no-key' }, 'settings'],
+    [{ code: 'action/no-signer', chainId: 'eip155:1' }, 'none'],
+  ]
+  expect(rows.map(([failure]) => remedyFor(failure))).toEqual(rows.map(([, remedy]) => remedy))
+})
+
+describe('SPEC §7 4xx, §7 5xx, §7 network, §8.1: only server errors and the network may be tried again', () => {
+  const yes: Failure[] = [
+    { code: 'gateway/unreachable' },
+    { code: 'gateway/server-error', status: 503 },
+    { code: 'gateway/rate-limited' },
+  ]
+  const no: Failure[] = [
+    { code: 'gateway/rejected', status: 400, serviceCode: 'params_validation' },
+    { code: 'gateway/unauthorized' },
+    { code: 'gateway/declined', serviceCode: 'sanctioned_user' },
+    { code: 'payment/not-found' },
+    { code: 'payment/expired' },
+    { code: 'quote/expired' },
+  ]
+  test.each(yes)('$code: yes', (failure) => expect(isRetryable(failure)).toBe(true))
+  test.each(no)('$code: no', (failure) => expect(isRetryable(failure)).toBe(false))
+})
+
+test('DESIGN §7: the error carries the failure and its cause, and is known by its name', () => {
+  const cause = new TypeError('socket hang up')
+  const error = new PayError({ code: 'gateway/unreachable' }, { cause })
+  expect([error.message, error.cause, error.failure]).toEqual([
+    'gateway/unreachable',
+    cause,
+    { code: 'gateway/unreachable' },
+  ])
+  expect(isPayError(error)).toBe(true)
+  const fromElsewhere = Object.assign(new Error('vault/locked'), {
+    name: 'PayError',
+    failure: { code: 'vault/locked' },
+  })
+  expect(isPayError(fromElsewhere)).toBe(true)
+  expect([new Error('payment/expired'), 'PayError', { name: 'PayError' }, undefined].map(isPayError)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

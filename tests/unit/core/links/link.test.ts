@@ -1,0 +1,148 @@
+// Which text is a payment link, and why the rest is not. SPEC §2 "Payment link formats", SECURITY A.7, WIRE 1.6.
+import { describe, expect, test } from 'vitest'
+import type { LinkRefusal } from '../../../../src/core/base/errors.ts'
+import { judgeLink, type LinkSource } from '../../../../src/core/links/link.ts'
+
+/** A payment id, why it was refused, or `other`: not claimed to be a payment link, so a page goes on with it. */
+type Verdict = `pay_${string}` | LinkRefusal | 'other'
+
+function verdictOf(text: string, payHost: string, source: LinkSource): string {
+  const verdict = judgeLink(text, payHost, source)
+  if (verdict.kind === 'payment') return verdict.paymentId
+  return verdict.kind === 'refused' ? verdict.reason : 'other'
+}
+
+const HOST = 'pay.walletconnect.com'
+const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB'
+const LINK = `https://${HOST}/${ID}`
+const once = encodeURIComponent
+const pairing = (pay: string) =>
+  `wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303&pay=${pay}`
+
+describe('the four forms', () => {
+  const forms: [string, string, LinkSource][] = [
+    ['id in the path', LINK, 'page'],
+    ['id in the query', `https://${HOST}/?pid=${ID}`, 'page'],
+    ['pairing URI that carries the link', pairing(once(LINK)), 'page'],
+    ['pairing URI that carries the query form', pairing(once(`https://${HOST}/?pid=${ID}`)), 'page'],
+    ['bare id, pasted', ID, 'paste'],
+  ]
+  test.each(forms)('SPEC §2 link path, §2 link query, §2 link wc, §2 link id: %s', (_, text, source) => {
+    expect(verdictOf(text, HOST, source)).toBe(ID)
+  })
+
+  test('SECURITY A.7: a bare id is taken from a person and never from a page', () => {
+    expect(verdictOf(ID, HOST, 'page')).toBe('other')
+  })
+
+  test.each(['staging', 'dev', 'a.b'])('SPEC §2.1: the subdomain %s of the pay host is trusted', (name) => {
+    expect(verdictOf(`https://${name}.${HOST}/${ID}`, HOST, 'page')).toBe(ID)
+  })
+
+  test('SPEC §2.1: the host is judged before the id is looked for', () => {
+    const wrongIds = [`/pay_${'a'.repeat(129)}`, '/?pid=', '/?pid=pay_1&pid=pay_2']
+    for (const place of wrongIds) {
+      expect(verdictOf(`https://fake${HOST}${place}`, HOST, 'paste')).toBe('untrusted-host')
+      expect(verdictOf(`https://${HOST}${place}`, HOST, 'paste')).not.toBe('untrusted-host')
+    }
+  })
+
+  test('SPEC §2.2: a payment link inside a pairing URI is found before the pairing', () => {
+    expect(verdictOf(pairing(once(LINK)), HOST, 'paste')).toBe(ID)
+    expect(verdictOf('wc:7f6e@2?relay-protocol=irn&symKey=58', HOST, 'page')).toBe('other')
+  })
+
+  test('T26: an id has 1 to 128 letters and digits behind pay_', () => {
+    expect(verdictOf(`https://${HOST}/pay_${'a'.repeat(128)}`, HOST, 'page')).toBe(`pay_${'a'.repeat(128)}`)
+    expect(verdictOf(`https://${HOST}/pay_${'a'.repeat(129)}`, HOST, 'page')).toBe('bad-id')
+    expect(verdictOf(`https://${HOST}/pay_`, HOST, 'page')).toBe('bad-id')
+  })
+})
+
+/** WIRE 1.6, row by row: input, what we do with it when pasted, and when a page holds it. */
+const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] = [
+  ['`PAY_123`', 'PAY_123', 'not-a-payment-link', 'other'],
+  ['blank before an id', ' pay_123', 'pay_123', 'other'],
+  ['line end behind an id', 'pay_123\n', 'pay_123', 'other'],
+  ['upper-case scheme and host', `HTTPS://PAY.WALLETCONNECT.COM/pay_1`, 'pay_1', 'pay_1'],
+  ['blanks around a URL', `  ${LINK}\t\n`, ID, ID],
+  ['http on the pay host', `http://${HOST}/pay_1`, 'not-https', 'not-https'],
+  ['slash behind the id', `https://${HOST}/pay_1/`, 'pay_1', 'pay_1'],
+  ['two slashes behind the host', `https://${HOST}//pay_1`, 'pay_1', 'pay_1'],
+  ['`/a/pay_1`', `https://${HOST}/a/pay_1`, 'not-a-payment-link', 'other'],
+  ['fragment', `${LINK}#frag`, ID, ID],
+  ['unrelated query', `${LINK}?utm=pay_2`, ID, ID],
+  ['empty pid and no path', `https://${HOST}/?pid=`, 'no-id', 'no-id'],
+  ['two pid', `https://${HOST}/?pid=pay_1&pid=pay_2`, 'two-ids', 'two-ids'],
+  ['`?PID=`', `https://${HOST}/?PID=pay_1`, 'not-a-payment-link', 'other'],
+  // WIRE would take the pid; SPEC §2 has it only behind `/`, and the service's own form lives at `/collect/?pid=` (WIRE 3.6).
+  ['`/path?pid=`', `https://${HOST}/collect/?pid=pay_1&accounts=eip155:1:0x0`, 'not-a-payment-link', 'other'],
+  ['`pid=pay%5F1`', `https://${HOST}/?pid=pay%5F1`, 'pay_1', 'pay_1'],
+  ['`pid=pay%255F1`', `https://${HOST}/?pid=pay%255F1`, 'bad-id', 'bad-id'],
+  ['`pid=../../x`', `https://${HOST}/?pid=../../x`, 'bad-id', 'bad-id'],
+  ['port', `https://${HOST}:8443/pay_1`, 'port', 'port'],
+  ['default port', `https://${HOST}:443/pay_1`, 'pay_1', 'pay_1'],
+  ['userinfo', `https://u:p@${HOST}/pay_1`, 'userinfo', 'userinfo'],
+  ['dot behind the host', `https://${HOST}./pay_1`, 'untrusted-host', 'untrusted-host'],
+  ['`fakepay.…`', `https://fake${HOST}/pay_1`, 'untrusted-host', 'untrusted-host'],
+  ['`….com.evil.com`', `https://${HOST}.evil.com/pay_1`, 'untrusted-host', 'untrusted-host'],
+  ['`….com@evil.com`', `https://${HOST}@evil.com/pay_1`, 'userinfo', 'userinfo'],
+  ['`.org`', 'https://pay.walletconnect.org/pay_1', 'not-a-payment-link', 'other'],
+  ['no scheme', `${HOST}/pay_1`, 'not-a-payment-link', 'other'],
+  ['no scheme, two slashes', `//${HOST}/pay_1`, 'not-a-payment-link', 'other'],
+  ['ftp', `ftp://${HOST}/pay_1`, 'not-https', 'not-https'],
+  ['whole link encoded once', once(LINK), ID, ID],
+  ['whole link encoded twice', once(once(LINK)), 'not-a-payment-link', 'other'],
+  ['whole pairing URI encoded once', once(pairing(once(LINK))), ID, ID],
+  ['`wc:` with pay', pairing(once(LINK)), ID, ID],
+  ['`WC:` with pay', pairing(once(LINK)).replace('wc', 'WC'), ID, ID],
+  ['`wc://`', `wc://7f@2?pay=${once(LINK)}`, ID, ID],
+  ['`wc:?pay=`', `wc:?pay=${once(LINK)}`, ID, ID],
+  ['pay encoded twice', pairing(once(once(LINK))), ID, ID],
+  ['pay encoded three times', pairing(once(once(once(LINK)))), 'not-a-payment-link', 'not-a-payment-link'],
+  ['bare id in pay', 'wc:7f@2?pay=pay_1', 'not-a-payment-link', 'not-a-payment-link'],
+  ['`wc:` without pay', 'wc:7f@2?relay-protocol=irn', 'not-a-payment-link', 'other'],
+  ['other host in pay', pairing(once('https://evil.com/pay_1')), 'untrusted-host', 'untrusted-host'],
+  ['`javascript:`', "javascript:alert('pay_1')", 'not-a-payment-link', 'other'],
+  ['`lightning:`', 'lightning:lnbc1', 'not-a-payment-link', 'other'],
+  ['`app://wc?uri=wc:…pay=`', `app://wc?uri=${once(pairing(once(LINK)))}`, 'not-a-payment-link', 'other'],
+]
+
+describe('WIRE 1.6: every row of the table', () => {
+  test.each(WIRE_1_6)('%s', (_, text, pasted, onPage) => {
+    expect([verdictOf(text, HOST, 'paste'), verdictOf(text, HOST, 'page')]).toEqual([pasted, onPage])
+  })
+})
+
+/** A click on these is none of the wallet's business: the page goes on with them. */
+const NOT_OURS: [why: string, text: string][] = [
+  ['a search for the pay host', 'https://search.example/?q=https%3A%2F%2Fpay.example%2Fpay_1'],
+  ['the pay host in a path', 'https://archive.example/web/https://pay.example/pay_1'],
+  ['the pay host in a fragment', 'https://docs.example/#pay.example/pay_1'],
+  ['another site whose name ends like the pay host', 'https://notpay.example/'],
+  ['a page of such a site', 'https://notpay.example/articles?page=2'],
+  ['the pay host as a subdomain of another site', 'https://pay.example.blog.io/about'],
+  ['the pay host itself, without a payment', 'https://pay.example/'],
+  ['a help page of the pay host', 'https://pay.example/help'],
+  ['an old link to a help page', 'http://pay.example/help'],
+  ['a help page on a port', 'https://pay.example:8443/help'],
+  ['mail to the pay host', 'mailto:support@pay.example?subject=pay_1'],
+  ['a telephone', 'tel:+1234;ext=pay.example'],
+  ['a script that names the pay host', "javascript:show('pay.example','pay_1')"],
+  ['a data URL', 'data:text/html,<a href="https://pay.example/pay_1">'],
+  ['a blob of the pay host', 'blob:https://pay.example/pay_1'],
+  ['a pairing URI without a payment', 'wc:7f6e@2?relay-protocol=irn&symKey=58'],
+  ['a long pairing URI without a payment', `wc:7f6e@2?methods=${'x'.repeat(4096)}`],
+  ['a relative link', '/pay_1'],
+  ['a fragment', '#pay_1'],
+  ['nothing', ''],
+]
+
+describe('a page keeps the links that are not ours', () => {
+  test.each(NOT_OURS)('%s', (_, text) => {
+    expect(judgeLink(text, 'pay.example', 'page')).toEqual({ kind: 'other' })
+  })
+  test.each(NOT_OURS)('and pasted, %s is answered with a reason', (_, text) => {
+    expect(judgeLink(text, 'pay.example', 'paste')).toEqual({ kind: 'refused', reason: 'not-a-payment-link' })
+  })
+})

@@ -1,0 +1,110 @@
+// Actions as the service sends them → what the wallet can be asked to execute. SPEC §2 "Action", WIRE 3.7, SECURITY A.4, A.5.
+import { describe, expect, test } from 'vitest'
+import { isPayError } from '../../../../src/core/base/errors.ts'
+import { METHODS, parseActions, parseJson } from '../../../../src/core/offer/action.ts'
+
+const CALL = { chain_id: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] }
+const PARSED = { type: 'walletRpc', chainId: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] }
+const rpc = (data: unknown) => ({ type: 'walletRpc', data })
+
+const pathOf = (raw: unknown): unknown => {
+  try {
+    return parseActions(raw, 'actions')
+  } catch (error) {
+    if (isPayError(error) && error.failure.code === 'action/malformed') return error.failure.path
+    throw error
+  }
+}
+
+test('SPEC §4.3.3, §2 solana_signAndSendTransaction: the four methods of the service, and no other', () => {
+  expect(METHODS).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction', 'personal_sign', 'solana_signTransaction'])
+})
+
+describe('WIRE 3.7: both spellings of an action are read', () => {
+  const same: [string, unknown][] = [
+    ['as the wire has it', rpc(CALL)],
+    ['chainId for chain_id', rpc({ chainId: CALL.chain_id, method: CALL.method, params: CALL.params })],
+    ['params as JSON text', rpc({ ...CALL, params: JSON.stringify(CALL.params) })],
+    ['members that we do not know', { ...rpc({ ...CALL, note: 1 }), id: 7 }],
+  ]
+  test.each(same)('SPEC §2 action walletRpc: %s', (_, raw) => {
+    expect(parseActions([raw], 'actions')).toEqual([PARSED])
+  })
+  test('chain_id wins over chainId: it is the name of the wire', () => {
+    expect(parseActions([rpc({ ...CALL, chainId: 'eip155:1' })], 'actions')).toEqual([PARSED])
+  })
+  test('SPEC §2 action build, WIRE 3.8: its text inside, or bare; it may be empty', () => {
+    const raw = [
+      { type: 'build', data: { data: '7b7d' } },
+      { type: 'build', data: '7b7d' },
+      { type: 'build', data: { data: '' } },
+    ]
+    const read = ['7b7d', '7b7d', ''].map((data) => ({ type: 'build', data }))
+    expect(parseActions(raw, 'actions')).toEqual(read)
+  })
+  test('SPEC §2 solana params: the Solana transaction stays as it came', () => {
+    const raw = rpc({
+      chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      method: 'solana_signTransaction',
+      params: '[{"transaction":"AQID"}]',
+    })
+    expect(parseActions([raw], 'actions')).toMatchObject([{ params: [{ transaction: 'AQID' }] }])
+  })
+  test('SPEC §4.3.3: an unknown method is kept by its name, for the plan check to refuse', () => {
+    expect(parseActions([rpc({ ...CALL, method: 'eth_sign' })], 'actions')).toMatchObject([{ method: 'eth_sign' }])
+  })
+})
+
+/** Lists in each other. */
+const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(levels - 1)])
+const DEEP = '['.repeat(5_000) + ']'.repeat(5_000)
+
+describe('SECURITY A.4, A.5: anything else is refused by the path of what is wrong', () => {
+  const wrong: [string, unknown, string][] = [
+    ['no list', {}, 'actions'],
+    ['null', null, 'actions'],
+    ['six actions', Array(6).fill(rpc(CALL)), 'actions'],
+    ['no record', ['x'], 'actions[0]'],
+    ['no type', [{}], 'actions[0].type'],
+    ['unknown type, second', [rpc(CALL), { type: 'relay', data: CALL }], 'actions[1].type'],
+    ['client library shape', [{ walletRpc: CALL }], 'actions[0].type'],
+    ['no call', [{ type: 'walletRpc' }], 'actions[0].data'],
+    ['call as text', [rpc(JSON.stringify(CALL))], 'actions[0].data'],
+    ['no chain', [rpc({ method: 'personal_sign', params: [] })], 'actions[0].data.chain_id'],
+    ['chain as number', [rpc({ ...CALL, chain_id: 8453 })], 'actions[0].data.chain_id'],
+    ['chain without namespace', [rpc({ ...CALL, chain_id: '8453' })], 'actions[0].data.chain_id'],
+    ['no method', [rpc({ ...CALL, method: undefined })], 'actions[0].data.method'],
+    ['method as number', [rpc({ ...CALL, method: 1 })], 'actions[0].data.method'],
+    ['no params', [rpc({ ...CALL, params: undefined })], 'actions[0].data.params'],
+    ['params as record', [rpc({ ...CALL, params: { 0: 'x' } })], 'actions[0].data.params'],
+    ['params as broken JSON', [rpc({ ...CALL, params: '[' })], 'actions[0].data.params'],
+    ['params as JSON of a record', [rpc({ ...CALL, params: '{}' })], 'actions[0].data.params'],
+    ['params over 64 KiB', [rpc({ ...CALL, params: ['x'.repeat(65_533)] })], 'actions[0].data.params'],
+    [
+      'params over 64 KiB as text',
+      [rpc({ ...CALL, params: JSON.stringify(['x'.repeat(65_533)]) })],
+      'actions[0].data.params',
+    ],
+    ['a member that is written twice', [rpc({ ...CALL, params: '[{"to":1,"to":2}]' })], 'actions[0].data.params'],
+    ['params of 17 levels', [rpc({ ...CALL, params: nested(17) })], 'actions[0].data.params'],
+    ['params of 17 levels as text', [rpc({ ...CALL, params: JSON.stringify(nested(17)) })], 'actions[0].data.params'],
+    ['params of 5,000 levels as text', [rpc({ ...CALL, params: DEEP })], 'actions[0].data.params'],
+    ['a number that JSON cannot write', [rpc({ ...CALL, params: '[{"value":1e999}]' })], 'actions[0].data.params'],
+    ['build without text', [{ type: 'build', data: { data: null } }], 'actions[0].data'],
+    ['build with a number', [{ type: 'build', data: 7 }], 'actions[0].data'],
+    ['build with nothing', [{ type: 'build' }], 'actions[0].data'],
+  ]
+  test.each(wrong)('SPEC §2 action walletRpc: %s', (_, raw, path) => {
+    expect(pathOf(raw)).toBe(path)
+  })
+  test('five actions, 16 levels and 64 KiB of params are read', () => {
+    expect(parseActions([rpc({ ...CALL, params: JSON.stringify(nested(16)) })], 'actions')).toHaveLength(1)
+    expect(parseActions(Array(5).fill(rpc(CALL)), 'actions')).toHaveLength(5)
+    expect(parseActions([rpc({ ...CALL, params: ['x'.repeat(65_532)] })], 'actions')).toHaveLength(1)
+  })
+})
+
+test('text that is not JSON is a malformed action', () => {
+  expect(parseJson('{"a":1}', 'params')).toEqual({ a: 1 })
+  expect(() => parseJson('{', 'params')).toThrow('action/malformed')
+})

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { parseCollectData, type Schema } from '../../../../src/core/offer/collect-schema.ts'
+import { collectedFrom, type Entries, fieldsOf, fits, wrongsOf } from '../../../../src/core/offer/form.ts'
+import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
+
+function schemaOf(raw: unknown): Schema {
+  const { schema } = parseCollectData({ schema: raw })
+  if (!schema) throw new Error('no schema')
+  return schema
+}
+const schema = schemaOf(RECORDED_SCHEMA)
+const errorsOf = (entries: Entries, alternative = 0) =>
+  Object.fromEntries(wrongsOf(fieldsOf(schema, alternative), entries).map(({ name, error }) => [name, error]))
+const send = (entries: Entries, alternative = 0) => collectedFrom(fieldsOf(schema, alternative), entries)
+
+describe('SPEC §4.6.2 which fields are shown', () => {
+  test('WIRE 3.6 those of the chosen alternative are required, those of the other are not asked for', () => {
+    const names = (alternative: number) =>
+      fieldsOf(schema, alternative).map(({ name, isRequired }) => [name, isRequired])
+    expect(names(0)).toEqual([
+      ['fullName', true],
+      ['dob', true],
+      ['pobCountry', true],
+      ['pobAddress', true],
+      ['tosConfirmed', true],
+    ])
+    expect(names(1).map(([name]) => name)).toEqual(['fullName', 'dob', 'porCountry', 'porAddress', 'tosConfirmed'])
+  })
+
+  test('a field that stands in two alternatives, or is required anyway, stays', () => {
+    const shared = schemaOf({
+      properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
+      required: ['a'],
+      anyOf: [{ required: ['a', 'b'] }, { required: ['b', 'c'] }],
+    })
+    expect(fieldsOf(shared, 0).map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(fieldsOf(shared, 1).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('what is wrong with an entry', () => {
+  test('nothing, for a whole set of answers to either alternative', () => {
+    expect(errorsOf(ANSWERS)).toEqual({})
+    expect(errorsOf({ ...ANSWERS, porCountry: 'DE', porAddress: 'Bonn' }, 1)).toEqual({})
+  })
+
+  test('an empty form, in the order of its fields; blanks alone are empty', () => {
+    expect(wrongsOf(fieldsOf(schema, 0), { fullName: '   ' })).toEqual([
+      { name: 'fullName', error: 'missing' },
+      { name: 'dob', error: 'missing' },
+      { name: 'pobCountry', error: 'missing' },
+      { name: 'pobAddress', error: 'missing' },
+      { name: 'tosConfirmed', error: 'not-accepted' },
+    ])
+  })
+
+  test.each([
+    '1990-02-30',
+    '2023-02-29',
+    '1900-02-29',
+    '1990-13-01',
+    '1990-00-10',
+    '1990-01-00',
+    '90-01-01',
+    '1.1.1990',
+  ])('%s is no date', (dob) => {
+    expect(errorsOf({ ...ANSWERS, dob })).toEqual({ dob: 'not-a-date' })
+  })
+
+  test.each(['2024-02-29', '2000-02-29', '1999-12-31'])('%s is a date', (dob) => {
+    expect(errorsOf({ ...ANSWERS, dob })).toEqual({})
+  })
+
+  test.each([
+    [{ pobCountry: 'at' }, { pobCountry: 'wrong-form' }],
+    [{ pobCountry: 'AUT' }, { pobCountry: 'wrong-form' }],
+    [{ pobAddress: 'x'.repeat(201) }, { pobAddress: 'too-long' }],
+    [{ pobAddress: '😀'.repeat(200) }, {}],
+    [{ fullName: 'x'.repeat(1_001) }, { fullName: 'too-long' }],
+    [{ tosConfirmed: 'false' }, { tosConfirmed: 'wrong-form' }],
+    [{ tosConfirmed: '' }, { tosConfirmed: 'not-accepted' }],
+  ])('%j is told', (over, errors) => {
+    expect(errorsOf({ ...ANSWERS, ...over })).toEqual(errors)
+  })
+
+  test('a least length counts what is seen as one character', () => {
+    const short = schemaOf({ properties: { code: { type: 'string', minLength: 3 } }, required: ['code'] })
+    expect(wrongsOf(fieldsOf(short, 0), { code: '😀😀' })).toEqual([{ name: 'code', error: 'too-short' }])
+    expect(wrongsOf(fieldsOf(short, 0), { code: '😀😀😀' })).toEqual([])
+  })
+
+  test('SPEC §4.6.2 a value that the schema does not list is told before anything is signed, not by the service after it', () => {
+    const listed = schemaOf({
+      properties: {
+        proof: { type: 'string', enum: ['passport', 'card (EU)', 7] },
+        country: { type: 'string', const: 'AT' },
+      },
+      required: ['proof', 'country'],
+    })
+    const wrongs = (proof: string, country: string) => wrongsOf(fieldsOf(listed, 0), { proof, country })
+    expect(wrongs('card (EU)', ' AT ')).toEqual([])
+    expect(wrongs('passport', 'AT')).toEqual([])
+    expect(wrongs('card EU', 'ATX')).toEqual([
+      { name: 'proof', error: 'wrong-form' },
+      { name: 'country', error: 'wrong-form' },
+    ])
+    expect(wrongs('7', 'xAT')).toHaveLength(2)
+  })
+
+  test('a name that every object has is no entry', () => {
+    const odd = schemaOf({ properties: { toString: { type: 'string' } }, required: ['toString'] })
+    expect(wrongsOf(fieldsOf(odd, 0), {})).toEqual([{ name: 'toString', error: 'missing' }])
+  })
+})
+
+describe('WIRE 3.9 what confirm sends', () => {
+  test('every value as text, without blanks around it, and nothing of the alternative that was not chosen', () => {
+    expect(send({ ...ANSWERS, fullName: ' Ann Example ', porAddress: 'elsewhere', extra: 'x' })).toEqual({
+      fields: [
+        { id: 'fullName', value: 'Ann Example' },
+        { id: 'dob', value: '1990-02-28' },
+        { id: 'pobCountry', value: 'AT' },
+        { id: 'pobAddress', value: 'Vienna' },
+        { id: 'tosConfirmed', value: 'true' },
+      ],
+    })
+  })
+
+  test('what was left out is not sent, and a box that wants an answer says false', () => {
+    const boxes = schemaOf({
+      properties: { note: { type: 'string' }, isResident: { type: 'boolean' }, news: { type: 'boolean' } },
+      required: ['isResident'],
+    })
+    expect(collectedFrom(fieldsOf(boxes, 0), {})).toEqual({ fields: [{ id: 'isResident', value: 'false' }] })
+    expect(fits(boxes, { fields: [{ id: 'isResident', value: 'false' }] })).toBe(true)
+  })
+})
+
+describe('what the worker takes from the form', () => {
+  const { fields } = send(ANSWERS)
+  const without = (name: string) => ({ fields: fields.filter(({ id }) => id !== name) })
+
+  test('what the form makes, with either alternative', () => {
+    expect(fits(schema, { fields })).toBe(true)
+    expect(fits(schema, send({ ...ANSWERS, porCountry: 'DE', porAddress: 'Bonn' }, 1))).toBe(true)
+  })
+
+  test.each(['fullName', 'dob', 'pobAddress', 'tosConfirmed'])('not without %s', (name) => {
+    expect(fits(schema, without(name))).toBe(false)
+  })
+
+  test('nothing that the schema does not know, nothing twice, no consent that was not given', () => {
+    expect(fits(schema, { fields: [...fields, { id: 'password', value: 'x' }] })).toBe(false)
+    expect(fits(schema, { fields: [...fields, { id: 'fullName', value: 'Bob' }] })).toBe(false)
+    const { fields: others } = without('tosConfirmed')
+    expect(fits(schema, { fields: [...others, { id: 'tosConfirmed', value: 'false' }] })).toBe(false)
+  })
+})

@@ -1,0 +1,112 @@
+// Quotes of the service → options that the wallet can stand behind. SECURITY T03, T12, UX A3.
+import { describe, expect, test } from 'vitest'
+import { deadlineOf, makeOffer } from '../../../../src/core/offer/option.ts'
+import type { Quote } from '../../../../src/core/offer/responses.ts'
+import { account, chainId, INFO, NETWORK, OPTION, PAYER, REGISTRY, STRANGER, USDC } from '../../../support/core/fixtures.ts'
+
+const { token: _, network: __, ...QUOTE } = OPTION
+const SENT = [account(`eip155:8453:${PAYER}`), account(`eip155:1:${PAYER}`)]
+const offerOf = (changes: Partial<Quote>) =>
+  makeOffer({ quotes: [{ ...QUOTE, ...changes }], unreadable: 2 }, SENT, REGISTRY)
+
+test('T03: symbol, decimals and name of an option are the registry’s', () => {
+  expect(offerOf({})).toEqual({
+    accounts: SENT,
+    options: [{ ...QUOTE, token: USDC, network: NETWORK }],
+    setAside: [],
+    unreadable: 2,
+  })
+})
+
+describe('WIRE 3.1, 3.4: addresses compare without case', () => {
+  const same: [string, Partial<Quote>][] = [
+    ['account', { account: account(`eip155:8453:${PAYER.replace('a11ce', 'A11CE')}`) }],
+    ['token', { asset: { ...QUOTE.asset, reference: USDC.address } }],
+  ]
+  test.each(same)('%s', (_name, changes) => {
+    expect(offerOf(changes).options).toHaveLength(1)
+  })
+})
+
+describe('T03, T12: a quote that contradicts the wallet is set aside with its reason', () => {
+  const ethereum = chainId('eip155:1')
+  const rows: [string, Partial<Quote>, string, string][] = [
+    ['an account of somebody else', { account: account(`eip155:8453:${STRANGER}`) }, 'foreign-account', 'USDC on Base'],
+    [
+      'our address on a chain that was not sent',
+      { account: account(`eip155:10:${PAYER}`) },
+      'foreign-account',
+      'USDC on Base',
+    ],
+    [
+      'our account on another chain than the asset',
+      { account: account(`eip155:1:${PAYER}`) },
+      'unknown-chain',
+      'USDC on Base',
+    ],
+    [
+      'a chain that we do not know',
+      { account: account(`eip155:1:${PAYER}`), asset: { ...QUOTE.asset, chainId: ethereum } },
+      'unknown-chain',
+      'Unknown asset on eip155:1',
+    ],
+    [
+      'a token that we do not know',
+      { asset: { ...QUOTE.asset, reference: STRANGER } },
+      'unknown-asset',
+      'Unknown asset on Base',
+    ],
+    [
+      'a coin under a token’s name',
+      { asset: { ...QUOTE.asset, kind: 'slip44', reference: '60' } },
+      'claims-differ',
+      'ETH on Base',
+    ],
+    [
+      'a coin of another network',
+      { asset: { ...QUOTE.asset, kind: 'slip44', reference: '501' } },
+      'unknown-asset',
+      'Unknown asset on Base',
+    ],
+    [
+      'our token’s address in another namespace',
+      { asset: { ...QUOTE.asset, kind: 'erc721' } },
+      'unknown-asset',
+      'Unknown asset on Base',
+    ],
+    ['T03: other decimals', { claimed: { symbol: 'USDC', decimals: 9 } }, 'claims-differ', 'USDC on Base'],
+    ['T03: another symbol', { claimed: { symbol: 'USDC.e', decimals: 6 } }, 'claims-differ', 'USDC on Base'],
+    [
+      'T47: a symbol with a hidden letter',
+      { claimed: { symbol: 'USDC\u200b', decimals: 6 } },
+      'claims-differ',
+      'USDC on Base',
+    ],
+  ]
+  test.each(rows)('%s', (_name, changes, reason, label) => {
+    expect(offerOf(changes)).toEqual({ accounts: SENT, options: [], setAside: [{ label, reason }], unreadable: 2 })
+  })
+})
+
+test('SPEC §2 offer info, §2 offer options: the payment goes with the offer, and the order of the options stays', () => {
+  const quotes = ['a', 'b', 'c'].map((id) => ({ ...QUOTE, id: id as Quote['id'] }))
+  const offer = makeOffer({ info: INFO, quotes, unreadable: 0 }, SENT, REGISTRY)
+  expect(offer.info).toBe(INFO)
+  expect(offer.options.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('a wallet that sent no account has nothing to pay with', () => {
+  expect(makeOffer({ quotes: [QUOTE], unreadable: 0 }, [], REGISTRY).setAside).toMatchObject([
+    { reason: 'foreign-account' },
+  ])
+})
+
+test('SPEC §4.7.4: the deadline is the earlier of the payment’s and the quote’s', () => {
+  const { expiresAtMs: _expiry, ...open } = INFO
+  expect(deadlineOf({ ...OPTION, expiresAtMs: 5 }, { ...INFO, expiresAtMs: 7 })).toBe(5)
+  expect(deadlineOf({ ...OPTION, expiresAtMs: 7 }, { ...INFO, expiresAtMs: 5 })).toBe(5)
+  expect(deadlineOf(OPTION, { ...INFO, expiresAtMs: 7 })).toBe(7)
+  expect(deadlineOf({ ...OPTION, expiresAtMs: 5 }, open)).toBe(5)
+  expect(deadlineOf(undefined, { ...INFO, expiresAtMs: 7 })).toBe(7)
+  expect(deadlineOf(OPTION, undefined)).toBeUndefined()
+})

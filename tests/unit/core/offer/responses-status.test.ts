@@ -1,0 +1,84 @@
+// Statuses, and the answer of confirm and status. SPEC §2, §3, WIRE 3.10, 3.11.
+import { describe, expect, test } from 'vitest'
+import { isFinalStatus, parseProgress, parseStatus } from '../../../../src/core/offer/responses.ts'
+
+describe('SPEC §3 succeeded, §3 failed, §3 expired, §3 processing: statuses', () => {
+  const rows: [unknown, string, boolean][] = [
+    ['requires_action', 'requires_action', false],
+    ['processing', 'processing', false],
+    ['succeeded', 'succeeded', true],
+    ['failed', 'failed', true],
+    ['expired', 'expired', true],
+    ['cancelled', 'cancelled', true],
+    ['refunded', 'unknown', false],
+    ['SUCCEEDED', 'unknown', false],
+    ['succeeded ', 'unknown', false],
+    ['unknown', 'unknown', false],
+    ['', 'unknown', false],
+    [undefined, 'unknown', false],
+    [['succeeded'], 'unknown', false],
+  ]
+  test.each(rows)('%j', (raw, status, isFinal) => {
+    expect(parseStatus(raw)).toBe(status)
+    expect(isFinalStatus(parseStatus(raw))).toBe(isFinal)
+  })
+})
+
+describe('SPEC §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confirm pollInMs, WIRE 3.10: the answer of confirm and status', () => {
+  const rows: [string, unknown, object][] = [
+    [
+      'the strict shape, under way',
+      { status: 'processing', isFinal: false, pollInMs: 2000, info: null, failureCode: null },
+      { status: 'processing', isFinal: false, pollInMs: 2000 },
+    ],
+    [
+      'the strict shape, paid',
+      {
+        status: 'succeeded',
+        isFinal: true,
+        pollInMs: null,
+        info: { txId: '0xabc', optionAmount: {} },
+        failureCode: null,
+      },
+      { status: 'succeeded', isFinal: true, txId: '0xabc' },
+    ],
+    [
+      'failed',
+      { status: 'failed', isFinal: true, failureCode: 'declined_user' },
+      { status: 'failed', isFinal: true, failureCode: 'declined_user' },
+    ],
+    ['a final word without isFinal', { status: 'expired' }, { status: 'expired', isFinal: true }],
+    [
+      'a word on the way without isFinal',
+      { status: 'processing', isFinal: null },
+      { status: 'processing', isFinal: false },
+    ],
+    ['paid, but not final yet', { status: 'succeeded', isFinal: false }, { status: 'succeeded', isFinal: false }],
+    [
+      'WIRE 3.11: an unknown word keeps its isFinal',
+      { status: 'settling', isFinal: true },
+      { status: 'unknown', isFinal: true },
+    ],
+    ['an unknown word without isFinal', { status: 'settling' }, { status: 'unknown', isFinal: false }],
+    ['a pollInMs that is none', { status: 'processing', pollInMs: '2000' }, { status: 'processing', isFinal: false }],
+    ['a txId that is none', { status: 'succeeded', info: { txId: 7 } }, { status: 'succeeded', isFinal: true }],
+    [
+      'WIRE 2.1: a txId of a test payment',
+      { status: 'succeeded', info: { txId: 'test:pay_1' } },
+      { status: 'succeeded', isFinal: true, txId: 'test:pay_1' },
+    ],
+  ]
+  test.each(rows)('%s', (_, raw, expected) => {
+    expect(parseProgress(raw)).toEqual(expected)
+  })
+  test('SECURITY I14: texts of any length are cut', () => {
+    const raw = { status: 'failed', info: { txId: 'x'.repeat(1000) }, failureCode: 'y'.repeat(1000) }
+    expect(parseProgress(raw)).toMatchObject({ txId: 'x'.repeat(256), failureCode: 'y'.repeat(64) })
+  })
+  test.each([null, [], 'succeeded', {}, { status: 7 }, { status: '' }, { status: 'succeeded', isFinal: 'true' }])(
+    '%j is none',
+    (raw) => {
+      expect(() => parseProgress(raw)).toThrow('gateway/malformed')
+    },
+  )
+})

@@ -1,0 +1,209 @@
+// The options answer and the payment: tolerant in what is taken, strict in what is used. SPEC §2, §3, WIRE 3.2–3.11.
+import { describe, expect, test } from 'vitest'
+import { parseAnswer, parseInfo } from '../../../../src/core/offer/responses.ts'
+
+/** The strict shape of WIRE 3.2–3.6, every member there. */
+const ACTION = {
+  type: 'walletRpc',
+  data: { chain_id: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] },
+}
+const OPTION = {
+  id: '6b6f3c9e-2d3c-4b7e-9d3e-0c8d9a1b2c3d',
+  account: 'eip155:8453:0x00000000000000000000000000000000000a11ce',
+  amount: {
+    unit: 'caip19/eip155:8453/erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+    value: '12400000',
+    display: {
+      assetSymbol: 'USDC',
+      assetName: 'USD Coin',
+      decimals: 6,
+      iconUrl: null,
+      networkIconUrl: null,
+      networkName: 'Base',
+    },
+  },
+  etaS: 5,
+  expiresAt: null,
+  actions: [ACTION],
+  collectData: null,
+}
+const INFO = {
+  status: 'requires_action',
+  amount: {
+    unit: 'iso4217/USD',
+    value: '1240',
+    display: {
+      assetSymbol: 'USD',
+      assetName: 'US Dollar',
+      decimals: 2,
+      iconUrl: null,
+      networkIconUrl: null,
+      networkName: null,
+    },
+  },
+  expiresAt: 1_767_226_500,
+  merchant: { name: 'Fern & Kettle', iconUrl: 'https://icons.example/1.png' },
+  buyer: null,
+}
+const ANSWER = { options: [OPTION], info: INFO, collectData: null }
+
+const QUOTE = {
+  id: OPTION.id,
+  account: OPTION.account,
+  asset: { chainId: 'eip155:8453', kind: 'erc20', reference: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' },
+  amountBaseUnits: 12_400_000n,
+  claimed: { symbol: 'USDC', decimals: 6 },
+  actions: [{ type: 'walletRpc', chainId: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] }],
+}
+const PARSED_INFO = {
+  status: 'requires_action',
+  price: { currency: 'USD', minorUnits: 1240n, decimals: 2 },
+  merchantName: 'Fern & Kettle',
+  expiresAtMs: 1_767_226_500_000,
+}
+
+describe('WIRE 3.2: the options answer', () => {
+  test('SPEC §4.1 returns: the strict shape', () => {
+    expect(parseAnswer(ANSWER)).toEqual({ quotes: [QUOTE], unreadable: 0, info: PARSED_INFO })
+  })
+  const tolerated: [string, unknown, object][] = [
+    ['no options', { options: [], info: null }, { quotes: [], unreadable: 0 }],
+    ['null options', { options: null, info: null }, { quotes: [], unreadable: 0 }],
+    ['neither member', {}, { quotes: [], unreadable: 0 }],
+    [
+      'members that we do not know',
+      { ...ANSWER, resultInfo: { txId: '0x' }, v: 2 },
+      { quotes: [QUOTE], info: PARSED_INFO },
+    ],
+    [
+      'null options of a failed payment',
+      { options: null, info: { ...INFO, status: 'failed' } },
+      { quotes: [], info: { ...PARSED_INFO, status: 'failed' } },
+    ],
+  ]
+  test.each(tolerated)('%s', (_, raw, expected) => {
+    expect(parseAnswer(raw)).toMatchObject(expected)
+    expect('info' in parseAnswer(raw)).toBe('info' in expected)
+  })
+  const refused: [string, unknown][] = [
+    ['null', null],
+    ['text', 'options'],
+    ['list', [OPTION]],
+    ['options as record', { options: {} }],
+    ['info as text', { options: [], info: 'paid' }],
+    ['price of another kind', { options: [], info: { ...INFO, amount: { ...INFO.amount, unit: 'usd' } } }],
+    ['price as number', { options: [], info: { ...INFO, amount: { ...INFO.amount, value: 1240 } } }],
+    [
+      'price with absurd decimals',
+      { options: [], info: { ...INFO, amount: { ...INFO.amount, display: { decimals: 18 } } } },
+    ],
+    ['expiry that is no instant', { options: [], info: { ...INFO, expiresAt: 'soon' } }],
+  ]
+  test.each(refused)('%s is no answer', (_, raw) => {
+    expect(() => parseAnswer(raw)).toThrow('gateway/malformed')
+  })
+})
+
+describe('WIRE 3.5: one option', () => {
+  const variant = (changes: object) => parseAnswer({ options: [{ ...OPTION, ...changes }] })
+  const tolerated: [string, object, object][] = [
+    ['quote deadline in seconds', { expiresAt: 1_767_225_900 }, { ...QUOTE, expiresAtMs: 1_767_225_900_000 }],
+    ['no deadline', { expiresAt: undefined }, QUOTE],
+    ['no etaS', { etaS: undefined }, QUOTE],
+    ['lower-case token', { amount: { ...OPTION.amount, unit: OPTION.amount.unit.toLowerCase() } }, {}],
+    [
+      'asks for data',
+      { collectData: { url: 'https://pay.example/collect/', schema: {}, fields: [] } },
+      { collect: { url: 'https://pay.example/collect/' } },
+    ],
+    ['WIRE 3.8: no actions yet, so they are fetched', { actions: [] }, { actions: [{ type: 'build', data: '' }] }],
+    ['null actions', { actions: null }, { actions: [{ type: 'build', data: '' }] }],
+    [
+      'a build',
+      { actions: [{ type: 'build', data: { data: '7b7d' } }] },
+      { actions: [{ type: 'build', data: '7b7d' }] },
+    ],
+  ]
+  test.each(tolerated)('%s', (_, changes, expected) => {
+    expect(variant(changes)).toMatchObject({ quotes: [expected], unreadable: 0 })
+  })
+  const unreadable: [string, object][] = [
+    ['no id', { id: undefined }],
+    ['no account', { account: undefined }],
+    ['account of another shape', { account: '0xa11ce' }],
+    ['no amount', { amount: undefined }],
+    ['value as number', { amount: { ...OPTION.amount, value: 12_400_000 } }],
+    ['negative value', { amount: { ...OPTION.amount, value: '-1' } }],
+    ['value in hex', { amount: { ...OPTION.amount, value: '0xbd35' } }],
+    ['no display', { amount: { ...OPTION.amount, display: undefined } }],
+    ['decimals as text', { amount: { ...OPTION.amount, display: { assetSymbol: 'USDC', decimals: '6' } } }],
+    ['unit that is no asset', { amount: { ...OPTION.amount, unit: 'iso4217/USD' } }],
+    ['unknown action', { actions: [{ type: 'relay', data: {} }] }],
+    ['deadline that is no instant', { expiresAt: 'tomorrow' }],
+  ]
+  test.each(unreadable)('%s: counted, and it does not hide the others', (_, changes) => {
+    expect(parseAnswer({ options: [{ ...OPTION, ...changes }, OPTION] })).toEqual({ quotes: [QUOTE], unreadable: 1 })
+  })
+})
+
+describe('WIRE 3.3: the payment', () => {
+  const tolerated: [string, object, object][] = [
+    ['no price', { amount: null }, { status: 'requires_action', merchantName: 'Fern & Kettle' }],
+    ['no expiry', { expiresAt: null }, { status: 'requires_action' }],
+    ['no merchant', { merchant: null }, { merchantName: '' }],
+    ['merchant without a name', { merchant: { name: 7 } }, { merchantName: '' }],
+    [
+      'a price without a display has cents',
+      { amount: { unit: 'iso4217/USD', value: '5' } },
+      { price: { currency: 'USD', minorUnits: 5n, decimals: 2 } },
+    ],
+    [
+      'a currency without cents',
+      { amount: { unit: 'iso4217/JPY', value: '5', display: { decimals: 0 } } },
+      { price: { currency: 'JPY', minorUnits: 5n, decimals: 0 } },
+    ],
+    ['no status is an unknown one', { status: undefined }, { status: 'unknown' }],
+  ]
+  test.each(tolerated)('%s', (_, changes, expected) => {
+    expect(parseInfo({ ...INFO, ...changes })).toMatchObject(expected)
+  })
+  test('what is left out stays out', () => {
+    expect(Object.keys(parseInfo({ status: 'failed' }))).toEqual(['status', 'merchantName'])
+  })
+})
+
+test('SPEC §2 expiresAt: the payment info says when the payment expires, or nothing of it', () => {
+  expect(parseAnswer(ANSWER).info?.expiresAtMs).toBe(INFO.expiresAt * 1000)
+  expect(parseInfo({ ...INFO, expiresAt: null })).not.toHaveProperty('expiresAtMs')
+  expect(() => parseAnswer({ ...ANSWER, info: { ...INFO, expiresAt: -1 } })).toThrow('gateway/malformed')
+})
+
+test('SPEC §2 option actions: every step of an option is kept, in the service’s order', () => {
+  const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4']
+  const actions = methods.map((method) => ({ ...ACTION, data: { ...ACTION.data, method } }))
+  const [quote] = parseAnswer({ options: [{ ...OPTION, actions }] }).quotes
+  expect(quote?.actions.map((one) => one.type === 'walletRpc' && one.method)).toEqual(methods)
+})
+
+describe('whose form counts', () => {
+  const form = (accounts: string) => ({
+    url: `https://pay.example/collect/?pid=pay_1&accounts=${accounts}`,
+    schema: {},
+  })
+  const formsOf = (asks: unknown[], all: unknown) => {
+    const options = asks.map((collectData) => ({ ...OPTION, collectData }))
+    return parseAnswer({ options, collectData: all }).quotes.map(({ collect }) => collect?.url)
+  }
+
+  test('SPEC §4.6 row 1, §2 option collectData: the option’s own, never the one of the whole answer', () => {
+    expect(formsOf([form('a'), form('b')], form('a,b'))).toEqual([form('a').url, form('b').url])
+  })
+
+  test('SPEC §4.6 row 2, §2 offer collectData: none for an option without, whatever the whole answer asks for', () => {
+    expect(formsOf([null, form('b'), undefined], form('a,b'))).toEqual([undefined, form('b').url, undefined])
+  })
+
+  test('SPEC §4.6 row 3: none where neither asks', () => {
+    expect(formsOf([null, null], null)).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,114 @@
+// How long an allowance stays is the payer's own choice, written down; without it a plan is as the wallet limits it. SECURITY A.5.
+import { describe, expect, test } from 'vitest'
+import { decodeWire, encodeWire } from '../../../../src/core/base/codec.ts'
+import type { Offer } from '../../../../src/core/offer/option.ts'
+import type { Review } from '../../../../src/core/plan/review.ts'
+import { pending } from '../../../../src/core/session/pending.ts'
+import type { Reviewing, Session } from '../../../../src/core/session/session.ts'
+import { follow, NOW_MS, OFFER, OPENING, OPTION, REQUEST, REVIEW } from '../../../support/core/fixtures.ts'
+
+const asked = { ...REQUEST, method: 'eth_sendTransaction', params: ['without limit'] }
+const limited = { ...asked, params: ['the quote'] }
+const LIMITED: Review = { ...REVIEW, planHash: 'hash of the quote' }
+const STANDING: Review = {
+  ...REVIEW,
+  verdict: { level: 'ask', strength: 'page', reasons: ['allowance-standing'] },
+  planHash: 'hash without limit',
+}
+const [askedPlan, limitedPlan] = [
+  [asked, REQUEST],
+  [limited, REQUEST],
+]
+const offer: Offer = { ...OFFER, options: [{ ...OPTION, actions: askedPlan }] }
+const OFFERED = { type: 'options-received', offer } as const
+const JUDGED = { type: 'plan-judged', plan: limitedPlan, review: LIMITED, standing: STANDING } as const
+const planning = follow(OPENING, OFFERED)
+const reviewing = follow(planning, JUDGED)
+const chosen = (isStanding: boolean) => ({ type: 'allowance-chosen', isStanding }) as const
+const standing = follow(reviewing, chosen(true))
+const approve = (planHash: string) => ({ type: 'approved', planHash }) as const
+
+function reviewed(session: Session): Reviewing {
+  if (session.step !== 'reviewing') throw new Error(session.step)
+  return session
+}
+
+describe('SECURITY A.5: limit to this payment is the default', () => {
+  test('a judged plan is the limited one, and the other waits beside it', () => {
+    expect(reviewing).toMatchObject({ plan: limitedPlan, review: LIMITED, choice: { isStanding: false } })
+  })
+  test('the choice takes the plan as it was asked for, with its own hash and verdict', () => {
+    expect(standing).toMatchObject({ plan: askedPlan, review: STANDING, choice: { isStanding: true } })
+    expect(reviewed(standing).review.planHash).not.toBe(reviewed(reviewing).review.planHash)
+    expect(pending(standing)).toBeUndefined()
+  })
+  test('it can be taken back as long as nothing is approved', () => {
+    expect(follow(standing, chosen(false))).toEqual(reviewing)
+  })
+  test('the same choice again changes nothing', () => {
+    expect(follow(reviewing, chosen(false))).toBe(reviewing)
+    expect(follow(standing, chosen(true))).toBe(standing)
+  })
+  test('an approval is for the plan on the screen: the hash of the other one signs nothing', () => {
+    expect(follow(standing, approve(LIMITED.planHash))).toBe(standing)
+    expect(follow(reviewing, approve(STANDING.planHash))).toBe(reviewing)
+    expect(follow(standing, approve(STANDING.planHash))).toMatchObject({
+      ...{ step: 'executing', plan: askedPlan, review: STANDING, choice: { isStanding: true } },
+    })
+  })
+  test('behind the approval nothing is chosen any more', () => {
+    const executing = follow(reviewing, approve(LIMITED.planHash))
+    expect(follow(executing, chosen(true))).toBe(executing)
+    expect(executing).toMatchObject({ step: 'executing', plan: limitedPlan })
+  })
+})
+
+describe('SECURITY A.5: only what was judged can be chosen', () => {
+  const refused: Review = { ...STANDING, verdict: { level: 'refuse', reasons: ['allowance-differs'] } }
+  test.each<[string, object]>([
+    ['nothing else was judged, as in every journal from before the choice', { ...JUDGED, standing: undefined }],
+    ['the plan that stays is refused', { ...JUDGED, standing: refused }],
+    ['the limited plan is refused', { ...JUDGED, review: { ...LIMITED, verdict: refused.verdict } }],
+    ['both are one plan', { ...JUDGED, standing: { ...STANDING, planHash: LIMITED.planHash } }],
+    [
+      'the plan that stays would pass without a question',
+      { ...JUDGED, standing: { ...STANDING, verdict: { level: 'matches' } } },
+    ],
+  ])('%s', (_, judged) => {
+    const only = follow(planning, judged as typeof JUDGED)
+    expect(only).not.toHaveProperty('choice')
+    expect(follow(only, chosen(true))).toBe(only)
+  })
+})
+
+describe('SECURITY A.5: every new quote begins with the default', () => {
+  test('started over, or another option and back', () => {
+    const again = follow(standing, { type: 'restarted' }, OFFERED, JUDGED)
+    expect(again).toMatchObject({ plan: limitedPlan, choice: { isStanding: false } })
+  })
+  test.each([true, false])('an approval that lapsed is judged anew from what was asked (%s)', (isStanding) => {
+    const { review } = reviewed(follow(reviewing, chosen(isStanding)))
+    const lapsed = follow(reviewing, chosen(isStanding), approve(review.planHash), { type: 'approval-lapsed' })
+    expect(pending(lapsed)).toEqual({ do: 'judge-plan', plan: askedPlan })
+    expect(lapsed).not.toHaveProperty('choice')
+    expect(follow(lapsed, JUDGED)).toMatchObject({ plan: limitedPlan, choice: { isStanding: false } })
+  })
+})
+
+test('DESIGN §4: a worker that reads the journal finds the choice as it was', () => {
+  const events = [OFFERED, JUDGED, chosen(true), approve(STANDING.planHash)]
+  const read = decodeWire(encodeWire(events)) as typeof events
+  expect(follow(OPENING, ...read)).toEqual(
+    follow(standing, { ...approve(STANDING.planHash), atMs: NOW_MS + 3_000 } as never),
+  )
+})
+
+test('DESIGN §4: the choice stays with the plan from one result to the next', () => {
+  const executing = follow(standing, approve(STANDING.planHash))
+  if (executing.step !== 'executing') throw new Error(executing.step)
+  const transaction = { prepared: {} as never, signed: { raw: '', hash: '' }, isSent: true as const, sentAtMs: 1 }
+  const sent: Session = { ...executing, transaction: { ...transaction, failures: 0, notBeforeMs: 0 } }
+  expect(follow(sent, { type: 'result-recorded', result: 'hash' })).toMatchObject({
+    ...{ step: 'executing', results: ['hash'], choice: { isStanding: true } },
+  })
+})

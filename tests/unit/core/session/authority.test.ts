@@ -1,0 +1,107 @@
+// What was signed can move money until the chain says otherwise: only its proof makes a new beginning. SECURITY C.4.
+import { describe, expect, test } from 'vitest'
+import { authorityOf, mayAsk } from '../../../../src/core/session/authority.ts'
+import { pending } from '../../../../src/core/session/pending.ts'
+import type { Closed, Confirming, Session } from '../../../../src/core/session/session.ts'
+import { transition } from '../../../../src/core/session/transition.ts'
+import {
+  AUTHORIZATION,
+  CLOSED,
+  CONFIRMING,
+  DISMISSED,
+  EXECUTING,
+  follow,
+  NOW_MS,
+  REFUSED,
+  REVIEWING,
+  SIGNATURE,
+} from '../../../support/core/fixtures.ts'
+
+const ended = (status: 'failed' | 'expired' | 'cancelled' | 'unknown') =>
+  follow(CONFIRMING, { type: 'status-received', progress: { status, isFinal: true } })
+const FAILED = ended('failed')
+const asked = (session: Session) => follow(session, { type: 'restarted' })
+const told = (session: Session, standing: 'live' | 'used' | 'dead') =>
+  follow(session, { type: 'authority-checked', standing })
+const STUCK = follow(CONFIRMING, { type: 'effect-failed', failure: REFUSED })
+
+describe('the authority of a payment', () => {
+  test('is what the paying signature says', () => {
+    const { tokenAddress, from, nonce, validBeforeS } = AUTHORIZATION
+    expect(authorityOf(FAILED as Closed)).toEqual({
+      ...{ kind: 'eip-3009', chainId: 'eip155:8453', tokenAddress, from, nonce, deadlineS: validBeforeS },
+    })
+  })
+
+  test('is none where nothing was signed, or where the signature is erased', () => {
+    expect(authorityOf(DISMISSED as Closed)).toBeUndefined()
+    expect(authorityOf({ ...(FAILED as Closed), results: [''] })).toBeUndefined()
+  })
+})
+
+describe('starting over after a signature', () => {
+  test.each(['failed', 'expired', 'cancelled', 'unknown'] as const)('asks the chain first: %s', (status) => {
+    const session = asked(ended(status))
+    expect(session).toMatchObject({ step: 'closed', isRestartWanted: true, results: [SIGNATURE] })
+    expect(pending(session)).toEqual({ do: 'check-authority', authority: authorityOf(FAILED as Closed) })
+  })
+
+  test('begins anew when what was signed is dead, and only then', () => {
+    expect(told(asked(FAILED), 'dead')).toMatchObject({ step: 'opening', paymentId: FAILED.paymentId })
+    for (const standing of ['live', 'used'] as const) {
+      const session = told(asked(FAILED), standing)
+      expect(session).toMatchObject({ step: 'closed', outcome: 'failed', standing, results: [SIGNATURE] })
+      expect(pending(session)).toBeUndefined()
+    }
+  })
+
+  test('can be asked for again while it lives, and not any more when it was used', () => {
+    expect(asked(told(asked(FAILED), 'live'))).toMatchObject({ isRestartWanted: true })
+    const used = told(asked(FAILED), 'used')
+    expect(asked(used)).toBe(used)
+  })
+
+  test('stays where it is when nobody could be asked', () => {
+    const session = follow(asked(FAILED), { type: 'effect-failed', failure: { code: 'chain/unreachable' } })
+    expect(session).toMatchObject({ step: 'closed', standing: 'unknown', results: [SIGNATURE] })
+    expect(session).not.toHaveProperty('isRestartWanted')
+    expect(asked(session)).toMatchObject({ isRestartWanted: true })
+  })
+
+  test('a word of the chain that nobody asked for changes nothing', () => {
+    for (const session of [FAILED, CLOSED, CONFIRMING, EXECUTING, REVIEWING])
+      expect(told(session, 'dead')).toBe(session)
+  })
+
+  test('is not thinkable for what is paid, under way, or still the service’s to say', () => {
+    for (const session of [CLOSED, CONFIRMING, EXECUTING, REVIEWING]) expect(mayAsk(session)).toBe(false)
+    expect(asked(CLOSED)).toBe(CLOSED)
+  })
+
+  test('a link that is opened again leads to the same end, and asks nothing', () => {
+    expect(follow(FAILED, { type: 'opened', site: 'https://shop.example' })).toBe(FAILED)
+  })
+})
+
+describe('a service that will not say a last word', () => {
+  test('can be left behind in the same way', () => {
+    const session = asked(STUCK)
+    expect(session).toMatchObject({ step: 'confirming', isRestartWanted: true })
+    expect(pending(session)?.do).toBe('check-authority')
+    expect(told(session, 'dead').step).toBe('opening')
+  })
+
+  test('but not when what was signed was used', () => {
+    const used = told(asked(STUCK), 'used')
+    expect(asked(used)).toBe(used)
+  })
+
+  test('and goes on being asked when what was signed still lives', () => {
+    const session = told(asked(STUCK), 'live') as Confirming
+    expect(session).toMatchObject({ step: 'confirming', standing: 'live', ask: 'status' })
+    expect(pending(session)).toEqual({ do: 'get-status', notBeforeMs: session.notBeforeMs })
+    expect(
+      transition(session, { type: 'status-received', progress: { status: 'succeeded', isFinal: true }, atMs: NOW_MS }),
+    ).toMatchObject({ outcome: 'succeeded' })
+  })
+})

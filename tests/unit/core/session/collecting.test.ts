@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { parseCollectData } from '../../../../src/core/offer/collect-schema.ts'
+import type { Offer, Option } from '../../../../src/core/offer/option.ts'
+import { pending } from '../../../../src/core/session/pending.ts'
+import type { Session } from '../../../../src/core/session/session.ts'
+import { RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
+import {
+  DONE,
+  follow,
+  NOW_MS,
+  OFFER,
+  OPENING,
+  OPTION,
+  OTHER_OPTION,
+  REFUSED,
+  REQUEST,
+  REVIEW,
+  SIGNATURE,
+  WAITING,
+} from '../../../support/core/fixtures.ts'
+
+const collect = parseCollectData({ url: 'https://pay.example/collect/', schema: RECORDED_SCHEMA })
+const INLINE: Option = { ...OPTION, collect }
+const BUILT: Option = { ...OTHER_OPTION, collect }
+const offer: Offer = { ...OFFER, options: [INLINE, BUILT] }
+const by = (kind: 'hosted' | 'native', { id }: Option = INLINE) =>
+  ({ type: 'data-collected', by: kind, optionId: id }) as const
+const choose = ({ id }: Option) => ({ type: 'option-chosen', optionId: id }) as const
+const CHOOSING = follow(OPENING, { type: 'options-received', offer })
+const COLLECTING = follow(CHOOSING, choose(INLINE))
+const signed = (kind: 'hosted' | 'native'): Session =>
+  follow(
+    COLLECTING,
+    by(kind),
+    { type: 'plan-judged', plan: [REQUEST], review: REVIEW },
+    { type: 'approved', planHash: REVIEW.planHash },
+    { type: 'result-recorded', result: SIGNATURE },
+  )
+const LOST = follow(signed('native'), { type: 'effect-failed', failure: { code: 'data/lost' } })
+const REQUIRED = {
+  type: 'status-received',
+  progress: { status: 'requires_action', isFinal: false, pollInMs: 2_000 },
+} as const
+
+describe('SPEC §4.6 row 1 an option that asks for data', () => {
+  test('waits for it, and nothing is fetched or judged meanwhile', () => {
+    expect(COLLECTING).toMatchObject({ step: 'collecting', option: INLINE })
+    expect(pending(COLLECTING)).toBeUndefined()
+    expect(follow(OPENING, { type: 'options-received', offer: { ...offer, options: [INLINE] } }).step).toBe(
+      'collecting',
+    )
+  })
+
+  test('SPEC §4.6 row 2 an option without goes on at once', () => {
+    const mixed = { ...offer, options: [INLINE, OTHER_OPTION] }
+    expect(follow(OPENING, { type: 'options-received', offer: mixed }, choose(OTHER_OPTION)).step).toBe('planning')
+  })
+
+  test('SPEC §4.3.5 then goes on, and confirm knows whether to send it', () => {
+    expect(follow(COLLECTING, by('hosted'))).toMatchObject({ step: 'planning', collectedBy: 'hosted' })
+    expect(pending(signed('native'))).toMatchObject({ do: 'confirm', collectedBy: 'native' })
+  })
+
+  test('SECURITY T35 data of another option says nothing, nor does data for a payment that does not ask for it', () => {
+    expect(follow(COLLECTING, by('hosted', BUILT))).toBe(COLLECTING)
+    expect(follow(CHOOSING, by('hosted'))).toBe(CHOOSING)
+    const reviewing = follow(COLLECTING, by('hosted'), { type: 'plan-judged', plan: [REQUEST], review: REVIEW })
+    expect(follow(reviewing, by('hosted'))).toBe(reviewing)
+    const switched = follow(COLLECTING, choose(BUILT))
+    expect(follow(switched, by('hosted'))).toBe(switched)
+  })
+
+  test('UX A4 the payer may go back to the list', () => {
+    expect(follow(COLLECTING, { type: 'option-cleared' })).toEqual(CHOOSING)
+  })
+
+  test('WIRE 3.13 a fetch that is refused brings the form back and says so', () => {
+    const refused = follow(CHOOSING, choose(BUILT), by('hosted', BUILT), { type: 'effect-failed', failure: REFUSED })
+    expect(refused).toMatchObject({ step: 'collecting', isRefused: true })
+    expect(refused.failure).toBeUndefined()
+    expect(follow(refused, by('hosted', BUILT)).step).toBe('planning')
+  })
+})
+
+describe('UX A4 the service’s word while the payer is asked', () => {
+  const REVIEWING = follow(COLLECTING, by('hosted'), { type: 'plan-judged', plan: [REQUEST], review: REVIEW })
+  const said = (status: 'cancelled' | 'expired' | 'succeeded' | 'failed' | 'unknown') =>
+    ({ type: 'status-received', progress: { status, isFinal: true } }) as const
+
+  test.each(['cancelled', 'expired', 'succeeded', 'failed'] as const)('%s closes the form and the review', (status) => {
+    for (const session of [COLLECTING, REVIEWING]) {
+      expect(follow(session, said(status))).toMatchObject({ step: 'closed', outcome: status, results: [] })
+    }
+  })
+
+  test('a final word that we do not know closes it without a claim', () => {
+    expect(follow(REVIEWING, said('unknown'))).toMatchObject({ step: 'closed', outcome: 'not-payable' })
+  })
+
+  test('anything else changes nothing, and what is signed listens to confirm alone', () => {
+    for (const session of [COLLECTING, REVIEWING]) {
+      expect(follow(session, { type: 'status-received', progress: WAITING })).toBe(session)
+      expect(follow(session, { type: 'status-received', progress: { ...DONE, isFinal: false } })).toBe(session)
+    }
+    const executing = follow(REVIEWING, { type: 'approved', planHash: REVIEW.planHash })
+    expect(follow(executing, said('cancelled'))).toBe(executing)
+  })
+})
+
+describe('what was entered is lost with the browser’s memory', () => {
+  test('the service is asked how the payment stands, for as long as it takes', () => {
+    expect(LOST).toMatchObject({ step: 'confirming', ask: 'status', failure: { code: 'data/lost' } })
+    expect(pending(LOST)).toMatchObject({ do: 'get-status' })
+    expect(follow(LOST, REQUIRED, REQUIRED)).toMatchObject({ ask: 'status', failure: { code: 'data/lost' } })
+  })
+
+  test('entering it again goes back to the same confirm call, at once', () => {
+    const again = follow(follow(LOST, REQUIRED), { ...by('native'), atMs: NOW_MS } as never)
+    expect(again.failure).toBeUndefined()
+    expect(pending(again)).toEqual({
+      do: 'confirm',
+      optionId: INLINE.id,
+      results: [SIGNATURE],
+      collectedBy: 'native',
+      notBeforeMs: NOW_MS,
+    })
+  })
+
+  test('a service that is at it already has the data', () => {
+    expect(follow(LOST, { type: 'status-received', progress: WAITING }).failure).toBeUndefined()
+    expect(follow(LOST, { type: 'status-received', progress: DONE })).toMatchObject({ outcome: 'succeeded' })
+  })
+
+  test('nothing else brings it back: not the hosted form, not data for another option, not data that was never lost', () => {
+    expect(follow(LOST, by('hosted'))).toBe(LOST)
+    expect(follow(LOST, by('native', BUILT))).toBe(LOST)
+    expect(follow(signed('native'), by('native'))).toEqual(signed('native'))
+    const down = follow(signed('native'), { type: 'effect-failed', failure: { code: 'gateway/unreachable' } })
+    expect(follow(down, by('native'))).toBe(down)
+  })
+})

@@ -1,0 +1,108 @@
+// A payment whose journal has a record that cannot be read: nothing is signed, nothing starts over, the service is asked. SECURITY I18.
+import { describe, expect, test } from 'vitest'
+import { authorityOf } from '../../../../src/core/session/authority.ts'
+import { pending } from '../../../../src/core/session/pending.ts'
+import { outlayOf } from '../../../../src/core/session/released.ts'
+import { type Closed, type Executing, isCommitted, type Session } from '../../../../src/core/session/session.ts'
+import { transition } from '../../../../src/core/session/transition.ts'
+import {
+  CHOOSING,
+  CLOSED,
+  CONFIRMING,
+  EVENTS,
+  EXECUTING,
+  follow,
+  NETWORK_DOWN,
+  NOW_MS,
+  OPENING,
+  PLANNING,
+  REVIEWING,
+  SIGNATURE,
+  TYPES,
+} from '../../../support/core/fixtures.ts'
+
+const DAY_MS = 24 * 3_600_000
+const broken = (session: Session) => follow(session, { type: 'record-damaged' })
+const DAMAGED = broken(CONFIRMING)
+const OPEN = [OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING]
+
+test.each(OPEN)('in $step it needs a look, and keeps what is known', (session) => {
+  const next = broken(session)
+  expect(next).toMatchObject({ step: 'damaged', paymentId: session.paymentId, liveUntilMs: NOW_MS + DAY_MS })
+  const factsOf = (s: Session) => Object.entries(s).filter(([name]) => ['offer', 'option', 'review'].includes(name))
+  expect(factsOf(next)).toEqual(factsOf(session))
+  expect(isCommitted(next)).toBe(true)
+})
+
+test('a payment that is over stays over', () => {
+  expect(broken(CLOSED)).toBe(CLOSED)
+})
+
+describe('while it needs a look', () => {
+  test('only the service is asked', () => {
+    expect(pending(DAMAGED)).toEqual({ do: 'get-status', notBeforeMs: NOW_MS })
+    for (const session of OPEN) expect(pending(broken(session))?.do).toBe('get-status')
+  })
+
+  test('nothing but the service’s word, its silence and the archive changes anything', () => {
+    const moves = TYPES.filter((type) => transition(DAMAGED, EVENTS[type]) !== DAMAGED)
+    expect(moves.sort()).toEqual(['effect-failed', 'status-received'])
+  })
+
+  test('its final word closes it, with all results that are known', () => {
+    for (const status of ['succeeded', 'failed'] as const) {
+      const closed = follow(DAMAGED, { type: 'status-received', progress: { status, isFinal: true } })
+      expect(closed).toMatchObject({ step: 'closed', outcome: status, results: [SIGNATURE] })
+    }
+  })
+
+  test.each(OPEN)(
+    'DESIGN §7: once it is over nothing is claimed that nobody knows: in $step it may have been signed',
+    (session) => {
+      const progress = { status: 'failed', isFinal: true } as const
+      const closed = follow(broken(session), { type: 'status-received', progress })
+      expect(outlayOf(closed)).toMatchObject({ wasSigned: true, transactions: [] })
+      expect(isCommitted(closed)).toBe(true)
+      expect(follow(closed, { type: 'opened' })).toBe(closed)
+      expect(authorityOf(closed as Closed)).toEqual(session === CONFIRMING ? expect.anything() : undefined)
+    },
+  )
+
+  test('“paid” is this wallet’s where a plan of it is known, and nobody’s where none is', () => {
+    const progress = { status: 'succeeded', isFinal: true } as const
+    const wasSigned = (session: Session) =>
+      outlayOf(follow(broken(session), { type: 'status-received', progress })).wasSigned
+    expect(OPEN.filter(wasSigned)).toEqual([REVIEWING, EXECUTING, CONFIRMING])
+  })
+
+  test('an own transaction that was lost is not named', () => {
+    const plan = (EXECUTING as Executing).plan.map((request) => ({ ...request, method: 'eth_sendTransaction' }))
+    const { review } = EXECUTING as Executing
+    const explanations = [{ kind: 'coin-transfer', call: {}, valueBaseUnits: 1n, to: '' } as never]
+    const own = { ...EXECUTING, plan, review: { ...review, explanations } } as Session
+    const closed = follow(broken(own), { type: 'status-received', progress: { status: 'failed', isFinal: true } })
+    expect(outlayOf(closed)).toEqual({ wasSigned: true, transactions: [] })
+  })
+
+  test('what is known of its authority is told', () => {
+    const progress = { status: 'expired', isFinal: true } as const
+    const [known, lost] = [CONFIRMING, broken(EXECUTING)].map((one) =>
+      outlayOf(follow(one, { type: 'status-received', progress })),
+    )
+    expect(lost?.authorityUntilMs).toBeDefined()
+    expect(lost?.authorityUntilMs).toBe(known?.authorityUntilMs)
+  })
+
+  test('another word, or none, asks again later', () => {
+    const waiting = follow(DAMAGED, { type: 'status-received', progress: { status: 'processing', isFinal: false } })
+    expect(pending(waiting)).toEqual({ do: 'get-status', notBeforeMs: NOW_MS + 10_000 })
+    const silent = follow(DAMAGED, { type: 'effect-failed', failure: NETWORK_DOWN })
+    expect(silent).toMatchObject({ step: 'damaged', failure: NETWORK_DOWN, failures: 1, notBeforeMs: NOW_MS + 1_000 })
+  })
+
+  test('it can be put aside when nothing that was signed can live any longer, not before', () => {
+    const dismissed = (atMs: number) => transition(DAMAGED, { type: 'dismissed', atMs })
+    expect(dismissed(NOW_MS + DAY_MS - 1)).toBe(DAMAGED)
+    expect(dismissed(NOW_MS + DAY_MS)).toMatchObject({ step: 'closed', outcome: 'dismissed', results: [SIGNATURE] })
+  })
+})

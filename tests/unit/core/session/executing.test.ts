@@ -1,0 +1,23 @@
+// The payer's own transaction after something failed on the way. DESIGN.md §4.
+import { expect, test } from 'vitest'
+import { EVENTS, EXECUTING, follow, NETWORK_DOWN, REQUEST, SIGNATURE } from '../../../support/core/fixtures.ts'
+
+const send = { ...REQUEST, method: 'eth_sendTransaction' }
+const signed = follow(
+  { ...EXECUTING, plan: [send, REQUEST] } as typeof EXECUTING,
+  EVENTS['transaction-prepared'],
+  EVENTS['transaction-signed'],
+)
+const failed = { type: 'effect-failed', failure: NETWORK_DOWN } as const
+
+test('T23: a broadcast that failed once is over when the next one went through', () => {
+  const sent = follow(signed, failed, EVENTS['transaction-sent'])
+  expect(sent).toMatchObject({ step: 'executing', transaction: { isSent: true } })
+  expect(sent.failure).toBeUndefined()
+})
+
+test('T23: a receipt is taken although asking for it failed before', () => {
+  const asked = follow(signed, EVENTS['transaction-sent'], failed)
+  expect(follow(asked, { type: 'result-recorded', result: SIGNATURE })).toMatchObject({ results: [SIGNATURE] })
+  expect(follow(asked, EVENTS['transaction-reverted'])).toMatchObject({ step: 'closed', outcome: 'failed' })
+})

@@ -1,0 +1,153 @@
+// What a failure does before anything is signed, and when a payment may start over. DESIGN.md §4, §7, SPEC §7.
+
+import { describe, expect, test } from 'vitest'
+import type { Failure } from '../../../../src/core/base/errors.ts'
+import { formerQuotesOf } from '../../../../src/core/session/previous-quote.ts'
+import type { Session } from '../../../../src/core/session/session.ts'
+import { transition } from '../../../../src/core/session/transition.ts'
+import {
+  AGAIN,
+  CHOOSING,
+  CLOSED,
+  CONFIRMING,
+  DISMISSED,
+  DONE,
+  EVENTS,
+  EXECUTING,
+  follow,
+  formerOf,
+  NETWORK_DOWN,
+  OFFER,
+  OPENING,
+  OPTION,
+  OTHER_OPTION,
+  PLANNING,
+  REFUSED,
+  REQUEST,
+  REVIEW,
+  REVIEWING,
+  SIGNATURE,
+  SITE,
+  TYPES,
+} from '../../../support/core/fixtures.ts'
+
+describe('a failure before anything is signed', () => {
+  const failed = (session: Session, failure: Failure) => follow(session, { type: 'effect-failed', failure })
+  test.each([OPENING, PLANNING, EXECUTING])(
+    'in $step is told, and an answer that comes late is not used',
+    (session) => {
+      const stopped = failed(session, NETWORK_DOWN)
+      expect(stopped).toEqual({ ...session, failure: NETWORK_DOWN })
+      for (const type of [
+        'options-received',
+        'build-resolved',
+        'plan-judged',
+        'result-recorded',
+        'approval-lapsed',
+      ] as const)
+        expect(transition(stopped, EVENTS[type])).toBe(stopped)
+      expect(failed(stopped, REFUSED)).toBe(stopped)
+    },
+  )
+  test.each([OPENING, PLANNING, EXECUTING])('in $step may be tried again, where that can help', (session) => {
+    expect(follow(failed(session, NETWORK_DOWN), { type: 'retried' })).toEqual(session)
+    const refused = failed(session, REFUSED)
+    expect(follow(refused, { type: 'retried' })).toBe(refused)
+  })
+  test.each([OPENING, PLANNING, EXECUTING])('in $step lets the payment start over', (session) => {
+    const again = session.step === 'opening' ? OPENING : AGAIN
+    expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(again)
+  })
+  test('SPEC §7 410: an expired payment is over', () => {
+    expect(failed(OPENING, { code: 'payment/expired' })).toMatchObject({ step: 'closed', outcome: 'expired' })
+    expect(failed(PLANNING, { code: 'payment/expired' })).toMatchObject({
+      step: 'closed',
+      outcome: 'expired',
+      option: OPTION,
+    })
+    expect(failed(EXECUTING, { code: 'payment/expired' })).toMatchObject({
+      step: 'closed',
+      outcome: 'expired',
+      results: [],
+    })
+  })
+  test('SPEC §7 409: an expired quote is not the end', () => {
+    expect(failed(PLANNING, { code: 'quote/expired' })).toMatchObject({ step: 'planning' })
+  })
+  test('SPEC §7 start over: an expired payment opens again by a link only, an expired quote on request', () => {
+    const over = failed(PLANNING, { code: 'payment/expired' })
+    expect(follow(over, { type: 'opened' })).toEqual({ ...OPENING, former: formerQuotesOf(PLANNING) })
+    expect(follow(over, { type: 'retried' })).toBe(over)
+    const late = failed(PLANNING, { code: 'quote/expired' })
+    expect(follow(late, { type: 'restarted' })).toEqual({ ...OPENING, former: formerQuotesOf(PLANNING) })
+    expect(follow(late, { type: 'retried' })).toBe(late)
+  })
+  test('of one option leaves the others', () => {
+    const chosen = follow(CHOOSING, { type: 'option-chosen', optionId: OTHER_OPTION.id })
+    const stopped = failed(chosen, REFUSED)
+    expect(follow(stopped, { type: 'option-cleared' })).toEqual(CHOOSING)
+    expect(follow(stopped, { type: 'option-chosen', optionId: OPTION.id })).not.toHaveProperty('failure')
+  })
+  test('where nothing is under way there is nothing to fail', () => {
+    for (const session of [CHOOSING, REVIEWING, CLOSED]) expect(failed(session, NETWORK_DOWN)).toBe(session)
+  })
+  test('without a failure there is nothing to try again', () => {
+    for (const session of [OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, CLOSED])
+      expect(follow(session, { type: 'retried' })).toBe(session)
+  })
+})
+
+describe('DESIGN §4: starting over', () => {
+  test('the first site that opened it is kept', () => {
+    const opened = follow(OPENING, { type: 'opened', site: SITE })
+    expect(opened).toEqual({ ...OPENING, site: SITE })
+    expect(follow(opened, { type: 'opened', site: 'https://other.example' })).toBe(opened)
+    const moved = follow(
+      opened,
+      { type: 'options-received', offer: OFFER },
+      { type: 'option-chosen', optionId: OPTION.id },
+      { type: 'plan-judged', plan: [REQUEST], review: REVIEW },
+      { type: 'approved', planHash: REVIEW.planHash },
+      { type: 'result-recorded', result: SIGNATURE },
+      { type: 'status-received', progress: DONE },
+    )
+    expect(moved).toMatchObject({ step: 'closed', site: SITE })
+  })
+  test('a second link does not disturb a payment that is open', () => {
+    for (const session of [CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING])
+      expect(follow(session, { type: 'opened', site: SITE })).toBe(session)
+  })
+  test.each([
+    { code: 'payment/not-found' },
+    { code: 'gateway/unauthorized' },
+    { code: 'gateway/no-key' },
+  ] satisfies Failure[])('a link that is clicked again asks again for what was not to be had: $code', (failure) => {
+    const stopped = follow({ ...OPENING, site: SITE }, { type: 'effect-failed', failure })
+    expect(stopped.failure).toEqual(failure)
+    expect(follow(stopped, { type: 'opened', site: 'https://other.example' })).toEqual({ ...OPENING, site: SITE })
+    expect(follow({ ...OPENING, failure }, { type: 'opened', site: SITE })).toEqual({ ...OPENING, site: SITE })
+    for (const session of [PLANNING, REVIEWING, EXECUTING])
+      expect(follow({ ...session, failure }, { type: 'opened' })).toEqual({ ...session, failure })
+  })
+  test('a closed payment that was not signed opens again, from nothing but its id, its site and what it cost', () => {
+    expect(follow(DISMISSED, { type: 'opened', site: SITE })).toEqual({ ...AGAIN, site: SITE })
+    expect(follow(DISMISSED, { type: 'opened' })).toEqual(AGAIN)
+    expect(follow({ ...DISMISSED, site: SITE }, { type: 'restarted' })).toEqual({ ...AGAIN, site: SITE })
+  })
+  test('what was signed does not, whatever became of it', () => {
+    for (const status of ['succeeded', 'failed', 'expired', 'cancelled', 'unknown'] as const) {
+      const closed = follow(CONFIRMING, { type: 'status-received', progress: { status, isFinal: true } })
+      // The archive takes the place of the whole record; starting over asks the chain first, and that is all it does.
+      const others = TYPES.filter((type) => type !== 'archived' && type !== 'restarted')
+      for (const type of others) expect(transition(closed, EVENTS[type])).toBe(closed)
+      expect(transition(closed, EVENTS.restarted).step).toBe('closed')
+    }
+  })
+  test.each([CHOOSING, PLANNING, REVIEWING])('in $step it may start over', (session) => {
+    const former = formerOf(...('offer' in session ? (session.offer?.options ?? []) : []))
+    expect(follow(session, { type: 'restarted' })).toEqual({ ...OPENING, former })
+  })
+  test('but not while a signature is being made', () => {
+    expect(follow(EXECUTING, { type: 'restarted' })).toBe(EXECUTING)
+  })
+})

@@ -1,0 +1,107 @@
+// From an opened link to a plan: options, the choice among them, builds. DESIGN.md §4, SPEC §4.1, §4.2.
+import { describe, expect, test } from 'vitest'
+import type { Action } from '../../../../src/core/offer/action.ts'
+import type { Status } from '../../../../src/core/offer/responses.ts'
+import { pending } from '../../../../src/core/session/pending.ts'
+import {
+  CHOOSING,
+  chainId,
+  follow,
+  INFO,
+  NOW_MS,
+  OFFER,
+  OPENING,
+  OPTION,
+  OTHER_OPTION,
+  optionId,
+  PAYMENT_ID,
+  PLANNING,
+  REQUEST,
+  REVIEW,
+  SECOND,
+} from '../../../support/core/fixtures.ts'
+
+describe('DESIGN §4: options', () => {
+  test('several are the user’s choice', () => {
+    expect(CHOOSING).toEqual({ step: 'choosing', paymentId: PAYMENT_ID, offer: OFFER })
+  })
+  test('one alone is taken', () => {
+    expect(PLANNING).toMatchObject({ step: 'planning', option: OPTION, actions: [REQUEST] })
+  })
+  test('none is a choice of nothing, which the screen explains', () => {
+    const none = { ...OFFER, options: [] }
+    expect(follow(OPENING, { type: 'options-received', offer: none })).toMatchObject({ step: 'choosing', offer: none })
+  })
+  test('without info the payment is taken as payable', () => {
+    const { info: _, ...offer } = OFFER
+    expect(follow(OPENING, { type: 'options-received', offer })).toMatchObject({ step: 'choosing' })
+  })
+  const closing: [Status, string][] = [
+    ['processing', 'in-progress'],
+    ['succeeded', 'succeeded'],
+    ['failed', 'failed'],
+    ['expired', 'expired'],
+    ['cancelled', 'cancelled'],
+    ['unknown', 'not-payable'],
+  ]
+  test.each(closing)('DESIGN §4: a payment that is %s is not payable', (status, outcome) => {
+    const offer = { ...OFFER, info: { ...INFO, status } }
+    expect(follow(OPENING, { type: 'options-received', offer })).toEqual({
+      step: 'closed',
+      paymentId: PAYMENT_ID,
+      offer,
+      outcome,
+      closedAtMs: NOW_MS,
+      results: [],
+    })
+  })
+})
+
+describe('a choice', () => {
+  test('of an option that is offered', () => {
+    const chosen = follow(CHOOSING, { type: 'option-chosen', optionId: OTHER_OPTION.id })
+    expect(chosen).toEqual({
+      step: 'planning',
+      paymentId: PAYMENT_ID,
+      offer: OFFER,
+      option: OTHER_OPTION,
+      actions: OTHER_OPTION.actions,
+    })
+  })
+  test('of an option that is not', () => {
+    expect(follow(CHOOSING, { type: 'option-chosen', optionId: optionId('option-9') })).toBe(CHOOSING)
+  })
+  const chosen = follow(CHOOSING, { type: 'option-chosen', optionId: OPTION.id })
+  const reviewing = follow(chosen, { type: 'plan-judged', plan: [REQUEST], review: REVIEW })
+  test.each([chosen, reviewing])('in $step may be taken back', (session) => {
+    expect(follow(session, { type: 'option-cleared' })).toEqual(CHOOSING)
+  })
+  test.each([chosen, reviewing])('in $step may be changed', (session) => {
+    expect(follow(session, { type: 'option-chosen', optionId: OTHER_OPTION.id })).toMatchObject({
+      step: 'planning',
+      option: OTHER_OPTION,
+    })
+  })
+  test('of the same option again changes nothing', () => {
+    expect(follow(reviewing, { type: 'option-chosen', optionId: OPTION.id })).toBe(reviewing)
+  })
+})
+
+describe('SPEC §4.2: builds become requests in their own place', () => {
+  const build = (data: string): Action => ({ type: 'build', data })
+  const planning = (actions: Action[]) =>
+    follow(OPENING, { type: 'options-received', offer: { ...OFFER, options: [{ ...OPTION, actions }] } })
+  const third = { ...REQUEST, chainId: chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp') }
+  test('one after another, in order', () => {
+    const start = planning([build('a'), REQUEST, build('b')])
+    expect(pending(start)).toMatchObject({ do: 'fetch-action', data: 'a' })
+    const next = follow(start, { type: 'build-resolved', requests: [SECOND, third] })
+    expect(pending(next)).toMatchObject({ do: 'fetch-action', data: 'b' })
+    const last = follow(next, { type: 'build-resolved', requests: [SECOND] })
+    expect(pending(last)).toEqual({ do: 'judge-plan', plan: [SECOND, third, REQUEST, SECOND] })
+  })
+  test('a plan is not judged while a build is left', () => {
+    const start = planning([REQUEST, build('a')])
+    expect(follow(start, { type: 'plan-judged', plan: [REQUEST], review: REVIEW })).toBe(start)
+  })
+})

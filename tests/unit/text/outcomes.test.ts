@@ -1,0 +1,73 @@
+// What the toolbar and the notifications say: merchant and amount, "paid" only for a payment of this wallet's own, nothing that steers text.
+import { expect, test } from 'vitest'
+import type { Session } from '../../../src/core/session/session.ts'
+import { badgeOf, noticeOf } from '../../../src/text/outcomes.ts'
+import { CLOSED, CONFIRMING, EXECUTING, follow, INFO, OPENING, PAYER, PLANNING, REVIEWING } from '../../support/core/fixtures.ts'
+
+test.each([
+  [0, { title: 'Tender', text: '' }],
+  [1, { title: 'Tender: 1 payment needs you', text: '1' }],
+  [2, { title: 'Tender: 2 payments need you', text: '2' }],
+  [100, { title: 'Tender: 100 payments need you', text: '99+' }],
+])('UX B6 %d payments', (count, words) => {
+  expect(badgeOf(count)).toEqual(words)
+})
+
+const ended = (status: 'failed' | 'expired' | 'cancelled' | 'succeeded', from: Session = CONFIRMING) =>
+  noticeOf(follow(from, { type: 'status-received', progress: { status, isFinal: true } }), 'ended')
+
+test('UX B5 how each payment ended, with the amount and the merchant', () => {
+  expect(noticeOf(CLOSED, 'ended')).toEqual({ title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' })
+  const text = 'Open it before you pay again. 12.40 USDC to Fern & Kettle'
+  expect(ended('failed')).toEqual({ title: 'The payment did not go through', text })
+  expect(ended('expired')).toEqual({ title: 'Payment request expired', text })
+  expect(ended('cancelled')).toEqual({ title: 'Payment request cancelled', text })
+})
+
+test('UX B5 of a payment that somebody else made it does not say "you paid"', () => {
+  expect(ended('succeeded', REVIEWING)).toEqual({ title: 'Already paid', text: '12.40 USDC to Fern & Kettle' })
+})
+
+test('where nothing was chosen the shop’s price stands, and where nothing is known neither', () => {
+  const choosing = follow(OPENING, { type: 'options-received', offer: offerOf({}) }, { type: 'deadline-passed' })
+  expect(noticeOf(choosing, 'ended')).toEqual({ title: 'Payment request expired', text: '12.40 USD to Fern & Kettle' })
+  const unknown = follow(OPENING, { type: 'deadline-passed' })
+  expect(noticeOf(unknown, 'ended')).toEqual({ title: 'Payment request expired', text: 'the merchant' })
+})
+
+const offerOf = (info: object) => ({
+  ...('offer' in PLANNING && PLANNING.offer ? PLANNING.offer : never()),
+  options: [],
+  info: { ...INFO, ...info },
+})
+const never = (): never => {
+  throw new Error('the fixture has no offer')
+}
+
+test('a payment that needs the person says so', () => {
+  expect(noticeOf(EXECUTING, 'needs')).toEqual({
+    title: 'A payment needs you',
+    text: 'It does not go on by itself. 12.40 USDC to Fern & Kettle',
+  })
+})
+
+test.each([
+  ['a name that turns the text around', 'Fern\u202e & \u2066Kettle\u2069\u200b', '12.40 USD to Fern & Kettle'],
+  ['a name of several lines', 'Fern\n\u2028Paid 1,000 USD', '12.40 USD to FernPaid 1,000 USD'],
+  ['a name of nothing', '\u200b\u00ad', '12.40 USD to the merchant'],
+  ['an endless name', '\u{1F600}'.repeat(500), `12.40 USD to ${'\u{1F600}'.repeat(60)}`],
+])('SECURITY T47 %s', (_, merchantName, text) => {
+  const session = follow(
+    OPENING,
+    { type: 'options-received', offer: offerOf({ merchantName }) },
+    { type: 'deadline-passed' },
+  )
+  expect(noticeOf(session, 'ended').text).toBe(text)
+})
+
+test('UX B6 no address, no id and no site is told', () => {
+  for (const session of [CLOSED, REVIEWING, EXECUTING]) {
+    const { title, text } = noticeOf({ ...session, site: 'https://shop.example' }, 'ended')
+    expect(`${title} ${text}`).not.toMatch(new RegExp(`${PAYER}|${session.paymentId}|shop\\.example|0x`, 'i'))
+  }
+})

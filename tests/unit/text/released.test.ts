@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Outlay } from '../../../src/core/session/released.ts'
+import type { OwnRecord } from '../../../src/core/session/session.ts'
+import { moneySentence } from '../../../src/text/released.ts'
+
+const AT_MS = new Date(2026, 10, 21, 14, 37).getTime()
+const USDT = { amountBaseUnits: 12_400_000n, decimals: 6, symbol: 'USDT' }
+const record = (state: OwnRecord['state'], allows?: OwnRecord['allows']): OwnRecord => ({
+  hash: `0x${'c4'.repeat(32)}`,
+  state,
+  ...(allows && { allows }),
+})
+const none: OwnRecord[] = []
+const say = (outlay: Partial<Outlay>, nowMs = AT_MS) =>
+  moneySentence({ wasSigned: false, transactions: none, ...outlay }, nowMs)
+const RESET = record('mined', { ...USDT, amountBaseUnits: 0n })
+const ALLOWED = record('mined', USDT)
+
+test('DESIGN §7 nothing left the wallet: only when nothing was signed and nothing was sent', () => {
+  expect(say({})).toBe('Nothing left your wallet.')
+  expect(say({ wasSigned: true })).toMatch(/handed.*Check your balance/)
+  expect(say({ wasSigned: true, authorityUntilMs: AT_MS }, AT_MS - 1)).toMatch(/until 14:37\. Do not pay again/)
+  expect(say({ wasSigned: true, authorityUntilMs: AT_MS })).toMatch(/ended at 14:37/)
+})
+
+test.each<[string, Partial<Outlay>, string]>([
+  [
+    'an allowance that stays',
+    { transactions: [ALLOWED], allowance: USDT },
+    'Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2; the network fee of it left your wallet.',
+  ],
+  [
+    'an allowance behind a reset',
+    { transactions: [RESET, ALLOWED], allowance: USDT },
+    'Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2; the network fees of your transactions left your wallet.',
+  ],
+  [
+    'a reset alone',
+    { transactions: [RESET] },
+    'Nothing was paid. Only the network fee of your transaction left your wallet.',
+  ],
+  [
+    'a transaction that was turned back',
+    { transactions: [record('failed')] },
+    'The transaction failed on the network. Only its network fee left your wallet.',
+  ],
+  [
+    'a reset, and an allowance that was turned back',
+    { transactions: [RESET, record('failed', USDT)] },
+    'Nothing was paid. Only the network fees of your transactions left your wallet.',
+  ],
+  [
+    'an allowance on its way',
+    { transactions: [record('sent', USDT)] },
+    'Nothing was paid yet. A transaction of yours is on its way, and its network fee leaves your wallet.',
+  ],
+  [
+    'a payment on its way',
+    { wasSigned: true, transactions: [record('sent')] },
+    'Your transaction was sent to the network and may still pay. Do not pay again.',
+  ],
+  [
+    'a payment that the network took',
+    { wasSigned: true, transactions: [record('mined')] },
+    'Your own transaction moved the money. Ask the shop before you pay again.',
+  ],
+])('DESIGN §7 %s: “%s” is said as “%s”', (_, outlay, words) => {
+  expect(say(outlay)).toBe(words)
+})
+
+test('a permit behind an allowance is a signature, and an old failed transaction does not change that', () => {
+  for (const transactions of [[ALLOWED], [record('failed'), ALLOWED]]) {
+    expect(say({ wasSigned: true, transactions, authorityUntilMs: AT_MS + 1 })).toMatch(/^Your signature was handed/)
+  }
+})
+
+const records = fc
+  .record({ state: fc.constantFrom<OwnRecord['state'][]>('sent', 'mined', 'failed'), amount: fc.option(fc.nat()) })
+  .map(({ state, amount }) => record(state, amount === null ? undefined : { ...USDT, amountBaseUnits: BigInt(amount) }))
+const outlays = fc.record(
+  {
+    wasSigned: fc.boolean(),
+    transactions: fc.array(records, { maxLength: 4 }),
+    authorityUntilMs: fc.integer({ min: AT_MS - 1_000, max: AT_MS + 1_000 }),
+    allowance: fc.constant(USDT),
+  },
+  { requiredKeys: ['wasSigned', 'transactions'] },
+)
+
+test('DESIGN §7 whatever was let out: no claim that nothing left, that nothing was signed, or that it was paid', () => {
+  fc.assert(
+    fc.property(outlays, (outlay) => {
+      const words = say(outlay)
+      const isNothing = !outlay.wasSigned && outlay.transactions.length === 0
+      expect(words === 'Nothing left your wallet.').toBe(isNothing)
+      expect(words).not.toMatch(/nothing was signed/i)
+      expect(words.replace(/^Nothing was paid( yet)?\./, '')).not.toMatch(/\bpaid\b/)
+      if (outlay.wasSigned) expect(words).not.toMatch(/nothing|only/i)
+      if (outlay.wasSigned) expect(words).toMatch(/before you pay again|do not pay again/i)
+      if (!outlay.wasSigned && !isNothing)
+        expect(words).toMatch(/fees? .*(left|leaves) your wallet|Only its network fee/)
+    }),
+  )
+})

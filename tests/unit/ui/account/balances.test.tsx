@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { Addresses } from '../../../../src/ui/account/addresses.tsx'
+import { Holdings } from '../../../../src/ui/account/balances.tsx'
+import { ACCOUNT, SOLANA_ACCOUNT } from '../../../ui/registry.ts'
+import { HOLDINGS, NO_HOLDINGS } from '../../../ui/views.ts'
+import { buttonNames, show, shownText, textOf } from '../../../support/ui/stage.tsx'
+
+const groups = (): string[] => [...document.querySelectorAll('section')].map(textOf)
+
+test('UX A3 balances stand by network, with all their digits; zero ones are one line, unknown ones are no zero', () => {
+  show(<Holdings holdings={HOLDINGS} />)
+  expect(groups()).toEqual([
+    'BaseEETH0.001234567890123456 ETHUUSDC1.204301 USDC',
+    'Arbitrum OneBalances not known now.',
+    'SolanaSSOL0.02 SOLUUSDCnot known now',
+  ])
+  expect(textOf(document.querySelector('summary'))).toBe('Also accepts EURC, POL, USDC')
+  expect(textOf(document.querySelector('details ul'))).toBe('Base: EURCPolygon: POL, USDC')
+  expect(shownText()).not.toContain('Nothing yet')
+})
+
+test('an empty wallet says so, and what it accepts on which network', () => {
+  show(<Holdings holdings={NO_HOLDINGS} />)
+  expect(groups()).toEqual([])
+  expect(shownText()).toContain('Nothing yet.')
+  expect(shownText()).toContain('Also accepts ETH, USDC, EURC, POL, SOL')
+})
+
+test('UX B5 each address says which networks it is for, and a wallet from before Solana has no Solana address', () => {
+  show(<Addresses wallet={{ address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT }} holdings={HOLDINGS} />)
+  expect(groups()).toEqual([
+    expect.stringContaining(`Address${ACCOUNT}Send only assets on Base, Polygon or Arbitrum One to it.`),
+    expect.stringContaining(`Solana address${SOLANA_ACCOUNT}Send only assets on Solana to it.`),
+  ])
+  expect(buttonNames()).toEqual(['Copy address', 'Copy Solana address'])
+  show(<Addresses wallet={{ address: ACCOUNT }} holdings={[]} />)
+  expect(shownText()).not.toContain('Solana')
+  expect(shownText()).toContain('Send only assets on Ethereum-style networks to it.')
+})

@@ -1,0 +1,340 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
+import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
+import { PAYMENTS } from '../../../ui/gallery/door.ts'
+import { ACCOUNT } from '../../../ui/registry.ts'
+import { HOLDINGS, locked, unlocked } from '../../../ui/views.ts'
+import {
+  button,
+  buttonNames,
+  buttons,
+  fakeNotices,
+  fakeWorker,
+  field,
+  heading,
+  key,
+  now,
+  passMs,
+  pointer,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+  submit,
+  textOf,
+  type,
+} from '../../../support/ui/stage.tsx'
+
+const WORDS = 'legal winner thank year wave sausage worth useful magic zebra apple yellow'.split(' ')
+const HOLD = 'Hold for 2 seconds to show the words'
+const EMPTY = { ...locked, state: 'empty' } as const
+
+beforeEach(() => {
+  stopClock()
+})
+
+/** SECURITY T37: whatever a test went through, no field that a browser stores was ever there for words. */
+const openFields = new Set<string>()
+const watcher = new MutationObserver(() => collect())
+const collect = () => {
+  for (const input of document.querySelectorAll('input, textarea, [contenteditable]')) {
+    const kind = input.getAttribute('type') ?? input.tagName
+    if (!['password', 'radio'].includes(kind)) openFields.add(`${kind} ${input.id}`)
+  }
+}
+beforeEach(() => {
+  openFields.clear()
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true })
+})
+afterEach(() => {
+  collect()
+  watcher.disconnect()
+  expect([...openFields]).toEqual([])
+})
+
+type Answers = Parameters<typeof fakeWorker>[0]
+
+async function openTab(answers: Answers = {}) {
+  const worker = fakeWorker({
+    'wallet.status': () => EMPTY,
+    'wallet.newPhrase': () => ({ words: WORDS }),
+    'wallet.checkPhrase': () => ({}),
+    'wallet.checkPassword': () => ({}),
+    'wallet.create': () => unlocked,
+    'session.list': () => ({ payments: [] }),
+    'wallet.holdings': () => ({ holdings: HOLDINGS }),
+    ...answers,
+  })
+  show(<WalletTab call={worker.call} random={() => 0} />)
+  await settle()
+  return worker
+}
+
+const hold = (name: string, ms = 2_000) => {
+  pointer(button(name), 'pointerdown')
+  passMs(ms)
+}
+const listed = () => [...document.querySelectorAll('.words li')].map(textOf)
+const toPhrase = async (answers?: Answers) => {
+  const worker = await openTab(answers)
+  await press(button('Create a new wallet'))
+  return worker
+}
+const toQuiz = async (answers?: Answers) => {
+  const worker = await toPhrase(answers)
+  hold(HOLD)
+  await press(button('I wrote them down'))
+  return worker
+}
+const asksFor = () => Number(/Which is word (\d+)\?/.exec(heading())?.[1])
+const right = () => WORDS[asksFor() - 1] ?? ''
+const toPassword = async (answers?: Answers) => {
+  const worker = await toQuiz(answers)
+  for (let question = 0; question < 3; question++) await press(button(right()))
+  return worker
+}
+const choose = async (password: string, repeated = password) => {
+  type(field('New password'), password)
+  await settle()
+  type(field('Repeat password'), repeated)
+  await submit(field('New password'))
+}
+
+test('SECURITY D.6 the words are in the page only after a hold of 2 s, and are gone after 30 s', async () => {
+  await toPhrase()
+  expect(heading()).toBe('Your recovery phrase')
+  expect(document.body.innerHTML).not.toContain('sausage')
+  hold(HOLD, 1_999)
+  expect(document.body.innerHTML).not.toContain('sausage')
+  passMs(1)
+  expect(listed()).toEqual(WORDS)
+  passMs(29_999)
+  expect(listed()).toEqual(WORDS)
+  passMs(1)
+  expect(document.body.innerHTML).not.toContain('sausage')
+})
+
+test('UX B1 the words are shown by keyboard as well', async () => {
+  await toPhrase()
+  key(button(HOLD), 'keydown', ' ')
+  passMs(2_000)
+  expect(listed()).toEqual(WORDS)
+})
+
+test.each([
+  ['the window is left', () => window.dispatchEvent(new Event('blur'))],
+  ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the user says so', () => button('Hide the words').click()],
+])('SECURITY D.6 the words go when %s', async (_name, leave) => {
+  await toPhrase()
+  hold(HOLD)
+  expect(listed()).toEqual(WORDS)
+  now(leave)
+  expect(document.body.innerHTML).not.toContain('sausage')
+})
+
+test('SECURITY D.6 shown words cannot be copied', async () => {
+  await toPhrase()
+  hold(HOLD)
+  const copy = new Event('copy', { bubbles: true, cancelable: true })
+  document.querySelector('.words li')?.dispatchEvent(copy)
+  expect(copy.defaultPrevented).toBe(true)
+  expect(buttonNames().some((name) => /copy/i.test(name))).toBe(false)
+})
+
+test('nobody goes on without having seen the words; 24 words are a new phrase', async () => {
+  const { asked } = await toPhrase()
+  expect(button('I wrote them down').disabled).toBe(true)
+  await press(button('Use 24 words instead'))
+  const counts = asked.filter(({ name }) => name === 'wallet.newPhrase').map(({ args }) => args)
+  expect(counts).toEqual([{ wordCount: 12 }, { wordCount: 24 }])
+})
+
+test('SECURITY D.6 the check: a wrong word is told and asked again, the right ones lead on', async () => {
+  await toQuiz()
+  const place = asksFor()
+  const wrong =
+    buttons()
+      .map(textOf)
+      .find((word) => WORDS.includes(word) && word !== right()) ?? ''
+  await press(button(wrong))
+  expect(asksFor()).toBe(place)
+  expect(textOf(document.querySelector('[role="alert"]'))).toContain(`That is not word ${place}.`)
+  for (let question = 0; question < 3; question++) await press(button(right()))
+  expect(heading()).toBe('Choose a password')
+})
+
+test('the words can be looked at again out of the check', async () => {
+  await toQuiz()
+  await press(button('Show the words again'))
+  hold(HOLD)
+  expect(listed()).toEqual(WORDS)
+})
+
+test('two passwords that differ make no wallet', async () => {
+  const { asked } = await toPassword()
+  await choose('sixteen blue kettles', 'sixteen blue kettle')
+  expect(textOf(document.querySelector('[role="alert"]'))).toBe('The two passwords are different.')
+  expect(asked.map(({ name }) => name)).not.toContain('wallet.create')
+})
+
+test.each([
+  ['short', /Too short/],
+  ['common', /Too common/],
+  ['pattern', /Too regular/],
+] as const)('SECURITY D.1 a password that the worker finds %s is not taken, with its reason', async (reason, words) => {
+  await toPassword({
+    'wallet.checkPassword': () => {
+      throw new PayError({ code: 'vault/weak-password', reason })
+    },
+  })
+  type(field('New password'), 'password')
+  await settle()
+  type(field('Repeat password'), 'password')
+  expect(shownText()).toMatch(words)
+  expect(button('Create wallet').disabled).toBe(true)
+})
+
+test('creating takes a while and says so; then the wallet is ready, with its address', async () => {
+  let finish: (status: typeof unlocked) => void = () => undefined
+  const { asked } = await toPassword({ 'wallet.create': () => new Promise((resolve) => (finish = resolve)) })
+  await choose('sixteen blue kettles')
+  expect(button('Creating your wallet…').disabled).toBe(true)
+  expect(shownText()).toContain('This takes a few seconds.')
+  expect(asked.at(-1)).toEqual({ name: 'wallet.create', args: { words: WORDS, password: 'sixteen blue kettles' } })
+  finish(unlocked)
+  await settle()
+  expect(heading()).toBe('Your wallet is ready')
+  expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
+  expect(shownText()).toContain('You can close this tab and click a pay link on any page.')
+  expect(shownText()).toContain('pin Tender')
+})
+
+test('a wallet that cannot be made is told, and the password stays', async () => {
+  await toPassword({
+    'wallet.create': () => {
+      throw new PayError({ code: 'vault/exists' })
+    },
+  })
+  await choose('sixteen blue kettles')
+  expect(shownText()).toContain('There is a wallet already')
+  expect(field('New password').value).toBe('sixteen blue kettles')
+})
+
+test('a payment that waits is offered at the end', async () => {
+  const { asked } = await toPassword({ 'session.list': () => ({ payments: PAYMENTS }) })
+  await choose('sixteen blue kettles')
+  await settle()
+  expect(shownText()).toContain('A payment is waiting')
+  await press(button('Continue to the payment'))
+  expect(asked.at(-1)).toEqual({ name: 'session.show', args: { paymentId: 'pay_1' } })
+})
+
+const cells = () => [...document.querySelectorAll<HTMLInputElement>('.cell input')]
+const toImport = async (answers?: Answers) => {
+  const worker = await openTab(answers)
+  await press(button('I have a recovery phrase'))
+  return worker
+}
+const paste = (input: Element | undefined, text: string) =>
+  now(() => {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } })
+    input?.dispatchEvent(event)
+  })
+
+test('SECURITY T37 the cells are of type password, labelled, and not to be completed', async () => {
+  await toImport()
+  expect(cells()).toHaveLength(12)
+  expect(new Set(cells().map(({ type: kind }) => kind))).toEqual(new Set(['password']))
+  expect(new Set(cells().map((cell) => cell.getAttribute('autocomplete')))).toEqual(new Set(['off']))
+  expect(field('Word 7')).toBe(cells()[6])
+})
+
+test('UX B1 a phrase pasted into the first cell is spread, checked and made into a wallet', async () => {
+  const { asked } = await toImport()
+  paste(cells()[0], `  ${WORDS.join('\n')} `)
+  expect(cells().map(({ value }) => value)).toEqual(WORDS)
+  expect(shownText()).toContain('Your clipboard may still hold the words')
+  await submit(cells()[0] ?? document.body)
+  expect(asked.at(-1)).toEqual({ name: 'wallet.checkPhrase', args: { words: WORDS } })
+  expect(heading()).toBe('Choose a password')
+  await choose('sixteen blue kettles')
+  expect(heading()).toBe('Your wallet is ready')
+})
+
+test('UX B1 24 pasted words get 24 cells, and too many are counted aloud', async () => {
+  await toImport()
+  paste(cells()[0], [...WORDS, ...WORDS].join(' '))
+  expect(cells().map(({ value }) => value)).toEqual([...WORDS, ...WORDS])
+  paste(cells()[0], [...WORDS, ...WORDS, 'more'].join(' '))
+  expect(shownText()).toContain('1 words too many')
+})
+
+test('a typed word ends with a blank, which leads to the next cell', async () => {
+  await toImport()
+  const [first, second] = cells()
+  if (!first || !second) throw new Error('no cells')
+  type(first, 'legal')
+  expect(key(first, 'keydown', ' ')).toBe(false)
+  expect(document.activeElement).toBe(second)
+})
+
+test('a word is shown only while its eye is held, as text and never in an open field', async () => {
+  await toImport()
+  paste(cells()[0], WORDS.join(' '))
+  const eye = button('Hold to show word 6')
+  pointer(eye, 'pointerdown')
+  expect(textOf(document.querySelector('.shown-word'))).toBe('sausage')
+  pointer(eye, 'pointerup')
+  expect(document.querySelector('.shown-word')).toBeNull()
+  key(eye, 'keydown', 'Enter')
+  expect(textOf(document.querySelector('.shown-word'))).toBe('sausage')
+  key(eye, 'keyup', 'Enter')
+  expect(document.querySelector('.shown-word')).toBeNull()
+})
+
+test.each([
+  [{ reason: 'word', position: 6 }, 'Word 6 is not a word of a recovery phrase.'],
+  [{ reason: 'checksum' }, 'These words do not belong together.'],
+  [{ reason: 'count' }, 'A recovery phrase has 12 or 24 words.'],
+] as const)('SECURITY D.6 %j is told at its word', async (why, words) => {
+  await toImport({
+    'wallet.checkPhrase': () => {
+      throw new PayError({ code: 'phrase/invalid', ...why })
+    },
+  })
+  paste(cells()[0], WORDS.join(' '))
+  await submit(cells()[0] ?? document.body)
+  expect(textOf(document.querySelector('[role="alert"]'))).toContain(words)
+  const wrong = cells().filter((cell) => cell.getAttribute('aria-invalid') === 'true')
+  expect(wrong).toEqual('position' in why ? [cells()[5]] : [])
+})
+
+test('a wallet that exists is shown, locked or unlocked, and never asks for or shows its phrase', async () => {
+  const answers = {
+    'wallet.unlock': () => unlocked,
+    'wallet.lock': () => locked,
+    'session.list': () => ({ payments: PAYMENTS }),
+  }
+  await openTab({ ...answers, 'wallet.status': () => locked })
+  expect(heading()).toBe('Your wallet is locked')
+  type(field('Password'), 'sixteen blue kettles')
+  await submit(field('Password'))
+  expect(heading()).toBe('Your wallet')
+  expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
+  expect(buttonNames().some((name) => /phrase|export|words|key/i.test(name))).toBe(false)
+  await press(button('Lock'))
+  expect(heading()).toBe('Your wallet is locked')
+})
+
+test('the page mounts by itself and marks the sandbox', async () => {
+  const { call } = fakeWorker({ 'wallet.status': () => ({ ...EMPTY, isSandbox: true }) })
+  now(() => mountWallet(document.body, call, fakeNotices().notices))
+  await settle()
+  expect(heading()).toBe('Welcome to Tender')
+  expect(shownText()).toContain('Sandbox – no real money')
+})

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { needsAllowance } from '../../../../../src/ui/payment/choose/option-row.tsx'
+import { offerOf } from '../../../../ui/payments.ts'
+import { ETH, USDT } from '../../../../ui/plans.ts'
+import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../../ui/registry.ts'
+import { STATES } from '../../../../ui/states.ts'
+import { byTestId, openWindow, passMs, press, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+const rows = (): string[] => [...document.querySelectorAll('.row')].map(textOf)
+const accounts = (): (string | null)[] => [...document.querySelectorAll('.address')].map((one) => one.textContent)
+
+test('UX A3 every digit of an amount of 18 decimals, and a stable id for each way to pay', () => {
+  openWindow(STATES['choosing-kinds'])
+  expect(rows()[3]).toBe('E0.004123456789012345 ETH on Ethereum')
+  for (const id of ['usdc-base', 'usdt-polygon', 'usdc-base-2', 'eth-ethereum', 'usdc-solana']) {
+    expect(document.querySelectorAll(`[data-testid="pay-option-${id}"]`), id).toHaveLength(1)
+  }
+})
+
+test('UX A3 what an option takes beside a signature stands at that option alone', () => {
+  openWindow(STATES['choosing-kinds'])
+  const has = (badge: string) =>
+    rows().map((_, index) => !!byTestId(`pay-option-${index}`)?.querySelector(`[data-testid="${badge}"]`))
+  expect(has('pay-info-required-badge')).toEqual([false, false, true, false, false])
+  expect(has('pay-setup-badge')).toEqual([false, true, false, false, false])
+  expect(textOf(byTestId('pay-info-required-badge'))).toBe('Info required')
+})
+
+test('UX A4 what “Info required” means is told before anything is chosen, and only where an option asks for it', () => {
+  openWindow(STATES['choosing-kinds'])
+  expect(textOf(byTestId('pay-button-info'))).toBe('What is “Info required”?')
+  expect(shownText()).toContain('What you enter goes to the payment service and nowhere else')
+  openWindow(STATES.choosing)
+  expect(byTestId('pay-button-info')).toBeNull()
+})
+
+test('an allowance is told from the option’s own words: input for data, no other call, nothing that a build hides', () => {
+  const [usdt, eth] = offerOf([USDT, ETH]).options
+  if (!usdt || !eth) throw new Error('the fixture has no options')
+  expect([usdt, eth].map(needsAllowance)).toEqual([true, false])
+  const [first, ...rest] = usdt.actions
+  if (first?.type !== 'walletRpc') throw new Error('the fixture has no request')
+  const having = (params: unknown[]) => needsAllowance({ ...usdt, actions: [{ ...first, params }, ...rest] })
+  expect(having([{ input: '0x095EA7B300' }])).toBe(true)
+  expect(having([{ data: 5 }])).toBe(false)
+  expect(having([null])).toBe(false)
+  expect(having([])).toBe(false)
+  expect(needsAllowance({ ...usdt, actions: [{ ...first, method: 'personal_sign' }] })).toBe(false)
+  expect(needsAllowance({ ...usdt, actions: [{ type: 'build', data: '0x095ea7b3' }] })).toBe(false)
+})
+
+test('UX B4 a quote that ends before the payment counts down at its option, and can no longer be chosen at its end', async () => {
+  const { asked } = openWindow(STATES['choosing-held'])
+  expect(rows()[0]).not.toContain('Price')
+  expect(rows()[1]).toContain('Price held for 0:45')
+  expect(rows()[2]).toContain('Price no longer held')
+  expect(byTestId('pay-option-1')).toHaveProperty('disabled', false)
+  expect(byTestId('pay-option-2')).toHaveProperty('disabled', true)
+  passMs(34_999)
+  expect(byTestId('pay-option-1')).toHaveProperty('disabled', false)
+  passMs(1)
+  expect(byTestId('pay-option-1')).toHaveProperty('disabled', true)
+  expect(byTestId('pay-option-0')).toHaveProperty('disabled', false)
+  await press(byTestId('pay-option-2') ?? document.body)
+  expect(asked).toEqual([])
+})
+
+test('a payment that ends first is counted down in the bar alone', () => {
+  openWindow(STATES['choosing-kinds'])
+  expect(document.querySelectorAll('[role="timer"]')).toHaveLength(1)
+  expect(shownText()).not.toContain('Get the current prices')
+})
+
+test('SECURITY T48 two accounts on one network: every option names its own, in full', () => {
+  openWindow(STATES['choosing-accounts'])
+  expect(accounts()).toEqual([ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT])
+  expect(rows()[1]).toContain(`from ${SECOND_ACCOUNT}`)
+  expect(byTestId('pay-option-usdc-base-2')).not.toBeNull()
+})
+
+test('one account of each network family: named once, below the list', () => {
+  openWindow(STATES['choosing-kinds'])
+  expect(accounts()).toEqual([ACCOUNT, SOLANA_ACCOUNT])
+  expect(shownText()).toContain('From your accounts')
+})

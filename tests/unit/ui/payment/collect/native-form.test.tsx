@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countries, labelOf } from '../../../../../src/text/form-fields.ts'
+import { PAYMENT_ID } from '../../../../ui/payments.ts'
+import { ANSWERS } from '../../../../support/core/collect-schema.ts'
+import {
+  button,
+  buttonNames,
+  field,
+  now,
+  openWindow,
+  press,
+  settle,
+  shownText,
+  stopClock,
+  submit,
+  textOf,
+  type,
+} from '../../../../support/ui/stage.tsx'
+import { asking, lost, NATIVE } from '../../../../support/ui/collecting-views.ts'
+
+beforeEach(stopClock)
+
+const labels = () => [...document.querySelectorAll('form .field label')].map(textOf)
+const control = (name: string) => document.getElementById(`collect-${name}`) as HTMLInputElement | HTMLSelectElement
+const pick = (name: string, value: string) =>
+  now(() => {
+    const select = control(name)
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const form = () => document.querySelector('form') ?? document.body
+const send = () => submit(form())
+const sent = (fields: object) => ({
+  name: 'session.submitData',
+  args: {
+    paymentId: PAYMENT_ID,
+    optionId: 'opt_base',
+    fields: Object.entries(fields).map(([id, value]) => ({ id, value })),
+  },
+})
+
+async function fill() {
+  type(field('Full name'), ' Ann Example ')
+  type(field('Date of birth'), '1990-02-28')
+  pick('pobCountry', 'AT')
+  type(field('Place of birth'), 'Vienna')
+  await press(control('tosConfirmed'))
+}
+
+describe('SPEC §4.6.2 our own form', () => {
+  test('WIRE 3.6 has a labelled field for everything that is asked for, of the alternative that was chosen', async () => {
+    openWindow(asking(NATIVE))
+    const terms = 'I accept the terms of the service and its privacy policy'
+    expect(labels()).toEqual(['Full name', 'Date of birth', 'Country of birth', 'Place of birth', terms])
+    await press(document.getElementById('collect-way-1') ?? document.body)
+    expect(labels()).toEqual(['Full name', 'Date of birth', 'Country of residence', 'Address of residence', terms])
+    expect(field('Date of birth').type).toBe('date')
+    expect(control('porCountry').tagName).toBe('SELECT')
+    const links = [...document.querySelectorAll('form a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['https://walletconnect.com/terms', 'https://walletconnect.com/privacy'])
+  })
+
+  test('WIRE 3.9 sends every value as text', async () => {
+    const { asked } = openWindow(asking(NATIVE))
+    await fill()
+    await send()
+    expect(asked).toEqual([sent(ANSWERS)])
+  })
+
+  test('sends once, however often it is asked to', async () => {
+    const { asked } = openWindow(asking(NATIVE))
+    await fill()
+    await send()
+    await send()
+    expect(asked).toHaveLength(1)
+    expect(button('Continue').disabled).toBe(true)
+  })
+
+  test('sends nothing while the worker is away', async () => {
+    const { asked, goAway } = openWindow(asking(NATIVE))
+    await fill()
+    goAway()
+    await send()
+    expect(asked).toEqual([])
+  })
+
+  test('what is wrong is told beside each field, the first of them has the focus, and nothing is sent', async () => {
+    const { asked } = openWindow(asking(NATIVE))
+    type(field('Full name'), 'Ann')
+    pick('pobCountry', 'AT')
+    await send()
+    await settle()
+    expect(asked).toEqual([])
+    const wrong = [...document.querySelectorAll('[aria-invalid="true"]')]
+    expect(wrong.map(({ id }) => id)).toEqual(['collect-dob', 'collect-pobAddress', 'collect-tosConfirmed'])
+    const errors = wrong.map((one) => textOf(document.getElementById(one.getAttribute('aria-describedby') ?? '')))
+    expect(errors).toEqual(['This is needed.', 'This is needed.', 'This has to be ticked to go on.'])
+    expect(document.activeElement?.id).toBe('collect-dob')
+  })
+
+  test('a field that is put right is no longer wrong, and the focus stays in it', async () => {
+    openWindow(asking(NATIVE))
+    await send()
+    field('Full name').focus()
+    type(field('Full name'), 'A')
+    expect(control('fullName').getAttribute('aria-invalid')).toBe('false')
+    expect(document.activeElement?.id).toBe('collect-fullName')
+    expect(control('dob').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('the browser is told to remember nothing of it', () => {
+    openWindow(asking(NATIVE))
+    const controls = [...document.querySelectorAll('form .field input, form select')]
+    expect(controls).toHaveLength(5)
+    for (const one of controls) expect(one.getAttribute('autocomplete')).toBe('off')
+  })
+
+  test('the button belongs to the form, and Enter sends it', () => {
+    openWindow(asking(NATIVE))
+    expect(button('Continue').getAttribute('form')).toBe(form().id)
+    expect(button('Continue').type).toBe('submit')
+  })
+
+  test('it says where the details go, and promises no more than is true', () => {
+    openWindow(asking(NATIVE))
+    expect(shownText()).toContain('sends this to the payment service together with the payment')
+    expect(shownText()).not.toContain('Tender does not see')
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['fullName', 'Full name'],
+    ['taxId', 'Tax id'],
+    ['tax_id-2', 'Tax id 2'],
+    ['__proto__', 'Proto'],
+    ['constructor', 'Constructor'],
+    ['\u202eevil', '\\u202eevil'],
+    ['  ', 'Detail'],
+  ])('%j is labelled %s', (name, label) => {
+    expect(labelOf({ name })).toBe(label)
+  })
+
+  test('every country once, by its name', () => {
+    const all = countries()
+    expect(all).toHaveLength(249)
+    expect(new Set(all.map(({ code }) => code)).size).toBe(249)
+    expect(all.filter(({ code, name }) => name === code || !/^[A-Z]{2}$/.test(code))).toEqual([])
+    expect(all.find(({ code }) => code === 'AT')?.name).toBe('Austria')
+  })
+})
+
+describe('what was entered is lost with the browser’s memory', () => {
+  test('the form is back and says why; there is no cancelling what is signed', async () => {
+    const { asked } = openWindow(lost())
+    expect(shownText()).toContain('Tender keeps them in memory only. Your payment is signed')
+    expect(buttonNames()).not.toContain('Cancel payment')
+    await fill()
+    await send()
+    expect(asked).toEqual([sent(ANSWERS)])
+  })
+})

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+// What is offered once a signature is out and something is wrong: never a second payment while the first can still be taken.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NOW_MS } from '../../../../ui/payments.ts'
+import { STATES } from '../../../../ui/states.ts'
+import { viewOf } from '../../../../ui/views.ts'
+import { button, buttonNames, openWindow, passMs, shownText, stopClock } from '../../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+const instant = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const UNTIL = instant.format(NOW_MS + 19 * 60_000)
+const STILL_VALID = `An authorisation for 12.40 USDC is still valid until ${UNTIL}. Paying again now could charge you twice.`
+const state = (name: string) => {
+  const view = STATES[name]
+  if (!view) throw new Error(`no state ${name}`)
+  return view
+}
+
+describe('SECURITY C.4 start over', () => {
+  test.each(['failed-signed', 'expired-signed', 'refused-live'])('%s: not while the authority is live', (name) => {
+    openWindow(state(name))
+    expect(shownText()).toContain(STILL_VALID)
+    expect(buttonNames()).not.toContain('Start over')
+  })
+
+  test('the button comes when the authority ends, without a word from the worker, and not a second sooner', () => {
+    openWindow(state('failed-signed'))
+    passMs(19 * 60_000 - 1)
+    expect(buttonNames()).not.toContain('Start over')
+    passMs(1)
+    expect(button('Start over').disabled).toBe(false)
+    expect(shownText()).not.toContain('is still valid')
+    expect(shownText()).toContain(`It ended at ${UNTIL} and can no longer be used. Check your balance`)
+  })
+
+  test.each([
+    ['start-over-asking', 'Asking the network…', true],
+    ['refused-asking', 'Asking the network…', true],
+    ['start-over-live', 'The network still counts your signature as usable. Try again in a minute.', false],
+    ['start-over-unknown', 'The network could not be asked, so your signature counts as usable.', false],
+  ])('%s: “%s”', (name, words, isDisabled) => {
+    openWindow(state(name))
+    const [status] = [...document.querySelectorAll('[role="status"].note')].filter(({ textContent }) => textContent)
+    expect(status?.textContent).toContain(words)
+    expect(button('Start over').disabled).toBe(isDisabled)
+    if (!isDisabled) expect(shownText()).not.toContain('can no longer be used')
+  })
+
+  test('the note on the way says nothing of an authority that has ended', () => {
+    openWindow(state('refused-live'))
+    expect(shownText()).toContain(`can be used until ${UNTIL}, for this payment and only once`)
+    passMs(19 * 60_000)
+    expect(shownText()).not.toContain('can be used until')
+  })
+
+  test.each(['start-over-used', 'refused-used'])('%s: the money has left, and nothing starts over', (name) => {
+    openWindow(state(name))
+    expect(shownText()).toContain('The network shows that your signature was used: the money has left your wallet.')
+    expect(shownText()).not.toMatch(/can no longer be used|still valid|nothing left/i)
+    expect(buttonNames()).not.toContain('Start over')
+  })
+})
+
+describe('SECURITY I18 a record that cannot be read', () => {
+  test.each(['damaged', 'damaged-unanswered', 'damaged-at-first'])(
+    '%s: nothing is claimed, nothing starts over',
+    (name) => {
+      openWindow(state(name))
+      expect(shownText()).toContain('Tender cannot tell whether it was signed')
+      expect(shownText()).toMatch(
+        /A signature for it could still be used until 22 Nov 2026, \d\d:\d\d\. Do not pay again before then\./,
+      )
+      expect(buttonNames()).toEqual(['Close this window', 'Close'])
+      expect(shownText()).not.toMatch(/nothing left|you paid/i)
+    },
+  )
+
+  test('why the service gave no answer is told, and that it is asked again', () => {
+    openWindow(state('damaged-unanswered'))
+    expect(shownText()).toContain('The payment service cannot be reached. Tender keeps asking by itself.')
+  })
+
+  test('after a day nothing that was signed can be used, and it can be put aside', () => {
+    openWindow(state('damaged'))
+    passMs(25 * 3_600_000)
+    expect(shownText()).toContain('Nothing that was signed for it can be used any more. Check your balance')
+    expect(button('Put it aside').disabled).toBe(false)
+  })
+})
+
+describe('SECURITY E09 speed up', () => {
+  test('after 120 s, with the most that it may cost', () => {
+    openWindow(viewOf(state('speed-up').session))
+    expect(buttonNames()).not.toContain('Speed up')
+    passMs(130_000)
+    expect(button('Speed up').disabled).toBe(false)
+    expect(shownText()).toContain('Speeding up offers at most 0.00525000000006 POL in all')
+    expect(shownText()).toContain('it can only be mined once')
+    expect(shownText()).toContain('The network may want a higher fee.')
+  })
+
+  test('a second time it says that a higher fee was offered', () => {
+    openWindow(state('speed-up-again'))
+    expect(shownText()).toContain('You have offered a higher fee already.')
+  })
+
+  test.each([
+    ['speed-up-signing', 'while the last one is being signed'],
+    ['speed-up-capped', 'where the fee would be above what Tender ever pays'],
+    ['speed-up-locked', 'while the wallet is locked'],
+  ])('%s: not %s', (name) => {
+    openWindow(state(name))
+    expect(shownText()).toContain('Still waiting for the network.')
+    expect(buttonNames()).toEqual(['Close this window', 'Close'])
+    expect(shownText()).not.toContain('Speeding up')
+  })
+
+  test('while the wallet is locked it says what to do about it', () => {
+    openWindow(state('speed-up-locked'))
+    expect(shownText()).toContain('Once the wallet is unlocked, you can offer a higher fee.')
+  })
+})

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+// How long an allowance stays: the default, what each choice says, and that the Pay button starts anew behind a choice. SECURITY A.5.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PayError } from '../../../../../src/core/base/errors.ts'
+import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import { PAYMENT_ID } from '../../../../ui/payments.ts'
+import { STATES } from '../../../../ui/states.ts'
+import {
+  button,
+  buttonNames,
+  byTestId,
+  field,
+  openWindow,
+  passMs,
+  press,
+  shownText,
+  stopClock,
+  textOf,
+} from '../../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+})
+
+const state = (name: string): SessionView => {
+  const view = STATES[name]
+  if (!view) throw new Error(`no state ${name}`)
+  return view
+}
+const [ONCE, FUTURE] = ['Only this payment (recommended)', 'Also future payments']
+const isArmed = () => byTestId('pay-button-pay')?.getAttribute('aria-disabled') === 'false'
+
+test('this payment alone is the default, and both choices say what may be taken', () => {
+  openWindow(state('plan-allow-choice'))
+  expect([field(ONCE).checked, field(FUTURE).checked]).toEqual([true, false])
+  const text = textOf(byTestId('pay-review-allowance'))
+  expect(text).toContain('Permit2 may take 12.40 USDT, and nothing is left')
+  expect(text).toContain('Permit2 may take unlimited USDT, but only what you sign each time')
+})
+
+test.each(['plan-allow-permit', 'plan-permit', 'review-matches'])('%s leaves nothing to choose', (name) => {
+  openWindow(state(name))
+  expect(byTestId('pay-review-allowance')).toBeNull()
+})
+
+test('the other choice is told to the worker; the screen follows it, keeps the focus there, and arms anew', async () => {
+  const { asked, post } = openWindow(state('plan-allow-choice'), { 'session.allow': () => ({}) })
+  passMs(1_500)
+  expect(isArmed()).toBe(true)
+  field(FUTURE).focus()
+  await press(field(FUTURE))
+  expect(asked).toEqual([{ name: 'session.allow', args: { paymentId: PAYMENT_ID, isStanding: true } }])
+  const before = field(FUTURE)
+  post(state('plan-allow-standing'))
+  expect(field(FUTURE)).toBe(before)
+  expect([field(FUTURE).checked, document.activeElement === before]).toEqual([true, true])
+  expect([byTestId('pay-button-pay'), buttonNames().includes('Continue')]).toEqual([null, true])
+  post(state('plan-allow-choice'))
+  expect([field(ONCE).checked, isArmed()]).toEqual([true, false])
+  passMs(1_500)
+  expect(isArmed()).toBe(true)
+})
+
+test('SECURITY A.3 E2: what stays has a page of its own, with what Permit2 may take and for whom', async () => {
+  openWindow(state('plan-allow-standing'))
+  await press(button('Continue'))
+  expect(shownText()).toContain('How long the allowance stays')
+  expect(shownText()).toContain('Permit2 may takeunlimited USDT')
+  expect(shownText()).toContain('0x000000000022d473030f116ddee9f6b43ac78ba3')
+})
+
+test('what stays is said with its figure; unlimited is only what has no limit', () => {
+  openWindow(state('plan-allow-thousand'))
+  expect(shownText()).toContain('You allow 1000.00 USDT.')
+  expect(shownText()).toContain('take 1000.00 USDT on Polygon, now and in future payments')
+  expect(shownText()).not.toContain('unlimited')
+  openWindow(state('plan-allow-standing'))
+  expect(shownText()).toContain('You allow unlimited USDT.')
+  expect(shownText()).toContain('take unlimited USDT on Polygon, now and in future payments, until you take it back')
+})
+
+test('a choice that could not be stored is told, and the default stands', async () => {
+  openWindow(state('plan-allow-choice'), {
+    'session.allow': () => {
+      throw new PayError({ code: 'journal/unwritable' })
+    },
+  })
+  await press(field(FUTURE))
+  expect(shownText()).toContain('The browser could not store the payment')
+  expect([field(ONCE).checked, field(FUTURE).checked]).toEqual([true, false])
+})
+
+test('the steps and the receipt name an allowance that stays', () => {
+  openWindow(state('allow-standing-sent'))
+  expect(shownText()).toContain('Allow USDT (stays)')
+  openWindow(state('allow-standing-succeeded'))
+  expect(shownText()).toContain('Allowance for unlimited USDT')
+})

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+// The question before the same is paid again: what it says, and that nothing is approved before it is answered. UX A12.10.
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import { TWIN } from '../../../../ui/after-states.ts'
+import { PAYMENT_ID } from '../../../../ui/payments.ts'
+import { STATES } from '../../../../ui/states.ts'
+import {
+  button,
+  byTestId,
+  field,
+  key,
+  openWindow,
+  passMs,
+  pointer,
+  press,
+  shownText,
+  stopClock,
+  textOf,
+  type,
+} from '../../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+})
+
+const state = (name: string): SessionView => {
+  const view = STATES[name]
+  if (!view) throw new Error(`no state ${name}`)
+  return view
+}
+const payButton = () => byTestId('pay-button-pay') ?? document.body
+const box = () => {
+  const found = byTestId('pay-review-again')
+  if (!(found instanceof HTMLInputElement)) throw new Error('nobody is asked')
+  return found
+}
+const pay = async () => {
+  pointer(payButton(), 'pointerdown')
+  await press(payButton())
+}
+const approval = (isAgain: boolean) => ({
+  name: 'session.approve',
+  args: { paymentId: PAYMENT_ID, planHash: 'hash of opt_base', isAgain },
+})
+const question = () => textOf(byTestId('pay-review-twin'))
+
+test.each([
+  ['review-twin', 'You paid $12.40 to Blue Kettle Coffee 3 minutes ago'],
+  ['review-twin-approved', 'You approved a payment of $12.40 to Blue Kettle Coffee 1 minute ago'],
+  ['review-twin-unclear', 'You may have paid $12.40 to Blue Kettle Coffee just now'],
+])('%s says no more than is known: “%s”', (name, words) => {
+  openWindow(state(name))
+  expect(question()).toMatch(
+    new RegExp(`^${words.replace('$', '\\$')}, at \\d\\d:\\d\\d\\. Is this a second purchase\\?$`),
+  )
+  const text = shownText()
+  expect(text.indexOf(question())).toBeLessThan(text.indexOf('Pay with'))
+  expect(box().labels?.[0]?.textContent).toBe('Yes, this is a second purchase: pay again')
+})
+
+test('nothing is approved before the box is ticked, and the button arms only from then on', async () => {
+  const { asked } = openWindow(state('review-twin'), { 'session.approve': () => ({}) })
+  passMs(5_000)
+  expect(button('Pay $12.40 again').disabled).toBe(true)
+  await pay()
+  expect(asked).toEqual([])
+  await press(box())
+  expect(box().checked).toBe(true)
+  await pay()
+  passMs(999)
+  await pay()
+  expect(asked).toEqual([])
+  passMs(1)
+  await pay()
+  expect(asked).toEqual([approval(true)])
+})
+
+test('an answer that is taken back disarms the button', async () => {
+  const { asked } = openWindow(state('review-twin'))
+  await press(box())
+  passMs(1_000)
+  await press(box())
+  passMs(1_000)
+  await pay()
+  expect(asked).toEqual([])
+})
+
+test('the answer is for one payment before: another one is asked about anew', async () => {
+  const view = state('review-twin')
+  const { asked, post } = openWindow(view)
+  await press(box())
+  passMs(1_000)
+  post({ ...view, twin: { ...TWIN, paymentId: 'pay_between', atMs: TWIN.atMs + 60_000 } })
+  expect([box().checked, button('Pay $12.40 again').disabled]).toEqual([false, true])
+  passMs(1_000)
+  await pay()
+  expect(asked).toEqual([])
+})
+
+test('a twin that appears under the pointer is not paid: the press that began before does nothing', async () => {
+  const view = state('review-matches')
+  const { asked, post } = openWindow(view)
+  passMs(1_000)
+  pointer(payButton(), 'pointerdown')
+  post({ ...view, twin: TWIN })
+  await press(payButton())
+  expect(asked).toEqual([])
+})
+
+test('the page of what cannot be checked is reached only after the answer, and takes it along', async () => {
+  const { asked } = openWindow(state('review-twin-page'))
+  expect(button('Continue').disabled).toBe(true)
+  await press(box())
+  await press(button('Continue'))
+  type(field('Your password'), 'sixteen blue kettles')
+  passMs(1_000)
+  key(payButton(), 'keydown', ' ')
+  passMs(2_000)
+  const { name, args } = approval(true)
+  expect(asked).toEqual([{ name, args: { ...args, password: 'sixteen blue kettles' } }])
+})
+
+test('a twin that turns up on that page is asked about first: the page is left, and nothing is approved', async () => {
+  const view = state('review-ask-page')
+  const { asked, post } = openWindow(view)
+  await press(button('Continue'))
+  type(field('Your password'), 'sixteen blue kettles')
+  passMs(1_000)
+  key(payButton(), 'keydown', ' ')
+  passMs(1_999)
+  post({ ...view, twin: TWIN })
+  passMs(5_000)
+  expect([asked, byTestId('pay-button-pay'), button('Continue').disabled]).toEqual([[], null, true])
+  expect(box().checked).toBe(false)
+})
+
+test('the payment before can be seen', async () => {
+  const { asked } = openWindow(state('review-twin'))
+  await press(button('See that payment'))
+  expect(asked).toEqual([{ name: 'session.show', args: { paymentId: 'pay_before' } }])
+})
+
+test('a review without a twin asks nothing and says so to the worker', async () => {
+  const { asked } = openWindow(state('review-matches'))
+  passMs(1_000)
+  expect(byTestId('pay-review-again')).toBeNull()
+  await pay()
+  expect(asked).toEqual([approval(false)])
+})

@@ -1,0 +1,301 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import { costsOf } from '../../../../../src/ui/payment/review/costs.ts'
+import { FEE, HASH, PLANS, SAID, SECOND_HASH } from '../../../../ui/plans.ts'
+import {
+  ACCOUNT,
+  COLLECTOR,
+  COLLECTOR_ATA,
+  PERMIT2,
+  ROUTER,
+  SPONSOR,
+  STRANGER,
+  STRANGER_ATA,
+} from '../../../../ui/registry.ts'
+import { STATES } from '../../../../ui/states.ts'
+import { locked } from '../../../../ui/views.ts'
+import { byTestId, openWindow, passMs, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+const state = (name: string): SessionView => {
+  const view = STATES[name]
+  if (!view) throw new Error(`no state ${name}`)
+  return view
+}
+const sentences = (name: string): string[] => {
+  openWindow(state(name))
+  return [...document.querySelectorAll('.sentence')].map(textOf)
+}
+const costs = (name: string): string => {
+  openWindow(state(name))
+  return textOf(byTestId('pay-review-costs'))
+}
+const details = (): string => textOf(document.querySelector('details'))
+
+describe('DESIGN §5 one sentence for each step, in the service’s order', () => {
+  test.each<[string, string[]]>([
+    [
+      'plan-permit',
+      [
+        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2 to the payment service’s collector ${COLLECTOR}, until TIME.`,
+      ],
+    ],
+    [
+      'plan-reset-allow-permit',
+      [
+        `Takes back an old allowance first: Permit2 (${PERMIT2}) can then take no USDT on Polygon.`,
+        `Set-up with a network fee. Lets Permit2 (${PERMIT2}) take up to 12.40 USDT on Polygon, once for this payment.`,
+        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2 to the payment service’s collector ${COLLECTOR}, until TIME.`,
+      ],
+    ],
+    [
+      'plan-token-transfer',
+      [
+        `Sends 12.40 USDC on Base from your account ${ACCOUNT} to the payment service’s collector ${COLLECTOR}. Once the network has it, it cannot be taken back.`,
+      ],
+    ],
+    [
+      'plan-coin-transfer',
+      [
+        `Sends 0.004123456789012345 ETH on Ethereum from your account ${ACCOUNT} to an address that Tender does not know, ${STRANGER}. Once the network has it, it cannot be taken back.`,
+      ],
+    ],
+    [
+      'plan-router',
+      [
+        `Sends 0.004123456789012345 ETH on Ethereum from your account ${ACCOUNT} to the payment service’s router ${ROUTER}. After TIME it reverts instead of paying late.`,
+      ],
+    ],
+  ])('%s', (name, words) => {
+    expect(sentences(name).map((one) => one.replace(/\d\d:\d\d/, 'TIME'))).toEqual(words)
+    expect(document.querySelectorAll('.numbered')).toHaveLength(words.length > 1 ? 1 : 0)
+  })
+
+  test('SECURITY A.5 a text is shown word for word, before the payment that it stands with', () => {
+    const [text, payment] = sentences('plan-text')
+    expect(document.querySelector('.said')?.textContent).toBe(SAID)
+    expect(text).toContain(`Signs this text with your account ${ACCOUNT}`)
+    expect(payment).toMatch(/^Pays 12\.40 USDC/)
+  })
+
+  test('SECURITY A.6 a Solana payment: destination, who pays the fee, the memo', () => {
+    const [only] = sentences('plan-solana')
+    expect(only).toContain(`to the payment service’s collector ${COLLECTOR_ATA} (a token account).`)
+    expect(only).toContain(`The network fee of 0.000015 SOL is paid by another account, ${SPONSOR}.`)
+    expect(only).toContain('With this memo, for everybody to read:pay_7fa2ecc1')
+    expect(only).not.toContain('Also signed by')
+  })
+
+  test('SECURITY A.6 two destinations are told apart, the rent and another signer are named', () => {
+    const [only] = sentences('plan-solana-own-fee')
+    expect(only).toContain(`Pays 12.00 USDC on Solana`)
+    expect(only).toContain(`to the payment service’s collector ${COLLECTOR_ATA}`)
+    expect(only).toContain(`And pays 0.40 USDC on Solana`)
+    expect(only).toContain(`to an address that Tender does not know, ${STRANGER_ATA}`)
+    expect(only).toContain('The network fee of 0.006 SOL is paid by you.')
+    expect(only).toContain(`Opens a token account for ${SPONSOR}; its rent is paid by you.`)
+    expect(only).toContain(`Also signed by ${STRANGER_ATA}.`)
+  })
+})
+
+/** The names of the decoded fields of each kind: none may be left out of the details. */
+const FIELDS: Record<string, string[]> = {
+  permit: ['PermitTransferFrom', PERMIT2, COLLECTOR, '12400000', 'Deadline', 'Nonce7', `0x${'a7'.repeat(32)}`],
+  'allow-permit': ['Step 1', 'approve', PERMIT2, '12400000', 'Sent by', '0x095ea7b3', 'Step 2', 'Nonce7'],
+  'token-transfer': ['transfer', COLLECTOR, '12400000', 'Call data0xa9059cbb'],
+  'coin-transfer': ['transfer of coins', STRANGER, 'Coins sent, in wei4123456789012345'],
+  router: ['router call', ROUTER, COLLECTOR, 'Payer', 'Receiver', 'Deadline', 'Coins sent, in wei4123456789012345'],
+  text: ['personal_sign', 'Gr\\u00fc\\u00dfe', `0x${'b8'.repeat(32)}`, 'ReceiveWithAuthorization'],
+  solana: ['spl-token', 'Fee payer', 'Will sign', 'Network fee in lamports15000', 'Blockhash', 'Version0', 'Memo'],
+  'solana-own-fee': ['Has signed', 'Opens token account', 'Owned by', 'Rent paid by', '12000000', '400000'],
+}
+test.each(Object.keys(FIELDS))('UX A5 the details of %s have every decoded field, and the requests in full', (name) => {
+  openWindow(state(`plan-${name}`))
+  for (const field of FIELDS[name] ?? []) expect(details()).toContain(field)
+  const view = state(`plan-${name}`).session
+  if (view.step !== 'reviewing') throw new Error('the fixture does not review')
+  for (const { method, chainId } of view.plan) expect(details()).toContain(`${method} on ${chainId}`)
+})
+
+describe('UX B3.4 the costs', () => {
+  test.each([
+    ['plan-permit', 'Price$12.40Network feeNo network fee: the payment service hands it inYou pay12.40 USDT'],
+    ['plan-allow-permit', 'Network feeAt most 0.0042 POL, paid in POLYou pay12.40 USDT + at most 0.0042 POL'],
+    ['plan-reset-allow-permit', 'At most 0.0084 POL, paid in POLYou pay12.40 USDT + at most 0.0084 POL'],
+    ['plan-fee-unknown', 'Not known now, paid in POLYou pay12.40 USDT + the network fee'],
+    ['plan-router', 'At most 0.0042 ETH, paid in ETHYou payAt most 0.008323456789012345 ETH'],
+    ['plan-solana', `None for you: paid by another account, ${SPONSOR}You pay12.40 USDC`],
+    [
+      'plan-solana-own-fee',
+      '0.006 SOL, paid in SOLRentAbout 0.00203928 SOL, for the account that receives the moneyYou pay12.40 USDC + 0.006 SOL + about 0.00203928 SOL rent',
+    ],
+  ])('%s: %s', (name, words) => {
+    expect(costs(name)).toContain(words)
+  })
+
+  test('nothing is claimed to be handed in by the service where a transaction of the payer’s own stands in the plan', () => {
+    for (const name of Object.keys(PLANS)) {
+      const { session } = state(`plan-${name}`)
+      if (session.step !== 'reviewing') throw new Error('the fixture does not review')
+      const hasOwn = session.review.explanations.some((one) => 'call' in one || one.kind === 'solana-transfer')
+      expect(costs(`plan-${name}`).includes('hands it in'), name).toBe(!hasOwn)
+      expect(shownText().includes('nothing else but the network fee'), name).toBe(
+        session.review.verdict.level === 'matches' && session.review.explanations.some((one) => 'call' in one),
+      )
+    }
+  })
+
+  test('rent that somebody else pays is no cost of the payer’s', () => {
+    const { session } = state('plan-solana-own-fee')
+    if (session.step !== 'reviewing') throw new Error('the fixture does not review')
+    const explanations = session.review.explanations.map((one) =>
+      one.kind === 'solana-transfer' && one.creates ? { ...one, creates: { ...one.creates, funder: SPONSOR } } : one,
+    )
+    expect(costsOf(session).rentLamports).toBe(2_039_280n)
+    expect(costsOf({ review: { ...session.review, explanations } }).rentLamports).toBeUndefined()
+  })
+
+  test('a sum with an unknown part is not known: half a sum would be too small', () => {
+    const { session } = state('plan-reset-allow-permit')
+    if (session.step !== 'reviewing') throw new Error('the fixture does not review')
+    const { review } = session
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(FEE, null), { minLength: 2, maxLength: 2 }), (fees) => {
+        const { fee } = costsOf({ review: { ...review, fees } })
+        const known = fees.filter((one) => one !== null).length
+        expect(fee).toEqual({
+          by: 'you',
+          isExact: false,
+          ...(known === 2 && { baseUnits: 8_400_000_000_000_000n }),
+        })
+      }),
+    )
+  })
+})
+
+const steps = (name: string, view = state(name)): string[] => {
+  openWindow(view)
+  return [...document.querySelectorAll('.step')].map(textOf)
+}
+
+describe('UX B3.7 the steps of the plan, and how far each is', () => {
+  test.each<[string, string[]]>([
+    [
+      'allow-preparing',
+      ['1Allow USDT (once), in progressGetting the transaction ready…', '2Sign payment, not started'],
+    ],
+    ['allow-signing', ['1Allow USDT (once), in progressSigning the transaction…', '2Sign payment, not started']],
+    ['allow-sending', ['1Allow USDT (once), in progressSending the transaction…', '2Sign payment, not started']],
+    [
+      'allow-sent',
+      ['1Allow USDT (once), in progressWaiting for the network to confirm it…', '2Sign payment, not started'],
+    ],
+    ['allow-mined', ['Allow USDT (once), done', '2Sign payment, in progress']],
+    [
+      'allow-confirming',
+      ['Allow USDT (once), done', 'Sign payment, done', '3Confirming with the service, in progress'],
+    ],
+    [
+      'reset-mined',
+      ['Take back the old USDT allowance, done', '2Allow USDT (once), in progressWaiting for the network'],
+    ],
+    ['router-sent', ['1Send payment, in progressWaiting for the network', '2Confirming with the service, not started']],
+    ['router-late', ['1Send payment, in progressNot sent in time…', '2Confirming with the service, not started']],
+    ['text-signed', ['Sign text, done', '2Sign payment, in progress', '3Confirming with the service, not started']],
+  ])('%s', (name, words) => {
+    const shown = steps(name)
+    for (const [index, word] of words.entries()) expect(shown[index]).toContain(word)
+    expect(shown.at(-1)).toContain('Confirming with the service')
+  })
+
+  test('DESIGN §4 what came too late to be sent: what Tender does about it, and when it is over', () => {
+    openWindow(state('router-late'))
+    expect(shownText()).toContain(
+      'The payment ended before the network took it. Tender sends its transaction no more. It is over for good once this account has made its next one.',
+    )
+    expect(shownText()).not.toMatch(/keeps asking|Sending the transaction/)
+    openWindow(state('router-checking'))
+    expect(shownText()).toContain('The network cannot be reached. Tender keeps asking by itself.')
+  })
+
+  test('the set-up note stands while an allowance is made, and only then', () => {
+    for (const name of ['allow-preparing', 'allow-sending', 'allow-sent', 'allow-checking', 'reset-mined']) {
+      steps(name)
+      expect(textOf(byTestId('pay-loading-setup-note')), name).toMatch(/^Setting up USDT for this payment\. /)
+    }
+    for (const name of ['allow-mined', 'allow-confirming', 'router-sent', 'executing', 'text-signed']) {
+      steps(name)
+      expect(byTestId('pay-loading-setup-note'), name).toBeNull()
+    }
+  })
+
+  test('after 120 s in the network, by the service’s clock, the wait is owned up to', () => {
+    openWindow(state('allow-sent'))
+    const { session } = state('allow-sent')
+    if (session.step !== 'executing') throw new Error('the fixture does not execute')
+    passMs((session.transaction?.sentAtMs ?? 0) - Date.now() + 119_999)
+    expect(shownText()).not.toContain('Still waiting')
+    passMs(1)
+    expect(shownText()).toContain('Still waiting for the network. This can take a while; you can close this window.')
+  })
+
+  test('the wait is measured by the service’s clock, not by this machine’s', () => {
+    openWindow(state('allow-slow'))
+    expect(shownText()).toContain('Still waiting for the network.')
+  })
+
+  test('DESIGN §4 a transaction in the network needs no key: a locked wallet shows it, with its hash and the explorer', () => {
+    openWindow({ ...state('allow-sent'), wallet: locked })
+    expect(shownText()).toContain('Waiting for the network')
+    expect(document.querySelector('a')?.href).toBe(`https://polygonscan.com/tx/${HASH}`)
+    openWindow({ ...state('allow-mined'), wallet: locked })
+    expect(shownText()).toContain('Unlock')
+  })
+
+  test('UX B5 a network that does not answer: we are checking, do not pay again, with the hash', () => {
+    openWindow(state('router-checking'))
+    expect(shownText()).toContain('We are checking. Do not pay again.The network cannot be reached.')
+    expect(document.querySelectorAll('.address')).toHaveLength(1)
+    expect(document.querySelector('.address')?.textContent).toBe(HASH)
+    expect(document.querySelector('a')?.href).toBe(`https://etherscan.io/tx/${HASH}`)
+  })
+})
+
+describe('the end of a payment with own transactions', () => {
+  const links = (): string[] => [...document.querySelectorAll('a')].map(({ href }) => href)
+
+  test('a transaction that was turned back: only its fee is gone, and it is shown', () => {
+    for (const name of ['router-reverted', 'allow-reverted']) {
+      openWindow(state(name))
+      expect(shownText()).toContain('The transaction failed on the networkOnly its network fee left your wallet.')
+      expect(shownText()).toContain(`Failed transaction${HASH}`)
+      expect(links()).toHaveLength(1)
+    }
+  })
+
+  test('an expired payment behind a mined allowance says what stays, and shows its transaction', () => {
+    openWindow(state('allow-expired'))
+    expect(shownText()).toContain('Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2;')
+    expect(shownText()).toContain(`Allowance for 12.40 USDT${HASH}`)
+    openWindow(state('allow-again'))
+    expect(shownText()).toContain('Nothing was paid. An allowance for 12.40 USDT stays in place')
+  })
+
+  test('a receipt has every own transaction once, with its link', () => {
+    openWindow(state('allow-succeeded'))
+    expect(links()).toEqual([`https://polygonscan.com/tx/${HASH}`, `https://polygonscan.com/tx/0x${'e3'.repeat(32)}`])
+    openWindow(state('router-succeeded'))
+    expect(links()).toEqual([`https://etherscan.io/tx/${HASH}`])
+    expect(shownText()).not.toContain(SECOND_HASH)
+  })
+
+  test('a payment that somebody else made after our allowance: not signed here, but not free either', () => {
+    openWindow(state('already-paid-allow'))
+    expect(shownText()).toContain('This wallet did not sign it, but its own transactions cost their network fees.')
+  })
+})

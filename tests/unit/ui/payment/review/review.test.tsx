@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import { after, PAYMENT_ID, toReview } from '../../../../ui/payments.ts'
+import { ACCOUNT, COLLECTOR } from '../../../../ui/registry.ts'
+import { STATES } from '../../../../ui/states.ts'
+import { viewOf } from '../../../../ui/views.ts'
+import {
+  button,
+  byTestId,
+  openWindow,
+  passMs,
+  pointer,
+  press,
+  settle,
+  shownText,
+  stopClock,
+  textOf,
+} from '../../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+})
+
+const state = (name: string): SessionView => {
+  const view = STATES[name]
+  if (!view) throw new Error(`no state ${name}`)
+  return view
+}
+const payButton = () => byTestId('pay-button-pay') ?? document.body
+const pay = async () => {
+  pointer(payButton(), 'pointerdown')
+  await press(payButton())
+}
+const approval = {
+  name: 'session.approve',
+  args: { paymentId: PAYMENT_ID, planHash: 'hash of opt_base', isAgain: false },
+}
+const details = () => textOf(document.querySelector('details'))
+
+test('SECURITY T20 a press approves exactly the plan on the screen, and the button is used up', async () => {
+  const { asked } = openWindow(state('review-matches'), { 'session.approve': () => ({}) })
+  await pay()
+  expect(asked).toEqual([])
+  passMs(1_000)
+  await pay()
+  await pay()
+  expect(asked).toEqual([approval])
+  expect(button('Pay $12.40').disabled).toBe(true)
+})
+
+test('SECURITY T30 a second press in the same turn, before the page is drawn anew, does nothing', async () => {
+  const { asked } = openWindow(state('review-matches'))
+  passMs(1_000)
+  pointer(payButton(), 'pointerdown')
+  payButton().click()
+  payButton().click()
+  await settle()
+  expect(asked).toEqual([approval])
+})
+
+test('a failed approval is told in place, and the button arms anew', async () => {
+  const { asked } = openWindow(state('review-matches'), {
+    'session.approve': () => {
+      throw new Error('worker is gone')
+    },
+  })
+  passMs(1_000)
+  await pay()
+  expect(textOf(document.querySelector('[role="alert"]'))).toBe('The wallet did not answer. Try again.')
+  await pay()
+  expect(asked).toHaveLength(1)
+  passMs(1_000)
+  await pay()
+  expect(asked).toHaveLength(2)
+})
+
+test('SECURITY T20 a plan that changes under the pointer is not paid: the button is a new one and arms anew', async () => {
+  const view = state('review-matches')
+  const { asked, post } = openWindow(view)
+  passMs(1_000)
+  pointer(payButton(), 'pointerdown')
+  const before = payButton()
+  if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
+  post({ ...view, session: { ...view.session, review: { ...view.session.review, planHash: 'another' } } })
+  expect(payButton()).not.toBe(before)
+  await press(payButton())
+  expect(asked).toEqual([])
+})
+
+test('SECURITY T30 the button is not focused by itself', () => {
+  openWindow(state('review-matches'))
+  passMs(1_000)
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('SECURITY A.3 E1 a question of one line is shown before the money, and a press is enough', async () => {
+  const { asked } = openWindow(state('review-ask-line'))
+  const text = shownText()
+  expect(text.indexOf('does not know the address')).toBeLessThan(text.indexOf('Pay with'))
+  passMs(1_000)
+  await pay()
+  expect(asked).toEqual([approval])
+})
+
+test.each(['review-refuse', 'review-refuse-unread'])('SECURITY A.3 %s has no button that signs', (name) => {
+  openWindow(state(name))
+  expect(byTestId('pay-button-pay')).toBeNull()
+  expect(shownText()).toContain('It was not signed')
+  expect(shownText()).toContain('Nothing left your wallet')
+  expect(shownText()).not.toContain('Pays ')
+})
+
+test('UX B5 the details of a refusal can be copied: verdict, plan and payment', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  openWindow(state('review-refuse'))
+  await press(button('Copy details for a report'))
+  const [[copied = ''] = []] = writeText.mock.calls
+  expect(copied).toContain(PAYMENT_ID)
+  expect(copied).toContain('amount-differs')
+  expect(copied).toContain('5000000000')
+  expect(copied).toContain('eth_signTypedData_v4')
+  expect(shownText()).toContain('Copied')
+})
+
+test('DESIGN §5 one sentence says what the signature lets happen, from the decoded bytes', () => {
+  openWindow(state('review-matches'))
+  const sentence = textOf(document.querySelector('.sentence'))
+  expect(sentence).toMatch(
+    new RegExp(
+      `^Pays 12.40 USDC on Base from your account ${ACCOUNT} to the payment service’s collector ${COLLECTOR}, until \\d\\d:49\\.$`,
+    ),
+  )
+  openWindow(state('review-ask-line'))
+  expect(textOf(document.querySelector('.sentence'))).toContain('to an address that Tender does not know, 0x00b1bf51')
+})
+
+test('UX A5 every decoded field and the params as they came are in the details', () => {
+  openWindow(state('review-matches'))
+  const nonce = `0x${'5c'.repeat(32)}`
+  for (const fact of ['ReceiveWithAuthorization', '12400000', '0 (at once)', nonce, `0x${'a7'.repeat(32)}`]) {
+    expect(details()).toContain(fact)
+  }
+  expect(details()).toContain('"primaryType":"ReceiveWithAuthorization"')
+})
+
+test('SECURITY A.5 a deadline without end and odd params do not break the screen that refuses them', () => {
+  const view = viewOf(after(...toReview))
+  if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
+  const { review, plan } = view.session
+  const explanations = review.explanations.map((one) => ({ ...one, validBeforeS: 2n ** 256n - 1n }))
+  const odd = plan.map((request) => ({ ...request, params: [{ $bigint: 5n }, null, '\u202e'] }))
+  const verdict = { level: 'refuse' as const, reasons: ['deadline-far' as const] }
+  openWindow({ ...view, session: { ...view.session, plan: odd, review: { ...review, verdict, explanations } } })
+  expect(details()).toContain('a time without end')
+  expect(details()).toContain('\\u202e')
+})
+
+test('SPEC §4.7.4 in the last 10 s the pay button gives way, without a word from the worker', () => {
+  openWindow(state('review-warning'))
+  expect(byTestId('pay-button-pay')).not.toBeNull()
+  passMs(84_999)
+  expect(byTestId('pay-button-pay')).not.toBeNull()
+  passMs(1)
+  expect(byTestId('pay-button-pay')).toBeNull()
+  expect(shownText()).toContain('The time to pay is over. Nothing was signed.')
+})
+
+test('UX A3 the button and the heading name what is paid where the service names no price', () => {
+  const view = state('review-matches')
+  if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
+  const { info: _, ...offer } = view.session.offer
+  openWindow({ ...view, session: { ...view.session, offer } })
+  expect(button('Pay 12.40 USDC')).toBe(payButton())
+  expect(textOf(document.querySelector('h1'))).toBe('Pay 12.40 USDC to an unnamed merchant')
+})

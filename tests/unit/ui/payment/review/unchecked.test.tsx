@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+// The page of what cannot be checked: each unknown with its facts, the password, the hold; and the password above the limit.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PayError } from '../../../../../src/core/base/errors.ts'
+import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import { PAYMENT_ID } from '../../../../ui/payments.ts'
+import { SAID } from '../../../../ui/plans.ts'
+import { ACCOUNT, STRANGER } from '../../../../ui/registry.ts'
+import { STATES } from '../../../../ui/states.ts'
+import {
+  button,
+  buttonNames,
+  byTestId,
+  field,
+  heading,
+  key,
+  openWindow,
+  passMs,
+  pointer,
+  press,
+  settle,
+  shownText,
+  stopClock,
+  textOf,
+  type,
+} from '../../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+})
+
+const PASSWORD = 'sixteen blue kettles'
+const state = (name: string): SessionView => {
+  const view = STATES[name]
+  if (!view) throw new Error(`no state ${name}`)
+  return view
+}
+const payButton = () => byTestId('pay-button-pay') ?? document.body
+const approval = (password?: string) => ({
+  name: 'session.approve',
+  args: {
+    ...{ paymentId: PAYMENT_ID, planHash: 'hash of opt_base', isAgain: false },
+    ...(password !== undefined && { password }),
+  },
+})
+const wrong = () => {
+  throw new PayError({ code: 'vault/wrong-password' })
+}
+const isArmed = () => payButton().getAttribute('aria-disabled') !== 'true'
+const unknown = (reason: string) => textOf(byTestId(`pay-unknown-${reason}`))
+
+async function spelledOut(name: string, answers: Parameters<typeof openWindow>[1] = {}) {
+  const opened = openWindow(state(name), answers)
+  await press(button('Continue'))
+  return opened
+}
+async function hold(ms = 2_000): Promise<void> {
+  pointer(payButton(), 'pointerdown')
+  passMs(ms)
+  await settle()
+  pointer(payButton(), 'pointerup')
+}
+
+const PAGES = Object.entries(STATES).flatMap(([name, view]) => (view?.stepUp === 'cannot-check' ? [name] : []))
+
+test.each(PAGES)(
+  'SECURITY A.3 E2 %s: nothing on the first page signs; the second says what it is and has one button',
+  async (name) => {
+    const { asked } = openWindow(state(name))
+    expect(byTestId('pay-button-pay')).toBeNull()
+    if (byTestId('pay-review-again')) await press(byTestId('pay-review-again') ?? document.body)
+    await press(button('Continue'))
+    expect(heading()).toBe('Tender cannot check this')
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.activeElement).toBe(document.querySelector('h1'))
+    expect(buttonNames().slice(-4)).toEqual([
+      'Show your password',
+      expect.stringMatching(/^Hold to pay ./),
+      'Back',
+      'Cancel payment',
+    ])
+    const { session } = state(name)
+    const verdict = session.step === 'reviewing' ? session.review.verdict : undefined
+    const reasons = verdict?.level === 'ask' ? verdict.reasons : []
+    expect(reasons.length).toBeGreaterThan(0)
+    for (const reason of reasons) expect(unknown(reason).length).toBeGreaterThan(120)
+    expect(document.querySelectorAll('[data-testid^="pay-unknown-"]')).toHaveLength(reasons.length)
+    expect(asked).toEqual([])
+  },
+)
+
+test('SECURITY T48 every address of an unknown is there in full, beside what it would get and until when', async () => {
+  await spelledOut('review-ask-page')
+  for (const reason of ['collector-unknown', 'anyone-can-submit'])
+    for (const fact of [STRANGER, '12.40 USDC']) expect(unknown(reason)).toContain(fact)
+  expect(unknown('anyone-can-submit')).toMatch(/Usable until\d\d:49/)
+  await spelledOut('review-foreign')
+  expect(unknown('price-unchecked')).toContain('Price¥1,950Amount12.40 USDC')
+  expect(textOf(payButton())).toBe('Hold to pay 12.40 USDC')
+  await spelledOut('review-unpriced')
+  expect(unknown('price-unchecked')).toContain('PriceNone is named')
+  await spelledOut('review-unending')
+  expect(unknown('no-deadline')).toContain('Payment endsIt does not say')
+  await spelledOut('plan-text')
+  expect(unknown('text-signed')).toContain(SAID.replace(/\s+/g, ' '))
+  expect(unknown('text-signed')).toContain(ACCOUNT)
+})
+
+test('SECURITY A.3 E2 a hold of 2 s with the password pays; a click, a short hold and a hold without the password do not', async () => {
+  const { asked } = await spelledOut('review-ask-page', { 'session.approve': () => ({}) })
+  passMs(1_000)
+  await hold(5_000)
+  type(field('Your password'), PASSWORD)
+  await press(payButton())
+  await hold(1_999)
+  passMs(5_000)
+  expect(asked).toEqual([])
+  await hold()
+  expect(asked).toEqual([approval(PASSWORD)])
+})
+
+test('SECURITY T30 the page arms anew, and a key held since the page before does nothing', async () => {
+  const { asked } = openWindow(state('review-ask-page'))
+  passMs(5_000)
+  await press(button('Continue'))
+  type(field('Your password'), PASSWORD)
+  expect(isArmed()).toBe(false)
+  await hold(999)
+  expect(isArmed()).toBe(false)
+  passMs(1)
+  key(payButton(), 'keydown', 'Enter', true)
+  passMs(5_000)
+  expect(asked).toEqual([])
+})
+
+test.each(['review-above-limit', 'review-ask-page'])('%s: Enter in the password field does nothing', async (name) => {
+  const { asked } = openWindow(state(name))
+  if (name === 'review-ask-page') await press(button('Continue'))
+  passMs(1_000)
+  type(field('Your password'), PASSWORD)
+  key(field('Your password'), 'keydown', 'Enter')
+  expect(field('Your password').form).toBeNull()
+  passMs(5_000)
+  await settle()
+  expect(asked).toEqual([])
+})
+
+test('a wrong password is told beside the field, which is empty and has the focus; the button arms anew', async () => {
+  const { asked } = await spelledOut('review-ask-page', { 'session.approve': wrong })
+  type(field('Your password'), 'not the password')
+  passMs(1_000)
+  await hold()
+  expect(asked).toHaveLength(1)
+  const input = field('Your password')
+  expect([input.value, document.activeElement === input]).toEqual(['', true])
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const alerts = [...document.querySelectorAll('[role="alert"]')].filter((one) => textOf(one) !== '')
+  expect(alerts.map(textOf)).toEqual(['Wrong password. That is not the password. Try again.'])
+  type(field('Your password'), PASSWORD)
+  expect(isArmed()).toBe(false)
+  passMs(1_000)
+  await hold()
+  expect(asked.at(-1)).toEqual(approval(PASSWORD))
+})
+
+test('SECURITY D.5 while the next try must wait nothing is asked, and the wait is counted down', async () => {
+  const retryAtMs = Date.now() + 30_000
+  const { asked } = await spelledOut('review-ask-page', {
+    'session.approve': () => {
+      throw new PayError({ code: 'vault/throttled', retryAtMs })
+    },
+  })
+  type(field('Your password'), PASSWORD)
+  passMs(1_000)
+  await hold()
+  expect(shownText()).toMatch(/Next try in 0:2\d/)
+  type(field('Your password'), PASSWORD)
+  passMs(1_000)
+  await hold()
+  expect(asked).toHaveLength(1)
+  passMs(30_000)
+  expect(shownText()).not.toContain('Too many tries')
+  await hold()
+  expect(asked).toHaveLength(2)
+})
+
+test('Back leads to the review, where nothing entered is left; another plan begins at its first page', async () => {
+  const view = state('review-ask-page')
+  const { asked, post } = await spelledOut('review-ask-page')
+  type(field('Your password'), PASSWORD)
+  await press(button('Back'))
+  expect(heading()).toBe('Pay $12.40 to Blue Kettle Coffee')
+  await press(button('Continue'))
+  expect(field('Your password').value).toBe('')
+  if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
+  post({ ...view, session: { ...view.session, review: { ...view.session.review, planHash: 'another' } } })
+  expect(heading()).toBe('Pay $12.40 to Blue Kettle Coffee')
+  expect(asked).toEqual([])
+})
+
+test('SECURITY D.4 above the limit a press needs the password, which it takes along; without it nothing is asked', async () => {
+  const { asked } = openWindow(state('review-above-limit'), { 'session.approve': wrong })
+  passMs(1_000)
+  pointer(payButton(), 'pointerdown')
+  await press(payButton())
+  expect(asked).toEqual([])
+  type(field('Your password'), PASSWORD)
+  pointer(payButton(), 'pointerdown')
+  await press(payButton())
+  expect(asked).toEqual([approval(PASSWORD)])
+  expect(field('Your password').value).toBe('')
+  expect(document.activeElement).toBe(field('Your password'))
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
+})
+
+test('a limit that was lowered meanwhile: the worker asks, and the field appears where the words say so', async () => {
+  const view = state('review-matches')
+  const { asked, post } = openWindow(view, {
+    'session.approve': () => {
+      throw new PayError({ code: 'payment/password-needed' })
+    },
+  })
+  passMs(1_000)
+  pointer(payButton(), 'pointerdown')
+  await press(payButton())
+  expect(asked).toEqual([approval()])
+  post({ ...view, stepUp: 'above-limit' })
+  expect(shownText()).toContain('Your password is needed.')
+  expect(field('Your password').value).toBe('')
+})
+
+test('SPEC §4.7.4 in the last 10 s the page has neither field nor button to pay', async () => {
+  const view = state('review-ask-page')
+  await spelledOut('review-ask-page')
+  passMs(14 * 60_000 - 10_000)
+  expect([byTestId('pay-button-pay'), document.querySelector('input')]).toEqual([null, null])
+  expect(shownText()).toContain('The time to pay is over.')
+  expect(view.session.step).toBe('reviewing')
+})

@@ -1,0 +1,240 @@
+// Solana keys out of the same phrase: along the path that every wallet takes, lent like the others, also for older records.
+import { createPrivateKey, createPublicKey, randomBytes as nodeBytes } from 'node:crypto'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { getBase58Decoder, getBase58Encoder } from '@solana/web3.js'
+import { expect, test, vi } from 'vitest'
+import { encodeBase58, isSolanaAddress } from '../../../../src/vault/keys/base58.ts'
+import { encodeBase64, randomBytes } from '../../../../src/vault/keys/bytes.ts'
+import { deriveAccount, deriveKey } from '../../../../src/vault/keys/keys.ts'
+import { parsePhrase } from '../../../../src/vault/keys/phrase.ts'
+import { deriveEd25519 } from '../../../../src/vault/keys/slip10.ts'
+import { seal } from '../../../../src/vault/record/cipher.ts'
+import type { Account } from '../../../../src/vault/record/record.ts'
+import * as fixtures from '../../../support/vault/fixtures.ts'
+import { ACCOUNT_0, ADDRESS_0, ADDRESS_1, bench, CHEAP, createdBench, failureOf, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
+
+const ABANDON = [...Array<string>(11).fill('abandon'), 'about']
+const SEED_1 = '000102030405060708090a0b0c0d0e0f'
+const SEED_2 =
+  'fffcf9f6f3f0edeae7e4e1dedbd8d5d2cfccc9c6c3c0bdbab7b4b1aeaba8a5a29f9c999693908d8a8784817e7b7875726f6c696663605d5a5754514e4b484542'
+
+test.each<[seed: string, path: number[], key: string]>([
+  [SEED_1, [], '2b4be7f19ee27bbf30c667b642d5f4aa69fd169872f8fc3059c08ebae2eb19e7'],
+  [SEED_1, [0], '68e0fe46dfb67e368c75379acec591dad19df3cde26e63b93a8e704f1dade7a3'],
+  [SEED_1, [0, 1, 2, 2, 1_000_000_000], '8f94d394a8e8fd6b1bc2f3f49f5c47e385281d5c17e65324b0f62483e37e8793'],
+  [SEED_2, [], '171cb88b1b3c1db25add599712e36245d75bc65a1a5c9e18d76f9f2b1eab4012'],
+  [SEED_2, [0], '1559eb2bbec5790b0c65d8693e4d0875b1747f4970ae8b650486ed7470845635'],
+  [SEED_2, [0, 2_147_483_647, 1, 2_147_483_646, 2], '551d333177df541ad876a60ea71f00447931c0a9da16f227c11ea080d7391b8d'],
+])('SLIP-0010: the published vectors for ed25519 (%#)', (seed, path, key) => {
+  expect(bytesToHex(deriveEd25519(hexToBytes(seed), path))).toBe(key)
+})
+
+/** The second column by Python's hashlib and hmac; the third from those bytes by openssl. */
+test.each([
+  [
+    ABANDON,
+    0,
+    '37df573b3ac4ad5b522e064e25b63ea16bcbe79d449e81a0268d1047948bb445',
+    'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
+  ],
+  [
+    ABANDON,
+    1,
+    'ba5e7b6e3680b4eb81db8e54c8e466b2e9a899355888403355d858ab985d2fc4',
+    'Hh8QwFUA6MtVu1qAoq12ucvFHNwCcVTV7hpWjeY1Hztb',
+  ],
+  [WORDS, 0, 'a01c67efb5cb8f62f15907a9fcf124c73d2695c8a9a31f21c05742a31ca1dc72', ACCOUNT_0.solanaAddress],
+  [
+    WORDS,
+    1,
+    '3f25626cf245c8dd65a2b91a70e6f4c285182489fda230e2553c3752aa962b61',
+    'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD',
+  ],
+])(
+  'm/44’/501’/n’/0’: a known phrase gives its known Solana key and address (%#)',
+  async (words, index, key, address) => {
+    const derived = await deriveKey('solana', parsePhrase(words), index)
+    expect(bytesToHex(derived.privateKey)).toBe(key)
+    expect(derived.address).toBe(address)
+  },
+)
+
+test('the address is the public key that OpenSSL finds for the private one', async () => {
+  const { address, privateKey } = await deriveKey('solana', parsePhrase(WORDS), 7)
+  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), privateKey])
+  const publicKey = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }))
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
+  expect(address).toBe(getBase58Decoder().decode(raw))
+})
+
+test.each([-1, 0.5, Number.NaN, 2 ** 31])('an account index of %d is a bug, not an account', async (index) => {
+  await expect(deriveKey('solana', parsePhrase(WORDS), index)).rejects.toThrow(RangeError)
+})
+
+test('base58 is what the codec of web3.js writes, for any bytes, with their leading zeros', () => {
+  for (let round = 0; round < 300; round += 1) {
+    const bytes = new Uint8Array(nodeBytes(32)).fill(0, 0, round % 33)
+    const text = getBase58Decoder().decode(bytes)
+    expect(encodeBase58(bytes)).toBe(text)
+    expect(isSolanaAddress(text)).toBe(true)
+  }
+})
+
+test.each([
+  ['nothing', ''],
+  ['one digit less than 32 zero bytes', '1'.repeat(31)],
+  ['33 zero bytes', '1'.repeat(33)],
+  ['31 bytes', getBase58Decoder().decode(new Uint8Array(31).fill(255))],
+  ['33 bytes', getBase58Decoder().decode(new Uint8Array(33).fill(255))],
+  ['more than 256 bits', 'z'.repeat(44)],
+  ['a letter that base58 leaves out', `${ACCOUNT_0.solanaAddress.slice(0, -1)}O`],
+  ['a blank', ` ${ACCOUNT_0.solanaAddress}`],
+  ['an EVM address', ADDRESS_0],
+  ['a number', 7],
+])('%s is no Solana address', (_, raw) => {
+  expect(isSolanaAddress(raw)).toBe(false)
+})
+
+test('the largest 32 bytes are an address, and one more is none', () => {
+  const largest = getBase58Decoder().decode(new Uint8Array(32).fill(255))
+  expect(isSolanaAddress(largest)).toBe(true)
+  const bytes = new Uint8Array(33)
+  bytes[0] = 1
+  expect(isSolanaAddress(getBase58Decoder().decode(bytes))).toBe(false)
+  expect(getBase58Encoder().encode(largest)).toHaveLength(32)
+})
+
+test('accounts() shows the Solana address beside the EVM one, and the lent key is its key', async () => {
+  const { vault } = await createdBench()
+  expect(await vault.accounts()).toEqual([ACCOUNT_0])
+  const expected = await deriveKey('solana', parsePhrase(WORDS), 0)
+  expect(await vault.useKey('solana', 0, async (key) => bytesToHex(key))).toBe(bytesToHex(expected.privateKey))
+  await vault.lock()
+  expect(await vault.accounts()).toEqual([ACCOUNT_0])
+  expect(await failureOf(vault.useKey('solana', 0, async () => undefined))).toEqual({ code: 'vault/locked' })
+})
+
+test('SECURITY D.3: the lent key is wiped, whether the use went well or not, and so is every node above it', async () => {
+  const { vault } = await createdBench()
+  const lent: Uint8Array[] = []
+  const use = async (key: Uint8Array) => {
+    lent.push(key)
+    if (lent.length === 2) throw new Error('no signature')
+  }
+  const filled = vi.spyOn(Uint8Array.prototype, 'fill')
+  await vault.useKey('solana', 0, use)
+  await vault.useKey('solana', 0, use).catch(() => undefined)
+  const wiped = filled.mock.contexts.filter((bytes) => bytes instanceof Uint8Array && bytes.length === 64)
+  vi.restoreAllMocks()
+  expect(lent.map((key) => key.every((byte) => byte === 0))).toEqual([true, true])
+  // Per use: the seed, and the five nodes from the master down to the key.
+  expect(wiped.length).toBeGreaterThanOrEqual(12)
+})
+
+/** A vault as versions before Solana wrote it: the same record, whose accounts know one address each. */
+const oldBench = (addresses: readonly string[] = [ADDRESS_0]) => sealedBench(addresses.map((address) => ({ address })))
+
+async function sealedBench(accounts: Account[]) {
+  const made = bench()
+  const identity = { id: encodeBase64(randomBytes(16)), rev: 1, cost: CHEAP }
+  const { content } = await seal(PASSWORD, { entropy: parsePhrase(WORDS), accounts }, identity)
+  fixtures.putSlot(made.local, 'a', content)
+  return made
+}
+const slots = (local: fixtures.MemoryStore) => [fixtures.slotOf(local, 'a'), fixtures.slotOf(local, 'b')]
+
+test('an old record shows what it has while locked, and the next unlock adds the Solana address for good', async () => {
+  const { vault, local, restart } = await oldBench()
+  expect(await vault.accounts()).toEqual([{ address: ADDRESS_0 }])
+  await vault.unlock(PASSWORD)
+  expect(await vault.accounts()).toEqual([ACCOUNT_0])
+  expect(await vault.useKey('solana', 0, async (key) => key.length)).toBe(32)
+  expect(await vault.useKey('eip155', 0, async (key) => key.length)).toBe(32)
+  const [a, b] = slots(local)
+  expect(a).toEqual(b)
+  const later = restart()
+  await later.lock()
+  expect(await later.accounts()).toEqual([ACCOUNT_0])
+  const { writes } = local
+  await later.unlock(PASSWORD)
+  expect(slots(local)).toEqual([a, b])
+  // One for the guess that is counted; its forgetting is the other.
+  expect(local.writes - writes).toBe(2)
+  expect(await later.exportPhrase(PASSWORD)).toEqual(WORDS)
+})
+
+test('an old record of several accounts gets the address of each', async () => {
+  const { vault } = await oldBench([ADDRESS_0, ADDRESS_1])
+  await vault.unlock(PASSWORD)
+  const second = await deriveAccount(parsePhrase(WORDS), 1)
+  expect(await vault.accounts()).toEqual([ACCOUNT_0, second])
+  expect(second).toEqual({ address: ADDRESS_1, solanaAddress: 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD' })
+})
+
+test('an old record that recover() brings back gets its Solana address too', async () => {
+  const { vault, local } = await oldBench()
+  fixtures.putSlot(local, 'b', fixtures.slotOf(local, 'a'))
+  fixtures.putSlot(local, 'a', { damaged: true })
+  await vault.recover(PASSWORD)
+  expect(await vault.accounts()).toEqual([ACCOUNT_0])
+  const [a, b] = slots(local)
+  expect(a).toEqual(b)
+})
+
+test('an old record whose address is not the phrase’s own is not completed', async () => {
+  const { vault, local } = await oldBench([ADDRESS_1])
+  const before = slots(local)
+  expect(await failureOf(vault.unlock(PASSWORD))).toEqual({ code: 'vault/corrupt', otherSlotIntact: false })
+  expect(slots(local)).toEqual(before)
+  expect(await vault.status()).toBe('locked')
+})
+
+/** Counting, the new slot, its settling, the forgetting: whichever write the worker dies at, the wallet opens again. */
+const LEAVINGS = ['nothing', 'everything', 'first entry', 'last entry'] as const
+const DEATHS = LEAVINGS.flatMap((leaves) => [1, 2, 3, 4].map((atWrite) => ({ atWrite, leaves })))
+test.each(DEATHS)('a death at write $atWrite that leaves $leaves costs no wallet', async (fault) => {
+  const { vault, local, restart, clock } = await oldBench()
+  local.fault = fault
+  await vault.unlock(PASSWORD).catch((error: unknown) => expect(String(error)).toContain('the worker died'))
+  local.fault = undefined
+  clock.nowMs += fixtures.HOUR_MS
+  const later = restart()
+  await later.unlock(PASSWORD)
+  expect(await later.accounts()).toEqual([ACCOUNT_0])
+  expect(await later.exportPhrase(PASSWORD)).toEqual(WORDS)
+  const [a, b] = slots(local)
+  expect(a).toEqual(b)
+})
+
+test('a slot that does not keep what was written ends the unlock, and the old record stays', async () => {
+  const { vault, local } = await oldBench()
+  const { set } = local
+  local.set = async (entries) => set('vault/slot-b' in entries ? { 'vault/slot-b': { half: 'of it' } } : entries)
+  expect(await failureOf(vault.unlock(PASSWORD))).toEqual({ code: 'vault/corrupt', otherSlotIntact: true })
+  expect(await vault.status()).toBe('locked')
+  expect(await vault.accounts()).toEqual([{ address: ADDRESS_0 }])
+  local.set = set
+  await vault.unlock(PASSWORD)
+  expect(await vault.accounts()).toEqual([ACCOUNT_0])
+})
+
+test.each([
+  ['another address', () => 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'],
+  ['no address', () => undefined],
+])('SECURITY D.2: %s beside the sealed one counts as damage, so no screen shows it for long', async (_, defaced) => {
+  const { vault, local } = await createdBench()
+  for (const slot of ['a', 'b'] as const) {
+    const content = fixtures.slotOf(local, slot)
+    if (content) fixtures.putSlot(local, slot, { ...content, accounts: [{ ...ACCOUNT_0, solanaAddress: defaced() }] })
+  }
+  expect(await failureOf(vault.useKey('solana', 0, async () => undefined))).toMatchObject({ code: 'vault/corrupt' })
+  expect(await failureOf(vault.unlock(PASSWORD))).toMatchObject({ code: 'vault/corrupt' })
+})
+
+test('a key that does not fit the sealed address is lent to nobody', async () => {
+  const solanaAddress = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
+  const { vault } = await sealedBench([{ address: ADDRESS_0, solanaAddress }])
+  await vault.unlock(PASSWORD)
+  expect(await failureOf(vault.useKey('solana', 0, async () => undefined))).toMatchObject({ code: 'vault/corrupt' })
+  expect(await vault.useKey('eip155', 0, async (key) => key.length)).toBe(32)
+})

@@ -1,0 +1,55 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { expect, test, vi } from 'vitest'
+import { addressOf, deriveKey, isAddress } from '../../../../src/vault/keys/keys.ts'
+import { parsePhrase } from '../../../../src/vault/keys/phrase.ts'
+import { ADDRESS_0, ADDRESS_1, WORDS } from '../../../support/vault/fixtures.ts'
+
+const ABANDON = [...Array<string>(11).fill('abandon'), 'about']
+
+test.each([
+  [WORDS, 0, ADDRESS_0, 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
+  [WORDS, 1, ADDRESS_1, '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'],
+  [
+    ABANDON,
+    0,
+    '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+    '1ab42cc412b618bdea3a599e3c9bae199ebf030895b039e9db1e30dafb12b727',
+  ],
+])('BIP-32/44: a known phrase gives its known key and address (%#)', async (words, index, address, key) => {
+  const derived = await deriveKey('eip155', parsePhrase(words), index)
+  expect(derived.address).toBe(address)
+  expect(bytesToHex(derived.privateKey)).toBe(key)
+})
+
+test.each([-1, 0.5, Number.NaN, 2 ** 31])('an account index of %d is a bug, not an account', async (index) => {
+  await expect(deriveKey('eip155', parsePhrase(WORDS), index)).rejects.toThrow(RangeError)
+})
+
+test('SECURITY D.3: the seed and every node on the way to the key are wiped', async () => {
+  const filled = vi.spyOn(Uint8Array.prototype, 'fill')
+  await deriveKey('eip155', parsePhrase(WORDS), 0)
+  const nodes = new Set(filled.mock.contexts.filter((bytes) => bytes instanceof Uint8Array && bytes.length === 64))
+  vi.restoreAllMocks()
+  // The seed, and the six nodes from the master down to the key.
+  expect(nodes.size).toBeGreaterThanOrEqual(7)
+  expect([...nodes].filter((node) => (node as Uint8Array).some((byte) => byte !== 0))).toEqual([])
+})
+
+test.each([
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0xde709f2102306220921060314715629080e2fb77',
+])('EIP-55: %s is spelled right, and with one letter turned it is not', (address) => {
+  expect(isAddress(address)).toBe(true)
+  const at = 2 + address.slice(2).search(/[a-f]/i)
+  const letter = address.charAt(at)
+  const turned = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+  expect(isAddress(address.slice(0, at) + turned + address.slice(at + 1))).toBe(false)
+})
+
+test('the address belongs to the uncompressed public key without its prefix', () => {
+  expect(addressOf(hexToBytes(`${'00'.repeat(31)}01`))).toBe('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
+})
