@@ -2,9 +2,9 @@
 // SECURITY A.3, A.5.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changed } from '../properties/every-plan.ts'
-import { ROUTER as MADE_UP_ROUTER, STANDING } from '../properties/matching-plans.ts'
-import { verdictOf } from '../properties/plans.ts'
+import { changed } from '../properties/generators/every-plan.ts'
+import { ROUTER as MADE_UP_ROUTER, STANDING } from '../properties/generators/matching-plans.ts'
+import { verdictOf } from '../properties/generators/plans.ts'
 import { approve, UNLIMITED } from './calls.ts'
 import { GROUPS } from './corpus.ts'
 import { isWithinQuote } from './exposure.ts'
@@ -19,7 +19,7 @@ import {
   serviceOf,
   typedAction,
 } from './service.ts'
-import { edited, permit } from './typed.ts'
+import { edited, permit } from './corpus/evm/typed.ts'
 import { ask, judgeService, matches, refuse } from './verdict.ts'
 
 const asking = (amount: bigint): Service =>

@@ -18,7 +18,7 @@ import {
   sendAction,
   serviceOf,
 } from './service.ts'
-import { authorization, NONCE, permit, type Typed } from './typed.ts'
+import { authorization, NONCE, permit, type Typed } from './corpus/evm/typed.ts'
 import type { Expected } from './verdict.ts'
 
 export type Benign = {

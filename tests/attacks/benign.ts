@@ -6,7 +6,7 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token'
 import * as bench from '../support/chains/solana-bench.ts'
 import type { Benign } from './benign-plans.ts'
-import { IN_SOL, LAMPORTS, ownFee, payer, type Vector } from './solana.ts'
+import { IN_SOL, LAMPORTS, ownFee, payer, type Vector } from './corpus/solana/solana.ts'
 import { ask, matches } from './verdict.ts'
 
 const unknown = { collector: 'unknown', expected: ask('line', 'collector-unknown') } as const

@@ -11,7 +11,7 @@ import {
   typedAction,
   USDC,
 } from './service.ts'
-import { authorization, edited } from './typed.ts'
+import { authorization, edited } from './corpus/evm/typed.ts'
 import { ask, type Expected, refuse } from './verdict.ts'
 
 /** A quote or a price; `signs` is the amount that the bytes hold, where it is not the usual one. */

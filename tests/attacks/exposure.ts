@@ -2,8 +2,8 @@
 import { isSameAddress, partsOf } from '../../src/core/base/caip.ts'
 import type { EvmCall } from '../../src/core/plan/decoded-action.ts'
 import type { Explanation } from '../../src/core/plan/review.ts'
-import { methodOf } from '../properties/matching-plans.ts'
-import type { Case } from '../properties/plans.ts'
+import { methodOf } from '../properties/generators/matching-plans.ts'
+import type { Case } from '../properties/generators/plans.ts'
 import { PERMIT2 } from './service.ts'
 
 /** Money that leaves `from`: `asset` is a contract, a mint, or empty for the chain's coin. */

@@ -14,7 +14,7 @@ import {
   typedAction,
   USDC,
 } from './service.ts'
-import { authorization, type Edits, edited, NONCE, permit, type Typed, typedService } from './typed.ts'
+import { authorization, type Edits, edited, NONCE, permit, type Typed, typedService } from './corpus/evm/typed.ts'
 import { ask, type Expected, matches, refuse } from './verdict.ts'
 
 type Vector = {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../tools/processes.ts'
-import { IN_EXPLAIN } from './mutants-explain.ts'
-import { IN_REVIEW } from './mutants-review.ts'
+import { IN_EXPLAIN } from './mutants/decode.ts'
+import { IN_REVIEW } from './mutants/review.ts'
 
 test.each([...Object.entries(IN_REVIEW), ...Object.entries(IN_EXPLAIN)])(
   'SECURITY E.1 %s has the text of each of its mutants exactly once',

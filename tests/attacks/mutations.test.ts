@@ -1,9 +1,9 @@
 // SECURITY A.3, the formal rule, on 100,000 random changes of honest plans: what is not refused moves at most what was quoted.
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { anyChanged } from '../properties/every-plan.ts'
-import { ROUTER as MADE_UP_ROUTER, MATCHING } from '../properties/matching-plans.ts'
-import { verdictOf } from '../properties/plans.ts'
+import { anyChanged } from '../properties/generators/every-plan.ts'
+import { ROUTER as MADE_UP_ROUTER, MATCHING } from '../properties/generators/matching-plans.ts'
+import { verdictOf } from '../properties/generators/plans.ts'
 import { isWithinQuote } from './exposure.ts'
 import { mutatedServices } from './mutations.ts'
 import { ROUTER } from './service.ts'

@@ -20,8 +20,8 @@ import {
   typedAction,
   USDC,
 } from './service.ts'
-import { IN_USDC as ON_SOLANA, serviceOfVector as solanaService } from './solana.ts'
-import { authorization, edited, permit } from './typed.ts'
+import { IN_USDC as ON_SOLANA, serviceOfVector as solanaService } from './corpus/solana/solana.ts'
+import { authorization, edited, permit } from './corpus/evm/typed.ts'
 import { ask, type Expected, refuse } from './verdict.ts'
 
 /** Of 12.40 USDC, where no other quote is named. */

@@ -38,7 +38,7 @@ export const EXPIRES_S = NOW_S + 900
 export const DEADLINE_S = EXPIRES_S + 300
 export const AMOUNT = 12_400_000n
 
-/** Of the key 0xa11ce, so that `tests/chains/oracle` can sign what is accepted. */
+/** Of the key 0xa11ce, so that `tests/oracle` can sign what is accepted. */
 export const PAYER = '0xe05fcc23807536bee418f142d19fa0d21bb0cff7'
 /** The payer's own second account, of the key 0xa11ce2: its money is not what was offered. */
 export const SECOND = '0x6c6ace90b0995461ecd9380e27c3245f268eee1d'

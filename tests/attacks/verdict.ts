@@ -19,7 +19,7 @@ import {
 } from '../../src/core/plan/review.ts'
 import { isRequest } from '../../src/core/session/session.ts'
 import { isReused, nonceOf } from '../../src/core/session/signed-nonce.ts'
-import type { Case } from '../properties/plans.ts'
+import type { Case } from '../properties/generators/plans.ts'
 import { account, paymentId } from '../support/core/fixtures.ts'
 import { NOW_S, PAYMENT_ID, SENT, type Service } from './service.ts'
 

@@ -1,10 +1,10 @@
 // Block C: nodes that lie, transactions that are lost, replaced, reverted or reorganised, and what Solana adds to that.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { cellsOf } from './cells.ts'
-import { EVM_FAULTS } from './evm-faults.ts'
-import { SOLANA_FAULTS } from './solana-faults.ts'
-import { counted } from './tally.ts'
-import { leave, tell } from './world/story.ts'
+import { cellsOf } from './cells/cells.ts'
+import { EVM_FAULTS } from './cells/evm-faults.ts'
+import { SOLANA_FAULTS } from './cells/solana-faults.ts'
+import { counted } from './cells/tally.ts'
+import { leave, tell } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 let world: World

@@ -1,11 +1,11 @@
 // Block A: at every point of every flow the worker stops, the browser is killed, the window is closed, the extension is loaded
 // anew, or the wallet locks. The payment is made once, by what was written down.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { cellsOf } from './cells.ts'
-import { EXPECTED } from './expected-crashes.ts'
-import { counted } from './tally.ts'
-import { ALONE_MS, armCrash, DEAD_MS, KILLS, type Kill } from './world/crashes.ts'
-import { alone, comeBack, leave, tell } from './world/story.ts'
+import { cellsOf } from './cells/cells.ts'
+import { EXPECTED } from './cells/expected-crashes.ts'
+import { counted } from './cells/tally.ts'
+import { ALONE_MS, armCrash, DEAD_MS, KILLS, type Kill } from './world/rules/crashes.ts'
+import { alone, comeBack, leave, tell } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 let world: World

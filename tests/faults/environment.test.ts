@@ -1,11 +1,11 @@
 // Block D: time, windows, other payments, the wallet's lock and the disk, at each phase of a payment.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type Cell, cellsOf } from './cells.ts'
-import { DAMAGES, PHASES, type Phase, type Trouble } from './phases.ts'
-import { counted } from './tally.ts'
-import { TROUBLES } from './troubles.ts'
-import { ID } from './world/people.ts'
-import { leave, tell } from './world/story.ts'
+import { type Cell, cellsOf } from './cells/cells.ts'
+import { DAMAGES, PHASES, type Phase, type Trouble } from './cells/phases.ts'
+import { counted } from './cells/tally.ts'
+import { TROUBLES } from './cells/troubles.ts'
+import { ID } from './world/people/people.ts'
+import { leave, tell } from './world/people/story.ts'
 import { createWorld, note, type World } from './world/world.ts'
 
 let world: World

@@ -1,9 +1,9 @@
 // A transaction that was signed in time and that no node has taken when its payment is over: it is not given out any more, and the
 // account's next transaction may have its number. DESIGN §4, SECURITY C.7.
 import { afterEach, describe, expect, test } from 'vitest'
-import { atFirst, error, lie, sentOf } from './scenario.ts'
-import { ID } from './world/people.ts'
-import { alone, leave, tell } from './world/story.ts'
+import { atFirst, error, lie, sentOf } from './cells/scenario.ts'
+import { ID } from './world/people/people.ts'
+import { alone, leave, tell } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 const SEND = 'eth_sendRawTransaction'

@@ -1,12 +1,12 @@
 // The matrix itself: as many cells as SECURITY C.6 counts, each with a number of its own and a place where it is run.
 import { expect, test, vi } from 'vitest'
-import { BLOCKS, browserCells, cellsOf } from './cells.ts'
-import { EVM_FAULTS } from './evm-faults.ts'
-import { HOSTILE } from './hostile.ts'
-import { SOLANA_FAULTS } from './solana-faults.ts'
-import { TROUBLES } from './troubles.ts'
-import { FACES } from './world/bodies.ts'
-import { INVARIANTS } from './world/invariants.ts'
+import { BLOCKS, browserCells, cellsOf } from './cells/cells.ts'
+import { EVM_FAULTS } from './cells/evm-faults.ts'
+import { HOSTILE } from './cells/hostile.ts'
+import { SOLANA_FAULTS } from './cells/solana-faults.ts'
+import { TROUBLES } from './cells/troubles.ts'
+import { FACES } from './world/nodes/bodies.ts'
+import { INVARIANTS } from './world/rules/invariants.ts'
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../support/background/browser.ts')).browser }))
 

@@ -3,11 +3,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetBrowser } from '../support/background/browser.ts'
 import { copies } from '../support/vault/fixtures.ts'
-import { type Cell, cellsOf } from './cells.ts'
-import { HOSTILE, type Hostile, openDoor } from './hostile.ts'
-import { PHASES, type Phase } from './phases.ts'
-import { counted } from './tally.ts'
-import { leave, tell } from './world/story.ts'
+import { type Cell, cellsOf } from './cells/cells.ts'
+import { HOSTILE, type Hostile, openDoor } from './cells/hostile.ts'
+import { PHASES, type Phase } from './cells/phases.ts'
+import { counted } from './cells/tally.ts'
+import { leave, tell } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../support/background/browser.ts')).browser }))

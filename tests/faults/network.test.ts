@@ -1,12 +1,12 @@
 // Block B: the network, the service or a node misbehaves in one kind of call, for a minute. It is asked again where that may help,
 // and never where it cannot; nothing is signed from it; when it is over, the payment is made or waits for the payer.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type Cell, cellsOf } from './cells.ts'
-import { replayed } from './replays.ts'
-import { counted } from './tally.ts'
-import { FACES, type Misbehaviour, standBefore } from './world/bodies.ts'
-import type { Request } from './world/network.ts'
-import { leave, type Story, tell } from './world/story.ts'
+import { type Cell, cellsOf } from './cells/cells.ts'
+import { replayed } from './cells/replays.ts'
+import { counted } from './cells/tally.ts'
+import { FACES, type Misbehaviour, standBefore } from './world/nodes/bodies.ts'
+import type { Request } from './world/nodes/network.ts'
+import { leave, type Story, tell } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 let world: World

@@ -1,13 +1,13 @@
 // Block X: the worker dies at a pivotal point, and the next one meets a second fault. Whatever comes, no second authority is made.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type Cell, cellsOf } from './cells.ts'
-import { EVM_FAULTS } from './evm-faults.ts'
-import { DAMAGES, forAWhile } from './phases.ts'
-import { counted } from './tally.ts'
-import { FACES, standBefore } from './world/bodies.ts'
-import { armCrash, DEAD_MS } from './world/crashes.ts'
-import { ID } from './world/people.ts'
-import { leave, type Story, tell } from './world/story.ts'
+import { type Cell, cellsOf } from './cells/cells.ts'
+import { EVM_FAULTS } from './cells/evm-faults.ts'
+import { DAMAGES, forAWhile } from './cells/phases.ts'
+import { counted } from './cells/tally.ts'
+import { FACES, standBefore } from './world/nodes/bodies.ts'
+import { armCrash, DEAD_MS } from './world/rules/crashes.ts'
+import { ID } from './world/people/people.ts'
+import { leave, type Story, tell } from './world/people/story.ts'
 import { createWorld, note, type World } from './world/world.ts'
 
 let world: World

@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEED } from '../support/random-seed.ts'
-import type { Flow } from './world/flows.ts'
-import { startOf, wrongWith } from './world/graph.ts'
-import { movesFrom } from './world/model.ts'
+import type { Flow } from './world/people/flows.ts'
+import { startOf, wrongWith } from './world/rules/graph.ts'
+import { movesFrom } from './world/rules/model.ts'
 
 const SCHEDULES = Number(process.env.TENDER_SCHEDULES || 20_000)
 const [CRASHES, FAULTS] = [6, 8]

@@ -1,9 +1,9 @@
 // All of it: every order of effects, outcomes, clicks and time, with a crash at any step and up to two of them, and one fault of the
 // world. Breadth first, so that the first wrong move found is one with the shortest way to it.
 import { expect, test } from 'vitest'
-import type { Flow } from './world/flows.ts'
-import { keyOf, startOf, wrongWith } from './world/graph.ts'
-import { movesFrom, type Place } from './world/model.ts'
+import type { Flow } from './world/people/flows.ts'
+import { keyOf, startOf, wrongWith } from './world/rules/graph.ts'
+import { movesFrom, type Place } from './world/rules/model.ts'
 
 const [CRASHES, FAULTS] = [2, 1]
 type Found = { places: number; steps: Set<string>; wrong?: string[]; stuck?: string[] }

@@ -1,7 +1,7 @@
 /** The fault matrix in one table: what each block of `tests/faults` has counted. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Tally } from '../faults/tally.ts'
+import type { Tally } from '../faults/cells/tally.ts'
 
 const TITLES: Readonly<Record<keyof Tally, string>> = {
   cells: 'cells',

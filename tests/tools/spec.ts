@@ -37,7 +37,7 @@ export function formatLine({ rule: { id, rule, side }, tests }: Line): string {
 
 /** Every test of the repository, from the text of its files. */
 export function allTests(): NamedTest[] {
-  const paths = globSync(['tests/**/*.test.{ts,tsx}', 'tests/e2e/*.spec.ts'], { cwd: ROOT })
+  const paths = globSync(['tests/**/*.test.{ts,tsx}', 'tests/e2e/**/*.spec.ts'], { cwd: ROOT })
   return paths
     .map((path) => path.replaceAll('\\', '/'))
     .sort()

@@ -91,7 +91,7 @@ const SCRIPTS = {
     args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {},
   ],
   'test:explore': () => ['tests/tools/explore.ts', {}],
-  mutants: () => ['tests/attacks/mutants.ts', {}],
+  mutants: () => ['tests/attacks/mutants/mutants.ts', {}],
   sandbox: () => ['tests/sandbox/main.ts', {}],
   build: () => ['tests/tools/build.ts', {}],
   check: () => ['tests/tools/check.ts', {}],

@@ -1,6 +1,6 @@
 /** Block D in Chromium: what happens around a payment, in each of its phases. SECURITY C.6. */
 import { expect } from '@playwright/test'
-import { browserCells } from '../cells.ts'
+import { browserCells } from '../cells/cells.ts'
 import { payToTheEnd } from './payer.ts'
 import { keepIn } from './phases.ts'
 import { titleOf } from './sample.ts'

@@ -1,6 +1,6 @@
 /** Block E in Chromium: whoever is not the wallet's own page, and whoever says what does not fit, changes nothing. SECURITY C.6. */
 import { expect } from '@playwright/test'
-import { browserCells } from '../cells.ts'
+import { browserCells } from '../cells/cells.ts'
 import { asOwnPage, stepIn } from './own-pages.ts'
 import { payToTheEnd } from './payer.ts'
 import { keepIn } from './phases.ts'

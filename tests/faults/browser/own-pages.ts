@@ -1,6 +1,6 @@
 // What a test asks of the worker as one of the extension's own pages.
 import type { Page } from '@playwright/test'
-import { ask } from '../../e2e/fixtures.ts'
+import { ask } from '../../e2e/steps/fixtures.ts'
 import type { Stage } from './stage.ts'
 
 type Ports = {

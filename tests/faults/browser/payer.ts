@@ -1,7 +1,7 @@
 // The person before the screen: does what the screen asks for, until the payment is over or can only be waited for.
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from '../../e2e/fixtures.ts'
-import { approve, continueButton, passwordAgain, payButton } from '../../e2e/paying.ts'
+import { PASSWORD } from '../../e2e/steps/fixtures.ts'
+import { approve, continueButton, passwordAgain, payButton } from '../../e2e/steps/paying.ts'
 
 const password = (payment: Page) => payment.getByLabel('Password', { exact: true })
 const again = (payment: Page) =>

@@ -1,7 +1,7 @@
 // The phases of a payment (SECURITY C.6 blocks D and E) in the built extension: how it is brought to one and kept there while
 // something happens around it.
 import { expect, type Page } from '@playwright/test'
-import { fillHosted, frameOf } from '../../e2e/collecting.ts'
+import { fillHosted, frameOf } from '../../e2e/steps/collecting.ts'
 import { press, reviewed } from './payer.ts'
 import { bringTo } from './points.ts'
 import { asksOf, openShop, type Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 // Which of the browser's cells `npm test` plays: one of every kind of death at what is worst to lose, of every fault of the
 // network, and of what comes from around a payment. `npm run test:faults -- --browser` plays them all.
-import type { Cell } from '../cells.ts'
+import type { Cell } from '../cells/cells.ts'
 
 const SAMPLE: readonly string[] = [
   // A signature in memory only, written but unused, or sent; the service's answer lost; the end not shown.

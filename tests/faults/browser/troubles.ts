@@ -1,6 +1,6 @@
 // Block D's troubles, done to the built extension as a person or a shop does them.
 import { expect, type Page } from '@playwright/test'
-import { ask } from '../../e2e/fixtures.ts'
+import { ask } from '../../e2e/steps/fixtures.ts'
 import { asOwnPage, planHashOf } from './own-pages.ts'
 import { payToTheEnd, press, reviewed, unlock } from './payer.ts'
 import type { Kept } from './phases.ts'

@@ -10,9 +10,9 @@ import { type Config, readConfig } from '../../../src/config.ts'
 import { encodeWire } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import { createGateway, type Gateway } from '../../../src/gateway/client.ts'
-import { createNetwork } from './network.ts'
-import { BASE, COLLECTOR, GATEWAY_URL, PAY_HOST, RPC_URLS } from './people.ts'
-import { createSigner } from './signer.ts'
+import { createNetwork } from './nodes/network.ts'
+import { BASE, COLLECTOR, GATEWAY_URL, PAY_HOST, RPC_URLS } from './people/people.ts'
+import { createSigner } from './people/signer.ts'
 import type { World } from './world.ts'
 
 export type Worker = {

@@ -2,8 +2,8 @@
 // A call is handed to the chain's node as it is, and written down, unless a fault of that path says otherwise.
 
 import type { ChainSettings } from '../chain-settings.ts'
-import type { Faults } from '../gateway/faults.ts'
-import { underFault } from '../gateway/misbehave.ts'
+import type { Faults } from '../gateway/faults/faults.ts'
+import { underFault } from '../gateway/faults/misbehave.ts'
 import { type App, json, notFound } from '../web/reply.ts'
 import type { Chain, Chains } from './chains.ts'
 import type { Ask, ChainFaults, ChainNode, Reply } from './faults.ts'

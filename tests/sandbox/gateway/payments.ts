@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { PAY_HOST } from '../settings.ts'
 import type { Fields } from './collect.ts'
-import type { Fault, GatewayCall } from './faults.ts'
+import type { Fault, GatewayCall } from './faults/faults.ts'
 import type { IssuedOption } from './offer.ts'
 import type { CheckoutUrls, Scenario } from './scenario.ts'
 

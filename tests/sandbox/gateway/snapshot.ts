@@ -1,7 +1,7 @@
 // What a test may see of the service's record of a payment: a copy, in plain values.
 
 import type { Fields } from './collect.ts'
-import type { GatewayCall } from './faults.ts'
+import type { GatewayCall } from './faults/faults.ts'
 import { type Payment, type Status, statusOf } from './payments.ts'
 import { failureCode } from './wire.ts'
 

@@ -6,7 +6,7 @@ import { formatAmount, usdAmount } from '../chain/amount.ts'
 import { parseObject } from '../gateway/bodies.ts'
 import { SHOP_URL } from '../settings.ts'
 import { type App, json, notFound, Refusal, refused } from '../web/reply.ts'
-import type { Created, MerchantCalls } from './merchant-calls.ts'
+import type { Created, MerchantCalls } from './merchant/merchant-calls.ts'
 import { html, inlineFile, type Markup, pageResponse } from './page.ts'
 import type { Product } from './products.ts'
 

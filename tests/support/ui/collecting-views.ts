@@ -2,7 +2,7 @@
 import { judgeForm } from '../../../src/core/offer/collect-schema.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import type { SessionView } from '../../../src/messages/protocol.ts'
-import { after, BASE, chose, failed, judged, offered, opened, POLYGON } from '../../ui/payments.ts'
+import { after, BASE, chose, failed, judged, offered, opened, POLYGON } from '../../gallery/states/payments.ts'
 import { RECORDED_SCHEMA } from '../core/collect-schema.ts'
 
 const PAY_HOST = 'pay.tender.test'

@@ -7,7 +7,7 @@ import type { Failure } from '../../../src/core/base/errors.ts'
 import type { PageApi, SessionView } from '../../../src/messages/protocol.ts'
 import type { Call, Door, Notices } from '../../../src/ui/client/client.ts'
 import { PaymentWindow } from '../../../src/ui/payment/payment-window.tsx'
-import { NOW_MS, PAYMENT_ID } from '../../ui/payments.ts'
+import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
 
 afterEach(() => {
   render(null, document.body)

@@ -3,7 +3,7 @@
 
 import type { Chains } from '../../chain/chains.ts'
 import { json } from '../../web/reply.ts'
-import type { GatewayCall } from '../faults.ts'
+import type { GatewayCall } from '../faults/faults.ts'
 import type { Payment } from '../payments.ts'
 import type { Call } from '../ways/way.ts'
 import { AGAINST_ACCOUNTS } from './against-accounts.ts'

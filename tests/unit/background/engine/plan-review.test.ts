@@ -16,8 +16,8 @@ import {
   serviceOf,
   typedAction,
 } from '../../../attacks/service.ts'
-import { IN_USDC, serviceOfVector } from '../../../attacks/solana.ts'
-import { permit } from '../../../attacks/typed.ts'
+import { IN_USDC, serviceOfVector } from '../../../attacks/corpus/solana/solana.ts'
+import { permit } from '../../../attacks/corpus/evm/typed.ts'
 import { judgeService, matches } from '../../../attacks/verdict.ts'
 import { STRANGER } from '../../../support/chains/solana-bench.ts'
 import { account, PAYMENT_ID } from '../../../support/core/fixtures.ts'

@@ -18,7 +18,7 @@ import {
   serviceOf,
   typedAction,
 } from '../../../attacks/service.ts'
-import { permit, typedService } from '../../../attacks/typed.ts'
+import { permit, typedService } from '../../../attacks/corpus/evm/typed.ts'
 import { judgeService } from '../../../attacks/verdict.ts'
 import { account, PAYMENT_ID, PREPARED } from '../../../support/core/fixtures.ts'
 

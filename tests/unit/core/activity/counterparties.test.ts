@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { notesOf, type Remembered, recipientsOf } from '../../../../src/core/activity/counterparties.ts'
 import { archived } from '../../../../src/core/session/archive.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
-import { MATCHING } from '../../../properties/matching-plans.ts'
+import { MATCHING } from '../../../properties/generators/matching-plans.ts'
 import {
   CLOSED,
   COLLECTOR,

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { Addresses } from '../../../../src/ui/account/addresses.tsx'
 import { Holdings } from '../../../../src/ui/account/balances.tsx'
-import { ACCOUNT, SOLANA_ACCOUNT } from '../../../ui/registry.ts'
-import { HOLDINGS, NO_HOLDINGS } from '../../../ui/views.ts'
+import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
+import { HOLDINGS, NO_HOLDINGS } from '../../../gallery/states/views.ts'
 import { buttonNames, show, shownText, textOf } from '../../../support/ui/stage.tsx'
 
 const groups = (): string[] => [...document.querySelectorAll('section')].map(textOf)

@@ -2,7 +2,7 @@
 // The page around a hosted checkout: whom it hears, what it follows by itself, and what it shows in the checkout's place. SPEC §4.8, SECURITY T35.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutPage } from '../../../../src/ui/checkout/checkout-page.tsx'
-import { unlocked } from '../../../ui/views.ts'
+import { unlocked } from '../../../gallery/states/views.ts'
 import {
   button,
   buttonNames,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useLeftMs } from '../../../../src/ui/parts/clock.ts'
 import { CountdownChip, CountdownVoice } from '../../../../src/ui/parts/countdown.tsx'
-import { NOW_MS } from '../../../ui/payments.ts'
+import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { now, passMs, show, stopClock, textOf } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {

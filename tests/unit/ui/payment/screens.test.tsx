@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
 import { FAILURE_WORDS } from '../../../../src/text/failures.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
-import { after, failed, NOW_MS, opened, toConfirming, toReview } from '../../../ui/payments.ts'
-import { STATES } from '../../../ui/states.ts'
-import { locked, unlocked, viewOf } from '../../../ui/views.ts'
+import { after, failed, NOW_MS, opened, toConfirming, toReview } from '../../../gallery/states/payments.ts'
+import { STATES } from '../../../gallery/states/states.ts'
+import { locked, unlocked, viewOf } from '../../../gallery/states/views.ts'
 import { button, buttonNames, byTestId, heading, openWindow, passMs, press, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {

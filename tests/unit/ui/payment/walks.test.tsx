@@ -24,9 +24,9 @@ import {
   STRANGE_AND_OPEN,
   STRANGE_COLLECTOR,
   said,
-} from '../../../ui/payments.ts'
-import { approved, ETH, HASH, mined, PLANS, SOL_USDC, sent, USDT, usdtOption } from '../../../ui/plans.ts'
-import { locked, unlocked, viewOf } from '../../../ui/views.ts'
+} from '../../../gallery/states/payments.ts'
+import { approved, ETH, HASH, mined, PLANS, SOL_USDC, sent, USDT, usdtOption } from '../../../gallery/states/plans.ts'
+import { locked, unlocked, viewOf } from '../../../gallery/states/views.ts'
 import { buttonNames, byTestId, heading, openWindow, passMs, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 type Fact = Parameters<typeof judged>[0][number]

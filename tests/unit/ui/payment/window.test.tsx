@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { parseRefusal } from '../../../../src/ui/links/refused-link.tsx'
 import { mountPayment } from '../../../../src/ui/payment/main.tsx'
-import { after, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../ui/payments.ts'
-import { STATES } from '../../../ui/states.ts'
-import { locked, viewOf } from '../../../ui/views.ts'
+import { after, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../gallery/states/payments.ts'
+import { STATES } from '../../../gallery/states/states.ts'
+import { locked, viewOf } from '../../../gallery/states/views.ts'
 import {
   button,
   buttons,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // What each way to fail must say, and what may be done then: one test per row of UX B5.
 import { beforeEach, expect, test } from 'vitest'
-import { after, BASE, failed, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../ui/payments.ts'
-import { STATES } from '../../../ui/states.ts'
-import { viewOf } from '../../../ui/views.ts'
+import { after, BASE, failed, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../gallery/states/payments.ts'
+import { STATES } from '../../../gallery/states/states.ts'
+import { viewOf } from '../../../gallery/states/views.ts'
 import { button, buttonNames, heading, openWindow, passMs, press, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
 import type { AllowanceView } from '../../../../src/messages/protocol.ts'
 import { Allowances } from '../../../../src/ui/wallet/allowances.tsx'
-import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../ui/allowances.ts'
-import { locked, unlocked } from '../../../ui/views.ts'
+import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../gallery/states/allowances.ts'
+import { locked, unlocked } from '../../../gallery/states/views.ts'
 import { button, buttonNames, fakeWorker, passMs, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { needsAllowance } from '../../../../../src/ui/payment/choose/option-row.tsx'
-import { offerOf } from '../../../../ui/payments.ts'
-import { ETH, USDT } from '../../../../ui/plans.ts'
-import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../../ui/registry.ts'
-import { STATES } from '../../../../ui/states.ts'
+import { offerOf } from '../../../../gallery/states/payments.ts'
+import { ETH, USDT } from '../../../../gallery/states/plans.ts'
+import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../../gallery/states/registry.ts'
+import { STATES } from '../../../../gallery/states/states.ts'
 import { byTestId, openWindow, passMs, press, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FORM_SHOWN } from '../../../../../src/core/links/form-messages.ts'
-import { after, chose, offered, opened, PAYMENT_ID, POLYGON } from '../../../../ui/payments.ts'
+import { after, chose, offered, opened, PAYMENT_ID, POLYGON } from '../../../../gallery/states/payments.ts'
 import {
   button,
   buttonNames,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countries, labelOf } from '../../../../../src/text/form-fields.ts'
-import { PAYMENT_ID } from '../../../../ui/payments.ts'
+import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { ANSWERS } from '../../../../support/core/collect-schema.ts'
 import {
   button,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // What is offered once a signature is out and something is wrong: never a second payment while the first can still be taken.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { NOW_MS } from '../../../../ui/payments.ts'
-import { STATES } from '../../../../ui/states.ts'
-import { viewOf } from '../../../../ui/views.ts'
+import { NOW_MS } from '../../../../gallery/states/payments.ts'
+import { STATES } from '../../../../gallery/states/states.ts'
+import { viewOf } from '../../../../gallery/states/views.ts'
 import { button, buttonNames, openWindow, passMs, shownText, stopClock } from '../../../../support/ui/stage.tsx'
 
 beforeEach(() => {

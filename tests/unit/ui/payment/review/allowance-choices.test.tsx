@@ -3,8 +3,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../../src/messages/protocol.ts'
-import { PAYMENT_ID } from '../../../../ui/payments.ts'
-import { STATES } from '../../../../ui/states.ts'
+import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
+import { STATES } from '../../../../gallery/states/states.ts'
 import {
   button,
   buttonNames,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SessionView } from '../../../../../src/messages/protocol.ts'
 import { costsOf } from '../../../../../src/ui/payment/review/costs.ts'
-import { FEE, HASH, PLANS, SAID, SECOND_HASH } from '../../../../ui/plans.ts'
+import { FEE, HASH, PLANS, SAID, SECOND_HASH } from '../../../../gallery/states/plans.ts'
 import {
   ACCOUNT,
   COLLECTOR,
@@ -13,9 +13,9 @@ import {
   SPONSOR,
   STRANGER,
   STRANGER_ATA,
-} from '../../../../ui/registry.ts'
-import { STATES } from '../../../../ui/states.ts'
-import { locked } from '../../../../ui/views.ts'
+} from '../../../../gallery/states/registry.ts'
+import { STATES } from '../../../../gallery/states/states.ts'
+import { locked } from '../../../../gallery/states/views.ts'
 import { byTestId, openWindow, passMs, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A price that is another one than before: both are on the screen, in the list and in the review. UX B5, UX A12 #5.
 import { beforeEach, expect, test } from 'vitest'
-import { STATES } from '../../../../ui/states.ts'
+import { STATES } from '../../../../gallery/states/states.ts'
 import { byTestId, openWindow, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
 
 beforeEach(() => {

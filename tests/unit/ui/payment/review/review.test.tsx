@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../../../../src/messages/protocol.ts'
-import { after, PAYMENT_ID, toReview } from '../../../../ui/payments.ts'
-import { ACCOUNT, COLLECTOR } from '../../../../ui/registry.ts'
-import { STATES } from '../../../../ui/states.ts'
-import { viewOf } from '../../../../ui/views.ts'
+import { after, PAYMENT_ID, toReview } from '../../../../gallery/states/payments.ts'
+import { ACCOUNT, COLLECTOR } from '../../../../gallery/states/registry.ts'
+import { STATES } from '../../../../gallery/states/states.ts'
+import { viewOf } from '../../../../gallery/states/views.ts'
 import {
   button,
   byTestId,

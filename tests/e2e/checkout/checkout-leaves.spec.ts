@@ -1,0 +1,136 @@
+/** Where a hosted checkout may go, in a real Chromium: to wallets by way of us, and nowhere else. SPEC §4.8.6, §4.8.7, SECURITY T29, M2. */
+import type { Page } from '@playwright/test'
+import { type Bench, frameIn, go, HOST, inside, openCheckout, openWindow, test, unclicked } from '../steps/checkouts.ts'
+import { nextExtensionPage } from '../steps/chromium.ts'
+import { expect } from '../steps/fixtures.ts'
+
+const PAIRING = 'wc:7f6e504bfad60b485450578e05678ed3@2?relay-protocol=irn&symKey=587d5484'
+const universal = (uri: string) => `https://wallets.tender.test/harbour/wc?uri=${encodeURIComponent(uri)}`
+const notice = (page: Page, kind: string) => page.getByTestId(`checkout-leaves-${kind}`)
+const tabsAt = ({ wallet }: Bench, part: string): Page[] =>
+  wallet.context.pages().filter((one) => one.url().includes(part))
+
+/** The checkout is where it was, and alive. */
+const expectStays = (page: Page) => expect(inside(page).getByRole('heading', { name: 'Fern & Kettle' })).toBeVisible()
+
+test('SPEC §4.8.6 a wallet link that carries the payment opens it here, and the checkout stays where it is', async ({
+  bench,
+}) => {
+  const { page, paymentId } = await openCheckout(bench)
+  const opened = nextExtensionPage(bench.wallet, 'payment.html')
+  await inside(page).locator('#wallet-tender').click()
+  const payment = await opened
+  expect(payment.url()).toContain(paymentId)
+  await expect(payment.getByTestId('pay-merchant-info')).toContainText('12.40')
+  await expect(inside(page).getByText('Go on in Tender.')).toBeVisible()
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expect(page.getByTestId('checkout-paid')).toBeVisible()
+})
+
+test('SPEC §4.8.6 any other wallet link is handed to the system, and one that no program knows fails in silence', async ({
+  bench,
+}) => {
+  const { page } = await openCheckout(bench)
+  const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
+  await inside(page).locator('#wallet-harbour').click()
+  expect(new URL((await opened).url()).searchParams.get('uri')).toMatch(/^wc:/)
+  await expectStays(page)
+  await go(await frameIn(page), `examplewallet://wc?uri=${encodeURIComponent(PAIRING)}`)
+  await expectStays(page)
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+})
+
+test('SPEC §4.8.6 SECURITY T29 a wallet that nobody clicked for waits for the payer, and nobody opens them without end', async ({
+  bench,
+}) => {
+  const { page } = await openCheckout(bench, { leaves: { to: universal(PAIRING), on: 'load' } })
+  const asks = `document.querySelector('[data-testid=checkout-leaves-wallet]') !== null`
+  await expect.poll(() => unclicked(page, asks)).toBe(true)
+  expect(tabsAt(bench, 'wallets.')).toEqual([])
+  await expect(notice(page, 'wallet')).toContainText('you have not just asked for it')
+  await page.getByRole('button', { name: 'Open the wallet' }).click()
+  await expect.poll(() => tabsAt(bench, 'wallets.').length).toBe(1)
+  const frame = await frameIn(page)
+  await page.bringToFront()
+  // Playwright's own scripts count as asked for by a click.
+  for (let times = 0; times < 4; times++) await go(frame, universal(PAIRING))
+  await expect(page.getByText('The checkout opens too many windows.')).toBeVisible()
+  // The third may still be on its way: a tab has its address a little after it was opened.
+  await expect.poll(() => tabsAt(bench, 'wallets.').length).toBe(3)
+})
+
+test('SPEC §4.8.6 what has no wc: in its uri is nobody’s to hand on', async ({ bench }) => {
+  const { page } = await openCheckout(bench)
+  const frame = await frameIn(page)
+  for (const address of [
+    'examplewallet://wc?uri=https%3A%2F%2Fx',
+    'examplewallet://wc?url=wc%3A1',
+    `javascript:0//?uri=${PAIRING}`,
+  ]) {
+    await go(frame, address)
+    await expectStays(page)
+  }
+  await expect(notice(page, 'blocked')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open the wallet' })).toHaveCount(0)
+  expect(bench.wallet.context.pages()).toHaveLength(2)
+})
+
+test('SPEC §4.8.7 no other scheme is opened, by a click or by a script; about: and the first load are', async ({
+  bench,
+}) => {
+  const { page } = await openCheckout(bench)
+  await inside(page).getByRole('link', { name: 'Call the shop' }).click()
+  await expect(notice(page, 'blocked')).toContainText('tel:+15550100')
+  const frame = await frameIn(page)
+  for (const address of [
+    'sms:1',
+    'intent://x#Intent;end',
+    'mailto:a@b',
+    'data:text/html,x',
+    'http://pay.tender.test/',
+    'wc:0@2',
+  ]) {
+    await go(frame, address)
+    await expect(notice(page, 'blocked')).toContainText(address)
+    await expectStays(page)
+  }
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(notice(page, 'blocked')).toHaveCount(0)
+  await go(frame, 'about:blank')
+  await expect.poll(() => frame.url()).toBe('about:blank')
+})
+
+test('SPEC §4.8.7 SECURITY M2 another site has no place in the frame, but may have a tab; a redirect there is stopped by the browser', async ({
+  bench,
+}) => {
+  const { page, gatewayUrl } = await openCheckout(bench, {
+    leaves: { to: bench.sandbox.shopUrl, on: 'click', in: 'new' },
+  })
+  await inside(page).getByRole('link', { name: 'Read the shop’s terms' }).click()
+  await expect(notice(page, 'elsewhere')).toContainText(bench.sandbox.shopUrl)
+  const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url() === bench.sandbox.shopUrl })
+  await page.getByRole('link', { name: 'Open it in a tab' }).click()
+  await opened
+  await expectStays(page)
+  await page.route(`https://${HOST}/away`, (route) =>
+    route.fulfill({ status: 302, headers: { location: 'https://evil.tender.test/' } }),
+  )
+  await go(await frameIn(page), `https://${HOST}/away`)
+  await expect(page.getByTestId('checkout-stopped')).toContainText('https://evil.tender.test')
+  await page.getByRole('button', { name: 'Load the checkout again' }).click()
+  expect((await frameIn(page)).url()).toContain(gatewayUrl)
+})
+
+test('SPEC §4.8.6, §4.8.7: a window of its own keeps the same rules', async ({ bench }) => {
+  const { page, paymentId } = await openCheckout(bench, { framing: 'refused' })
+  const window = await openWindow(bench, page)
+  const address = window.url()
+  await window.getByRole('link', { name: 'Call the shop' }).click()
+  await go(window, 'intent://x#Intent;end')
+  await expect(notice(page, 'blocked')).toContainText('intent://x')
+  const opened = nextExtensionPage(bench.wallet, 'payment.html')
+  await window.locator('#wallet-pebble').click()
+  expect((await opened).url()).toContain(paymentId)
+  expect(window.url()).toBe(address)
+})

@@ -1,0 +1,212 @@
+/** The hosted checkout in our page, in a real Chromium: how it is opened, with what, and how it is shown. SPEC §4.8, §5.3. */
+import { WALLET_API_KEY } from '../../sandbox/settings.ts'
+import {
+  frameIn,
+  go,
+  HOST,
+  inside,
+  openCheckout,
+  openWindow,
+  PAID,
+  pasteCheckout,
+  payElsewhere,
+  test,
+} from '../steps/checkouts.ts'
+import { nextExtensionPage } from '../steps/chromium.ts'
+import { addLink, ask, expect } from '../steps/fixtures.ts'
+import { expectAccessible, resize, SMALLEST } from '../steps/looks.ts'
+
+type Contexts = { getContexts(filter: { contextTypes: string[] }): Promise<{ documentUrl: string }[]> }
+declare const chrome: { runtime: Contexts }
+
+const FRAME = '[data-testid=checkout-frame]'
+const FULL = { width: 1000, height: 800 }
+
+test('SPEC §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: the given address, all that it carried, and the two parameters', async ({
+  bench,
+}) => {
+  const { gatewayUrl } = await bench.sandbox.createPayment({ amountMinor: '1240' })
+  const page = await pasteCheckout(bench.wallet, `${gatewayUrl}&ref=a%20b&n=%2B#part`)
+  const back = encodeURIComponent(`${gatewayUrl}&ref=a%20b&n=%2B#tender-return`)
+  expect((await frameIn(page)).url()).toBe(
+    `${gatewayUrl}&ref=a%20b&n=%2B&returnUrl=${back}&preferUniversalLinks=1#part`,
+  )
+  const href = await inside(page).locator('#wallet-maple').getAttribute('href')
+  expect(href).toMatch(/^https:\/\/wallets\.tender\.test\/maple\/wc\?uri=wc%3A.*&returnUrl=https%3A%2F%2Fpay/)
+})
+
+test('SPEC §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no address is made up, and a link’s own parameters do not count', async ({
+  bench,
+}) => {
+  const { gatewayUrl, paymentId } = await bench.sandbox.createPayment({ amountMinor: '1240' })
+  const home = await bench.wallet.page('popup.html')
+  const refusals = [
+    [paymentId, 'no checkout page'],
+    [`wc:0@2?pay=${encodeURIComponent(gatewayUrl)}`, 'no checkout page'],
+    [gatewayUrl.replace(HOST, `${HOST}.evil.example`), 'another site'],
+    [gatewayUrl.replace('https:', 'http:'), 'not encrypted'],
+  ] as const
+  for (const [text, words] of refusals) {
+    await home.getByTestId('input-paste-url').fill(text)
+    await home.getByRole('button', { name: 'Open its checkout page' }).click()
+    await expect(home.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  }
+  expect(bench.wallet.context.pages().filter((page) => page.url().includes('checkout.html'))).toEqual([])
+  const hostile = '&returnUrl=https%3A%2F%2Fevil.example&return%55rl=evil%3A&preferUniversalLinks=0'
+  const page = await pasteCheckout(bench.wallet, gatewayUrl + hostile)
+  const { searchParams } = new URL((await frameIn(page)).url())
+  expect(searchParams.getAll('returnUrl')).toEqual([`${gatewayUrl}#tender-return`])
+  expect(searchParams.getAll('preferUniversalLinks')).toEqual(['1'])
+})
+
+test('SPEC §4.8.1 scripts run and storage lasts, and the frame gets nothing beyond them', async ({ bench }) => {
+  const { page } = await openCheckout(bench)
+  const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
+  await inside(page).locator('#wallet-harbour').click()
+  await expect(inside(page).getByText('Go on in Harbour.')).toBeVisible()
+  // Or it comes in the next test, which waits for one of its own.
+  await opened
+  await page.reload()
+  await expect(inside(page).locator('#wallet-harbour')).toContainText('Used last time')
+  const frame = await frameIn(page)
+  const denied = await frame.evaluate(() => {
+    const name = (of: () => unknown) => {
+      try {
+        return String(of())
+      } catch (error) {
+        return error instanceof Error ? error.name : 'odd'
+      }
+    }
+    return [
+      name(() => window.open('https://evil.tender.test/')),
+      name(() => top?.location.assign('https://evil.tender.test/')),
+    ]
+  })
+  expect(denied).toEqual(['null', 'SecurityError'])
+  expect(await frame.evaluate(() => Object.keys(localStorage))).toEqual(['wallet'])
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('SPEC §4.8.2 a wallet leads back to our page, as it was', async ({ bench }) => {
+  const { page } = await openCheckout(bench)
+  const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
+  await inside(page).locator('#wallet-harbour').click()
+  const wallet = await opened
+  await wallet.bringToFront()
+  await wallet.getByRole('link', { name: 'Back to where you came from' }).click()
+  await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible')
+  await expect(inside(page).getByText('Go on in Harbour.')).toBeVisible()
+  const back = (await wallet.getByRole('link').getAttribute('href')) ?? ''
+  await page.close()
+  // It is led on before it has loaded, or after.
+  await wallet.goto(back).catch(() => undefined)
+  await expect(wallet.getByTestId('checkout-frame')).toBeVisible()
+  expect(wallet.url()).toContain('/checkout.html?url=')
+})
+
+test('SPEC §4.8.2 nobody returns by another address: not by the extension’s own, nor by the mark on a strange site', async ({
+  bench,
+}) => {
+  const { page, paymentId } = await openCheckout(bench)
+  await frameIn(page)
+  const own = page.url()
+  await page.close()
+  const stranger = await bench.wallet.context.newPage()
+  await stranger.goto(`${bench.sandbox.shopUrl}?pid=${paymentId}#tender-return`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(stranger.url()).toContain(bench.sandbox.shopUrl)
+  await go(stranger, own)
+  await expect.poll(() => stranger.url()).not.toContain(own)
+  expect(bench.wallet.context.pages().filter((one) => one.url().includes('checkout.html'))).toEqual([])
+})
+
+test('SPEC §4.8.8 the checkout fills the page, beside a banner that it cannot draw on', async ({ bench }) => {
+  const { page } = await openCheckout(bench)
+  await frameIn(page)
+  for (const size of [FULL, SMALLEST]) {
+    await resize(page, size)
+    const box = await page.locator(FRAME).boundingBox()
+    expect(box?.width).toBe(size.width)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(size.height)
+    expect(box?.height).toBeGreaterThan(size.height * 0.75)
+  }
+  await expect(page.getByTestId('checkout-banner')).toContainText(`Page of ${HOST}.`)
+  await expectAccessible(page, FRAME)
+})
+
+test('SPEC §4.8.8 a host that refuses to be framed is shown in a window of its own, and what that reports is checked', async ({
+  bench,
+}) => {
+  const { page, paymentId } = await openCheckout(bench, { framing: 'refused' })
+  await expect(page.getByRole('heading', { name: 'The checkout does not appear here' })).toBeVisible()
+  await expect(page.locator(FRAME)).toHaveCount(0)
+  await expectAccessible(page)
+  const window = await openWindow(bench, page)
+  await expect(page.getByRole('heading', { name: 'The checkout is in its own window' })).toBeVisible()
+  await payElsewhere(bench, paymentId)
+  await expect(page.getByTestId(PAID)).toBeVisible()
+  expect(window.isClosed()).toBe(false)
+})
+
+test('SPEC §4.8.8 a click opens the page where the payer wants it so, and Tender’s window where not', async ({
+  bench,
+}) => {
+  const { gatewayUrl } = await bench.sandbox.createPayment({ amountMinor: '1240' })
+  const shop = await bench.wallet.context.newPage()
+  await shop.goto(bench.sandbox.shopUrl)
+  await addLink(shop, gatewayUrl, 'Pay here')
+  const settings = await bench.wallet.page('wallet.html')
+  await settings.getByLabel('As the shop’s checkout page').click()
+  await expect.poll(() => ask(settings, 'settings.get', {})).toMatchObject({ payLinks: 'page' })
+  const opened = nextExtensionPage(bench.wallet, 'checkout.html')
+  await shop.bringToFront()
+  await shop.getByRole('link', { name: 'Pay here' }).click()
+  const page = await opened
+  await frameIn(page)
+  const windowed = nextExtensionPage(bench.wallet, 'payment.html')
+  await page.getByRole('button', { name: 'Open in Tender' }).click()
+  await (await windowed).close()
+  expect(await ask(settings, 'settings.set', { payLinks: 'window' })).toMatchObject({ payLinks: 'window' })
+  const again = nextExtensionPage(bench.wallet, 'payment.html')
+  await shop.bringToFront()
+  await shop.getByRole('link', { name: 'Pay here' }).click()
+  await again
+})
+
+test('UX B2 a second click brings the checkout to the front; where the payer has gone elsewhere in its tab, it opens in another', async ({
+  bench,
+}) => {
+  const { page, gatewayUrl } = await openCheckout(bench)
+  await frameIn(page)
+  const home = await bench.wallet.page('popup.html')
+  const open = () => ask(home, 'checkout.open', { text: gatewayUrl })
+  const ours = () =>
+    home.evaluate(async () => {
+      const tabs = await chrome.runtime.getContexts({ contextTypes: ['TAB'] })
+      return tabs.filter(({ documentUrl }) => documentUrl.includes('/checkout.html')).length
+    })
+  await open()
+  expect(await ours()).toBe(1)
+  await page.goto(bench.sandbox.shopUrl)
+  const opened = nextExtensionPage(bench.wallet, 'checkout.html')
+  await open()
+  await frameIn(await opened)
+  expect(new URL(page.url()).origin).toBe(new URL(bench.sandbox.shopUrl).origin)
+  await open()
+  expect(await ours()).toBe(1)
+})
+
+test('SPEC §5.3 the checkout is reached without a key; the service itself is asked with one', async ({ bench }) => {
+  const { page, paymentId } = await openCheckout(bench, { says: ['{"success":true}'] })
+  await expect(page.getByTestId('checkout-verifying')).toBeVisible()
+  // Of a page that the extension opens, the first requests may be over before anybody listens to it.
+  const headers: Record<string, string>[] = []
+  bench.wallet.context.on('request', (request) => {
+    if (new URL(request.url()).host === HOST) headers.push(request.headers())
+  })
+  await page.reload()
+  await expect(page.getByTestId('checkout-verifying')).toBeVisible()
+  await expect.poll(() => headers.length).toBeGreaterThan(0)
+  expect(JSON.stringify(headers)).not.toMatch(new RegExp(`api-key|${WALLET_API_KEY}`, 'i'))
+  await expect.poll(() => bench.sandbox.requests.filter((one) => one.paymentId === paymentId).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,199 @@
+/** A service that steals, against the built extension: everything that a payer could press is pressed, and no attack reaches a signature. SECURITY A.2. */
+import type { Page } from '@playwright/test'
+import { press } from '../../faults/browser/payer.ts'
+import type { Attack } from '../../sandbox/gateway/attacks/attack.ts'
+import { THIEF } from '../../sandbox/gateway/attacks/bend.ts'
+import { ask, BASE } from '../steps/fixtures.ts'
+import { continueButton, payButton } from '../steps/paying.ts'
+import { approvalsOf, holdingsOf, signaturesFor } from '../steps/released.ts'
+import {
+  type Attacked,
+  expect,
+  followLink,
+  hashOf,
+  leave,
+  open,
+  pressEverything,
+  sayEverything,
+  startOver,
+  test,
+} from '../steps/victim.ts'
+
+// One after another in one browser: what one attack leaves behind is there for the next.
+test.describe.configure({ mode: 'default' })
+
+const tally = { attacks: 0, signatures: 0, seconds: 0 }
+test.afterAll(() => {
+  console.log(
+    `attacks in Chromium ${tally.attacks}, signatures ${tally.signatures}, second signatures ${tally.seconds}`,
+  )
+})
+
+/** Counts before it judges, so that an attack that got through is in the sum. `wanted`: signatures that the payer meant to make. */
+async function judge(attacked: Attacked, wanted: 0 | 1, ...ids: string[]): Promise<void> {
+  const signatures = await signaturesFor(attacked, ...ids)
+  // What is approved is about to be signed.
+  const approvals = await approvalsOf(attacked)
+  tally.attacks += 1
+  tally[wanted === 0 ? 'signatures' : 'seconds'] += Math.max(signatures.length, approvals) - wanted
+  expect([approvals, signatures.length]).toEqual([wanted, wanted])
+  expect(await holdingsOf(attacked)).toEqual(attacked.before)
+}
+
+type Later = 'swapped-plan' | 'fake-success' | `second-signature-${number}`
+
+/** What each attack is by SECURITY A.2, and why the wallet says that it signs nothing. */
+const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: RegExp]> = {
+  'other-token': ['T02', /takes another token than the one shown/],
+  more: ['T01', /takes another amount than the one shown/],
+  'more-fetched': ['T01', /takes another amount than the one shown/],
+  'other-account': ['T12', /for another account than yours/],
+  'other-chain': ['T12', /for another network than the one shown/],
+  'far-deadline': ['T08', /stay usable for more than a day/],
+  'typed-data-undeclared-member': ['A.5', /What would be signed cannot be read/],
+  'price-gap': ['T04', /amount of tokens does not fit the price/],
+  'display-lie-decimals': ['T03', /describes this token differently from what Tender knows/],
+  'display-lie-symbol': ['T03', /describes this token differently from what Tender knows/],
+  'nested-build': ['T17', /not in a form that Tender can check, so it was not signed/],
+  'approve-elsewhere': ['T05', /somebody else than this payment needs/],
+  'approve-unlimited': ['T05', /somebody else than this payment needs/],
+  delegate: ['T09', /a kind of transaction that no payment needs/],
+  'sign-digest': ['T11', /a code that could stand for something else/],
+  'hidden-instruction-transfer': ['T13', /more transfers than a payment needs/],
+  'hidden-instruction-authority': ['T13', /do something that a payment does not need/],
+  'hidden-instruction-approve': ['T13', /do something that a payment does not need/],
+  'lookup-table': ['T16', /hides some of the accounts/],
+  'durable-nonce': ['T14', /stay usable for weeks/],
+  'fake-success-unsigned': ['T22', /This wallet did not sign it/],
+}
+
+for (const [name, [threat, words]] of Object.entries(REFUSED)) {
+  test(`SECURITY ${threat} ${name}: refused in words, and nothing that is pressed or said signs`, async ({
+    victim,
+  }) => {
+    const attacked = await open(victim, { scenario: { attack: name as Attack } })
+    const { payment } = attacked
+    const refusal = payment.getByText(words).first()
+    await expect(refusal.or(payButton(payment)).first()).toBeVisible()
+    await pressEverything(payment)
+    await sayEverything(attacked)
+    await judge(attacked, 0)
+    await startOver(attacked)
+    await expect(refusal).toBeVisible()
+    await expect(payButton(payment)).toHaveCount(0)
+    await leave(attacked)
+  })
+}
+
+/** Addresses are shown in groups, in any case. */
+const shownIn = async (payment: Page) => ((await payment.textContent('body')) ?? '').replace(/\s+/g, '').toLowerCase()
+
+/** Approves, by message, what was on the screen before; the payment must stand where it stood. */
+async function approveOld({ own, paymentId }: Attacked, planHash: string | undefined): Promise<void> {
+  for (const isAgain of [false, true]) await ask(own, 'session.approve', { paymentId, planHash, isAgain })
+}
+
+/** The new plan is a new screen with its own warning, and nothing of the old one counts for it. */
+async function expectShownAnew(attacked: Attacked, before: string | undefined): Promise<void> {
+  const { own, payment, paymentId } = attacked
+  await expect(payment.getByText('an account that somebody holds the key of')).toBeVisible()
+  expect(await shownIn(payment)).toContain(THIEF.toLowerCase())
+  expect(await hashOf(own, paymentId)).not.toBe(before)
+  await approveOld(attacked, before)
+  await payment.keyboard.press('Enter')
+  await judge(attacked, 0)
+  await expect(continueButton(payment)).toBeVisible()
+  await leave(attacked)
+}
+
+test('SECURITY T20 swapped-plan: the worker dies, the options are asked for again under the finger, and what was shown is not signed', async ({
+  victim,
+}) => {
+  const attacked = await open(victim, { scenario: { attack: 'swapped-plan' } })
+  const { payment, own, paymentId, wallet } = attacked
+  await expect(payButton(payment)).toBeEnabled()
+  expect(await shownIn(payment)).not.toContain(THIEF.toLowerCase())
+  const before = await hashOf(own, paymentId)
+  await wallet.stopWorker()
+  await payment.bringToFront()
+  await expect(payButton(payment)).toBeEnabled()
+  await payButton(payment).hover()
+  await payment.mouse.down()
+  await startOver(attacked)
+  await payment.mouse.up()
+  await expectShownAnew(attacked, before)
+})
+
+test('SECURITY T20 swapped-plan: the same option is chosen again, fetch tells another plan, and what was shown is not signed', async ({
+  victim,
+}) => {
+  const offer = ['eip155:1/PYUSD', 'eip155:1/ETH']
+  const attacked = await open(victim, { scenario: { attack: 'swapped-plan' }, merchantName: 'Shop of two', offer })
+  const { payment, own, paymentId } = attacked
+  const option = payment.getByTestId('pay-option-pyusd-ethereum').getByRole('button')
+  await option.click()
+  await expect(payButton(payment)).toBeEnabled()
+  const before = await hashOf(own, paymentId)
+  await payment.getByRole('button', { name: 'Change' }).click()
+  await approveOld(attacked, before)
+  await option.click()
+  await expectShownAnew(attacked, before)
+})
+
+/** What is said while the service holds a signature that it does not own up to. */
+const LIVE = /authorisation .+(still valid|can be used) until \d\d:\d\d/
+const live = (payment: Page) => payment.getByText(LIVE).first()
+
+for (const status of [400, 409, 410, 500] as const) {
+  const name = `second-signature-${status}` as const
+  test(`SECURITY T18 ${name}: after the first signature nothing makes a second, and its end is shown`, async ({
+    victim,
+  }) => {
+    const attacked = await open(victim, { scenario: { attack: name } })
+    const { payment, paymentId, own, wallet, sandbox } = attacked
+    await press(payment)
+    await expect(live(payment)).toBeVisible()
+    await ask(own, 'session.restart', { paymentId })
+    await pressEverything(payment)
+    await sayEverything(attacked)
+    await payment.close()
+    await wallet.stopWorker()
+    const again = await followLink(victim, `https://${sandbox.payHost}/${paymentId}`)
+    await expect(live(again).or(payButton(again)).first()).toBeVisible()
+    await pressEverything(again)
+    await sayEverything(attacked)
+    await judge(attacked, 1)
+    await expect(live(again)).toBeVisible()
+    expect(sandbox.payment(paymentId).calls.options).toBe(1)
+    await again.close()
+    await expectTwinAsked(attacked, `Shop of ${name}`)
+  })
+}
+
+/** Another link for the same purchase is another payment: the payer is asked first, and until the answer nothing is signed. */
+async function expectTwinAsked(attacked: Attacked, merchantName: string): Promise<void> {
+  const { sandbox, own } = attacked
+  const second = { amountMinor: '1240', merchantName, offer: [`${BASE}/USDC`] }
+  const { paymentId, gatewayUrl } = await sandbox.createPayment(second)
+  const payment = await followLink(attacked, gatewayUrl)
+  await expect(payment.getByTestId('pay-review-twin')).toContainText('Is this a second purchase?')
+  await expect(payButton(payment)).toBeDisabled()
+  const approval = { paymentId, planHash: await hashOf(own, paymentId), isAgain: false }
+  await expect(ask(own, 'session.approve', approval)).rejects.toThrow('payment/twin')
+  expect(await signaturesFor(attacked, paymentId)).toHaveLength(1)
+  await leave({ ...attacked, payment })
+}
+
+test('SECURITY T22 fake-success: a transaction that is not the one that was signed is not called paid', async ({
+  victim,
+}) => {
+  const attacked = await open(victim, { scenario: { attack: 'fake-success' }, offer: ['solana/USDC'] })
+  const { payment } = attacked
+  await press(payment)
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Reported as complete, not verified')
+  await pressEverything(payment)
+  await sayEverything(attacked)
+  await expect(payment.getByText('names a transaction that is not the one you signed')).toBeVisible()
+  await judge(attacked, 1)
+  await leave(attacked)
+})

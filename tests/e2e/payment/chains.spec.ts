@@ -1,0 +1,229 @@
+/** Every way to pay, on real chains, with balances read from them: SPEC §1.4–§1.6, §2 "Wallet RPC methods", §4.2, §4.3, §4.7. */
+import type { Page } from '@playwright/test'
+import { createPublicClient, createWalletClient, erc20Abi, getAddress, http } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { PERMIT2_ADDRESS, SOLANA_COLLECTOR } from '../../sandbox/settings.ts'
+import type { Wallet } from '../steps/chromium.ts'
+import { ask, expect, PHRASE, pastePayment, test } from '../steps/fixtures.ts'
+import { approve } from '../steps/paying.ts'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const [ETHEREUM, POLYGON, BNB] = ['eip155:1', 'eip155:137', 'eip155:56']
+const USDT = {
+  [ETHEREUM]: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  [POLYGON]: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+}
+const USDT_ON_BNB = '0x55d398326f99059fF775485246999027B3197955'
+const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'
+const PYUSD_ON_SOLANA = '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'
+const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const PRICE_MICRO = 12_400_000n
+const PRICE_WEI = 12_400_000_000_000_000_000n
+
+/** The chain as the payer would use it without the wallet: to see and to prepare what the wallet is to find. */
+const clientOf = (sandbox: Sandbox, chainId: string) => ({ transport: http(sandbox.loopback.rpcUrls[chainId]) })
+const allowanceOf = (sandbox: Sandbox, chainId: string, token: string, owner: string): Promise<bigint> =>
+  createPublicClient(clientOf(sandbox, chainId)).readContract({
+    address: getAddress(token),
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [getAddress(owner), PERMIT2_ADDRESS],
+  })
+async function allow(sandbox: Sandbox, chainId: string, token: string, amount: bigint): Promise<void> {
+  const account = mnemonicToAccount(PHRASE.join(' '))
+  const wallet = createWalletClient({ ...clientOf(sandbox, chainId), account })
+  const call = {
+    address: getAddress(token),
+    abi: APPROVE,
+    functionName: 'approve',
+    args: [PERMIT2_ADDRESS, amount],
+    chain: null,
+  } as const
+  const hash = await wallet.writeContract(call)
+  await createPublicClient(clientOf(sandbox, chainId)).waitForTransactionReceipt({ hash })
+}
+/** Tether's approve answers nothing. */
+const APPROVE = [
+  {
+    type: 'function',
+    name: 'approve',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'spender', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ],
+    outputs: [],
+  },
+] as const
+
+type Payer = { address: string; solanaAddress: string }
+
+async function payerOf(wallet: Wallet): Promise<Payer> {
+  const page = await wallet.page('wallet.html')
+  const status = await ask<Payer>(page, 'wallet.status', {})
+  await page.close()
+  return status
+}
+
+/** Approves as the screen asks for it, and waits for the receipt. */
+async function payAndWait(payment: Page): Promise<void> {
+  await approve(payment)
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible({ timeout: 30_000 })
+}
+
+async function payWith(sandbox: Sandbox, wallet: Wallet, offer: string[], scenario?: object): Promise<string> {
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer, ...(scenario && { scenario }) })
+  await payAndWait(await pastePayment(wallet, paymentId))
+  expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
+  return paymentId
+}
+
+/** The results that the service took, in the order of the actions (SPEC §4.3.1). */
+const resultsOf = (sandbox: Sandbox, paymentId: string): string[] => sandbox.payment(paymentId).accepted?.results ?? []
+
+/** The transactions that were given to a chain, each once: a wallet gives the same bytes to both nodes. */
+const sendsOf = (sandbox: Sandbox, chainId: string): string[] => {
+  const isSend = ({ method }: { method: string }) => method === 'eth_sendRawTransaction'
+  const calls = sandbox.rpcCalls.filter((call) => call.chainId === chainId && isSend(call))
+  return [...new Set(calls.map(({ params }) => JSON.stringify(params)))]
+}
+
+test('SPEC §2 eth_signTypedData_v4, §2 allowance: Permit2 with an approval that is limited to this payment, then without one', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${POLYGON}:${address}`)
+  const first = await payWith(sandbox, wallet, [`${POLYGON}/USDT`])
+  expect(resultsOf(sandbox, first)).toHaveLength(2)
+  expect(resultsOf(sandbox, first)[0]).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(resultsOf(sandbox, first)[1]).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(await sandbox.balanceOf(POLYGON, USDT[POLYGON] ?? '', sandbox.merchantAddress)).toBe(PRICE_MICRO)
+  expect(sendsOf(sandbox, POLYGON)).toHaveLength(1)
+  expect(await allowanceOf(sandbox, POLYGON, USDT[POLYGON] ?? '', address)).toBe(0n)
+})
+
+test('SPEC §2 allowance: one that is there already is used: one signature, no transaction', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${POLYGON}:${address}`)
+  await allow(sandbox, POLYGON, USDT[POLYGON] ?? '', 10n ** 12n)
+  const paymentId = await payWith(sandbox, wallet, [`${POLYGON}/USDT`])
+  expect(resultsOf(sandbox, paymentId)).toHaveLength(1)
+  expect(sendsOf(sandbox, POLYGON)).toHaveLength(1)
+})
+
+test('WIRE 5.5 Tether: an allowance that is too small is taken back before a new one is given', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  await allow(sandbox, ETHEREUM, USDT[ETHEREUM] ?? '', 1n)
+  const paymentId = await payWith(sandbox, wallet, [`${ETHEREUM}/USDT`])
+  expect(resultsOf(sandbox, paymentId)).toHaveLength(3)
+  expect(await sandbox.balanceOf(ETHEREUM, USDT[ETHEREUM] ?? '', sandbox.merchantAddress)).toBe(PRICE_MICRO)
+})
+
+test('WIRE 3.4 tokens with 18 decimals: exactly 12.40 USDT on BNB Smart Chain', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${BNB}:${address}`)
+  await payWith(sandbox, wallet, [`${BNB}/USDT`])
+  expect(await sandbox.balanceOf(BNB, USDT_ON_BNB, sandbox.merchantAddress)).toBe(PRICE_WEI)
+})
+
+test('SPEC §4.2 a build action is fetched and signed in its place', async ({ sandbox, wallet, address }) => {
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  const paymentId = await payWith(sandbox, wallet, [`${ETHEREUM}/PYUSD`])
+  expect(sandbox.payment(paymentId).calls.fetch).toBe(1)
+  expect(await sandbox.balanceOf(ETHEREUM, PYUSD, sandbox.merchantAddress)).toBe(PRICE_MICRO)
+})
+
+test('SPEC §4.2 returns: one build action that resolves to two: both are executed, in order', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${POLYGON}:${address}`)
+  const paymentId = await payWith(sandbox, wallet, [`${POLYGON}/USDT`], { buildsTwo: true })
+  expect(sandbox.payment(paymentId).calls.fetch).toBe(1)
+  expect(resultsOf(sandbox, paymentId)).toHaveLength(2)
+})
+
+test('SPEC §2 eth_sendTransaction: the chain’s own coin through the router, sent once', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  const before = await sandbox.balanceOf(ETHEREUM, 'native', sandbox.merchantAddress)
+  const paymentId = await payWith(sandbox, wallet, [`${ETHEREUM}/ETH`])
+  expect(resultsOf(sandbox, paymentId)).toHaveLength(1)
+  expect(sendsOf(sandbox, ETHEREUM)).toHaveLength(1)
+  expect(await sandbox.balanceOf(ETHEREUM, 'native', sandbox.merchantAddress)).toBeGreaterThan(before)
+})
+
+test('SPEC §1.6 Solana: SPL with the service as fee payer; the wallet signs and never broadcasts', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await payerOf(wallet)
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await payWith(sandbox, wallet, [`${SOLANA}/USDC`])
+  expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
+  expect(sandbox.rpcCalls.filter(({ method }) => method === 'sendTransaction')).toEqual([])
+})
+
+test('SPEC §1.4 Solana: a token of the Token-2022 program, with the balances of both sides', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await payerOf(wallet)
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  const before = await sandbox.balanceOf(SOLANA, PYUSD_ON_SOLANA, solanaAddress)
+  const paymentId = await payWith(sandbox, wallet, [`${SOLANA}/PYUSD`])
+  expect(resultsOf(sandbox, paymentId)).toHaveLength(1)
+  expect(before - (await sandbox.balanceOf(SOLANA, PYUSD_ON_SOLANA, solanaAddress))).toBe(PRICE_MICRO)
+  expect(await sandbox.balanceOf(SOLANA, PYUSD_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
+  expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(0n)
+})
+
+test('WIRE 5.7 Solana: the service as second signer, its signature kept', async ({ sandbox, wallet, address }) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await payerOf(wallet)
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await payWith(sandbox, wallet, [`${SOLANA}/USDC`], { coSigner: true })
+  expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
+})
+
+test('SPEC §1.4 native SOL', async ({ sandbox, wallet, address }) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await payerOf(wallet)
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await payWith(sandbox, wallet, [`${SOLANA}/SOL`])
+  expect(await sandbox.balanceOf(SOLANA, 'native', SOLANA_COLLECTOR)).toBeGreaterThan(0n)
+})
+
+test('SPEC §4.3.1 an EVM action followed by a Solana action in one option: each result keeps its place', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const { solanaAddress } = await payerOf(wallet)
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  const paymentId = await payWith(sandbox, wallet, [`${SOLANA}/USDC`], { mixed: true })
+  const [text, transaction] = resultsOf(sandbox, paymentId)
+  expect(text).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(transaction).toMatch(/^[A-Za-z0-9+/]+=*$/)
+})

@@ -1,0 +1,55 @@
+/** Personal data through our own form in a real Chromium: made from the schema, sent with confirm, kept nowhere. SPEC §4.6.2. */
+import { ANN, COLLECTED, expectFine, fillNative, keptBy, open, PRICE, pay } from '../steps/collecting.ts'
+import { expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+
+type Session = { remove: (key: string) => Promise<void> }
+declare const chrome: { storage: { session: Session } }
+
+test('SPEC §4.6.2 our own form from the schema goes along with confirm, and is forgotten afterwards', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const [payment, paymentId] = await open(wallet, sandbox, 'schema-only')
+  await payment.getByRole('button', { name: 'Continue' }).click()
+  await expect(payment.getByLabel('Full name')).toBeFocused()
+  await expect(payment.getByText('This is needed.').first()).toBeVisible()
+  await fillNative(payment)
+  await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
+  expect(await keptBy(wallet)).toContain(ANN.fullName)
+  await pay(payment)
+  await expectPaidOnce({ sandbox, address }, PRICE)
+  expect(sandbox.payment(paymentId).accepted?.collectedData).toEqual(COLLECTED)
+  const kept = await keptBy(wallet)
+  for (const value of [ANN.fullName, ANN.dob, ANN.pobAddress]) expect(kept).not.toContain(value)
+})
+
+test('SPEC §4.6.2 what was lost with the browser’s memory is asked for again, and paid once', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const [payment, paymentId] = await open(wallet, sandbox, 'schema-only')
+  await fillNative(payment)
+  await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
+  await payment.evaluate((id) => chrome.storage.session.remove(`collected/${id}`), paymentId)
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByText('Your payment is signed: enter them again')).toBeVisible()
+  await fillNative(payment)
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
+test('UX A11 our own form passes axe, empty and with errors, and fits 360×600', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const [payment] = await open(wallet, sandbox, 'schema-only')
+  await expect(payment.getByLabel('Full name')).toBeVisible()
+  await expectFine(payment)
+  await payment.getByRole('button', { name: 'Continue' }).click()
+  await expect(payment.getByText('This is needed.').first()).toBeVisible()
+  await expectFine(payment)
+})

@@ -1,0 +1,104 @@
+/**
+ * What the review knows besides the request: from the wallet's own payments, whether this name and this address were paid before; from
+ * two nodes of the chain, whether a contract collects or somebody's account. SECURITY T48, A.5; UX B3.
+ */
+import type { Page } from '@playwright/test'
+import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
+import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { approve, continueButton, payButton, readyToPay } from '../steps/paying.ts'
+
+const PRICE = 12_400_000n
+
+async function pay(payment: Page): Promise<void> {
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await payment.close()
+}
+
+/** Each address in whole digits, its groups side by side: nothing is cut off by the page or by its style. */
+async function expectWholeAddresses(payment: Page): Promise<void> {
+  const addresses = payment.locator('.address')
+  const texts = await addresses.allTextContents()
+  expect(texts.length).toBeGreaterThan(1)
+  for (const text of texts) expect(text).toMatch(/^0x([0-9a-f]{40}|[0-9a-f]{64})$/i)
+  const styles = await addresses.evaluateAll((nodes) =>
+    nodes.map((node) => getComputedStyle(node)).map(({ textOverflow, overflow }) => `${textOverflow} ${overflow}`),
+  )
+  expect([...new Set(styles)]).toEqual(['clip visible'])
+}
+
+test('SECURITY T48 the first payment under a name says so; the second says when the first was, and that its address is the same', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const first = await sandbox.createPayment({ amountMinor: '1240' })
+  const before = await pastePayment(wallet, first.paymentId)
+  await expect(before.getByTestId('pay-review-merchant-note')).toHaveText('Your first payment under it.')
+  await expect(before.getByTestId('pay-review-recipient-note')).toHaveCount(0)
+  await expect(before.getByRole('listitem').filter({ hasText: 'Pays' })).toHaveText(
+    /^Pays 12\.40 USDC on Base from your account 0x[0-9a-f]{40} to the payment service’s collector 0x[0-9a-f]{40}, until \d\d:\d\d\.$/i,
+  )
+  await expectWholeAddresses(before)
+  await pay(before)
+
+  const other = await sandbox.createPayment({ amountMinor: '1300' })
+  const again = await pastePayment(wallet, other.paymentId)
+  await expect(again.getByTestId('pay-review-merchant-note')).toHaveText('You paid once under it, today.')
+  await expect(again.getByTestId('pay-review-recipient-note')).toHaveText(
+    'Goes to the same address as your payment today to Fern & Kettle.',
+  )
+  await expectAccessible(again)
+  await expectFits(again)
+  await pay(again)
+
+  const stranger = await sandbox.createPayment({ amountMinor: '1350', merchantName: 'Fern and Kettle' })
+  const third = await pastePayment(wallet, stranger.paymentId)
+  await expect(third.getByTestId('pay-review-merchant-note')).toHaveText('Your first payment under it.')
+  await expect(third.getByTestId('pay-review-recipient-note')).toHaveText(
+    'Goes to the same address as your payment today to Fern & Kettle.',
+  )
+  const sent = await transfersFrom(sandbox, address)
+  expect(sent.map(({ value }) => value)).toEqual([PRICE, 13_000_000n])
+})
+
+test('SECURITY A.5 an account that collects in a contract’s place is asked about on a page, and paid only by a hold', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const scenario = { collector: 'account' } as const
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', scenario })
+  const payment = await pastePayment(wallet, paymentId)
+  await expect(payment.getByText(/^The money goes to an account that somebody holds the key of/)).toBeVisible()
+  await expect(payment.getByTestId('pay-review-recipient-note')).toHaveText(
+    'New recipient: your money has never gone to this address before.',
+  )
+  await expectWholeAddresses(payment)
+  await expectAccessible(payment)
+  await expectFits(payment)
+  expect(await readyToPay(payment)).toBe(true)
+  await expect(payment.getByRole('heading', { name: 'Whose account gets the money' })).toBeVisible()
+  await payButton(payment).click()
+  expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
+  await approve(payment)
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expect.poll(() => usdcOf(sandbox, sandbox.merchantAddress)).toBe(PRICE)
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
+test('SECURITY A.5 where one of two nodes is away nobody can tell, and that is asked about on a page as well', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const away = await sandbox.chainFault(BASE, 'b', { kind: 'down', method: 'eth_getCode' })
+  const scenario = { collector: 'account' } as const
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', scenario })
+  const payment = await pastePayment(wallet, paymentId)
+  await expect(payment.getByText(/could not find out from two nodes/)).toBeVisible()
+  await expect(continueButton(payment)).toBeVisible()
+  await expect(payButton(payment)).toHaveCount(0)
+  await away.release()
+  expect(await transfersFrom(sandbox, address)).toEqual([])
+})

@@ -1,0 +1,52 @@
+/** The duplicate shield: a second purchase of the same amount at the same shop is asked about, by the worker and not only by its window. UX A12.10. */
+import { ask, expect, pastePayment, test, transfersFrom } from '../steps/fixtures.ts'
+import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
+import { planHashOf } from '../steps/plan-hash.ts'
+
+const PRICE = 12_400_000n
+
+test('UX A12 two links for one basket: the second is refused without a word for it, and paid on “pay again” by keyboard', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const paid = async () => (await transfersFrom(sandbox, address)).map(({ value }) => value)
+  const first = await sandbox.createPayment({ amountMinor: '1240' })
+  const before = await pastePayment(wallet, first.paymentId)
+  await before.getByTestId('pay-button-pay').click()
+  await expect(before.getByTestId('pay-result-success-icon')).toBeVisible()
+  await before.close()
+
+  const other = await sandbox.createPayment({ amountMinor: '1241' })
+  const unasked = await pastePayment(wallet, other.paymentId)
+  await expect(unasked.getByTestId('pay-button-pay')).toBeEnabled()
+  await expect(unasked.getByTestId('pay-review-twin')).toHaveCount(0)
+  await unasked.close()
+
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  const payment = await pastePayment(wallet, paymentId)
+  const pay = payment.getByTestId('pay-button-pay')
+  await expect(payment.getByTestId('pay-review-twin')).toHaveText(
+    /^You paid \$12\.40 to .+ (just now|1 minute ago), at \d\d:\d\d\. Is this a second purchase\?$/,
+  )
+  await expect(pay).toBeDisabled()
+  await expectAccessible(payment)
+  await expectFits(payment)
+
+  const page = await wallet.page('wallet.html')
+  const approval = { paymentId, planHash: await planHashOf(page, paymentId) }
+  await expect(ask(page, 'session.approve', { ...approval, isAgain: false })).rejects.toThrow('payment/twin')
+  await expect(ask(page, 'session.approve', approval)).rejects.toThrow('message/refused')
+  await page.close()
+  await payment.bringToFront()
+  expect([sandbox.payment(paymentId).calls.confirm, await paid()]).toEqual([0, [PRICE]])
+
+  await tabTo(payment, 'pay-review-again')
+  await payment.keyboard.press('Space')
+  await expect(payment.getByTestId('pay-review-again')).toBeChecked()
+  await expect(pay).toBeEnabled()
+  await tabTo(payment, 'pay-button-pay')
+  await payment.keyboard.press('Enter')
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  expect(await paid()).toEqual([PRICE, PRICE])
+})

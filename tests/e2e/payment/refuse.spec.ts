@@ -1,0 +1,87 @@
+/** Links that are not payment links, and a service that does not answer as it should. Nothing is lost and nothing is opened. */
+import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+
+const ID = 'pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV'
+const HOSTILE = [
+  ['a look-alike host', `https://pay.tender.test.evil.example/?pid=${ID}`, /another site/],
+  ['a look-alike label', `https://evilpay.tender.test/?pid=${ID}`, /another site/],
+  ['http', `http://pay.tender.test/?pid=${ID}`, /not encrypted/],
+  ['userinfo', `https://pay.tender.test@evil.example/?pid=${ID}`, /@ sign/],
+  ['a port', `https://pay.tender.test:8443/?pid=${ID}`, /port/],
+  ['a second id', `https://pay.tender.test/?pid=${ID}&pid=pay_2`, /two different payments/],
+] as const
+
+for (const [name, href, reason] of HOSTILE) {
+  test(`SECURITY A.7 ${name} is refused with its reason and never opened`, async ({
+    sandbox,
+    wallet,
+    address,
+    shop,
+  }) => {
+    expect(address).toMatch(/^0x/)
+    const url = shop.url()
+    await addLink(shop, href, 'Hostile link')
+    const refusal = await clickPayLink(wallet, shop, 'Hostile link')
+    await expect(refusal.getByRole('heading', { level: 1 })).toContainText('not opened')
+    await expect(refusal.getByText(reason)).toBeVisible()
+    expect(shop.url()).toBe(url)
+    expect(sandbox.requests).toEqual([])
+  })
+}
+
+test('SECURITY A.7 a link that does not claim to be a payment link is left to the browser', async ({
+  wallet,
+  sandbox,
+  shop,
+}) => {
+  await addLink(shop, `${sandbox.explorerUrl}/?q=pay.tender.test`, 'Ordinary link')
+  await shop.getByRole('link', { name: 'Ordinary link' }).click()
+  await shop.waitForURL(/explorer/)
+  expect(wallet.context.pages().filter((page) => page.url().includes('payment.html'))).toEqual([])
+})
+
+const FAULTS = [
+  ['is down', { kind: 'reset' }, /cannot be reached/],
+  ['answers HTML', { kind: 'html' }, /could not be read/],
+  ['answers HTML with 503', { kind: 'html', status: 503 }, /has a problem/],
+  ['is slower than 10 s at every try', { kind: 'delay', ms: 11_000 }, /cannot be reached/],
+] as const
+
+for (const [name, fault, words] of FAULTS) {
+  test(`SPEC §7 network, §7 5xx: a service that ${name}: a clear screen with Retry, and the payment stays`, async ({
+    sandbox,
+    wallet,
+    address,
+    shop,
+  }) => {
+    const handle = sandbox.fault('*', 'options', fault)
+    const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+    // Long enough to be read only where each try takes its whole time.
+    if (fault.kind === 'delay') await expect(payment.getByText('Trying again (1 of 3)…')).toBeVisible()
+    await expect(payment.getByText(words).first()).toBeVisible({ timeout: 60_000 })
+    await expect(payment.getByText(/nothing left your wallet/i)).toBeVisible()
+    handle.release()
+    await payment.getByRole('button', { name: 'Try again' }).click()
+    await payment.getByTestId('pay-button-pay').click()
+    await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+    await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  })
+}
+
+test('UX A3 insufficient funds: what is accepted, the address to fund, and a way to check again', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '900000000' })
+  const page = await wallet.context.newPage()
+  await page.goto(sandbox.shopUrl)
+  await addLink(page, gatewayUrl, 'Too expensive')
+  const payment = await clickPayLink(wallet, page, 'Too expensive')
+  await expect(payment.getByTestId('pay-result-insufficient-funds-icon')).toBeVisible()
+  await expect(payment.getByText('USDC').first()).toBeVisible()
+  await expect(payment.getByText('Base').first()).toBeVisible()
+  const shown = ((await payment.locator('body').textContent()) ?? '').replace(/\s+/g, '')
+  expect(shown.toLowerCase()).toContain(address.toLowerCase())
+  await expect(payment.getByRole('button', { name: 'Check again' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+/** A signature is out and the service will not have it: nothing starts over while it can still be used, nor when it was. SECURITY C.4. */
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom } from '../steps/fixtures.ts'
+import { expectAccessible, expectFits } from '../steps/looks.ts'
+
+const PRICE = 12_400_000n
+/** The sandbox lets an authorisation live for 5 minutes longer than its payment, which lives for 15; the wallet wants another minute of the chain. */
+const PAST_ITS_END_S = 1_300
+const STILL_VALID =
+  /An authorisation for 12\.40 USDC is still valid until \d\d:\d\d\. Paying again now could charge you twice\./
+
+/** The window's clock alone: worker and service go by the real one. */
+async function pastItsEnd(payment: Page): Promise<void> {
+  await payment.clock.install()
+  await payment.clock.fastForward(PAST_ITS_END_S * 1_000)
+}
+
+async function chainPastItsEnd(sandbox: Sandbox): Promise<void> {
+  for (const [method, ...params] of [['evm_increaseTime', PAST_ITS_END_S], ['evm_mine']]) {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json' }
+    await fetch(sandbox.loopback.rpcUrls[BASE] ?? '', { method: 'POST', headers, body })
+  }
+}
+
+const startOver = (payment: Page) => payment.getByRole('button', { name: 'Start over' })
+
+test('SECURITY C.4 a refused signature: no new start before its end, nor before the chain is past it; then a new review, paid once', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  const refused = sandbox.fault(paymentId, 'confirm', { kind: 'status', status: 400 })
+  const first = await pastePayment(wallet, paymentId)
+  await first.getByTestId('pay-button-pay').click()
+  await expect(first.getByText(STILL_VALID)).toBeVisible()
+  await expect(startOver(first)).toHaveCount(0)
+  await first.close()
+
+  const payment = await pastePayment(wallet, paymentId)
+  await expect(payment.getByText(STILL_VALID)).toBeVisible()
+  await expect(startOver(payment)).toHaveCount(0)
+  await pastItsEnd(payment)
+  await startOver(payment).click()
+  await expect(payment.getByText('The network still counts your signature as usable.')).toBeVisible()
+  expect(sandbox.payment(paymentId).calls.options).toBe(1)
+
+  refused.release()
+  await chainPastItsEnd(sandbox)
+  await startOver(payment).click()
+  await expect(payment.getByTestId('pay-review-token-base')).toBeVisible()
+  expect(sandbox.payment(paymentId).calls.options).toBe(2)
+  expect(await transfersFrom(sandbox, address)).toEqual([])
+})
+
+test('SECURITY C.4 a signature that the chain has taken: whatever the service says, nothing starts over', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  sandbox.fault(paymentId, 'confirm', { kind: 'altered', how: 'unknown-status' })
+  const payment = await pastePayment(wallet, paymentId)
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByText(STILL_VALID)).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, PRICE)
+  await pastItsEnd(payment)
+  await startOver(payment).click()
+  await expect(
+    payment.getByText('The network shows that your signature was used: the money has left your wallet.'),
+  ).toBeVisible()
+  await expect(startOver(payment)).toHaveCount(0)
+  await expectAccessible(payment)
+  await expectFits(payment)
+  expect(sandbox.payment(paymentId).calls.options).toBe(1)
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})

@@ -1,0 +1,119 @@
+/** What the service says of a payment when its link is opened: each status has a screen of its own, and only `succeeded` reads as paid. SPEC §3, UX A3. */
+import type { Page } from '@playwright/test'
+import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { expect, expectPaidOnce, pastePayment, test, usdcOf } from '../steps/fixtures.ts'
+import { expectAccessible, expectFits } from '../steps/looks.ts'
+
+const PRICE = 12_400_000n
+const PAID = 'pay-result-success-icon'
+
+/** Somebody else pays, with a wallet that is not ours. Resolves with the service's answer to their confirm. */
+async function paidElsewhere(sandbox: Sandbox, paymentId: string): Promise<unknown> {
+  const client = createClient(sandbox)
+  const payer = await client.fundedPayer()
+  const option = only(await client.options(paymentId, payer))
+  return client.wallet(paymentId, '/confirm', await signedConfirm(option, payer))
+}
+
+async function expectNotPaid(payment: Page): Promise<void> {
+  await expect(payment.getByTestId(PAID)).toHaveCount(0)
+  await expect(payment.getByTestId('pay-result-container')).not.toContainText(/\bpaid\b/i)
+}
+
+const FORCED = [
+  ['failed', 'pay-result-error-icon', 'The payment did not go through'],
+  ['cancelled', 'pay-result-cancelled-icon', 'Payment request cancelled'],
+  ['expired', 'pay-result-expired-icon', 'Payment request expired'],
+  ['processing', 'pay-result-waiting-icon', 'This payment is in progress'],
+] as const
+
+for (const [status, icon, title] of FORCED) {
+  test(`UX A3 ${status} on opening: a screen of its own, which does not read as paid`, async ({
+    sandbox,
+    wallet,
+    address,
+  }) => {
+    const before = await usdcOf(sandbox, address)
+    const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+    sandbox.fault(paymentId, '*', { kind: 'outcome', status })
+    const payment = await pastePayment(wallet, paymentId)
+    await expect(payment.getByTestId(icon)).toBeVisible()
+    await expect(payment.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectNotPaid(payment)
+    await expectAccessible(payment)
+    await expectFits(payment)
+    expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
+    expect(await usdcOf(sandbox, address)).toBe(before)
+  })
+}
+
+test('SPEC §3 succeeded: already paid, but not by this wallet, which takes nothing', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const before = await usdcOf(sandbox, address)
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  await paidElsewhere(sandbox, paymentId)
+  await expect.poll(() => sandbox.payment(paymentId).status).toBe('succeeded')
+  const payment = await pastePayment(wallet, paymentId)
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Already paid')
+  await expect(payment.getByText('This wallet did not sign it.')).toBeVisible()
+  await expectAccessible(payment)
+  await expectFits(payment)
+  expect(await usdcOf(sandbox, address)).toBe(before)
+})
+
+test('UX B5 a payment that is in progress elsewhere is followed to its end by the window', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  const forced = sandbox.fault(paymentId, 'confirm', { kind: 'outcome', status: 'processing' })
+  await paidElsewhere(sandbox, paymentId)
+  const payment = await pastePayment(wallet, paymentId)
+  await expect(payment.getByTestId('pay-result-waiting-icon')).toBeVisible()
+  await expectNotPaid(payment)
+  forced.release()
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Already paid', { timeout: 30_000 })
+  expect(await usdcOf(sandbox, sandbox.merchantAddress)).toBe(PRICE)
+})
+
+test('SPEC §3 others: a status that nobody knows is no success, and can be asked about again', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  const unknown = sandbox.fault(paymentId, 'options', { kind: 'altered', how: 'unknown-status' })
+  const payment = await pastePayment(wallet, paymentId)
+  await expect(payment.getByTestId('pay-result-error-icon')).toBeVisible()
+  await expect(payment.getByText('a state that Tender does not know')).toBeVisible()
+  await expectNotPaid(payment)
+  await expectAccessible(payment)
+  unknown.release()
+  await payment.getByRole('button', { name: 'Check again' }).click()
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId(PAID)).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
+test('SPEC §3 others: a final word that nobody knows, after the signature: no claim, and no second payment', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  sandbox.fault(paymentId, 'confirm', { kind: 'altered', how: 'unknown-status' })
+  const payment = await pastePayment(wallet, paymentId)
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByText('a state that Tender does not know')).toBeVisible()
+  await expectNotPaid(payment)
+  await expect(payment.getByText(/Your signature was handed to the payment service/)).toBeVisible()
+  await expect(payment.getByRole('button', { name: /again|over/ })).toHaveCount(0)
+  await expectAccessible(payment)
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})

@@ -1,0 +1,167 @@
+/**
+ * The service's public end-to-end catalogue for wallets (UX A10): its test ids, which of them each of its 12 scenarios shows, and
+ * the steps that the scenarios share.
+ */
+import type { Page } from '@playwright/test'
+import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
+import { MERCHANT_API_KEY } from '../../sandbox/settings.ts'
+import { addLink, BASE, clickPayLink, expect, type Story, test as storyTest, USDC } from './fixtures.ts'
+
+export const PRICE = 12_400_000n
+export const [USDC_ON_BASE, EURC_ON_BASE] = [`${BASE}/USDC`, `${BASE}/EURC`]
+export type Coin = { chainId: string; token: string }
+export const HOME_COIN: Coin = { chainId: BASE, token: USDC }
+
+/** What its README asks of every wallet and what its flows look for; ids with a variable part as the flows meet them. */
+export const CATALOGUE = [
+  ...['button-scan', 'input-paste-url', 'button-submit-url', 'pay-button-back', 'pay-button-close'],
+  ...['pay-merchant-info', 'pay-loading-message', 'pay-loading-setup-note', 'pay-select-option-header'],
+  ...['pay-option-0', 'pay-option-1', 'pay-option-1-selected', 'pay-option-usdt-polygon', 'pay-option-info-required'],
+  ...['pay-info-required-badge', 'pay-button-info', 'pay-button-continue', 'pay-review-token-base'],
+  ...['pay-review-token-polygon', 'pay-button-pay', 'pay-result-container', 'pay-result-success-icon'],
+  ...['pay-result-insufficient-funds-icon', 'pay-result-expired-icon', 'pay-result-cancelled-icon'],
+  ...['pay-result-error-icon', 'pay-button-result-action-success', 'pay-button-result-action-insufficient_funds'],
+  ...['pay-button-result-action-expired', 'pay-button-result-action-cancelled', 'pay-button-result-action-generic'],
+]
+
+/** Why an id of the catalogue is not in this wallet. */
+export const NOT_OURS: Readonly<Record<string, string>> = {
+  'button-scan': 'opens a camera on a phone; here a link is clicked, or pasted on the home screen itself',
+  'pay-button-continue': 'older flows only: a tap on an option goes on by itself, in the present flows as here',
+}
+
+const PASTED = ['input-paste-url', 'button-submit-url']
+const REVIEWED = ['pay-merchant-info', 'pay-review-token-base', 'pay-button-pay']
+const PAID = ['pay-loading-message', ...endsAs('success', 'success')]
+const CHOICE = ['pay-select-option-header', 'pay-option-0', 'pay-option-1', 'pay-option-1-selected']
+const ASKED = ['pay-info-required-badge', 'pay-option-info-required', 'pay-button-info']
+
+/** Which ids each scenario shows, in the catalogue's order of scenarios. */
+export const SHOWS: readonly (readonly string[])[] = [
+  [...PASTED, ...REVIEWED, ...PAID],
+  [...REVIEWED, ...PAID],
+  [...PASTED, ...CHOICE, ...REVIEWED, ...PAID],
+  [...PASTED, ...CHOICE, ...ASKED, ...REVIEWED, ...PAID],
+  [...PASTED, ...REVIEWED, ...endsAs('cancelled', 'cancelled')],
+  [...PASTED, ...ASKED, 'pay-option-0', ...endsAs('cancelled', 'cancelled')],
+  [...PASTED, ...ASKED, 'pay-option-0', 'pay-button-back', 'pay-button-close'],
+  [...PASTED, ...endsAs('insufficient-funds', 'insufficient_funds')],
+  [...PASTED, ...REVIEWED, ...PAID, ...endsAs('error', 'generic')],
+  [...PASTED, 'pay-option-usdt-polygon', 'pay-review-token-polygon', 'pay-loading-setup-note', ...PAID],
+  [...PASTED, ...endsAs('expired', 'expired')],
+  [...PASTED, ...endsAs('cancelled', 'cancelled')],
+]
+
+function endsAs(icon: string, action: string): string[] {
+  return ['pay-result-container', `pay-result-${icon}-icon`, `pay-button-result-action-${action}`]
+}
+
+declare const sawTestId: (id: string, text: string) => void
+
+/** Tells of every element with a test id as soon as it is drawn: some are on the screen for a moment only. */
+function tellTestIds(): void {
+  const tell = () => {
+    for (const one of document.querySelectorAll<HTMLElement>('[data-testid]')) {
+      if (one.getClientRects().length > 0) sawTestId(one.dataset.testid ?? '', one.textContent ?? '')
+    }
+  }
+  new MutationObserver(tell).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+/** `seen`: every test id that a page of the browser has drawn, with the text that it had last. */
+export const test = storyTest.extend<{ seen: Map<string, string>; story: Story }>({
+  seen: async ({ wallet }, use) => {
+    const seen = new Map<string, string>()
+    await wallet.context.exposeBinding('sawTestId', (_, id: string, text: string) => seen.set(id, text))
+    await wallet.context.addInitScript(tellTestIds)
+    await use(seen)
+  },
+  story: async ({ wallet, sandbox, address }, use) => use({ wallet, sandbox, address }),
+})
+
+/** @param scenario from 1, as the catalogue lists them. */
+export function expectShown(seen: ReadonlyMap<string, string>, scenario: number): void {
+  expect([...seen.keys()]).toEqual(expect.arrayContaining([...(SHOWS[scenario - 1] ?? [])]))
+}
+
+/** Pastes what the shop's link says on the home screen; gives the payment's window. */
+export async function paste({ wallet }: Story, paymentId: string, link: string): Promise<Page> {
+  const home = await wallet.page('popup.html')
+  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
+  await home.getByTestId('input-paste-url').fill(link)
+  await home.getByTestId('button-submit-url').click()
+  const payment = await opened
+  await home.close()
+  return payment
+}
+
+/** A payment of $12.40, made by the shop and opened here. */
+export async function begin(story: Story, asked: Partial<PaymentRequest>): Promise<[payment: Page, paymentId: string]> {
+  const { paymentId, gatewayUrl } = await story.sandbox.createPayment({ amountMinor: '1240', ...asked })
+  return [await paste(story, paymentId, gatewayUrl), paymentId]
+}
+
+/** The catalogue's deep link: here a link that is clicked on a page. */
+export async function follow({ sandbox, wallet }: Story, shop: Page): Promise<Page> {
+  const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
+  await addLink(shop, gatewayUrl, 'Pay for the tea')
+  return clickPayLink(wallet, shop, 'Pay for the tea')
+}
+
+/** Waits until the button says what it takes and is armed, presses it and closes the receipt. */
+export async function confirmAndVerify(payment: Page): Promise<void> {
+  const pay = payment.getByTestId('pay-button-pay')
+  await expect(pay).toHaveText('Pay $12.40')
+  await pay.click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible({ timeout: 30_000 })
+  await dismiss(payment, 'success')
+}
+
+/** Presses the button that ends a result screen; the window goes. */
+export const dismiss = (payment: Page, action: string): Promise<void> =>
+  leave(payment, `pay-button-result-action-${action}`)
+
+/** Presses a button that closes the window, which may be gone before the press is answered. */
+export async function leave(payment: Page, testId: string): Promise<void> {
+  const button = payment.getByTestId(testId)
+  await expect(button).toBeEnabled()
+  const closed = payment.waitForEvent('close')
+  await Promise.all([closed, button.click().catch(() => undefined)])
+}
+
+/** The home screen lists the payment as this. */
+export async function expectListed({ wallet }: Story, words: string): Promise<void> {
+  const home = await wallet.page('popup.html')
+  await expect(home.getByTestId('input-paste-url')).toBeVisible()
+  await expect(home.getByRole('button', { name: words })).toBeVisible()
+  await home.close()
+}
+
+/** The shop takes its request back. */
+export async function cancelByShop({ sandbox }: Story, paymentId: string): Promise<void> {
+  const url = `${sandbox.loopback.gatewayUrl}/v1/payments/${paymentId}/cancel`
+  const answer = await fetch(url, { method: 'POST', headers: { 'Api-Key': MERCHANT_API_KEY }, body: '{}' })
+  expect(answer.status).toBe(200)
+}
+
+/** What payer and shop hold, read from the chain. */
+export async function balances({ sandbox, address }: Story, { chainId, token }: Coin = HOME_COIN) {
+  return {
+    payer: await sandbox.balanceOf(chainId, token, address),
+    shop: await sandbox.balanceOf(chainId, token, sandbox.merchantAddress),
+  }
+}
+
+/** By the chain: these amounts left the payer, one transfer each, and reached the shop; nothing else moved. */
+export async function expectMoved(
+  story: Story,
+  before: { payer: bigint; shop: bigint },
+  amounts: readonly bigint[],
+  coin: Coin = HOME_COIN,
+): Promise<void> {
+  const sum = amounts.reduce((all, one) => all + one, 0n)
+  expect(await balances(story, coin)).toEqual({ payer: before.payer - sum, shop: before.shop + sum })
+  const sent = await story.sandbox.transfers(coin.chainId, coin.token)
+  const own = sent.filter(({ from }) => from.toLowerCase() === story.address.toLowerCase())
+  expect(own.map(({ value }) => value)).toEqual(amounts)
+}

@@ -1,0 +1,156 @@
+// What the tests of the hosted checkout have in common: one browser and one sandbox for a file, a checkout that does as told, our page around it, its own window.
+import { test as base, type Frame, type FrameLocator, type Page } from '@playwright/test'
+import type { CheckoutScenario } from '../../sandbox/gateway/scenario.ts'
+import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { sandboxExtension } from '../../tools/extension.ts'
+import { launchWallet, nextExtensionPage, type Wallet } from './chromium.ts'
+import { ask, BASE, expect, PASSWORD, PHRASE } from './fixtures.ts'
+
+export const HOST = 'pay.tender.test'
+export const [PAID, VERIFYING, FAILED] = ['checkout-paid', 'checkout-verifying', 'checkout-failed']
+
+export type Bench = { sandbox: Sandbox; wallet: Wallet; address: string }
+type Area = { storage: { session: { remove(key: string): Promise<void> } } }
+declare const chrome: Area
+
+/** Each test makes payments of its own, so they can share the browser; what it opened is closed behind it. */
+export const test = base.extend<{ bench: Bench }, { shared: Bench }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
+      const wallet = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
+      const page = await wallet.page('wallet.html')
+      const words = { words: PHRASE, password: PASSWORD }
+      const { address } = await ask<{ address: string }>(page, 'wallet.create', words)
+      await sandbox.fund(`${BASE}:${address}`)
+      await use({ sandbox, wallet, address })
+      await wallet.close()
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  bench: async ({ shared }, use) => {
+    const [keeper, ...others] = shared.wallet.context.pages()
+    for (const page of others) await page.close()
+    await keeper?.goto(`chrome-extension://${shared.wallet.extensionId}/wallet.html`)
+    // The three windows a minute (SECURITY T29) are counted for each test anew.
+    await keeper?.evaluate(() => chrome.storage.session.remove('opens'))
+    await use(shared)
+  },
+})
+
+export type Opened = { page: Page; gatewayUrl: string; paymentId: string }
+
+/** A payment whose hosted checkout was opened through the paste field. */
+export async function openCheckout({ wallet, sandbox }: Bench, checkout?: CheckoutScenario): Promise<Opened> {
+  const made = await sandbox.createPayment({ amountMinor: '1240', ...(checkout && { scenario: { checkout } }) })
+  return { ...made, page: await pasteCheckout(wallet, made.gatewayUrl) }
+}
+
+export async function pasteCheckout(wallet: Wallet, gatewayUrl: string): Promise<Page> {
+  const home = await wallet.page('popup.html')
+  const opened = nextExtensionPage(wallet, 'checkout.html')
+  await home.getByTestId('input-paste-url').fill(gatewayUrl)
+  await home.getByRole('button', { name: 'Open its checkout page' }).click()
+  const page = await opened
+  await home.close()
+  return page
+}
+
+export const inside = (page: Page): FrameLocator => page.frameLocator('[data-testid=checkout-frame]')
+const isAtHost = (at: Frame | Page): boolean => at.url().startsWith(`https://${HOST}/`)
+
+/** The checkout's frame, once its page is there. */
+export async function frameIn(page: Page): Promise<Frame> {
+  await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
+  const frame = page.frames().find(isAtHost)
+  if (!frame) throw new Error('no frame')
+  return frame
+}
+
+/** The checkout of a host that refuses to be framed, in the window that our page opens for it. */
+export async function openWindow({ wallet }: Bench, page: Page): Promise<Page> {
+  const opened = wallet.context.waitForEvent('page', { predicate: isAtHost })
+  await page.getByRole('button', { name: 'Open it in its own window' }).click()
+  const window = await opened
+  await expect(window.getByRole('heading', { level: 1 })).toBeVisible()
+  return window
+}
+
+type Bridge = { postMessage: (text: unknown) => void }
+
+/** Gives the bridge this text, as a checkout's own script does. */
+export const post = (at: Frame | Page, text: unknown): Promise<void> =>
+  at.evaluate((said) => {
+    const { ReactNativeWebView: bridge } = window as unknown as { ReactNativeWebView: Bridge }
+    bridge.postMessage(said)
+  }, text)
+
+/** The same in the frame of our page; resolves when our page has had the message, whatever it made of it. */
+export async function say(page: Page, frame: Frame, text: string): Promise<void> {
+  await page.evaluate((said) => {
+    const heard = new Promise<void>((resolve) =>
+      window.addEventListener('message', ({ data }) => data?.tenderCheckout?.text === said && resolve()),
+    )
+    Reflect.set(window, 'heard', heard)
+  }, text)
+  await post(frame, text)
+  await page.evaluate(() => Reflect.get(window, 'heard'))
+}
+
+export const STRANGE = 'https://strange.tender.test/'
+
+/**
+ * A page of the pay host whose policy lets it have frames, in the place of the checkout: with one of the same host and one of a
+ * stranger. @returns the outer one and those two.
+ */
+export async function nest(page: Page): Promise<[Frame, Frame, Frame]> {
+  const frame = await frameIn(page)
+  const frames = `<iframe name="tender-checkout" src="/inner"></iframe><iframe src="${STRANGE}"></iframe>`
+  const body = (text: string) => ({ contentType: 'text/html', body: `<!doctype html><h1>${text}</h1>` })
+  await page.route(`https://${HOST}/outer`, (route) => route.fulfill(body(`Outer</h1>${frames}<h1>`)))
+  await page.route(`https://${HOST}/inner`, (route) => route.fulfill(body('Inner')))
+  await page.route(STRANGE, (route) => route.fulfill(body('Strange')))
+  await go(frame, `https://${HOST}/outer`)
+  await expect(inside(page).frameLocator('[name]').getByRole('heading', { name: 'Inner' })).toBeVisible()
+  await expect(inside(page).frameLocator('iframe:not([name])').getByRole('heading', { name: 'Strange' })).toBeVisible()
+  const [inner, strange] = [`https://${HOST}/inner`, STRANGE].map((url) =>
+    page.frames().find((one) => one.url() === url),
+  )
+  if (!inner || !strange) throw new Error('no inner frames')
+  return [frame, inner, strange]
+}
+
+/** True where this holds in the page, asked without what Playwright's own scripts bring along: a click by the payer. */
+export async function unclicked(page: Page, expression: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', { expression, userGesture: false })
+  await session.detach()
+  return result.value === true
+}
+
+/** Goes there as a page's own script does. Resolves when the page had time to go. */
+export async function go(at: Frame | Page, url: string): Promise<void> {
+  await at.evaluate((to) => {
+    location.href = to
+  }, url)
+}
+
+/** True where the page was lent the bridge object. */
+export const hasBridge = (at: Frame | Page): Promise<boolean> => at.evaluate(() => 'ReactNativeWebView' in window)
+
+/** Somebody pays it with a wallet that is not ours. */
+export async function payElsewhere({ sandbox }: Pick<Bench, 'sandbox'>, paymentId: string): Promise<void> {
+  const client = createClient(sandbox)
+  const payer = await client.fundedPayer()
+  const option = only(await client.options(paymentId, payer))
+  await client.wallet(paymentId, '/confirm', await signedConfirm(option, payer))
+}
+
+/** Nothing on our page claims that it is paid. */
+export async function expectNotPaid(page: Page): Promise<void> {
+  await expect(page.getByTestId(PAID)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Paid/ })).toHaveCount(0)
+}

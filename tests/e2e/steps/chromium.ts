@@ -1,0 +1,123 @@
+/** A real Chromium with the unpacked extension, that knows the sandbox's hosts and trusts the sandbox's certificate only. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test'
+import type { SandboxAddresses } from '../../sandbox/addresses.ts'
+import { zoneOfNoon } from './noon.ts'
+
+export type Wallet = {
+  context: BrowserContext
+  extensionId: string
+  /** The tab that the extension opened by itself when it was installed; none in a profile that had it before. */
+  installed: Page | undefined
+  /** An own page of the extension, e.g. `wallet.html`. */
+  page: (path: string) => Promise<Page>
+  /** Stops the service worker, as Chrome does when it is idle. Resolves when it is stopped. */
+  stopWorker: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type LaunchOptions = {
+  extension: string
+  sandbox: Pick<SandboxAddresses, 'hostRules' | 'spki'>
+  headless: boolean
+  /** A folder that outlives the browser; without it the profile is new and goes with the browser. */
+  profile?: string
+}
+
+/** STACK.md §3: without these a browser on a closed network keeps asking for its maker's hosts. */
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function launchWallet({ extension, sandbox, headless, profile }: LaunchOptions): Promise<Wallet> {
+  const folder = profile ?? mkdtempSync(join(tmpdir(), 'tender-profile-'))
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
+    headless,
+    viewport: headless ? { width: 1000, height: 800 } : null,
+    // A person who looks on has a clock on the wall.
+    env: headless ? { ...process.env, TZ: zoneOfNoon() } : process.env,
+    args: [
+      ...QUIET,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+      `--host-resolver-rules=${sandbox.hostRules}`,
+      `--ignore-certificate-errors-spki-list=${sandbox.spki}`,
+    ],
+  })
+  const installed = profile === undefined ? await installTab(context) : undefined
+  const extensionId = new URL(installed?.url() ?? (await workerOf(context)).url()).host
+  const page = async (path: string) => {
+    const opened = await context.newPage()
+    await opened.goto(`chrome-extension://${extensionId}/${path}`)
+    return opened
+  }
+  return {
+    context,
+    extensionId,
+    installed,
+    page,
+    stopWorker: () => stopWorker(context, extensionId),
+    close: async () => {
+      await context.close()
+      // Its last process may still write while the folder is emptied.
+      if (profile === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+    },
+  }
+}
+
+/** Its worker is there from the start; in a new profile the tab that it opens says the same, and more surely. */
+const workerOf = async (context: BrowserContext): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+
+const LOOK_EACH_MS = 20
+const LONGEST_LOOK_MS = 120_000
+
+/**
+ * The tab that the extension opens by itself when it is installed. Not waited for, it takes the focus from a test at any moment.
+ * Looked for, because an event tells of a tab once, when it may not have its address yet.
+ */
+async function installTab(context: BrowserContext): Promise<Page> {
+  const isIt = (page: Page) => /^chrome-extension:.*\/wallet\.html$/.test(page.url())
+  const endMs = performance.now() + LONGEST_LOOK_MS
+  for (let page = context.pages().find(isIt); ; page = context.pages().find(isIt)) {
+    if (page) {
+      await page.waitForLoadState()
+      return page
+    }
+    const seen = [...context.pages(), ...context.serviceWorkers()].map((one) => one.url())
+    if (performance.now() > endMs) throw new Error(`the extension opened no tab, beside ${seen.join(', ')}`)
+    await setTimeout(LOOK_EACH_MS)
+  }
+}
+
+type VersionsUpdated = { versions: { runningStatus: string; scriptURL: string }[] }
+
+/** By CDP from an extension page: a worker that a debugger is attached to never idles out (SECURITY M17). */
+async function stopWorker(context: BrowserContext, extensionId: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`chrome-extension://${extensionId}/manifest.json`)
+  const session = await context.newCDPSession(page)
+  const stopped = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }: VersionsUpdated) => {
+      const own = versions.filter(({ scriptURL }) => scriptURL.includes(extensionId))
+      if (own.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await stopped
+  await page.close()
+}
+
+/** The next page that the extension opens at this path. */
+export const nextExtensionPage = (wallet: Wallet, path: string): Promise<Page> =>
+  wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(`${wallet.extensionId}/${path}`) })

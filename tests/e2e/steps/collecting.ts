@@ -1,0 +1,98 @@
+// What the tests of personal data have in common: a payment that asks for it, both forms filled in, and all that the wallet keeps.
+import type { FrameLocator, Page } from '@playwright/test'
+import type { Scenario } from '../../sandbox/gateway/scenario.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Wallet } from './chromium.ts'
+import { ask, BASE, expect } from './fixtures.ts'
+import { expectAccessible, expectFits } from './looks.ts'
+
+export const PRICE = 12_400_000n
+export const [INLINE, BUILT] = [`${BASE}/USDC`, `${BASE}/ETH`]
+export const ANN = { fullName: 'Ann Q. Example', dob: '1990-02-28', pobCountry: 'AT', pobAddress: 'Vienna Nineteen' }
+export const COLLECTED = { ...ANN, tosConfirmed: 'true' }
+export const HOST = 'pay.tender.test'
+
+type Asks = NonNullable<Scenario['collectData']>
+
+/** A payment that asks for data, opened through the paste field. */
+export async function open(
+  wallet: Wallet,
+  sandbox: Sandbox,
+  collectData: Asks,
+  offer = [INLINE],
+): Promise<[Page, string]> {
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer, scenario: { collectData } })
+  const home = await wallet.page('popup.html')
+  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
+  await home.getByTestId('input-paste-url').fill(paymentId)
+  await home.getByTestId('button-submit-url').click()
+  const payment = await opened
+  await home.close()
+  return [payment, paymentId]
+}
+
+export const frameOf = (payment: Page): FrameLocator => payment.frameLocator('[data-testid=pay-collect-frame]')
+
+/** Fills in the service's form, wherever it is shown, and sends it. */
+export async function fillHosted(form: Page | FrameLocator): Promise<void> {
+  for (const [id, value] of Object.entries(ANN)) await form.locator(`#${id}`).fill(value)
+  await form.locator('#tosConfirmed').check()
+  await form.getByRole('button', { name: 'Send' }).click()
+}
+
+export async function fillNative(payment: Page): Promise<void> {
+  await payment.getByLabel('Full name').fill(ANN.fullName)
+  await payment.getByLabel('Date of birth').fill(ANN.dob)
+  await payment.getByLabel('Country of birth', { exact: true }).selectOption('AT')
+  await payment.getByLabel('Place of birth', { exact: true }).fill(ANN.pobAddress)
+  await payment.getByLabel(/I accept the terms/).check()
+  await payment.getByRole('button', { name: 'Continue' }).click()
+}
+
+export async function pay(payment: Page): Promise<void> {
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+}
+
+export async function stepOf(wallet: Wallet, paymentId: string): Promise<string | undefined> {
+  const page = await wallet.page('wallet.html')
+  const { payments } = await ask<{ payments: { paymentId: string; step: string }[] }>(page, 'session.list', {})
+  await page.close()
+  return payments.find((one) => one.paymentId === paymentId)?.step
+}
+
+type Area = { get: (keys: null) => Promise<unknown>; remove: (key: string) => Promise<void> }
+declare const chrome: { storage: { local: Area; session: Area } }
+
+/** Everything that the extension keeps anywhere in the browser, as text. */
+export async function keptBy(wallet: Wallet): Promise<string> {
+  const page = await wallet.page('wallet.html')
+  const kept = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const all: unknown[] = [
+      await chrome.storage.local.get(null),
+      await chrome.storage.session.get(null),
+      { ...localStorage },
+    ]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        all.push(await done(database.transaction(store).objectStore(store).getAll()))
+      }
+      database.close()
+    }
+    return JSON.stringify(all)
+  })
+  await page.close()
+  return kept
+}
+
+/** A screen with the service's form in it passes axe, but for what is the service's, and fits. */
+export async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page, '[data-testid=pay-collect-frame]')
+  await expectFits(page)
+}

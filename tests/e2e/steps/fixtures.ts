@@ -1,0 +1,103 @@
+/** What every browser test starts from: a sandbox of its own that offers USDC on Base unless a payment says otherwise, a fresh Chromium with the sandbox build, and a wallet in it. */
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { sandboxExtension } from '../../tools/extension.ts'
+import { launchWallet, nextExtensionPage, type Wallet } from './chromium.ts'
+
+export const PASSWORD = 'sixteen blue kettles'
+/** A phrase that only these tests use; its first account holds nothing anywhere. */
+export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
+export const USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
+export const BASE = 'eip155:8453'
+
+export type Story = { sandbox: Sandbox; wallet: Wallet; address: string }
+
+export const test = base.extend<{ sandbox: Sandbox; wallet: Wallet; address: string; shop: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+  sandbox: async ({}, use) => {
+    const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
+    await use(sandbox)
+    await sandbox.close()
+  },
+  wallet: async ({ sandbox }, use) => {
+    const wallet = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
+    await use(wallet)
+    await wallet.close()
+  },
+  /** A wallet that was set up by a message: the onboarding itself has its own test. */
+  address: async ({ wallet, sandbox }, use) => {
+    const page = await wallet.page('wallet.html')
+    const status = await ask<{ address: string }>(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
+    await page.close()
+    await sandbox.fund(`${BASE}:${status.address}`)
+    await use(status.address)
+  },
+  shop: async ({ wallet, sandbox }, use) => {
+    const page = await wallet.context.newPage()
+    await page.goto(sandbox.shopUrl)
+    await use(page)
+  },
+})
+
+export { expect }
+
+type Reply = { ok: true; value: string } | { ok: false; failure: { code: string } }
+type Sender = { runtime: { sendMessage(message: unknown): Promise<Reply> } }
+declare const chrome: Sender
+
+/** Sends one message as the extension's own page does. @throws {Error} with the failure's code. */
+export async function ask<T>(page: Page, name: string, args: unknown): Promise<T> {
+  const envelope = { name, args: JSON.stringify(args) }
+  const reply = await page.evaluate((message) => chrome.runtime.sendMessage(message), envelope)
+  if (!reply.ok) throw new Error(reply.failure.code)
+  return JSON.parse(reply.value) as T
+}
+
+/** A link on a page of the shop's site, put there by script after load, at a place where it can be clicked. */
+export async function addLink(page: Page, href: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([to = '', label = '']) => {
+      const link = document.createElement('a')
+      link.setAttribute('href', to)
+      link.textContent = label
+      document.body.prepend(link)
+    },
+    [href, text],
+  )
+}
+
+/** Clicks a link and gives the payment window that the wallet opens for it. */
+export async function clickPayLink(wallet: Wallet, page: Page, name: string | RegExp): Promise<Page> {
+  const opened = nextExtensionPage(wallet, 'payment.html')
+  await page.getByRole('link', { name }).first().click()
+  return opened
+}
+
+/** Opens a payment by its id, through the paste field of the toolbar popup, and gives its window. */
+export async function pastePayment(wallet: Wallet, paymentId: string): Promise<Page> {
+  const home = await wallet.page('popup.html')
+  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
+  await home.getByTestId('input-paste-url').fill(paymentId)
+  await home.getByTestId('button-submit-url').click()
+  const payment = await opened
+  await home.close()
+  return payment
+}
+
+/** All USDC transfers that left this account, from the chain's own logs. */
+export async function transfersFrom(sandbox: Sandbox, address: string) {
+  const all = await sandbox.transfers(BASE, USDC)
+  return all.filter(({ from }) => from.toLowerCase() === address.toLowerCase())
+}
+
+export const usdcOf = (sandbox: Sandbox, address: string): Promise<bigint> => sandbox.balanceOf(BASE, USDC, address)
+
+/** Asserts that the payer paid exactly this once, and the merchant has it. */
+export async function expectPaidOnce(
+  { sandbox, address }: Omit<Story, 'wallet'>,
+  amountBaseUnits: bigint,
+): Promise<void> {
+  const sent = await transfersFrom(sandbox, address)
+  expect(sent.map(({ value }) => value)).toEqual([amountBaseUnits])
+  expect(await usdcOf(sandbox, sandbox.merchantAddress)).toBe(amountBaseUnits)
+}

@@ -1,0 +1,120 @@
+/** The payer whom the service attacks: one browser and one wallet for all attacks of a file, and everything that such a payer could do. */
+import { test as base, expect, type Page } from '@playwright/test'
+import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { sandboxExtension } from '../../tools/extension.ts'
+import { launchWallet, type Wallet } from './chromium.ts'
+import { ask, BASE, PASSWORD, PHRASE } from './fixtures.ts'
+import { planHashOf } from './plan-hash.ts'
+import { holdingsOf } from './released.ts'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const [ETHEREUM, POLYGON] = ['eip155:1', 'eip155:137']
+
+export type Victim = { sandbox: Sandbox; wallet: Wallet; address: string; solanaAddress: string }
+
+export const test = base.extend<object, { victim: Victim }>({
+  victim: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const sandbox = await startSandbox()
+      const wallet = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
+      const page = await wallet.page('wallet.html')
+      type Own = { address: string; solanaAddress: string }
+      const own = await ask<Own>(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
+      await page.close()
+      for (const chainId of [BASE, ETHEREUM, POLYGON]) await sandbox.fund(`${chainId}:${own.address}`)
+      await sandbox.fund(`${SOLANA}:${own.solanaAddress}`)
+      await use({ sandbox, wallet, ...own })
+      await wallet.close()
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export type Attacked = Victim & {
+  paymentId: string
+  gatewayUrl: string
+  /** The payment's window. */
+  payment: Page
+  /** A page of the extension that nobody looks at: says what a window says, and reads the journal. */
+  own: Page
+  before: string[]
+  firstCall: number
+}
+
+/** A payment whose link the payer opens. Each attack has a merchant of its own, so that none looks like a second purchase. */
+export async function open(victim: Victim, { scenario = {}, ...asked }: Partial<PaymentRequest>): Promise<Attacked> {
+  const { sandbox, wallet } = victim
+  const merchantName = `Shop of ${scenario.attack}`
+  const created = await sandbox.createPayment({ amountMinor: '1240', merchantName, scenario, ...asked })
+  const before = await holdingsOf(victim)
+  const firstCall = sandbox.rpcCalls.length
+  const payment = await followLink(victim, created.gatewayUrl)
+  const own = await wallet.page('manifest.json')
+  await payment.bringToFront()
+  return { ...victim, ...created, payment, own, before, firstCall }
+}
+
+/** Puts a link into the paste field of the toolbar popup; gives the window that opens, or comes back. */
+export async function followLink({ wallet }: Victim, href: string): Promise<Page> {
+  const home = await wallet.page('popup.html')
+  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('payment.html') })
+  await home.getByTestId('input-paste-url').fill(href)
+  await home.getByTestId('button-submit-url').click()
+  const payment = await opened
+  await home.close()
+  return payment
+}
+
+/** Both pages are closed: a window that is left open goes on asking. */
+export async function leave({ payment, own }: Attacked): Promise<void> {
+  await payment.close()
+  await own.close()
+}
+
+/** The plan that the worker shows its own pages; nothing where it shows none. */
+export const hashOf = (own: Page, paymentId: string): Promise<string | undefined> =>
+  planHashOf(own, paymentId).catch(() => undefined)
+
+/** Leads nowhere near a signature: the payment would only be out of sight, or over. */
+const WAYS_OUT = /close|cancel|put it aside/i
+
+/** Presses all that the window has, by mouse and by keyboard, but what closes it. */
+export async function pressEverything(payment: Page): Promise<void> {
+  await payment.bringToFront()
+  await payment.keyboard.press('Enter')
+  const buttons = payment.getByRole('button')
+  const names = await buttons.evaluateAll((all) => all.map((one) => `${one.ariaLabel ?? ''} ${one.textContent}`))
+  for (const [at, name] of names.entries()) {
+    if (WAYS_OUT.test(name)) continue
+    // What one of them leads to may take the others away: then there is nothing to press in their place.
+    await buttons
+      .nth(at)
+      .click({ timeout: 500 })
+      .catch(() => undefined)
+    for (const key of ['Enter', 'Space']) await payment.keyboard.press(key)
+  }
+}
+
+/** Says as a window of the wallet all that could lead to a signature, with the plan's own hash and with guessed ones. */
+export async function sayEverything({ own, paymentId }: Attacked): Promise<void> {
+  const hashes = [await hashOf(own, paymentId), '0'.repeat(64), '']
+  for (const planHash of hashes) {
+    for (const isAgain of [false, true]) await say(own, 'session.approve', { paymentId, planHash, isAgain })
+  }
+  for (const name of ['session.retry', 'session.speedUp', 'session.clear']) await say(own, name, { paymentId })
+}
+
+/** Begins anew, as "Start over" does. Resolves when the service has been asked for the options once more: twice, where a button that was pressed before asks for them as well. */
+export async function startOver({ own, paymentId, sandbox }: Attacked): Promise<void> {
+  const { options } = sandbox.payment(paymentId).calls
+  await ask(own, 'session.restart', { paymentId })
+  await expect.poll(() => sandbox.payment(paymentId).calls.options).toBeGreaterThan(options)
+}
+
+/** What the worker refuses to hear is as good as unsaid. */
+const say = (own: Page, name: string, args: object) => ask(own, name, args).catch(() => undefined)
+
+export { expect }

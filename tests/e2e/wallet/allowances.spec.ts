@@ -1,0 +1,209 @@
+/** How long an allowance stays is the payer's choice, and what stays is listed and taken back. SECURITY A.5, UX A12 #12. */
+import type { Page } from '@playwright/test'
+import { createPublicClient, erc20Abi, getAddress, http } from 'viem'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { PERMIT2_ADDRESS } from '../../sandbox/settings.ts'
+import type { Wallet } from '../steps/chromium.ts'
+import { ask, expect, PASSWORD, pastePayment, test } from '../steps/fixtures.ts'
+import { expectAccessible, tabTo } from '../steps/looks.ts'
+import { approve, passwordAgain, payButton } from '../steps/paying.ts'
+
+const [POLYGON, USDT] = ['eip155:137', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F']
+const UNLIMITED = 2n ** 256n - 1n
+/** A block a second, and two blocks until a transaction counts as mined. */
+const MINED = { timeout: 30_000 }
+
+const allowanceOf = (sandbox: Sandbox, owner: string): Promise<bigint> =>
+  createPublicClient({ transport: http(sandbox.loopback.rpcUrls[POLYGON]) }).readContract({
+    ...{ address: getAddress(USDT), abi: erc20Abi, functionName: 'allowance' },
+    args: [getAddress(owner), PERMIT2_ADDRESS],
+  })
+
+/** Each raw transaction once: a wallet gives the same bytes to both nodes, and again after a worker's death. */
+const sends = (sandbox: Sandbox): string[] => {
+  const isSend = ({ chainId, method }: Sandbox['rpcCalls'][number]) =>
+    chainId === POLYGON && method === 'eth_sendRawTransaction'
+  return [...new Set(sandbox.rpcCalls.filter(isSend).map(({ params }) => JSON.stringify(params)))]
+}
+
+/** The review of a new payment with USDT on Polygon. No two have one price, or the second would be asked about. */
+async function review(sandbox: Sandbox, wallet: Wallet, amountMinor: string) {
+  const { paymentId } = await sandbox.createPayment({ amountMinor, offer: [`${POLYGON}/USDT`] })
+  const payment = await pastePayment(wallet, paymentId)
+  await expect(payButton(payment)).toBeEnabled()
+  return { paymentId, payment }
+}
+
+const paid = (payment: Page) => expect(payment.getByTestId('pay-result-success-icon')).toBeVisible(MINED)
+
+async function press(payment: Page): Promise<void> {
+  await approve(payment)
+  await paid(payment)
+}
+
+/** With the keys alone: the choice below, then the button held down. */
+async function choosesStanding(payment: Page): Promise<void> {
+  const once = payment.getByRole('radio', { name: 'Only this payment' })
+  await expect(once).toBeChecked()
+  await once.focus()
+  await payment.keyboard.press('ArrowDown')
+  await expect(payment.getByRole('radio', { name: 'Also future payments' })).toBeFocused()
+  await expect(payment.getByText('You allow unlimited USDT.')).toBeVisible()
+}
+
+async function hold(payment: Page): Promise<void> {
+  const pay = payButton(payment)
+  await tabTo(payment, 'pay-review-continue')
+  await payment.keyboard.press('Enter')
+  await expect(payment.getByText('How long the allowance stays')).toBeVisible()
+  await passwordAgain(payment).focus()
+  await payment.keyboard.type(PASSWORD)
+  await expect(pay).toBeEnabled()
+  await tabTo(payment, 'pay-button-pay')
+  await payment.keyboard.down('Enter')
+  await pay.waitFor({ state: 'detached' })
+  await payment.keyboard.up('Enter')
+  await paid(payment)
+}
+
+async function allowForGood(sandbox: Sandbox, wallet: Wallet, address: string): Promise<void> {
+  await sandbox.fund(`${POLYGON}:${address}`)
+  const { payment } = await review(sandbox, wallet, '1240')
+  await choosesStanding(payment)
+  await hold(payment)
+  await payment.close()
+  expect(await allowanceOf(sandbox, address)).toBe(UNLIMITED)
+}
+
+async function openAllowances(wallet: Wallet): Promise<Page> {
+  const page = await wallet.page('wallet.html')
+  await page.getByRole('link', { name: /^Allowances/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Allowances' })).toBeFocused()
+  return page
+}
+const row = (page: Page) => page.getByTestId('allowance')
+
+test('SECURITY A.5 by default nothing is left of an allowance when the payment is made', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${POLYGON}:${address}`)
+  const page = await openAllowances(wallet)
+  await expect(page.getByText('No allowance yet.')).toBeVisible()
+  await expectAccessible(page)
+  const { payment } = await review(sandbox, wallet, '1240')
+  await expect(payment.getByRole('radio', { name: 'Only this payment' })).toBeChecked()
+  await press(payment)
+  expect(await allowanceOf(sandbox, address)).toBe(0n)
+  await page.reload()
+  await page.getByText('Used up (1)').click()
+  await expect(row(page)).toContainText('USDT on Polygon: 0.00 USDT left')
+  await expect(row(page)).toContainText('Allowed by the payment to')
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+})
+
+test('SECURITY A.5 by the keys: chosen, it stays, the next payment needs no set-up, and it is taken back', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await allowForGood(sandbox, wallet, address)
+  const second = await review(sandbox, wallet, '990')
+  await expect(second.payment.getByTestId('pay-review-allowance')).toHaveCount(0)
+  await press(second.payment)
+  expect(sandbox.payment(second.paymentId).accepted?.results).toHaveLength(1)
+  expect([await allowanceOf(sandbox, address), sends(sandbox).length]).toEqual([UNLIMITED, 1])
+  const page = await openAllowances(wallet)
+  await expect(row(page)).toContainText('USDT on Polygon: unlimited since')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take back' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Take back USDT on Polygon' })).toBeFocused()
+  await expect(page.getByText('approve(Permit2, 0)')).toBeVisible()
+  await expect(page.getByText(/At most .* POL/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take it back' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page)).toContainText('Being taken back')
+  await page.getByText('Used up (1)').click(MINED)
+  await expect(row(page)).toContainText('Taken back on')
+  expect([await allowanceOf(sandbox, address), sends(sandbox).length]).toEqual([0n, 2])
+  const third = await review(sandbox, wallet, '770')
+  await expect(third.payment.getByRole('radio', { name: 'Only this payment' })).toBeChecked()
+})
+
+test('DESIGN §4 two tabs and a wallet that is locked: it is unlocked first, and sent once', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await allowForGood(sandbox, wallet, address)
+  const page = await openAllowances(wallet)
+  await ask(page, 'wallet.lock', {})
+  await page.reload()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Unlock the wallet first')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeEnabled()
+  const key = { account: `${POLYGON}:${address}`, tokenAddress: USDT }
+  const { fees } = await ask<{ fees: object }>(page, 'allowances.quote', key)
+  const other = await wallet.page('wallet.html')
+  const tell = (from: Page) => ask(from, 'allowances.revoke', { ...key, fees })
+  await Promise.all([tell(page), tell(other), page.getByRole('button', { name: 'Take it back' }).dblclick()])
+  await expect.poll(() => allowanceOf(sandbox, address)).toBe(0n)
+  expect(sends(sandbox)).toHaveLength(2)
+})
+
+test('UX A12 #12 a payment that is under way keeps its allowance', async ({ sandbox, wallet, address }) => {
+  await allowForGood(sandbox, wallet, address)
+  const { payment, paymentId } = await review(sandbox, wallet, '990')
+  const held = sandbox.fault(paymentId, 'confirm', { kind: 'hold', when: 'before', times: 1 })
+  await approve(payment)
+  await held.reached
+  const page = await openAllowances(wallet)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('A payment needs this allowance')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0)
+  held.release()
+  await payment.bringToFront()
+  await paid(payment)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeEnabled()
+})
+
+type Storage = {
+  storage: {
+    session: {
+      set(items: object): Promise<void>
+      get(key: string): Promise<Record<string, unknown>>
+      remove(key: string): Promise<void>
+    }
+  }
+}
+declare const chrome: Storage
+
+for (const point of ['revocation:asked', 'revocation:sending']) {
+  test(`SECURITY C.5 worker stopped at ${point}: the same bytes are sent, once`, async ({
+    sandbox,
+    wallet,
+    address,
+  }) => {
+    await allowForGood(sandbox, wallet, address)
+    const page = await openAllowances(wallet)
+    const clerk = await wallet.page('popup.html')
+    await clerk.evaluate((name) => chrome.storage.session.set({ crashAt: name }), point)
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect
+      .poll(() => clerk.evaluate(async () => (await chrome.storage.session.get('crashedAt')).crashedAt))
+      .toBe(point)
+    expect([sends(sandbox).length, await allowanceOf(sandbox, address)]).toEqual([1, UNLIMITED])
+    await clerk.evaluate(() => chrome.storage.session.remove('crashAt'))
+    await wallet.stopWorker()
+    await page.reload()
+    await expect(page.getByText('Used up (1)')).toBeVisible(MINED)
+    expect([await allowanceOf(sandbox, address), sends(sandbox).length]).toEqual([0n, 2])
+  })
+}

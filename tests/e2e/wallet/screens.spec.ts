@@ -1,0 +1,108 @@
+/** The screens as people meet them: by keyboard, by assistive technology, in the smallest window, in a build without a key. */
+import { join } from 'node:path'
+import { ROOT } from '../../tools/processes.ts'
+import { launchWallet } from '../steps/chromium.ts'
+import { ask, clickPayLink, expect, expectPaidOnce, PASSWORD, PHRASE, test } from '../steps/fixtures.ts'
+import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
+
+test('UX A11 a payment by keyboard alone: unlock, read, pay, close; every screen passes axe and fits 360×600', async ({
+  sandbox,
+  wallet,
+  address,
+  shop,
+}) => {
+  await ask(await wallet.page('wallet.html'), 'wallet.lock', {})
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  await expect(payment.getByTestId('pay-merchant-info')).toContainText('12.40')
+  await expect(payment.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(payment)
+  await expectFits(payment)
+  await expect(payment.getByLabel('Password', { exact: true })).toBeFocused()
+  await payment.keyboard.type(PASSWORD)
+  await payment.keyboard.press('Enter')
+  await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
+  await expectAccessible(payment)
+  await expectFits(payment)
+  await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
+  await tabTo(payment, 'pay-button-pay')
+  await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
+  await payment.keyboard.press('Enter')
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectAccessible(payment)
+  await expectFits(payment)
+  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  await tabTo(payment, 'pay-button-result-action-success')
+  const closed = payment.waitForEvent('close')
+  // The key closes the window before the press is over, which is what is asked for.
+  await Promise.all([closed, payment.keyboard.press('Enter').catch(() => undefined)])
+})
+
+test('UX A2 the toolbar popup shows balance and address, takes a pasted id, and explains a bad link', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const home = await wallet.page('popup.html')
+  await expect(home.getByText('2000.00 USDC')).toBeVisible()
+  expect(((await home.textContent('body')) ?? '').replace(/\s+/g, '')).toContain(address)
+  await expectAccessible(home)
+  await expectFits(home, POPUP_SIZES)
+  await home.getByTestId('input-paste-url').fill('https://pay.tender.test.evil.example/?pid=pay_1')
+  await home.getByTestId('button-submit-url').click()
+  await expect(home.getByText(/another site/)).toBeVisible()
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  await home.getByTestId('input-paste-url').fill(`  ${paymentId}\n`)
+  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('payment.html') })
+  await home.getByTestId('button-submit-url').click()
+  await (await opened).getByTestId('pay-button-pay').click()
+  await expect((await opened).getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+})
+
+test('DESIGN §9 a build without a key says how to set one, and asks the service nothing', async ({ sandbox }) => {
+  const extension = join(ROOT, '.output', 'chrome-mv3')
+  const wallet = await launchWallet({ extension, sandbox, headless: true })
+  try {
+    const page = await wallet.page('wallet.html')
+    await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
+    const home = await wallet.page('popup.html')
+    await home
+      .getByTestId('input-paste-url')
+      .fill('https://pay.walletconnect.com/?pid=pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV')
+    const opened = wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('payment.html') })
+    await home.getByTestId('button-submit-url').click()
+    await expect((await opened).getByText('WXT_API_KEY').first()).toBeVisible()
+    await expectAccessible(await opened)
+    expect(sandbox.requests).toEqual([])
+  } finally {
+    await wallet.close()
+  }
+})
+
+test('SECURITY T30 the pay button takes nothing in its first second, and a double click pays once', async ({
+  sandbox,
+  wallet,
+  address,
+  shop,
+}) => {
+  // The pages' own clock, which goes on by this test alone: a busy machine would let the second pass before anybody has looked.
+  await wallet.context.clock.install()
+  await wallet.context.clock.pauseAt(Date.now() + 1_000)
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  const pay = payment.getByTestId('pay-button-pay')
+  const drawn = async () => {
+    await payment.clock.runFor(50)
+    return pay.isVisible()
+  }
+  await expect.poll(drawn).toBe(true)
+  await payment.clock.runFor(900)
+  await expect(pay).toBeDisabled()
+  await pay.click({ force: true })
+  expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([])
+  await payment.clock.runFor(200)
+  await expect(pay).toBeEnabled()
+  await payment.clock.resume()
+  await pay.dblclick()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+})

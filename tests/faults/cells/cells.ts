@@ -1,0 +1,151 @@
+// The fault matrix of SECURITY C.6 as tables: 1,454 cells, each with its flow, its point, its fault and the invariants that it is
+// there for. The order gives the ids.
+import type { Flow } from '../world/people/flows.ts'
+
+export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'X'
+/** `L1`: the engine in a world of its own; `L3`: the built extension in Chromium, with the sandbox and real chains, as well. */
+export type Level = 'L1' | 'L1+L3'
+export type Cell = {
+  id: string
+  block: Block
+  flow: Flow
+  point: string
+  fault: string
+  level: Level
+  invariants: string[]
+}
+
+const list = (text: string): string[] => text.trim().split(/\s+/)
+
+/** Crash points (SECURITY C.5) with their invariants; the flows that meet each are below. */
+const POINTS: Readonly<Record<string, string>> = {
+  ...{ CP01: 'I3 I6', CP02: 'I6 I13', CP03: 'I6', CP04: 'I6 I9 I15', CP05: 'I6 I15', CP06: 'I5 I6', CP07: 'I5 I6' },
+  ...{ CP08: 'I6 I10', CP09: 'I6 I12', CP10: 'I1 I6 I7', CP11: 'I1 I2 I8', CP12: 'I1 I3', CP13: 'I1 I3 I5' },
+  ...{ CP14: 'I2 I3', CP15: 'I2', CP16: 'I2 I11', CP17: 'I2 I5', CP18: 'I1 I5 I7', CP19: 'I1 I3 I5' },
+  ...{
+    CP20: 'I4 I5',
+    CP21: 'I4 I13',
+    CP22: 'I4 I10 I13',
+    CP23: 'I4 I11',
+    CP24: 'I4 I11',
+    CP25: 'I7 I10',
+    CP26: 'I7 I10',
+  },
+}
+const FORM = ['CP04', 'CP05']
+const SENDING = ['CP14', 'CP15', 'CP16', 'CP17']
+const BETWEEN = ['CP18', 'CP19']
+const SENDS: readonly Flow[] = ['F2', 'F3', 'F5']
+const HAS_TWO: readonly Flow[] = ['F2', 'F5']
+const FLOWS: readonly Flow[] = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6']
+const KILLS = list('K1 K2 K3 K4 K5')
+
+const isMet = (flow: Flow, point: string): boolean => {
+  if (FORM.includes(point)) return flow === 'F6'
+  if (SENDING.includes(point)) return SENDS.includes(flow)
+  return !BETWEEN.includes(point) || HAS_TWO.includes(flow)
+}
+
+const NETWORK: readonly [points: string, flows: string][] = [
+  ['options fetch confirm poll', 'F1 F2 F4'],
+  ['rpc.read rpc.send rpc.receipt', 'F2 F3'],
+]
+const NETWORK_FAULTS: readonly [faults: string, invariants: string][] = [
+  ['N01 N02 N03 N04', 'I13 I11'],
+  ['N05', 'I14 I13'],
+  ['N06 N07', 'I13 I11'],
+  ['N08', 'I13 I14'],
+  ['N09 N10 N11', 'I13 I7'],
+  ['N12 N13', 'I7 I1 I13'],
+  ['N14', 'I13 I7'],
+  ['N15 N16 N17', 'I6 I14'],
+  ['N18 N19', 'I14 I13'],
+  ['N20 N21', 'I6 I14'],
+  ['N22', 'I16 I14'],
+  ['N23', 'I5 I6 I16'],
+  ['N24', 'I13 I11'],
+]
+const EVM_FAULTS: Readonly<Record<string, string>> = {
+  ...{ E01: 'I2 I17', E02: 'I2 I17', E03: 'I10 I17', E04: 'I2', E05: 'I2', E06: 'I2 I1', E07: 'I2', E08: 'I6 I10' },
+  ...{ E09: 'I11 I10', E10: 'I2 I11', E11: 'I2 I5', E12: 'I7 I1', E13: 'I2 I10', E14: 'I6 I17', E15: 'I6', E16: 'I17' },
+  ...{ E17: 'I2 I3 I17', E18: 'I11 I17', E19: 'I5 I10', E20: 'I11 I10' },
+}
+const SOLANA_FAULTS: Readonly<Record<string, string>> = {
+  ...{ S01: 'I6', S02: 'I1 I7', S03: 'I4 I10', S04: 'I10 I16', S05: 'I5', S06: 'I1', S07: 'I17 I1', S08: 'I6 I10' },
+  ...{ S09: 'I6', S10: 'I6' },
+}
+const ENVIRONMENT: Readonly<Record<string, string>> = {
+  ...{ V01: 'I7', V02: 'I7', V03: 'I7 I17', V04: 'I7 I17', V05: 'I7 I17', V06: 'I12 I1', V07: 'I12 I1', V08: 'I2 I12' },
+  ...{ V09: 'I12', V10: 'I12', V11: 'I6', V12: 'I8', V13: 'I3 I18', V14: 'I18 I1', V15: 'I18 I3', V16: 'I7 I11' },
+  ...{ V17: 'I10', V18: 'I18', V19: 'I6', V20: 'I6' },
+}
+const MESSAGES: Readonly<Record<string, string>> = {
+  ...{ M01: 'I16', M02: 'I16 I6', M03: 'I16', M04: 'I15 I16', M05: 'I15 I16', M06: 'I15', M07: 'I15', M08: 'I14' },
+  ...{ M09: 'I14 I16', M10: 'I6', M11: 'I12', M12: 'I12' },
+}
+const PHASES = list('options collect consent execute confirm poll')
+const PIVOTS = list('CP12 CP13 CP14 CP15 CP16 CP17 CP21 CP22 CP23 CP25')
+const SECOND_FAULTS = list('N04 N06 N12 N13 N22 E03 E04 E12 S02 V05 V13 V14')
+
+/** What also runs in Chromium: what only a browser can get wrong, once for each kind of payment. */
+const IN_BROWSER: Readonly<Partial<Record<Block, readonly [flows: string, faults: string]>>> = {
+  A: ['F2 F4', 'K1 K2'],
+  B: ['F2', 'N04 N05 N06 N12 N13 N18 N22'],
+  D: ['F2 F6', 'V01 V06 V07 V09 V12 V20'],
+  E: ['F1 F6', 'M01 M03 M04 M05 M10'],
+}
+function levelOf(block: Block, { flow, fault }: Row): Level {
+  const [flows, faults] = IN_BROWSER[block] ?? ['', '']
+  return list(flows).includes(flow) && list(faults).includes(fault) ? 'L1+L3' : 'L1'
+}
+
+type Row = Omit<Cell, 'id' | 'block' | 'level'>
+const row = (flow: Flow, point: string, fault: string, invariants: string): Row => ({
+  ...{ flow, point, fault },
+  invariants: [...new Set(list(invariants))],
+})
+const flowsOf = (text: string): Flow[] => FLOWS.filter((flow) => list(text).includes(flow))
+const inPhase = (point: string, usual: Flow): Flow => (point === 'collect' ? 'F6' : usual)
+
+const crashes = (): Row[] =>
+  FLOWS.flatMap((flow) =>
+    Object.entries(POINTS)
+      .filter(([point]) => isMet(flow, point))
+      .flatMap(([point, its]) => KILLS.map((kill) => row(flow, point, kill, kill === 'K5' ? `${its} I8` : its))),
+  )
+const network = (): Row[] =>
+  NETWORK.flatMap(([points, flows]) =>
+    list(points).flatMap((point) =>
+      flowsOf(flows).flatMap((flow) =>
+        NETWORK_FAULTS.flatMap(([faults, its]) => list(faults).map((fault) => row(flow, point, fault, its))),
+      ),
+    ),
+  )
+const onChain = (faults: Readonly<Record<string, string>>, flows: readonly Flow[]): Row[] =>
+  flows.flatMap((flow) => Object.entries(faults).map(([fault, its]) => row(flow, 'chain', fault, its)))
+const phased = (faults: Readonly<Record<string, string>>, usual: Flow): Row[] =>
+  PHASES.flatMap((point) => Object.entries(faults).map(([fault, its]) => row(inPhase(point, usual), point, fault, its)))
+const recoveries = (): Row[] =>
+  PIVOTS.flatMap((point) =>
+    SECOND_FAULTS.map((fault) => row(fault === 'S02' ? 'F5' : 'F2', point, fault, `${POINTS[point]} I1 I2`)),
+  )
+
+const ROWS: Readonly<Record<Block, () => Row[]>> = {
+  A: crashes,
+  B: network,
+  C: () => [...onChain(EVM_FAULTS, ['F2', 'F3', 'F5']), ...onChain(SOLANA_FAULTS, ['F4', 'F5'])],
+  D: () => phased(ENVIRONMENT, 'F2'),
+  E: () => phased(MESSAGES, 'F1'),
+  X: recoveries,
+}
+
+export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'X']
+/** All cells of a block, numbered in their order. */
+export const cellsOf = (block: Block): Cell[] =>
+  ROWS[block]().map((one, at) => {
+    const id = `${block}-${String(at + 1).padStart(4, '0')}`
+    return { ...one, block, id, level: levelOf(block, one) }
+  })
+
+/** The cells that run in Chromium. */
+export const browserCells = (block: Block): Cell[] => cellsOf(block).filter(({ level }) => level === 'L1+L3')

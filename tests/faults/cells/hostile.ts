@@ -1,0 +1,206 @@
+// Block E: who says what to the worker that must not be listened to, or must not be listened to twice.
+import { vi } from 'vitest'
+import { createTwins } from '../../../src/background/engine/approve.ts'
+import type { Payments } from '../../../src/background/engine/payments.ts'
+import { contentHandlers } from '../../../src/background/handlers/content-api.ts'
+import { pageHandlers } from '../../../src/background/handlers/page-api.ts'
+import { createCheckouts } from '../../../src/background/pages/checkouts.ts'
+import { createForms } from '../../../src/background/pages/forms.ts'
+import { createLinks } from '../../../src/background/pages/open-link.ts'
+import { createCollecting } from '../../../src/background/storage/form-values.ts'
+import { createSettings } from '../../../src/background/storage/settings.ts'
+import { createStepUps } from '../../../src/background/wallet/reauth.ts'
+import { createWallet } from '../../../src/background/wallet/wallet.ts'
+import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import { serve, serveSessions } from '../../../src/messages/server.ts'
+import { browser, createPort, SENDERS } from '../../support/background/browser.ts'
+import { type Bench, fairLock } from '../../support/vault/fixtures.ts'
+import { quietly } from '../world/people/payer.ts'
+import { ID, OTHER_ID, PAY_HOST } from '../world/people/people.ts'
+import { CONFIG, REGISTRY } from '../world/worker.ts'
+import type { World } from '../world/world.ts'
+
+export const FORM_TAB = 55
+const nobodys = async (): Promise<never> => {
+  throw new Error('nobody may ask this')
+}
+const NO_ALLOWANCES = { list: async () => [], quote: nobodys, revoke: nobodys, resume: async () => undefined }
+const OWN = SENDERS['a page of ours in Chromium']
+const CONTENT = SENDERS['our content script']
+
+export type Door = {
+  /** The worker's answer to one message: a value, or the code of the refusal. */
+  say: (name: string, args: unknown, sender?: unknown) => Promise<{ ok: boolean; code?: string }>
+  /** Every name that one of our own pages may say. */
+  names: string[]
+  /** A port of one of our own windows, or of somebody else. */
+  connect: (paymentId: string, sender?: unknown) => ReturnType<typeof createPort>
+}
+
+/** The real tables behind the real door. */
+export function openDoor(world: World, payments: Payments, { vault, local, session }: Bench): Door {
+  vi.stubGlobal('navigator', { locks: { request: fairLock() } })
+  const settings = createSettings(local, (_name, work) => work())
+  const wallet = createWallet(vault, settings, REGISTRY, CONFIG)
+  const collecting = createCollecting(session)
+  const showPayment = async () => undefined
+  const tabs = { open: async () => FORM_TAB, raise: async () => false, close: async () => undefined }
+  const forms = createForms({ payHost: PAY_HOST, payments, collecting, session, tabs, showPayment })
+  const links = createLinks(PAY_HOST, payments, world.time.nowMs)
+  const alone = <T>(_name: string, work: () => Promise<T>) => work()
+  const stepUps = createStepUps({ settings, vault, withLock: alone })
+  const asking = { requirePassword: stepUps.require, onQuestion: () => undefined }
+  const past = { payments, recent: payments.list, nowMs: world.time.nowMs }
+  const twins = createTwins({ ...past, withLock: alone, ...asking })
+  const notThere = async () => false
+  const noTab = { openTab: async () => FORM_TAB, isThere: notThere, shows: notThere, goTo: async () => undefined }
+  const hands = { tabs: { ...tabs, ...noTab }, showRefusal: async () => undefined, nowMs: world.time.nowMs }
+  const checkouts = createCheckouts({ ...hands, payHost: PAY_HOST, page: 'ours', settings, links, session })
+  const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
+  const common = { vault, wallet, settings, payments, twins, stepUps, links, checkouts, getStatus, forms }
+  const rest = { allowances: NO_ALLOWANCES, holdings: async () => [], onWalletChange: () => undefined }
+  const pages = pageHandlers({ ...common, ...rest })
+  serve(pages, contentHandlers({ checkouts, forms }))
+  serveSessions((paymentId, post, onClose) => {
+    onClose(() => undefined)
+    void quietly(
+      payments.load(paymentId as never).then(({ session: shown }) => post({ view: { session: shown } as never })),
+    )
+  })
+  const say: Door['say'] = async (name, args, sender = OWN) => {
+    const { worker } = world
+    worker.busy += 1
+    try {
+      const [answer] = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)
+      const reply = (await answer) as { ok: boolean; value: string; failure: { code: string } }
+      return reply.ok ? { ok: decodeWire(reply.value) !== undefined } : { ok: false, code: reply.failure.code }
+    } finally {
+      worker.busy -= 1
+    }
+  }
+  const connect: Door['connect'] = (paymentId, sender = OWN) => {
+    const port = createPort(`session/${paymentId}`, sender)
+    browser.runtime.onConnect.emit(port)
+    return port
+  }
+  return { say, connect, names: Object.keys(pages) }
+}
+
+/** What each of them says. Answers what it got that it should not have got. */
+export type Hostile = (door: Door, world: World) => Promise<string[]>
+
+/** Arguments that would do something if somebody listened. */
+const argsOf = (world: World, name: string) => {
+  const approvals = world.chronicle.of('shown').at(-1)?.session
+  const planHash = approvals && 'review' in approvals ? approvals.review?.planHash : 'hash'
+  const optionId = world.payment.options.at(-1)?.id ?? 'option-1'
+  const words = {
+    words: ['a'],
+    wordCount: 12,
+    password: 'correct horse battery',
+    text: ID,
+    index: 0,
+    offer: 'all',
+    limitUnits: 1_000_000n,
+    theme: 'dark',
+    url: `https://${PAY_HOST}/?pid=${ID}`,
+  }
+  return { ...words, name, paymentId: ID, optionId, planHash, fields: [] }
+}
+
+/** Everything that a page may say, said by somebody who is not one. */
+const everything =
+  (...senders: readonly unknown[]): Hostile =>
+  async (door, world) => {
+    const heard: string[] = []
+    for (const sender of senders) {
+      for (const name of door.names) {
+        const { ok, code } = await door.say(name, argsOf(world, name), sender)
+        if (ok || code !== 'message/refused') heard.push(`${name}: ${code}`)
+      }
+      const port = door.connect(ID, sender)
+      if (port.isOpen || port.posted.length > 0) heard.push('a port')
+    }
+    return heard
+  }
+
+const formPage = (change: object) => ({
+  ...{
+    id: CONTENT.id,
+    origin: `https://${PAY_HOST}`,
+    url: `https://${PAY_HOST}/collect/`,
+    tab: { id: FORM_TAB },
+    frameId: 0,
+  },
+  ...change,
+})
+/** A form's word that must not count, while the right form is open where the payment asks for one. */
+const report =
+  (...senders: readonly object[]): Hostile =>
+  async (door) => {
+    await door.say('session.openForm', { paymentId: ID, theme: 'light' })
+    const heard: string[] = []
+    for (const sender of senders) {
+      const { ok } = await door.say('form.report', { isComplete: true }, sender)
+      if (ok) heard.push(JSON.stringify(sender))
+    }
+    return heard
+  }
+
+const LONG = 'x'.repeat(100_000)
+const approveWith = async (door: Door, planHash: unknown) =>
+  void (await door.say('session.approve', { paymentId: ID, planHash, isAgain: false }))
+
+export const HOSTILE: Readonly<Record<string, Hostile>> = {
+  M01: everything(SENDERS.nobody, SENDERS['a page that bears our name'], SENDERS['a page whose address ends in ours']),
+  M02: everything(
+    CONTENT,
+    SENDERS['our content script in Firefox'],
+    SENDERS['our content script in a sandboxed frame'],
+  ),
+  M03: everything(SENDERS['another extension'], SENDERS['another extension as itself']),
+  M04: report(
+    formPage({ origin: 'https://evil.example', url: 'https://evil.example/' }),
+    formPage({ origin: `https://${PAY_HOST}.evil.example` }),
+  ),
+  M05: report(formPage({ frameId: 3 }), formPage({ tab: { id: FORM_TAB + 1 } }), formPage({ tab: undefined })),
+  M06: async (door) => {
+    await door.say('session.formDone', { paymentId: ID, optionId: 'option-of-another' })
+    const { ok } = await door.say('session.formDone', { paymentId: OTHER_ID, optionId: 'option-1' })
+    return ok ? ['the form of a payment that nobody opened'] : []
+  },
+  M07: async (door) => {
+    const { ok } = await door.say('form.report', { isComplete: true }, formPage({}))
+    return ok ? ['a form that was never opened'] : []
+  },
+  M08: async (door, world) => {
+    const replies = await Promise.all(
+      Array.from({ length: 10_000 }, (_, at) =>
+        door.say(door.names[at % door.names.length] ?? '', argsOf(world, ''), CONTENT),
+      ),
+    )
+    return replies.filter(({ ok }) => ok).map(() => 'one of the flood')
+  },
+  M09: async (door) => {
+    await approveWith(door, LONG)
+    await door.say('session.choose', { paymentId: ID, optionId: LONG })
+    const { ok } = await door.say('session.choose', { paymentId: LONG, optionId: 'option-1' })
+    return ok ? ['a name without end'] : []
+  },
+  M10: async (door) => {
+    await approveWith(door, 'the hash of another plan')
+    return []
+  },
+  M11: async (door, world) => {
+    const [shown] = world.chronicle.of('done').filter(({ act }) => act === 'approve')
+    await Promise.all(Array.from({ length: 5 }, () => approveWith(door, shown?.planHash ?? 'none yet')))
+    return []
+  },
+  M12: async (door) => {
+    const port = door.connect(ID)
+    const told = door.say('session.retry', { paymentId: ID })
+    port.leave()
+    await told
+    return []
+  },
+}

@@ -1,0 +1,127 @@
+// What block D's troubles are made of: the phases of a payment, what a payer or another payment does there, and how it must end.
+import { expect } from 'vitest'
+import type { Payments } from '../../../src/background/engine/payments.ts'
+import { approve, type End, type Habits, pay, quietly } from '../world/people/payer.ts'
+import { ID, OTHER_ID } from '../world/people/people.ts'
+import type { Story } from '../world/people/story.ts'
+import { note, type World } from '../world/world.ts'
+
+export type Phase = 'options' | 'collect' | 'consent' | 'execute' | 'confirm' | 'poll'
+/** The boundary at which each phase begins. */
+export const PHASES: Readonly<Record<Phase, string>> = {
+  options: 'before:get-options',
+  collect: 'form:open',
+  consent: 'recorded:plan-judged',
+  execute: 'before:prepare-transaction',
+  confirm: 'before:confirm',
+  poll: 'recorded:status-received',
+}
+export const LATE: readonly string[] = ['confirm', 'poll']
+
+export type Trouble = {
+  /** What is under way before the phase comes. */
+  begins?: (world: World, payments: Payments) => void
+  happens: (world: World, phase: Phase, payments: Payments) => void
+  expects: (story: Story, world: World, phase: Phase) => void
+  habits?: (world: World) => Partial<Habits>
+  /** Some things only show when the next worker reads what this one wrote. */
+  kills?: true
+}
+
+export const paid = (story: End) => expect(story).toMatchObject({ end: 'closed', session: { outcome: 'succeeded' } })
+export const signed = (world: World) => world.chronicle.of('signed')
+export const written = (world: World, type: string) =>
+  world.chronicle.of('written').filter(({ event }) => event.type === type)
+export const paidOnce = (story: Story, world: World) => {
+  paid(story)
+  expect(new Set(signed(world).flatMap((one) => (one.isPaying ? [one.authority] : []))).size).toBe(1)
+}
+/** Every command has one effect, however often it is said. */
+export const onceEach = (story: Story, world: World) => {
+  paidOnce(story, world)
+  expect([written(world, 'approved').length, signed(world).length]).toEqual([
+    1,
+    world.payment.options.at(-1)?.calls.length,
+  ])
+  expect(world.chronicle.of('shown').filter(({ fault }) => fault)).toEqual([])
+}
+
+export const jump = (byMs: number) => (world: World) => {
+  world.skewMs += byMs
+}
+export const HOUR_MS = 3_600_000
+const FAULT_MS = 20_000
+/** True from now on for a while. */
+export function forAWhile({ time }: World): () => boolean {
+  const endMs = time.nowMs() + FAULT_MS
+  return () => time.nowMs() < endMs
+}
+export const SITE = 'https://other-shop.example'
+
+/** The button of each phase, pressed so many times at once. */
+export function press(world: World, phase: Phase, payments: Payments, times: number): void {
+  const work = async () => {
+    const live = await payments.load(ID)
+    const { session } = live
+    const again = Array.from({ length: times })
+    if (phase === 'options') return Promise.all(again.map(() => payments.open(ID)))
+    if (session.step === 'collecting') {
+      world.payment.isCollected = true
+      note(world, 'form')
+      const fact = { type: 'data-collected' as const, by: 'hosted' as const, optionId: session.option.id }
+      return Promise.all(again.map(() => payments.tell(ID, fact)))
+    }
+    if (session.step !== 'reviewing') return Promise.all(again.map(() => payments.tell(ID, { type: 'retried' })))
+    const { planHash } = session.review
+    note(world, 'approve', planHash)
+    return Promise.all(again.map(() => payments.tell(ID, { type: 'approved', planHash })))
+  }
+  void quietly(work())
+}
+
+/** Past the end, or in the last seconds: whoever has not signed does not sign any more. */
+export const endsUnsigned = (isTaken: (phase: Phase) => boolean) => (story: Story, world: World, phase: Phase) => {
+  if (isTaken(phase)) return paid(story)
+  expect(story.session).not.toMatchObject({ outcome: 'succeeded' })
+  expect(['closed', 'needs-user']).toContain(story.end)
+  if (!LATE.includes(phase)) expect(signed(world)).toEqual([])
+}
+
+/** Nothing follows from what cannot be read: the payer is told, and whatever was signed stays all that was. */
+export const needsALook = (story: Story, world: World, phase: Phase) => {
+  expect([phase, story.end]).toEqual([phase, 'needs-user'])
+  const damagedAt = world.chronicle.entries.findIndex((one) => one.is === 'done' && one.act === 'damaged')
+  const later = world.chronicle.entries.slice(damagedAt)
+  expect(later.filter(({ is }) => is === 'signed')).toEqual([])
+  expect(later.flatMap((one) => (one.is === 'sent' && one.step === 'options' ? [one] : []))).toEqual([])
+}
+
+/** Reads for a while before the button is pressed. */
+export const slowly = (world: World): Partial<Habits> => ({
+  onReview: async (...shown) => {
+    await world.time.sleep(3_000)
+    await approve(world)(...shown)
+  },
+})
+
+/** Another payment from the same account, which is approved at the very moment when this one comes to the phase. */
+export function beginOther(world: World, payments: Payments): void {
+  const now = Promise.withResolvers<void>()
+  world.service.add(OTHER_ID, 'F2', 9_990_000n)
+  world.watched.add(OTHER_ID)
+  world.onPhase = now.resolve
+  const onReview: Habits['onReview'] = async (...shown) => {
+    await now.promise
+    await approve(world)(...shown)
+  }
+  world.others.push(pay(world, payments, { id: OTHER_ID, onReview }))
+}
+
+/** A record that is not what was written: torn, changed in one digit, or of a version that is not ours. */
+export const DAMAGES: Readonly<Record<string, readonly ((text: string) => string)[]>> = {
+  V14: [
+    (text) => text.slice(0, text.length / 2),
+    (text) => text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)),
+  ],
+  V18: [(text) => text.replace(/"type":"[a-z-]+"/, '"type":"of-another-version"')],
+}

@@ -1,0 +1,76 @@
+// What block C's scenarios are made of: lies of one node or of both, and how a payment must end.
+import { expect } from 'vitest'
+import { type Request, said } from '../world/nodes/network.ts'
+import type { Said } from '../world/nodes/nodes.ts'
+import type { Habits } from '../world/people/payer.ts'
+import type { Story } from '../world/people/story.ts'
+import type { World } from '../world/world.ts'
+
+export type Scenario = {
+  begin: (world: World) => void
+  habits?: Partial<Habits>
+  expects: (story: Story, world: World) => void
+}
+
+export const error = (message: string, code = -32_000): Said => ({ error: { code, message } })
+export const sentOf = (world: World, step: string) => world.chronicle.of('sent').filter((one) => one.step === step)
+export const transactions = (world: World) =>
+  new Set(
+    world.chronicle
+      .of('signed')
+      .filter(({ result }) => result.startsWith('0x02'))
+      .map(({ result }) => result),
+  )
+export const written = (world: World, type: string) =>
+  world.chronicle.of('written').filter(({ event }) => event.type === type)
+export const isPaid = (story: Story) =>
+  expect(story).toMatchObject({ end: 'closed', session: { outcome: 'succeeded' } })
+export const isSignedOnce = (world: World) => expect(transactions(world).size).toBe(1)
+export const paidOnce = (story: Story, world: World) => {
+  isPaid(story)
+  isSignedOnce(world)
+}
+/** No transaction and no payment was signed, and the payer is told. */
+export const stopsUnsigned = (story: Story, world: World) => {
+  expect(story.end).toBe('needs-user')
+  expect([transactions(world).size, world.chronicle.of('signed').filter(({ isPaying }) => isPaying)]).toEqual([0, []])
+}
+/** Ends by itself or with the payer's word; a transaction of another nonce was never made without asking. */
+export const stopsSigned = (story: Story, world: World) => {
+  expect(['closed', 'needs-user']).toContain(story.end)
+  expect(story.session).not.toMatchObject({ outcome: 'succeeded' })
+  expect(transactions(world).size).toBeLessThanOrEqual(written(world, 'approved').length)
+  expect(world.chronicle.of('signed').filter(({ isPaying }) => isPaying).length).toBeLessThanOrEqual(1)
+}
+
+/** The request has its effect, and is answered otherwise. */
+export function after(serve: () => Response, answer: Said): Said {
+  serve()
+  return answer
+}
+
+type Lie = (request: Request, serve: () => Response) => Said | undefined
+/** Both nodes, or one, tell what the lie says; undefined is the truth. */
+export const lie =
+  (who: 0 | 1 | 'both', step: string, tell: Lie, untilMs = Number.POSITIVE_INFINITY) =>
+  (world: World) => {
+    const endMs = world.time.nowMs() + untilMs
+    world.faults.push((request, serve) => {
+      const isHit = request.step === step && (who === 'both' || request.to === who) && world.time.nowMs() < endMs
+      const answer = isHit ? tell(request, serve) : undefined
+      return answer && Promise.resolve(said(answer))
+    })
+  }
+export const all =
+  (...begins: ((world: World) => void)[]) =>
+  (world: World) => {
+    for (const begin of begins) begin(world)
+  }
+export const atFirst = (name: string, happens: (world: World) => void) => (world: World) => {
+  let isOver = false
+  world.onBoundary = (crossed) => {
+    if (isOver || crossed !== name) return
+    isOver = true
+    happens(world)
+  }
+}

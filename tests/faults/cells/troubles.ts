@@ -1,0 +1,130 @@
+// Block D: what happens around a payment, and how it must end. Each happens once, when the payment has come to a phase.
+import { expect } from 'vitest'
+import type { AccountId } from '../../../src/core/base/caip.ts'
+import {
+  beginOther,
+  endsUnsigned,
+  forAWhile,
+  HOUR_MS,
+  jump,
+  LATE,
+  needsALook,
+  onceEach,
+  paid,
+  paidOnce,
+  press,
+  SITE,
+  signed,
+  slowly,
+  type Trouble,
+  written,
+} from './phases.ts'
+import { pay, quietly } from '../world/people/payer.ts'
+import { BASE, ID, SOLANA, SOLANA_ADDRESS } from '../world/people/people.ts'
+
+export const TROUBLES: Readonly<Record<string, Trouble>> = {
+  V01: {
+    happens: ({ time, payment }) => time.skip(payment.expiresAtMs - time.nowMs() + 5_000),
+    expects: endsUnsigned((phase) => phase === 'poll'),
+  },
+  V02: {
+    happens: ({ time, payment }) => time.skip(payment.expiresAtMs - time.nowMs() - 5_000),
+    expects: endsUnsigned((phase) => LATE.includes(phase)),
+  },
+  V03: { happens: jump(HOUR_MS), expects: paidOnce },
+  V04: { happens: jump(-HOUR_MS), expects: paidOnce },
+  V05: {
+    happens: (world) => {
+      jump(HOUR_MS)(world)
+      world.time.set(() => jump(-HOUR_MS)(world), 3_000)
+    },
+    expects: paidOnce,
+  },
+  V06: { happens: (world, _, payments) => void world.others.push(pay(world, payments)), expects: onceEach },
+  V07: {
+    happens: (_, __, payments) =>
+      void Promise.all([quietly(payments.open(ID, SITE)), quietly(payments.open(ID, SITE))]),
+    expects: onceEach,
+  },
+  V08: {
+    begins: beginOther,
+    habits: slowly,
+    happens: ({ onPhase }) => onPhase(),
+    expects: (story, world) => {
+      paid(story)
+      const nonces = [...world.chains.evm.transactions.values()].map(({ nonce }) => nonce)
+      expect(new Set(nonces).size).toBe(nonces.length)
+      // The second approve takes the place of the first allowance: the payment that finds it short sets it up again.
+      expect(nonces.length).toBeGreaterThanOrEqual(world.payment.flow === 'F2' ? 2 : 1)
+    },
+  },
+  V09: { happens: (world, phase, payments) => press(world, phase, payments, 2), expects: onceEach },
+  V10: { happens: (world, phase, payments) => press(world, phase, payments, 20), expects: onceEach },
+  V11: {
+    happens: (world) => {
+      const address = '0x9999999999999999999999999999999999999999'
+      world.accounts = [`${BASE}:${address}` as AccountId, `${SOLANA}:${SOLANA_ADDRESS}` as AccountId]
+    },
+    expects: (story, world, phase) => {
+      if (phase !== 'options') return onceEach(story, world)
+      expect([story.end, story.code, signed(world)]).toEqual(['needs-user', 'no-option', []])
+    },
+  },
+  V12: {
+    happens: (world) => {
+      world.isUnlocked = false
+    },
+    habits: () => ({ lockedMs: 15_000 }),
+    expects: onceEach,
+  },
+  V13: {
+    happens: (world) => {
+      world.disk.isFull = forAWhile(world)
+    },
+    expects: paidOnce,
+  },
+  V14: { happens: () => undefined, kills: true, expects: needsALook },
+  V15: {
+    happens: (world) => {
+      world.disk.isBlocked = forAWhile(world)
+    },
+    kills: true,
+    expects: paidOnce,
+  },
+  V16: { happens: ({ time }) => time.skip(600_000), expects: paidOnce },
+  V17: {
+    happens: ({ payment, time }) => {
+      payment.taken ??= { body: '', optionId: '', atMs: time.nowMs(), txId: '', isForeign: true }
+    },
+    expects: (story, world, phase) => {
+      if (phase === 'options') expect(signed(world)).toEqual([])
+      expect(story.end).toBe('closed')
+    },
+  },
+  V18: { happens: () => undefined, kills: true, expects: needsALook },
+  V19: {
+    happens: ({ payment }, _, payments) => {
+      payment.amountBaseUnits = 13_000_000n
+      void quietly(payments.tell(ID, { type: 'restarted' }))
+    },
+    expects: (story, world) => {
+      paidOnce(story, world)
+      const judged = written(world, 'plan-judged').at(-1)?.event
+      expect(JSON.stringify(world.payment.options.at(-1)?.calls)).toContain(judged ? '' : 'a plan')
+    },
+  },
+  V20: {
+    happens: (world, _, payments) => {
+      const work = async () => {
+        const { session } = await payments.load(ID)
+        const planHash = 'review' in session && session.step === 'reviewing' ? session.review.planHash : 'stale'
+        if (session.step === 'reviewing') await payments.tell(ID, { type: 'restarted' })
+        const approvals = written(world, 'approved').length
+        await payments.tell(ID, { type: 'approved', planHash })
+        expect(written(world, 'approved').length).toBe(approvals)
+      }
+      world.others.push(quietly(work()))
+    },
+    expects: paidOnce,
+  },
+}

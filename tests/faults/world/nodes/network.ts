@@ -1,0 +1,105 @@
+// The network between the worker and everybody else. Every request is written down before anybody gets it; faults sit in front of
+// the service and of each node.
+
+import { answerEvm, answerSolana, type Said } from './nodes.ts'
+import { RPC_URLS, SOLANA } from '../people/people.ts'
+import type { Entry, Sent } from '../rules/record.ts'
+import type { Chains, Reply } from './service.ts'
+
+export type Request = Sent & {
+  /** `service`, or the place of the node among its chain's. */
+  to: 'service' | 0 | 1
+  init: RequestInit
+  params: unknown[]
+  signal: AbortSignal
+}
+/** Stands between the worker and the one that it asks. `serve` lets the request have its effect. */
+export type Fault = (request: Request, serve: () => Response) => Promise<Response> | undefined
+
+export type NetworkTools = {
+  chains: Chains
+  answer: (paymentId: string, step: string, body: string) => Reply
+  entries: Entry[]
+  nowMs: () => number
+  faults: () => readonly Fault[]
+  /** Where the worker may die: on the way there and on the way back. */
+  cross: (name: string) => Promise<void>
+  callOf: () => number
+  /** Told when the request only waits for time. */
+  onWait: (change: 1 | -1) => void
+}
+
+const SERVICE = /\/v1\/gateway\/payment\/([^/?]+)(?:\/(\w+))?/
+
+function requestOf(url: string, init: RequestInit, tools: NetworkTools): Request {
+  const body = String(init.body ?? '')
+  const common = {
+    url,
+    body,
+    init,
+    atMs: tools.nowMs(),
+    call: tools.callOf(),
+    signal: init.signal ?? new AbortController().signal,
+  }
+  const [, paymentId, step = 'info'] = SERVICE.exec(url) ?? []
+  if (paymentId !== undefined) return { ...common, to: 'service', paymentId, step, params: [] }
+  const { method, params } = JSON.parse(body)
+  const to = Object.values(RPC_URLS).some(([first]) => first === url) ? 0 : 1
+  return { ...common, to, paymentId: '', step: String(method), params }
+}
+
+export function createNetwork(tools: NetworkTools): typeof fetch {
+  return async (input, init = {}) => {
+    const request = requestOf(String(input), init, tools)
+    await tools.cross(`net:${request.step}`)
+    tools.entries.push(Object.assign(request, { is: 'sent' as const }))
+    const serve = () => serveOne(request, tools)
+    for (const fault of tools.faults()) {
+      const answer = fault(request, serve)
+      if (!answer) continue
+      return waiting(answer, request, tools)
+    }
+    return waiting(Promise.resolve(serve()), request, tools)
+  }
+}
+
+/** While the answer is on its way the worker only waits. */
+async function waiting(answer: Promise<Response>, request: Request, tools: NetworkTools): Promise<Response> {
+  tools.onWait(1)
+  try {
+    const response = await Promise.race([answer, aborted(request.signal)])
+    request.status = response.status
+    request.retryAfterMs = Number(response.headers.get('Retry-After') ?? 0) * 1000
+    return response
+  } catch (error) {
+    request.status = 'none'
+    throw error
+  } finally {
+    tools.onWait(-1)
+    await tools.cross(`net:${request.step}:answered`)
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+function serveOne(request: Request, tools: NetworkTools): Response {
+  if (request.to !== 'service') return said(nodeAnswer(request, tools.chains))
+  const { status, body } = tools.answer(request.paymentId, request.step, request.body)
+  return dated(JSON.stringify(body), status, tools.nowMs())
+}
+
+export const said = (answer: Said): Response => Response.json({ jsonrpc: '2.0', id: 1, ...answer })
+/** What the chain's state says, as an honest node tells it. */
+export const nodeAnswer = ({ url, step, params }: Request, { evm, solana }: Chains): Said =>
+  RPC_URLS[SOLANA]?.includes(url) ? answerSolana(solana, step, params) : answerEvm(evm, step, params)
+
+/** Every answer of the service is dated (RFC 9110 §6.6.1), in whole seconds. */
+export const dated = (text: BodyInit, status: number, nowMs: number, headers: Record<string, string> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { Date: new Date(nowMs).toUTCString(), 'Content-Type': 'application/json', ...headers },
+  })

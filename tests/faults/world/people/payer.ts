@@ -1,0 +1,209 @@
+// The payer and the browser around the worker: clicks the link, fills in forms, reads, approves, tries again, unlocks; wakes the
+// worker by its alarm. Says at last how it ended.
+import type { Live } from '../../../../src/background/engine/live-payment.ts'
+import type { Payments } from '../../../../src/background/engine/payments.ts'
+import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import { isPayError, remedyFor } from '../../../../src/core/base/errors.ts'
+import { isCommitted, opening, type Session } from '../../../../src/core/session/session.ts'
+import { ID } from './people.ts'
+import { note, type World } from '../world.ts'
+
+/** Why the payer has nothing more to do, or cannot go on. */
+export type End = { end: 'closed' | 'needs-user' | 'refused' | 'gave-up'; session: Session; code?: string }
+export type Habits = {
+  id: PaymentId
+  /** How often a Retry button is pressed, and a Start over button. */
+  retries: number
+  restarts: number
+  /** Virtual time after which the payer gives up waiting: everything must have ended by then. */
+  patienceMs: number
+  /** What the payer does when it is asked; a scenario may put something in its place. */
+  onReview?: (payments: Payments, live: Live) => Promise<void>
+  onForm?: (payments: Payments, live: Live) => Promise<void>
+  /** How long the wallet stays locked, and how long a closed window stays closed. */
+  lockedMs: number
+  closedMs: number
+}
+const PATIENT: Habits = { id: ID, retries: 40, restarts: 3, patienceMs: 2_400_000, lockedMs: 0, closedMs: 40_000 }
+
+const LOOK_MS = 1_000
+/** There is nothing to press while the service settles: a glance now and then. */
+const WAIT_MS = 20_000
+const ALARM_MS = 30_000
+
+/** A window that shows nothing but a failure for this long makes its payer give up. */
+const UNREADABLE_MS = 120_000
+
+/** One window's payer, until there is nothing more to do. */
+export async function pay(world: World, payments: Payments, habits: Partial<Habits> = {}): Promise<End> {
+  const rest = { ...PATIENT, ...habits }
+  const startMs = world.time.nowMs()
+  wakeByAlarm(world, payments)
+  void quietly(payments.resume())
+  let wasUnreadable = false
+  for (;;) {
+    const live = await opened(world, payments, rest)
+    // A window that can be shown again asks for its payment anew, and the worker goes on with it.
+    if (wasUnreadable && typeof live !== 'string') void quietly(payments.go(rest.id))
+    wasUnreadable = typeof live === 'string'
+    const waitedMs = world.time.nowMs() - startMs
+    if (typeof live === 'string') {
+      if (waitedMs > UNREADABLE_MS) return { end: 'needs-user', session: opening(rest.id), code: live }
+    } else {
+      const end = await look(world, payments, live, rest)
+      if (end) return end
+      if (waitedMs > rest.patienceMs) return { end: 'gave-up', session: live.session }
+    }
+    await world.time.sleep(typeof live !== 'string' && isPatient(live) ? WAIT_MS : LOOK_MS)
+  }
+}
+
+const isPatient = ({ session, fault }: Live): boolean => session.step === 'confirming' && !fault
+
+/** As the browser does it every 30 s while an alarm is set. */
+function wakeByAlarm(world: World, payments: Payments): void {
+  const { worker } = world
+  const tick = async () => {
+    if (worker.isDead) return
+    if (world.isAlarmSet) {
+      await quietly(payments.resume())
+      if (!(await payments.isWaiting())) world.isAlarmSet = false
+    }
+    world.time.set(() => void tick(), ALARM_MS)
+  }
+  world.time.set(() => void tick(), ALARM_MS)
+}
+
+/** The payment as it stands, or why it cannot be shown. */
+async function opened(world: World, payments: Payments, { id }: Habits): Promise<Live | string> {
+  const first = await loaded(payments, id)
+  if (first !== 'session/unknown' && first !== 'journal/unwritable') return first
+  note(world, 'open')
+  world.watched.add(id)
+  await quietly(payments.open(id))
+  return loaded(payments, id)
+}
+
+async function loaded(payments: Payments, id: PaymentId): Promise<Live | string> {
+  try {
+    return await payments.load(id)
+  } catch (error) {
+    if (!isPayError(error)) throw error
+    return error.failure.code
+  }
+}
+
+async function look(world: World, payments: Payments, live: Live, habits: Habits): Promise<End | undefined> {
+  const { session, fault } = live
+  if (!world.watched.has(habits.id)) return comeBack(world, payments, habits)
+  if (session.step === 'closed') return again(world, payments, session, habits)
+  if (session.step === 'damaged') return { end: 'needs-user', session, code: 'record-damaged' }
+  if (fault) return retry(world, payments, session, fault.code, habits)
+  if (!world.isUnlocked) return unlock(world, payments, habits)
+  if (session.step === 'confirming') return undefined
+  if (session.failure) return fix(world, payments, session, habits)
+  if (session.step === 'choosing') return choose(world, payments, session)
+  if (session.step === 'collecting') await (habits.onForm ?? fillIn(world))(payments, live)
+  if (session.step !== 'reviewing' || live.isBusy) return undefined
+  if (session.review.verdict.level === 'refuse')
+    return { end: 'refused', session, code: session.review.verdict.reasons[0] ?? '' }
+  await (habits.onReview ?? approve(world))(payments, live)
+  return undefined
+}
+
+/** The same link leads to the same payment. */
+async function comeBack(world: World, payments: Payments, { closedMs, id }: Habits): Promise<undefined> {
+  await world.time.sleep(closedMs)
+  note(world, 'open')
+  world.watched.add(id)
+  await quietly(payments.open(id))
+}
+
+async function unlock(world: World, payments: Payments, { lockedMs, id }: Habits): Promise<undefined> {
+  await world.time.sleep(lockedMs)
+  note(world, 'unlock')
+  world.isUnlocked = true
+  world.watched.add(id)
+  await quietly(payments.resume())
+}
+
+async function choose(
+  world: World,
+  payments: Payments,
+  session: Session & { step: 'choosing' },
+): Promise<End | undefined> {
+  const [option] = session.offer.options
+  if (!option) return { end: 'needs-user', session, code: 'no-option' }
+  note(world, 'choose')
+  await tell(payments, session.paymentId, { type: 'option-chosen', optionId: option.id })
+  return undefined
+}
+
+export const approve = (world: World) => async (payments: Payments, live: Live) => {
+  if (live.session.step !== 'reviewing') return
+  const { planHash } = live.session.review
+  note(world, 'approve', planHash)
+  await tell(payments, live.paymentId, { type: 'approved', planHash })
+}
+
+/** The service has the data before the form says so. */
+export const fillIn = (world: World) => async (payments: Payments, live: Live) => {
+  if (live.session.step !== 'collecting') return
+  world.onBoundary('form:open')
+  if (world.worker.isDead) return
+  const payment = world.service.payments.get(live.paymentId)
+  if (payment) payment.isCollected = true
+  note(world, 'form')
+  await tell(payments, live.paymentId, { type: 'data-collected', by: 'hosted', optionId: live.session.option.id })
+}
+
+async function fix(world: World, payments: Payments, session: Session, habits: Habits): Promise<End | undefined> {
+  const { failure } = session
+  if (!failure) return undefined
+  const remedy = remedyFor(failure)
+  if (remedy === 'retry') return retry(world, payments, session, failure.code, habits)
+  if (remedy !== 'restart' || habits.restarts <= 0) return { end: 'needs-user', session, code: failure.code }
+  habits.restarts -= 1
+  note(world, 'restart')
+  await tell(payments, session.paymentId, { type: 'restarted' })
+  return undefined
+}
+
+async function retry(
+  world: World,
+  payments: Payments,
+  session: Session,
+  code: string,
+  habits: Habits,
+): Promise<End | undefined> {
+  if (session.step === 'executing' && session.transaction?.signed && code !== 'journal/unwritable') return undefined
+  if (habits.retries <= 0) return { end: 'needs-user', session, code }
+  habits.retries -= 1
+  note(world, 'retry')
+  await world.time.sleep(4_000)
+  await tell(payments, session.paymentId, { type: 'retried' })
+  return undefined
+}
+
+/** A payment that ended before anything that pays was signed may begin anew. */
+async function again(world: World, payments: Payments, session: Session, habits: Habits): Promise<End | undefined> {
+  const isOver = session.step !== 'closed' || session.outcome !== 'expired' || isCommitted(session)
+  if (isOver || habits.restarts <= 0 || world.time.nowMs() >= (world.service.payments.get(habits.id)?.expiresAtMs ?? 0))
+    return { end: 'closed', session }
+  habits.restarts -= 1
+  note(world, 'restart')
+  await tell(payments, session.paymentId, { type: 'restarted' })
+  return undefined
+}
+
+const tell = (payments: Payments, id: PaymentId, fact: Parameters<Payments['tell']>[1]): Promise<void> =>
+  quietly(payments.tell(id, fact))
+
+/** What cannot be done is shown in the window, and tried again there. */
+export async function quietly(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!isPayError(error)) throw error
+  }
+}

@@ -1,0 +1,59 @@
+// A payment from the click to its end, over as many workers as it takes.
+import { brokenIn } from '../rules/invariants.ts'
+import { type End, type Habits, pay, quietly } from './payer.ts'
+import { ID } from './people.ts'
+import { useTime } from '../nodes/time.ts'
+import { note, type World } from '../world.ts'
+
+export type Story = End & { broken: string[] }
+
+/** Lives until the payer has nothing more to do. Whenever the worker dies, `aftermath` is what happens before the next one. */
+export async function tell(
+  world: World,
+  habits: Partial<Habits> = {},
+  aftermath: () => Promise<void> = async () => undefined,
+): Promise<Story> {
+  for (let lives = 0; lives < 10; lives++) {
+    const payments = world.start()
+    const end = await world.live(together(world, pay(world, payments, habits)))
+    if (end !== 'died') return { ...end, broken: await brokenIn(world) }
+    await aftermath()
+  }
+  throw new Error('it dies for ever')
+}
+
+/** The payer's end, once everybody else has come to theirs. */
+async function together(world: World, payer: Promise<End>): Promise<End> {
+  const end = await payer
+  const ends = await Promise.all(world.others)
+  const stuck = ends.filter(isEnd).find(({ end: how }) => how !== 'closed')
+  return stuck ?? end
+}
+const isEnd = (one: unknown): one is End => typeof one === 'object' && one !== null && 'end' in one
+
+/** The worker by itself, for a time: no window, no payer, only the browser's alarm. */
+export async function alone(world: World, forMs: number): Promise<void> {
+  const payments = world.start()
+  const work = async () => {
+    await quietly(payments.resume())
+    const until = world.time.nowMs() + forMs
+    while (world.time.nowMs() < until) {
+      await world.time.sleep(1_000)
+      if (world.isAlarmSet && Math.round(world.time.nowMs() / 1000) % 30 === 0) void quietly(payments.resume())
+    }
+  }
+  await world.live(work())
+  world.kill()
+}
+
+/** The payer comes back: clicks the link again, which leads to the same payment. */
+export function comeBack(world: World): void {
+  note(world, 'open')
+  world.watched.add(ID)
+}
+
+/** Ends the world and gives the machine its time back. */
+export function leave(world: World | undefined): void {
+  world?.end()
+  useTime(undefined)
+}

@@ -1,0 +1,63 @@
+// What must hold at every place of the payment's graph, and what makes two places the same.
+import { pending } from '../../../../src/core/session/pending.ts'
+import { isCommitted, opening, type Session } from '../../../../src/core/session/session.ts'
+import type { Flow } from '../people/flows.ts'
+import { livingOf, type Move, type Place } from './model.ts'
+import { ID } from '../people/people.ts'
+
+export const startOf = (flow: Flow, crashes: number, faults: number): Place => ({
+  session: opening(ID),
+  outside: {
+    ...{ flow, issued: 0, nonce: 7, released: [], held: [], mined: [], dead: [], confirmed: [], taken: false },
+    ...{ isCollected: false, time: 0 },
+  },
+  ...{ crashes, faults },
+})
+
+/** What is wrong with a move; undefined where it may be made. */
+export function wrongWith({ session: before }: Place, { name, to, wrong }: Move): string | undefined {
+  const { session, outside } = to
+  if (wrong !== undefined) return wrong
+  if (livingOf(outside).length > 1) return `I1: two authorities, ${outside.released}`
+  if (outside.confirmed.length > 1) return 'I4: another confirm body'
+  const nonces = new Set(outside.held.map((raw) => raw.split(' ').slice(2).join(' ') + raw.split(' ')[1]))
+  if (nonces.size > 2 * outside.issued) return 'I2: more transactions than plans'
+  if (session.step === 'closed' && session.outcome === 'succeeded' && !outside.taken)
+    return 'I10: "Paid" that nobody took'
+  if (isCommitted(before) && !isForward(before, session, name)) return `I7: ${before.step} → ${session.step} by ${name}`
+  const effect = pending(session)
+  const isSigning = effect?.do === 'sign' || effect?.do === 'sign-transaction'
+  return isSigning && session.step !== 'executing' ? 'I6: signing without consent' : undefined
+}
+
+const ORDER = ['executing', 'confirming', 'closed']
+/** Behind the first authority a payment goes on, or ends by the service's word or the chain's. */
+function isForward(before: Session, after: Session, name: string): boolean {
+  // Only the chain's proof that what was signed is dead makes a beginning of an end.
+  if (after.step === 'opening' && /authority-checked/.test(name)) return true
+  if (ORDER.indexOf(after.step) < ORDER.indexOf(before.step)) return before.step === 'closed' && hasReverted(before)
+  return (
+    after.step === before.step ||
+    after.step !== 'closed' ||
+    /status-received|transaction-reverted|nonce-used/.test(name)
+  )
+}
+const hasReverted = (s: Session): boolean => s.failure?.code === 'chain/reverted'
+
+/** Two places with the same key go on alike. */
+export function keyOf({ session: s, outside, ram, crashes, faults }: Place): string {
+  const transaction = 'transaction' in s && s.transaction
+  const facts = [
+    ...[s.step, s.failure?.code, 'option' in s && s.option?.id, 'results' in s && s.results.length],
+    ...[
+      'actions' in s && s.actions.map(({ type }) => type).join(),
+      'approvedAtMs' in s && s.approvedAtMs,
+      'ask' in s && s.ask,
+    ],
+    ...['isRestartWanted' in s && s.isRestartWanted, 'standing' in s && s.standing],
+    ...['outcome' in s && s.outcome, 'collectedBy' in s && s.collectedBy, s.earlier?.length],
+    ...[transaction && [transaction.prepared.nonce.toString(), transaction.signed?.hash, transaction.isSent]],
+    ...[ram?.effect, ram?.event.type, ram?.event.atMs, crashes, faults],
+  ]
+  return JSON.stringify([facts, outside])
+}

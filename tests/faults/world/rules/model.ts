@@ -1,0 +1,305 @@
+// The payment as a graph: the real reducer beside an abstract world, and every way in which it can go on: an effect with each of
+// its outcomes, a write, a click, time, a crash. No promise and no clock, so that all of it can be searched. SECURITY C.6.
+import { callOf, limitPlan, reviewPlan } from '../../../../src/background/engine/plan-review.ts'
+import { explain } from '../../../../src/chains/decode.ts'
+import type { Failure } from '../../../../src/core/base/errors.ts'
+import type { SignRequest } from '../../../../src/core/offer/action.ts'
+import { makeOffer, type Offer } from '../../../../src/core/offer/option.ts'
+import { type Progress, parseAnswer } from '../../../../src/core/offer/responses.ts'
+import { isPaying } from '../../../../src/core/plan/transfer.ts'
+import { type Effect, pending } from '../../../../src/core/session/pending.ts'
+import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
+import { transition } from '../../../../src/core/session/transition.ts'
+import { AMOUNT, amountOf, type Call, callsOf, collectOf, type Flow, isOnSolana } from '../people/flows.ts'
+import { ACCOUNTS, ID, START_MS } from '../people/people.ts'
+import { blockhashOf } from '../nodes/solana-wire.ts'
+import { REGISTRY } from '../worker.ts'
+
+/** Times that matter: fresh, too old for an approval, past the payment's end. */
+const TIMES_MS = [0, 61_000, 960_000] as const
+const EXPIRES_MS = START_MS + 900_000
+
+export type Outside = {
+  flow: Flow
+  /** Options calls so far; each voids the one before. */
+  issued: number
+  nonce: number
+  /** Everything that left the worker and could pay, by its content. */
+  released: readonly string[]
+  /** Raw transactions that nodes have. */
+  held: readonly string[]
+  /** Hashes that are in a block, and raw transactions that failed there: those are authorities no more. */
+  mined: readonly string[]
+  dead: readonly string[]
+  /** The confirm bodies that anybody saw, and the one that the service took. */
+  confirmed: readonly string[]
+  taken: boolean
+  isCollected: boolean
+  time: 0 | 1 | 2
+}
+/** `ram` is what an effect came to, before it is written; a crash loses it. */
+export type Place = {
+  session: Session
+  outside: Outside
+  ram?: { effect: string; event: Event }
+  crashes: number
+  faults: number
+}
+export type Move = { name: string; to: Place; wrong?: string }
+
+const atMs = ({ time }: Outside): number => START_MS + TIMES_MS[time]
+type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
+const dated = (fact: WithoutTime<Event>, outside: Outside): Event => ({ ...fact, atMs: atMs(outside) }) as Event
+
+const offers = new Map<string, { offer: Offer; requests: SignRequest[] }>()
+/** What the options call number `issued` gives out. */
+function offerOf(flow: Flow, issued: number): { offer: Offer; requests: SignRequest[] } {
+  const key = `${flow} ${issued}`
+  const known = offers.get(key)
+  if (known) return known
+  const facts = { paymentId: ID, optionId: `option-${issued}`, number: issued, expiresAtMs: EXPIRES_MS }
+  const calls = callsOf(flow, { ...facts, blockhash: blockhashOf(issued), amountBaseUnits: AMOUNT })
+  const option = {
+    ...{ id: facts.optionId, account: ACCOUNTS[isOnSolana(flow) ? 1 : 0], amount: amountOf(flow, AMOUNT) },
+    ...{ expiresAt: null, actions: [{ type: 'build', data: '7b7d' }], collectData: collectOf(flow, ID) },
+  }
+  const info = { status: 'requires_action', expiresAt: EXPIRES_MS / 1000, merchant: { name: 'Fern & Kettle' } }
+  const offer = makeOffer(parseAnswer({ options: [option], info }), ACCOUNTS, REGISTRY)
+  const made = { offer, requests: requestsOf(calls) }
+  offers.set(key, made)
+  return made
+}
+const requestsOf = (calls: readonly Call[]): SignRequest[] =>
+  calls.map(({ chain_id, method, params }) => ({ type: 'walletRpc', chainId: chain_id as never, method, params }))
+
+const judged = new Map<string, WithoutTime<Event>>()
+function judge(plan: SignRequest[], session: Session & { step: 'planning' }): WithoutTime<Event> {
+  const key = `${session.option.asset.chainId} ${session.option.id} ${plan.map(({ method }) => method).join()} ${session.option.amountBaseUnits} ${session.option.collect?.url}`
+  const known = judged.get(key)
+  if (known) return known
+  const limited = limitPlan(plan, session)
+  const clock = { nowMs: () => START_MS, offsetMs: () => 0 }
+  const review = reviewPlan(limited, session, clock)
+  const asked = reviewPlan(plan, { ...session, choice: { isStanding: true } }, clock)
+  const fees = limited.map(() => ({ gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n }))
+  const standing = asked.planHash === review.planHash ? undefined : { standing: { ...asked, fees } }
+  const fact = { type: 'plan-judged' as const, plan: limited, review: { ...review, fees }, ...standing }
+  judged.set(key, fact)
+  return fact
+}
+
+const FAILED: Failure = { code: 'gateway/unreachable' }
+const SILENT: Failure = { code: 'chain/unreachable' }
+const GONE: Failure = { code: 'quote/expired' }
+const LATE: Failure = { code: 'chain/late' }
+const WAITING: Progress = { status: 'processing', isFinal: false }
+const PAID: Progress = { status: 'succeeded', isFinal: true }
+const OVER: Progress = { status: 'expired', isFinal: true }
+
+/** `isFault`: only as often as a path may meet one. `wrong`: what must never happen, whatever comes of it. */
+type Outcome = { fact: WithoutTime<Event>; outside?: Partial<Outside>; isFault?: boolean; wrong?: string | undefined }
+const fails = (failure: Failure, outside: Partial<Outside> = {}): Outcome => ({
+  ...{ fact: { type: 'effect-failed', failure }, outside, isFault: true },
+})
+
+/** What a signature of the next action lets happen; undefined where it pays nothing. */
+function authorityOf(session: Executing, content: string): string | undefined {
+  const explanation = session.review.explanations[session.results.length]
+  return explanation && isPaying(explanation) ? content : undefined
+}
+
+const isLate = ({ time }: Outside): boolean => time === 2
+const isLapsed = (session: Executing, { time }: Outside): boolean =>
+  time > 0 && session.approvedAtMs === START_MS && session.results.length === 0 && !session.transaction
+
+/** The last look that the engine takes before a key is used (`background/signing`). */
+function lookedLate(session: Executing, outside: Outside): Outcome[] | undefined {
+  if (isLate(outside)) return [{ fact: { type: 'deadline-passed' } }]
+  return isLapsed(session, outside) ? [{ fact: { type: 'approval-lapsed' } }] : undefined
+}
+
+function outcomesOf(effect: Effect, session: Session, outside: Outside): Outcome[] {
+  const { flow, issued } = outside
+  switch (effect.do) {
+    case 'get-options': {
+      const wrong = livingOf(outside).length > 0 ? 'options behind a signature' : undefined
+      if (isLate(outside)) return [{ fact: { type: 'effect-failed', failure: { code: 'payment/expired' } }, wrong }]
+      const { offer } = offerOf(flow, issued + 1)
+      const next = { issued: issued + 1 }
+      return [{ fact: { type: 'options-received', offer }, outside: next, wrong }, fails(FAILED), fails(FAILED, next)]
+    }
+    case 'fetch-action': {
+      const isCurrent = effect.optionId === `option-${issued}`
+      if (!isCurrent || isLate(outside)) return [{ fact: { type: 'effect-failed', failure: GONE } }]
+      const { requests } = offerOf(flow, issued)
+      return [{ fact: { type: 'build-resolved', requests } }, fails(FAILED), fails(GONE)]
+    }
+    case 'judge-plan':
+      return session.step === 'planning' ? [{ fact: judge(effect.plan, session) }] : []
+    default:
+      return session.step === 'executing' ? executed(effect, session, outside) : asked(effect, session, outside)
+  }
+}
+
+const signatures = new WeakMap<SignRequest, string>()
+/** The same for the same request, as the product's own signatures are. */
+function signatureOf(request: SignRequest): string {
+  const known = signatures.get(request)
+  if (known !== undefined) return known
+  const { digest } = { digest: '', ...explain(request, ACCOUNTS) }
+  const made = `signed ${digest || JSON.stringify(request.params)}`
+  signatures.set(request, made)
+  return made
+}
+
+/** Authorities that could still be executed, or were. */
+export const livingOf = ({ released, dead }: Outside): readonly string[] =>
+  released.filter((one) => !dead.includes(one))
+
+const release = ({ released }: Outside, one: string | undefined): Partial<Outside> =>
+  one === undefined || released.includes(one) ? {} : { released: [...released, one] }
+
+/** What is late is only asked about: the chain has it after all, or another transaction takes its number. */
+function heldBack(raw: string, outside: Outside): Outcome[] {
+  const found: Outcome[] = outside.held.includes(raw) ? [{ fact: { type: 'transaction-sent' } }] : []
+  const dead = { dead: [...outside.dead, raw], nonce: outside.nonce + 1 }
+  return [{ ...fails(LATE), isFault: false }, ...found, { fact: { type: 'nonce-used' }, outside: dead }]
+}
+
+function executed(effect: Effect, session: Executing, outside: Outside): Outcome[] {
+  switch (effect.do) {
+    case 'sign': {
+      const late = lookedLate(session, outside)
+      if (late) return late
+      return [{ fact: { type: 'result-recorded', result: signatureOf(effect.request) } }]
+    }
+    case 'prepare-transaction': {
+      const call = callOf(session.review.explanations[effect.index])
+      if (!call) return []
+      const { chainId, to, valueWei, data } = call
+      const fees = { gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n }
+      const prepared = { ...fees, chainId, to, valueWei, data, nonce: BigInt(outside.nonce) }
+      return lookedLate(session, outside) ?? [{ fact: { type: 'transaction-prepared', prepared } }, fails(SILENT)]
+    }
+    case 'sign-transaction': {
+      const { nonce, to, data } = effect.prepared
+      const signed = { raw: `raw ${nonce} ${to} ${data}`, hash: `hash ${nonce} ${to} ${data.length}` }
+      return lookedLate(session, outside) ?? [{ fact: { type: 'transaction-signed', signed } }]
+    }
+    case 'broadcast': {
+      const { raw } = effect.signed
+      if (isLate(outside) && session.transaction?.sentAtMs === undefined) return heldBack(raw, outside)
+      const held = { held: [...new Set([...outside.held, effect.signed.raw])] }
+      const known = { ...held, ...release(outside, authorityOf(session, effect.signed.raw)) }
+      return [{ fact: { type: 'transaction-sent' }, outside: known }, fails(SILENT), fails(SILENT, known)]
+    }
+    case 'get-receipt': {
+      const [hash = ''] = effect.hashes
+      const isNew = !outside.mined.includes(hash)
+      const mined = isNew ? { mined: [...outside.mined, hash], nonce: outside.nonce + 1 } : {}
+      const dead = { ...mined, dead: [...outside.dead, session.transaction?.signed?.raw ?? ''] }
+      const reverts: Outcome[] = isNew ? [{ fact: { type: 'transaction-reverted' }, outside: dead, isFault: true }] : []
+      const found: Outcome = { fact: { type: 'result-recorded', result: hash }, outside: mined }
+      return [found, { fact: { type: 'receipt-missing' } }, fails(SILENT), ...reverts]
+    }
+    default:
+      return []
+  }
+}
+
+/** The chain knows what the service took; what it did not take is dead behind its deadline. */
+function standing(outside: Outside): Outcome[] {
+  if (outside.taken) return [{ fact: { type: 'authority-checked', standing: 'used' } }, fails(SILENT)]
+  if (!isLate(outside)) return [{ fact: { type: 'authority-checked', standing: 'live' } }, fails(SILENT)]
+  // What comes next is a new payment of the same link: it has a confirm body of its own.
+  const dead = { dead: [...outside.dead, ...outside.released], confirmed: [] }
+  return [{ fact: { type: 'authority-checked', standing: 'dead' }, outside: dead }, fails(SILENT)]
+}
+
+function asked(effect: Effect, session: Session, outside: Outside): Outcome[] {
+  const said = (progress: Progress, next: Partial<Outside> = {}): Outcome => ({
+    ...{ fact: { type: 'status-received', progress }, outside: next },
+  })
+  if (effect.do === 'get-status') {
+    if (outside.taken) return [said(PAID), said(WAITING), fails(FAILED)]
+    return [said(isLate(outside) ? OVER : { status: 'requires_action', isFinal: false }), fails(FAILED)]
+  }
+  if (effect.do === 'check-authority') return standing(outside)
+  if (effect.do !== 'confirm' || session.step !== 'confirming') return []
+  const body = JSON.stringify([effect.optionId, effect.results])
+  const paying = session.results.find((_, at) => isPayingAt(session, at))
+  const seen = { confirmed: [...new Set([...outside.confirmed, body])], ...release(outside, paying) }
+  const isAligned = effect.results.length === session.plan.length
+  const wrong = isAligned ? undefined : `${effect.results.length} results for ${session.plan.length} actions`
+  if (isLate(outside) && !outside.taken) return [{ ...fails(GONE, seen), isFault: false, wrong }]
+  const taken = { ...seen, taken: true }
+  return [{ ...said(WAITING, taken), wrong }, said(PAID, taken), fails(FAILED), fails(FAILED, taken), fails(GONE, seen)]
+}
+/** A transaction was released when it was broadcast. */
+const isPayingAt = (session: Session & { step: 'confirming' }, at: number): boolean => {
+  const explanation = session.review.explanations[at]
+  return explanation !== undefined && isPaying(explanation) && !('call' in explanation)
+}
+
+/** What the payer can do here; most of it changes nothing, which the reducer must know. */
+function clicksOf(session: Session, outside: Outside): WithoutTime<Event>[] {
+  const again: WithoutTime<Event>[] = outside.issued < 2 ? [{ type: 'restarted' }, { type: 'opened' }] : []
+  const always: WithoutTime<Event>[] = [{ type: 'retried' }, { type: 'dismissed' }, ...again]
+  if (session.step === 'collecting')
+    return [{ type: 'data-collected', by: 'hosted', optionId: session.option.id }, ...always]
+  if (session.step === 'reviewing') {
+    const { review, choice } = session
+    const other: WithoutTime<Event>[] = choice ? [{ type: 'allowance-chosen', isStanding: !choice.isStanding }] : []
+    return [
+      { type: 'approved', planHash: review.planHash },
+      { type: 'approved', planHash: 'other' },
+      ...other,
+      ...always,
+    ]
+  }
+  return always
+}
+
+/** Every way on from here, the usual one first. */
+export function movesFrom(place: Place): Move[] {
+  const { session, outside, ram, crashes, faults } = place
+  const moves: Move[] = []
+  const effect = pending(session)
+  if (ram) {
+    const isWanted = effectKey(effect) === ram.effect
+    const { ram: _, ...rest } = place
+    moves.push({
+      name: `write ${ram.event.type}`,
+      to: isWanted ? { ...rest, session: transition(session, ram.event) } : rest,
+    })
+  } else if (effect) moves.push(...effectMoves(place, effect))
+  for (const fact of clicksOf(session, outside)) {
+    const next = transition(session, dated(fact, outside))
+    if (next !== session) moves.push({ name: fact.type, to: { ...place, session: next } })
+  }
+  if (outside.time < 2)
+    moves.push({ name: 'time', to: { ...place, outside: { ...outside, time: outside.time === 0 ? 1 : 2 } } })
+  if (crashes > 0 && ram) {
+    const { ram: _, ...rest } = place
+    moves.push({ name: 'crash', to: { ...rest, crashes: crashes - 1, faults } })
+  }
+  return moves
+}
+const effectKey = (effect: Effect | undefined): string =>
+  effect ? `${effect.do} ${'index' in effect ? effect.index : ''}` : ''
+
+function effectMoves(place: Place, effect: Effect): Move[] {
+  const { session, outside, faults } = place
+  return outcomesOf(effect, session, outside)
+    .filter(({ isFault }) => !isFault || faults > 0)
+    .map(({ fact, outside: change, isFault, wrong }) => ({
+      name: `${effect.do} → ${fact.type}`,
+      to: {
+        ...place,
+        outside: { ...outside, ...change },
+        ram: { effect: effectKey(effect), event: dated(fact, outside) },
+        faults: isFault ? faults - 1 : faults,
+      },
+      ...(wrong !== undefined && { wrong }),
+    }))
+}

@@ -1,0 +1,48 @@
+// The pages of allowances, each with the worker's answers that lead to it.
+import { useEffect, useRef } from 'preact/hooks'
+import { PayError } from '../../src/core/base/errors.ts'
+import { Allowances } from '../../src/ui/wallet/allowances.tsx'
+import { RevokeForm } from '../../src/ui/wallet/revoke-form.tsx'
+import { ALLOWANCES, REVOKE_QUOTE } from './states/allowances.ts'
+import { locked, unlocked } from './states/views.ts'
+import { type Answers, callWith } from './worker-client.ts'
+
+const nothing = () => undefined
+const [, , standing] = ALLOWANCES
+
+/** Opened, because what is folded away must be looked at as well. */
+function Opened({ children }: { children: preact.JSX.Element }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setInterval(() => ref.current?.querySelector('details')?.setAttribute('open', ''), 100)
+    return () => clearInterval(timer)
+  }, [])
+  return <div ref={ref}>{children}</div>
+}
+
+const list = (answers: Answers, status = unlocked) => (
+  <Opened>
+    <Allowances status={status} call={callWith(answers)} onStatus={nothing} onBack={nothing} />
+  </Opened>
+)
+const form = (answers: Answers, status = unlocked) =>
+  standing ? (
+    <RevokeForm of={standing} status={status} call={callWith(answers)} onStatus={nothing} onDone={nothing} />
+  ) : (
+    <p>no fixture</p>
+  )
+const refusing = (code: 'allowance/needed' | 'chain/unreachable' | 'journal/unwritable') => () => {
+  throw new PayError({ code })
+}
+
+export const ALLOWANCE_PAGES: Record<string, () => preact.JSX.Element> = {
+  allowances: () => list({ 'allowances.list': () => ({ allowances: ALLOWANCES }) }),
+  'allowances-used-up': () => list({ 'allowances.list': () => ({ allowances: ALLOWANCES.slice(-1) }) }),
+  'allowances-empty': () => list({ 'allowances.list': () => ({ allowances: [] }) }),
+  'allowances-reading': () => list({}),
+  'allowances-failed': () => list({ 'allowances.list': refusing('journal/unwritable') }),
+  revoke: () => form({ 'allowances.quote': () => REVOKE_QUOTE }),
+  'revoke-locked': () => form({}, locked),
+  'revoke-offline': () => form({ 'allowances.quote': refusing('chain/unreachable') }),
+  'revoke-needed': () => form({ 'allowances.quote': refusing('allowance/needed') }),
+}

@@ -1,0 +1,89 @@
+// Draws one state of one page: `?page=payment&state=review-matches`. Only for looking; no part of the extension.
+import { render } from 'preact'
+import type { SessionView } from '../../src/messages/protocol.ts'
+import { Home } from '../../src/ui/home/home.tsx'
+import { RefusedLink } from '../../src/ui/links/refused-link.tsx'
+import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
+import { Done } from '../../src/ui/onboarding/done.tsx'
+import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
+import { PaymentWindow } from '../../src/ui/payment/payment-window.tsx'
+import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
+import { PAYMENT_ID } from './states/payments.ts'
+import { STATES } from './states/states.ts'
+import { locked, unlocked } from './states/views.ts'
+import { ALLOWANCE_PAGES } from './allowances.tsx'
+import { CHECKOUTS } from './checkouts.tsx'
+import { callWith, doorOf, homeAnswers, onboardingAnswers } from './worker-client.ts'
+
+const nothing = () => undefined
+const onboarding = callWith(onboardingAnswers)
+const payment = (view: SessionView | undefined, isOpenedAgain = false) => (
+  <PaymentWindow
+    isOpenedAgain={isOpenedAgain}
+    door={doorOf(view, callWith(homeAnswers(unlocked)))}
+    paymentId={PAYMENT_ID}
+  />
+)
+
+const HOME = {
+  empty: { ...locked, state: 'empty' },
+  locked,
+  unlocked: { ...unlocked, isSandbox: true },
+  'no-key': { ...unlocked, service: 'no-key' },
+} as const
+
+const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
+  payment: {
+    ...Object.fromEntries(Object.entries(STATES).map(([name, view]) => [name, () => payment(view)])),
+    ...Object.fromEntries(
+      Object.entries(STATES).flatMap(([name, view]) =>
+        view?.stepUp === 'cannot-check' ? [[`unchecked-${name}`, () => payment(view)]] : [],
+      ),
+    ),
+    'succeeded-again': () => payment(STATES.succeeded, true),
+    'refused-link': () => (
+      <RefusedLink reason="untrusted-host" text="https://pay.tender.test.evil.example/?pid=pay_7fa2ecc1" />
+    ),
+  },
+  checkout: CHECKOUTS,
+  home: Object.fromEntries(
+    Object.entries(HOME).map(([name, status]) => [name, () => <Home call={callWith(homeAnswers(status))} />]),
+  ),
+  wallet: {
+    welcome: () => <WalletTab call={onboarding} />,
+    import: () => <ImportPhrase call={onboarding} onWords={nothing} onBack={nothing} />,
+    password: () => <ChoosePassword call={onboarding} words={[]} onCreated={nothing} onBack={nothing} />,
+    done: () => <Done status={unlocked} call={onboarding} />,
+    overview: () => <WalletTab call={callWith(homeAnswers(unlocked))} />,
+    locked: () => <WalletTab call={callWith(homeAnswers(locked))} />,
+    ...ALLOWANCE_PAGES,
+  },
+}
+
+const params = new URLSearchParams(location.search)
+const page = params.get('page') ?? 'payment'
+const draw = PAGES[page]?.[params.get('state') ?? '']
+document.documentElement.className = page
+if (draw) {
+  const isPart = page === 'wallet' && !['welcome', 'overview', 'locked'].includes(params.get('state') ?? '')
+  const drawn = draw()
+  const goOn = () => {
+    const again = document.querySelector<HTMLInputElement>('[data-testid="pay-review-again"]')
+    if (again && !again.checked) again.click()
+    const onward = document.querySelector<HTMLElement>('[data-testid="pay-review-continue"]:enabled')
+    if (onward) onward.click()
+    else setTimeout(goOn, 50)
+  }
+  if (params.get('state')?.startsWith('unchecked-')) goOn()
+  render(isPart ? <div class="frame">{<main class="content">{drawn}</main>}</div> : drawn, document.body)
+} else {
+  const all = Object.entries(PAGES).flatMap(([name, states]) => Object.keys(states).map((state) => ({ name, state })))
+  const link = ({ name, state }: { name: string; state: string }) => (
+    <li key={`${name} ${state}`}>
+      <a href={`?page=${name}&state=${state}`}>
+        {name} {state}
+      </a>
+    </li>
+  )
+  render(<ul class="content">{all.map(link)}</ul>, document.body)
+}

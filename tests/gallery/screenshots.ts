@@ -1,0 +1,104 @@
+// Takes a picture of every state of every page, in light and dark, at the sizes that must work. `node tests/gallery/screenshots.ts
+// [folder] [word that the state's name must hold]`. Under the extension's own CSP, so that what it forbids shows here first.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { build } from 'vite'
+import { NOW_MS } from './states/payments.ts'
+
+/** The lines of the manifest's policy that can break a page (SECURITY D.7). */
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'"
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+/** 200 % zoom of the smallest window is half as many pixels (UX B2). */
+const SIZES = {
+  payment: ['400x640', '360x600', '180x300'],
+  home: ['360x600'],
+  checkout: ['1000x800', '360x600', '180x300'],
+  wallet: ['1000x800', '400x700'],
+}
+
+async function bundle(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-gallery-'))
+  await build({
+    configFile: false,
+    root: new URL('.', import.meta.url).pathname,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, modulePreload: false },
+  })
+  return folder
+}
+
+/** Serves the folder on loopback. */
+async function serve(folder: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = path === '/' ? '/index.html' : path
+    try {
+      const body = readFileSync(join(folder, file))
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'content-security-policy': CSP })
+      response.end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+type Shot = { page: string; state: string; size: string; theme: 'light' | 'dark' }
+
+async function shoot(browser: Browser, url: string, folder: string, shot: Shot): Promise<string[]> {
+  const [width = 0, height = 0] = shot.size.split('x').map(Number)
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: shot.theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+  })
+  const page = await context.newPage()
+  const wrongs: string[] = []
+  const name = `${shot.page}-${shot.state}`
+  page.on('pageerror', (error) => wrongs.push(`${name}: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && wrongs.push(`${name}: ${message.text()}`))
+  await page.clock.install({ time: NOW_MS })
+  await page.goto(`${url}?page=${shot.page}&state=${shot.state}`)
+  await page.clock.runFor(1_100)
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  if (isWide) wrongs.push(`${name} is wider than ${shot.size}`)
+  await page.screenshot({ path: join(folder, `${name}-${shot.size}-${shot.theme}.png`) })
+  await context.close()
+  return wrongs
+}
+
+const [folder = join(tmpdir(), 'tender-screens'), word = ''] = process.argv.slice(2)
+mkdirSync(folder, { recursive: true })
+const built = await bundle()
+const server = await serve(built)
+const browser = await chromium.launch({
+  executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+const index = await browser.newPage()
+await index.goto(server.url)
+const states = await index.locator('li').allTextContents()
+const shots = states
+  .filter((state) => state.includes(word))
+  .flatMap((text): Shot[] => {
+    const [page = '', state = ''] = text.split(' ')
+    const sizes = SIZES[page as keyof typeof SIZES] ?? []
+    return sizes.flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ page, state, size, theme })))
+  })
+const wrongs: string[] = []
+for (const shot of shots) wrongs.push(...(await shoot(browser, server.url, folder, shot)))
+await browser.close()
+server.close()
+rmSync(built, { recursive: true })
+console.log(`${shots.length} pictures in ${folder}`)
+for (const wrong of new Set(wrongs)) console.log(wrong)
+process.exitCode = wrongs.length > 0 ? 1 : 0

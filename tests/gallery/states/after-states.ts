@@ -1,0 +1,83 @@
+// The states of the payment window after a signature: a record that cannot be read, the way to a new attempt, a transaction that
+// waits, and the question before the same is paid again.
+
+import type { Twin } from '../../../src/core/activity/duplicate.ts'
+import type { Standing } from '../../../src/core/session/authority.ts'
+import type { SessionView } from '../../../src/messages/protocol.ts'
+import {
+  after,
+  BASE,
+  type Fact,
+  failed,
+  judged,
+  NOW_MS,
+  offered,
+  opened,
+  STRANGE_AND_OPEN,
+  said,
+  toConfirming,
+  toExecuting,
+  toReview,
+} from './payments.ts'
+import { approved, SECOND_HASH, sent } from './plans.ts'
+import { locked, viewOf } from './views.ts'
+
+const MINUTE_MS = 60_000
+export const TWIN: Twin = {
+  ...{ paymentId: 'pay_before', merchantName: 'Blue Kettle Coffee', how: 'paid' },
+  ...{ atMs: NOW_MS - 3 * MINUTE_MS, price: { currency: 'USD', minorUnits: 1240n, decimals: 2 } },
+}
+/** The authorisation of these payments ends 19 minutes after they were opened. */
+const AFTER_ITS_END = { clockOffsetMs: 20 * MINUTE_MS }
+/** No authorisation that this wallet signs lives for longer than a day. */
+const NEXT_DAYS = { clockOffsetMs: 25 * 60 * MINUTE_MS }
+
+const failedAtTheService = [...toConfirming, said('failed', true)]
+const refused = [...toConfirming, failed({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' })]
+const wanted: Fact = { type: 'restarted' }
+const answered = (standing: Standing): Fact[] => [wanted, { type: 'authority-checked', standing }]
+const unanswered = [wanted, failed({ code: 'chain/unreachable' })]
+const over = (...facts: Fact[]): SessionView => viewOf(after(...facts), AFTER_ITS_END)
+
+/** Two minutes and a half after the transaction was sent. */
+const SLOW = { clockOffsetMs: 150_000 }
+const waiting = [...approved('allow-permit'), ...sent()]
+const dear: Fact[] = waiting.map((fact) =>
+  fact.type === 'transaction-prepared'
+    ? { ...fact, prepared: { ...fact.prepared, maxFeePerGasWei: 160_000_000_000n } }
+    : fact,
+)
+const raised: Fact[] = [
+  ...waiting,
+  { type: 'sped-up' },
+  { type: 'transaction-signed', signed: { raw: '0x03', hash: SECOND_HASH } },
+  { type: 'transaction-sent' },
+]
+const asked = [opened, offered([BASE])]
+
+export const AFTER_STATES: Record<string, SessionView> = {
+  'review-twin': viewOf(after(...toReview), { twin: TWIN }),
+  'review-twin-approved': viewOf(after(...toReview), { twin: { ...TWIN, how: 'approved', atMs: NOW_MS - MINUTE_MS } }),
+  'review-twin-unclear': viewOf(after(...toReview), { twin: { ...TWIN, how: 'unclear', atMs: NOW_MS } }),
+  'review-twin-page': viewOf(after(...asked, judged(asked, STRANGE_AND_OPEN)), { twin: TWIN }),
+  damaged: viewOf(after(...toExecuting, { type: 'record-damaged' })),
+  'damaged-unanswered': viewOf(
+    after(...toExecuting, { type: 'record-damaged' }, failed({ code: 'gateway/unreachable' })),
+  ),
+  'damaged-at-first': viewOf(after(opened, { type: 'record-damaged' })),
+  'damaged-over': viewOf(after(...toExecuting, { type: 'record-damaged' }), NEXT_DAYS),
+  'start-over': over(...failedAtTheService),
+  'start-over-asking': over(...failedAtTheService, wanted),
+  'start-over-used': over(...failedAtTheService, ...answered('used')),
+  'start-over-live': over(...failedAtTheService, ...answered('live')),
+  'start-over-unknown': over(...failedAtTheService, ...unanswered),
+  'refused-live': viewOf(after(...refused)),
+  'refused-over': over(...refused),
+  'refused-asking': over(...refused, wanted),
+  'refused-used': over(...refused, ...answered('used')),
+  'speed-up': viewOf(after(...waiting), SLOW),
+  'speed-up-again': viewOf(after(...raised), SLOW),
+  'speed-up-signing': viewOf(after(...waiting, { type: 'sped-up' }), SLOW),
+  'speed-up-locked': viewOf(after(...waiting), { ...SLOW, wallet: locked }),
+  'speed-up-capped': viewOf(after(...dear), SLOW),
+}

@@ -1,0 +1,153 @@
+// Payments on paper for looking at and for testing the pages: raw answers of the service, led through the real core by events.
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import type { Failure } from '../../../src/core/base/errors.ts'
+import { makeOffer, type Offer } from '../../../src/core/offer/option.ts'
+import { parseAnswer } from '../../../src/core/offer/responses.ts'
+import type { RecipientKind } from '../../../src/core/plan/recipient.ts'
+import { type Explanation, judgePlan, type RefuseReason } from '../../../src/core/plan/review.ts'
+import { type Event, isRequest, opening, type Session } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
+import type { FeeQuote } from '../../../src/core/transaction/transaction.ts'
+import {
+  ACCOUNT,
+  COLLECTOR,
+  DOMAIN,
+  registry,
+  SENT,
+  STRANGER,
+  USDC_ARBITRUM,
+  USDC_BASE,
+  USDC_POLYGON,
+} from './registry.ts'
+
+/** 21 November 2026, 14:30 UTC; the pages' clock stands here. */
+export const NOW_MS = Date.UTC(2026, 10, 21, 14, 30)
+export const PAYMENT_ID = 'pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV' as PaymentId
+
+/** A raw option; `over` replaces members of it. */
+export function rawOption(id: string, chainId: string, asset: string, over: Record<string, unknown> = {}) {
+  return {
+    id,
+    account: `${chainId}:${ACCOUNT}`,
+    amount: {
+      unit: `caip19/${chainId}/erc20:${asset}`,
+      value: '12400000',
+      display: { assetSymbol: 'USDC', decimals: 6 },
+    },
+    actions: [
+      {
+        type: 'walletRpc',
+        data: { chain_id: chainId, method: 'eth_signTypedData_v4', params: [ACCOUNT, typedData(chainId, asset)] },
+      },
+    ],
+    ...over,
+  }
+}
+
+const typedData = (chainId: string, asset: string): string =>
+  JSON.stringify({
+    primaryType: 'ReceiveWithAuthorization',
+    domain: { ...DOMAIN, chainId: Number(chainId.slice(7)), verifyingContract: asset },
+    message: { from: ACCOUNT, to: COLLECTOR, value: '12400000', validAfter: '0', nonce: `0x${'5c'.repeat(32)}` },
+  })
+
+export const BASE = rawOption('opt_base', 'eip155:8453', USDC_BASE)
+export const POLYGON = rawOption('opt_polygon', 'eip155:137', USDC_POLYGON)
+export const ARBITRUM = rawOption('opt_arbitrum', 'eip155:42161', USDC_ARBITRUM)
+
+/** The service's payment info; `over` replaces members of it. */
+export const rawInfo = (over: Record<string, unknown> = {}) => ({
+  status: 'requires_action',
+  amount: { unit: 'iso4217/USD', value: '1240', display: { decimals: 2 } },
+  merchant: { name: 'Blue Kettle Coffee' },
+  expiresAt: (NOW_MS + 14 * 60_000) / 1000,
+  ...over,
+})
+
+export const offerOf = (options: unknown[], info: unknown = rawInfo()): Offer =>
+  makeOffer(parseAnswer({ options, info }), SENT, registry)
+
+export type Fact = Event extends infer E ? (E extends Event ? Omit<E, 'atMs'> : never) : never
+
+/** Leads a new payment through facts, one second apart. */
+export const after = (...facts: Fact[]): Session =>
+  facts.reduce<Session>(
+    (session, fact, index) => transition(session, { ...fact, atMs: NOW_MS + index * 1000 } as Event),
+    opening(PAYMENT_ID),
+  )
+
+export const opened: Fact = { type: 'opened', site: 'https://shop.tender.test' }
+export const offered = (options: unknown[], info?: unknown): Fact => ({
+  type: 'options-received',
+  offer: offerOf(options, info),
+})
+export const chose = (optionId: string): Fact => ({ type: 'option-chosen', optionId: optionId as never })
+export const failed = (failure: Failure): Fact => ({ type: 'effect-failed', failure })
+
+type Twist = Learnt & {
+  to?: string
+  valueBaseUnits?: bigint
+  scheme?: 'TransferWithAuthorization'
+  refuse?: RefuseReason
+}
+/** What the chain and the journal tell of the plan. */
+type Learnt = { recipient?: RecipientKind; isNonceReused?: boolean }
+
+/** The decoded request of an option, bent as the twist says, with the verdict of the real policy on it. */
+export function judged(facts: Fact[], twist: Twist = {}): Fact {
+  const session = after(...facts)
+  if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
+  const { option, offer } = session
+  const explanation: Explanation = twist.refuse
+    ? { kind: 'not-understood', reason: twist.refuse }
+    : {
+        kind: 'transfer-authorization',
+        scheme: twist.scheme ?? 'ReceiveWithAuthorization',
+        tokenAddress: option.token.address,
+        domain: { ...DOMAIN, chainId: BigInt(option.asset.chainId.slice(7)) },
+        signer: ACCOUNT,
+        from: ACCOUNT,
+        to: twist.to ?? COLLECTOR,
+        valueBaseUnits: twist.valueBaseUnits ?? option.amountBaseUnits,
+        validAfterS: 0n,
+        validBeforeS: BigInt((offer.info?.expiresAtMs ?? NOW_MS) / 1000 + 300),
+        nonce: `0x${'5c'.repeat(32)}`,
+        digest: `0x${'a7'.repeat(32)}`,
+      }
+  return judgedAs(facts, [explanation], undefined, twist)
+}
+
+/** The explanations of a plan, with the verdict of the real policy on them. */
+export function judgedAs(
+  facts: Fact[],
+  explanations: Explanation[],
+  fees?: (FeeQuote | null)[],
+  { recipient = 'contract', isNonceReused = false, choice = 'once' }: Learnt & { choice?: 'once' | 'standing' } = {},
+): Fact {
+  const session = after(...facts)
+  if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
+  const { option, offer, paymentId } = session
+  const plan = session.actions.filter(isRequest)
+  const isStandingChosen = choice === 'standing'
+  const { accounts, info } = offer
+  const learnt = { recipient, isNonceReused, isStandingChosen }
+  const verdict = judgePlan(plan, explanations, { paymentId, option, info, accounts, nowMs: NOW_MS, ...learnt })
+  const planHash = isStandingChosen ? 'hash of standing' : `hash of ${option.id}`
+  const review = { verdict, explanations, planHash, ...(fees && { fees }) }
+  return { type: 'plan-judged', plan, review }
+}
+
+export const STRANGE_COLLECTOR: Twist = { to: STRANGER }
+export const STRANGE_AND_OPEN: Twist = { to: STRANGER, scheme: 'TransferWithAuthorization' }
+
+const one = [opened, offered([BASE])]
+/** Facts up to a step, for a payment with one option. */
+export const toReview: Fact[] = [...one, judged(one)]
+export const toExecuting: Fact[] = [...toReview, { type: 'approved', planHash: 'hash of opt_base' }]
+export const toConfirming: Fact[] = [...toExecuting, { type: 'result-recorded', result: `0x${'1b'.repeat(65)}` }]
+
+/** The service's word on a payment that was confirmed. */
+export const said = (status: string, isFinal: boolean, txId?: string): Fact => ({
+  type: 'status-received',
+  progress: { status: status as never, isFinal, ...(txId !== undefined && { txId }) },
+})

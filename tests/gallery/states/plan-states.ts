@@ -1,0 +1,89 @@
+// The states of the payment window that only plans of several steps and own transactions have.
+import type { SessionView } from '../../../src/messages/protocol.ts'
+import { after, BASE, type Fact, failed, NOW_MS, offered, opened, rawInfo, rawOption, said } from './payments.ts'
+import {
+  approved,
+  choosingOf,
+  ETH,
+  HASH,
+  mined,
+  PLANS,
+  prepared,
+  reviewed,
+  SECOND_HASH,
+  SOL_USDC,
+  sent,
+  USDT,
+} from './plans.ts'
+import { SECOND_ACCOUNT, USDC_BASE } from './registry.ts'
+import { viewOf } from './views.ts'
+
+const TX = `0x${'e3'.repeat(32)}`
+const signature = { type: 'result-recorded', result: `0x${'1b'.repeat(65)}` } as const
+const WITH_DATA = {
+  ...rawOption('opt_kyc', 'eip155:8453', USDC_BASE),
+  collectData: { url: 'https://form.tender.test' },
+}
+const OTHER_ACCOUNT = rawOption('opt_other', 'eip155:8453', USDC_BASE, { account: `eip155:8453:${SECOND_ACCOUNT}` })
+/** A price that is held for 45 s, and one whose time is over. */
+const held = (leftS: number) => ({ ...USDT, id: `opt_${leftS}`, expiresAt: NOW_MS / 1000 + leftS })
+/** The service asks for an allowance without limit, as it always does (WIRE 5.5). */
+const choosing = choosingOf(2n ** 256n - 1n)
+const standing: Fact[] = [
+  ...choosing,
+  { type: 'allowance-chosen', isStanding: true },
+  { type: 'approved', planHash: 'hash of standing' },
+]
+const retrying = failed({ code: 'chain/unreachable' })
+
+export const PLAN_STATES: Record<string, SessionView> = {
+  'choosing-kinds': viewOf(after(opened, offered([BASE, USDT, WITH_DATA, ETH, SOL_USDC]))),
+  'choosing-held': viewOf(after(opened, offered([BASE, held(45), held(9)]))),
+  'choosing-accounts': viewOf(after(opened, offered([BASE, OTHER_ACCOUNT, SOL_USDC]))),
+  ...Object.fromEntries(Object.keys(PLANS).map((name) => [`plan-${name}`, viewOf(after(...reviewed(name)))])),
+  'plan-allow-choice': viewOf(after(...choosing)),
+  'plan-allow-standing': viewOf(after(...choosing, { type: 'allowance-chosen', isStanding: true })),
+  'plan-allow-thousand': viewOf(after(...choosingOf(1_000_000_000n), { type: 'allowance-chosen', isStanding: true })),
+  'allow-standing-sent': viewOf(after(...standing, ...sent())),
+  'allow-standing-succeeded': viewOf(after(...standing, ...mined(), signature, said('succeeded', true, TX))),
+  'allow-preparing': viewOf(after(...approved('allow-permit'))),
+  'allow-signing': viewOf(after(...approved('allow-permit'), prepared), { isBusy: true }),
+  'allow-sending': viewOf(after(...approved('allow-permit'), ...sent().slice(0, 2)), { isBusy: true }),
+  'allow-sent': viewOf(after(...approved('allow-permit'), ...sent())),
+  'allow-slow': viewOf(after(...approved('allow-permit'), ...sent()), { clockOffsetMs: 150_000 }),
+  'allow-checking': viewOf(after(...approved('allow-permit'), ...sent(), retrying)),
+  'allow-mined': viewOf(after(...approved('allow-permit'), ...mined())),
+  'allow-confirming': viewOf(after(...approved('allow-permit'), ...mined(), signature)),
+  'allow-stopped': viewOf(after(...approved('allow-permit'), ...mined(), failed({ code: 'quote/expired' }))),
+  'allow-expired': viewOf(after(...approved('allow-permit'), ...mined(), { type: 'deadline-passed' })),
+  'allow-again': viewOf(
+    after(
+      ...approved('allow-permit'),
+      ...mined(),
+      failed({ code: 'quote/expired' }),
+      { type: 'restarted' },
+      offered([]),
+    ),
+  ),
+  'allow-reverted': viewOf(after(...approved('allow-permit'), ...sent(), { type: 'transaction-reverted' })),
+  'reset-mined': viewOf(after(...approved('reset-allow-permit'), ...mined(SECOND_HASH), ...sent())),
+  'router-sent': viewOf(after(...approved('router'), ...sent())),
+  'router-checking': viewOf(after(...approved('router'), ...sent(), retrying)),
+  'router-late': viewOf(after(...approved('router'), ...sent().slice(0, 2), failed({ code: 'chain/late' }))),
+  'router-confirming': viewOf(after(...approved('router'), ...mined())),
+  'router-failed': viewOf(after(...approved('router'), ...mined(), said('failed', true))),
+  'router-reverted': viewOf(after(...approved('router'), ...sent(), { type: 'transaction-reverted' })),
+  'router-succeeded': viewOf(after(...approved('router'), ...mined(), said('succeeded', true, HASH))),
+  'allow-succeeded': viewOf(after(...approved('allow-permit'), ...mined(), signature, said('succeeded', true, TX))),
+  'fee-too-high': viewOf(after(opened, offered([USDT]), failed({ code: 'chain/fee-too-high' }))),
+  'text-signed': viewOf(after(...approved('text'), signature)),
+  'already-paid-allow': viewOf(
+    after(
+      ...approved('allow-permit'),
+      ...mined(),
+      failed({ code: 'quote/expired' }),
+      { type: 'restarted' },
+      offered([BASE], rawInfo({ status: 'succeeded' })),
+    ),
+  ),
+}

@@ -1,0 +1,226 @@
+// One payment of every kind that the wallet can explain: its option as the service sends it, its steps as the wallet reads them.
+import type { EvmCall, Explanation, SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
+import type { FeeQuote, PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
+import { type Fact, judgedAs, NOW_MS, offered, opened, PAYMENT_ID, rawInfo, rawOption } from './payments.ts'
+import {
+  ACCOUNT,
+  COLLECTOR,
+  COLLECTOR_ATA,
+  PERMIT2,
+  ROUTER,
+  SOLANA,
+  SOLANA_ACCOUNT,
+  SOURCE_ATA,
+  SPONSOR,
+  STRANGER,
+  STRANGER_ATA,
+  USDC_BASE,
+  USDC_MINT,
+  USDT_POLYGON,
+} from './registry.ts'
+
+const AMOUNT = 12_400_000n
+const DEADLINE_S = BigInt(NOW_MS / 1000 + 14 * 60 + 300)
+const action = (chainId: string, method: string, params: unknown[]) => ({
+  type: 'walletRpc',
+  data: { chain_id: chainId, method, params },
+})
+const send = (chainId: string, to: string, data: string) =>
+  action(chainId, 'eth_sendTransaction', [{ from: ACCOUNT, to, data }])
+const call = (chainId: bigint, to: string, data: string, valueWei = 0n): EvmCall => ({
+  chainId,
+  from: ACCOUNT,
+  to,
+  valueWei,
+  data,
+})
+
+/** 60,000 gas at 70 gwei: 0.0042 coins. */
+export const FEE: FeeQuote = { gas: 60_000n, maxFeePerGasWei: 70_000_000_000n, maxPriorityFeePerGasWei: 1n }
+
+const APPROVE = `0x095ea7b3${PERMIT2.slice(2).padStart(64, '0')}`
+const approveData = (amount: bigint) => APPROVE + amount.toString(16).padStart(64, '0')
+const allowance = (amount: bigint): Explanation => ({
+  kind: 'allowance',
+  call: call(137n, USDT_POLYGON, approveData(amount)),
+  tokenAddress: USDT_POLYGON,
+  spender: PERMIT2,
+  valueBaseUnits: amount,
+})
+const permit: Explanation = {
+  kind: 'permit-transfer',
+  permit2: PERMIT2,
+  chainId: 137n,
+  signer: ACCOUNT,
+  tokenAddress: USDT_POLYGON,
+  valueBaseUnits: AMOUNT,
+  spender: COLLECTOR,
+  nonce: 7n,
+  deadlineS: DEADLINE_S,
+  digest: `0x${'a7'.repeat(32)}`,
+}
+const usdtActions = (...allowances: bigint[]) => [
+  ...allowances.map((amount) => send('eip155:137', USDT_POLYGON, approveData(amount))),
+  action('eip155:137', 'eth_signTypedData_v4', [ACCOUNT, '{"primaryType":"PermitTransferFrom"}']),
+]
+/** Tether on Polygon, by Permit2: with these allowances before the permit. */
+export const usdtOption = (...allowances: bigint[]) =>
+  rawOption('opt_usdt', 'eip155:137', USDT_POLYGON, {
+    amount: {
+      unit: `caip19/eip155:137/erc20:${USDT_POLYGON}`,
+      value: AMOUNT.toString(),
+      display: { assetSymbol: 'USDT', decimals: 6 },
+    },
+    actions: usdtActions(...allowances),
+  })
+export const USDT = usdtOption(AMOUNT)
+
+/** 0.0041 ETH on Ethereum, with all of its 18 decimals. */
+export const COINS = 4_123_456_789_012_345n
+export const ETH = rawOption('opt_eth', 'eip155:1', '', {
+  amount: { unit: 'caip19/eip155:1/slip44:60', value: COINS.toString(), display: { assetSymbol: 'ETH', decimals: 18 } },
+  actions: [send('eip155:1', ROUTER, '0xd3906488')],
+})
+const solanaOption = (transaction: string) =>
+  rawOption('opt_solana', SOLANA, '', {
+    account: `${SOLANA}:${SOLANA_ACCOUNT}`,
+    amount: {
+      unit: `caip19/${SOLANA}/token:${USDC_MINT}`,
+      value: AMOUNT.toString(),
+      display: { assetSymbol: 'USDC', decimals: 6 },
+    },
+    actions: [action(SOLANA, 'solana_signTransaction', [{ transaction }])],
+  })
+export const SOL_USDC = solanaOption('AQAAAA==')
+const solana = (over: Partial<SolanaTransfer> = {}): Explanation => ({
+  kind: 'solana-transfer',
+  signer: SOLANA_ACCOUNT,
+  feePayer: SPONSOR,
+  otherSigners: [{ address: SPONSOR, hasSigned: false }],
+  asset: { program: 'spl-token', mint: USDC_MINT, decimals: 6 },
+  legs: [{ source: SOURCE_ATA, destination: COLLECTOR_ATA, amountBaseUnits: AMOUNT }],
+  feeLamports: 15_000n,
+  memo: PAYMENT_ID,
+  blockhash: 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N',
+  version: 0,
+  ...over,
+})
+const baseSend = rawOption('opt_base', 'eip155:8453', USDC_BASE, {
+  actions: [send('eip155:8453', USDC_BASE, '0xa9059cbb')],
+})
+const ethSend = { ...ETH, actions: [send('eip155:1', STRANGER, '0x')] }
+export const SAID = `I agree to the terms of Blue Kettle Coffee.\n\nPayment: ${PAYMENT_ID}\nGrüße, “and so on”`
+const withText = rawOption('opt_base', 'eip155:8453', USDC_BASE)
+const text: Explanation = { kind: 'text-message', signer: ACCOUNT, text: SAID, digest: `0x${'b8'.repeat(32)}` }
+const authorization: Explanation = {
+  kind: 'transfer-authorization',
+  scheme: 'ReceiveWithAuthorization',
+  tokenAddress: USDC_BASE,
+  domain: { name: 'USD Coin', version: '2', chainId: 8453n },
+  signer: ACCOUNT,
+  from: ACCOUNT,
+  to: COLLECTOR,
+  valueBaseUnits: AMOUNT,
+  validAfterS: 0n,
+  validBeforeS: DEADLINE_S,
+  nonce: `0x${'5c'.repeat(32)}`,
+  digest: `0x${'a7'.repeat(32)}`,
+}
+
+/** Facts up to the review of a payment with this one option. */
+const reviewOf = (option: unknown, explanations: Explanation[], fees?: (FeeQuote | null)[], info?: unknown): Fact[] => {
+  const facts = [opened, offered([option], info)]
+  return [...facts, judgedAs(facts, explanations, fees)]
+}
+const inEuros = rawInfo({ amount: { unit: 'iso4217/EUR', value: '1140', display: { decimals: 2 } } })
+
+/** Up to the review of a payment for which the service asks to allow this much, so that the payer may choose. */
+export const choosingOf = (asked: bigint): Fact[] => {
+  const facts = [opened, offered([usdtOption(asked)])]
+  const limited = judgedAs(facts, [allowance(AMOUNT), permit], [FEE, null])
+  const standing = judgedAs(facts, [allowance(asked), permit], [FEE, null], { choice: 'standing' })
+  if (limited.type !== 'plan-judged' || standing.type !== 'plan-judged') throw new Error('the fixture is not judged')
+  return [...facts, { ...limited, standing: standing.review }]
+}
+
+export const PLANS: Record<string, Fact[]> = {
+  permit: reviewOf(usdtOption(), [permit]),
+  'allow-permit': reviewOf(USDT, [allowance(AMOUNT), permit], [FEE, null]),
+  'reset-allow-permit': reviewOf(usdtOption(0n, AMOUNT), [allowance(0n), allowance(AMOUNT), permit], [FEE, FEE, null]),
+  'fee-unknown': reviewOf(USDT, [allowance(AMOUNT), permit]),
+  'token-transfer': reviewOf(
+    baseSend,
+    [
+      {
+        kind: 'token-transfer',
+        call: call(8453n, USDC_BASE, '0xa9059cbb'),
+        tokenAddress: USDC_BASE,
+        to: COLLECTOR,
+        valueBaseUnits: AMOUNT,
+      },
+    ],
+    [FEE],
+  ),
+  'coin-transfer': reviewOf(
+    ethSend,
+    [{ kind: 'coin-transfer', call: call(1n, STRANGER, '0x', COINS), to: STRANGER, valueBaseUnits: COINS }],
+    [FEE],
+  ),
+  router: reviewOf(
+    ETH,
+    [
+      {
+        kind: 'router-call',
+        call: call(1n, ROUTER, '0xd3906488', COINS),
+        payer: ACCOUNT,
+        receiver: COLLECTOR,
+        valueBaseUnits: COINS,
+        deadlineS: BigInt(NOW_MS / 1000 + 14 * 60),
+      },
+    ],
+    [FEE],
+    inEuros,
+  ),
+  text: reviewOf(
+    { ...withText, actions: [action('eip155:8453', 'personal_sign', ['0x', ACCOUNT]), ...withText.actions] },
+    [text, authorization],
+  ),
+  solana: reviewOf(SOL_USDC, [solana()]),
+  'solana-own-fee': reviewOf(SOL_USDC, [
+    solana({
+      feePayer: SOLANA_ACCOUNT,
+      otherSigners: [{ address: STRANGER_ATA, hasSigned: true }],
+      feeLamports: 6_000_000n,
+      creates: { account: COLLECTOR_ATA, owner: SPONSOR, funder: SOLANA_ACCOUNT },
+      legs: [
+        { source: SOURCE_ATA, destination: COLLECTOR_ATA, amountBaseUnits: AMOUNT - 400_000n },
+        { source: SOURCE_ATA, destination: STRANGER_ATA, amountBaseUnits: 400_000n },
+      ],
+    }),
+  ]),
+}
+
+/** The review of one of the payments above. @throws {Error} for a name that is none. */
+export const reviewed = (name: string): Fact[] => {
+  const facts = PLANS[name]
+  if (!facts) throw new Error(`no plan ${name}`)
+  return facts
+}
+/** The same, approved. */
+export const approved = (name: string): Fact[] => {
+  const last = reviewed(name).at(-1)
+  if (last?.type !== 'plan-judged') throw new Error('the fixture is not judged')
+  return [...reviewed(name), { type: 'approved', planHash: last.review.planHash }]
+}
+
+export const HASH = `0x${'c4'.repeat(32)}`
+export const SECOND_HASH = `0x${'d5'.repeat(32)}`
+const PREPARED: PreparedTransaction = { ...FEE, chainId: 137n, nonce: 4n, to: USDT_POLYGON, valueWei: 0n, data: '0x' }
+export const prepared: Fact = { type: 'transaction-prepared', prepared: PREPARED }
+/** An own transaction up to the network. */
+export const sent = (hash = HASH): Fact[] => [
+  prepared,
+  { type: 'transaction-signed', signed: { raw: '0x02', hash } },
+  { type: 'transaction-sent' },
+]
+export const mined = (hash = HASH): Fact[] => [...sent(hash), { type: 'result-recorded', result: hash }]

@@ -1,0 +1,109 @@
+// Every state of the payment window as the worker would post it. The gallery shows them, the tests check them.
+import type { Failure } from '../../../src/core/base/errors.ts'
+import type { SessionView } from '../../../src/messages/protocol.ts'
+import { AFTER_STATES } from './after-states.ts'
+import { NOTE_STATES } from './counterparty-states.ts'
+import {
+  ARBITRUM,
+  after,
+  BASE,
+  chose,
+  failed,
+  judged,
+  NOW_MS,
+  offered,
+  offerOf,
+  opened,
+  POLYGON,
+  rawInfo,
+  rawOption,
+  STRANGE_AND_OPEN,
+  STRANGE_COLLECTOR,
+  said,
+  toConfirming,
+  toExecuting,
+  toReview,
+} from './payments.ts'
+import { PLAN_STATES } from './plan-states.ts'
+import { STEP_UP_STATES } from './reauth-states.ts'
+import { HOLDINGS, locked, NO_HOLDINGS, unlocked, viewOf } from './views.ts'
+
+const three = [opened, offered([BASE, POLYGON, ARBITRUM])]
+const endsIn = (leftS: number) => rawInfo({ expiresAt: NOW_MS / 1000 + leftS })
+const chosenOf = (...options: unknown[]) => [opened, offered([...options]), chose('opt_base')]
+const preview = offerOf([], rawInfo()).info
+const failing = (failure: Failure) => viewOf(after(opened, failed(failure)))
+const TX = `0x${'e3'.repeat(32)}`
+const LONG = rawInfo({
+  merchant: { name: 'Société Générale d’Import-Export Transcontinental des Bouilloires SA' },
+  amount: { unit: 'iso4217/JPY', value: '1234567890', display: { decimals: 0 } },
+})
+const LONG_OPTION = rawOption('opt_base', 'eip155:8453', BASE.amount.unit.slice(-42), {
+  amount: { ...BASE.amount, value: '123456789012345678' },
+})
+const longFacts = [opened, offered([LONG_OPTION], LONG)]
+const setAside = [
+  rawOption('opt_new', 'eip155:8453', `0x${'1'.repeat(40)}`),
+  rawOption('opt_foreign', 'eip155:8453', BASE.amount.unit.slice(-42), { account: `eip155:8453:0x${'1'.repeat(40)}` }),
+]
+const quoteEnding = [opened, offered([{ ...BASE, expiresAt: NOW_MS / 1000 + 8 }, POLYGON]), chose('opt_base')]
+
+const DEARER = { ...BASE, amount: { ...BASE.amount, value: '12500000' } }
+const requoted = [...quoteEnding, failed({ code: 'quote/expired' }), { type: 'restarted' } as const, offered([DEARER])]
+
+/** `undefined` is the window before the worker has posted anything. */
+export const STATES: Record<string, SessionView | undefined> = {
+  connecting: undefined,
+  opening: viewOf(after(opened)),
+  'no-key': viewOf(after(opened), { wallet: { ...unlocked, service: 'no-key' } }),
+  'no-wallet': viewOf(after(opened), { wallet: { ...locked, state: 'empty' }, ...(preview && { preview }) }),
+  locked: viewOf(after(opened), { wallet: locked, ...(preview && { preview }) }),
+  'locked-unknown': viewOf(after(opened), { wallet: locked }),
+  choosing: viewOf(after(...three)),
+  'choosing-set-aside': viewOf(after(opened, offered([BASE, POLYGON, ...setAside, { odd: true }]))),
+  'choosing-late': viewOf(after(opened, offered([BASE, POLYGON], endsIn(5)))),
+  'no-funds': viewOf(after(opened, offered([])), { holdings: HOLDINGS }),
+  'no-funds-at-all': viewOf(after(opened, offered([])), { holdings: NO_HOLDINGS }),
+  'no-funds-looking': viewOf(after(opened, offered([]))),
+  'all-set-aside': viewOf(after(opened, offered([...setAside, { odd: true }]))),
+  'all-unreadable': viewOf(after(opened, offered([{ odd: true }]))),
+  planning: viewOf(after(...chosenOf(BASE, POLYGON))),
+  'review-matches': viewOf(after(...toReview)),
+  'review-sandbox-back': viewOf(after(...chosenOf(BASE, POLYGON), judged(chosenOf(BASE, POLYGON))), {
+    wallet: { ...unlocked, isSandbox: true },
+  }),
+  'review-ask-line': viewOf(after(...chosenOf(BASE, POLYGON), judged(chosenOf(BASE, POLYGON), STRANGE_COLLECTOR))),
+  'review-ask-page': viewOf(after(...chosenOf(BASE), judged(chosenOf(BASE), STRANGE_AND_OPEN))),
+  'review-refuse': viewOf(after(...chosenOf(BASE), judged(chosenOf(BASE), { valueBaseUnits: 5_000_000_000n }))),
+  'review-refuse-unread': viewOf(after(...chosenOf(BASE), judged(chosenOf(BASE), { refuse: 'types-differ' }))),
+  'review-warning': viewOf(after(opened, offered([BASE], endsIn(95)), judged([opened, offered([BASE], endsIn(95))]))),
+  'review-late': viewOf(after(opened, offered([BASE], endsIn(9)), judged([opened, offered([BASE], endsIn(9))]))),
+  'review-quote-ending': viewOf(after(...quoteEnding, judged(quoteEnding))),
+  'review-price-changed': viewOf(after(...requoted, judged(requoted))),
+  'choosing-price-changed': viewOf(
+    after(opened, offered([BASE, POLYGON]), { type: 'restarted' }, offered([DEARER, POLYGON])),
+  ),
+  'review-long': viewOf(after(...longFacts, judged(longFacts))),
+  executing: viewOf(after(...toExecuting), { isBusy: true }),
+  confirming: viewOf(after(...toConfirming), { isBusy: true }),
+  'confirming-failed': viewOf(after(...toConfirming, failed({ code: 'gateway/unreachable' }))),
+  succeeded: viewOf(after(...toConfirming, said('succeeded', true, TX))),
+  'already-paid': viewOf(after(opened, offered([BASE], rawInfo({ status: 'succeeded' })))),
+  'failed-signed': viewOf(after(...toConfirming, said('failed', true))),
+  'failed-unsigned': viewOf(after(opened, offered([BASE], rawInfo({ status: 'failed' })))),
+  'expired-signed': viewOf(after(...toConfirming, said('expired', true))),
+  expired: viewOf(after(opened, offered([BASE], rawInfo({ status: 'expired' })))),
+  cancelled: viewOf(after(opened, offered([BASE], rawInfo({ status: 'cancelled' })))),
+  dismissed: viewOf(after(...toReview, { type: 'dismissed' })),
+  'in-progress': viewOf(after(opened, offered([BASE], rawInfo({ status: 'processing' })))),
+  'not-payable': viewOf(after(opened, offered([BASE], rawInfo({ status: 'novel' })))),
+  'failure-retry': failing({ code: 'gateway/unreachable' }),
+  'failure-restart': viewOf(after(...toReview.slice(0, 2), failed({ code: 'action/changed' }))),
+  'failure-quote': viewOf(after(...quoteEnding, failed({ code: 'quote/expired' }))),
+  'failure-key': failing({ code: 'gateway/unauthorized' }),
+  'failure-none': failing({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' }),
+  ...NOTE_STATES,
+  ...PLAN_STATES,
+  ...AFTER_STATES,
+  ...STEP_UP_STATES,
+}

@@ -1,0 +1,45 @@
+// What the worker posts beside the session: the wallet, balances, the receipt.
+
+import { receiptOf } from '../../../src/core/activity/receipt.ts'
+import type { ChainId } from '../../../src/core/base/caip.ts'
+import { DEFAULT_LIMIT_UNITS, stepUpFor } from '../../../src/core/session/reauth.ts'
+import type { Session } from '../../../src/core/session/session.ts'
+import type { Holding, SessionView, WalletStatus } from '../../../src/messages/protocol.ts'
+import { ACCOUNT, SOLANA, SOLANA_ACCOUNT } from './registry.ts'
+
+export const unlocked: WalletStatus = {
+  state: 'unlocked',
+  address: ACCOUNT,
+  solanaAddress: SOLANA_ACCOUNT,
+  service: 'ready',
+  isSandbox: false,
+}
+export const locked: WalletStatus = { state: 'locked', service: 'ready', isSandbox: false }
+
+const holding = (chainId: string, networkName: string, symbol: string, decimals: number, amount?: bigint): Holding => ({
+  chainId: chainId as ChainId,
+  networkName,
+  symbol,
+  decimals,
+  ...(amount !== undefined && { amountBaseUnits: amount }),
+})
+
+export const HOLDINGS: Holding[] = [
+  holding('eip155:8453', 'Base', 'ETH', 18, 1_234_567_890_123_456n),
+  holding('eip155:8453', 'Base', 'USDC', 6, 1_204_301n),
+  holding('eip155:8453', 'Base', 'EURC', 6, 0n),
+  holding('eip155:137', 'Polygon', 'POL', 18, 0n),
+  holding('eip155:137', 'Polygon', 'USDC', 6, 0n),
+  holding('eip155:42161', 'Arbitrum One', 'ETH', 18),
+  holding('eip155:42161', 'Arbitrum One', 'USDC', 6),
+  holding(SOLANA, 'Solana', 'SOL', 9, 20_000_000n),
+  holding(SOLANA, 'Solana', 'USDC', 6),
+]
+export const NO_HOLDINGS: Holding[] = HOLDINGS.map((one) => ({ ...one, amountBaseUnits: 0n }))
+
+/** A view as the worker composes it. */
+export function viewOf(session: Session, over: Partial<SessionView> = {}): SessionView {
+  const [receipt, stepUp] = [receiptOf(session), stepUpFor(session, DEFAULT_LIMIT_UNITS)]
+  const found = { ...(receipt && { receipt }), ...(stepUp && { stepUp }) }
+  return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...found, ...over }
+}

@@ -1,0 +1,89 @@
+// The worker's place at the door, played with fixed answers: what a page shows, without a worker behind it.
+import { PayError } from '../../src/core/base/errors.ts'
+import type {
+  PageApi,
+  PaymentSummary,
+  SessionView,
+  WalletAccount,
+  WalletStatus,
+} from '../../src/messages/protocol.ts'
+import type { Call, Door } from '../../src/ui/client/client.ts'
+import { NOW_MS } from './states/payments.ts'
+import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from './states/registry.ts'
+import { STATES } from './states/states.ts'
+import { HOLDINGS } from './states/views.ts'
+
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
+const never = new Promise<never>(() => undefined)
+
+export type Answers = { [Name in keyof PageApi]?: () => ReturnType<PageApi[Name]> | Promise<ReturnType<PageApi[Name]>> }
+
+/** Answers with the table; any other question is never answered, so that its screen can be looked at. Says what was asked. */
+export const callWith = (answers: Answers): Call =>
+  (async (name: keyof PageApi) => {
+    console.info('asked', name)
+    return (await answers[name]?.()) ?? (await never)
+  }) as Call
+
+export const doorOf = (view: SessionView | undefined, call: Call): Door => ({
+  call,
+  watchSession: (_id, onView) => {
+    if (view) onView(view)
+    return () => undefined
+  },
+})
+
+const summary = (paymentId: string, name: keyof typeof STATES, minutesAgo: number): PaymentSummary => {
+  const view = STATES[name]
+  if (!view) throw new Error(`no state ${name}`)
+  const { session, receipt } = view
+  return {
+    paymentId,
+    step: session.step,
+    merchantName: ('offer' in session && session.offer?.info?.merchantName) || '',
+    openedAtMs: NOW_MS - minutesAgo * 60_000,
+    site: 'https://shop.tender.test',
+    ...(receipt && { receipt }),
+  }
+}
+
+export const PAYMENTS: PaymentSummary[] = [
+  summary('pay_1', 'review-matches', 2),
+  summary('pay_2', 'confirming', 5),
+  summary('pay_3', 'succeeded', 80),
+  summary('pay_4', 'expired', 3000),
+  summary('pay_5', 'dismissed', 9000),
+]
+
+export const ACCOUNTS: WalletAccount[] = [
+  { index: 0, address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, isActive: true },
+  { index: 1, address: SECOND_ACCOUNT, isActive: false },
+]
+
+export const homeAnswers = (wallet: WalletStatus): Answers => ({
+  'wallet.status': () => wallet,
+  'wallet.holdings': () => ({ holdings: HOLDINGS }),
+  'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
+  'wallet.accounts': () => ({ accounts: ACCOUNTS }),
+  'settings.get': () => ({ offer: 'active', payLinks: 'window', limitUnits: 500n }),
+  'link.paste': () => {
+    throw new PayError({ code: 'link/refused', reason: 'untrusted-host', text: '' })
+  },
+  'session.approve': () => {
+    throw new PayError({ code: 'vault/wrong-password' })
+  },
+  'settings.setLimit': () => {
+    throw new PayError({ code: 'vault/wrong-password' })
+  },
+  'wallet.unlock': () => {
+    throw new PayError({ code: 'vault/wrong-password' })
+  },
+})
+
+export const onboardingAnswers: Answers = {
+  'wallet.status': () => ({ state: 'empty', service: 'ready', isSandbox: true }),
+  'wallet.newPhrase': () => ({ words: PHRASE }),
+  'wallet.checkPhrase': () => ({}),
+  'wallet.checkPassword': () => ({}),
+  'session.list': () => ({ payments: PAYMENTS.slice(0, 1) }),
+}

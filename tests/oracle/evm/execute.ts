@@ -1,0 +1,135 @@
+// A plan on the EVM node: signed and sent as the wallet does it, then used by the worst adversary.
+import type { Address, Hex } from 'viem'
+import { partsOf } from '../../../src/core/base/caip.ts'
+import { PERMIT2 } from '../../attacks/service.ts'
+import type { Case } from '../../properties/generators/plans.ts'
+import { differencesOf, type Fees } from '../differences.ts'
+import { type Attempts, attemptsOf, pullsOf } from './attempts.ts'
+import { holdingsOf, partiesOf, strangeLogs } from './balances.ts'
+import { pay, type Sent } from './pay.ts'
+import { approval, type Call, type EvmWorld } from './world.ts'
+import { crossedOf, type Signed, signOne } from '../signatures.ts'
+
+/** What an account may have left from an earlier payment, so that Tether wants a reset. */
+const LEFT_OVER = 7n
+
+/** One plan on its way. */
+export type Run = {
+  world: EvmWorld
+  of: Case
+  fees: Required<Fees>
+  /** What was seen and must not be. */
+  seen: string[]
+  signed: Signed[]
+  sent: Sent[]
+  attempts: Attempts[]
+  /** Every block is a second after the last one. */
+  mine(): Promise<void>
+}
+
+/** Executes a plan, puts the node back, and names all in which the chain and `exposure` disagree. */
+export async function executeOnEvm(world: EvmWorld, of: Case): Promise<string[]> {
+  const id = await world.ask('evm_snapshot')
+  let atS = of.nowMs / 1000
+  async function mine(): Promise<void> {
+    atS += 1
+    await world.mine(atS)
+  }
+  const fees = { named: 0n, most: 0n, paid: 0n }
+  try {
+    return await execute({ world, of, fees, seen: [], signed: [], sent: [], attempts: [], mine })
+  } finally {
+    await world.ask('evm_revert', id)
+  }
+}
+
+async function execute(run: Run): Promise<string[]> {
+  const { world, of, seen, signed, sent, fees } = run
+  const account = partsOf(of.option.account)
+  await world.ask('anvil_setChainId', Number(account.chainId.split(':')[1]))
+  await leaveAllowance(run)
+  const parties = partiesOf(of.explanations)
+  const since = await world.node.getBlockNumber()
+  const before = await holdingsOf(world, parties)
+  for (const index of of.plan.keys()) await takeStep(run, index)
+  await attack(run, parties)
+  const after = await holdingsOf(world, parties)
+  const digests = [...signed, ...sent].map(({ digest }) => digest)
+  seen.push(...(await strangeLogs(world, of, since)), ...(await crossedOf(signed, digests)))
+  return differencesOf({ of, before, after, fees, seen })
+}
+
+/** Permit2 may take nothing before a plan that allows it something; otherwise everything, as the world has it. */
+async function leaveAllowance({ world, of, mine }: Run): Promise<void> {
+  const steps = of.explanations.filter(({ kind }) => kind === 'allowance')
+  if (steps.length === 0) return
+  const approve = (amount: bigint): Call => ({
+    ...{ from: partsOf(of.option.account).address, to: of.option.asset.reference, data: approval(amount) },
+  })
+  await world.send(approve(0n))
+  if (steps.length > 1) await world.send(approve(LEFT_OVER))
+  await mine()
+}
+
+async function takeStep(run: Run, index: number): Promise<void> {
+  const { of, seen, signed, attempts } = run
+  const [request, one] = [of.plan[index], of.explanations[index]]
+  if (!request || !one) throw new Error('a step without an explanation')
+  switch (one.kind) {
+    case 'text-message':
+      signed.push(signOne(request, one, seen))
+      return
+    case 'transfer-authorization':
+    case 'permit-transfer': {
+      const { signature } = signOne(request, one, seen)
+      attempts.push(
+        attemptsOf(
+          one,
+          signature,
+          signed.map((other) => other.signature),
+        ),
+      )
+      signed.push({ digest: one.digest, signature, signer: one.signer })
+      return
+    }
+    case 'allowance':
+    case 'token-transfer':
+    case 'coin-transfer':
+    case 'router-call':
+      return pay(run, one)
+    default:
+      throw new Error(`${one.kind} is not of an EVM chain`)
+  }
+}
+
+/** More than was signed for, then all that was, then the same again, and what the allowances alone would let everybody take. */
+async function attack({ world, of, seen, sent, attempts, mine }: Run, parties: readonly Address[]): Promise<void> {
+  // Whoever attacks needs no coins for it.
+  await world.ask('anvil_setNextBlockBaseFeePerGas', '0x0')
+  async function play(calls: readonly Call[]): Promise<boolean[]> {
+    const hashes: Hex[] = []
+    for (const call of calls) hashes.push(await world.send(call, '0x0'))
+    await mine()
+    const receipts = hashes.map((hash) => world.node.getTransactionReceipt({ hash }))
+    return (await Promise.all(receipts)).map(({ status }) => status === 'success')
+  }
+  async function fail(calls: readonly Call[], what: string): Promise<void> {
+    for (const [at, isDone] of (await play(calls)).entries()) if (isDone) seen.push(`${what} ${at} was carried out`)
+  }
+  const chain = await world.ask('eth_chainId')
+  for (const { more, most, again } of attempts) {
+    await fail(more, 'more')
+    // The same account, tokens and Permit2 are on other chains too.
+    await world.ask('anvil_setChainId', Number(chain) + 1)
+    await fail([most], 'on another chain')
+    await world.ask('anvil_setChainId', Number(chain))
+    await play([most])
+    await fail(again, 'again')
+  }
+  // The node refuses what it has carried out; if it did not, the balances would tell.
+  for (const { raw } of sent) await world.ask('eth_sendRawTransaction', raw).catch(() => undefined)
+  const { asset, account } = of.option
+  const takers = parties.filter((party) => party.toLowerCase() !== PERMIT2)
+  const token = asset.kind === 'slip44' ? undefined : asset.reference
+  await fail(token ? pullsOf(partsOf(account).address, token, PERMIT2, takers) : [], 'a pull')
+}

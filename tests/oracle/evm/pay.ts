@@ -1,0 +1,46 @@
+// The payer's own transaction of a plan, with the product's fees, nonce, signature and sending.
+import { type Address, erc20Abi, type Hex, keccak256, parseTransaction, serializeTransaction } from 'viem'
+import { broadcast } from '../../../src/chains/eip155/broadcast.ts'
+import { quoteFees } from '../../../src/chains/eip155/fees.ts'
+import { getNonce } from '../../../src/chains/eip155/nonce.ts'
+import { signTransaction } from '../../../src/chains/eip155/sign.ts'
+import type { Explanation } from '../../../src/core/plan/decoded-action.ts'
+import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'
+import type { Run } from './execute.ts'
+import { keyOf } from '../signatures.ts'
+
+/** A transaction as it was sent, and what was signed of it. */
+export type Sent = { raw: string; digest: string }
+
+type OwnTransaction = Extract<Explanation, { call: unknown }>
+
+export async function pay({ world, of, fees, seen, sent, mine }: Run, one: OwnTransaction): Promise<void> {
+  const { rpc, node } = world
+  const { chainId, from, to, valueWei, data } = one.call
+  const { network, amountBaseUnits } = of.option
+  const quote = await quoteFees(rpc, one.call, network)
+  const nonce = await getNonce(rpc, chainId, from)
+  const signed = signTransaction({ ...quote, chainId, nonce, to, valueWei, data }, keyOf(from), from)
+  await broadcast(rpc, signed.raw, signed.hash)
+  await mine()
+  const receipt = await node.getTransactionReceipt({ hash: signed.hash as Hex })
+  if (receipt.status !== 'success') seen.push(`${one.kind} reverted`)
+  fees.named += maxFeeWei(quote)
+  fees.most += network.feeCapWei
+  fees.paid += receipt.gasUsed * receipt.effectiveGasPrice
+  sent.push({ raw: signed.raw, digest: digestOf(signed.raw as Hex) })
+  if (one.kind !== 'allowance') return
+  const args = [from as Address, one.spender as Address] as const
+  const token = { address: one.tokenAddress as Address, abi: erc20Abi }
+  const allowed = await node.readContract({ ...token, functionName: 'allowance', args })
+  if (allowed !== one.valueBaseUnits || allowed > amountBaseUnits)
+    seen.push(`${allowed} allowed, ${one.valueBaseUnits} said, ${amountBaseUnits} quoted`)
+}
+
+/** What viem finds that was signed. */
+function digestOf(raw: Hex): Hex {
+  const { to, value, data, gas, nonce, chainId = 0, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(raw)
+  const fees = { ...(maxFeePerGas && { maxFeePerGas }), ...(maxPriorityFeePerGas && { maxPriorityFeePerGas }) }
+  const call = { ...(to && { to }), ...(value && { value }), ...(data && { data }), ...(gas && { gas }) }
+  return keccak256(serializeTransaction({ type: 'eip1559', chainId, ...(nonce && { nonce }), ...fees, ...call }))
+}

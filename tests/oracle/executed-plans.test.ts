@@ -1,0 +1,98 @@
+// SECURITY A.8, the oracles that execute: every plan that is not refused is signed and carried out on anvil or in LiteSVM, the
+// signatures are used for all that they give, and what has moved is what `exposure` says. Prints a table.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Explanation } from '../../src/core/plan/decoded-action.ts'
+import type { Case } from '../properties/generators/plans.ts'
+import { executeOnEvm } from './evm/execute.ts'
+import { type EvmWorld, openEvmWorld } from './evm/world.ts'
+import { type Accepted, IN_CORPORA, MUTATED, ON_SOLANA } from './plans.ts'
+import { executeOnSolana } from './solana/execute.ts'
+
+const PLANS = [...IN_CORPORA, ...MUTATED, ...ON_SOLANA]
+
+type Row = { plans: number; steps: number; executed: number; differences: number }
+const EMPTY: Row = { plans: 0, steps: 0, executed: 0, differences: 0 }
+const table = new Map<string, Row>()
+const sum = (name: keyof Row) => [...table.values()].reduce((all, row) => all + row[name], 0)
+
+let world: EvmWorld
+beforeAll(async () => {
+  world = await openEvmWorld()
+})
+afterAll(() => world.stop())
+
+const execute = (of: Case): Promise<string[]> =>
+  of.option.account.startsWith('solana:') ? executeOnSolana(of) : executeOnEvm(world, of)
+
+/** Executes and counts. What cannot be executed to its end differs as well. */
+async function check({ group, of }: Accepted): Promise<void> {
+  const row = { ...(table.get(group) ?? EMPTY) }
+  table.set(group, row)
+  row.plans += 1
+  row.differences += 1
+  if (!of) throw new Error('it is refused')
+  const differences = await execute(of)
+  row.executed += 1
+  row.steps += of.plan.length
+  if (differences.length === 0) row.differences -= 1
+  expect(differences).toEqual([])
+}
+
+describe('SECURITY A.3, A.8: what is not refused moves on the chain exactly what exposure says, however it is used', () => {
+  test.each(PLANS.map((one) => [one.group, one.name, one] as const))('%s: %s', (_group, _name, one) => check(one))
+
+  test('all of them were executed, and none differs', () => {
+    expect([MUTATED.length, ON_SOLANA.length]).toEqual([200, 60])
+    expect(IN_CORPORA.length).toBeGreaterThanOrEqual(73)
+    expect([sum('executed'), sum('differences')]).toEqual([PLANS.length, 0])
+  })
+})
+
+type Change = (of: Case) => Case
+const explained =
+  (change: (one: Explanation) => object): Change =>
+  (of) => ({ ...of, explanations: of.explanations.map((one) => ({ ...one, ...change(one) }) as Explanation) })
+const quotedLess: Change = (of) => ({
+  ...of,
+  option: { ...of.option, amountBaseUnits: of.option.amountBaseUnits - 1n },
+})
+const explainedLess = explained((one) =>
+  one.kind === 'token-transfer' ? { valueBaseUnits: one.valueBaseUnits - 1n } : {},
+)
+const cheaper = explained((one) => (one.kind === 'solana-transfer' ? { feeLamports: one.feeLamports - 1n } : {}))
+const otherDigest = explained(() => ({ digest: `0x${'00'.repeat(32)}` }))
+
+describe('the oracle sees a planted difference', () => {
+  const planted: [what: string, plan: string, change: Change, difference: RegExp][] = [
+    ['an authorisation for more than the quote', 'receive, 1, USDC', quotedLess, /^12400000 paid, 12399999 quoted$/],
+    ['a permit for more than the quote', 'permit, 1, USDT', quotedLess, /^12400000 paid, 12399999 quoted$/],
+    [
+      'an allowance of more than the quote',
+      'allowance, permit, 1',
+      quotedLess,
+      /^12400000 allowed, .* 12399999 quoted$/,
+    ],
+    ['coins for more than the quote', 'coins', quotedLess, /^41877035785636 paid, 41877035785635 quoted$/],
+    [
+      'tokens on Solana for more than the quote',
+      'USDC, the sponsor pays',
+      quotedLess,
+      /^12400000 paid, 12399999 quoted$/,
+    ],
+    ['a transfer of more than is explained', 'token transfer', explainedLess, /^12400000 left .* says 12399999$/],
+    ['another digest', 'receive, 1, USDC', otherDigest, /^transfer-authorization: the digest is .* viem finds 0x/],
+    ['a fee above the one that is named', 'USDC, the payer pays', cheaper, /^5000 spent on fees: .* 4999 named/],
+  ]
+  test.each(planted)('%s', async (_, plan, change, difference) => {
+    const of = IN_CORPORA.find(({ group, name }) => group === 'honest plans' && name.startsWith(plan))?.of
+    expect(of && (await execute(change(of)))).toContainEqual(expect.stringMatching(difference))
+  })
+})
+
+afterAll(() => {
+  const line = (name: string, cells: (string | number)[]) =>
+    `${name.padEnd(22)}${cells.map((cell) => String(cell).padStart(13)).join('')}\n`
+  const rows = [...table].map(([name, row]) => line(name, Object.values(row)))
+  process.stdout.write(`\n${line('executed', Object.keys(EMPTY))}${rows.join('')}`)
+  process.stdout.write(`plans executed on chains ${sum('executed')}, differences ${sum('differences')}\n`)
+})

@@ -1,0 +1,92 @@
+// A Solana of one plan: the registry's mints, a rich payer with every token, whoever else the plan names, and what the payer holds.
+import * as kit from '@solana/kit'
+import { AccountState, getTokenEncoder } from '@solana-program/token'
+import { LiteSVM } from 'litesvm'
+import { makeRegistry } from '../../../src/chains/registry/registry.ts'
+import type { SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
+import { SOLANA } from '../../attacks/service.ts'
+import { putMints } from '../../sandbox/chain/solana/faucet.ts'
+import { TOKEN_PROGRAMS } from '../../sandbox/chain/solana/programs.ts'
+import * as bench from '../../support/chains/solana-bench.ts'
+import { balanceKey, type Holdings, rightKey } from '../differences.ts'
+
+const RICH_LAMPORTS = 10n ** 12n
+/** Enough for an account to exist (890,880). */
+const POOR_LAMPORTS = 10n ** 7n
+const RICH_TOKENS = 10n ** 16n
+/** The place of a token account's amount: behind its mint and its owner. */
+const [AMOUNT_AT, AMOUNT_BYTES] = [64, 8]
+
+/** A mint, and where the payer keeps it. */
+type Purse = { mint: kit.Address; program: 'spl-token' | 'token-2022'; decimals: number; account: kit.Address }
+const tokens = makeRegistry().tokens.filter(({ chainId }) => chainId === SOLANA)
+const PURSES: readonly Purse[] = await Promise.all(
+  tokens.map(async ({ address, program = 'spl-token', decimals }) => {
+    const mint = kit.address(address)
+    return {
+      mint,
+      program,
+      decimals,
+      account: await bench.accountOf(bench.PAYER.address, mint, TOKEN_PROGRAMS[program]),
+    }
+  }),
+)
+
+export function openSolanaWorld({ legs, asset, creates }: SolanaTransfer): LiteSVM {
+  const machine = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(100n)
+  for (const { address } of [bench.PAYER, bench.SPONSOR]) putAccount(machine, address, RICH_LAMPORTS)
+  const mints = PURSES.map(({ mint, program, decimals }) => ({ address: mint, program, decimals }))
+  putMints(machine, mints, bench.STRANGER.address)
+  for (const purse of PURSES) putTokens(machine, purse, bench.PAYER.address, RICH_TOKENS)
+  const purse = PURSES.find(({ mint }) => 'mint' in asset && mint === asset.mint)
+  for (const { destination } of legs) {
+    const account = kit.address(destination)
+    if (!purse) putAccount(machine, account, POOR_LAMPORTS)
+    else if (creates?.account !== destination) putTokens(machine, { ...purse, account }, bench.SHOP.address, 0n)
+  }
+  return machine
+}
+
+function putAccount(
+  machine: LiteSVM,
+  address: kit.Address,
+  lamports: bigint,
+  programAddress = bench.SYSTEM_PROGRAM,
+  data = new Uint8Array(),
+): void {
+  const space = BigInt(data.length)
+  machine.setAccount({ address, lamports: kit.lamports(lamports), data, executable: false, programAddress, space })
+}
+
+function putTokens(machine: LiteSVM, { mint, program, account }: Purse, owner: kit.Address, amount: bigint): void {
+  const nobody = { delegate: null, isNative: null, delegatedAmount: 0n, closeAuthority: null }
+  const data = getTokenEncoder().encode({ mint, owner, amount, state: AccountState.Initialized, ...nobody })
+  const rent = machine.minimumBalanceForRentExemption(BigInt(data.length))
+  putAccount(machine, account, rent, TOKEN_PROGRAMS[program], Uint8Array.from(data))
+}
+
+/** The payer's coins and tokens, and all else that its accounts say: owners, delegates, authorities, rent. */
+export function holdingsOf(machine: LiteSVM): Holdings {
+  const payer = bench.PAYER.address
+  const lamports = machine.getBalance(payer) ?? 0n
+  const holdings: Holdings = {
+    balances: new Map([[balanceKey(payer, ''), lamports]]),
+    rights: new Map([[rightKey(payer, '', 'itself'), restOf(machine, payer, [0, 0])]]),
+  }
+  for (const { mint, account } of PURSES) {
+    const held = machine.getAccount(account)
+    const amount = held.exists ? new DataView(Uint8Array.from(held.data).buffer).getBigUint64(AMOUNT_AT, true) : 0n
+    holdings.balances.set(balanceKey(payer, mint), amount)
+    const rest = `${restOf(machine, account, [AMOUNT_AT, AMOUNT_BYTES])} ${machine.getBalance(account)}`
+    holdings.rights.set(rightKey(payer, mint, 'itself'), rest)
+  }
+  return holdings
+}
+
+/** The account's program and bytes, without those that count. */
+function restOf(machine: LiteSVM, address: kit.Address, [at, length]: [number, number]): string {
+  const account = machine.getAccount(address)
+  if (!account.exists) return 'gone'
+  const bytes = Uint8Array.from(account.data).fill(0, at, at + length)
+  return `${account.programAddress} ${Buffer.from(bytes).toString('hex')}`
+}

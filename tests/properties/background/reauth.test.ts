@@ -1,0 +1,108 @@
+// Random sequences of messages against a review that needs the password: nothing but the right one, given with the approval itself
+// or to raise the limit, ever lets it be approved. SECURITY A.3 E2, D.4.
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Payments } from '../../../src/background/engine/payments.ts'
+import { stepUpFor } from '../../../src/core/session/reauth.ts'
+import type { Settings } from '../../../src/messages/protocol.ts'
+import { resetBrowser } from '../../support/background/browser.ts'
+import { openDoor, type Say } from '../../support/background/worker-client.ts'
+import { priceOf } from '../../support/background/service.ts'
+import { approvalOf, createWorld, ID, until, type World } from '../../support/background/world.ts'
+import { type Bench, copies, HOUR_MS, PASSWORD } from '../../support/vault/fixtures.ts'
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../../support/background/browser.ts')).browser }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const open = await copies('open')
+
+/** Each needs the password at the first limit, the last one only once the limit is lower. */
+const PRICES = { dear: priceOf('60000'), foreign: priceOf('1240', 'EUR'), none: undefined, cheap: priceOf('1240') }
+type PriceName = keyof typeof PRICES
+
+const passwords = fc.constantFrom(undefined, '', 'not the password', PASSWORD)
+const hashes = fc.constantFrom('shown', 'shown', 'shown', 'other')
+const messages = fc.oneof(
+  fc.record({ name: fc.constant('session.approve'), hash: hashes, isAgain: fc.boolean(), password: passwords }),
+  fc.record({
+    name: fc.constant('settings.setLimit'),
+    limitUnits: fc.constantFrom(0n, 1n, 12n, 13n, 500n, 600n, 1_000_000n),
+    password: passwords,
+  }),
+  fc.record({ name: fc.constant('wallet.unlock'), password: fc.constantFrom('not the password', PASSWORD) }),
+  fc.record({ name: fc.constantFrom('wallet.lock', 'session.retry', 'settings.get') }),
+)
+type Message = { name: string; hash?: string; password?: string | undefined; limitUnits?: bigint; isAgain?: boolean }
+const sequences = fc.record({
+  price: fc.constantFrom<PriceName[]>('dear', 'foreign', 'none', 'cheap'),
+  sent: fc.array(messages as fc.Arbitrary<Message>, { maxLength: 12 }),
+})
+
+type Stage = { world: World; payments: Payments; bench: Bench; say: Say; planHash: string }
+
+async function reviewing(price: PriceName): Promise<Stage> {
+  resetBrowser()
+  const world = createWorld()
+  world.service.price = PRICES[price]
+  if (price === 'dear') Object.assign(world.service, { valueBaseUnits: 600_000_000n, amountBaseUnits: 600_000_000n })
+  const payments = world.work()
+  const bench = open()
+  const say = openDoor(bench, payments, { onWalletChange: () => undefined, onQuestion: () => undefined })
+  await say('link.paste', { text: ID })
+  await until(payments.go(ID))
+  return { world, payments, bench, say, planHash: approvalOf(await payments.load(ID)).planHash }
+}
+const approvals = ({ world }: Stage): number =>
+  world.journal.eventsOf(ID).filter(({ type }) => type === 'approved').length
+const limitOf = async ({ say }: Stage): Promise<bigint> => ((await say('settings.get')) as Settings).limitUnits
+
+/** Without the members that were left out: a page sends none that is undefined. */
+function argsOf({ name: _, hash, password, ...rest }: Message, planHash: string) {
+  const said = { ...rest, paymentId: ID, planHash: hash === 'other' ? `${planHash}0` : planHash }
+  return password === undefined ? said : { ...said, password }
+}
+
+test('one message after another: an approval that needs the password carries the right one, and so does every raised limit', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequences, async ({ price, sent }) => {
+      const stage = await reviewing(price)
+      for (const message of sent) {
+        const [before, limit] = [approvals(stage), await limitOf(stage)]
+        const why = stepUpFor((await stage.payments.load(ID)).session, limit)
+        await stage.say(message.name, argsOf(message, stage.planHash))
+        const isRight = message.password === PASSWORD
+        if (approvals(stage) > before) {
+          expect(message).toMatchObject({ name: 'session.approve', hash: 'shown' })
+          if (why !== undefined) expect(isRight).toBe(true)
+        }
+        if ((await limitOf(stage)) > limit) expect([message.name, isRight]).toEqual(['settings.setLimit', true])
+      }
+      // No wait is for ever, and what was refused can still be approved as it should be.
+      stage.bench.clock.nowMs += HOUR_MS
+      await stage.say('wallet.unlock', { password: PASSWORD })
+      await stage.say('session.approve', argsOf({ name: '', isAgain: false, password: PASSWORD }, stage.planHash))
+      expect(approvals(stage)).toBe(1)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('all messages at once: without the right password beside an approval or a limit, nothing is approved and nothing raised', async () => {
+  const withoutIt = ({ name, password }: Message) => name === 'wallet.unlock' || password !== PASSWORD
+  await fc.assert(
+    fc.asyncProperty(sequences, async ({ price, sent }) => {
+      const stage = await reviewing(price)
+      if (price === 'cheap') await stage.say('settings.setLimit', { limitUnits: 0n })
+      const limit = await limitOf(stage)
+      const said = sent.filter(withoutIt)
+      await Promise.all(said.map((message) => stage.say(message.name, argsOf(message, stage.planHash))))
+      expect(approvals(stage)).toBe(0)
+      expect(await limitOf(stage)).toBeLessThanOrEqual(limit)
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,139 @@
+// The worker may die at any boundary, as often as it likes: before and after every request, signature, write and alarm. Whatever
+// the schedule, the payment ends as without any death, with one signature digest, one confirm body, and no new options call.
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Payments } from '../../../src/background/engine/payments.ts'
+import { opening } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
+import { PROCESSING, SETTLED, type Seen } from '../../support/background/service.ts'
+import { approvalOf, createWorld, ID, turn, until, usersTurn, type World } from '../../support/background/world.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+/** How many boundaries each worker crosses before it dies; behind the last one nobody dies. */
+type Schedule = {
+  lives: { boundaries: number; awayMs: number }[]
+  isBuilt: boolean
+  polls: number
+  refusesAt: number | undefined
+}
+
+/** What a fault of the service looks like between two deaths: an answer that never arrives, after the service has acted. */
+type Log = { confirmed: string[]; optionsAfterSignature: number; unwritten: number; unguarded: number }
+
+const isSignature = /"type":"result-recorded"/
+
+/** The user and the window: opens the link, approves what is shown, and does so again whenever the wallet asks again. */
+async function user(payments: Payments): Promise<void> {
+  const known = await payments.load(ID).catch(() => undefined)
+  if (!known) await payments.open(ID)
+  void payments.resume()
+  void payments.go(ID)
+  for (let turns = 0; turns < 50; turns++) {
+    const live = await payments.load(ID)
+    const session = await usersTurn(live)
+    if (session.step === 'closed') return
+    if (session.step === 'reviewing' && session.failure) await payments.tell(ID, { type: 'restarted' })
+    else if (session.step === 'reviewing') await payments.tell(ID, approvalOf(live))
+    else await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the user is asked for ever')
+}
+
+/** Lives through the schedule. A death stops everything that the worker had under way, for ever. */
+async function live(world: World, { lives }: Schedule, log: Log): Promise<void> {
+  for (const { boundaries, awayMs } of [...lives, { boundaries: Number.POSITIVE_INFINITY, awayMs: 0 }]) {
+    const death = Promise.withResolvers<'died'>()
+    let crossed = 0
+    world.boundary = () => {
+      crossed += 1
+      if (crossed <= boundaries) return Promise.resolve()
+      death.resolve('died')
+      return new Promise(() => undefined)
+    }
+    const end = await until(Promise.race([user(world.work()).then(() => 'ended' as const), death.promise]))
+    if (end === 'ended') return
+    const diedAtMs = Date.now()
+    vi.clearAllTimers()
+    vi.setSystemTime(diedAtMs + awayMs)
+    // A payment that waits for the service must have an alarm: nothing else is sure to start the next worker.
+    const session = world.journal.eventsOf(ID).reduce(transition, opening(ID))
+    if (session.step === 'confirming' && !world.isAlarmSet) log.unguarded += 1
+  }
+}
+
+function observed(world: World, { refusesAt }: Schedule): Log {
+  const log: Log = { confirmed: [], optionsAfterSignature: 0, unwritten: 0, unguarded: 0 }
+  world.service.meddle = async ({ step, body }: Seen) => {
+    if (step === 'options' && world.wallet.signed.length > 0) log.optionsAfterSignature += 1
+    if (step !== 'confirm') return undefined
+    log.confirmed.push(body)
+    const written = world.journal.events.get(ID)?.find((text) => isSignature.test(text))
+    const [result] = JSON.parse(body).results
+    if (!written?.includes(result.data[0])) log.unwritten += 1
+    return log.confirmed.length === refusesAt ? Response.json({}, { status: 503 }) : undefined
+  }
+  return log
+}
+
+/** A window reconnects at once; an approval is too old after 60 s. */
+const AWAY = fc.constantFrom(200, 61_000)
+
+const schedule: fc.Arbitrary<Schedule> = fc.record({
+  lives: fc.array(fc.record({ boundaries: fc.nat({ max: 45 }), awayMs: AWAY }), { maxLength: 5 }),
+  isBuilt: fc.boolean(),
+  polls: fc.nat({ max: 3 }),
+  refusesAt: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+})
+
+/** The worlds are all alike, so are their digests: each is really signed once. */
+const signatures = new Map<string, string>()
+
+async function check(one: Schedule) {
+  const world = createWorld()
+  const { sign } = world.wallet
+  world.wallet.sign = (digest) => {
+    const signature = signatures.get(digest) ?? sign(digest)
+    signatures.set(digest, signature)
+    return signature
+  }
+  const log = observed(world, one)
+  // A write takes a while, as on a disk: what is not awaited is not there yet.
+  world.journal.beforeWrite = turn
+  world.service.isBuilt = one.isBuilt
+  world.service.progress = [...Array.from({ length: one.polls }, () => PROCESSING), SETTLED]
+  await live(world, one, log)
+  const events = world.journal.eventsOf(ID)
+  const session = events.reduce(transition, opening(ID))
+  expect(session).toMatchObject({ step: 'closed', outcome: 'succeeded', txId: SETTLED.info?.txId })
+  expect(new Set(world.wallet.signed).size).toBe(1)
+  expect(events.filter(({ type }) => type === 'result-recorded')).toHaveLength(1)
+  expect(log).toMatchObject({ optionsAfterSignature: 0, unwritten: 0, unguarded: 0 })
+  expect([new Set(log.confirmed).size, log.confirmed.length > 0]).toEqual([1, true])
+  return { world, log }
+}
+
+test('SECURITY C.5: whenever the worker dies, the payment ends the same, paid once', async () => {
+  await fc.assert(
+    fc.asyncProperty(schedule, async (one) => {
+      await check(one)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('SECURITY C.5: a death at each single boundary, and at the same one again, is survived', async () => {
+  const seen = { options: 0, signatures: 0, confirms: 0 }
+  for (let boundaries = 0; boundaries < 60; boundaries++) {
+    const death = { boundaries, awayMs: 200 }
+    const { world } = await check({ lives: [death, death], isBuilt: true, polls: 1, refusesAt: undefined })
+    if (world.service.count('options') > 1) seen.options += 1
+    if (world.wallet.signed.length > 1) seen.signatures += 1
+    if (world.service.count('confirm') > 2) seen.confirms += 1
+  }
+  // Otherwise no death has fallen between an act and its record.
+  expect(Math.min(seen.options, seen.signatures, seen.confirms)).toBeGreaterThan(0)
+})

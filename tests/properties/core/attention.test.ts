@@ -1,0 +1,59 @@
+// The toolbar's number over whatever payments there may be, against its definition in other words.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countNeeds, needOf, tellingOf, type Unattended } from '../../../src/core/activity/attention.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import { badgeOf, noticeOf } from '../../../src/text/outcomes.ts'
+import { walk, walks } from '../generators/walks.ts'
+
+const payments: fc.Arbitrary<Unattended[]> = fc.array(
+  fc.record({ picks: walks, isSeen: fc.boolean(), wasApproved: fc.boolean() }).map(({ picks, ...rest }) => {
+    const last = walk(picks).at(-1)
+    if (!last) throw new Error('an empty walk')
+    return { session: last.after, ...rest }
+  }),
+  { maxLength: 6 },
+)
+/** Fixed, because what was reached is counted. */
+const OPTIONS = { numRuns: 300, seed: 20_261_121 }
+
+/** Nobody and nothing but the person makes it go on, and there is something to decide, or something approved to look after. */
+function needsThePerson({ session: s, isSeen, wasApproved }: Unattended, isUnlocked: boolean): boolean {
+  if (s.step === 'closed') return !isSeen && s.outcome !== 'dismissed' && (wasApproved || s.results.length > 0)
+  if (s.step === 'opening' || s.step === 'planning') return false
+  if (s.step === 'confirming') return s.failure?.code === 'data/lost'
+  if (s.step === 'damaged') return true
+  if (s.step === 'executing' && s.transaction?.signed) return false
+  const next = pending(s)?.do
+  return next === undefined || (!isUnlocked && ['sign', 'prepare-transaction', 'sign-transaction'].includes(next))
+}
+
+test('UX B6 the number is the number of payments that need the person', () => {
+  const reached = new Set<string>()
+  fc.assert(
+    fc.property(payments, fc.boolean(), (all, isUnlocked) => {
+      const expected = all.filter((one) => needsThePerson(one, isUnlocked)).length
+      expect(countNeeds(all, isUnlocked)).toBe(expected)
+      expect(badgeOf(expected).text).toBe(expected === 0 ? '' : String(expected))
+      for (const one of all) reached.add(`${one.session.step} ${needOf(one, isUnlocked)}`)
+    }),
+    OPTIONS,
+  )
+  const wanted = ['reviewing decision', 'executing unlock', 'executing stopped', 'closed outcome', 'closed undefined']
+  expect(wanted.filter((one) => !reached.has(one))).toEqual([])
+})
+
+test('whatever is told has words, and only for what was approved, or is over', () => {
+  fc.assert(
+    fc.property(payments, fc.boolean(), (all, isUnlocked) => {
+      for (const one of all) {
+        const telling = tellingOf(one, isUnlocked)
+        if (telling === undefined) continue
+        expect(noticeOf(one.session, telling).title).not.toBe('')
+        expect(telling === 'ended').toBe(one.session.step === 'closed')
+        if (telling === 'needs') expect(needsThePerson(one, isUnlocked)).toBe(true)
+      }
+    }),
+    OPTIONS,
+  )
+})

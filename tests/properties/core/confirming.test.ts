@@ -1,0 +1,58 @@
+// Confirm and what the service answers: one result per action, the same bytes, never idle, paid only by its word. SPEC §4.3.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pending } from '../../../src/core/session/pending.ts'
+import { type Step, walk, walks } from '../generators/walks.ts'
+
+/** Fixed, because the rarest moves are counted: a run that happens not to meet one says nothing about the code. */
+const SEED = 20_261_121
+
+const always = (holds: (step: Step) => unknown) =>
+  fc.assert(
+    fc.property(walks, (picks) => {
+      for (const step of walk(picks)) holds(step)
+    }),
+    { numRuns: 400, seed: SEED },
+  )
+
+describe('SPEC §4.3: in every walk through a payment', () => {
+  test('SPEC §4.3.1, §8.4: on entering confirm there is one result for each action of the approved plan', () => {
+    always(({ before, after }) => {
+      if (after.step !== 'confirming') return
+      expect(after.results.length).toBe(after.plan.length)
+      expect(after.plan.length).toBeGreaterThan(0)
+      if (before.step === 'confirming') expect(after.results).toBe(before.results)
+      else expect(before.step).toBe('executing')
+    })
+  })
+
+  test('I11, T23: while confirming there is always a next call: after a pause, and within a minute', () => {
+    always(({ before, event, after }) => {
+      if (after.step !== 'confirming') return
+      const effect = pending(after)
+      if (effect?.do === 'check-authority') return expect(after.isRestartWanted).toBe(true)
+      if (effect?.do !== 'confirm' && effect?.do !== 'get-status') throw new Error('nothing to do')
+      const pauseMs = effect.notBeforeMs - event.atMs
+      expect(pauseMs).toBeLessThanOrEqual(60_000)
+      const isAnswer = event.type === 'status-received' || event.type === 'effect-failed'
+      if (before.step === 'confirming' && isAnswer && !before.isRestartWanted)
+        expect(pauseMs).toBeGreaterThanOrEqual(500)
+    })
+  })
+
+  test('I10: paid is only what the service called finally succeeded', () => {
+    always(({ before, event, after }) => {
+      if (after.step !== 'closed' || after.outcome !== 'succeeded' || before === after) return
+      if (event.type === 'options-received') expect(event.offer.info?.status).toBe('succeeded')
+      else expect(event).toMatchObject({ type: 'status-received', progress: { status: 'succeeded', isFinal: true } })
+    })
+  })
+
+  test('I4: as long as it is not refused, confirm sends the same bytes', () => {
+    always(({ before, after }) => {
+      const [first, next] = [pending(before), pending(after)]
+      if (first?.do !== 'confirm' || next?.do !== 'confirm') return
+      expect([next.optionId, next.results]).toEqual([first.optionId, first.results])
+    })
+  })
+})

@@ -1,0 +1,78 @@
+// The duplicate shield against random lists of payments, and along random walks: it asks exactly where a payment before was
+// approved, and never forgets one whose signature is out. UX A12.10.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Approval,
+  approvalOf,
+  type Summarised,
+  TWIN_WINDOW_MS,
+  twinOf,
+} from '../../../src/core/activity/duplicate.ts'
+import { outlayOf } from '../../../src/core/session/released.ts'
+import { NOW_MS, PAYMENT_ID, REVIEWING } from '../../support/core/fixtures.ts'
+import { walk, walks } from '../generators/walks.ts'
+
+const prices = fc.record({
+  currency: fc.constantFrom('USD', 'USD', 'EUR'),
+  minorUnits: fc.constantFrom(1240n, 1240n, 1241n, 12400n),
+  decimals: fc.constantFrom(2, 2, 3),
+})
+const approvals = fc.record({ atMs: fc.integer({ min: NOW_MS - 1_000_000, max: NOW_MS + 1_000 }), price: prices })
+const summaries: fc.Arbitrary<Summarised> = fc.record(
+  {
+    paymentId: fc.constantFrom(PAYMENT_ID, 'pay_1', 'pay_2', 'pay_3'),
+    step: fc.constantFrom('executing', 'confirming', 'damaged', 'closed'),
+    merchantName: fc.constantFrom('Fern & Kettle', 'Fern & Kettle', 'Other', ''),
+    approval: approvals,
+  },
+  { requiredKeys: ['paymentId', 'step', 'merchantName'] },
+)
+
+const isTwin = ({ paymentId, merchantName, approval }: Summarised): boolean =>
+  paymentId !== PAYMENT_ID &&
+  merchantName === 'Fern & Kettle' &&
+  approval !== undefined &&
+  `${approval.price.currency} ${approval.price.minorUnits} ${approval.price.decimals}` === 'USD 1240 2' &&
+  approval.atMs >= NOW_MS - TWIN_WINDOW_MS
+
+test('a review is asked about exactly where one of the others is its twin, and the newest of them is named', () => {
+  let asked = 0
+  fc.assert(
+    fc.property(fc.array(summaries, { maxLength: 12, size: 'max' }), (others) => {
+      const twins = others.filter(isTwin)
+      const found = twinOf(REVIEWING, others, NOW_MS)
+      expect(found !== undefined).toBe(twins.length > 0)
+      if (!found) return
+      asked += 1
+      expect(found.atMs).toBe(Math.max(...twins.map(({ approval }) => approval?.atMs ?? 0)))
+      expect(twins.map(({ paymentId }) => paymentId)).toContain(found.paymentId)
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(asked).toBeGreaterThan(0)
+})
+
+test('along every walk the approval stands while a signature is out, keeps its time, and falls with a new start', () => {
+  let signed = 0
+  fc.assert(
+    fc.property(walks, (picks) => {
+      let approval: Approval | undefined
+      for (const { before, event, after } of walk(picks)) {
+        const next = approvalOf(approval, after, event.atMs)
+        const hasPrice = 'offer' in after && after.offer?.info?.price !== undefined
+        const isArchived = event.type === 'archived'
+        if (outlayOf(after).wasSigned && hasPrice && !isArchived) {
+          signed += 1
+          expect(next).toBeDefined()
+        }
+        if (after.step === 'opening' || after.step === 'choosing' || after.step === 'reviewing')
+          expect(next).toBeUndefined()
+        if (approval && next && before.step === after.step && after.step !== 'closed') expect(next).toEqual(approval)
+        approval = next
+      }
+    }),
+    { numRuns: 500 },
+  )
+  expect(signed).toBeGreaterThan(0)
+})

@@ -1,0 +1,126 @@
+// The payer's own transactions: pinned, signed once, sent, and asked about until the chain answers. DESIGN.md §4, SECURITY C.2 J4.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pending } from '../../../src/core/session/pending.ts'
+import type { Event, Executing, Session } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
+import type { PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
+import { NOW_MS } from '../../support/core/fixtures.ts'
+import { type Step, walk, walks } from '../generators/walks.ts'
+
+/** Fixed, because the rarest moves are counted: a run that happens not to meet one says nothing about the code. */
+const SEED = 20_261_121
+
+const inWalks = (holds: (steps: Step[]) => unknown) =>
+  fc.assert(
+    fc.property(walks, (picks) => {
+      holds(walk(picks))
+    }),
+    { numRuns: 600, seed: SEED },
+  )
+const always = (holds: (step: Step) => unknown) => inWalks((steps) => steps.forEach(holds))
+const feesOf = ({ maxFeePerGasWei, maxPriorityFeePerGasWei }: PreparedTransaction) => ({
+  maxFeePerGasWei,
+  maxPriorityFeePerGasWei,
+})
+const own = (s: Session) => (s.step === 'executing' ? s.transaction : undefined)
+const isNextSent = ({ plan, results }: Executing) => plan[results.length]?.method === 'eth_sendTransaction'
+
+/** What took effect since the last action was done, or since the approval. */
+function recent(steps: readonly Step[], end: number): Event['type'][] {
+  const moved = steps.slice(0, end).filter(({ before, after }) => before !== after)
+  const start = moved.findLastIndex(({ event }) => event.type === 'result-recorded' || event.type === 'approved')
+  return moved.slice(start + 1).map(({ event }) => event.type)
+}
+
+describe('DESIGN §4 "pay once": in every walk through a payment', () => {
+  test('the result of an own transaction is recorded only after it was pinned, signed and sent', () => {
+    let mined = 0
+    inWalks((steps) =>
+      steps.forEach(({ before, event, after }, index) => {
+        if (before === after || event.type !== 'result-recorded' || before.step !== 'executing') return
+        const own = recent(steps, index).filter((type) => /^transaction-/.test(type))
+        const whole = ['transaction-prepared', 'transaction-signed', 'transaction-sent']
+        // A pin that was dropped is made again; a raised fee is signed and sent once more.
+        expect(own.filter((type, at) => own.indexOf(type) === at)).toEqual(isNextSent(before) ? whole : [])
+        if (isNextSent(before)) expect(before.transaction?.sentAtMs).toBeDefined()
+        if (isNextSent(before)) mined++
+      }),
+    )
+    expect(mined).toBeGreaterThan(5)
+  })
+
+  test('at most one transaction is signed per action, and it is the pinned one', () => {
+    always(({ before, event, after }) => {
+      const [had, has] = [own(before), own(after)]
+      if (had?.wanted && event.type === 'transaction-signed') {
+        expect(has?.prepared).toEqual({ ...had.prepared, ...feesOf(had.wanted) })
+        return expect(has?.replaced?.at(-1)).toEqual(had.signed)
+      }
+      if (had?.signed && has) expect(has.signed).toEqual(had.signed)
+      if (had && has) expect(has.prepared).toEqual(had.prepared)
+      if (has?.signed && !had?.signed) {
+        expect(had).toBeDefined()
+        expect(event).toMatchObject({ type: 'transaction-signed', signed: has.signed })
+      }
+      const effect = pending(after)
+      if (effect?.do === 'sign-transaction') expect(effect.prepared).toEqual(has?.wanted ?? has?.prepared)
+      if (has?.signed && !has.wanted) expect(['broadcast', 'get-receipt']).toContain(effect?.do)
+    })
+  })
+
+  test('a signed transaction is kept until its result, its revert, and nothing else', () => {
+    always(({ before, event, after }) => {
+      if (!own(before)?.signed || own(after)?.signed || event.type === 'record-damaged') return
+      if (event.type === 'nonce-used') return expect(after.failure).toMatchObject({ code: 'chain/nonce-used' })
+      expect(own(before)?.isSent).toBe(true)
+      expect(['result-recorded', 'transaction-reverted']).toContain(event.type)
+      if (event.type !== 'transaction-reverted') return
+      expect(after).toMatchObject({ step: 'closed', outcome: 'failed' })
+      expect(after.failure).toEqual({ code: 'chain/reverted', hash: own(before)?.signed?.hash })
+    })
+  })
+
+  test('a transaction is never signed as a request, nor a request sent as a transaction', () => {
+    always(({ after }) => {
+      const effect = pending(after)
+      if (after.step !== 'executing' || !effect) return
+      expect(effect.do === 'sign').toBe(!isNextSent(after))
+      if ('index' in effect) expect(effect.index).toBe(after.results.length)
+      if (own(after)) expect(isNextSent(after)).toBe(true)
+    })
+  })
+
+  test('T23: whatever failed before, a signed transaction is asked about within a minute', () => {
+    always(({ event, after }) => {
+      if (!own(after)?.signed || own(after)?.wanted) return
+      const effect = pending(after)
+      if (effect?.do !== 'broadcast' && effect?.do !== 'get-receipt') throw new Error('nothing to do')
+      expect(effect.notBeforeMs - event.atMs).toBeLessThanOrEqual(60_000)
+    })
+  })
+
+  test('T23: whatever failed before, the chain’s answer is heard', () => {
+    let failed = 0
+    always(({ after }) => {
+      const { signed, isSent } = own(after) ?? {}
+      if (!signed || after.step !== 'executing') return
+      if (after.failure) failed++
+      const heard = (event: Event) => transition(after, event)
+      if (own(after)?.wanted)
+        expect(
+          own(heard({ type: 'effect-failed', failure: { code: 'vault/locked' }, atMs: NOW_MS }))?.wanted,
+        ).toBeUndefined()
+      else if (!isSent) expect(own(heard({ type: 'transaction-sent', atMs: NOW_MS }))?.isSent).toBe(true)
+      else {
+        const result = signed.hash
+        expect(heard({ type: 'result-recorded', result, atMs: NOW_MS })).toMatchObject({
+          results: [...after.results, result],
+        })
+        expect(heard({ type: 'receipt-missing', atMs: NOW_MS }).failure).toBeUndefined()
+        expect(heard({ type: 'transaction-reverted', atMs: NOW_MS }).step).toBe('closed')
+      }
+    })
+    expect(failed).toBeGreaterThan(5)
+  })
+})

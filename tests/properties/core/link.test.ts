@@ -1,0 +1,93 @@
+// SECURITY E.10: no false accept, no false reject on the four forms. SPEC §2, SECURITY A.7, STYLE 2.6.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { judgeLink } from '../../../src/core/links/link.ts'
+import { elsewhere, forms, HOST, hostile, ids } from '../generators/links.ts'
+import { texts } from '../generators/texts.ts'
+
+const ID = /^pay_[0-9A-Za-z]{1,128}$/
+
+/** What a reader with another mind finds: one plain https link, its labels end in the pay host's, one id, all of it ASCII. */
+function isPlainPaymentLink(text: string, id: string): boolean {
+  const pays = /^wc:/i.test(text.trim()) ? [...text.matchAll(/[?&]pay=([^&#]*)/g)].map(([, pay = '']) => pay) : []
+  const link = decodeURIComponent(pays[0] ?? encodeURIComponent(text.trim()))
+  const match = /^https:\/{2,}([^/?#]+)(\/[^?#]*)?(?:\?([^#]*))?(#.*)?$/i.exec(link)
+  const [, host = '', path = '', query = ''] = match ?? []
+  const labels = host
+    .toLowerCase()
+    .replace(/:0*443$|:$/, '')
+    .split('.')
+  const isOurs = labels.slice(-2).join('.') === HOST && labels.every((one) => /^[a-z0-9-]+$/.test(one))
+  const pids = query.split('&').filter((one) => decodeURIComponent(one).startsWith('pid='))
+  const named = [
+    ...pids.map((one) => decodeURIComponent(one.slice(one.indexOf('=') + 1))),
+    ...path.split('/').filter((one) => one !== ''),
+  ]
+  return (
+    match !== null &&
+    pays.length < 2 &&
+    text.trim().length <= 2_048 &&
+    /^[!-~]*$/.test(link) &&
+    isOurs &&
+    named.length > 0 &&
+    named.every((one) => one === id) &&
+    pids.length < 2
+  )
+}
+
+describe('SECURITY E.10: links', () => {
+  test('SPEC §2 link path, §2 link query, §2 link wc: every form gives back its id, on a page and pasted', () => {
+    fc.assert(
+      fc.property(forms, ({ id, link }) => {
+        expect(judgeLink(link, HOST, 'page')).toEqual({ kind: 'payment', paymentId: id })
+        expect(judgeLink(link, HOST, 'paste')).toEqual({ kind: 'payment', paymentId: id })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('SPEC §2 link id: a bare id is one where it is pasted, and only there', () => {
+    fc.assert(
+      fc.property(ids, (id) => {
+        expect(judgeLink(id, HOST, 'paste')).toEqual({ kind: 'payment', paymentId: id })
+        expect(judgeLink(id, HOST, 'page')).toEqual({ kind: 'other' })
+      }),
+    )
+  })
+
+  const accepted = new Set<string>()
+  test('SPEC §2.1, T25, T26: what is accepted is https, on the pay host or a subdomain of it, with one well-formed id', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const verdict = judgeLink(text, HOST, 'page')
+        if (verdict.kind !== 'payment') return
+        accepted.add(text)
+        expect(verdict.paymentId).toMatch(ID)
+        expect([text, isPlainPaymentLink(text, verdict.paymentId)]).toEqual([text, true])
+      }),
+      { numRuns: 20_000 },
+    )
+    expect(accepted.size).toBeGreaterThan(100)
+  })
+
+  test('T25: a page and a person get the same payment, and a person always gets an answer', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, texts(40), elsewhere), (text) => {
+        const [onPage, pasted] = [judgeLink(text, HOST, 'page'), judgeLink(text, HOST, 'paste')]
+        expect(pasted.kind).not.toBe('other')
+        if (onPage.kind !== 'other') expect(pasted).toEqual(onPage)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('UX A1: a page keeps every link that does not name the pay host', () => {
+    fc.assert(
+      fc.property(elsewhere, ids, (url, id) => {
+        for (const text of [url, `${url}#https://${HOST}/${id}`])
+          expect(judgeLink(text, HOST, 'page')).toEqual({ kind: 'other' })
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,58 @@
+// When a failed call is made again. SPEC §8.1, SECURITY I13, T23.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clampPollMs, confirmPauseMs, retryDelayMs } from '../../../src/core/base/retry.ts'
+
+const jitters = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+test('SPEC §8.1: a delay lies within its base, doubled on each retry, and twice that', () => {
+  fc.assert(
+    fc.property(fc.nat(2), jitters, (retry, jitter) => {
+      const delayMs = retryDelayMs(retry, jitter)
+      expect(delayMs).toBeGreaterThanOrEqual(100 * 2 ** retry)
+      expect(delayMs).toBeLessThanOrEqual(2 * 100 * 2 ** retry)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('SPEC §8.1: a longer jitter is a longer delay, so calls that failed together spread', () => {
+  fc.assert(
+    fc.property(fc.nat(2), jitters, jitters, (retry, a, b) => {
+      const [short = 0, long = 0] = [Math.min(a, b), Math.max(a, b)].map((jitter) => retryDelayMs(retry, jitter))
+      expect(long).toBeGreaterThanOrEqual(short)
+      if (Math.abs(a - b) > 0.01) expect(long).toBeGreaterThan(short)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('SPEC §8.1: there are three retries at most, whatever the server asks for', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 1_000 }), jitters, fc.nat(60_000), (retry, jitter, retryAfterMs) => {
+      expect(retryDelayMs(retry, jitter, retryAfterMs)).toBeUndefined()
+    }),
+  )
+})
+
+test('SECURITY C.7: a server that asks for up to 30 s gets them, and one that asks for more gets no retry', () => {
+  fc.assert(
+    fc.property(fc.nat(2), jitters, fc.nat(60_000), (retry, jitter, retryAfterMs) => {
+      const delayMs = retryDelayMs(retry, jitter, retryAfterMs)
+      if (retryAfterMs > 30_000) expect(delayMs).toBeUndefined()
+      else expect(delayMs).toBe(Math.max(retryAfterMs, retryDelayMs(retry, jitter) ?? Number.NaN))
+    }),
+  )
+})
+
+test('SECURITY I11, T23: pauses are never shorter than half a second nor longer than a minute', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.double({ noNaN: true }), (failures, pollInMs) => {
+      expect(confirmPauseMs(failures)).toBeGreaterThanOrEqual(1_000)
+      expect(confirmPauseMs(failures)).toBeLessThanOrEqual(60_000)
+      expect(confirmPauseMs(failures + 1)).toBeGreaterThanOrEqual(confirmPauseMs(failures))
+      expect(clampPollMs(pollInMs)).toBe(Math.min(30_000, Math.max(500, pollInMs)))
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pending } from '../../../src/core/session/pending.ts'
+import { type Event, isOnChain, type Session } from '../../../src/core/session/session.ts'
+import { PAYMENT_ID } from '../../support/core/fixtures.ts'
+import { STEPS, type Step, TYPES, walk, walks } from '../generators/walks.ts'
+
+/** Fixed, because the rarest moves are counted: a run that happens not to meet one says nothing about the code. */
+const SEED = 20_261_121
+
+/** Every step of many walks, or the steps that are asked about. */
+const always = (holds: (step: Step) => unknown) =>
+  fc.assert(
+    fc.property(walks, (picks) => {
+      for (const step of walk(picks)) holds(step)
+    }),
+    { numRuns: 800, seed: SEED },
+  )
+const resultsOf = (s: Session): readonly string[] => ('results' in s ? s.results : [])
+/** Results whose release can move money. */
+const paid = (s: Session): readonly string[] =>
+  resultsOf(s).filter((_, index) => {
+    const kind = 'review' in s ? s.review?.explanations[index]?.kind : undefined
+    return kind !== 'allowance' && kind !== 'text-message'
+  })
+/** Mined transactions, and the one that was reverted. */
+const ownHashes = (s: Session): string[] => {
+  const explanations = ('review' in s && s.review?.explanations) || []
+  const mined = resultsOf(s).filter((_, index) =>
+    ['allowance', 'coin-transfer'].includes(explanations[index]?.kind ?? ''),
+  )
+  return s.failure?.code === 'chain/reverted' ? [...mined, s.failure.hash] : mined
+}
+/** Everything of a closed payment but what the chain was asked about its signature. */
+const factsOf = (s: Session) => ({ ...s, isRestartWanted: undefined, standing: undefined })
+/** The chain has shown that what was signed can never move money any more. */
+const isProvedDead = (before: Session, event: Event) =>
+  event.type === 'authority-checked' && event.standing === 'dead' && 'isRestartWanted' in before
+const plannedActions = (s: Session) => (s.step === 'planning' ? s.actions : [])
+const plannedOf = (s: Session) => ('plan' in s ? [s.plan, s.option, s.offer] : [])
+
+describe('SECURITY C.3: in every walk through a payment', () => {
+  test('STYLE 2.6: every event is answered with a session, of the same payment', () => {
+    always(({ before, event, after }) => {
+      expect(STEPS).toContain(after.step)
+      expect(after.paymentId).toBe(before.paymentId)
+      if (event.type !== 'archived' && before.site !== undefined && before.step !== 'closed')
+        expect(after.site).toBe(before.site)
+    })
+  })
+
+  test('STYLE 2.6: the walks reached every step, every event, and every move that the steps allow', () => {
+    const reached = new Set<string>()
+    always(({ before, event, after }) => before !== after && reached.add(`${before.step} ${event.type} ${after.step}`))
+    const steps = new Set([...reached].flatMap((move) => [move.split(' ')[0], move.split(' ')[2]]))
+    expect([...steps].sort()).toEqual([...STEPS].sort())
+    expect(new Set([...reached].map((move) => move.split(' ')[1]))).toEqual(new Set(TYPES))
+    const moves = [
+      'reviewing approved executing',
+      'reviewing approved reviewing',
+      'executing result-recorded executing',
+      'executing result-recorded confirming',
+      'executing approval-lapsed planning',
+      'executing effect-failed executing',
+      'executing restarted opening',
+      'confirming effect-failed confirming',
+      'confirming status-received confirming',
+      'confirming status-received closed',
+      'closed opened opening',
+      'planning build-resolved planning',
+      'choosing option-chosen collecting',
+      'collecting data-collected planning',
+      'planning effect-failed collecting',
+      'collecting status-received closed',
+      'reviewing status-received closed',
+      'confirming data-collected confirming',
+      'executing transaction-prepared executing',
+      'executing transaction-signed executing',
+      'executing transaction-sent executing',
+      'executing receipt-missing executing',
+      'executing transaction-reverted closed',
+      'executing dismissed closed',
+      'executing nonce-taken executing',
+      'executing nonce-used closed',
+      'executing sped-up executing',
+      'closed restarted closed',
+      'closed authority-checked closed',
+      'closed authority-checked opening',
+      'confirming restarted confirming',
+      'executing record-damaged damaged',
+      'damaged status-received closed',
+      'damaged effect-failed damaged',
+    ]
+    expect(moves.filter((move) => !reached.has(move))).toEqual([])
+  })
+
+  test('I7: a closed payment stays as it is, except that one from which no money can go may open again', () => {
+    always(({ before, event, after }) => {
+      if (before.step !== 'closed' || before === after) return
+      if (after.step === 'closed')
+        return expect(factsOf(after)).toEqual(factsOf(event.type === 'archived' ? event.session : before))
+      if (isProvedDead(before, event)) expect(before.isRestartWanted).toBe(true)
+      else expect(paid(before)).toEqual([])
+      expect(['opened', 'restarted', 'authority-checked']).toContain(event.type)
+      const { site, earlier, former } = after
+      expect(after).toEqual({
+        step: 'opening',
+        paymentId: PAYMENT_ID,
+        ...(site && { site }),
+        ...(earlier && { earlier }),
+        ...(former && { former }),
+      })
+    })
+  })
+
+  test('DESIGN §7: the payer’s own transactions stay known when the payment is started over', () => {
+    let kept = 0
+    always(({ before, after }) => {
+      if (before.step === 'opening' || after.step !== 'opening') return
+      const hashes = after.earlier?.map(({ hash }) => hash) ?? []
+      kept += hashes.length
+      expect(hashes).toEqual([...(before.earlier?.map(({ hash }) => hash) ?? []), ...ownHashes(before)])
+    })
+    expect(kept).toBeGreaterThan(0)
+  })
+
+  test('I1: a committed payment never goes back, and closes by the service’s final word or a reverted transaction', () => {
+    always(({ before, event, after }) => {
+      const isRunning = before.step === 'executing' && before.transaction?.signed !== undefined
+      if (before.step !== 'confirming' && !isRunning && paid(before).length === 0) return
+      if (before.step === 'damaged' || isProvedDead(before, event)) return
+      expect(['executing', 'confirming', 'closed', 'damaged']).toContain(after.step)
+      if (before.step === 'closed' || after.step !== 'closed') return
+      expect(after.results).toEqual(resultsOf(before))
+      if (event.type === 'nonce-used') expect(before).toMatchObject({ transaction: { signed: expect.anything() } })
+      else if (event.type === 'transaction-reverted') expect(before).toMatchObject({ transaction: { isSent: true } })
+      else expect(event).toMatchObject({ type: 'status-received', progress: { isFinal: true } })
+    })
+  })
+
+  test('I5: results are only ever appended, one per recorded result', () => {
+    always(({ before, event, after }) => {
+      if (event.type === 'archived' || isProvedDead(before, event)) return
+      if (after.step === 'opening') return expect(paid(before)).toEqual([])
+      const [had, has] = [resultsOf(before), resultsOf(after)]
+      expect(has.slice(0, had.length)).toEqual(had)
+      const added = has.slice(had.length)
+      // What a damaged record has taken keeps its place, with nothing in it.
+      if (before.step === 'damaged') return expect(added.join('')).toBe('')
+      expect(added).toEqual(has.length === had.length || event.type !== 'result-recorded' ? [] : [event.result])
+    })
+  })
+
+  test('I6: what was approved is what is signed and confirmed', () => {
+    always(({ before, after }) => {
+      const isSigning = before.step === 'executing' || before.step === 'confirming'
+      if (!isSigning || (after.step !== 'executing' && after.step !== 'confirming')) return
+      expect(plannedOf(after)).toEqual(plannedOf(before))
+      expect(after.review).toBe(before.review)
+    })
+  })
+
+  test('I6: signing starts only with the approval of exactly this plan, not refused, in time', () => {
+    always(({ before, event, after }) => {
+      if (after.step !== 'executing' || before.step === 'executing') return
+      if (before.step !== 'reviewing' || event.type !== 'approved') throw new Error(`signing after ${before.step}`)
+      expect(event.planHash).toBe(before.review.planHash)
+      expect(before.review.verdict.level).not.toBe('refuse')
+      expect(before.failure).toBeUndefined()
+      const deadlines = [before.option.expiresAtMs, before.offer.info?.expiresAtMs].filter((one) => one !== undefined)
+      expect(Math.min(Number.POSITIVE_INFINITY, ...deadlines) - event.atMs).toBeGreaterThan(10_000)
+      expect(after).toMatchObject({ plan: before.plan, review: before.review, results: [], approvedAtMs: event.atMs })
+    })
+  })
+
+  test('I6: only the next request of an approved plan is ever signed', () => {
+    always(({ after }) => {
+      const effect = pending(after)
+      if (effect?.do !== 'sign') return
+      if (after.step !== 'executing') throw new Error(`signing in ${after.step}`)
+      expect(effect).toEqual({ do: 'sign', request: after.plan[after.results.length], index: after.results.length })
+    })
+  })
+
+  test('I1: while a signature is being made there is no other beginning', () => {
+    always(({ before, event, after }) => {
+      const effect = pending(before)?.do
+      if ((effect !== 'sign' && effect !== 'sign-transaction') || after === before) return
+      // Of a raised fee the transaction is out already, and the chain may be heard first.
+      if (before.step === 'executing' && before.transaction?.wanted) return
+      expect(after.step).not.toBe('opening')
+      const done = effect === 'sign' ? ['result-recorded', 'approval-lapsed'] : ['transaction-signed', 'nonce-taken']
+      expect([...done, 'effect-failed', 'deadline-passed', 'dismissed', 'record-damaged']).toContain(event.type)
+    })
+  })
+
+  test('SPEC §4.2: a plan is judged and shown when no build is left in it', () => {
+    always(({ before, event, after }) => {
+      if (pending(after)?.do === 'judge-plan') expect(pending(after)).toMatchObject({ plan: plannedActions(after) })
+      if (after.step !== 'reviewing' || before.step !== 'planning') return
+      expect(event).toMatchObject({ type: 'plan-judged', plan: after.plan, review: after.review })
+      expect(before.actions.map(({ type }) => type)).toEqual(after.plan.map(() => 'walletRpc'))
+    })
+  })
+
+  test('T35: data counts for the option that it was asked for', () => {
+    always(({ before, event, after }) => {
+      if (event.type !== 'data-collected' || before === after || !('option' in before)) return
+      expect(event.optionId).toBe(before.option?.id)
+    })
+  })
+
+  test('DESIGN §4: only a payment that requires action is payable', () => {
+    always(({ after }) => {
+      if (after.step === 'opening' || after.step === 'closed' || after.step === 'damaged') return
+      expect(after.offer.info?.status ?? 'requires_action').toBe('requires_action')
+    })
+  })
+
+  test('DESIGN §7: a failure stops an unsigned payment until somebody chooses a way on', () => {
+    const ways = [
+      'record-damaged',
+      'retried',
+      'restarted',
+      'option-chosen',
+      'option-cleared',
+      'dismissed',
+      'deadline-passed',
+    ]
+    always(({ before, event, after }) => {
+      if (!before.failure || ['confirming', 'closed', 'damaged'].includes(before.step)) return
+      if (before.step === 'executing' && isOnChain(before)) return
+      expect(pending(before)).toBeUndefined()
+      if (after !== before) expect(ways).toContain(event.type)
+    })
+  })
+})

@@ -1,0 +1,80 @@
+// Random changes of any member of a plan, whatever its kind. SECURITY A.3–A.6.
+import fc from 'fast-check'
+import { BASE, COLLECTOR, PAYER, STRANGER, USDC_ADDRESS } from '../../support/core/fixtures.ts'
+import { AMOUNT, MATCHING, PERMIT2, ROUTER, SOLANA } from './matching-plans.ts'
+import type { Case } from './plans.ts'
+
+/** Everything that the service may write: not the registry's token and network. */
+const changeable = ({ plan, explanations, option, info }: Case) => ({
+  plan,
+  explanations,
+  quote: { account: option.account, asset: option.asset, amountBaseUnits: option.amountBaseUnits },
+  price: info?.price && { minorUnits: info.price.minorUnits },
+})
+/** Which kind of thing it is, is the reader's to say: there are no others. */
+const isKind = (path: Path): boolean =>
+  path[0] !== 'quote' && ['kind', 'program', 'type', 'scheme'].includes(String(path.at(-1)))
+type Path = (string | number)[]
+function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [{ path, value }]
+  return Object.entries(value).flatMap(([key, member]) => leavesOf(member, [...path, key]))
+}
+
+const WORDS = [
+  PAYER,
+  COLLECTOR,
+  STRANGER,
+  USDC_ADDRESS,
+  PERMIT2,
+  ROUTER,
+  `0x${'0'.repeat(40)}`,
+  BASE,
+  'eip155:1',
+  SOLANA,
+]
+const otherWords = fc.constantFrom(...WORDS, 'Payer1111', 'Mint1111', '0x', '', 'erc20', 'slip44', 'token')
+const others = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value === 'string') return otherWords
+  if (typeof value === 'number') return fc.nat(18)
+  if (typeof value !== 'bigint') return fc.boolean()
+  const near = fc.constantFrom(value + 1n, value > 0n ? value - 1n : 1n, value * 10n, AMOUNT, 2n * AMOUNT, 0n, 1n)
+  return fc.oneof(near, fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }))
+}
+const placed = (value: unknown, [key, ...path]: Path, leaf: unknown): unknown => {
+  if (key === undefined || typeof value !== 'object' || value === null) return leaf
+  const changed = placed((value as Record<string, unknown>)[key], path, leaf)
+  return Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }
+}
+const oneLeaf = (one: Case): fc.Arbitrary<Case> =>
+  fc.constantFrom(...leavesOf(changeable(one)).filter(({ path }) => !isKind(path))).chain(({ path, value }) =>
+    others(value).map((leaf) => {
+      const { plan, explanations, quote, price } = placed(changeable(one), path, leaf) as ReturnType<typeof changeable>
+      const info = one.info?.price && price ? { ...one.info, price: { ...one.info.price, ...price } } : one.info
+      return { ...one, plan, explanations, option: { ...one.option, ...quote }, info }
+    }),
+  )
+
+const STEPS = Object.values(MATCHING).flatMap(({ plan, explanations }) =>
+  plan.flatMap((request, index) =>
+    explanations.slice(index, index + 1).map((explanation) => ({ request, explanation })),
+  ),
+)
+/** One step more, less, again, or in place of another. */
+const oneStep = (one: Case): fc.Arbitrary<Case> =>
+  fc
+    .record({ at: fc.nat(one.plan.length), gone: fc.nat(1), added: fc.option(fc.constantFrom(...STEPS)) })
+    .map(({ at, gone, added }) => ({
+      ...one,
+      plan: one.plan.toSpliced(at, gone, ...(added ? [added.request] : [])),
+      explanations: one.explanations.toSpliced(at, gone, ...(added ? [added.explanation] : [])),
+    }))
+
+export const changed = (one: Case) =>
+  fc.oneof({ weight: 6, arbitrary: oneLeaf(one) }, { weight: 1, arbitrary: oneStep(one) })
+export const anyChanged = fc
+  .constantFrom(...Object.entries(MATCHING))
+  .chain(([name, one]) =>
+    fc
+      .oneof(changed(one), changed(one).chain(changed), changed(one).chain(changed).chain(changed))
+      .map((result) => ({ name, changed: result })),
+  )

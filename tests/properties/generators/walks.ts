@@ -1,0 +1,163 @@
+// Random walks through a payment. Guided, because uniform random events almost never get past the review (STYLE 2.6): three of
+// four picks are an event that the session listens to.
+import fc from 'fast-check'
+import type { SignRequest } from '../../../src/core/offer/action.ts'
+import type { Review } from '../../../src/core/plan/review.ts'
+import {
+  type Closed,
+  type Event,
+  type Executing,
+  isOnChain,
+  isRequest,
+  opening,
+  type Session,
+} from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
+import { NOW_MS, optionId, PAYMENT_ID, PREPARED } from '../../support/core/fixtures.ts'
+import { explained, FAILURES, HASHES, OFFERS, PROGRESSES, REQUESTS, REVIEWS } from './pools.ts'
+
+const STANDINGS = ['live', 'used', 'dead'] as const
+/** What the journal keeps of a payment that is long over. */
+const ARCHIVED: Closed = { step: 'closed', paymentId: PAYMENT_ID, outcome: 'failed', closedAtMs: NOW_MS, results: [''] }
+
+type Types = Event['type']
+type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
+/** One fact of each type; `variant` picks its content. */
+const FACTS: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { type: T }>> } = {
+  opened: (v) => ({ type: 'opened', ...(v % 2 === 1 && { site: `https://shop-${v % 5}.example` }) }),
+  'options-received': (v) => ({ type: 'options-received', offer: pick(OFFERS, v) }),
+  'option-chosen': (v) => ({ type: 'option-chosen', optionId: optionId(`option-${v % 4}`) }),
+  'option-cleared': () => ({ type: 'option-cleared' }),
+  'build-resolved': (v) => ({ type: 'build-resolved', requests: REQUESTS.slice(0, v % 4) }),
+  'data-collected': (v) => ({
+    type: 'data-collected',
+    by: v % 2 ? 'native' : 'hosted',
+    optionId: optionId(`option-${v % 4}`),
+  }),
+  'plan-judged': (v) => judged(REQUESTS.slice(v % 5), v),
+  'allowance-chosen': (v) => ({ type: 'allowance-chosen', isStanding: v % 2 === 0 }),
+  approved: (v) => ({ type: 'approved', planHash: pick(HASHES, v) }),
+  'approval-lapsed': () => ({ type: 'approval-lapsed' }),
+  'deadline-passed': () => ({ type: 'deadline-passed' }),
+  'transaction-prepared': (v) => ({ type: 'transaction-prepared', prepared: { ...PREPARED, nonce: BigInt(v) } }),
+  'transaction-signed': (v) => ({ type: 'transaction-signed', signed: { raw: `raw-${v}`, hash: `hash-${v}` } }),
+  'transaction-sent': () => ({ type: 'transaction-sent' }),
+  'receipt-missing': () => ({ type: 'receipt-missing' }),
+  'transaction-reverted': () => ({ type: 'transaction-reverted' }),
+  'nonce-taken': () => ({ type: 'nonce-taken' }),
+  'nonce-used': () => ({ type: 'nonce-used' }),
+  'sped-up': () => ({ type: 'sped-up' }),
+  'result-recorded': (v) => ({ type: 'result-recorded', result: `result-${v}` }),
+  'status-received': (v) => ({ type: 'status-received', progress: pick(PROGRESSES, v) }),
+  'effect-failed': (v) => ({ type: 'effect-failed', failure: pick(FAILURES, v) }),
+  'authority-checked': (v) => ({ type: 'authority-checked', standing: pick(STANDINGS, v) }),
+  retried: () => ({ type: 'retried' }),
+  restarted: () => ({ type: 'restarted' }),
+  dismissed: () => ({ type: 'dismissed' }),
+  archived: () => ({ type: 'archived', session: ARCHIVED }),
+  'record-damaged': () => ({ type: 'record-damaged' }),
+}
+/** The same plan as it would be with an allowance that stays. */
+const STANDING: Review = {
+  verdict: { level: 'ask', strength: 'page', reasons: ['allowance-standing'] },
+  explanations: [],
+  planHash: 'hash-standing',
+}
+const judged = (plan: SignRequest[], variant: number) => ({
+  type: 'plan-judged' as const,
+  plan,
+  review: { ...pick(REVIEWS, variant), explanations: explained(plan) },
+  ...(variant % 3 > 0 && { standing: { ...STANDING, explanations: explained(plan) } }),
+})
+export const TYPES = Object.keys(FACTS) as Types[]
+const FITS: { [S in Session['step']]: Types[] } = {
+  opening: ['options-received'],
+  choosing: ['option-chosen'],
+  collecting: ['data-collected', 'data-collected', 'status-received'],
+  planning: ['build-resolved', 'plan-judged', 'plan-judged', 'effect-failed'],
+  reviewing: ['approved', 'approved', 'approved', 'allowance-chosen', 'status-received'],
+  executing: ['result-recorded', 'result-recorded', 'result-recorded', 'approval-lapsed', 'effect-failed'],
+  confirming: ['status-received', 'effect-failed', 'data-collected'],
+  damaged: ['status-received', 'effect-failed', 'dismissed'],
+  closed: ['opened', 'restarted', 'authority-checked'],
+}
+const SENT: Types[] = [
+  'sped-up',
+  'nonce-used',
+  'result-recorded',
+  'result-recorded',
+  'receipt-missing',
+  'transaction-reverted',
+  'effect-failed',
+]
+/** What may happen to the next action of an approved plan. */
+function fitsExecuting({ plan, results, transaction }: Executing): Types[] {
+  if (plan[results.length]?.method !== 'eth_sendTransaction') return FITS.executing
+  if (!transaction) return ['transaction-prepared', 'transaction-prepared', 'effect-failed', 'approval-lapsed']
+  if (!transaction.signed) return ['transaction-signed', 'transaction-signed', 'effect-failed', 'nonce-taken']
+  if (transaction.wanted) return ['transaction-signed', 'transaction-signed', 'effect-failed']
+  return transaction.isSent ? SENT : ['transaction-sent', 'transaction-sent', 'effect-failed', 'retried']
+}
+/** A failure waits for somebody to try again. */
+const AFTER_FAILURE: Types[] = ['retried', 'restarted', 'option-cleared']
+
+function pick<T>(pool: readonly T[], variant: number): T {
+  const one = pool[variant % pool.length]
+  if (one === undefined) throw new Error('an empty pool')
+  return one
+}
+
+export type Pick = { guide: number; type: number; variant: number; laterMs: number }
+export type Step = { before: Session; event: Event; after: Session }
+
+export const STEPS = Object.keys(FITS) as Session['step'][]
+export const events: fc.Arbitrary<Event> = fc
+  .tuple(fc.nat(TYPES.length - 1), fc.nat(999), fc.nat(2_000_000))
+  .map(([type, variant, laterMs]) => ({ ...FACTS[pick(TYPES, type)](variant), atMs: NOW_MS + laterMs }))
+export const walks: fc.Arbitrary<Pick[]> = fc.array(
+  fc.record({
+    guide: fc.nat(3),
+    type: fc.nat(TYPES.length - 1),
+    variant: fc.nat(999),
+    laterMs: fc.oneof({ weight: 9, arbitrary: fc.nat(2_000) }, { weight: 1, arbitrary: fc.nat(600_000) }),
+  }),
+  { minLength: 10, maxLength: 50, size: 'max' },
+)
+
+function nextEvent(session: Session, { guide, type, variant }: Pick, atMs: number): Event {
+  const isRunning = session.step === 'confirming' || (session.step === 'executing' && isOnChain(session))
+  const fits = session.step === 'executing' ? fitsExecuting(session) : FITS[session.step]
+  const fitting = session.failure && !isRunning ? AFTER_FAILURE : fits
+  const fact = FACTS[guide > 0 ? pick(fitting, type) : pick(TYPES, type)](variant)
+  return { ...fact, ...(guide > 1 && fitted(session, fact.type, variant)), atMs } as Event
+}
+
+/** Content that fits as well as the type does. */
+function fitted(session: Session, type: Types, variant: number): object {
+  if (type === 'approved' && session.step === 'reviewing') return { planHash: session.review.planHash }
+  if (type === 'allowance-chosen' && session.step === 'reviewing') return { isStanding: !session.choice?.isStanding }
+  if (type === 'data-collected' && 'option' in session) return { optionId: session.option?.id }
+  if (type === 'plan-judged' && session.step === 'planning') return judged(session.actions.filter(isRequest), variant)
+  return {}
+}
+
+/** Walks from an opened link; everything that the reducer is given is frozen, so that it cannot change the past. */
+export function walk(picks: readonly Pick[]): Step[] {
+  const steps: Step[] = []
+  let [before, atMs] = [frozen(opening(PAYMENT_ID)), NOW_MS]
+  for (const one of picks) {
+    atMs += one.laterMs
+    const event = frozen(nextEvent(before, one, atMs))
+    const after = frozen(transition(before, event))
+    steps.push({ before, event, after })
+    before = after
+  }
+  return steps
+}
+
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const member of Object.values(value)) frozen(member)
+  return value
+}

@@ -1,0 +1,95 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { expect, test } from 'vitest'
+import type { Vault } from '../../../src/vault/vault.ts'
+import * as fixtures from '../../support/vault/fixtures.ts'
+import { bench, copies, endOf, KEY_0, lentKey, NEW_PASSWORD, PASSWORD, WORDS } from '../../support/vault/fixtures.ts'
+
+const LEAVES = ['nothing', 'everything', 'first entry', 'last entry'] as const
+
+/** Every way in which one of the stores can die at one of its first `writes` writes. */
+const faults = (writes: number) =>
+  (['local', 'session'] as const).flatMap((which) =>
+    Array.from({ length: writes }, (_, at) => at + 1).flatMap((atWrite) =>
+      LEAVES.map((leaves) => ({ which, fault: { atWrite, leaves } })),
+    ),
+  )
+
+type Death = ReturnType<typeof faults>[number]
+
+/** Runs `work` on a bench that dies so, and gives the next worker, in good health; `diedAt` names the write that failed. */
+async function dying(made: fixtures.Bench, { which, fault }: Death, work: (vault: Vault) => Promise<unknown>) {
+  const store = made[which]
+  store.fault = { ...fault, atWrite: store.writes + fault.atWrite }
+  const diedAt = await work(made.vault).then(
+    () => undefined,
+    (error: unknown) =>
+      error instanceof Error && error.message === 'the worker died' ? `${which} ${fault.atWrite}` : String(error),
+  )
+  store.fault = undefined
+  return { vault: made.restart(), diedAt }
+}
+
+test('D.2: a worker that dies at any write of create() leaves an empty vault, or one that opens', async () => {
+  const reached = new Set<string | undefined>()
+  for (const death of faults(5)) {
+    const { vault, diedAt } = await dying(bench(), death, (vault) => vault.create({ password: PASSWORD, words: WORDS }))
+    reached.add(diedAt)
+    if ((await vault.status()) === 'empty') await vault.create({ password: PASSWORD, words: WORDS })
+    await vault.unlock(PASSWORD)
+    expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
+    expect(await vault.exportPhrase(PASSWORD)).toEqual(WORDS)
+  }
+  expect(reached).toEqual(new Set([undefined, 'local 1', 'local 2', 'local 3', 'session 1']))
+})
+
+test.each(['open', 'locked'] as const)(
+  'D.2: a worker that dies at any write of changePassword() of an %s vault leaves one that exactly one password opens',
+  async (state) => {
+    const reached = new Set<string | undefined>()
+    const copyOf = await copies(state)
+    for (const death of faults(6)) {
+      const made = copyOf()
+      const { vault, diedAt } = await dying(made, death, (vault) => vault.changePassword(PASSWORD, NEW_PASSWORD))
+      reached.add(diedAt)
+      // A key that is still lent is the right one; otherwise the vault says that it is locked.
+      const lent = await lentKey(vault).then(bytesToHex, (error: unknown) => endOf(Promise.reject(error)))
+      expect([KEY_0, 'vault/locked']).toContain(lent)
+      const ends = { new: await endOf(vault.unlock(NEW_PASSWORD)), old: await endOf(vault.unlock(PASSWORD)) }
+      expect(Object.values(ends).filter((end) => end === 'open')).toHaveLength(1)
+      if (diedAt === undefined) expect([ends.new, lent]).toEqual(['open', state === 'open' ? KEY_0 : 'vault/locked'])
+      expect(await vault.exportPhrase(ends.new === 'open' ? NEW_PASSWORD : PASSWORD)).toEqual(WORDS)
+      expect(fixtures.slotOf(made.local, 'a')).toEqual(fixtures.slotOf(made.local, 'b'))
+    }
+    const local = ['local 1', 'local 2', 'local 3', 'local 4']
+    expect(reached).toEqual(new Set([undefined, ...local, ...(state === 'open' ? ['session 1'] : [])]))
+  },
+)
+
+const damages = [
+  ['unlock', 'a'],
+  ['unlock', 'b'],
+  ['unlock', 'neither'],
+  ['recover', 'a'],
+  ['recover', 'b'],
+  ['lock', 'a'],
+  ['touch', 'a'],
+  ['erase', 'neither'],
+] as const
+
+test.each(damages)(
+  'D.2: a worker that dies at any write of %s(), slot %s being damaged, loses no vault',
+  async (work, damaged) => {
+    const reached = new Set<string | undefined>()
+    const copyOf = await copies('open')
+    for (const death of faults(4)) {
+      const made = copyOf()
+      if (damaged !== 'neither') fixtures.putSlot(made.local, damaged, 'junk')
+      const { vault, diedAt } = await dying(made, death, (vault) => vault[work](PASSWORD))
+      reached.add(diedAt)
+      if (work === 'erase' && (await vault.status()) === 'empty') continue
+      await vault.recover(PASSWORD)
+      expect(await vault.exportPhrase(PASSWORD)).toEqual(WORDS)
+    }
+    expect(reached.size).toBeGreaterThan(1)
+  },
+)

@@ -1,0 +1,114 @@
+// The outcomes that a fault can force on a payment: what the service says then, and what it does with the money.
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  BASE,
+  type Client,
+  createClient,
+  type Failure,
+  only,
+  signedConfirm,
+  type WireOptions,
+  type WireStatus,
+} from '../../independent/client.ts'
+import { type Sandbox, startSandbox } from '../../sandbox.ts'
+
+let sandbox: Sandbox
+let client: Client
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  client = createClient(sandbox)
+})
+afterEach(() => sandbox.clearFaults())
+afterAll(() => sandbox.close())
+
+async function ready(cents = 450) {
+  const payer = await client.fundedPayer()
+  const id = await client.createPayment(cents)
+  return { id, payer, body: await signedConfirm(only(await client.options(id, payer)), payer) }
+}
+
+const status = (id: string, query = '') => client.wallet<WireStatus>(id, `/status${query}`)
+const confirm = (id: string, body: unknown, query = '') => client.wallet<WireStatus>(id, `/confirm${query}`, body)
+
+test('WIRE 3.10 outcome failed: results are recorded, nothing is settled, everyone hears the failure', async () => {
+  const { id, payer, body } = await ready()
+  sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'failed', failureCode: 'declined_user' })
+  const answer = await confirm(id, body, '?maxPollMs=30000')
+  expect(answer.body).toStrictEqual({ status: 'failed', isFinal: true, pollInMs: null, info: null })
+  sandbox.clearFaults()
+  expect((await status(id)).body.failureCode).toBe('declined_user')
+  expect((await client.merchant<WireStatus>(`/payments/${id}/status`)).body.status).toBe('failed')
+  expect(sandbox.payment(id)).toMatchObject({ status: 'failed', settlements: 0, accepted: { optionId: body.optionId } })
+  expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
+})
+
+test('SPEC §3 processing: outcome processing: the payment stays so while the fault lasts, and is settled when it ends', async () => {
+  const { id, payer, body } = await ready()
+  const slow = sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'processing' })
+  const answer = await confirm(id, body, '?maxPollMs=30000')
+  expect(answer.body).toStrictEqual({ status: 'processing', isFinal: false, pollInMs: 1000, info: null })
+  expect((await status(id)).body.status).toBe('processing')
+  expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
+  const waiting = status(id, '?maxPollMs=30000')
+  slow.release()
+  expect((await waiting).body.status).not.toBe('failed')
+  expect((await status(id, '?maxPollMs=30000')).body.status).toBe('succeeded')
+  expect(await client.usdcOf(payer.address)).toBe(1_995_500_000n)
+})
+
+test('outcome processing for some calls: the last of them still hears it, then the settlement goes on', async () => {
+  const { id, body } = await ready()
+  sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'processing', times: 1 })
+  expect((await confirm(id, body)).body.status).toBe('processing')
+  expect((await status(id, '?maxPollMs=30000')).body.status).toBe('succeeded')
+  sandbox.fault(id, 'status', { kind: 'outcome', status: 'processing', times: 2 })
+  const heard = [await status(id), await status(id), await status(id)]
+  expect(heard.map((reply) => reply.body.status)).toEqual(['processing', 'processing', 'succeeded'])
+  expect(heard.map((reply) => reply.body.info === null)).toEqual([true, true, false])
+  expect(sandbox.payment(id).settlements).toBe(1)
+})
+
+test('an outcome that comes and goes while a settlement is on its way does not settle again', async () => {
+  const { id, payer, body } = await ready()
+  await sandbox.setAutomine(BASE, false)
+  expect((await confirm(id, body)).body.status).toBe('processing')
+  sandbox.fault(id, 'status', { kind: 'outcome', status: 'processing', times: 1 })
+  await status(id)
+  await sandbox.setAutomine(BASE, true)
+  expect((await status(id, '?maxPollMs=30000')).body.status).toBe('succeeded')
+  expect(sandbox.payment(id).settlements).toBe(1)
+  expect(await client.usdcOf(payer.address)).toBe(1_995_500_000n)
+})
+
+test.each(['expired', 'cancelled'] as const)(
+  'WIRE 3.11 outcome %s on status ends a payment before it is paid',
+  async (word) => {
+    const { id, payer, body } = await ready()
+    sandbox.fault(id, 'status', { kind: 'outcome', status: word, times: 1 })
+    expect((await status(id)).body).toMatchObject({ status: word, isFinal: true, info: null })
+    expect((await client.wallet(id, '')).body).toMatchObject({ status: word })
+    const late = await client.wallet<Failure>(id, '/confirm', body)
+    expect([late.status, late.body.code]).toEqual(
+      word === 'expired' ? [410, 'payment_expired'] : [400, 'invalid_state'],
+    )
+    expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
+  },
+)
+
+test('WIRE 3.2 outcome failed on options: no options, and the info says why', async () => {
+  const { id } = await ready()
+  sandbox.fault(id, 'options', { kind: 'outcome', status: 'failed' })
+  const { body } = await client.wallet<WireOptions>(id, '/options', { accounts: [] })
+  expect([body.options, body.info?.status]).toEqual([null, 'failed'])
+})
+
+test('WIRE 12.4 an outcome is no way around the checks: a bad signature is refused under it as well', async () => {
+  const { id, body } = await ready()
+  sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'processing' })
+  const other = await ready()
+  const wrong = { ...body, results: other.body.results }
+  expect((await client.wallet<Failure>(id, '/confirm', wrong)).body.code).toBe('params_validation')
+  expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', accepted: undefined })
+})

@@ -1,0 +1,141 @@
+// The hosted form as a person and a wallet meet it: its page, who may frame it, and what it tells whoever has opened it.
+
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Scenario } from '../../gateway/scenario.ts'
+import { patiently } from '../../patiently.ts'
+import { type Sandbox, startSandbox } from '../../sandbox.ts'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.close())
+
+const ACCOUNT = 'eip155:8453:0x2C4C373787929138F3cf03dDCB1383C503D9293D'
+const PERSON = { fullName: 'Ann Example', dob: '1990-02-28', pobCountry: 'SE', pobAddress: 'Lund' }
+
+async function formUrl(collectData: Scenario['collectData'] & {} = 'hosted', query: Record<string, string> = {}) {
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '100', scenario: { collectData } })
+  const search = new URLSearchParams({ pid: paymentId, accounts: ACCOUNT, ...query })
+  return { paymentId, url: `${sandbox.loopback.payUrl}/collect/?${search}` }
+}
+
+/** The page in a window with an opener and React Native's bridge, its script running. */
+async function open(url: string) {
+  const text = await (await fetch(url)).text()
+  const window = new Window({ url })
+  const { document } = window
+  document.write(text)
+  const told: { opener: unknown[]; bridge: unknown[] } = { opener: [], bridge: [] }
+  const went: string[] = []
+  const outside = {
+    parent: window,
+    opener: { postMessage: (message: unknown, origin: string) => told.opener.push([message, origin]) },
+    ReactNativeWebView: { postMessage: (message: unknown) => told.bridge.push(message) },
+  }
+  const script = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? ''
+  const names = ['window', 'document', 'FormData', 'fetch', 'location']
+  const post = (_: string, init: RequestInit) => fetch(url, init)
+  const location = { assign: (to: string) => went.push(to) }
+  new Function(...names, script)(outside, document, window.FormData, post, location)
+  async function send(values: Record<string, string | true>) {
+    for (const [name, value] of Object.entries(values)) {
+      const input = document.getElementById(name) as unknown as { value: string; checked: boolean }
+      if (value === true) input.checked = true
+      else input.value = value
+    }
+    document.querySelector('form')?.dispatchEvent(new window.Event('submit', { cancelable: true }))
+  }
+  return { document, told, went, send }
+}
+
+test('WIRE 7.2 a complete form tells opener and bridge IC_COMPLETE, once, and the data is there', async () => {
+  const { url } = await formUrl()
+  const { document, told, went, send } = await open(url)
+  await send({ ...PERSON, tosConfirmed: true })
+  await patiently(() => expect(told.opener).toEqual([[{ type: 'IC_COMPLETE', success: true }, '*']]))
+  expect(told.bridge).toEqual(['{"type":"IC_COMPLETE","success":true}'])
+  expect(went).toEqual([])
+  expect(document.querySelector('[role=status]')?.textContent).toContain('Thank you')
+  expect(sandbox.collected(ACCOUNT)).toEqual({ ...PERSON, tosConfirmed: 'true' })
+})
+
+test('WIRE 7.2 an incomplete form tells nobody anything, and says which fields are wrong', async () => {
+  const { url } = await formUrl()
+  const { document, told, send } = await open(url)
+  await send({ fullName: 'Ann Example', pobCountry: 'Sweden' })
+  const alert = document.querySelector('[role=alert]')
+  await patiently(() => expect(alert?.textContent).toContain('Date of birth: This is missing.'))
+  expect(alert?.textContent).toContain('Country of birth (two letters)')
+  expect(document.getElementById('dob')?.getAttribute('aria-invalid')).toBe('true')
+  expect(told).toEqual({ opener: [], bridge: [] })
+})
+
+test('WIRE 7.2 canFail: the server’s refusal is told as IC_ERROR, and the callback gets it', async () => {
+  const collectData = { form: 'hosted', canFail: true } as const
+  const { url } = await formUrl(collectData, { callbackUrl: 'https://wallet.example/back?a=1' })
+  const { told, went, send } = await open(url)
+  await send({ ...PERSON, tosConfirmed: true, fail: true })
+  const error = 'The data could not be checked.'
+  await patiently(() => expect(told.opener).toEqual([[{ type: 'IC_ERROR', error }, '*']]))
+  expect(went).toEqual([
+    'https://wallet.example/back?a=1&status=error&code=internal_error&message=The+data+could+not+be+checked.',
+  ])
+})
+
+test('WIRE 7.2 callbackUrl: the page goes there with status and paymentId; only https is taken', async () => {
+  const { url, paymentId } = await formUrl('hosted', { callbackUrl: 'https://wallet.example/back' })
+  const { went, send } = await open(url)
+  await send({ ...PERSON, tosConfirmed: true })
+  await patiently(() => expect(went).toEqual([`https://wallet.example/back?status=success&paymentId=${paymentId}`]))
+  for (const callbackUrl of ['http://localhost/', 'javascript:alert(1)', 'nonsense', '']) {
+    const bad = await formUrl('hosted', { callbackUrl })
+    expect([callbackUrl, (await fetch(bad.url)).status]).toEqual([callbackUrl, 400])
+  }
+})
+
+test('WIRE 7.3 hosted: anyone may frame it; hosted-unframeable: what the real form sends', async () => {
+  const headers = async (form: 'hosted' | 'hosted-unframeable') => (await fetch((await formUrl(form)).url)).headers
+  const open = await headers('hosted')
+  expect(open.get('content-security-policy')).not.toContain('frame-ancestors')
+  expect([open.get('x-frame-options'), open.get('cross-origin-opener-policy')]).toEqual([null, null])
+  const closed = await headers('hosted-unframeable')
+  expect(closed.get('content-security-policy')).toMatch(/; frame-ancestors https:$/)
+  expect([closed.get('x-frame-options'), closed.get('cross-origin-opener-policy')]).toEqual(['DENY', 'same-origin'])
+})
+
+test('every field has a label, required ones say so, and the theme is the one asked for', async () => {
+  const { url } = await formUrl('hosted', { theme: 'dark', prefill: 'eyJmdWxsTmFtZSI6IkFubiJ9', themeVariables: 'x' })
+  const { document } = await open(url)
+  const inputs = [...document.querySelectorAll('input')]
+  expect(inputs.map(({ id, type }) => [id, type])).toEqual([
+    ['fullName', 'text'],
+    ['dob', 'date'],
+    ['pobCountry', 'text'],
+    ['pobAddress', 'text'],
+    ['porCountry', 'text'],
+    ['porAddress', 'text'],
+    ['tosConfirmed', 'checkbox'],
+  ])
+  for (const { id } of inputs) expect(document.querySelector(`label[for=${id}]`)?.textContent?.trim()).toBeTruthy()
+  expect(inputs.filter(({ required }) => required).map(({ id }) => id)).toEqual(['fullName', 'dob', 'tosConfirmed'])
+  expect(inputs.map(({ value }) => value).slice(0, 6)).toEqual(['', '', '', '', '', ''])
+  expect(document.documentElement.className).toBe('dark')
+  const plain = await open((await formUrl('hosted', { theme: 'neon' })).url)
+  expect(plain.document.documentElement.className).toBe('')
+})
+
+test('the form is there for payments and accounts that exist only', async () => {
+  const { url } = await formUrl()
+  for (const [from, to, status] of [
+    [/pid=[^&]+/, 'pid=pay_x', 404],
+    [/accounts=[^&]+/, 'accounts=', 400],
+    [/accounts=[^&]+/, 'accounts=0x1', 400],
+  ] as const) {
+    expect([to, (await fetch(url.replace(from, to))).status]).toEqual([to, status])
+    const posted = await fetch(url.replace(from, to), { method: 'POST', body: '{"fields":{}}' })
+    expect([to, posted.status]).toEqual([to, status])
+  }
+})

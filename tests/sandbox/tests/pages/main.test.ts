@@ -1,0 +1,103 @@
+// The sandbox by hand: what it prints, and that ending it ends everything.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import type { SandboxAddresses } from '../../addresses.ts'
+import { createClient } from '../../independent/client.ts'
+import { patiently } from '../../patiently.ts'
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+function start(...args: string[]) {
+  return run(fileURLToPath(new URL('../../main.ts', import.meta.url)), ...args)
+}
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, args)
+  started.push(child)
+  const lines: string[] = []
+  const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  return { child, lines, output, ended: once(child, 'close') }
+}
+
+test('--json prints one line that a client can work with, and SIGTERM ends it', async () => {
+  const { child, lines, output, ended } = start('--json')
+  await once(output, 'line')
+  const where = JSON.parse(lines[0] ?? '') as SandboxAddresses
+  expect(Object.keys(where).sort()).toEqual([
+    'appId',
+    'collectorAddress',
+    'explorerUrl',
+    'faucetUrl',
+    'gatewayUrl',
+    'hostRules',
+    'loopback',
+    'merchantAddress',
+    'merchantApiKey',
+    'merchantUrl',
+    'payHost',
+    'proxyUrl',
+    'rpcNodeUrls',
+    'rpcUrls',
+    'shopUrl',
+    'spki',
+    'walletApiKey',
+  ])
+  const client = createClient(where)
+  const payer = await client.fundedPayer()
+  expect(await client.options(await client.createPayment(1240), payer)).toHaveLength(1)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(lines).toHaveLength(1)
+  await expect(fetch(where.loopback.shopUrl)).rejects.toThrow()
+})
+
+test('by hand it says how to open the shop, and Ctrl-C ends it and the node that was started meanwhile', async () => {
+  const { child, lines, output, ended } = start()
+  for await (const line of output) if (line.startsWith('Stop with')) break
+  const text = lines.join('\n')
+  const [rpcUrl = ''] = /http:\/\/127\.0\.0\.1:\d+\/rpc\/8453/.exec(text) ?? []
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_nodeInfo', params: [] })
+  expect((await fetch(rpcUrl, { method: 'POST', body })).status).toBe(200)
+  const [nodePid = ''] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
+  expect(process.kill(Number(nodePid), 0)).toBe(true)
+  child.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+  expect(() => process.kill(Number(nodePid), 0)).toThrow('ESRCH')
+  for (const part of [
+    'chromium --user-data-dir=',
+    '--host-resolver-rules="MAP *.tender.test:443 127.0.0.1:',
+    '--ignore-certificate-errors-spki-list=',
+    '--load-extension=',
+    'https://shop.tender.test/',
+    'https://merchant.tender.test/',
+    'sandbox-wallet-key',
+    'sandbox-merchant-key',
+    'Ctrl-C',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('a process that ends without close takes its node with it', async () => {
+  const [eip155, settings] = ['../../chain/eip155.ts', '../../settings.ts'].map((file) =>
+    JSON.stringify(new URL(file, import.meta.url).href),
+  )
+  const script = `
+    const { startEip155Chain } = await import(${eip155})
+    const { CHAINS } = await import(${settings})
+    console.log((await startEip155Chain(CHAINS[0])).rpcUrl)
+    process.exit(3)`
+  const { lines, ended } = run('--input-type=module', '--eval', script)
+  expect(await ended).toEqual([3, null])
+  const [rpcUrl = ''] = lines
+  expect(rpcUrl).toMatch(/^http:/)
+  await patiently(() => expect(fetch(rpcUrl)).rejects.toThrow())
+})

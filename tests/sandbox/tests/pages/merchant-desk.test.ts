@@ -1,0 +1,204 @@
+// The desk of people who build shops, over HTTP: payments of any kind, their live states, and faults by name.
+
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, createClient, type Failure, only, signedConfirm } from '../../independent/client.ts'
+import { decode } from '../../independent/qr.ts'
+import { FAULT_PRESETS } from '../../pages/merchant/fault-presets.ts'
+import type { PaymentState, Row } from '../../pages/merchant/merchant-desk.ts'
+import { patiently } from '../../patiently.ts'
+import { type Sandbox, startSandbox } from '../../sandbox.ts'
+
+let sandbox: Sandbox
+let client: Client
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  client = createClient(sandbox)
+})
+afterAll(() => sandbox.close())
+
+const headers = { 'content-type': 'application/json' }
+
+async function call<Body>(path: string, init: RequestInit = {}) {
+  const response = await fetch(sandbox.loopback.merchantUrl + path, init)
+  return { status: response.status, body: (await response.json()) as Body }
+}
+const post = <Body>(path: string, body: unknown) =>
+  call<Body>(path, { method: 'POST', headers, body: JSON.stringify(body) })
+const end = (path: string) => call(path, { method: 'DELETE', headers })
+
+async function make(request: object = {}): Promise<string> {
+  const { status, body } = await post<{ paymentId: string }>('payments', { amountMinor: '1240', ...request })
+  expect(status).toBe(201)
+  return body.paymentId
+}
+const live = async (id: string) => (await call<PaymentState>(`payments/${id}/live`)).body
+const rows = async () => (await call<{ rows: Row[] }>('live')).body.rows
+
+test('a payment of any kind is made at the desk, and heads the list, beside those of the shop', async () => {
+  const scenario = { collectData: 'hosted', checkout: { keepsSilent: true } }
+  const id = await make({ referenceId: 'tea', expiresInMs: 60_000, scenario })
+  expect(sandbox.payment(id)).toMatchObject({ amountMinor: 1240n, referenceId: 'tea', status: 'requires_action' })
+  const row = { paymentId: id, referenceId: 'tea', amount: '12.40 USD', status: 'requires_action' }
+  expect((await rows())[0]).toEqual({ ...row, words: 'Waiting to be paid' })
+  const shops = await client.createPayment(450)
+  expect((await rows()).map(({ paymentId }) => paymentId).slice(0, 2)).toEqual([shops, id])
+})
+
+test('a wish that is not valid is refused with the member’s name, and makes nothing', async () => {
+  const before = (await rows()).length
+  for (const [request, name] of [
+    [{ amountMinor: '0' }, 'amountMinor'],
+    [{ amountMinor: '1', scenario: { collect: 1 } }, 'collect'],
+    [{ amountMinor: '1', checkout: { successUrl: 'https://a.example' } }, 'errorUrl'],
+  ] as const) {
+    const { status, body } = await post<Failure>('payments', request)
+    expect([status, body.message]).toEqual([400, expect.stringContaining(`${name} must be`)])
+  }
+  expect((await rows()).length).toBe(before)
+})
+
+test('a page of another site can do nothing here: a call without the type of JSON is refused', async () => {
+  const id = await make()
+  const body = JSON.stringify({ amountMinor: '1' })
+  for (const [path, type] of [
+    ['payments', 'text/plain'],
+    [`payments/${id}/cancel`, 'application/x-www-form-urlencoded'],
+    [`payments/${id}/faults`, 'text/plain;application/json'],
+  ] as const) {
+    const sent = { method: 'POST', headers: { 'content-type': type }, body }
+    expect([path, (await call(path, sent)).status]).toEqual([path, 415])
+  }
+  const asked = await fetch(`${sandbox.loopback.merchantUrl}payments`, { method: 'OPTIONS' })
+  expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+  expect(sandbox.payment(id).status).toBe('requires_action')
+})
+
+test('a payment is cancelled once, and its page says so', async () => {
+  const id = await make()
+  expect(await live(id)).toMatchObject({ words: 'Waiting to be paid', canCancel: true })
+  expect((await post(`payments/${id}/cancel`, {})).body).toEqual({ status: 'cancelled' })
+  expect(await live(id)).toMatchObject({ words: 'Cancelled', canCancel: false })
+  expect((await post(`payments/${id}/cancel`, {})).status).toBe(400)
+})
+
+test('a fault is met by its own payment and call, and is over when it is switched off', async () => {
+  const [id, other] = [await make(), await make()]
+  const { status, body } = await post<{ faultId: string }>(`payments/${id}/faults`, {
+    preset: 'status-500',
+    call: 'read',
+  })
+  expect(status).toBe(201)
+  const fault = { faultId: body.faultId, words: 'Server error (500)', call: 'read', standing: 'waiting' }
+  expect((await live(id)).faults).toEqual([fault])
+  expect((await client.wallet(id, '')).status).toBe(500)
+  expect((await client.wallet(id, '/status')).status).toBe(200)
+  expect((await client.wallet(other, '')).status).toBe(200)
+  expect((await live(id)).faults).toEqual([{ ...fault, standing: 'met' }])
+  expect((await end(`payments/${other}/faults/${body.faultId}`)).status).toBe(404)
+  expect((await client.wallet(id, '')).status).toBe(500)
+  expect((await end(`payments/${id}/faults/${body.faultId}`)).status).toBe(200)
+  expect((await client.wallet(id, '')).status).toBe(200)
+  expect((await live(id)).faults).toEqual([{ ...fault, standing: 'over' }])
+})
+
+test('a fault for so many calls is used up, and what it still holds is let go by switching it off', async () => {
+  const id = await make()
+  const wish = { preset: 'held-before', call: 'read', times: 1 }
+  const { body } = await post<{ faultId: string }>(`payments/${id}/faults`, wish)
+  const held = client.wallet(id, '')
+  await patiently(async () => expect((await live(id)).faults).toMatchObject([{ standing: 'used-up' }]))
+  expect((await client.wallet(id, '')).status).toBe(200)
+  await end(`payments/${id}/faults/${body.faultId}`)
+  expect((await held).status).toBe(200)
+})
+
+test('every fault of the desk can be switched on, and every kind but those of chains is there', async () => {
+  const id = await make()
+  for (const { id: preset } of FAULT_PRESETS) {
+    const { status, body } = await post<{ faultId: string }>(`payments/${id}/faults`, { preset, call: '*' })
+    expect([preset, status]).toEqual([preset, 201])
+    await end(`payments/${id}/faults/${body.faultId}`)
+  }
+  expect(new Set(FAULT_PRESETS.map(({ id: preset }) => preset)).size).toBe(FAULT_PRESETS.length)
+  // The type is held below; a kind that is missing there does not compile.
+  expect(new Set(FAULT_PRESETS.map(({ fault }) => fault.kind))).toEqual(new Set(Object.keys(KINDS)))
+})
+
+type Kind = (typeof FAULT_PRESETS)[number]['fault']['kind']
+const KINDS: Record<Kind, true> = {
+  reset: true,
+  delay: true,
+  hold: true,
+  html: true,
+  status: true,
+  flapping: true,
+  'rate-limited': true,
+  'unknown-code': true,
+  redirect: true,
+  garbage: true,
+  altered: true,
+  'other-payment': true,
+  huge: true,
+  deep: true,
+  'slow-loris': true,
+  outcome: true,
+}
+
+test('the fault of another payment answers with one that is really another', async () => {
+  await make({ amountMinor: '777' })
+  const id = await make({ amountMinor: '111' })
+  await post(`payments/${id}/faults`, { preset: 'other-payment', call: 'read' })
+  expect((await client.wallet(id, '')).body).toMatchObject({ amount: { value: '777' } })
+})
+
+test.each([
+  [{}, 'preset'],
+  [{ preset: 'garbage' }, 'call'],
+  [{ preset: 'garbage', call: 'pay' }, 'call'],
+  [{ preset: 'garbage', call: '*', times: 0 }, 'times'],
+  [{ preset: 'garbage', call: '*', times: '1' }, 'times'],
+])('a fault that is not one is refused: %j', async (wish, name) => {
+  const id = await make()
+  const { status, body } = await post<Failure>(`payments/${id}/faults`, wish)
+  expect([status, body.message]).toEqual([400, expect.stringContaining(`${name} must be`)])
+  expect((await live(id)).faults).toEqual([])
+})
+
+test('a paid payment has its transaction in the explorer; what wallets have asked is listed, the newest first', async () => {
+  const id = await make()
+  const payer = await client.fundedPayer()
+  const body = await signedConfirm(only(await client.options(id, payer)), payer)
+  await client.wallet(id, '/confirm?maxPollMs=30000', body)
+  const { words, transaction, requests } = await live(id)
+  expect([words, transaction]).toEqual(['Paid', `/explorer/8453/tx/${sandbox.payment(id).txId}`])
+  expect((await fetch(new URL(transaction ?? '', sandbox.loopback.merchantUrl))).status).toBe(200)
+  expect(requests.map(({ call: asked, answer }) => [asked, answer])).toEqual([
+    ['confirm', '200'],
+    ['options', '200'],
+  ])
+})
+
+test('the page of a payment carries its link as text and as a QR code that a scanner reads', async () => {
+  const id = await make({ referenceId: '<i>tea</i>' })
+  const text = await (await fetch(`${sandbox.loopback.merchantUrl}payments/${id}`)).text()
+  const { document } = new Window()
+  document.write(text)
+  const link = `https://pay.tender.test/?pid=${id}`
+  expect(document.getElementById('link')?.textContent).toBe(link)
+  expect(document.querySelector('h1')?.textContent).toBe('<i>tea</i>')
+  const dark = new Set([...text.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, j, i]) => `${i},${j}`))
+  const box = document.querySelector('svg.qr')?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+  const size = (box[2] ?? 0) - 8
+  const modules = Array.from({ length: size }, (_, i) => Array.from({ length: size }, (__, j) => dark.has(`${i},${j}`)))
+  expect(decode(modules).text).toBe(link)
+})
+
+test('an unknown payment has no page and no calls', async () => {
+  const response = await fetch(`${sandbox.loopback.merchantUrl}payments/pay_x`)
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('No such payment')])
+  expect((await post('payments/pay_x/cancel', {})).status).toBe(404)
+  expect((await call('nothing')).status).toBe(404)
+  expect((await post('nothing', {})).status).toBe(404)
+})

@@ -1,0 +1,74 @@
+// The wallet's own reader and signer against the service: it understands what is asked, pays exactly that, and sees it in its
+// holdings. The key is one that the wallet itself derives.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { explainSolana, transactionTextOf } from '../../../../src/chains/solana/decode.ts'
+import { getCoinBalance, getMintBalance } from '../../../../src/chains/solana/reads.ts'
+import { signSolana } from '../../../../src/chains/solana/sign.ts'
+import { parseActions } from '../../../../src/core/offer/action.ts'
+import { deriveKey } from '../../../../src/vault/keys/keys.ts'
+import { type Client, createClient } from '../../independent/client.ts'
+import { confirm, optionFor } from '../../independent/signer.ts'
+import { SOLANA, SOLANA_PYUSD, SOLANA_USDC } from '../../independent/solana.ts'
+import { type Sandbox, startSandbox } from '../../sandbox.ts'
+
+let sandbox: Sandbox
+let client: Client
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  client = createClient(sandbox)
+})
+afterAll(() => sandbox.close())
+
+/** An account of a new phrase with money on it. */
+async function funded() {
+  const payer = await deriveKey('solana', crypto.getRandomValues(new Uint8Array(16)), 0)
+  const body = JSON.stringify({ account: `${SOLANA}:${payer.address}` })
+  expect((await fetch(sandbox.loopback.faucetUrl, { method: 'POST', body })).status).toBe(200)
+  return payer
+}
+
+const holdings = async (account: string) => {
+  const urls = [sandbox.loopback.rpcUrls[SOLANA] ?? '']
+  const [USDC, PYUSD] = await Promise.all(
+    [SOLANA_USDC, SOLANA_PYUSD].map((mint) => getMintBalance(urls, mint, account, fetch)),
+  )
+  return { SOL: await getCoinBalance(urls, account, fetch), USDC, PYUSD }
+}
+
+const OWN_TOKEN = { asset: { program: 'spl-token', mint: SOLANA_USDC, decimals: 6 }, version: 0 }
+const TOKEN_2022 = { asset: { program: 'token-2022', mint: SOLANA_PYUSD, decimals: 6 }, version: 'legacy' }
+const COINS = { asset: { program: 'system' }, version: 'legacy' }
+
+test.each([
+  ['USDC', {}, OWN_TOKEN, false],
+  ['PYUSD', {}, TOKEN_2022, false],
+  ['SOL', {}, COINS, false],
+  ['USDC', { coSigner: true }, OWN_TOKEN, true],
+  ['SOL', { coSigner: true }, COINS, true],
+] as const)(
+  'SPEC §4.7.2, SECURITY A.6: %s with %j is understood, signed and paid',
+  async (symbol, scenario, facts, isOwnFee) => {
+    const { address, privateKey } = await funded()
+    const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`solana/${symbol}`], scenario })
+    const option = await optionFor({ where: sandbox, client }, paymentId, `${SOLANA}:${address}`)
+    const [request] = parseActions(option.actions, 'actions')
+    if (request?.type !== 'walletRpc') throw new Error('no sign request')
+    const said = explainSolana(request, address)
+    if (said.kind === 'not-understood') throw new Error(said.reason)
+    const value = BigInt(option.amount.value)
+    expect(said).toMatchObject({ ...facts, signer: address, memo: paymentId, legs: [{ amountBaseUnits: value }] })
+    expect(said.otherSigners).toEqual([{ address: expect.any(String), hasSigned: true }])
+    expect(said.feePayer === address).toBe(isOwnFee)
+    const before = await holdings(address)
+    const result = signSolana(transactionTextOf(request.params) ?? '', address, privateKey)
+    expect((await confirm({ where: sandbox, client }, paymentId, option.id, [result])).body.status).toBe('succeeded')
+    const paid = { SOL: 0n, USDC: 0n, PYUSD: 0n, [symbol]: value }
+    const after = await holdings(address)
+    expect(after).toEqual({
+      SOL: before.SOL - paid.SOL - (isOwnFee ? said.feeLamports : 0n),
+      USDC: (before.USDC ?? 0n) - paid.USDC,
+      PYUSD: (before.PYUSD ?? 0n) - paid.PYUSD,
+    })
+  },
+)
