@@ -6,6 +6,7 @@ import { changed } from '../properties/generators/every-plan.ts'
 import { ROUTER as MADE_UP_ROUTER, STANDING } from '../properties/generators/matching-plans.ts'
 import { verdictOf } from '../properties/generators/plans.ts'
 import { approve, UNLIMITED } from './calls.ts'
+import { edited, permit } from './corpus/evm/typed.ts'
 import { GROUPS } from './corpus.ts'
 import { isWithinQuote } from './exposure.ts'
 import {
@@ -19,7 +20,6 @@ import {
   serviceOf,
   typedAction,
 } from './service.ts'
-import { edited, permit } from './corpus/evm/typed.ts'
 import { ask, judgeService, matches, refuse } from './verdict.ts'
 
 const asking = (amount: bigint): Service =>

@@ -3,6 +3,7 @@ import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import type { ChainId } from '../../src/core/base/caip.ts'
 import { networkOf, type Token } from '../../src/core/base/registry.ts'
 import { approve, coins, routed, transfer, UNLIMITED, WEI } from './calls.ts'
+import { authorization, NONCE, permit, type Typed } from './corpus/evm/typed.ts'
 import {
   COLLECTOR,
   DEADLINE_S,
@@ -18,7 +19,6 @@ import {
   sendAction,
   serviceOf,
 } from './service.ts'
-import { authorization, NONCE, permit, type Typed } from './corpus/evm/typed.ts'
 import type { Expected } from './verdict.ts'
 
 export type Benign = {

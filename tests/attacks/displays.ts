@@ -1,5 +1,7 @@
 // What is shown: tokens that claim to be others, prices that do not fit, names that steer the text around them. SECURITY T03, T04,
 // T47. A name is never refused: it is cleaned, and says nothing of who is paid.
+
+import { authorization, edited } from './corpus/evm/typed.ts'
 import {
   ETHEREUM,
   hex,
@@ -11,7 +13,6 @@ import {
   typedAction,
   USDC,
 } from './service.ts'
-import { authorization, edited } from './corpus/evm/typed.ts'
 import { ask, type Expected, refuse } from './verdict.ts'
 
 /** A quote or a price; `signs` is the amount that the bytes hold, where it is not the usual one. */

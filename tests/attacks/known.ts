@@ -1,6 +1,7 @@
 // What no byte of the request tells: an account where a contract should collect, and a nonce that another payment has signed under.
 // SECURITY A.5, "`to` unknown", "spender … EOA" and "nonce … not seen before in the journal with another digest".
 import type { RecipientKind } from '../../src/core/plan/recipient.ts'
+import { authorization, type Edits, edited, NONCE, permit, type Typed, typedService } from './corpus/evm/typed.ts'
 import {
   DEADLINE_S,
   hex,
@@ -14,7 +15,6 @@ import {
   typedAction,
   USDC,
 } from './service.ts'
-import { authorization, type Edits, edited, NONCE, permit, type Typed, typedService } from './corpus/evm/typed.ts'
 import { ask, type Expected, matches, refuse } from './verdict.ts'
 
 type Vector = {

@@ -1,6 +1,8 @@
 // Whole plans: too many steps, too few, in the wrong order, by methods that no payment needs, and steps of no shape at all.
 // SECURITY A.4, T12, T17.
 import { approve, coins, routed, transfer, UNLIMITED } from './calls.ts'
+import { authorization, edited, permit } from './corpus/evm/typed.ts'
+import { IN_USDC as ON_SOLANA, serviceOfVector as solanaService } from './corpus/solana/solana.ts'
 import {
   AMOUNT,
   COLLECTOR,
@@ -20,8 +22,6 @@ import {
   typedAction,
   USDC,
 } from './service.ts'
-import { IN_USDC as ON_SOLANA, serviceOfVector as solanaService } from './corpus/solana/solana.ts'
-import { authorization, edited, permit } from './corpus/evm/typed.ts'
 import { ask, type Expected, refuse } from './verdict.ts'
 
 /** Of 12.40 USDC, where no other quote is named. */

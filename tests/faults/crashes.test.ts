@@ -4,8 +4,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { cellsOf } from './cells/cells.ts'
 import { EXPECTED } from './cells/expected-crashes.ts'
 import { counted } from './cells/tally.ts'
-import { ALONE_MS, armCrash, DEAD_MS, KILLS, type Kill } from './world/rules/crashes.ts'
 import { alone, comeBack, leave, tell } from './world/people/story.ts'
+import { ALONE_MS, armCrash, DEAD_MS, KILLS, type Kill } from './world/rules/crashes.ts'
 import { createWorld, type World } from './world/world.ts'
 
 let world: World

@@ -5,9 +5,9 @@ import { EVM_FAULTS } from './cells/evm-faults.ts'
 import { DAMAGES, forAWhile } from './cells/phases.ts'
 import { counted } from './cells/tally.ts'
 import { FACES, standBefore } from './world/nodes/bodies.ts'
-import { armCrash, DEAD_MS } from './world/rules/crashes.ts'
 import { ID } from './world/people/people.ts'
 import { leave, type Story, tell } from './world/people/story.ts'
+import { armCrash, DEAD_MS } from './world/rules/crashes.ts'
 import { createWorld, note, type World } from './world/world.ts'
 
 let world: World

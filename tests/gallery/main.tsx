@@ -8,11 +8,11 @@ import { Done } from '../../src/ui/onboarding/done.tsx'
 import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
 import { PaymentWindow } from '../../src/ui/payment/payment-window.tsx'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
+import { ALLOWANCE_PAGES } from './allowances.tsx'
+import { CHECKOUTS } from './checkouts.tsx'
 import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
-import { ALLOWANCE_PAGES } from './allowances.tsx'
-import { CHECKOUTS } from './checkouts.tsx'
 import { callWith, doorOf, homeAnswers, onboardingAnswers } from './worker-client.ts'
 
 const nothing = () => undefined

@@ -1,7 +1,16 @@
 /** The password once more: above the payer's limit, for all that cannot be checked, and to raise the limit. SECURITY A.3 E2, D.4. */
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
-import { ask, expect, expectPaidOnce, PASSWORD, pastePayment, type Story, test, transfersFrom } from '../steps/fixtures.ts'
+import {
+  ask,
+  expect,
+  expectPaidOnce,
+  PASSWORD,
+  pastePayment,
+  type Story,
+  test,
+  transfersFrom,
+} from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
 import { continueButton, passwordAgain, payButton } from '../steps/paying.ts'
 import { planHashOf } from '../steps/plan-hash.ts'

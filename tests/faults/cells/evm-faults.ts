@@ -1,5 +1,8 @@
 // Block C, E01–E20: what an EVM chain and its two nodes do to a payment, and how it must end.
 import { expect } from 'vitest'
+import { hashOf } from '../world/nodes/evm.ts'
+import type { Habits } from '../world/people/payer.ts'
+import type { World } from '../world/world.ts'
 import {
   after,
   all,
@@ -14,9 +17,6 @@ import {
   stopsSigned,
   stopsUnsigned,
 } from './scenario.ts'
-import { hashOf } from '../world/nodes/evm.ts'
-import type { Habits } from '../world/people/payer.ts'
-import type { World } from '../world/world.ts'
 
 const SEND = 'eth_sendRawTransaction'
 const RECEIPT = 'eth_getTransactionReceipt'

@@ -1,9 +1,9 @@
 // Block C, S01–S10: Solana, where the payer signs and the service sends.
 import { expect } from 'vitest'
-import { all, atFirst, isPaid, lie, type Scenario, sentOf, written } from './scenario.ts'
 import type { Call } from '../world/people/flows.ts'
 import type { Story } from '../world/people/story.ts'
 import type { World } from '../world/world.ts'
+import { all, atFirst, isPaid, lie, type Scenario, sentOf, written } from './scenario.ts'
 
 const altered = (edit: (transaction: string) => string) => (world: World) => {
   world.service.alter = (calls: Call[]) =>

@@ -1,9 +1,9 @@
 // Counts what the matrix is there to find, over all cells of a block. `npm test` prints it as a table.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Block, Cell } from './cells.ts'
 import { INVARIANTS } from '../world/rules/invariants.ts'
 import type { World } from '../world/world.ts'
+import type { Block, Cell } from './cells.ts'
 
 export type Tally = {
   cells: number

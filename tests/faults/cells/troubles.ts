@@ -1,6 +1,8 @@
 // Block D: what happens around a payment, and how it must end. Each happens once, when the payment has come to a phase.
 import { expect } from 'vitest'
 import type { AccountId } from '../../../src/core/base/caip.ts'
+import { pay, quietly } from '../world/people/payer.ts'
+import { BASE, ID, SOLANA, SOLANA_ADDRESS } from '../world/people/people.ts'
 import {
   beginOther,
   endsUnsigned,
@@ -19,8 +21,6 @@ import {
   type Trouble,
   written,
 } from './phases.ts'
-import { pay, quietly } from '../world/people/payer.ts'
-import { BASE, ID, SOLANA, SOLANA_ADDRESS } from '../world/people/people.ts'
 
 export const TROUBLES: Readonly<Record<string, Trouble>> = {
   V01: {

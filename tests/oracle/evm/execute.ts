@@ -4,11 +4,11 @@ import { partsOf } from '../../../src/core/base/caip.ts'
 import { PERMIT2 } from '../../attacks/service.ts'
 import type { Case } from '../../properties/generators/plans.ts'
 import { differencesOf, type Fees } from '../differences.ts'
+import { crossedOf, type Signed, signOne } from '../signatures.ts'
 import { type Attempts, attemptsOf, pullsOf } from './attempts.ts'
 import { holdingsOf, partiesOf, strangeLogs } from './balances.ts'
 import { pay, type Sent } from './pay.ts'
 import { approval, type Call, type EvmWorld } from './world.ts'
-import { crossedOf, type Signed, signOne } from '../signatures.ts'
 
 /** What an account may have left from an earlier payment, so that Tether wants a reset. */
 const LEFT_OVER = 7n

@@ -6,8 +6,8 @@ import { getNonce } from '../../../src/chains/eip155/nonce.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
 import type { Explanation } from '../../../src/core/plan/decoded-action.ts'
 import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'
-import type { Run } from './execute.ts'
 import { keyOf } from '../signatures.ts'
+import type { Run } from './execute.ts'
 
 /** A transaction as it was sent, and what was signed of it. */
 export type Sent = { raw: string; digest: string }

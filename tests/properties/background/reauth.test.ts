@@ -6,12 +6,14 @@ import type { Payments } from '../../../src/background/engine/payments.ts'
 import { stepUpFor } from '../../../src/core/session/reauth.ts'
 import type { Settings } from '../../../src/messages/protocol.ts'
 import { resetBrowser } from '../../support/background/browser.ts'
-import { openDoor, type Say } from '../../support/background/worker-client.ts'
 import { priceOf } from '../../support/background/service.ts'
+import { openDoor, type Say } from '../../support/background/worker-client.ts'
 import { approvalOf, createWorld, ID, until, type World } from '../../support/background/world.ts'
 import { type Bench, copies, HOUR_MS, PASSWORD } from '../../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../../support/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../../support/background/browser.ts')).browser,
+}))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -4,9 +4,9 @@ import { MERCHANT_NAME } from '../settings.ts'
 import { type App, json, notFound, Refusal, refused } from '../web/reply.ts'
 import { parseCreate, parseMaxPollMs } from './bodies.ts'
 import { cancelPayment, finalStatus } from './calls.ts'
-import type { Desk } from './requests.ts'
 import { requireMerchant } from './keys.ts'
 import type { Payment } from './payments.ts'
+import type { Desk } from './requests.ts'
 import { cancelAnswer, createAnswer, merchantAnswer, statusAnswer } from './wire.ts'
 
 /** WIRE 6.1: "default now + 5 min". */

@@ -2,14 +2,14 @@
 
 import type { Chains } from '../chain/chains.ts'
 import { type Answer, type App, notFound, Refusal, refused } from '../web/reply.ts'
-import { answerOfAnother } from './faults/another.ts'
 import { underAttack } from './attacks/attack.ts'
 import { CALLS } from './calls.ts'
 import type { Collected } from './collect.ts'
 import { forceOutcome } from './confirm.ts'
+import { answerOfAnother } from './faults/another.ts'
 import type { Faults, GatewayCall, MetFault } from './faults/faults.ts'
-import { requireWallet } from './keys.ts'
 import { underFault } from './faults/misbehave.ts'
+import { requireWallet } from './keys.ts'
 import type { Payments } from './payments.ts'
 
 /** A gateway request as it came, and what became of it. */

@@ -5,12 +5,21 @@ import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
 import type { SessionPost, SessionView } from '../../../src/messages/protocol.ts'
 import { LEAST_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
-import { ADDRESS_0, fairLock, memoryStore, PASSWORD, START_MS, WORDS } from '../../support/vault/fixtures.ts'
-import { browser, createNotifications, createPort, type FakePort, resetBrowser, SENDERS } from '../../support/background/browser.ts'
+import {
+  browser,
+  createNotifications,
+  createPort,
+  type FakePort,
+  resetBrowser,
+  SENDERS,
+} from '../../support/background/browser.ts'
 import { createService, type Service } from '../../support/background/service.ts'
 import { ID, settle } from '../../support/background/world.ts'
+import { ADDRESS_0, fairLock, memoryStore, PASSWORD, START_MS, WORDS } from '../../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../../support/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../../support/background/browser.ts')).browser,
+}))
 
 const [OWN, CONTENT] = [SENDERS['a page of ours in Chromium'], SENDERS['our content script']]
 const LINK = `https://pay.example/?pid=${ID}`

@@ -2,7 +2,17 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../../../src/core/session/session.ts'
 import { badgeOf, noticeOf } from '../../../src/text/outcomes.ts'
-import { CLOSED, CONFIRMING, EXECUTING, follow, INFO, OPENING, PAYER, PLANNING, REVIEWING } from '../../support/core/fixtures.ts'
+import {
+  CLOSED,
+  CONFIRMING,
+  EXECUTING,
+  follow,
+  INFO,
+  OPENING,
+  PAYER,
+  PLANNING,
+  REVIEWING,
+} from '../../support/core/fixtures.ts'
 
 test.each([
   [0, { title: 'Tender', text: '' }],

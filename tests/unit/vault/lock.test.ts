@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Bench, createdBench, failureOf, HOUR_MS, lentKey, MINUTE_MS, PASSWORD, START_MS } from '../../support/vault/fixtures.ts'
+import {
+  type Bench,
+  createdBench,
+  failureOf,
+  HOUR_MS,
+  lentKey,
+  MINUTE_MS,
+  PASSWORD,
+  START_MS,
+} from '../../support/vault/fixtures.ts'
 
 const LOCKED = { code: 'vault/locked' }
 

@@ -1,6 +1,15 @@
 // The password of a vault that is open, once more: a guess like any other, which opens nothing and keeps nothing.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Bench, copies, failureOf, lentKey, MINUTE_MS, NEW_PASSWORD, PASSWORD, START_MS } from '../../support/vault/fixtures.ts'
+import {
+  type Bench,
+  copies,
+  failureOf,
+  lentKey,
+  MINUTE_MS,
+  NEW_PASSWORD,
+  PASSWORD,
+  START_MS,
+} from '../../support/vault/fixtures.ts'
 
 const open = await copies('open')
 const locked = await copies('locked')

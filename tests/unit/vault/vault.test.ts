@@ -1,7 +1,17 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test, vi } from 'vitest'
 import * as fixtures from '../../support/vault/fixtures.ts'
-import { ACCOUNT_0, bench, createdBench, failureOf, KEY_0, lentKey, NEW_PASSWORD, PASSWORD, WORDS } from '../../support/vault/fixtures.ts'
+import {
+  ACCOUNT_0,
+  bench,
+  createdBench,
+  failureOf,
+  KEY_0,
+  lentKey,
+  NEW_PASSWORD,
+  PASSWORD,
+  WORDS,
+} from '../../support/vault/fixtures.ts'
 
 const WRONG = 'a wrong guess at it'
 

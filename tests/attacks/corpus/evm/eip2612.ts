@@ -15,8 +15,8 @@ import {
   serviceOf,
   USDC,
 } from '../../service.ts'
-import { authorization, DOMAIN_MEMBERS, type Edits, type Typed, typedService } from './typed.ts'
 import { type Expected, refuse } from '../../verdict.ts'
+import { authorization, DOMAIN_MEMBERS, type Edits, type Typed, typedService } from './typed.ts'
 
 type Vector = { name: string; source?: string; base?: Typed; transaction?: object; expected: Expected } & Edits
 

@@ -1,7 +1,7 @@
 // EIP-3009: an authorisation of 12.40 USDC on Ethereum, and one thing wrong with it. SECURITY A.5, T01, T02, T07, T12, T48.
 import { DEADLINE_S, EXPIRES_S, hex, IN_USDC, MAX, NOW_S, PAYER, SECOND, STRANGER, USDC, ZERO } from '../../service.ts'
-import { AUTHORIZATION_MEMBERS, authorization, DOMAIN_MEMBERS, type Edits, NONCE, typedService } from './typed.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
+import { AUTHORIZATION_MEMBERS, authorization, DOMAIN_MEMBERS, type Edits, NONCE, typedService } from './typed.ts'
 
 type Vector = { name: string; source?: string; scheme?: string; expected: Expected } & Edits
 

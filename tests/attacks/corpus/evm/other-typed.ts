@@ -1,8 +1,8 @@
 // Typed data that drains wallets elsewhere: orders, wallets of contracts, agents, delegations. No payment needs any of it.
 // SECURITY T10. The members are cut to what tells the kinds apart: a wallet that reads further than the name has lost already.
 import { AMOUNT, COLLECTOR, hex, IN_USDC, MAX, type Members, PAYER, STRANGER, USDC, ZERO } from '../../service.ts'
-import { authorization, type Edits, typedService } from './typed.ts'
 import { type Expected, refuse } from '../../verdict.ts'
+import { authorization, type Edits, typedService } from './typed.ts'
 
 type Vector = { name: string; source?: string; expected: Expected } & Edits
 

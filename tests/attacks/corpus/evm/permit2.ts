@@ -1,7 +1,7 @@
 // Permit2: a permit of 12.40 USDT on Ethereum, and one thing wrong with it. SECURITY A.5, T05, T07, T12.
 import { EXPIRES_S, hex, IN_TETHER, MAX, NOW_S, PAYER, SECOND, STRANGER, TETHER, USDC, ZERO } from '../../service.ts'
-import { DOMAIN_MEMBERS, type Edits, NONCE, PERMISSIONS, PERMIT_MEMBERS, permit, typedService } from './typed.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
+import { DOMAIN_MEMBERS, type Edits, NONCE, PERMISSIONS, PERMIT_MEMBERS, permit, typedService } from './typed.ts'
 
 type Vector = { name: string; source?: string; expected: Expected } & Edits
 

@@ -1,8 +1,8 @@
 // personal_sign: a text in front of a good payment, or alone. What a person cannot read in full is not signed. SECURITY A.5, T11.
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { IN_USDC, type Otherwise, PAYER, PAYMENT_ID, rpc, STRANGER, serviceOf, typedAction } from '../../service.ts'
-import { authorization, permit } from './typed.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
+import { authorization, permit } from './typed.ts'
 
 type Vector = {
   name: string

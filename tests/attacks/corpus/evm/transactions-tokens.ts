@@ -17,8 +17,8 @@ import {
   USDC,
   ZERO,
 } from '../../service.ts'
-import { permit } from './typed.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
+import { permit } from './typed.ts'
 
 /** `allowing` stands in front of a good permit of 12.40 USDT; `paying` is all of a payment of 12.40 USDC. */
 type Vector = { name: string; source?: string; expected: Expected } & ({ allowing: object } | { paying: object })

@@ -5,8 +5,8 @@ import * as budget from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
 import * as token from '@solana-program/token'
 import * as bench from '../../../support/chains/solana-bench.ts'
-import { ownFee, payer, stranger, type Vector } from './solana.ts'
 import { ask, refuse } from '../../verdict.ts'
+import { ownFee, payer, stranger, type Vector } from './solana.ts'
 
 const { payment, SHOP_USDC, SPONSOR, STRANGER_USDC, USDC, USDT } = bench
 const create = (changes: Partial<Parameters<typeof token.getCreateAssociatedTokenInstruction>[0]> = {}) =>

@@ -2,8 +2,8 @@
 import { address, type Instruction } from '@solana/kit'
 import * as system from '@solana-program/system'
 import * as bench from '../../../support/chains/solana-bench.ts'
-import { payer, stranger, type Vector } from './solana.ts'
 import { refuse } from '../../verdict.ts'
+import { payer, stranger, type Vector } from './solana.ts'
 
 const own = bench.PAYER.address
 const paid = bench.payment()

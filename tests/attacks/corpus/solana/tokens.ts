@@ -3,8 +3,8 @@ import type * as kit from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import * as token from '@solana-program/token'
 import * as bench from '../../../support/chains/solana-bench.ts'
-import { IN_SOL, LAMPORTS, payer, stranger, type Vector, withAccount, withData } from './solana.ts'
 import { ask, refuse } from '../../verdict.ts'
+import { IN_SOL, LAMPORTS, payer, stranger, type Vector, withAccount, withData } from './solana.ts'
 
 const { AMOUNT, PAYER_USDC, SHOP_USDC, STRANGER_USDC, TOKEN_2022, USDC, USDT } = bench
 const own = bench.PAYER.address

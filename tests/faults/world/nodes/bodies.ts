@@ -1,6 +1,7 @@
 // Faults of a network and of those behind it (SECURITY C.6 block B): each stands in front of the service or of a node.
-import type { Fault, Request } from './network.ts'
+
 import type { World } from '../world.ts'
+import type { Fault, Request } from './network.ts'
 
 type Answer = Promise<Response>
 /** `serve` lets the request have its effect; a fault on the way there does not call it. `nth` counts this fault's requests from 0. */

@@ -1,9 +1,9 @@
 // The network between the worker and everybody else. Every request is written down before anybody gets it; faults sit in front of
 // the service and of each node.
 
-import { answerEvm, answerSolana, type Said } from './nodes.ts'
 import { RPC_URLS, SOLANA } from '../people/people.ts'
 import type { Entry, Sent } from '../rules/record.ts'
+import { answerEvm, answerSolana, type Said } from './nodes.ts'
 import type { Chains, Reply } from './service.ts'
 
 export type Request = Sent & {

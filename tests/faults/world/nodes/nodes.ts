@@ -1,6 +1,7 @@
 // What an honest node answers, out of the chain's state. Two nodes per chain look at the same chain; faults sit in front of each.
-import type { Evm, Transaction } from './evm.ts'
+
 import { ADDRESS, COLLECTOR } from '../people/people.ts'
+import type { Evm, Transaction } from './evm.ts'
 
 export type Said = { result: unknown } | { error: { code: number; message: string } }
 

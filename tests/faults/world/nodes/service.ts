@@ -1,11 +1,11 @@
 // The payment service: quotes, hands out actions, checks every result that it gets, settles, and counts what it could execute.
 // As the real one does, it voids the options of every earlier call (WIRE 0.3 #4).
 
-import type { Evm } from './evm.ts'
 import { AMOUNT, amountOf, type Call, callsOf, collectOf, type Flow, isOnSolana } from '../people/flows.ts'
-import type { SolanaChain } from './nodes.ts'
 import { ACCOUNTS } from '../people/people.ts'
 import { type Authority, type Checked, checkResults } from '../rules/results.ts'
+import type { Evm } from './evm.ts'
+import type { SolanaChain } from './nodes.ts'
 import { blockhashOf } from './solana-wire.ts'
 
 type Option = { id: string; calls: Call[]; isCurrent: boolean; blockhash: string; amountBaseUnits: bigint }

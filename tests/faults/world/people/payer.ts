@@ -5,8 +5,8 @@ import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { isPayError, remedyFor } from '../../../../src/core/base/errors.ts'
 import { isCommitted, opening, type Session } from '../../../../src/core/session/session.ts'
-import { ID } from './people.ts'
 import { note, type World } from '../world.ts'
+import { ID } from './people.ts'
 
 /** Why the payer has nothing more to do, or cannot go on. */
 export type End = { end: 'closed' | 'needs-user' | 'refused' | 'gave-up'; session: Session; code?: string }

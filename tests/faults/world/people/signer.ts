@@ -5,11 +5,11 @@ import type { Signer } from '../../../../src/background/engine/sign.ts'
 import { signDigest, signTransaction } from '../../../../src/chains/eip155/sign.ts'
 import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { ownerOf, rivalsOf } from '../rules/authorities.ts'
-import { ADDRESS, COLLECTOR, KEY, SOLANA_ADDRESS, SOLANA_KEY } from './people.ts'
 import type { Signature } from '../rules/record.ts'
 import { payloadOf } from '../rules/results.ts'
 import type { Hand } from '../worker.ts'
 import type { World } from '../world.ts'
+import { ADDRESS, COLLECTOR, KEY, SOLANA_ADDRESS, SOLANA_KEY } from './people.ts'
 
 /** Signing takes a millisecond, and the same worlds sign the same again and again. */
 const made = new Map<string, { raw: string; hash: string }>()

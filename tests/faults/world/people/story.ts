@@ -1,9 +1,10 @@
 // A payment from the click to its end, over as many workers as it takes.
+
+import { useTime } from '../nodes/time.ts'
 import { brokenIn } from '../rules/invariants.ts'
+import { note, type World } from '../world.ts'
 import { type End, type Habits, pay, quietly } from './payer.ts'
 import { ID } from './people.ts'
-import { useTime } from '../nodes/time.ts'
-import { note, type World } from '../world.ts'
 
 export type Story = End & { broken: string[] }
 

@@ -1,8 +1,8 @@
 // Which signatures could still move money. SECURITY C.4: one that was used, too, is alive: a second one would pay twice.
 
+import type { World } from '../world.ts'
 import type { Signature } from './record.ts'
 import { typedDigest } from './results.ts'
-import type { World } from '../world.ts'
 
 /** WIRE 5.10: what the service asks for ends this long behind the payment. */
 const GRACE_MS = 300_000

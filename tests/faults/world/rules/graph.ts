@@ -2,8 +2,8 @@
 import { pending } from '../../../../src/core/session/pending.ts'
 import { isCommitted, opening, type Session } from '../../../../src/core/session/session.ts'
 import type { Flow } from '../people/flows.ts'
-import { livingOf, type Move, type Place } from './model.ts'
 import { ID } from '../people/people.ts'
+import { livingOf, type Move, type Place } from './model.ts'
 
 export const startOf = (flow: Flow, crashes: number, faults: number): Place => ({
   session: opening(ID),

@@ -2,9 +2,9 @@
 import { isCommitted, opening } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { GATEWAY_URL, KEY, RPC_URLS, SOLANA_KEY, TYPED_NAME } from '../people/people.ts'
+import type { World } from '../world.ts'
 import type { Entry, Sent } from './record.ts'
 import { payloadOf } from './results.ts'
-import type { World } from '../world.ts'
 
 export type Invariant = (world: World) => string[]
 

@@ -10,9 +10,9 @@ import { isPaying } from '../../../../src/core/plan/transfer.ts'
 import { type Effect, pending } from '../../../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
+import { blockhashOf } from '../nodes/solana-wire.ts'
 import { AMOUNT, amountOf, type Call, callsOf, collectOf, type Flow, isOnSolana } from '../people/flows.ts'
 import { ACCOUNTS, ID, START_MS } from '../people/people.ts'
-import { blockhashOf } from '../nodes/solana-wire.ts'
 import { REGISTRY } from '../worker.ts'
 
 /** Times that matter: fresh, too old for an approval, past the payment's end. */

@@ -4,9 +4,9 @@
 
 import type { ChainFaultHandle, ChainFaults } from '../../chain/faults.ts'
 import { type App, json, notFound, Refusal, refused } from '../../web/reply.ts'
+import type { PaymentRequest } from '../scenario.ts'
 import { parseChainFault } from './chain-fault-bodies.ts'
 import { parsePaymentRequest } from './control-bodies.ts'
-import type { PaymentRequest } from '../scenario.ts'
 
 type Created = { paymentId: string; gatewayUrl: string }
 

@@ -1,10 +1,10 @@
 // What the service answers when it takes one payment for another: true answers, but not of the payment that was asked for.
 
 import { json, Refusal } from '../../web/reply.ts'
-import type { GatewayCall } from './faults.ts'
 import { wireActions, wireOption } from '../offer.ts'
 import type { Payment } from '../payments.ts'
 import { cancelAnswer, confirmAnswer, paymentInfo, statusAnswer } from '../wire.ts'
+import type { GatewayCall } from './faults.ts'
 
 const ANSWERS: Record<GatewayCall, (other: Payment) => unknown> = {
   read: paymentInfo,

@@ -1,8 +1,8 @@
 // Faults that a test or a person switches on for a payment and a call: which one meets a call, and how long it lasts.
 // How each one is carried out stands in misbehave.ts.
 
-import type { Alteration } from './alter.ts'
 import type { FailureCode } from '../payments.ts'
+import type { Alteration } from './alter.ts'
 
 export type GatewayCall = 'read' | 'options' | 'fetch' | 'confirm' | 'status' | 'cancel'
 

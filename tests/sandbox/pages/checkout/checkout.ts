@@ -1,11 +1,11 @@
 // The hosted checkout at the pay host (SPEC 4.8, WIRE 7.1): shows a payment and how it goes on, hands it over to a wallet,
 // and tells the app that shows it how it has ended. It carries no key and asks nobody but its own server (SPEC 5.3).
 
-import type { Desk } from '../../gateway/requests.ts'
 import type { Payment } from '../../gateway/payments.ts'
+import type { Desk } from '../../gateway/requests.ts'
 import { type App, json, Refusal, refused } from '../../web/reply.ts'
-import { type CheckoutVisit, checkoutPage, missingPage, stateOf } from './checkout-page.ts'
 import { payableFrom } from '../payable.ts'
+import { type CheckoutVisit, checkoutPage, missingPage, stateOf } from './checkout-page.ts'
 import { returnTarget } from './wallet-list.ts'
 
 type Parts = Pick<Desk, 'payments' | 'chains' | 'collected'>

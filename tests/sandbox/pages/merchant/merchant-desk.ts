@@ -3,8 +3,8 @@
 
 import { cancelPayment } from '../../gateway/calls.ts'
 import { parsePaymentRequest } from '../../gateway/control/control-bodies.ts'
-import type { Desk } from '../../gateway/requests.ts'
 import { type Payment, payLink, statusOf } from '../../gateway/payments.ts'
+import type { Desk } from '../../gateway/requests.ts'
 import type { PaymentRequest } from '../../gateway/scenario.ts'
 import { snapshot } from '../../gateway/snapshot.ts'
 import { CHAINS, EXPLORER_URL } from '../../settings.ts'

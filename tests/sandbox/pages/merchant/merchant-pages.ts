@@ -4,10 +4,10 @@ import type { Payment } from '../../gateway/payments.ts'
 import { qrModules, qrPath } from '../../qr/code.ts'
 import { CHAINS } from '../../settings.ts'
 import { amountOf } from '../checkout/checkout-page.ts'
+import { html, inlineFile, type Markup, pageResponse } from '../page.ts'
 import { CALLS } from './fault-desk.ts'
 import { FAULT_PRESETS } from './fault-presets.ts'
 import type { PaymentState, Row } from './merchant-desk.ts'
-import { html, inlineFile, type Markup, pageResponse } from '../page.ts'
 
 const LIST_SCRIPT = inlineFile('merchant/merchant-list-client.js')
 const PAYMENT_SCRIPT = inlineFile('merchant/merchant-payment-client.js')

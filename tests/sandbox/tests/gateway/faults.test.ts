@@ -2,7 +2,14 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { GatewayCall } from '../../gateway/faults/faults.ts'
-import { type Client, createClient, type Failure, only, signedConfirm, type WireStatus } from '../../independent/client.ts'
+import {
+  type Client,
+  createClient,
+  type Failure,
+  only,
+  signedConfirm,
+  type WireStatus,
+} from '../../independent/client.ts'
 import { type Sandbox, startSandbox } from '../../sandbox.ts'
 
 let sandbox: Sandbox

@@ -13,7 +13,15 @@ import {
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient, type Failure, sendTransaction } from '../../independent/client.ts'
-import { type Action, confirm, execute, executeAll, optionFor, payerOn, signTypedData } from '../../independent/signer.ts'
+import {
+  type Action,
+  confirm,
+  execute,
+  executeAll,
+  optionFor,
+  payerOn,
+  signTypedData,
+} from '../../independent/signer.ts'
 import { type Sandbox, startSandbox } from '../../sandbox.ts'
 
 let sandbox: Sandbox

@@ -4,7 +4,9 @@ import { listen, type WakeTools, wakeLater } from '../../../../src/background/br
 import { browser, resetBrowser } from '../../../support/background/browser.ts'
 import { gate, settle } from '../../../support/background/world.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../../../support/background/browser.ts')).browser,
+}))
 
 const HOST = 'pay.example'
 let calls: unknown[]

@@ -4,7 +4,9 @@ import { listenToNotices, notify, showBadge, withdraw } from '../../../../src/ba
 import { browser, createNotifications, ORIGIN, resetBrowser } from '../../../support/background/browser.ts'
 import { ID } from '../../../support/background/world.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../../../support/background/browser.ts')).browser,
+}))
 
 const WORDS = { title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' }
 

@@ -3,7 +3,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
-import { approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
+import {
+  approvalOf,
+  createWorld,
+  gate,
+  ID,
+  NOW_MS,
+  settle,
+  until,
+  type World,
+} from '../../../support/background/world.ts'
 
 let world: World
 beforeEach(() => {

@@ -3,9 +3,19 @@ import { recoverAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeWire } from '../../../../src/core/base/codec.ts'
-import { EVENTS, OFFER, OPTION, PREPARED, REQUEST } from '../../../support/core/fixtures.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
-import { ADDRESS, approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
+import {
+  ADDRESS,
+  approvalOf,
+  createWorld,
+  gate,
+  ID,
+  NOW_MS,
+  settle,
+  until,
+  type World,
+} from '../../../support/background/world.ts'
+import { EVENTS, OFFER, OPTION, PREPARED, REQUEST } from '../../../support/core/fixtures.ts'
 
 let world: World
 beforeEach(() => {

@@ -5,6 +5,8 @@ import type { EvmCall } from '../../../../src/core/plan/decoded-action.ts'
 import type { Chosen } from '../../../../src/core/session/session.ts'
 import type { FeeQuote } from '../../../../src/core/transaction/transaction.ts'
 import { approve } from '../../../attacks/calls.ts'
+import { permit } from '../../../attacks/corpus/evm/typed.ts'
+import { IN_USDC, serviceOfVector } from '../../../attacks/corpus/solana/solana.ts'
 import {
   AMOUNT,
   IN_TETHER,
@@ -16,8 +18,6 @@ import {
   serviceOf,
   typedAction,
 } from '../../../attacks/service.ts'
-import { IN_USDC, serviceOfVector } from '../../../attacks/corpus/solana/solana.ts'
-import { permit } from '../../../attacks/corpus/evm/typed.ts'
 import { judgeService, matches } from '../../../attacks/verdict.ts'
 import { STRANGER } from '../../../support/chains/solana-bench.ts'
 import { account, PAYMENT_ID } from '../../../support/core/fixtures.ts'

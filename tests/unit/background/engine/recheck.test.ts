@@ -4,6 +4,7 @@ import { lastLook, sign, signOwnTransaction } from '../../../../src/background/e
 import type { RecipientKind } from '../../../../src/core/plan/recipient.ts'
 import type { Executing } from '../../../../src/core/session/session.ts'
 import { approve } from '../../../attacks/calls.ts'
+import { permit, typedService } from '../../../attacks/corpus/evm/typed.ts'
 import {
   AMOUNT,
   EXPIRES_S,
@@ -18,7 +19,6 @@ import {
   serviceOf,
   typedAction,
 } from '../../../attacks/service.ts'
-import { permit, typedService } from '../../../attacks/corpus/evm/typed.ts'
 import { judgeService } from '../../../attacks/verdict.ts'
 import { account, PAYMENT_ID, PREPARED } from '../../../support/core/fixtures.ts'
 

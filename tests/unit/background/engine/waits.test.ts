@@ -2,9 +2,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodeWire } from '../../../../src/core/base/codec.ts'
 import type { Event } from '../../../../src/core/session/session.ts'
-import { EVENTS, OFFER, OPTION, REQUEST } from '../../../support/core/fixtures.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
-import { ADDRESS, approvalOf, createWorld, gate, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
+import {
+  ADDRESS,
+  approvalOf,
+  createWorld,
+  gate,
+  ID,
+  NOW_MS,
+  settle,
+  until,
+  type World,
+} from '../../../support/background/world.ts'
+import { EVENTS, OFFER, OPTION, REQUEST } from '../../../support/core/fixtures.ts'
 
 let world: World
 beforeEach(() => {

@@ -4,7 +4,9 @@ import { checkoutHandlers, tellHandler } from '../../../../src/background/handle
 import type { Checkouts } from '../../../../src/background/pages/checkouts.ts'
 import { failureOf } from '../../../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../../../support/background/browser.ts')).browser,
+}))
 
 const PAY = 'https://pay.example'
 let done: unknown[]

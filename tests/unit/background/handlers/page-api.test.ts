@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
 import { browser, ORIGIN, resetBrowser, SENDERS } from '../../../support/background/browser.ts'
 import { HOST, openDoor, type Say } from '../../../support/background/worker-client.ts'
 import { approvalOf, createWorld, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
+import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../../../support/background/browser.ts')).browser,
+}))
 
 const CONTENT = SENDERS['our content script']
 const locked = await copies('locked')

@@ -6,6 +6,7 @@ import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import type { PaymentSummary } from '../../../../src/messages/protocol.ts'
+import { gate, settle } from '../../../support/background/world.ts'
 import {
   CHOOSING,
   CLOSED,
@@ -21,7 +22,6 @@ import {
   REVIEWING,
 } from '../../../support/core/fixtures.ts'
 import { fairLock, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
-import { gate, settle } from '../../../support/background/world.ts'
 
 const OTHER = paymentId('pay_7fa2ecc101M2NV05JCTQGE0FXR387X4TJB')
 const STOPPED = follow(EXECUTING, { type: 'effect-failed', failure: NETWORK_DOWN })

@@ -6,11 +6,13 @@ import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { CheckoutWord } from '../../../../src/core/links/checkout-messages.ts'
 import type { Settings } from '../../../../src/messages/protocol.ts'
-import { failureOf, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
 import { resetBrowser } from '../../../support/background/browser.ts'
 import { turn } from '../../../support/background/world.ts'
+import { failureOf, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../../../support/background/browser.ts')).browser,
+}))
 
 const HOST = 'pay.example'
 const ORIGIN = `https://${HOST}`

@@ -11,8 +11,8 @@ import { stepUpFor } from '../../../../src/core/session/reauth.ts'
 import { opening, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import type { Holding, SessionView, WalletStatus } from '../../../../src/messages/protocol.ts'
-import { EXECUTING, REVIEWING } from '../../../support/core/fixtures.ts'
 import { gate, ID, NOW_MS, settle } from '../../../support/background/world.ts'
+import { EXECUTING, REVIEWING } from '../../../support/core/fixtures.ts'
 
 const LOCKED: WalletStatus = { state: 'locked', service: 'ready', isSandbox: false }
 const INFO: PaymentInfo = { status: 'requires_action', merchantName: 'Fern & Kettle' }

@@ -8,11 +8,13 @@ import { createWatching } from '../../../../src/background/pages/status-poll.ts'
 import { createCollecting } from '../../../../src/background/storage/form-values.ts'
 import type { OptionId, PaymentId } from '../../../../src/core/base/caip.ts'
 import type { Progress } from '../../../../src/core/offer/responses.ts'
-import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
+import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../../../support/background/browser.ts')).browser,
+}))
 
 const FORM_URL = 'https://pay.example/collect/?pid=pay_1&accounts=eip155%3A8453%3A0xab'
 const FIELDS = Object.entries(ANSWERS).map(([id, value]) => ({ id, value }))

@@ -5,7 +5,15 @@ import { allowanceHandlers } from '../../../../src/background/handlers/allowance
 import { explainEip155 } from '../../../../src/chains/eip155/decode.ts'
 import { opening, type Session } from '../../../../src/core/session/session.ts'
 import type { Revocation } from '../../../../src/core/transaction/allowance.ts'
-import { createRevokingWorld, FEES, PERMIT2, type RevokingWorld, storeOf, USDC, USDT } from '../../../support/background/revocation-world.ts'
+import {
+  createRevokingWorld,
+  FEES,
+  PERMIT2,
+  type RevokingWorld,
+  storeOf,
+  USDC,
+  USDT,
+} from '../../../support/background/revocation-world.ts'
 import { ADDRESS, ID, NOW_MS } from '../../../support/background/world.ts'
 
 let world: RevokingWorld

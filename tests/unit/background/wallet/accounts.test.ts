@@ -12,7 +12,16 @@ import { type AccountId, accountId, type ChainId } from '../../../../src/core/ba
 import type { PreparedTransaction } from '../../../../src/core/transaction/transaction.ts'
 import * as solana from '../../../support/chains/solana-bench.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
-import { ACCOUNT_0, ADDRESS_0, ADDRESS_1, bench, failureOf, fairLock, KEY_0, SOLANA_0 } from '../../../support/vault/fixtures.ts'
+import {
+  ACCOUNT_0,
+  ADDRESS_0,
+  ADDRESS_1,
+  bench,
+  failureOf,
+  fairLock,
+  KEY_0,
+  SOLANA_0,
+} from '../../../support/vault/fixtures.ts'
 
 const KEY_1 = '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 const SOLANA_1 = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'

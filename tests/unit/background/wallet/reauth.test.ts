@@ -2,13 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
-import { type Bench, copies, MINUTE_MS, PASSWORD } from '../../../support/vault/fixtures.ts'
 import { resetBrowser } from '../../../support/background/browser.ts'
-import { openDoor, type Say } from '../../../support/background/worker-client.ts'
 import { priceOf } from '../../../support/background/service.ts'
+import { openDoor, type Say } from '../../../support/background/worker-client.ts'
 import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
+import { type Bench, copies, MINUTE_MS, PASSWORD } from '../../../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../../../support/background/browser.ts')).browser }))
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../../../support/background/browser.ts')).browser,
+}))
 
 const open = await copies('open')
 const NEEDED = { code: 'payment/password-needed' }

@@ -4,8 +4,8 @@ import { createAccess } from '../../../../src/chains/client.ts'
 import { readRecipientKind } from '../../../../src/chains/eip155/account-type.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { readConfig } from '../../../../src/config.ts'
-import { BASE, COLLECTOR, STRANGER } from '../../../support/core/fixtures.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
+import { BASE, COLLECTOR, STRANGER } from '../../../support/core/fixtures.ts'
 
 const node = (code: Said): Node => ({ eth_getCode: code })
 const [CONTRACT, ACCOUNT] = [node(result('0x6080')), node(result('0x'))]

@@ -5,9 +5,9 @@ import { readStanding } from '../../../../src/chains/eip155/authority-status.ts'
 import { readStanding as readSolanaStanding, transactionIdOf } from '../../../../src/chains/solana/authority-status.ts'
 import { isBlockhashExpired } from '../../../../src/chains/solana/reads.ts'
 import type { Authority } from '../../../../src/core/session/authority.ts'
-import { chainId } from '../../../support/core/fixtures.ts'
 import { type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
 import { PAYER, payment, SPONSOR, transaction } from '../../../support/chains/solana-bench.ts'
+import { chainId } from '../../../support/core/fixtures.ts'
 
 const SIGNED_TRANSFER = transaction([payment()], { signers: [SPONSOR, PAYER] })
 const PERMIT2 = `0x${'22'.repeat(20)}`

@@ -3,8 +3,16 @@ import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { explainEip155 } from '../../../../src/chains/eip155/decode.ts'
 import { judgePlan } from '../../../../src/core/plan/review.ts'
+import {
+  COLLECTOR,
+  DOMAIN_MEMBERS,
+  PAYER,
+  refusal,
+  request,
+  type Typed,
+  USDC,
+} from '../../../support/chains/typed-data.ts'
 import { AUTHORIZATION, INFO, NOW_MS, OPTION } from '../../../support/core/fixtures.ts'
-import { COLLECTOR, DOMAIN_MEMBERS, PAYER, refusal, request, type Typed, USDC } from '../../../support/chains/typed-data.ts'
 
 const PERMIT = [
   { name: 'owner', type: 'address' },

@@ -4,7 +4,17 @@ import * as kit from '@solana/kit'
 import { expect, test } from 'vitest'
 import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import * as bench from '../../../support/chains/solana-bench.ts'
-import { base64, messageOf, PAYER, payment, SHOP, SPONSOR, STRANGER, signatureBy, transaction } from '../../../support/chains/solana-bench.ts'
+import {
+  base64,
+  messageOf,
+  PAYER,
+  payment,
+  SHOP,
+  SPONSOR,
+  STRANGER,
+  signatureBy,
+  transaction,
+} from '../../../support/chains/solana-bench.ts'
 
 const cosigned = bench.call(
   bench.MEMO_V2,

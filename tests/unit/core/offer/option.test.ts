@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { deadlineOf, makeOffer } from '../../../../src/core/offer/option.ts'
 import type { Quote } from '../../../../src/core/offer/responses.ts'
-import { account, chainId, INFO, NETWORK, OPTION, PAYER, REGISTRY, STRANGER, USDC } from '../../../support/core/fixtures.ts'
+import {
+  account,
+  chainId,
+  INFO,
+  NETWORK,
+  OPTION,
+  PAYER,
+  REGISTRY,
+  STRANGER,
+  USDC,
+} from '../../../support/core/fixtures.ts'
 
 const { token: _, network: __, ...QUOTE } = OPTION
 const SENT = [account(`eip155:8453:${PAYER}`), account(`eip155:1:${PAYER}`)]

@@ -5,7 +5,18 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import type { CheckoutMessage } from '../../../../src/core/links/checkout.ts'
 import type { Progress, Status } from '../../../../src/core/offer/responses.ts'
 import { CheckoutOutcome } from '../../../../src/ui/checkout/outcome.tsx'
-import { button, byTestId, fakeWorker, heading, now, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
+import {
+  button,
+  byTestId,
+  fakeWorker,
+  heading,
+  now,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+} from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

@@ -4,9 +4,9 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Outcome } from '../../../../src/core/session/session.ts'
 import type { PageApi, WalletStatus } from '../../../../src/messages/protocol.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
-import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { HOLDINGS, locked, unlocked } from '../../../gallery/states/views.ts'
+import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
   button,
   buttonNames,

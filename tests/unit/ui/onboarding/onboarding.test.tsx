@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
-import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { HOLDINGS, locked, unlocked } from '../../../gallery/states/views.ts'
+import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
   button,
   buttonNames,

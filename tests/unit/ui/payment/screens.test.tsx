@@ -6,7 +6,17 @@ import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import { after, failed, NOW_MS, opened, toConfirming, toReview } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
 import { locked, unlocked, viewOf } from '../../../gallery/states/views.ts'
-import { button, buttonNames, byTestId, heading, openWindow, passMs, press, shownText, stopClock } from '../../../support/ui/stage.tsx'
+import {
+  button,
+  buttonNames,
+  byTestId,
+  heading,
+  openWindow,
+  passMs,
+  press,
+  shownText,
+  stopClock,
+} from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

@@ -4,7 +4,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { after, BASE, failed, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
 import { viewOf } from '../../../gallery/states/views.ts'
-import { button, buttonNames, heading, openWindow, passMs, press, shownText, stopClock } from '../../../support/ui/stage.tsx'
+import {
+  button,
+  buttonNames,
+  heading,
+  openWindow,
+  passMs,
+  press,
+  shownText,
+  stopClock,
+} from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

@@ -3,10 +3,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Settings, WalletAccount } from '../../../../src/messages/protocol.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
-import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { HOLDINGS, locked, unlocked } from '../../../gallery/states/views.ts'
-import { button, buttonNames, fakeWorker, field, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
+import { ACCOUNTS } from '../../../gallery/worker-client.ts'
+import {
+  button,
+  buttonNames,
+  fakeWorker,
+  field,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+} from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

@@ -6,7 +6,17 @@ import type { AllowanceView } from '../../../../src/messages/protocol.ts'
 import { Allowances } from '../../../../src/ui/wallet/allowances.tsx'
 import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../gallery/states/allowances.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'
-import { button, buttonNames, fakeWorker, passMs, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
+import {
+  button,
+  buttonNames,
+  fakeWorker,
+  passMs,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+} from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()

@@ -11,7 +11,17 @@ import { deriveEd25519 } from '../../../../src/vault/keys/slip10.ts'
 import { seal } from '../../../../src/vault/record/cipher.ts'
 import type { Account } from '../../../../src/vault/record/record.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
-import { ACCOUNT_0, ADDRESS_0, ADDRESS_1, bench, CHEAP, createdBench, failureOf, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
+import {
+  ACCOUNT_0,
+  ADDRESS_0,
+  ADDRESS_1,
+  bench,
+  CHEAP,
+  createdBench,
+  failureOf,
+  PASSWORD,
+  WORDS,
+} from '../../../support/vault/fixtures.ts'
 
 const ABANDON = [...Array<string>(11).fill('abandon'), 'about']
 const SEED_1 = '000102030405060708090a0b0c0d0e0f'

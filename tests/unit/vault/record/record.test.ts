@@ -6,7 +6,17 @@ import { LEAST_COST } from '../../../../src/vault/record/kdf.ts'
 import { readSlotContent } from '../../../../src/vault/record/record.ts'
 import { createVault } from '../../../../src/vault/vault.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
-import { ACCOUNT_0, ADDRESS_0, bench, CHEAP, createdBench, failureOf, PASSWORD, slotOf, WORDS } from '../../../support/vault/fixtures.ts'
+import {
+  ACCOUNT_0,
+  ADDRESS_0,
+  bench,
+  CHEAP,
+  createdBench,
+  failureOf,
+  PASSWORD,
+  slotOf,
+  WORDS,
+} from '../../../support/vault/fixtures.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64')
 

@@ -3,6 +3,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FORM_SHOWN } from '../../../../../src/core/links/form-messages.ts'
 import { after, chose, offered, opened, PAYMENT_ID, POLYGON } from '../../../../gallery/states/payments.ts'
 import {
+  asking,
+  askingBehindFetch,
+  askingOfTwo,
+  BOTH,
+  collectView,
+  FORM_URL,
+  HOSTED,
+  NATIVE,
+  ORIGIN,
+  refused,
+} from '../../../../support/ui/collecting-views.ts'
+import {
   button,
   buttonNames,
   byTestId,
@@ -16,18 +28,6 @@ import {
   shownText,
   stopClock,
 } from '../../../../support/ui/stage.tsx'
-import {
-  asking,
-  askingBehindFetch,
-  askingOfTwo,
-  BOTH,
-  collectView,
-  FORM_URL,
-  HOSTED,
-  NATIVE,
-  ORIGIN,
-  refused,
-} from '../../../../support/ui/collecting-views.ts'
 
 beforeEach(() => {
   stopClock()

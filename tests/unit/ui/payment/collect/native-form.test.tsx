@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countries, labelOf } from '../../../../../src/text/form-fields.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { ANSWERS } from '../../../../support/core/collect-schema.ts'
+import { asking, lost, NATIVE } from '../../../../support/ui/collecting-views.ts'
 import {
   button,
   buttonNames,
@@ -17,7 +18,6 @@ import {
   textOf,
   type,
 } from '../../../../support/ui/stage.tsx'
-import { asking, lost, NATIVE } from '../../../../support/ui/collecting-views.ts'
 
 beforeEach(stopClock)
 
