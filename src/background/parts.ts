@@ -1,17 +1,35 @@
 /** The parts of allowances put together, and what they change of the payments': whose nonces are taken, and when a permit is signed. */
-
 import type { Access } from '../chains/client.ts'
-import type { Config } from '../config.ts'
-import { accountId, evmChainId } from '../core/base/caip.ts'
+import { type Config, config } from '../config.ts'
+import { accountId, evmChainId, type PaymentId } from '../core/base/caip.ts'
 import type { Registry } from '../core/base/registry.ts'
-import type { SignedNonces } from './engine/execute-transaction.ts'
+import type { Gateway } from '../gateway/client.ts'
+import type { VaultStore } from '../vault/record/context.ts'
+import { wakeLater } from './browser/alarms.ts'
+import { crashpoint } from './browser/crash-point.ts'
+import { notify, showBadge, withdraw } from './browser/notifications.ts'
+import { hasWindow, showPayment } from './browser/windows.ts'
+import { createTwins, type Twins, type TwinTools } from './engine/approve.ts'
 import type { Payments } from './engine/payments.ts'
 import type { Allowances } from './handlers/allowances.ts'
-import type { Journal } from './storage/journal.ts'
+import type { HandlerTools } from './handlers/page-api.ts'
+import { createTells, type Tells } from './pages/attention.ts'
+import type { Audience } from './payment-port.ts'
+import { createClock } from './storage/clock.ts'
+import type { Collecting } from './storage/form-values.ts'
+import { type Journal, openJournal } from './storage/journal.ts'
 import { openRevocations } from './storage/transaction-journal.ts'
 import { allowanceReader, listAllowances } from './transactions/allowances.ts'
-import { createRevoking, type RevokingTools } from './transactions/own-transactions.ts'
+import { createRevoking, type RevokingTools, type SignedNonces } from './transactions/own-transactions.ts'
+import { createStepUps, type StepUps } from './wallet/reauth.ts'
 import type { Wallet } from './wallet/wallet.ts'
+
+export const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(name, work) as Promise<T>
+export const sleep = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
+export const ownFetch: typeof fetch = (input, init) => fetch(input, init)
+
+export const SURROUNDINGS = { config, fetcher: ownFetch, withLock, wakeLater, crashpoint }
 
 type Parts = Pick<RevokingTools, 'withLock' | 'wakeLater' | 'crashpoint' | 'nowMs'> & {
   registry: Registry
@@ -56,6 +74,62 @@ export function createAllowances(parts: Parts): AllowanceParts {
         await revoking.requireKept({ account, tokenAddress: permit.tokenAddress })
         await access.requireAllowance(permit)
       },
+    },
+  }
+}
+
+export type Approvals = { stepUps: StepUps; twins: Twins }
+export type ApprovalParts = Pick<Engine, 'settings' | 'vault' | 'payments' | 'views'> &
+  Pick<TwinTools, 'recent' | 'nowMs'>
+
+export function makeApprovals({ settings, vault, payments, recent, views, nowMs }: ApprovalParts): Approvals {
+  const stepUps = createStepUps({ settings, vault, withLock })
+  const questions = { requirePassword: stepUps.require, onQuestion: views.refresh }
+  return { stepUps, twins: createTwins({ payments, recent, nowMs, withLock, ...questions }) }
+}
+
+export type TellParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: VaultStore; journal: Journal }
+
+export const makeTells = ({ store, vault, journal, payments, views }: TellParts): Tells =>
+  createTells({
+    ...{ store, withLock, hasWindow, showBadge, notify, withdraw, showPayment },
+    load: (paymentId) => payments.load(paymentId as PaymentId),
+    unfinished: journal.unfinished,
+    isUnlocked: async () => (await vault.status()) === 'unlocked',
+    isWatched: views.isWatched,
+  })
+
+export type Engine = Audience &
+  Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings' | 'twins' | 'stepUps'> & {
+    allowances: AllowanceParts
+    collecting: Collecting
+    session: VaultStore
+    getStatus: Gateway['getStatus']
+  }
+
+/** The service's clock, as an earlier worker had learnt it. What cannot be kept or read is learnt again from the next answer. */
+export function openClock(session: VaultStore) {
+  const forgotten = () => undefined
+  const clock = createClock(0, (offsetMs) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten))
+  const clockReady = session
+    .get('clockOffsetMs')
+    .then((known) => typeof known === 'number' && clock.learn(known))
+    .catch(forgotten)
+  return { clock, clockReady }
+}
+
+/**
+ * Every payment begins with a read, so no time is told before the clock knows what an earlier worker had learnt. Before a write
+ * is a place where a test may stop the worker: what was done is known to nobody then.
+ */
+export function readyJournal(clockReady: Promise<unknown>): Journal {
+  const journal = openJournal()
+  return {
+    ...journal,
+    read: (paymentId) => clockReady.then(() => journal.read(paymentId)),
+    append: async (paymentId, sequence, event, ...rest) => {
+      await crashpoint(`writing:${event.type}`)
+      return journal.append(paymentId, sequence, event, ...rest)
     },
   }
 }

@@ -3,8 +3,8 @@
 import type { Config } from '../config.ts'
 import { type AccountId, namespaceOf, partsOf } from '../core/base/caip.ts'
 import { isPayError } from '../core/base/errors.ts'
+import type { Holding } from '../core/base/registry.ts'
 import { type Network, networkOf, type Registry, type Token } from '../core/base/registry.ts'
-import type { Holding } from '../messages/protocol.ts'
 import { getCoinBalance, getTokenBalance } from './eip155/reads.ts'
 import { getMintBalance, getCoinBalance as getSolanaBalance } from './solana/reads.ts'
 

@@ -1,10 +1,6 @@
 /** A plan → its explanations and the hash that names it. Sends each request to the family that knows its bytes (SPEC §4.7.1). */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type AccountId, namespaceOf, partsOf } from '../core/base/caip.ts'
-import { encodeWire } from '../core/base/codec.ts'
 import type { SignRequest } from '../core/offer/action.ts'
-import type { Option } from '../core/offer/option.ts'
 import type { Explanation } from '../core/plan/review.ts'
 import { explainEip155 } from './eip155/decode.ts'
 import { explainSolana } from './solana/decode.ts'
@@ -20,7 +16,3 @@ export function explain(request: SignRequest, accounts: readonly AccountId[] = [
   if (namespace !== 'solana' || !own) return { kind: 'not-understood', reason: 'method-unknown' }
   return explainSolana(request, own.address)
 }
-
-/** Names exactly this plan for exactly this option: an approval is for it and for nothing else (SECURITY T20). */
-export const hashPlan = (plan: readonly SignRequest[], option: Option): string =>
-  bytesToHex(sha256(utf8ToBytes(encodeWire([option.id, option.account, option.asset, option.amountBaseUnits, plan]))))

@@ -2,7 +2,8 @@
 import browser from 'webextension-polyfill'
 import { decodeWire, encodeWire } from '../core/base/codec.ts'
 import { type Failure, PayError } from '../core/base/errors.ts'
-import { type Envelope, type PageApi, SESSION_PORT, type SessionPost, type SessionView } from './protocol.ts'
+import { type Envelope, type PageApi, SESSION_PORT } from './protocol.ts'
+import type { SessionPost, SessionView } from './views.ts'
 
 /** Asks the worker. @throws {PayError} what the worker threw. */
 export async function call<Name extends keyof PageApi>(

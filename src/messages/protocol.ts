@@ -3,119 +3,15 @@
  * field of the message. DESIGN.md §6, SECURITY T28.
  */
 
-import type { Notes } from '../core/activity/counterparties.ts'
-import type { Approval, Twin } from '../core/activity/duplicate.ts'
-import type { Receipt } from '../core/activity/receipt.ts'
-import type { ChainId } from '../core/base/caip.ts'
-import type { Failure } from '../core/base/errors.ts'
-import type { Coin } from '../core/base/registry.ts'
+import type { PaymentSummary } from '../core/activity/summary.ts'
+import type { Holding } from '../core/base/registry.ts'
+import type { Settings } from '../core/base/settings.ts'
 import type { CheckoutWord } from '../core/links/checkout-messages.ts'
-import type { CollectedData, Form, Theme } from '../core/offer/collect-schema.ts'
-import type { PaymentInfo, Progress } from '../core/offer/responses.ts'
-import type { EvmCall } from '../core/plan/decoded-action.ts'
-import type { StepUp } from '../core/session/reauth.ts'
-import type { Session } from '../core/session/session.ts'
-import type { AllowanceKey, Revocation } from '../core/transaction/allowance.ts'
+import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
+import type { Progress } from '../core/offer/responses.ts'
+import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
-
-/**
- * `address` and `solanaAddress` are those of the account in use; a wallet from before Solana has the second from its next unlock
- * on. `service` is `no-key` in a build that was made without a key for the payment service.
- */
-export type WalletStatus = {
-  state: 'empty' | 'locked' | 'unlocked'
-  address?: string
-  solanaAddress?: string
-  service: 'ready' | 'no-key'
-  isSandbox: boolean
-}
-
-/** An asset that this wallet can pay with, and what the account holds of it; no amount where the chain did not answer. */
-export type Holding = {
-  chainId: ChainId
-  symbol: string
-  networkName: string
-  decimals: number
-  amountBaseUnits?: bigint
-}
-
-/** One of the accounts of the phrase. `index` is its place in the derivation; exactly one account is in use. */
-export type WalletAccount = { index: number; address: string; solanaAddress?: string; isActive: boolean }
-
-/**
- * `offer`: which accounts a payment is offered: the one in use, or all. The service learns of every account that it is offered.
- * `payLinks`: what a click on a pay link opens, the payment in Tender's window or the shop's checkout page in a tab.
- * `limitUnits`: a price above so many whole units of its currency takes the password; zero asks for every payment.
- */
-export type Settings = { offer: 'active' | 'all'; payLinks: 'window' | 'page'; limitUnits: bigint }
-
-/** What a checkout in a window of its own has told so far. `left`: an address it wanted to go to, and no click had asked for. */
-export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }
-
-/** All that the payment window needs to draw itself. The window never merges, stores or computes the next step. */
-export type SessionView = {
-  session: Session
-  wallet: WalletStatus
-  /** The service's clock minus this machine's. */
-  clockOffsetMs: number
-  /** True while a call that the payment waits for is under way. */
-  isBusy: boolean
-  /** The number of the retry that is under way, where the service did not answer (SPEC §8.1). */
-  retry?: number
-  /** What the service says of the payment while the wallet is locked; sent without any account. */
-  preview?: PaymentInfo
-  receipt?: Receipt
-  /** What the account could pay with: only where no option came back. */
-  holdings?: Holding[]
-  /** The service's form of the chosen option: only while it is asked for, and only if its address is one that we open. */
-  form?: Form
-  /** The payment that the review would repeat: it is approved only with `isAgain`. */
-  twin?: Twin
-  /** Why the review is approved only with the password. */
-  stepUp?: StepUp
-  /** What this wallet remembers of whom the review pays. */
-  notes?: Notes
-}
-
-/** What a session port carries: the payment as it stands, or why there is none to show. */
-export type SessionPost = { view: SessionView } | { failure: Failure }
-
-/**
- * One line of the home screen. `approval` is there once the payment was, or may have been, signed. `isUnseen`: it ended with its window closed, and no window has shown it since; never stored here.
- * `recipients`: who got the money, as CAIP-10 accounts, once it was signed for.
- */
-export type PaymentSummary = {
-  paymentId: string
-  step: Session['step']
-  merchantName: string
-  openedAtMs: number
-  site?: string
-  approval?: Approval
-  receipt?: Receipt
-  recipients?: string[]
-  isUnseen?: true
-}
-
-/**
- * An allowance for Permit2 that a payment of this wallet made. `amountBaseUnits` is what it is now, by two nodes; absent where they
- * could not be read. `revocation` is the last one.
- */
-export type AllowanceView = AllowanceKey & {
-  /** The account's, without its network. */
-  address: string
-  symbol: string
-  decimals: number
-  networkName: string
-  amountBaseUnits?: bigint
-  /** The newest payment that made it. */
-  paymentId: string
-  merchantName: string
-  atMs: number
-  revocation?: Pick<Revocation, 'state' | 'atMs' | 'reason'> & { hash: string; url?: string }
-}
-
-/** What taking one back would sign, and the most that it costs. */
-export type RevokeQuote = { call: EvmCall; spender: string; fees: FeeQuote; coin: Coin }
+import type { AllowanceView, CheckoutHeard, RevokeQuote, WalletAccount, WalletStatus } from './views.ts'
 
 type Nothing = Record<never, never>
 

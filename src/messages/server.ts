@@ -2,7 +2,8 @@
 import browser from 'webextension-polyfill'
 import { decodeWire, encodeWire } from '../core/base/codec.ts'
 import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
-import { type ContentApi, type PageApi, SESSION_PORT, type SessionPost } from './protocol.ts'
+import { type ContentApi, type PageApi, SESSION_PORT } from './protocol.ts'
+import type { SessionPost } from './views.ts'
 
 type Sender = browser.Runtime.MessageSender
 type Call = (args: never) => unknown
@@ -10,6 +11,7 @@ type Entry<Fn extends Call> = {
   parse: (raw: unknown) => Parameters<Fn>[0]
   run: (args: Parameters<Fn>[0], from: Sender) => Promise<ReturnType<Fn>>
 }
+
 export type Handlers<Api extends Record<string, Call>> = { [Name in keyof Api]: Entry<Api[Name]> }
 type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
 

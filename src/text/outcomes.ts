@@ -3,10 +3,7 @@
  * `ui/copy` holds all others and hands these on. A notification names merchant and amount and nothing else of a person.
  */
 
-import type { Telling } from '../core/activity/attention.ts'
-import { formatBaseUnits } from '../core/base/amount.ts'
-import { outlayOf } from '../core/session/released.ts'
-import type { Outcome, Session } from '../core/session/session.ts'
+import type { Outcome } from '../core/session/session.ts'
 
 export type Words = { title: string; text: string }
 
@@ -39,48 +36,4 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
     title: 'This payment is closed',
     text: 'The payment service reports a state that Tender does not know. Ask the shop how it stands.',
   },
-}
-
-/** The title of a notification that calls the person. */
-export const NEEDS_WORDS: Words = { title: 'A payment needs you', text: 'It does not go on by itself.' }
-
-/** A number on the toolbar is drawn in four characters at most. */
-const MOST_SHOWN = 99
-
-/** The toolbar's badge, and what a screen reader says in its place. */
-export function badgeOf(count: number): Words {
-  if (count === 0) return { title: 'Tender', text: '' }
-  const words = count === 1 ? 'payment needs' : 'payments need'
-  return { title: `Tender: ${count} ${words} you`, text: count > MOST_SHOWN ? `${MOST_SHOWN}+` : `${count}` }
-}
-
-/** The notification of a payment whose window is closed. */
-export function noticeOf(session: Session, telling: Telling): Words {
-  const [amount, merchant] = [amountOf(session), merchantOf(session)]
-  const whom = amount === undefined ? merchant : `${amount} to ${merchant}`
-  if (telling === 'needs' || session.step !== 'closed')
-    return { title: NEEDS_WORDS.title, text: `${NEEDS_WORDS.text} ${whom}` }
-  const { wasSigned } = outlayOf(session)
-  if (session.outcome === 'succeeded' && wasSigned)
-    return { title: amount === undefined ? 'You paid' : `You paid ${amount}`, text: `To ${merchant}` }
-  const caution = wasSigned ? 'Open it before you pay again. ' : ''
-  return { title: OUTCOME_WORDS[session.outcome].title, text: caution + whom }
-}
-
-/** What leaves the account where an option was chosen, or else the shop's price. */
-function amountOf(session: Session): string | undefined {
-  const option = 'option' in session ? session.option : undefined
-  if (option) return `${formatBaseUnits(option.amountBaseUnits, option.token.decimals)} ${option.token.symbol}`
-  const price = 'offer' in session ? session.offer?.info?.price : undefined
-  return price && `${formatBaseUnits(price.minorUnits, price.decimals)} ${price.currency}`
-}
-
-/** As many characters as a notification shows in a line or two. */
-const MERCHANT_CHARS = 60
-
-/** A notification isolates no text: what could steer the words around the name is left out, and the name stands last. SECURITY T47. */
-function merchantOf(session: Session): string {
-  const name = ('offer' in session && session.offer?.info?.merchantName) || ''
-  const plain = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
-  return [...(plain || 'the merchant')].slice(0, MERCHANT_CHARS).join('')
 }

@@ -3,7 +3,7 @@
  * SECURITY A.3–A.6, UX B5.
  */
 import type { SetAsideReason } from '../core/offer/option.ts'
-import type { AskReason, RefuseReason } from '../core/plan/review.ts'
+import type { AskReason, RefuseReason } from '../core/plan/reasons.ts'
 
 export const ASK_WORDS: Record<AskReason, string> = {
   'collector-unknown': 'Tender does not know the address that collects the money. Compare it with what you expect.',

@@ -10,7 +10,7 @@ import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.
 import { VAULT_ID_BYTES } from './record/record.ts'
 import { discardSlot, eraseSlots, otherSlot, readSlots, settle, writeSlot } from './record/slots.ts'
 import { forgetGuesses } from './throttle.ts'
-import { corrupt, type Found, openAnySlot, refuseSpare, startUnlocked } from './unlock.ts'
+import { corrupt, type Found, startUnlocked } from './unlock.ts'
 
 /** @throws {PayError} phrase/invalid, vault/weak-password, vault/exists, vault/corrupt when it did not read back whole */
 export async function create(context: VaultContext, password: string, words: readonly string[]): Promise<void> {
@@ -45,28 +45,8 @@ async function writeFirst(context: VaultContext, sealed: SealedContent, entropy:
   await forgetGuesses(context.local)
 }
 
-/** @throws {PayError} vault/weak-password and all that `openAnySlot` throws */
-export async function changePassword(context: VaultContext, oldPassword: string, newPassword: string): Promise<void> {
-  refuseWeak(newPassword)
-  await context.withLock(PASSWORD_LOCK, async () => {
-    const found = await openAnySlot(context, oldPassword)
-    try {
-      refuseSpare(found)
-      const { id, rev } = found.content.record
-      const sealed = await seal(newPassword, found.payload, { id, rev: rev + 1, cost: context.kdf })
-      try {
-        await replace(context, found, sealed)
-      } finally {
-        wipe(sealed.dek)
-      }
-    } finally {
-      wipe(found.dek, found.payload.entropy)
-    }
-  })
-}
-
 /** Puts a new record in the place of the one that was found, and its key in the place of the open one. */
-async function replace(context: VaultContext, found: Found, sealed: SealedContent): Promise<void> {
+export async function replace(context: VaultContext, found: Found, sealed: SealedContent): Promise<void> {
   const target = otherSlot(found.slot)
   if (!(await writeSlot(context, target, { ...sealed, entropy: found.payload.entropy }))) throw corrupt(true)
   await context.withLock(RECORD_LOCK, async () => {
@@ -89,7 +69,7 @@ export const erase = (context: VaultContext): Promise<void> =>
     })
   })
 
-function refuseWeak(password: string): void {
+export function refuseWeak(password: string): void {
   const reason = passwordWeakness(password)
   if (reason) throw new PayError({ code: 'vault/weak-password', reason })
 }

@@ -1,9 +1,9 @@
 /** One guess at the password: counted, tried on the current slot, then on the other one, answered in one way. SECURITY D.2, D.5. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, wipe } from './keys/bytes.ts'
-import { type LiveEntry, openEntry, readLive, removeEntry, writeEntry } from './lock.ts'
+import { type LiveEntry, openEntry, prolong, readLive, removeEntry, type UnlockEntry, writeEntry } from './lock.ts'
 import { type Opened, openWithDek, openWithPassword, type Payload, type Unopened } from './record/cipher.ts'
-import { RECORD_LOCK, type VaultContext } from './record/context.ts'
+import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import type { SlotContent } from './record/record.ts'
 import { currentContent, openableSlots, readSlots, type SlotName, type Slots, settle } from './record/slots.ts'
 import { countGuess, forgetGuesses } from './throttle.ts'
@@ -103,3 +103,31 @@ export async function startUnlocked(
 
 /** The vault is damaged. `otherSlotIntact`: a second copy is sound, and `recover` can bring it back. */
 export const corrupt = (otherSlotIntact: boolean) => new PayError({ code: 'vault/corrupt', otherSlotIntact })
+
+/**
+ * Resolves only for the right password of a vault that was open before the derivation and still is after it: nobody can open it in
+ * between, because that takes the same lock.
+ * @throws {PayError} vault/locked and all that `openAnySlot` throws
+ */
+export const checkPassword = (context: VaultContext, password: string): Promise<void> =>
+  context.withLock(PASSWORD_LOCK, async () => {
+    // Before the guess is counted: a locked vault asks its own question, and this is no second place to guess at it.
+    await context.withLock(RECORD_LOCK, () => requireEntry(context))
+    const found = await openAnySlot(context, password)
+    wipe(found.dek, found.payload.entropy)
+    refuseSpare(found)
+    const idleMs = await context.idleMs()
+    await context.withLock(RECORD_LOCK, async () => {
+      const entry = await requireEntry(context)
+      if (entry.rev !== found.content.record.rev) throw new PayError({ code: 'vault/locked' })
+      await writeEntry(context, prolong(entry, context.nowMs(), idleMs))
+    })
+  })
+
+/** @throws {PayError} vault/locked where there is no living entry. */
+export async function requireEntry(context: VaultContext): Promise<UnlockEntry> {
+  const live = await readLive(context)
+  wipe(live?.dek)
+  if (!live) throw new PayError({ code: 'vault/locked' })
+  return live.entry
+}

@@ -1,9 +1,8 @@
 /** The vault: created once, opened by password, locked by time; lends keys one use at a time. DESIGN §8, SECURITY D. */
 import { PayError } from '../core/base/errors.ts'
-import { addAccount } from './accounts.ts'
-import { checkPassword } from './checking.ts'
-import { completeAccounts } from './completing.ts'
-import { changePassword, create, erase } from './create.ts'
+import { addAccount, completeAccounts } from './accounts.ts'
+import { changePassword } from './change-password.ts'
+import { create, erase } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import { type ChainFamily, deriveKey } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
@@ -12,7 +11,7 @@ import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from
 import { isCostWithin, LEAST_COST, STANDARD_COST } from './record/kdf.ts'
 import type { Account } from './record/record.ts'
 import { currentContent, readSlots } from './record/slots.ts'
-import { corrupt, type Found, openAnySlot, openUnlocked, refuseSpare, startUnlocked } from './unlock.ts'
+import { checkPassword, corrupt, type Found, openAnySlot, openUnlocked, refuseSpare, startUnlocked } from './unlock.ts'
 
 export type VaultStatus = 'empty' | 'locked' | 'unlocked'
 

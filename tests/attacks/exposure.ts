@@ -1,7 +1,7 @@
 // SECURITY A.3 for every kind of plan: what the chain would do with what is signed, reckoned apart from `core/legs` and `core/review`.
 import { isSameAddress, partsOf } from '../../src/core/base/caip.ts'
-import type { EvmCall } from '../../src/core/plan/decoded-action.ts'
 import type { Explanation } from '../../src/core/plan/review.ts'
+import type { EvmCall } from '../../src/core/transaction/transaction.ts'
 import { methodOf } from '../properties/generators/matching-plans.ts'
 import type { Case } from '../properties/generators/plans.ts'
 import { PERMIT2 } from './service.ts'

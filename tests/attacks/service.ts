@@ -1,5 +1,5 @@
 // A benign service: what it says of one payment of 12.40 USD, on any chain and in any notation. Every attack is one edit of this.
-import type { RecipientKind } from '../../src/core/plan/recipient.ts'
+import type { RecipientKind } from '../../src/core/plan/verdict.ts'
 
 export type Members = Record<string, unknown>
 export type Action = { type: string; data: unknown }

@@ -1,7 +1,8 @@
 // What the wallet makes of what a service says: from the JSON of its answers to the verdict, by the code that the worker runs.
 
-import { explain, hashPlan } from '../../src/chains/decode.ts'
-import { limitAllowance } from '../../src/chains/eip155/limit.ts'
+import { explain } from '../../src/chains/decode.ts'
+import { limitAllowance } from '../../src/chains/eip155/allowance.ts'
+import { hashPlan } from '../../src/chains/plan-hash.ts'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import type { AccountId } from '../../src/core/base/caip.ts'
 import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
@@ -9,14 +10,9 @@ import { isPayError } from '../../src/core/base/errors.ts'
 import { parseActions, type SignRequest } from '../../src/core/offer/action.ts'
 import { makeOffer, type Option } from '../../src/core/offer/option.ts'
 import { parseAnswer } from '../../src/core/offer/responses.ts'
-import {
-  type AskReason,
-  type Explanation,
-  judgePlan,
-  type RefuseReason,
-  type Situation,
-  type Verdict,
-} from '../../src/core/plan/review.ts'
+import type { AskReason, RefuseReason } from '../../src/core/plan/reasons.ts'
+import { type Explanation, judgePlan } from '../../src/core/plan/review.ts'
+import type { Situation, Verdict } from '../../src/core/plan/verdict.ts'
 import { isRequest } from '../../src/core/session/session.ts'
 import { isReused, nonceOf } from '../../src/core/session/signed-nonce.ts'
 import type { Case } from '../properties/generators/plans.ts'

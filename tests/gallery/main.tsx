@@ -1,6 +1,6 @@
 // Draws one state of one page: `?page=payment&state=review-matches`. Only for looking; no part of the extension.
 import { render } from 'preact'
-import type { SessionView } from '../../src/messages/protocol.ts'
+import type { SessionView } from '../../src/messages/views.ts'
 import { Home } from '../../src/ui/home/home.tsx'
 import { RefusedLink } from '../../src/ui/links/refused-link.tsx'
 import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'

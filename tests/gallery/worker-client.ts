@@ -1,6 +1,9 @@
 // The worker's place at the door, played with fixed answers: what a page shows, without a worker behind it.
+
+import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
-import type { PageApi, PaymentSummary, SessionView, WalletAccount, WalletStatus } from '../../src/messages/protocol.ts'
+import type { PageApi } from '../../src/messages/protocol.ts'
+import type { SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
 import type { Call, Door } from '../../src/ui/client/client.ts'
 import { NOW_MS } from './states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from './states/registry.ts'

@@ -1,6 +1,6 @@
 /** What wakes the worker and what it does then: alarms, the computer's own lock, the context menu, the first install. */
 import browser from 'webextension-polyfill'
-import { siteOf } from '../pages/open-link.ts'
+import { siteOf } from '../../core/links/link.ts'
 
 export type WakeTools = {
   /** Goes on with the payments, until each waits for the user or for later. */
@@ -14,6 +14,7 @@ export type WakeTools = {
 }
 
 const ALARM = 'payments'
+
 /** The shortest period that Chrome allows. */
 const ALARM_PERIOD_MIN = 0.5
 const [MENU_ITEM, CHECKOUT_ITEM] = ['pay-this-link', 'open-its-checkout']

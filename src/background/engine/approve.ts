@@ -1,6 +1,7 @@
 /** The one way to an approval. Asks before the same is paid twice, and for the password where it is needed. UX A12.10, SECURITY D.4. */
 
-import { type Summarised, type Twin, twinOf } from '../../core/activity/duplicate.ts'
+import { type Twin, twinOf } from '../../core/activity/duplicate.ts'
+import type { Summarised } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'

@@ -1,19 +1,18 @@
 /** The payer's own EVM transaction: nonce and fees pinned, then sent as often as need be, then waited for. DESIGN.md §4 "pay once". */
 
 import type { Access } from '../../chains/client.ts'
-import { type AccountId, type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
+import { type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import type { Effect } from '../../core/session/pending.ts'
+import type { Fact } from '../../core/session/session.ts'
 import { type Executing, isInTime } from '../../core/session/session.ts'
 import { nextNonce } from '../../core/transaction/transaction.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
-import type { Fact } from './perform.ts'
+import type { SignedNonces } from '../transactions/own-transactions.ts'
 import { callOf } from './plan-review.ts'
 import { lastLook } from './sign.ts'
 
-/** The nonces that other payments of this account have signed for and that are not mined: no node need know of them yet. */
-export type SignedNonces = (account: AccountId, except: string) => Promise<bigint[]>
 type Tools = { clock: ServiceClock; access: Access; signedNonces: SignedNonces }
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 

@@ -1,14 +1,14 @@
 /** A payment in this worker's memory, and how an event gets into it: durable first, then true. DESIGN.md §4, SECURITY C.2. */
 
 import { recipientsOf } from '../../core/activity/counterparties.ts'
-import { type Approval, approvalOf } from '../../core/activity/duplicate.ts'
+import { approvalOf } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
+import type { Approval, PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
 import { type Event, opening, type Session } from '../../core/session/session.ts'
 import { nonceSignedBy } from '../../core/session/signed-nonce.ts'
 import { transition } from '../../core/session/transition.ts'
-import type { PaymentSummary } from '../../messages/protocol.ts'
 import type { Journal } from '../storage/journal.ts'
 
 /** `fault` is a failure of the journal itself: it cannot be journaled, so it lives only here. */

@@ -3,25 +3,13 @@
  * drives each one until it waits for the user. Resume is start: after a stop of the worker the same calls go on. DESIGN.md §4.
  */
 
+import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
-import { archived } from '../../core/session/archive.ts'
+import { archived } from '../../core/session/journal-record.ts'
 import { type Event, hasResults, isHeldBack, type Session, waitsForOthers } from '../../core/session/session.ts'
-import type { PaymentSummary } from '../../messages/protocol.ts'
-import type { Journal } from '../storage/journal.ts'
-import { type Live, type RecordTools, readLive, record } from './live-payment.ts'
-import type { Perform } from './perform.ts'
-import { runSession } from './runner.ts'
-
-export type PaymentTools = RecordTools & {
-  journal: Journal
-  perform: Perform
-  nowMs: () => number
-  /** True while a window shows this payment. */
-  isWatched: (paymentId: PaymentId) => boolean
-  /** Wakes the worker later: the payment waits for longer than a worker should stay up. */
-  wakeLater: () => Promise<void>
-}
+import { type Live, readLive, record } from './live-payment.ts'
+import { type PaymentTools, runSession } from './runner.ts'
 
 export type Payments = {
   /** Opens a payment, or goes on with it when it is known: the same link leads to the same session. Returns once it is written. */
@@ -51,6 +39,7 @@ export type Payments = {
 }
 
 type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
+
 /** What the user did, or what was learnt while the payment waited for the user. */
 export type UserFact = Extract<
   Distribute<Event>,

@@ -13,13 +13,15 @@ import { isAboutAnother, makeOffer } from '../../core/offer/option.ts'
 import type { Progress } from '../../core/offer/responses.ts'
 import { authorityOf } from '../../core/session/authority.ts'
 import type { Effect } from '../../core/session/pending.ts'
-import { type Event, type Executing, isRequest, type Session } from '../../core/session/session.ts'
+import { type Event, type Executing, type Fact, isRequest, type Session } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
-import { judgeBoth } from './allowance-choice.ts'
-import { broadcast, prepare, readReceipt, type SignedNonces } from './execute-transaction.ts'
+import type { SignedNonces } from '../transactions/own-transactions.ts'
+import type { Signer } from '../wallet/signer.ts'
+import { broadcast, prepare, readReceipt } from './execute-transaction.ts'
 import type { FindNonceUse } from './plan-review.ts'
-import { type Signer, sign, signOwnTransaction } from './sign.ts'
+import { judgeBoth } from './plan-review.ts'
+import { sign, signOwnTransaction } from './sign.ts'
 
 export type Hands = {
   gateway: Gateway
@@ -36,9 +38,6 @@ export type Hands = {
   collectedData: (paymentId: string) => Promise<CollectedData | undefined>
 }
 
-type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
-/** An event before it is dated. */
-export type Fact = Distribute<Event>
 export type Perform = (effect: Effect, session: Session) => Promise<Event | 'blocked'>
 
 /** Does one effect. Never throws an expected failure. */

@@ -1,14 +1,17 @@
 /** Drives one payment: does what is pending, writes down what came of it, until it waits for the user or for later. DESIGN.md §4. */
-import type { AccountId } from '../../core/base/caip.ts'
+import type { PaymentId } from '../../core/base/caip.ts'
 import { encodeWire } from '../../core/base/codec.ts'
 import { isPayError } from '../../core/base/errors.ts'
 import { type Effect, pending } from '../../core/session/pending.ts'
 import type { Event, Session } from '../../core/session/session.ts'
-import type { Live } from './live-payment.ts'
-import type { PaymentTools } from './payments.ts'
+import type { Journal } from '../storage/journal.ts'
+import { nonceLock } from '../transactions/own-transactions.ts'
+import type { Live, RecordTools } from './live-payment.ts'
+import type { Perform } from './perform.ts'
 
 /** Chrome stops a worker that waits 30 s for nothing; longer waits are left to an alarm. */
 const LONGEST_WAIT_MS = 20_000
+
 /** `core/retry` never asks for a longer pause: what lies further off is due, and the clock was set back meanwhile. */
 const FARTHEST_WAIT_MS = 60_000
 
@@ -67,9 +70,6 @@ function nonceLockOf(effect: Effect, session: Session): string | undefined {
   return isNonceWork && session.step === 'executing' ? nonceLock(session.option.account) : undefined
 }
 
-/** Held by whoever chooses a nonce of this account, until the choice is written down. */
-export const nonceLock = (account: AccountId): string => `nonce/${account.toLowerCase()}`
-
 /** False when the payment must wait: for an unlock, or for a journal that can be written. */
 async function step(
   live: Live,
@@ -105,4 +105,14 @@ async function busily<T>(live: Live, tools: PaymentTools, work: () => Promise<T>
 function show(live: Live, tools: PaymentTools, isBusy: boolean): void {
   live.isBusy = isBusy
   tools.onChange(live)
+}
+
+export type PaymentTools = RecordTools & {
+  journal: Journal
+  perform: Perform
+  nowMs: () => number
+  /** True while a window shows this payment. */
+  isWatched: (paymentId: PaymentId) => boolean
+  /** Wakes the worker later: the payment waits for longer than a worker should stay up. */
+  wakeLater: () => Promise<void>
 }

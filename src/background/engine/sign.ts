@@ -2,25 +2,19 @@
 
 import type { Access } from '../../chains/client.ts'
 import { transactionTextOf } from '../../chains/solana/decode.ts'
-import { type AccountId, accountId, evmChainId } from '../../core/base/caip.ts'
+import { accountId, evmChainId } from '../../core/base/caip.ts'
 import { type Failure, PayError } from '../../core/base/errors.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
 import { deadlineOf } from '../../core/offer/option.ts'
 import type { Explanation } from '../../core/plan/decoded-action.ts'
 import type { Effect } from '../../core/session/pending.ts'
+import type { Fact } from '../../core/session/session.ts'
 import { APPROVAL_TTL_MS, type Executing, isInTime } from '../../core/session/session.ts'
-import type { PreparedTransaction, SignedTransaction } from '../../core/transaction/transaction.ts'
 import type { ServiceClock } from '../storage/clock.ts'
-import type { SignedNonces } from './execute-transaction.ts'
-import type { Fact } from './perform.ts'
+import type { SignedNonces } from '../transactions/own-transactions.ts'
+import type { Signer } from '../wallet/signer.ts'
 import { callOf, type FindNonceUse, reviewPlan, signsReusedNonce } from './plan-review.ts'
 
-/** The keys, one use at a time. All @throws {PayError} vault/locked, action/no-signer. */
-export type Signer = {
-  signDigest: (account: AccountId, digest: string) => Promise<string>
-  signTransaction: (account: AccountId, prepared: PreparedTransaction) => Promise<SignedTransaction>
-  signSolana: (account: AccountId, transactionBase64: string) => Promise<string>
-}
 type Tools = {
   clock: ServiceClock
   signer: Signer
@@ -28,6 +22,7 @@ type Tools = {
   signedNonces: SignedNonces
   findNonceUse: FindNonceUse
 }
+
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
 /** Signs one request that is not a transaction of our own. What no key signs was refused as a plan, so it is not what was approved. */

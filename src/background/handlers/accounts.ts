@@ -1,12 +1,15 @@
 /** What our own pages may ask of the accounts and the settings. DESIGN.md §6. */
-import { parseLimit } from '../../core/session/reauth.ts'
-import type { PageApi, Settings } from '../../messages/protocol.ts'
+
+import { refuse } from '../../core/base/decode.ts'
+import type { Settings } from '../../core/base/settings.ts'
+import { isOffer, isPayLinks, parseLimit } from '../../core/base/settings.ts'
+import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
-import { isOffer, isPayLinks, type SettingsStore } from '../storage/settings.ts'
+import type { SettingsStore } from '../storage/settings.ts'
 import type { StepUps } from '../wallet/reauth.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { field, nothing, passwordOf, refuse } from './arguments.ts'
+import { field, nothing, passwordOf } from './arguments.ts'
 
 export type AccountCall =
   | 'wallet.accounts'

@@ -1,14 +1,16 @@
 /** What our own pages may ask of allowances: how long one stays, which there are, and to take one back. DESIGN.md §6. */
 
 import { type PaymentId, parseAccountId } from '../../core/base/caip.ts'
+import { refuse } from '../../core/base/decode.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
-import type { AllowanceView, PageApi } from '../../messages/protocol.ts'
+import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
+import type { AllowanceView } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { Revoking } from '../transactions/own-transactions.ts'
-import { field, idOf, nothing, refuse } from './arguments.ts'
+import { field, idOf, nothing } from './arguments.ts'
 
 export type AllowanceCall = 'session.allow' | Extract<keyof PageApi, `allowances.${string}`>
 type Tools = {
@@ -16,6 +18,7 @@ type Tools = {
   payments: Pick<Payments, 'tell'>
   allowances: Pick<Revoking, 'quote' | 'revoke' | 'resume'> & { list: () => Promise<AllowanceView[]> }
 }
+
 export type Allowances = Tools['allowances']
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/

@@ -1,11 +1,5 @@
 /** What a message's arguments may be made of. Whatever is not of the shape that our own pages send is refused. DESIGN.md §6. */
-import { type Complain, decode } from '../../core/base/decode.ts'
-import { PayError } from '../../core/base/errors.ts'
-
-/** @throws {PayError} message/refused. */
-export const refuse: Complain = (path) => {
-  throw new PayError({ code: 'message/refused', name: path })
-}
+import { decode, refuse } from '../../core/base/decode.ts'
 
 /** One member of the arguments, with readers that refuse. */
 export const field = (raw: unknown, name: string) => decode(raw, 'args', refuse).member(name)

@@ -1,12 +1,13 @@
 /** What our own pages may say of hosted checkouts, and what the bridge in a checkout's window may. DESIGN.md §6, SPEC §4.8. */
 import type { PaymentId } from '../../core/base/caip.ts'
+import { refuse } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { parseCheckoutWord } from '../../core/links/checkout-messages.ts'
 import { type Gateway, MAX_POLL_MS } from '../../gateway/client.ts'
 import type { ContentApi, PageApi } from '../../messages/protocol.ts'
 import { type Handlers, originOfSender } from '../../messages/server.ts'
 import type { Checkouts } from '../pages/checkouts.ts'
-import { field, idOf, refuse, textOf } from './arguments.ts'
+import { field, idOf, textOf } from './arguments.ts'
 
 export type CheckoutCall = Extract<keyof PageApi, `checkout.${string}`>
 type Tools = { checkouts: Checkouts; getStatus: Gateway['getStatus'] }

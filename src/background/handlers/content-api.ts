@@ -1,7 +1,8 @@
 /** What a content script may say: that a link was clicked, and what the pages say that this wallet itself opened. DESIGN.md §6. */
+
+import { siteOf } from '../../core/links/link.ts'
 import type { ContentApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
-import { siteOf } from '../pages/open-link.ts'
 import { textOf } from './arguments.ts'
 import { tellHandler } from './checkouts.ts'
 import { reportHandler } from './forms.ts'

@@ -1,12 +1,13 @@
 /** What our own pages may say of the forms that ask for personal data, and what the bridge on the pay host may. DESIGN.md §6. */
 import type { OptionId, PaymentId } from '../../core/base/caip.ts'
+import { refuse } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { parseCollected } from '../../core/offer/collect-schema.ts'
 import type { ContentApi, PageApi } from '../../messages/protocol.ts'
 import { type Handlers, originOfSender } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Forms } from '../pages/forms.ts'
-import { choiceOf, field, idOf, refuse } from './arguments.ts'
+import { choiceOf, field, idOf } from './arguments.ts'
 
 export type FormCall = 'session.formDone' | 'session.submitData' | 'session.openForm'
 type Tools = { vault: Pick<Vault, 'touch'>; forms: Forms }

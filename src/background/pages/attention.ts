@@ -5,12 +5,13 @@
  */
 
 import { countNeeds, type Telling, tellingOf, type Unattended } from '../../core/activity/attention.ts'
+import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { isPayError } from '../../core/base/errors.ts'
 import { hasResults } from '../../core/session/session.ts'
-import type { PaymentSummary } from '../../messages/protocol.ts'
-import { badgeOf, noticeOf, type Words } from '../../text/outcomes.ts'
+import { badgeOf, noticeOf } from '../../text/notifications.ts'
+import type { Words } from '../../text/outcomes.ts'
 import type { VaultStore, WithLock } from '../../vault/record/context.ts'
 import type { Live } from '../engine/live-payment.ts'
 

@@ -5,6 +5,7 @@
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { type LinkRefusal, PayError } from '../../core/base/errors.ts'
+import type { Settings } from '../../core/base/settings.ts'
 import {
   checkoutAddress,
   checkoutPage,
@@ -15,10 +16,11 @@ import {
   parseCheckoutMessage,
 } from '../../core/links/checkout.ts'
 import { type CheckoutWord, RETURN_MARK } from '../../core/links/checkout-messages.ts'
-import type { CheckoutHeard, Settings } from '../../messages/protocol.ts'
+import type { CheckoutHeard } from '../../messages/views.ts'
 import type { VaultStore } from '../../vault/record/context.ts'
+import { isTooOften } from '../storage/open-limit.ts'
 import { createLeaving, type Leave } from './external-links.ts'
-import { isTooOften, type Links } from './open-link.ts'
+import type { Links } from './open-link.ts'
 
 export type CheckoutTools = {
   payHost: string

@@ -2,7 +2,8 @@
 
 import { isPayError, type LinkRefusal, PayError } from '../../core/base/errors.ts'
 import { judgeNavigation, paymentIn } from '../../core/links/checkout.ts'
-import { isTooOften, type Links } from './open-link.ts'
+import { isTooOften } from '../storage/open-limit.ts'
+import type { Links } from './open-link.ts'
 
 export type LeavingTools = {
   payHost: string

@@ -1,10 +1,10 @@
 /** A link that somebody clicked or pasted → a payment and its window, or the reason why not. SPEC §2, SECURITY T25, T29. */
-import browser from 'webextension-polyfill'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import { judgeLink } from '../../core/links/link.ts'
 import { showPaidBefore, showPayment, showRefusal } from '../browser/windows.ts'
 import type { Payments } from '../engine/payments.ts'
+import { isTooOften } from '../storage/open-limit.ts'
 
 export type Links = {
   /** From a page, by a trusted click or the context menu. `origin` is the page's. */
@@ -13,17 +13,7 @@ export type Links = {
   openPasted: (text: string) => Promise<PaymentId>
 }
 
-/** SECURITY T29: a page that makes the user click does not get to fill the screen with windows. */
-const [MAX_OPENS, PER_MS] = [3, 60_000]
-const OPENS_KEY = 'opens'
 const SHOWN_CHARS = 200
-
-/** The origin of a page, as people are told it; undefined for pages that have none (`about:blank`, files). */
-export function siteOf(pageUrl: string | undefined): string | undefined {
-  if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined
-  const { origin } = new URL(pageUrl)
-  return origin === 'null' ? undefined : origin
-}
 
 export function createLinks(payHost: string, payments: Pick<Payments, 'open' | 'load'>, nowMs: () => number): Links {
   /** The page that was clicked on has nowhere to show a failure: the payment's own window does. */
@@ -68,17 +58,4 @@ async function isPaid(paymentId: PaymentId, payments: Pick<Payments, 'load'>): P
     if (!isPayError(error)) throw error
     return false
   }
-}
-
-/** One count after another: clicks that come together would all read the same. */
-export const isTooOften = (origin: string, nowMs: number): Promise<boolean> =>
-  navigator.locks.request(OPENS_KEY, () => countOpen(origin, nowMs).catch(() => false))
-
-/** Where nothing can be counted, a click must not be lost for it. */
-async function countOpen(origin: string, nowMs: number): Promise<boolean> {
-  const { [OPENS_KEY]: raw } = await browser.storage.session.get(OPENS_KEY)
-  const opens = (Array.isArray(raw) ? raw : []).filter(({ atMs }) => atMs > nowMs - PER_MS && atMs <= nowMs)
-  if (opens.filter((open) => open.origin === origin).length >= MAX_OPENS) return true
-  await browser.storage.session.set({ [OPENS_KEY]: [...opens, { origin, atMs: nowMs }] })
-  return false
 }

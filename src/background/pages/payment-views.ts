@@ -5,12 +5,13 @@ import type { Twin } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError } from '../../core/base/errors.ts'
+import type { Holding } from '../../core/base/registry.ts'
 import { judgeForm } from '../../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../../core/offer/responses.ts'
 import type { StepUp } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
-import type { Holding, SessionView, WalletStatus } from '../../messages/protocol.ts'
+import type { SessionView, WalletStatus } from '../../messages/views.ts'
 import type { Live } from '../engine/live-payment.ts'
 
 export type ViewTools = {
@@ -40,6 +41,7 @@ export type Views = {
 }
 
 type Extra = { preview?: PaymentInfo; holdings?: Holding[] }
+
 /** `asking` is what is under way: drawings that follow each other wait for the same answer. */
 type Watched = {
   live: Live

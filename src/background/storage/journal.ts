@@ -2,12 +2,13 @@
  * The durable record of every payment: its events in order, and one summary for lists. Written before anything follows from
  * an event. IndexedDB with strict durability, because a power cut must not lose a signature. DESIGN.md §4, SECURITY C.1.
  */
+
+import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { decodeWire, encodeWire } from '../../core/base/codec.ts'
 import { type JournalRecord, openRecords, sealRecord } from '../../core/session/journal-record.ts'
 import type { Event } from '../../core/session/session.ts'
 import type { NonceUse, SignedNonce } from '../../core/session/signed-nonce.ts'
-import type { PaymentSummary } from '../../messages/protocol.ts'
 import { promised, strictStore } from './database.ts'
 
 /** `next` is the place of the next event: not their number where older ones were replaced by one. */
@@ -42,10 +43,13 @@ export type Journal = {
 
 const eventKey = (paymentId: string, sequence: number) => ['event', paymentId, sequence]
 const summaryKey = (paymentId: string) => ['summary', paymentId]
+
 /** Present while the payment is not closed, so that a worker that starts need not read ten thousand summaries. */
 const openKey = (paymentId: string) => ['open', paymentId]
+
 /** Present while a closed payment holds signatures. */
 const signedKey = (paymentId: string) => ['signed', paymentId]
+
 /** Kept as long as its payment: a number that was used once is used for ever. */
 const nonceKey = ({ place }: SignedNonce) => ['nonce', ...place]
 const BEFORE_ALL = ''

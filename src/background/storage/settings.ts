@@ -1,7 +1,6 @@
 /** What the user has chosen for good: which account is in use, which accounts a payment is offered, and where pay links open. Not secret; the vault is elsewhere. */
 import { isRecord } from '../../core/base/decode.ts'
-import { DEFAULT_LIMIT_UNITS, parseLimit } from '../../core/session/reauth.ts'
-import type { Settings } from '../../messages/protocol.ts'
+import { DEFAULT_LIMIT_UNITS, isOffer, isPayLinks, parseLimit, type Settings } from '../../core/base/settings.ts'
 import type { VaultStore, WithLock } from '../../vault/record/context.ts'
 
 /** `activeIndex`: place of the account in use; it may lie beyond the accounts of a wallet that was made anew. */
@@ -36,10 +35,6 @@ export function createSettings(local: VaultStore, withLock: WithLock): SettingsS
       }),
   }
 }
-
-export const isOffer = (raw: unknown): raw is Settings['offer'] => raw === 'active' || raw === 'all'
-
-export const isPayLinks = (raw: unknown): raw is Settings['payLinks'] => raw === 'window' || raw === 'page'
 
 const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
 

@@ -4,9 +4,9 @@
  */
 
 import { type Notes, notesOf } from '../../core/activity/counterparties.ts'
+import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { isPayError } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
-import type { PaymentSummary } from '../../messages/protocol.ts'
 import type { Journal } from './journal.ts'
 
 export type Past = {

@@ -1,20 +1,16 @@
 /** The allowances for Permit2 that this wallet's payments made, each as the chain has it now. Taking one back is `revoking`'s. */
 import { readAllowance } from '../../chains/eip155/allowance.ts'
 import type { Config } from '../../config.ts'
+import { type Grant, grantsIn, newestGrants } from '../../core/activity/allowances.ts'
+import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { isSameAddress, partsOf } from '../../core/base/caip.ts'
 import { isPayError } from '../../core/base/errors.ts'
 import { networkOf, type Registry } from '../../core/base/registry.ts'
-import { transactionsOf, transactionUrl } from '../../core/session/released.ts'
+import { transactionsOf } from '../../core/session/released.ts'
 import type { Session } from '../../core/session/session.ts'
-import {
-  type AllowanceKey,
-  allowanceName,
-  type Grant,
-  grantsIn,
-  newestGrants,
-  type Revocation,
-} from '../../core/transaction/allowance.ts'
-import type { AllowanceView, PaymentSummary } from '../../messages/protocol.ts'
+import { type AllowanceKey, allowanceName, type Revocation } from '../../core/transaction/allowance.ts'
+import { transactionUrl } from '../../core/transaction/transaction-record.ts'
+import type { AllowanceView } from '../../messages/views.ts'
 import type { Revocations } from '../storage/transaction-journal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 

@@ -4,22 +4,16 @@
  */
 
 import type { Access } from '../../chains/client.ts'
+import { needsAllowance } from '../../core/activity/allowances.ts'
 import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { Session } from '../../core/session/session.ts'
-import {
-  type AllowanceKey,
-  allowanceName,
-  isRunning,
-  needsAllowance,
-  type Revocation,
-} from '../../core/transaction/allowance.ts'
+import { type AllowanceKey, allowanceName, isRunning, type Revocation } from '../../core/transaction/allowance.ts'
 import { type FeeQuote, nextNonce, requireWithinCap } from '../../core/transaction/transaction.ts'
-import type { RevokeQuote } from '../../messages/protocol.ts'
-import { nonceLock } from '../engine/runner.ts'
-import type { Signer } from '../engine/sign.ts'
+import type { RevokeQuote } from '../../messages/views.ts'
 import type { Revocations } from '../storage/transaction-journal.ts'
+import type { Signer } from '../wallet/signer.ts'
 import { revokeCallFor } from './revoke.ts'
 
 export type RevokingTools = {
@@ -95,6 +89,7 @@ function unread(error: unknown): undefined {
   if (!isPayError(error)) throw error
   return undefined
 }
+
 const noneIfUnread = (error: unknown): [] => unread(error) ?? []
 
 /** It was not sent, for the sake of the payment that asks. */
@@ -189,3 +184,9 @@ async function isFinal(sent: Revocation, { access, store }: RevokingTools): Prom
   if (state === 'reverted' || state === 'nonce-used') await store.write({ ...sent, state: 'failed', reason: state })
   return state !== 'waiting'
 }
+
+/** Held by whoever chooses a nonce of this account, until the choice is written down. */
+export const nonceLock = (account: AccountId): string => `nonce/${account.toLowerCase()}`
+
+/** The nonces that other payments of this account have signed for and that are not mined: no node need know of them yet. */
+export type SignedNonces = (account: AccountId, except: string) => Promise<bigint[]>

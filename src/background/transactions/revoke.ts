@@ -1,10 +1,10 @@
 /** The one call by which an allowance is taken back: `approve(Permit2, 0)` of a token and on a network that the registry knows. */
 import { approveData } from '../../chains/eip155/allowance.ts'
 import { partsOf, referenceOf } from '../../core/base/caip.ts'
+import { refuse } from '../../core/base/decode.ts'
 import { type Network, networkOf, type Registry } from '../../core/base/registry.ts'
-import type { EvmCall } from '../../core/plan/decoded-action.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
-import { refuse } from '../handlers/arguments.ts'
+import type { EvmCall } from '../../core/transaction/transaction.ts'
 
 export type RevokeCall = { call: EvmCall; network: Network; spender: string }
 

@@ -1,17 +1,14 @@
 /** The wallet as the worker uses it: the vault, its accounts on the chains that are served, and its keys one use at a time. */
-import { signDigest, signTransaction } from '../../chains/eip155/sign.ts'
-import { signSolana } from '../../chains/solana/sign.ts'
 import type { Config } from '../../config.ts'
-import { type AccountId, accountId, isSameAddress, namespaceOf, partsOf } from '../../core/base/caip.ts'
+import { type AccountId, accountId, namespaceOf } from '../../core/base/caip.ts'
+import { refuse } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
-import type { WalletAccount, WalletStatus } from '../../messages/protocol.ts'
-import type { ChainFamily } from '../../vault/keys/keys.ts'
+import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
 import type { Account } from '../../vault/record/record.ts'
 import type { Vault } from '../../vault/vault.ts'
-import type { Signer } from '../engine/sign.ts'
-import { refuse } from '../handlers/arguments.ts'
 import type { SettingsStore } from '../storage/settings.ts'
+import { createSigner, type Signer } from './signer.ts'
 
 export type Wallet = {
   status: () => Promise<WalletStatus>
@@ -81,32 +78,4 @@ function accountsOn(registry: Registry, config: Config, { address, solanaAddress
     const own = namespaceOf(chainId) === 'solana' ? solanaAddress : address
     return own === undefined ? [] : [accountId(chainId, own)]
   })
-}
-
-/** Which key it is tells the account's address, whatever account is in use by then. */
-function createSigner(vault: Vault): Signer {
-  const useKey = async <T>(
-    account: AccountId,
-    family: ChainFamily,
-    use: (privateKey: Uint8Array, address: string) => T,
-  ): Promise<T> => {
-    const { chainId, address } = partsOf(account)
-    const accounts = await vault.accounts()
-    const index = accounts.findIndex((own) => {
-      const ours = family === 'solana' ? own.solanaAddress : own.address
-      return ours !== undefined && isSameAddress(chainId, ours, address)
-    })
-    if (accounts.length === 0) throw new PayError({ code: 'vault/locked' })
-    // The payment may be older than the wallet: another phrase was imported meanwhile.
-    if (namespaceOf(chainId) !== family || index < 0) throw new PayError({ code: 'action/no-signer', chainId })
-    return vault.useKey(family, index, async (privateKey) => use(privateKey, address))
-  }
-  return {
-    signDigest: (account, digest) =>
-      useKey(account, 'eip155', (privateKey, address) => signDigest(digest, privateKey, address.toLowerCase())),
-    signTransaction: (account, prepared) =>
-      useKey(account, 'eip155', (privateKey, address) => signTransaction(prepared, privateKey, address.toLowerCase())),
-    signSolana: (account, transactionBase64) =>
-      useKey(account, 'solana', (privateKey, address) => signSolana(transactionBase64, address, privateKey)),
-  }
 }

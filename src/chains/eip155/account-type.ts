@@ -1,9 +1,10 @@
 /** What stands at an address: a contract, or an account whose key somebody holds. Two nodes must say the same. SECURITY A.5, EIP-7702. */
-import type { RecipientKind } from '../../core/plan/recipient.ts'
+import type { RecipientKind } from '../../core/plan/verdict.ts'
 import { type Answer, askEach, type Rpc } from '../../net/json-rpc.ts'
 
 /** SECURITY A.5 names two: with a single endpoint nobody could contradict it, so nothing is known then. */
 const NEEDED = 2
+
 /** EIP-7702: an account that lends itself a contract's code still has a key. No contract's code begins with 0xef (EIP-3541). */
 const DELEGATION = /^0xef0100/i
 const CODE = /^0x(?:[0-9a-f]{2})*$/i

@@ -1,6 +1,9 @@
 /** ERC-20 allowances: the call that sets one, and what the nodes agree that one is now. Signs and sends nothing. EIP-20. */
+import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
+import type { SignRequest } from '../../core/offer/action.ts'
 import { askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
+import { explainEip155 } from './decode.ts'
 import { ALLOWANCE, wordFor, wordOf } from './reads.ts'
 
 /** `approve(address,uint256)`. */
@@ -27,4 +30,18 @@ export async function readAllowance(rpc: Rpc, { token, owner, spender }: Allowan
   const agreed = heard.find((one) => heard.filter((other) => other === one).length >= needed)
   if (agreed === undefined) throw new PayError({ code: 'chain/nodes-differ' })
   return agreed
+}
+
+/**
+ * The request with its allowance limited to `mostBaseUnits`; any other request, and a smaller allowance, unchanged. The one place
+ * where the wallet changes what the service sent. SECURITY A.5.
+ */
+export function limitAllowance(request: SignRequest, mostBaseUnits: bigint): SignRequest {
+  if (request.method !== 'eth_sendTransaction') return request
+  const explanation = explainEip155(request)
+  const [call] = request.params
+  if (explanation.kind !== 'allowance' || explanation.valueBaseUnits <= mostBaseUnits || !isRecord(call)) return request
+  const data = approveData(explanation.spender, mostBaseUnits)
+  const { input: _, ...rest } = call
+  return { ...request, params: [{ ...rest, data }] }
 }

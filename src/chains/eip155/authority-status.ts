@@ -5,7 +5,7 @@
 
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import type { Authority, Standing } from '../../core/session/authority.ts'
+import type { Authority, Standing } from '../../core/plan/authority.ts'
 import { type Answer, askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
 import { quantity, wordFor, wordOf } from './reads.ts'
 
@@ -14,6 +14,7 @@ type EvmAuthority = Extract<Authority, { kind: 'eip-3009' | 'permit2' }>
 /** `authorizationState(address,bytes32)` of EIP-3009 and `nonceBitmap(address,uint256)` of Permit2. */
 const AUTHORIZATION_STATE = '0xe94a0102'
 const NONCE_BITMAP = '0x4fe02b44'
+
 /** A deadline must lie this far behind the newest block, which may still be replaced by an older one. */
 const REORG_MARGIN_S = 60n
 

@@ -3,7 +3,8 @@
  * Gas and fees in it are ignored: the wallet sets its own. Any other call is not understood. SECURITY A.5, T05, T06, T09, T21.
  */
 import { isRecord } from '../../core/base/decode.ts'
-import type { Allowance, CoinTransfer, EvmCall, RouterCall, TokenTransfer } from '../../core/plan/decoded-action.ts'
+import type { Allowance, CoinTransfer, RouterCall, TokenTransfer } from '../../core/plan/decoded-action.ts'
+import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { addressWord, uintWord, wordsOf } from './abi.ts'
 import { address, refuse, uint256 } from './parse.ts'
 import { explainRouterCall, ROUTER_SELECTOR } from './router.ts'
@@ -12,10 +13,12 @@ type CallExplanation = Allowance | TokenTransfer | CoinTransfer | RouterCall
 
 const APPROVE = '0x095ea7b3'
 const TRANSFER = '0xa9059cbb'
+
 /** Legacy, EIP-2930 and EIP-1559: the wallet sends its own 1559 whichever is asked for. */
 const HIGHEST_TYPE = 2n
 const READ = ['from', 'to', 'value', 'data', 'input', 'type', 'chainId', 'accessList']
 const IGNORED = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
+
 /** Blobs (EIP-4844) and delegations (EIP-7702). */
 const FOREIGN = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'kzg', 'sidecars']
 

@@ -2,7 +2,7 @@
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Network } from '../../core/base/registry.ts'
-import type { EvmCall } from '../../core/plan/decoded-action.ts'
+import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
 import { askNodes, type Rpc, readChain } from '../../net/json-rpc.ts'
 import { quantity, wordFor, wordOf } from './reads.ts'
@@ -10,14 +10,18 @@ import { isRejection } from './rejection.ts'
 
 /** The tip that half of the recent transactions paid less than. */
 const FEE_HISTORY = ['0x5', 'latest', [50]]
+
 /** Polygon's validators drop tips below this (docs.polygon.technology, gas settings). */
 const POLYGON_TIP_FLOOR_WEI = 25_000_000_000n
 const POLYGON = 137n
+
 /** Optimism and Base take a fee for a transaction's bytes that no limit in it bounds (specs.optimism.io, fjord, predeploys). */
 const OP_STACK: readonly bigint[] = [10n, 8453n]
 const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000f'
+
 /** `getL1FeeUpperBound(uint256)`, of the size of a transaction that is not signed yet. */
 const DATA_FEE = '0xf1c7a58b'
+
 /** The most that a transaction without its data takes, with numbers far above any that are signed. */
 const ENVELOPE_BYTES = 120
 

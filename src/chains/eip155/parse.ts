@@ -8,7 +8,7 @@ import { type ChainId, referenceOf } from '../../core/base/caip.ts'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { jsonOf } from '../../core/base/json.ts'
 import type { NotUnderstood } from '../../core/plan/decoded-action.ts'
-import type { RefuseReason } from '../../core/plan/review.ts'
+import type { RefuseReason } from '../../core/plan/reasons.ts'
 
 const NOT_UNDERSTOOD = 'not understood'
 

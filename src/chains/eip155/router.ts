@@ -2,18 +2,22 @@
  * The service's router call for coins, word for word. The router's source is not public: its selector and its words are known
  * from recordings, where they are an authorise-and-capture payment record, a collector and the operator's signature (WIRE 5.6).
  */
-import type { EvmCall, RouterCall } from '../../core/plan/decoded-action.ts'
+import type { RouterCall } from '../../core/plan/decoded-action.ts'
+import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { wrappedCoinOf } from '../registry/registry.ts'
 import { addressWord, uintWord, wordsOf } from './abi.ts'
 import { refuse } from './parse.ts'
 
 export const ROUTER_SELECTOR = '0xd3906488'
+
 /** WIRE 5.10: the escrow ends a day, and refunds end 31 days, behind the quote. */
 const DAY_S = 86_400n
 const REFUND_S = 31n * DAY_S
+
 /** Words before the signature: 12 of the record, the collector, the signature's place, two of fees. */
 const HEAD_WORDS = 16
 const SIGNATURE_BYTES = 65n
+
 /** The signature fills two words and the first byte of a third. */
 const LAST_SIGNATURE_WORD = /^[0-9a-f]{2}0{62}$/
 

@@ -2,7 +2,7 @@
 import { getBase58Decoder } from '@solana/web3.js'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import type { Authority, Standing } from '../../core/session/authority.ts'
+import type { Authority, Standing } from '../../core/plan/authority.ts'
 import { type Answer, askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
 import { decodeSolana } from './transaction.ts'
 

@@ -6,18 +6,21 @@
 import { isRecord } from '../../core/base/decode.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
 import type { NotUnderstood, SolanaTransfer } from '../../core/plan/decoded-action.ts'
-import type { RefuseReason } from '../../core/plan/review.ts'
+import type { RefuseReason } from '../../core/plan/reasons.ts'
 import { type Budget, type Creation, type Memo, meaningOf, type Transfer } from './instructions.ts'
 import { associatedAccountOf } from './programs.ts'
 import { decodeSolana, notUnderstood, type SolanaTransaction } from './transaction.ts'
 
 /** solana-sdk, `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE`, unchanged since the first mainnet. */
 const LAMPORTS_PER_SIGNATURE = 5_000n
+
 /** Units of an instruction where no limit is given; built-in programs get fewer (SIMD-0170), so this is the most. */
 const UNITS_PER_INSTRUCTION = 200_000n
+
 /** solana-sdk, `MAX_COMPUTE_UNIT_LIMIT`: a higher limit counts as this. */
 const MAX_UNITS = 1_400_000n
 const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
+
 /** SECURITY A.6: "legs to at most 2 destinations". */
 const MAX_LEGS = 2
 

@@ -14,7 +14,7 @@ import {
   getTransactionEncoder,
 } from '@solana/web3.js'
 import type { NotUnderstood } from '../../core/plan/decoded-action.ts'
-import type { RefuseReason } from '../../core/plan/review.ts'
+import type { RefuseReason } from '../../core/plan/reasons.ts'
 
 /** One instruction with its addresses in place of their numbers. */
 export type Instruction = { program: string; accounts: readonly string[]; data: Uint8Array }

@@ -5,7 +5,7 @@
 import { isPaying, legOf } from '../plan/transfer.ts'
 import { outlayOf } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
-import type { Summarised } from './duplicate.ts'
+import type { Summarised } from './summary.ts'
 
 /** What is known of a payment without its events. `recipients` are CAIP-10 accounts; records from before they were kept have none. */
 export type Remembered = Summarised & {
@@ -15,6 +15,7 @@ export type Remembered = Summarised & {
 
 /** `first`: this wallet has signed nothing under this name before. */
 export type MerchantNote = 'first' | { count: number; lastMs: number }
+
 /** `new`: no money of this wallet went to this address before; else the newest payment in which it did, and to whom it was said to be. */
 export type RecipientNote = { address: string; before: 'new' | { atMs: number; merchantName: string } }
 export type Notes = { merchant?: MerchantNote; recipients: RecipientNote[] }

@@ -5,22 +5,11 @@
 import type { Price } from '../base/amount.ts'
 import { isRetryable } from '../base/errors.ts'
 import { outlayOf } from '../session/released.ts'
-import { isCommitted, type Outcome, type Session } from '../session/session.ts'
+import { isCommitted, type Session } from '../session/session.ts'
+import type { Approval, Summarised } from './summary.ts'
 
 /** How long after a payment the same one is asked about: time enough to go back to a shop that seems to have taken nothing. */
 export const TWIN_WINDOW_MS = 10 * 60_000
-
-/** When the payer approved a payment whose signature is out, or is about to be, and for how much. */
-export type Approval = { atMs: number; price: Price }
-
-/** What is known of a payment without reading its events. */
-export type Summarised = {
-  paymentId: string
-  step: Session['step']
-  merchantName: string
-  approval?: Approval
-  receipt?: { outcome: Outcome }
-}
 
 /** The payment before. `how` is what may be said of it: `unclear` is one whose record is damaged. */
 export type Twin = Approval & { paymentId: string; merchantName: string; how: 'paid' | 'approved' | 'unclear' }

@@ -1,7 +1,8 @@
 /** The facts of a payment that stay when it is over: what history and the receipt show. Never claims more than the service said. */
 import { partsOf } from '../base/caip.ts'
-import { type Outlay, outlayOf, transactionUrl } from '../session/released.ts'
+import { type Outlay, outlayOf } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
+import { transactionUrl } from '../transaction/transaction-record.ts'
 
 export type Receipt = Outlay & {
   paymentId: string

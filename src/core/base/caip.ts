@@ -62,3 +62,10 @@ export function parseAssetUnit(unit: string, path: string, complain: Complain): 
   const [, chainId = '', kind = '', reference = ''] = match
   return { chainId: chainId as ChainId, kind, reference }
 }
+
+/** True for an address among the accounts that were offered on this chain. */
+export const isOwn = (accounts: readonly AccountId[], chainId: string, address: string): boolean =>
+  accounts.some((account) => {
+    const own = partsOf(account)
+    return own.chainId === chainId && isSameAddress(own.chainId, own.address, address)
+  })

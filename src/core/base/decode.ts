@@ -41,3 +41,8 @@ export function decode(raw: unknown, path: string, complain: Complain) {
 /** The value, or undefined where the service sends `null` or leaves the member out. */
 export const optional = <T>(raw: unknown, read: (raw: unknown) => T): T | undefined =>
   raw === undefined || raw === null ? undefined : read(raw)
+
+/** @throws {PayError} message/refused. */
+export const refuse: Complain = (path) => {
+  throw new PayError({ code: 'message/refused', name: path })
+}

@@ -62,3 +62,12 @@ function coinOf(network: Network | undefined, reference: string): Token | undefi
   const { symbol, name, decimals } = network.coin
   return { chainId: network.chainId, address: '', symbol, name, decimals }
 }
+
+/** An asset that this wallet can pay with, and what the account holds of it; no amount where the chain did not answer. */
+export type Holding = {
+  chainId: ChainId
+  symbol: string
+  networkName: string
+  decimals: number
+  amountBaseUnits?: bigint
+}

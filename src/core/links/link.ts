@@ -56,6 +56,7 @@ function decodeOnce(text: string): string | undefined {
 
 /** Two slashes at least: with fewer a browser takes the rest for a path of the page that it is on. */
 const LINK = /^([a-z][a-z0-9+.-]*):[/\\]{2,}([^/\\?#]*)/i
+
 /** A browser takes these path segments back, so that another id than the one in sight would count. */
 const DOT_SEGMENT = /^[^?#]*\/(\.|%2e){1,2}([/?#]|$)/i
 
@@ -111,4 +112,11 @@ function idOf(url: URL): LinkVerdict {
   if (path !== '' && path !== pid) return { kind: 'other' }
   if (pid === '') return refused('no-id')
   return ID.test(pid) ? { kind: 'payment', paymentId: pid as PaymentId } : refused('bad-id')
+}
+
+/** The origin of a page, as people are told it; undefined for pages that have none (`about:blank`, files). */
+export function siteOf(pageUrl: string | undefined): string | undefined {
+  if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined
+  const { origin } = new URL(pageUrl)
+  return origin === 'null' ? undefined : origin
 }

@@ -2,7 +2,8 @@
  * What the bytes of one sign request would let happen: decoded by `chains`, judged by `core/review`, drawn by `ui`. EVM addresses
  * are lower case, Solana addresses base58. Everything that is not exactly one of these is not understood. SECURITY A.5, A.6.
  */
-import type { RefuseReason } from './review.ts'
+import type { EvmCall } from '../transaction/transaction.ts'
+import type { RefuseReason } from './reasons.ts'
 
 /** Typed data of EIP-3009. `digest` is what would be signed. */
 export type TransferAuthorization = {
@@ -51,9 +52,6 @@ export type TokenPermit = {
   deadlineS: bigint
   digest: string
 }
-
-/** An EVM transaction as it would be sent; nonce, gas and fees are the wallet's own (SECURITY T21). */
-export type EvmCall = { chainId: bigint; from: string; to: string; valueWei: bigint; data: string }
 
 /** ERC-20 `approve(spender, amount)`. */
 export type Allowance = {

@@ -2,16 +2,13 @@
  * Who would collect by a signature that somebody else hands in: a settlement contract that the registry knows, or an address
  * that a chain must be asked about before the payer is. SECURITY A.5 "`to` unknown".
  */
-import type { ChainId } from '../base/caip.ts'
+import { type ChainId, isSameAddress } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
+import type { PaymentInfo } from '../offer/responses.ts'
 import type { Explanation } from './decoded-action.ts'
-import type { AskReason, RefuseReason, Situation } from './review.ts'
-import { isCollector } from './review-transfer.ts'
+import type { AskReason, RefuseReason } from './reasons.ts'
 import { isPaying, type Paying } from './transfer.ts'
-import { isAboveStepUp } from './worth.ts'
-
-/** `account`: no code is there, so somebody holds its key. `unread`: no two nodes have said the same of it. */
-export type RecipientKind = 'contract' | 'account' | 'unread'
+import type { Situation } from './verdict.ts'
 
 /** Who would collect by an authorisation or a permit, where the registry does not know them. */
 function strangerOf(paying: Paying, option: Option): string | undefined {
@@ -56,4 +53,22 @@ export function recipientQuestion(paying: Paying, { option, recipient = 'unread'
 export function recipientRefusals(paying: Paying, { option, info, recipient }: Situation): RefuseReason[] {
   const isAccount = recipient === 'account' && strangerOf(paying, option) !== undefined
   return isAccount && paying.kind === 'permit-transfer' && isAboveStepUp(option, info) ? ['spender-is-account'] : []
+}
+
+const isAmong = (option: Option, known: readonly string[], address: string): boolean =>
+  known.some((one) => isSameAddress(option.asset.chainId, one, address))
+export const isRouter = (option: Option, address: string): boolean => isAmong(option, option.network.routers, address)
+
+/** True for a settlement address of the service that the registry knows on the option's network. */
+export const isCollector = (option: Option, address: string): boolean =>
+  isAmong(option, option.network.collectors, address) || isRouter(option, address)
+
+/** In whole units of the currency. */
+const STEP_UP_UNITS = 500n
+
+/** What has neither a currency nor a price may be worth anything, so it counts as large. */
+export function isAboveStepUp({ amountBaseUnits, token }: Option, info: PaymentInfo | undefined): boolean {
+  if (token.peg !== undefined) return amountBaseUnits > STEP_UP_UNITS * 10n ** BigInt(token.decimals)
+  const price = info?.price
+  return !price || price.minorUnits > STEP_UP_UNITS * 10n ** BigInt(price.decimals)
 }

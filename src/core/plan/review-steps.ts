@@ -1,11 +1,12 @@
 /** The steps of a plan that do not pay: an allowance for Permit2, and a text to sign. SECURITY A.4, A.5. */
 
-import { isSameAddress, partsOf } from '../base/caip.ts'
+import { isOwn, isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
 import type { Allowance, Explanation, TextMessage } from './decoded-action.ts'
-import { isOwn, type RefuseReason, type Situation } from './review.ts'
+import type { RefuseReason } from './reasons.ts'
 import type { Paying } from './transfer.ts'
+import type { Situation } from './verdict.ts'
 
 /** True for an allowance that is not used up by this payment. */
 export const isStanding = (one: Explanation, { amountBaseUnits }: Option): boolean =>

@@ -4,16 +4,19 @@ import { isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
-import { recipientQuestion, recipientRefusals } from './recipient.ts'
-import type { AskReason, RefuseReason, Situation } from './review.ts'
+import type { AskReason, RefuseReason } from './reasons.ts'
+import { isCollector, isRouter, recipientQuestion, recipientRefusals } from './recipient.ts'
 import { type Leg, legOf, type Paying } from './transfer.ts'
+import type { Situation } from './verdict.ts'
 
 /** The service's own signing deadlines lie 300 s behind the payment's expiry (WIRE 5.10); twice that is still its habit. */
 const USUAL_GRACE_MS = 600_000
+
 /** SECURITY A.5: an authority that outlives the payment by more than a day is a standing one. */
 const FARTHEST_MS = 86_400_000
 const AN_HOUR_MS = 3_600_000
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+
 /** SECURITY T15, in lamports: what a Solana payment may cost in fees without a word, and at all. */
 const [QUIET_FEE_LAMPORTS, MOST_FEE_LAMPORTS] = [5_000_000n, 10_000_000n]
 
@@ -92,13 +95,6 @@ function timeRefusals({ validAfterS, deadlineS }: Leg, nowMs: number): RefuseRea
   if (deadlineS !== undefined && deadlineS > now + BigInt(FARTHEST_MS / 1000)) reasons.push('deadline-far')
   return reasons
 }
-
-const isAmong = (option: Option, known: readonly string[], address: string): boolean =>
-  known.some((one) => isSameAddress(option.asset.chainId, one, address))
-const isRouter = (option: Option, address: string): boolean => isAmong(option, option.network.routers, address)
-/** True for a settlement address of the service that the registry knows on the option's network. */
-export const isCollector = (option: Option, address: string): boolean =>
-  isAmong(option, option.network.collectors, address) || isRouter(option, address)
 
 /** What cannot be checked here, so that the payer must know it. */
 export function questionsOf(paying: Paying, situation: Situation): AskReason[] {

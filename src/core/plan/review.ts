@@ -4,102 +4,15 @@
  * SECURITY A.3–A.6.
  */
 
-import { type AccountId, isSameAddress, partsOf } from '../base/caip.ts'
 import { MAX_ACTIONS, type SignRequest } from '../offer/action.ts'
-import type { Option } from '../offer/option.ts'
-import type { PaymentInfo } from '../offer/responses.ts'
-import type { FeeQuote } from '../transaction/transaction.ts'
 import type { Explanation } from './decoded-action.ts'
-import type { RecipientKind } from './recipient.ts'
+import type { AskReason, RefuseReason } from './reasons.ts'
 import { allowanceRefusals, isStanding, textRefusals } from './review-steps.ts'
 import { questionsOf, refusalsOf } from './review-transfer.ts'
 import { isPaying, type Paying } from './transfer.ts'
+import type { Situation, Verdict } from './verdict.ts'
 
 export type { Explanation } from './decoded-action.ts'
-
-export type RefuseReason =
-  | 'plan-shape'
-  | 'method-unknown'
-  | 'params-malformed'
-  | 'types-differ'
-  | 'type-unknown'
-  | 'domain-differs'
-  | 'chain-differs'
-  | 'token-differs'
-  | 'account-differs'
-  | 'amount-differs'
-  | 'price-gap'
-  | 'not-yet-valid'
-  | 'deadline-passed'
-  | 'deadline-far'
-  | 'recipient-invalid'
-  | 'allowance-differs'
-  | 'allowance-signed'
-  | 'router-unknown'
-  | 'fee-too-high'
-  | 'text-unrelated'
-  | 'program-unknown'
-  | 'instruction-unknown'
-  | 'lookup-table'
-  | 'durable-nonce'
-  | 'signers'
-  | 'not-canonical'
-  | 'source-account'
-  | 'too-many-transfers'
-  | 'call-unknown'
-  | 'calldata-malformed'
-  | 'nonce-given'
-  | 'transaction-type'
-  | 'text-unreadable'
-  | 'text-is-digest'
-  | 'spender-is-account'
-  | 'nonce-reused'
-/** `line` shows one plain extra line; `page` spells it out and asks for a hold of 2 s (SECURITY A.3 E1, E2). */
-export type AskReason =
-  | 'collector-unknown'
-  | 'collector-is-account'
-  | 'collector-unread'
-  | 'anyone-can-submit'
-  | 'deadline-late'
-  | 'no-deadline'
-  | 'price-unchecked'
-  | 'text-signed'
-  | 'transfer-final'
-  | 'fee-notable'
-  | 'rent-paid'
-  | 'two-recipients'
-  | 'allowance-standing'
-export type Verdict =
-  | { level: 'matches' }
-  | { level: 'ask'; strength: 'line' | 'page'; reasons: AskReason[] }
-  | { level: 'refuse'; reasons: RefuseReason[] }
-
-/** `fees` has one place per request: what the wallet's own transaction costs at most, where the request is one. */
-export type Review = {
-  verdict: Verdict
-  explanations: Explanation[]
-  planHash: string
-  fees?: (FeeQuote | null)[]
-  /** What the chain said of a recipient that the registry does not know: the signature is judged by the same answer. */
-  recipient?: RecipientKind
-}
-
-/**
- * What a plan is judged against. `accounts` are all that were offered for this payment; `nowMs` is by the service's clock.
- * `isStandingChosen`: the payer's own word, never the service's, that an allowance for Permit2 may stay when the payment is made.
- */
-export type Situation = {
-  paymentId: string
-  option: Option
-  info: PaymentInfo | undefined
-  accounts: readonly AccountId[]
-  nowMs: number
-  isStandingChosen?: boolean
-  /** What stands at a recipient that the registry does not know; absent where nobody has asked. */
-  recipient?: RecipientKind | undefined
-  /** Another payment of this wallet has signed with the same nonce, and something else. */
-  isNonceReused?: boolean | undefined
-}
 
 /** SECURITY A.3: what the payer must be told on a page of its own (E2). */
 const SPELLED_OUT: readonly AskReason[] = [
@@ -166,14 +79,3 @@ function shapeRefusals(explanations: readonly Explanation[], paying: Paying): Re
   const isOrdered = second ? first.valueBaseUnits === 0n && second.valueBaseUnits > 0n : first.valueBaseUnits > 0n
   return third || !isOrdered || paying.kind !== 'permit-transfer' ? ['plan-shape'] : []
 }
-
-/** True when a released signature of this kind can move money by itself: from then on a payment only goes forward. */
-export const movesMoney = (explanation: Explanation | undefined): boolean =>
-  explanation === undefined || isPaying(explanation)
-
-/** True for an address among the accounts that were offered on this chain. */
-export const isOwn = (accounts: readonly AccountId[], chainId: string, address: string): boolean =>
-  accounts.some((account) => {
-    const own = partsOf(account)
-    return own.chainId === chainId && isSameAddress(own.chainId, own.address, address)
-  })

@@ -2,9 +2,10 @@
  * The explanations that pay, on one form: from whom, to whom, how much of what, and until when. What `core/review` compares with
  * the quote does not depend on the method. SECURITY A.3 "exposure", A.5, A.6.
  */
+
+import type { EvmCall } from '../transaction/transaction.ts'
 import type {
   CoinTransfer,
-  EvmCall,
   Explanation,
   PermitTransfer,
   RouterCall,
@@ -108,3 +109,7 @@ const PAYING: readonly string[] = [
 ] satisfies Paying['kind'][]
 
 export const isPaying = (explanation: Explanation): explanation is Paying => PAYING.includes(explanation.kind)
+
+/** True when a released signature of this kind can move money by itself: from then on a payment only goes forward. */
+export const movesMoney = (explanation: Explanation | undefined): boolean =>
+  explanation === undefined || isPaying(explanation)

@@ -3,11 +3,8 @@
  * second is taken only by the payer's own word, which the journal holds, and every new quote begins with the first. SECURITY A.5.
  */
 import type { SignRequest } from '../offer/action.ts'
-import type { Review } from '../plan/review.ts'
-import { type Executing, isRequest, type Planning, type Reviewing } from './session.ts'
-
-/** `isStanding`: the plan is the one whose allowance stays. `other` is the plan of the other choice. */
-export type AllowanceChoice = { isStanding: boolean; other: { plan: SignRequest[]; review: Review } }
+import type { Review } from '../plan/verdict.ts'
+import { type AllowanceChoice, type Executing, isRequest, type Planning, type Reviewing } from './session.ts'
 
 /**
  * The choice that a judged plan leaves to the payer; none where the service asks for no more than the payment needs.

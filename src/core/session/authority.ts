@@ -2,20 +2,10 @@
  * A signature that was released and can move money, as its chain can be asked about it, and when a payment that released one may
  * start over: only when the chain proves that it is dead and was never used. SECURITY C.4 "one live authority".
  */
-import type { ChainId } from '../base/caip.ts'
 import { isRefusal } from '../base/errors.ts'
+import type { Authority } from '../plan/authority.ts'
 import { isPaying } from '../plan/transfer.ts'
 import type { Closed, Confirming, Session } from './session.ts'
-
-/** EIP-3009's nonce is bytes32 hex, Permit2's a number of its bitmap; `transaction` is the signed Solana transaction in base64. */
-export type Authority = { chainId: ChainId } & (
-  | { kind: 'eip-3009'; tokenAddress: string; from: string; nonce: string; deadlineS: bigint }
-  | { kind: 'permit2'; owner: string; nonce: bigint; deadlineS: bigint }
-  | { kind: 'solana'; transaction: string; blockhash: string }
-)
-
-/** `live`: it may still move money. `used`: it has. `dead`: it has not and cannot any more. */
-export type Standing = 'live' | 'used' | 'dead'
 
 /** The authority that a payment has released; none where it paid with a transaction of its own, which is done once it is mined. */
 export function authorityOf({ option, review, results }: Closed | Confirming): Authority | undefined {

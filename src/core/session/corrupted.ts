@@ -6,12 +6,13 @@
 import type { Failure } from '../base/errors.ts'
 import { confirmPauseMs } from '../base/retry.ts'
 import type { Progress } from '../offer/responses.ts'
-import { endedBy } from './executing.ts'
+import { endedBy } from './confirming.ts'
 import type { Damaged, Event, Session } from './session.ts'
 import { closed, commonOf } from './steps.ts'
 
 /** No plan whose signature would live longer is ever signed (SECURITY A.5 "validBefore > 24 h"). */
 const LONGEST_AUTHORITY_MS = 24 * 3_600_000
+
 /** How often the service is asked, while a window shows the payment. */
 const STATUS_PAUSE_MS = 10_000
 

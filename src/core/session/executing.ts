@@ -3,32 +3,15 @@
  * A transaction is pinned, signed, sent and mined, one fact at a time (DESIGN.md §4 "pay once").
  */
 
-import { type Failure, isRefusal, isRetryable } from '../base/errors.ts'
-import { clampPollMs, confirmPauseMs } from '../base/retry.ts'
-import { isFinalStatus, type Progress } from '../offer/responses.ts'
-import { raisedFee, type SignedTransaction } from '../transaction/transaction.ts'
+import { type Failure, isRetryable } from '../base/errors.ts'
+import { confirmPauseMs } from '../base/retry.ts'
+import type { OwnTransaction } from '../transaction/own-transaction.ts'
+import { sent, unmined } from '../transaction/own-transaction.ts'
+import { raisedFee } from '../transaction/replacement.ts'
+import { maxFeeWei, type SignedTransaction } from '../transaction/transaction.ts'
 import { askedIn, choiceIn } from './allowance-choice.ts'
-import type {
-  Collecting,
-  Confirming,
-  Damaged,
-  Event,
-  Executing,
-  Outcome,
-  OwnTransaction,
-  Reviewing,
-  Session,
-  Signed,
-} from './session.ts'
-import { maySpeedUp } from './speed-up.ts'
+import { type Event, type Executing, isInTime, type Session, type Signed } from './session.ts'
 import { closed, collectedOf } from './steps.ts'
-
-/** How often the chain is asked for a receipt at first: about one block of the fast chains. */
-const RECEIPT_PAUSE_MS = 2_000
-/** Later a sixtieth of the time that it waits already, up to this: each answer is a record of the journal. SECURITY I14. */
-const [PAUSE_SHARE, LONGEST_RECEIPT_PAUSE_MS] = [60, 60_000]
-/** SECURITY C, E18: a node that took the bytes and passed nothing on is not waited for. */
-const RESEND_AFTER_MS = 30_000
 
 /** What happened while the approved plan is executed. */
 export function executed(s: Executing, e: Event): Session {
@@ -71,24 +54,6 @@ function signed(s: Executing, transaction: OwnTransaction, bytes: SignedTransact
   return transaction.signed ? s : onward(s, { ...transaction, signed: bytes, notBeforeMs: atMs })
 }
 
-const sent = (transaction: OwnTransaction, atMs: number): OwnTransaction => ({
-  ...transaction,
-  isSent: true,
-  sentAtMs: transaction.sentAtMs ?? atMs,
-  lastSentAtMs: atMs,
-  failures: 0,
-  notBeforeMs: atMs,
-})
-
-/** What a node forgot, or never passed on, is given out again: the same bytes, which can only be mined once. */
-function unmined({ isSent, ...transaction }: OwnTransaction, atMs: number, isMined = false): OwnTransaction {
-  const isForgotten = atMs - (transaction.lastSentAtMs ?? transaction.sentAtMs ?? atMs) >= RESEND_AFTER_MS
-  const waitedMs = atMs - (transaction.sentAtMs ?? atMs)
-  const pauseMs = Math.max(RECEIPT_PAUSE_MS, Math.round(waitedMs / PAUSE_SHARE))
-  const notBeforeMs = atMs + Math.min(pauseMs, LONGEST_RECEIPT_PAUSE_MS)
-  return { ...transaction, ...(isSent && (isMined || !isForgotten) && { isSent }), failures: 0, notBeforeMs }
-}
-
 /** The transaction can never count any more, and moved nothing but, at most, its own fee. */
 const stopped = (s: Executing, code: 'chain/reverted' | 'chain/nonce-used', hash = '', atMs: number): Session => ({
   ...closed(s, 'failed', atMs),
@@ -129,6 +94,7 @@ export function delayed(s: Executing, transaction: OwnTransaction, failure: Fail
   }
   return { ...s, failure, transaction: next }
 }
+
 /** Number of failures after which the pause is at its longest. */
 const LONG_PAUSE = 10
 
@@ -153,27 +119,9 @@ function recorded(s: Executing, result: string, atMs: number): Session {
   return { step: 'confirming', ...signed, ask: 'confirm', failures: 0, notBeforeMs: atMs }
 }
 
-/** "Paid" is only a final `succeeded`; a final word that we do not know ends the payment without a claim (SPEC §3). */
-export function progressed(s: Confirming, progress: Progress, atMs: number): Session {
-  const ended = endedBy(s, progress, atMs)
-  if (ended !== s) return ended
-  const { failure, ...rest } = s
-  const isHeard = failure?.code === 'data/lost' && progress.status !== 'requires_action'
-  const refusal = s.ask === 'status' && failure && isRefusal(failure) && !isHeard ? { failure } : {}
-  return { ...rest, ...refusal, failures: 0, notBeforeMs: atMs + clampPollMs(progress.pollInMs ?? 1_000) }
-}
-
-/** "Paid" with a transaction that is not the one we signed proves nothing about ours (SECURITY C.6, S04). */
-function outcomeOf({ status, isOtherTransaction }: Progress): Outcome | undefined {
-  if (status === 'succeeded' && isOtherTransaction) return 'unverified'
-  return isFinalStatus(status) ? status : status === 'unknown' ? 'not-payable' : undefined
-}
-
-/** The service's final word closes the payment; anything else changes nothing. Before a signature it is heard as well (UX A4). */
-export function endedBy(s: Collecting | Reviewing | Confirming | Damaged, progress: Progress, atMs: number): Session {
-  const { isFinal, txId, failureCode } = progress
-  const outcome = outcomeOf(progress)
-  if (!isFinal || outcome === undefined) return s
-  const facts = { ...(txId !== undefined && { txId }), ...(failureCode !== undefined && { failureCode }) }
-  return { ...closed(s, outcome, atMs), ...facts }
+/** True for a transaction that waits, in time, and whose raised fee the network's cap allows. */
+export function maySpeedUp(s: Executing, atMs: number): boolean {
+  const { transaction, option } = s
+  if (!transaction?.isSent || transaction.wanted || !isInTime(s, atMs)) return false
+  return maxFeeWei(raisedFee(transaction.prepared)) <= option.network.feeCapWei
 }

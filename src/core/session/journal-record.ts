@@ -5,7 +5,7 @@
 import type { PaymentId } from '../base/caip.ts'
 import { decodeWire, encodeWire } from '../base/codec.ts'
 import { isRecord } from '../base/decode.ts'
-import type { Event } from './session.ts'
+import type { Closed, Event } from './session.ts'
 
 /** `text` is the event as wire text. Records of version 1 were that text alone. */
 export type JournalRecord = { version: 2; sequence: number; text: string; checksum: number }
@@ -115,3 +115,13 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
   return crc >>> 0
 })
+
+/** The hash of an own transaction is public and stays; a signature becomes empty, so that each result keeps its place. */
+export const archived = (s: Closed): Closed => ({
+  ...s,
+  results: s.results.map((result, index) => (isHash(s, index) ? result : '')),
+})
+export function isHash({ review }: Closed, index: number): boolean {
+  const explanation = review?.explanations[index]
+  return explanation !== undefined && 'call' in explanation
+}

@@ -2,8 +2,10 @@
 
 import type { ChainId, OptionId } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
+import type { Authority } from '../plan/authority.ts'
+import type { OwnTransaction } from '../transaction/own-transaction.ts'
 import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
-import { type Authority, authorityOf } from './authority.ts'
+import { authorityOf } from './authority.ts'
 import {
   type Closed,
   type CollectedBy,
@@ -11,7 +13,6 @@ import {
   type Executing,
   isOnChain,
   isRequest,
-  type OwnTransaction,
   type Planning,
   type Session,
 } from './session.ts'

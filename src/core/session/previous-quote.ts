@@ -2,12 +2,9 @@
  * What a payment cost before it was started over, so that another price is told as another price: nobody compares an amount with
  * one that is gone from the screen. UX B5 "quote expired", UX A12 #5.
  */
-import { type AccountId, isSameAccount } from '../base/caip.ts'
+import { isSameAccount } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
-import type { Session } from './session.ts'
-
-/** A quote that the payer was shown and that no longer counts. `tokenAddress` is the registry's, on the account's chain. */
-export type FormerQuote = { account: AccountId; tokenAddress: string; amountBaseUnits: bigint }
+import type { FormerQuote, Session } from './session.ts'
 
 /** The quotes that are shown now; none before an offer, and where it has no options. */
 export function formerQuotesOf(s: Session): FormerQuote[] {

@@ -7,20 +7,6 @@ import type { Session } from './session.ts'
 
 export type StepUp = 'above-limit' | 'cannot-check'
 
-/** SECURITY D.4, in whole units of whatever currency a payment has: no rate is asked of anybody. */
-export const DEFAULT_LIMIT_UNITS = 500n
-/** There is no "never": a limit beyond this is none. */
-export const MOST_LIMIT_UNITS = 1_000_000n
-
-/**
- * A limit, written as a whole number without signs, spaces or leading zeros; undefined for anything else, and beyond the highest.
- */
-export function parseLimit(text: string): bigint | undefined {
-  if (!/^(0|[1-9]\d{0,6})$/.test(text)) return undefined
-  const units = BigInt(text)
-  return units <= MOST_LIMIT_UNITS ? units : undefined
-}
-
 /** True where the price may be above the limit: also without a price, and always with a limit of zero. */
 export function isAboveLimit(price: Price | undefined, limitUnits: bigint): boolean {
   if (!price || limitUnits === 0n) return true

@@ -2,12 +2,11 @@
  * What a payment has let out of the wallet so far, as far as the journal proves it: signatures that can pay, the payer's own
  * transactions, an allowance that stays behind. DESIGN.md §7, SECURITY C.4.
  */
-import { type ChainId, namespaceOf } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
 import type { Explanation } from '../plan/decoded-action.ts'
-import { movesMoney } from '../plan/review.ts'
-import { isPaying, legOf } from '../plan/transfer.ts'
-import { isCommitted, type OwnRecord, type Session } from './session.ts'
+import { isPaying, legOf, movesMoney } from '../plan/transfer.ts'
+import { type OwnRecord, transactionUrl } from '../transaction/transaction-record.ts'
+import { isCommitted, type Session } from './session.ts'
 
 export type Outlay = {
   /** A signature that can pay was released, or a transaction that pays may be in the network. */
@@ -79,16 +78,6 @@ function recordOf(known: Known, explanation: Explanation, { token, network, acco
       },
     }),
   }
-}
-
-const EVM_HASH = /^0x[0-9a-fA-F]{64}$/
-/** 64 bytes in base58. */
-const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
-
-/** The explorer's page; a `txId` is not always a hash (WIRE 2.1), and only a real one gets a link. */
-export function transactionUrl(network: { chainId: ChainId; explorerUrl: string }, txId: string): string | undefined {
-  const form = namespaceOf(network.chainId) === 'solana' ? SOLANA_SIGNATURE : EVM_HASH
-  return form.test(txId) ? `${network.explorerUrl}/tx/${txId}` : undefined
 }
 
 /** Until when a signature that was released could still move money; undefined when none was released or it was used. */

@@ -3,20 +3,21 @@
  * to do next. Each step has exactly the fields that exist at that step. DESIGN.md §4, SPEC §4.
  */
 
-import type { OptionId, PaymentId } from '../base/caip.ts'
+import type { AccountId, OptionId, PaymentId } from '../base/caip.ts'
 import type { Failure } from '../base/errors.ts'
 import type { Action, SignRequest } from '../offer/action.ts'
 import { deadlineOf, type Offer, type Option } from '../offer/option.ts'
 import type { Progress } from '../offer/responses.ts'
-import { movesMoney, type Review } from '../plan/review.ts'
-import type { AllowanceKey } from '../transaction/allowance.ts'
+import type { Standing } from '../plan/authority.ts'
+import { movesMoney } from '../plan/transfer.ts'
+import type { Review } from '../plan/verdict.ts'
+import type { OwnTransaction } from '../transaction/own-transaction.ts'
 import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
-import type { AllowanceChoice } from './allowance-choice.ts'
-import type { Standing } from './authority.ts'
-import type { FormerQuote } from './previous-quote.ts'
+import type { OwnRecord } from '../transaction/transaction-record.ts'
 
 /** Nothing is signed in the last seconds: the service must still get and settle it. SPEC §4.7.4, WIRE 9. */
 export const EXPIRY_GUARD_MS = 10_000
+
 /** An approval is for now: a worker that was away for longer asks again (SECURITY C.5, CP10). */
 export const APPROVAL_TTL_MS = 60_000
 
@@ -31,17 +32,6 @@ export type Outcome =
   | 'unverified'
 
 /**
- * One of the payer's own transactions, as the screens show it. `sent` may or may not be mined; `failed` is mined and took its fee
- * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back. `key` is missing in records of earlier versions.
- */
-export type OwnRecord = {
-  hash: string
-  url?: string
-  state: 'sent' | 'mined' | 'failed'
-  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key?: AllowanceKey }
-}
-
-/**
  * `site` is the page that the link was clicked on, where there was one. `earlier` are the payer's own transactions from before the
  * payment was started over: what they cost stays true. `former` is what the options cost then.
  */
@@ -52,30 +42,15 @@ export type Common = {
   earlier?: OwnRecord[]
   former?: FormerQuote[]
 }
+
 export type Offered = Common & { offer: Offer }
 export type Chosen = Offered & { option: Option }
+
 /** How the personal data that the option asks for reached the service: by its own form, or by ours with the confirm call. */
 export type CollectedBy = 'hosted' | 'native'
 type Collected = Chosen & { collectedBy?: CollectedBy }
 type Planned = Collected & { plan: SignRequest[] }
 export type Signed = Planned & { results: string[]; review: Review }
-/**
- * The transaction of the action that is being executed. Pinned, then signed, then sent; each is written down before the next.
- * `wanted` is the same at a higher fee, which the payer asked for; once it is signed the one before is among the `replaced`. All
- * of them have one nonce, so the chain takes one.
- */
-export type OwnTransaction = {
-  prepared: PreparedTransaction
-  signed?: SignedTransaction
-  wanted?: PreparedTransaction
-  replaced?: SignedTransaction[]
-  isSent?: true
-  /** When it was sent first, and last. */
-  sentAtMs?: number
-  lastSentAtMs?: number
-  failures: number
-  notBeforeMs: number
-}
 
 /**
  * `isRestartWanted`: the payer wants to start over although a signature is out, so the chain is asked first; `standing` is what it
@@ -85,6 +60,7 @@ export type Checked = { isRestartWanted?: true; standing?: Exclude<Standing, 'de
 
 export type Opening = Common & { step: 'opening' }
 export type Choosing = Offered & { step: 'choosing' }
+
 /** `isRefused`: the service did not give out the actions because data was missing or not accepted. */
 export type Collecting = Chosen & { step: 'collecting'; isRefused?: true }
 export type Planning = Collected & { step: 'planning'; actions: Action[] }
@@ -95,6 +71,7 @@ export type Executing = Signed & {
   choice?: AllowanceChoice
   transaction?: OwnTransaction
 }
+
 /** `failures` counts calls that failed as a whole since the last answer; `ask` is `status` once confirm was refused. */
 export type Confirming = Signed &
   Checked & {
@@ -115,6 +92,7 @@ export type Closed = Common &
     txId?: string
     failureCode?: string
   }
+
 /** A record of the journal cannot be read: what followed it is not known, so the payment may have been signed. SECURITY I18. */
 export type Damaged = Common & {
   step: 'damaged'
@@ -129,6 +107,7 @@ export type Damaged = Common & {
   failures: number
   notBeforeMs: number
 }
+
 export type Session = Opening | Choosing | Collecting | Planning | Reviewing | Executing | Confirming | Damaged | Closed
 
 /** Facts. The journal stores exactly these. `atMs` is milliseconds since 1970 by the service's clock. */
@@ -188,6 +167,7 @@ export function isCommitted(s: Session): boolean {
   const isReleased = s.results.some((_, index) => movesMoney(s.review?.explanations[index]))
   return isReleased || (s.step === 'executing' && isOnChain(s))
 }
+
 export const hasResults = (s: Session): s is Executing | Confirming => s.step === 'executing' || s.step === 'confirming'
 
 export const isRequest = (action: Action): action is SignRequest => action.type === 'walletRpc'
@@ -197,3 +177,14 @@ export function isInTime(s: Reviewing | Executing, atMs: number): boolean {
   const deadlineMs = deadlineOf(s.option, s.offer.info)
   return deadlineMs === undefined || atMs < deadlineMs - EXPIRY_GUARD_MS
 }
+
+type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
+
+/** An event before it is dated. */
+export type Fact = Distribute<Event>
+
+/** `isStanding`: the plan is the one whose allowance stays. `other` is the plan of the other choice. */
+export type AllowanceChoice = { isStanding: boolean; other: { plan: SignRequest[]; review: Review } }
+
+/** A quote that the payer was shown and that no longer counts. `tokenAddress` is the registry's, on the account's chain. */
+export type FormerQuote = { account: AccountId; tokenAddress: string; amountBaseUnits: bigint }

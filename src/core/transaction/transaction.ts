@@ -43,12 +43,5 @@ export function nextNonce(known: bigint, taken: readonly bigint[]): bigint {
   return nonce
 }
 
-/** Nodes replace a waiting transaction only for a tenth more of both fees (geth, reth); this is a quarter more, rounded up, and one wei. */
-const raised = (wei: bigint): bigint => (wei * 5n + 7n) / 4n
-
-/** The same transaction, nonce and payload included, at a fee that makes nodes take it in place of the one that waits. */
-export const raisedFee = (prepared: PreparedTransaction): PreparedTransaction => ({
-  ...prepared,
-  maxFeePerGasWei: raised(prepared.maxFeePerGasWei),
-  maxPriorityFeePerGasWei: raised(prepared.maxPriorityFeePerGasWei),
-})
+/** An EVM transaction as it would be sent; nonce, gas and fees are the wallet's own (SECURITY T21). */
+export type EvmCall = { chainId: bigint; from: string; to: string; valueWei: bigint; data: string }

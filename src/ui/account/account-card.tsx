@@ -1,6 +1,7 @@
 /** The account's addresses in full, and what it holds. */
 
-import type { Holding, WalletStatus } from '../../messages/protocol.ts'
+import type { Holding } from '../../core/base/registry.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import type { Call } from '../client/client.ts'
 import { type Answer, useAnswer } from '../client/use-query.ts'
 import { problemText } from '../parts/problem.tsx'

@@ -1,6 +1,7 @@
 /** Where money can be sent to: the address of each network family in full, with the networks that it counts on. UX B5. */
 import { namespaceOf } from '../../core/base/caip.ts'
-import type { Holding, WalletStatus } from '../../messages/protocol.ts'
+import type { Holding } from '../../core/base/registry.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 

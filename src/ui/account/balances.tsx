@@ -1,5 +1,5 @@
 /** What the account holds of the assets that this wallet can pay with, network by network. */
-import type { Holding } from '../../messages/protocol.ts'
+import type { Holding } from '../../core/base/registry.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { Tile } from '../parts/icon.tsx'
 

@@ -1,8 +1,8 @@
 /** Payments that this wallet knows of: those that wait or run first, then the latest that are over. A tap shows one. */
 import type { ComponentChildren } from 'preact'
 import type { Receipt } from '../../core/activity/receipt.ts'
+import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { Outcome } from '../../core/session/session.ts'
-import type { PaymentSummary } from '../../messages/protocol.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { siteName } from '../../text/escape.ts'
 import { STEP_WORDS } from '../../text/failures.ts'

@@ -1,6 +1,6 @@
 /** The facts of a payment that is over, as the journal has them. */
 import type { Receipt } from '../../core/activity/receipt.ts'
-import type { OwnRecord } from '../../core/session/session.ts'
+import type { OwnRecord } from '../../core/transaction/transaction-record.ts'
 import { formatAllowed, formatAmount, formatPrice } from '../../text/amounts.ts'
 import { escapeText, siteName } from '../../text/escape.ts'
 import { formatInstant } from '../../text/times.ts'

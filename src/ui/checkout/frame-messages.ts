@@ -6,7 +6,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type CheckoutMessage, isPayOrigin, parseCheckoutMessage } from '../../core/links/checkout.ts'
 import { parseCheckoutWord } from '../../core/links/checkout-messages.ts'
-import type { CheckoutHeard } from '../../messages/protocol.ts'
+import type { CheckoutHeard } from '../../messages/views.ts'
 import type { Call } from '../client/client.ts'
 
 /** A page that is really there has told so before it has loaded; slow machines get a second more. */

@@ -1,6 +1,6 @@
 /** The toolbar popup: the wallet at a glance, payments that wait, and a field for a link. DESIGN.md §2. */
 import { useState } from 'preact/hooks'
-import type { WalletStatus } from '../../messages/protocol.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { Call } from '../client/client.ts'

@@ -1,7 +1,7 @@
 /** The password that locks the wallet in this browser. The worker judges it; here it is only repeated. SECURITY D.1. */
 import { useEffect, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
-import type { WalletStatus } from '../../messages/protocol.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import type { Call } from '../client/client.ts'
 import { useAsking } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'

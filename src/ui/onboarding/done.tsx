@@ -1,5 +1,5 @@
 /** The wallet is ready: its address, where to find it, and the payment that may be waiting for it. */
-import type { WalletStatus } from '../../messages/protocol.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import { Addresses } from '../account/addresses.tsx'
 import type { Call } from '../client/client.ts'
 import { useAsking } from '../client/use-page-request.ts'

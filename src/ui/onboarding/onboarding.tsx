@@ -1,6 +1,6 @@
 /** From no wallet to one: create or import, check, password, done. Always in a tab: closing a popup must not lose a phrase. UX B1. */
 import { useState } from 'preact/hooks'
-import type { WalletStatus } from '../../messages/protocol.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import type { Call } from '../client/client.ts'
 import { useAsking } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'

@@ -9,3 +9,6 @@ export function Fact({ name, children }: { name: string; children: ComponentChil
     </>
   )
 }
+
+/** A name and what stands behind it. */
+export type Row = [name: string, value: ComponentChildren]

@@ -1,6 +1,6 @@
 /** Screens that stand before a payment: no key in the build, no wallet yet, a locked wallet. The payment is kept meanwhile. */
 import { isCommitted } from '../../core/session/session.ts'
-import type { SessionView } from '../../messages/protocol.ts'
+import type { SessionView } from '../../messages/views.ts'
 import { FAILURE_WORDS, PREVIEW_WORDS } from '../../text/failures.ts'
 import { moneySentenceOf } from '../../text/released.ts'
 import type { Asking } from '../client/use-page-request.ts'

@@ -1,7 +1,7 @@
 /** One payment, drawn from what the worker posts. Keeps no state of the payment; the last view stays while the worker restarts. */
 import { useEffect, useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
-import type { SessionView } from '../../messages/protocol.ts'
+import type { SessionView } from '../../messages/views.ts'
 import type { Door } from '../client/client.ts'
 import { type Asking, useAsking } from '../client/use-page-request.ts'
 import { useAfter, useLeftMs } from '../parts/clock.ts'

@@ -1,5 +1,5 @@
 /** The accounts of the phrase: which one is in use, one more, another one. The same phrase brings them all back. */
-import type { WalletAccount, WalletStatus } from '../../messages/protocol.ts'
+import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
 import type { Call } from '../client/client.ts'
 import { useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'

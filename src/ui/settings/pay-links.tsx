@@ -1,6 +1,6 @@
 /** Where a click on a pay link leads: the payment in Tender's own window, or the shop's checkout page. SPEC §4.8. */
 import { useState } from 'preact/hooks'
-import type { Settings } from '../../messages/protocol.ts'
+import type { Settings } from '../../core/base/settings.ts'
 import type { Call } from '../client/client.ts'
 import { useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'
@@ -16,6 +16,7 @@ const CHOICES: Record<Place, { name: string; text: string }> = {
     text: 'You can pay with any wallet there. Tender checks with the payment service what the page reports.',
   },
 }
+
 const PLACES: readonly Place[] = ['window', 'page']
 
 export function PayLinks({ call }: { call: Call }) {

@@ -1,6 +1,6 @@
 /** Above which price the password is asked for once more. To ask less often takes the password; to ask more often takes nothing. SECURITY D.4. */
 import { useState } from 'preact/hooks'
-import { MOST_LIMIT_UNITS, parseLimit } from '../../core/session/reauth.ts'
+import { MOST_LIMIT_UNITS, parseLimit } from '../../core/base/settings.ts'
 import type { Call } from '../client/client.ts'
 import { useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'

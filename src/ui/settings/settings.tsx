@@ -1,6 +1,7 @@
 /** The settings of an unlocked wallet: its accounts, which of them a payment is offered, where pay links open, when it asks for the password, and whether it may call. UX A10. */
 import { useState } from 'preact/hooks'
-import type { Settings as Chosen, WalletStatus } from '../../messages/protocol.ts'
+import type { Settings as Chosen } from '../../core/base/settings.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import type { Call, Notices } from '../client/client.ts'
 import { useAsking } from '../client/use-page-request.ts'
 import { useAnswer } from '../client/use-query.ts'
@@ -20,6 +21,7 @@ const CHOICES: Record<Offer, { name: string; text: string }> = {
     text: 'More ways to pay, but the payment service can then tell that these accounts belong together.',
   },
 }
+
 const OFFERS: readonly Offer[] = ['active', 'all']
 
 type ChoicesProps = { chosen: Offer; isBlocked: boolean; choose: (offer: Offer) => void }

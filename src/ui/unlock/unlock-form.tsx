@@ -1,6 +1,6 @@
 /** Password → unlocked wallet: one field, what is wrong beside it, the focus stays in it. SECURITY D.5. */
 import { useState } from 'preact/hooks'
-import type { WalletStatus } from '../../messages/protocol.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import type { Asking } from '../client/use-page-request.ts'
 import { problemOfTry, TryProblem, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'

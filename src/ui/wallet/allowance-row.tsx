@@ -1,5 +1,5 @@
 /** One allowance: what Permit2 may take now, which payment allowed it, and how far its taking back is. */
-import type { AllowanceView } from '../../messages/protocol.ts'
+import type { AllowanceView } from '../../messages/views.ts'
 import { formatAmount, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
 import { Address } from '../parts/address.tsx'

@@ -1,6 +1,6 @@
 /** The allowances for Permit2 that payments of this wallet made: what each is now, and the way to take it back. UX A12 #12. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { AllowanceView, WalletStatus } from '../../messages/protocol.ts'
+import type { AllowanceView, WalletStatus } from '../../messages/views.ts'
 import type { Call } from '../client/client.ts'
 import { useAnswer } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'

@@ -1,6 +1,6 @@
 /** The full tab of a wallet that exists: unlock or lock, address, payments. Nothing secret is shown here. */
 import { useEffect, useState } from 'preact/hooks'
-import type { WalletStatus } from '../../messages/protocol.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { Call, Notices } from '../client/client.ts'

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
-import type { AllowanceView, RevokeQuote, WalletStatus } from '../../messages/protocol.ts'
+import type { AllowanceView, RevokeQuote, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import type { Call } from '../client/client.ts'
 import { type Asking, useAsking } from '../client/use-page-request.ts'

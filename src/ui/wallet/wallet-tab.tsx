@@ -1,6 +1,6 @@
 /** The full tab: onboarding while there is no wallet, the wallet's overview from then on. DESIGN.md §2. */
 import { useState } from 'preact/hooks'
-import type { WalletStatus } from '../../messages/protocol.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import type { Call, Notices } from '../client/client.ts'
 import { useAnswer } from '../client/use-query.ts'
 import { Onboarding } from '../onboarding/onboarding.tsx'

@@ -2,8 +2,8 @@
 // waits, and the question before the same is paid again.
 
 import type { Twin } from '../../../src/core/activity/duplicate.ts'
-import type { Standing } from '../../../src/core/session/authority.ts'
-import type { SessionView } from '../../../src/messages/protocol.ts'
+import type { Standing } from '../../../src/core/plan/authority.ts'
+import type { SessionView } from '../../../src/messages/views.ts'
 import {
   after,
   BASE,

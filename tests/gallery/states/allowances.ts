@@ -1,6 +1,6 @@
 // Every kind of row that the page of allowances can show, and the offer to take one back.
 import type { AccountId } from '../../../src/core/base/caip.ts'
-import type { AllowanceView, RevokeQuote } from '../../../src/messages/protocol.ts'
+import type { AllowanceView, RevokeQuote } from '../../../src/messages/views.ts'
 import { NOW_MS } from './payments.ts'
 import { ACCOUNT } from './registry.ts'
 

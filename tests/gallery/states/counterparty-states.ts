@@ -1,6 +1,6 @@
 // The reviews that say what the chain and the wallet's own history know of whom the payment is to.
 import type { Notes } from '../../../src/core/activity/counterparties.ts'
-import type { SessionView } from '../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../src/messages/views.ts'
 import {
   after,
   BASE,

@@ -1,5 +1,5 @@
 // The states of the payment window that only plans of several steps and own transactions have.
-import type { SessionView } from '../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../src/messages/views.ts'
 import { after, BASE, type Fact, failed, NOW_MS, offered, opened, rawInfo, rawOption, said } from './payments.ts'
 import {
   approved,

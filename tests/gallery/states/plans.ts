@@ -1,6 +1,6 @@
 // One payment of every kind that the wallet can explain: its option as the service sends it, its steps as the wallet reads them.
-import type { EvmCall, Explanation, SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
-import type { FeeQuote, PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
+import type { Explanation, SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
+import type { EvmCall, FeeQuote, PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
 import { type Fact, judgedAs, NOW_MS, offered, opened, PAYMENT_ID, rawInfo, rawOption } from './payments.ts'
 import {
   ACCOUNT,

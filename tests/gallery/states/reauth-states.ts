@@ -1,5 +1,5 @@
 // The states of the payment window in which the password is asked for once more.
-import type { SessionView } from '../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../src/messages/views.ts'
 import { after, BASE, judged, offered, opened, rawInfo, rawOption, STRANGE_AND_OPEN } from './payments.ts'
 import { USDC_BASE } from './registry.ts'
 import { viewOf } from './views.ts'

@@ -1,6 +1,6 @@
 // Every state of the payment window as the worker would post it. The gallery shows them, the tests check them.
 import type { Failure } from '../../../src/core/base/errors.ts'
-import type { SessionView } from '../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../src/messages/views.ts'
 import { AFTER_STATES } from './after-states.ts'
 import { NOTE_STATES } from './counterparty-states.ts'
 import {

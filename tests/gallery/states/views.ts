@@ -2,9 +2,11 @@
 
 import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
-import { DEFAULT_LIMIT_UNITS, stepUpFor } from '../../../src/core/session/reauth.ts'
+import type { Holding } from '../../../src/core/base/registry.ts'
+import { DEFAULT_LIMIT_UNITS } from '../../../src/core/base/settings.ts'
+import { stepUpFor } from '../../../src/core/session/reauth.ts'
 import type { Session } from '../../../src/core/session/session.ts'
-import type { Holding, SessionView, WalletStatus } from '../../../src/messages/protocol.ts'
+import type { SessionView, WalletStatus } from '../../../src/messages/views.ts'
 import { ACCOUNT, SOLANA, SOLANA_ACCOUNT } from './registry.ts'
 
 export const unlocked: WalletStatus = {

@@ -2,8 +2,7 @@
 // answer back, or invents one, gains nothing by it. SECURITY A.3, A.5, I17.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RecipientKind } from '../../../src/core/plan/recipient.ts'
-import type { Verdict } from '../../../src/core/plan/review.ts'
+import type { RecipientKind, Verdict } from '../../../src/core/plan/verdict.ts'
 import { MATCHING } from '../generators/matching-plans.ts'
 import { addresses, type Case, hostile, verdictOf } from '../generators/plans.ts'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countNeeds, needOf, tellingOf, type Unattended } from '../../../src/core/activity/attention.ts'
 import { pending } from '../../../src/core/session/pending.ts'
-import { badgeOf, noticeOf } from '../../../src/text/outcomes.ts'
+import { badgeOf, noticeOf } from '../../../src/text/notifications.ts'
 import { walk, walks } from '../generators/walks.ts'
 
 const payments: fc.Arbitrary<Unattended[]> = fc.array(

@@ -2,13 +2,8 @@
 // approved, and never forgets one whose signature is out. UX A12.10.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Approval,
-  approvalOf,
-  type Summarised,
-  TWIN_WINDOW_MS,
-  twinOf,
-} from '../../../src/core/activity/duplicate.ts'
+import { approvalOf, TWIN_WINDOW_MS, twinOf } from '../../../src/core/activity/duplicate.ts'
+import type { Approval, Summarised } from '../../../src/core/activity/summary.ts'
 import { outlayOf } from '../../../src/core/session/released.ts'
 import { NOW_MS, PAYMENT_ID, REVIEWING } from '../../support/core/fixtures.ts'
 import { walk, walks } from '../generators/walks.ts'

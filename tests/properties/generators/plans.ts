@@ -4,8 +4,8 @@ import { partsOf } from '../../../src/core/base/caip.ts'
 import type { SignRequest } from '../../../src/core/offer/action.ts'
 import type { Option } from '../../../src/core/offer/option.ts'
 import type { PaymentInfo } from '../../../src/core/offer/responses.ts'
-import type { RecipientKind } from '../../../src/core/plan/recipient.ts'
-import { type Explanation, judgePlan, type Verdict } from '../../../src/core/plan/review.ts'
+import { type Explanation, judgePlan } from '../../../src/core/plan/review.ts'
+import type { RecipientKind, Verdict } from '../../../src/core/plan/verdict.ts'
 import {
   AUTHORIZATION,
   type Authorization,

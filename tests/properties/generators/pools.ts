@@ -4,7 +4,8 @@ import type { Failure } from '../../../src/core/base/errors.ts'
 import type { Action, SignRequest } from '../../../src/core/offer/action.ts'
 import type { Offer, Option } from '../../../src/core/offer/option.ts'
 import type { Progress, Status } from '../../../src/core/offer/responses.ts'
-import type { Explanation, Review, Verdict } from '../../../src/core/plan/review.ts'
+import type { Explanation } from '../../../src/core/plan/review.ts'
+import type { Review, Verdict } from '../../../src/core/plan/verdict.ts'
 import {
   AUTHORIZATION,
   COLLECTOR,

@@ -2,7 +2,7 @@
 // four picks are an event that the session listens to.
 import fc from 'fast-check'
 import type { SignRequest } from '../../../src/core/offer/action.ts'
-import type { Review } from '../../../src/core/plan/review.ts'
+import type { Review } from '../../../src/core/plan/verdict.ts'
 import {
   type Closed,
   type Event,

@@ -1,11 +1,11 @@
 // A journal with the contract of the real one, in memory: it survives the worker, refuses stale writers, and can be made to fail.
 import type { Journal } from '../../../src/background/storage/journal.ts'
+import type { PaymentSummary } from '../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../src/core/base/caip.ts'
 import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import type { Event } from '../../../src/core/session/session.ts'
 import type { NonceUse } from '../../../src/core/session/signed-nonce.ts'
-import type { PaymentSummary } from '../../../src/messages/protocol.ts'
 
 export type MemoryJournal = Journal & {
   /** The texts on the disk, as the real journal writes them. */

@@ -1,7 +1,7 @@
 // Payments that ask for personal data, as the worker would post them.
 import { judgeForm } from '../../../src/core/offer/collect-schema.ts'
 import type { Session } from '../../../src/core/session/session.ts'
-import type { SessionView } from '../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../src/messages/views.ts'
 import { after, BASE, chose, failed, judged, offered, opened, POLYGON } from '../../gallery/states/payments.ts'
 import { RECORDED_SCHEMA } from '../core/collect-schema.ts'
 

@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
-import type { SessionPost, SessionView } from '../../../src/messages/protocol.ts'
+import type { SessionPost, SessionView } from '../../../src/messages/views.ts'
 import { LEAST_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import {

@@ -1,7 +1,7 @@
 // What the toolbar and the notifications say: merchant and amount, "paid" only for a payment of this wallet's own, nothing that steers text.
 import { expect, test } from 'vitest'
 import type { Session } from '../../../src/core/session/session.ts'
-import { badgeOf, noticeOf } from '../../../src/text/outcomes.ts'
+import { badgeOf, noticeOf } from '../../../src/text/notifications.ts'
 import {
   CLOSED,
   CONFIRMING,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Outlay } from '../../../src/core/session/released.ts'
-import type { OwnRecord } from '../../../src/core/session/session.ts'
+import type { OwnRecord } from '../../../src/core/transaction/transaction-record.ts'
 import { moneySentence } from '../../../src/text/released.ts'
 
 const AT_MS = new Date(2026, 10, 21, 14, 37).getTime()

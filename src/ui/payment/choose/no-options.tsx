@@ -1,6 +1,6 @@
 /** No way to pay came back. Tells apart: not enough money, and offers that this wallet cannot take. UX B5. */
 import type { Choosing } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { Addresses } from '../../account/addresses.tsx'
 import { Holdings } from '../../account/balances.tsx'

@@ -8,9 +8,6 @@ import { useLeftMs } from '../../parts/clock.ts'
 import { Icon, Tile } from '../../parts/icon.tsx'
 import { isTooLate } from '../parts/too-late.tsx'
 
-/** `base`, `arbitrum-one`: a network's name in a test id. */
-export const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-
 /** First bytes of the call data of `approve(address,uint256)`. */
 const APPROVE = '0x095ea7b3'
 

@@ -2,26 +2,17 @@
  * Personal data that the chosen option asks for: by the service's form in a frame, by the same form in a window of its own, or by
  * ours. The payer may change the way; what is possible the option says. SPEC §4.6, UX A4.
  */
-import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { nativeSchemaOf } from '../../../core/offer/collect-schema.ts'
-import type { Collecting, Confirming } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
-import type { Asking } from '../../client/use-page-request.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
+import type { Asks, Props, WayProps } from './form-props.ts'
 import { HostedForm } from './hosted-form.tsx'
 import { NativeForm } from './native-form.tsx'
 import { WindowForm } from './window-form.tsx'
-
-/** `Confirming` where what was entered into our own form was lost with the browser's memory. */
-type Asks = Collecting | Confirming
-type Props = { view: SessionView; session: Asks; asking: Asking }
-/** `top` says why the form is here again; `ways` are the other ways, and the way out. */
-export type WayProps = Props & { top: ComponentChildren; ways: ComponentChildren }
 
 type Way = 'frame' | 'window' | 'native'
 

@@ -11,7 +11,7 @@ import { Heading } from '../../parts/heading.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
-import type { WayProps } from './collect.tsx'
+import type { WayProps } from './form-props.ts'
 import { themeNow, useFrameMessages } from './frame-messages.ts'
 import { Why } from './why-asked.tsx'
 

@@ -1,7 +1,7 @@
 /** The end of a payment. "Paid" only for the service's final success; the money sentence follows the journal. SPEC §3. */
 import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
 import type { Closed, Outcome } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import { escapeText } from '../../../text/escape.ts'
 import { ReceiptCard } from '../../activity/receipt-card.tsx'
 import type { Asking } from '../../client/use-page-request.ts'

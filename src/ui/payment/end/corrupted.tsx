@@ -1,6 +1,6 @@
 /** A payment with a record that cannot be read: what is known of it, and that nobody may pay it again yet. SECURITY I18. */
 import type { Damaged } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import { wordsOf } from '../../../text/failures.ts'
 import { formatInstant } from '../../../text/times.ts'
 import type { Asking } from '../../client/use-page-request.ts'

@@ -1,7 +1,8 @@
 /** Why a payment cannot go on right now, with the one button that may help. DESIGN.md §7. */
 import { type Failure, type Remedy, remedyFor } from '../../../core/base/errors.ts'
 import { isCommitted, type Session } from '../../../core/session/session.ts'
-import type { PageApi, SessionView } from '../../../messages/protocol.ts'
+import type { PageApi } from '../../../messages/protocol.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import { escapeText } from '../../../text/escape.ts'
 import { REMEDY_WORDS, wordsOf } from '../../../text/failures.ts'
 import { moneySentenceOf } from '../../../text/released.ts'

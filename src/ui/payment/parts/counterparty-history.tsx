@@ -3,7 +3,7 @@
  * an address is what is signed. SECURITY T47, T48.
  */
 import type { MerchantNote, Notes, RecipientNote } from '../../../core/activity/counterparties.ts'
-import { isCollector } from '../../../core/plan/review-transfer.ts'
+import { isCollector } from '../../../core/plan/recipient.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatDay } from '../../../text/times.ts'
 import { Address } from '../../parts/address.tsx'

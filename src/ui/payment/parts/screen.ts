@@ -14,7 +14,7 @@ import {
   type Reviewing,
   type Session,
 } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import type { SessionView } from '../../../messages/views.ts'
 
 export type Screen =
   | { at: 'opening' }

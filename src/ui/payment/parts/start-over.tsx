@@ -2,7 +2,7 @@
 import { mayAsk } from '../../../core/session/authority.ts'
 import { authorityUntilMs } from '../../../core/session/released.ts'
 import type { Closed, Confirming } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
 import { formatInstant } from '../../../text/times.ts'
 import type { Asking } from '../../client/use-page-request.ts'

@@ -1,9 +1,10 @@
 /** A higher fee for a transaction that the network leaves waiting. Nothing else about it changes. SECURITY E09. */
 
+import { maySpeedUp } from '../../../core/session/executing.ts'
 import type { Executing } from '../../../core/session/session.ts'
-import { maySpeedUp } from '../../../core/session/speed-up.ts'
-import { maxFeeWei, raisedFee } from '../../../core/transaction/transaction.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import { raisedFee } from '../../../core/transaction/replacement.ts'
+import { maxFeeWei } from '../../../core/transaction/transaction.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
 import type { Asking } from '../../client/use-page-request.ts'
 

@@ -4,14 +4,9 @@
  */
 import { mayAsk } from '../../../core/session/authority.ts'
 import { authorityUntilMs, transactionsOf } from '../../../core/session/released.ts'
-import {
-  type Confirming,
-  type Executing,
-  isCommitted,
-  isOnChain,
-  type OwnRecord,
-} from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import { type Confirming, type Executing, isCommitted, isOnChain } from '../../../core/session/session.ts'
+import type { OwnRecord } from '../../../core/transaction/transaction-record.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import { wordsOf } from '../../../text/failures.ts'
 import { formatInstant } from '../../../text/times.ts'
 import type { Asking } from '../../client/use-page-request.ts'
@@ -20,10 +15,10 @@ import { Heading } from '../../parts/heading.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { leave, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
+import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { StartOver } from '../parts/start-over.tsx'
-import { Strip } from '../review/verdict.tsx'
 import { SpeedUp } from './speed-up.tsx'
 import { isSettingUp, type Step, stepsOf } from './steps.ts'
 import { RetryLine } from './waiting.tsx'

@@ -1,6 +1,6 @@
 /** Screens that wait for the service, before anything is signed: the payment itself, and what would be signed. */
 import { MAX_RETRIES } from '../../../core/base/retry.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import type { Asking } from '../../client/use-page-request.ts'
 import { useAfter } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'

@@ -1,6 +1,6 @@
 /** What stands below a review: the button that pays, behind the password where it is asked for, or the way to what cannot be checked. */
 import type { Reviewing } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
 import type { Asking } from '../../client/use-page-request.ts'
 import { ProblemLine } from '../../parts/problem.tsx'

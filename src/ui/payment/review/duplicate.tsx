@@ -4,7 +4,7 @@ import type { Twin } from '../../../core/activity/duplicate.ts'
 import { formatPrice } from '../../../text/amounts.ts'
 import { formatAgo, formatInstant } from '../../../text/times.ts'
 import type { Asking } from '../../client/use-page-request.ts'
-import { Strip } from './verdict.tsx'
+import { Strip } from '../../parts/strip.tsx'
 
 /** Says no more of the payment before than its record does. */
 const HOW_WORDS: Record<Twin['how'], string> = {

@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact'
 import type {
   Allowance,
   CoinTransfer,
-  EvmCall,
   Explanation,
   PermitTransfer,
   RouterCall,
@@ -12,15 +11,13 @@ import type {
   TokenTransfer,
   TransferAuthorization,
 } from '../../../core/plan/decoded-action.ts'
+import type { EvmCall } from '../../../core/transaction/transaction.ts'
 import { escapeText } from '../../../text/escape.ts'
 import { formatInstant } from '../../../text/times.ts'
 import { REFUSE_WORDS } from '../../../text/verdicts.ts'
 import { Address } from '../../parts/address.tsx'
-import { Fact } from '../../parts/fact.tsx'
+import { Fact, type Row } from '../../parts/fact.tsx'
 import { solanaRows } from './solana-fields.tsx'
-
-/** A name and what stands behind it. */
-export type Row = [name: string, value: ComponentChildren]
 
 const at = (address: string): ComponentChildren => <Address of={address} />
 

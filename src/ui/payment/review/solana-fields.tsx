@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import type { SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import { escapeText } from '../../../text/escape.ts'
 import { Address } from '../../parts/address.tsx'
-import type { Row } from './signed-fields.tsx'
+import type { Row } from '../../parts/fact.tsx'
 
 const at = (address: string): ComponentChildren => <Address of={address} />
 

@@ -2,9 +2,9 @@
  * The page of what Tender cannot check: each unknown spelled out with its facts, the password, and a hold of 2 s. The only page
  * that signs such a payment. SECURITY A.3 E2, D.4.
  */
-import type { AskReason } from '../../../core/plan/review.ts'
+import type { AskReason } from '../../../core/plan/reasons.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/protocol.ts'
+import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
 import { UNKNOWN_WORDS } from '../../../text/verdicts.ts'
 import type { Asking } from '../../client/use-page-request.ts'

@@ -1,15 +1,15 @@
 /** The facts of each thing that cannot be checked: addresses in full, amounts and times, from the decoded bytes. SECURITY A.3 E2. */
 import type { Allowance, TextMessage } from '../../../core/plan/decoded-action.ts'
-import type { AskReason } from '../../../core/plan/review.ts'
+import type { AskReason } from '../../../core/plan/reasons.ts'
+import { isCollector } from '../../../core/plan/recipient.ts'
 import { isStanding } from '../../../core/plan/review-steps.ts'
-import { isCollector } from '../../../core/plan/review-transfer.ts'
 import { isPaying, type Leg, legOf, type Paying } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatAmount, formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
 import { formatInstant } from '../../../text/times.ts'
 import { Address } from '../../parts/address.tsx'
+import type { Row } from '../../parts/fact.tsx'
 import { costsOf } from './costs.ts'
-import type { Row } from './signed-fields.tsx'
 
 type About = { session: Reviewing; paying: Paying; leg: Leg; nowMs: number }
 

@@ -1,25 +1,13 @@
 /** The wallet's own judgement of what would be signed, in plain words. No screen offers a way around a refusal (SECURITY A.3). */
-import type { ComponentChildren } from 'preact'
-import type { AskReason } from '../../../core/plan/review.ts'
+import type { AskReason } from '../../../core/plan/reasons.ts'
 import { isStanding } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatOption } from '../../../text/amounts.ts'
 import { showParams } from '../../../text/escape.ts'
 import { ASK_WORDS, REFUSE_WORDS } from '../../../text/verdicts.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
-import { Icon, type IconName } from '../../parts/icon.tsx'
+import { Strip } from '../../parts/strip.tsx'
 import { costsOf } from './costs.ts'
-
-type StripProps = { tone: 'good' | 'warn' | 'bad'; icon: IconName; children: ComponentChildren }
-
-export function Strip({ tone, icon, children }: StripProps) {
-  return (
-    <section class={`strip strip-${tone}`}>
-      <Icon name={icon} />
-      <div>{children}</div>
-    </section>
-  )
-}
 
 function Reasons({ words }: { words: string[] }) {
   return (

@@ -1,7 +1,7 @@
 // The payer's keys, one use at a time: the product's own signing with fixed test keys. Every use is written down.
 
 import { hashMessage } from 'viem'
-import type { Signer } from '../../../../src/background/engine/sign.ts'
+import type { Signer } from '../../../../src/background/wallet/signer.ts'
 import { signDigest, signTransaction } from '../../../../src/chains/eip155/sign.ts'
 import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { ownerOf, rivalsOf } from '../rules/authorities.ts'

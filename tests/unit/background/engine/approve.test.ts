@@ -1,7 +1,7 @@
 // What is shown may be some moments old; what is approved is held against the journal itself, where another worker may have written.
 import { expect, test } from 'vitest'
 import { createTwins } from '../../../../src/background/engine/approve.ts'
-import type { PaymentSummary } from '../../../../src/messages/protocol.ts'
+import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import { NOW_MS, PAYMENT_ID, REVIEWING } from '../../../support/core/fixtures.ts'
 
 const BEFORE: PaymentSummary = {

@@ -1,9 +1,8 @@
 // The judgement as the worker makes it: by the account that the option names, and with what the payer's own transactions may cost.
 import { expect, test } from 'vitest'
 import { judge, reviewPlan } from '../../../../src/background/engine/plan-review.ts'
-import type { EvmCall } from '../../../../src/core/plan/decoded-action.ts'
 import type { Chosen } from '../../../../src/core/session/session.ts'
-import type { FeeQuote } from '../../../../src/core/transaction/transaction.ts'
+import type { EvmCall, FeeQuote } from '../../../../src/core/transaction/transaction.ts'
 import { approve } from '../../../attacks/calls.ts'
 import { permit } from '../../../attacks/corpus/evm/typed.ts'
 import { IN_USDC, serviceOfVector } from '../../../attacks/corpus/solana/solana.ts'

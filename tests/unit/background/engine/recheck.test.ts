@@ -1,7 +1,7 @@
 // The last look before a key is used goes by what the chain had said when the payer was asked, and by nothing that was not.
 import { expect, test } from 'vitest'
 import { lastLook, sign, signOwnTransaction } from '../../../../src/background/engine/sign.ts'
-import type { RecipientKind } from '../../../../src/core/plan/recipient.ts'
+import type { RecipientKind } from '../../../../src/core/plan/verdict.ts'
 import type { Executing } from '../../../../src/core/session/session.ts'
 import { approve } from '../../../attacks/calls.ts'
 import { permit, typedService } from '../../../attacks/corpus/evm/typed.ts'

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Live } from '../../../../src/background/engine/live-payment.ts'
 import { createTells, type Tells } from '../../../../src/background/pages/attention.ts'
+import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
-import type { PaymentSummary } from '../../../../src/messages/protocol.ts'
 import { gate, settle } from '../../../support/background/world.ts'
 import {
   CHOOSING,

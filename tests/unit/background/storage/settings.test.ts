@@ -4,7 +4,7 @@ import { accountHandlers } from '../../../../src/background/handlers/accounts.ts
 import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
 import { createStepUps, type StepUps } from '../../../../src/background/wallet/reauth.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import type { WalletAccount, WalletStatus } from '../../../../src/messages/protocol.ts'
+import type { WalletAccount, WalletStatus } from '../../../../src/messages/views.ts'
 import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
 
 const DEFAULTS = { offer: 'active', payLinks: 'window', limitUnits: 500n, activeIndex: 0 }

@@ -3,10 +3,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Journal, openJournal } from '../../../../src/background/storage/journal.ts'
 import { createPast, type Past } from '../../../../src/background/storage/summary-cache.ts'
+import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Event } from '../../../../src/core/session/session.ts'
-import type { PaymentSummary } from '../../../../src/messages/protocol.ts'
 import { EXECUTING, NOW_MS, REVIEWING } from '../../../support/core/fixtures.ts'
 
 let reads: number

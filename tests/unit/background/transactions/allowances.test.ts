@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { type AllowanceTools, listAllowances } from '../../../../src/background/transactions/allowances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
+import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { AccountId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import type { OwnRecord, Session } from '../../../../src/core/session/session.ts'
+import type { Session } from '../../../../src/core/session/session.ts'
 import type { Revocation } from '../../../../src/core/transaction/allowance.ts'
-import type { PaymentSummary } from '../../../../src/messages/protocol.ts'
+import type { OwnRecord } from '../../../../src/core/transaction/transaction-record.ts'
 import { ADDRESS, NOW_MS } from '../../../support/background/world.ts'
 
 const [POLYGON_USDT, BASE_USDC] = ['0xc2132D05D31c914a87C6611C10748AEb04B58e8F', `0x${'8'.repeat(40)}`]

@@ -6,7 +6,7 @@ import { getAddMemoInstruction } from '@solana-program/memo'
 import * as system from '@solana-program/system'
 import * as token from '@solana-program/token'
 import { expect, test } from 'vitest'
-import type { RefuseReason } from '../../../../src/core/plan/review.ts'
+import type { RefuseReason } from '../../../../src/core/plan/reasons.ts'
 import * as bench from '../../../support/chains/solana-bench.ts'
 import {
   ATA_PROGRAM,

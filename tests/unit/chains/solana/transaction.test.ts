@@ -5,7 +5,7 @@ import { getAddMemoInstruction } from '@solana-program/memo'
 import { expect, test } from 'vitest'
 import { explainSolana } from '../../../../src/chains/solana/decode.ts'
 import { decodeSolana } from '../../../../src/chains/solana/transaction.ts'
-import type { RefuseReason } from '../../../../src/core/plan/review.ts'
+import type { RefuseReason } from '../../../../src/core/plan/reasons.ts'
 import * as bench from '../../../support/chains/solana-bench.ts'
 import {
   base64,

@@ -1,7 +1,7 @@
 // What a wallet may say of a shop's name and of an address, from its own payments alone: nothing that its records do not prove.
 import { describe, expect, test } from 'vitest'
 import { notesOf, type Remembered, recipientsOf } from '../../../../src/core/activity/counterparties.ts'
-import { archived } from '../../../../src/core/session/archive.ts'
+import { archived } from '../../../../src/core/session/journal-record.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { MATCHING } from '../../../properties/generators/matching-plans.ts'
 import {

@@ -1,12 +1,7 @@
 // A second purchase of the same amount at the same merchant is asked about, and nothing else is. UX A12.10.
 import { describe, expect, test } from 'vitest'
-import {
-  type Approval,
-  approvalOf,
-  type Summarised,
-  TWIN_WINDOW_MS,
-  twinOf,
-} from '../../../../src/core/activity/duplicate.ts'
+import { approvalOf, TWIN_WINDOW_MS, twinOf } from '../../../../src/core/activity/duplicate.ts'
+import type { Approval, Summarised } from '../../../../src/core/activity/summary.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import {
   CHOOSING,

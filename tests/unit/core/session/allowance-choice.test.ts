@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeWire, encodeWire } from '../../../../src/core/base/codec.ts'
 import type { Offer } from '../../../../src/core/offer/option.ts'
-import type { Review } from '../../../../src/core/plan/review.ts'
+import type { Review } from '../../../../src/core/plan/verdict.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
 import type { Reviewing, Session } from '../../../../src/core/session/session.ts'
 import { follow, NOW_MS, OFFER, OPENING, OPTION, REQUEST, REVIEW } from '../../../support/core/fixtures.ts'

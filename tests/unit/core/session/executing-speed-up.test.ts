@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { pending } from '../../../../src/core/session/pending.ts'
 import type { Executing, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
-import { maxFeeWei, nextNonce, raisedFee } from '../../../../src/core/transaction/transaction.ts'
+import { raisedFee } from '../../../../src/core/transaction/replacement.ts'
+import { maxFeeWei, nextNonce } from '../../../../src/core/transaction/transaction.ts'
 import { EVENTS, EXECUTING, follow, NOW_MS, PREPARED } from '../../../support/core/fixtures.ts'
 
 const [FIRST, SECOND] = [

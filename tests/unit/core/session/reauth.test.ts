@@ -1,7 +1,8 @@
 // When the password is asked for once more: by exact whole-number arithmetic, in whatever currency. SECURITY A.3 E2, D.4.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_LIMIT_UNITS, isAboveLimit, parseLimit, stepUpFor } from '../../../../src/core/session/reauth.ts'
+import { DEFAULT_LIMIT_UNITS, parseLimit } from '../../../../src/core/base/settings.ts'
+import { isAboveLimit, stepUpFor } from '../../../../src/core/session/reauth.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { EXECUTING, REVIEWING } from '../../../support/core/fixtures.ts'
 

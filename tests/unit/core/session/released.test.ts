@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
-import type { EvmCall, Explanation } from '../../../../src/core/plan/decoded-action.ts'
-import { outlayOf, transactionUrl } from '../../../../src/core/session/released.ts'
+import type { Explanation } from '../../../../src/core/plan/decoded-action.ts'
+import { outlayOf } from '../../../../src/core/session/released.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
+import type { EvmCall } from '../../../../src/core/transaction/transaction.ts'
+import { transactionUrl } from '../../../../src/core/transaction/transaction-record.ts'
 import {
   AUTHORIZATION,
   chainId,

@@ -1,6 +1,6 @@
 // How a payment moves up to its last signature: each step, what it listens to, and what it does not. DESIGN.md §4, SPEC §4.
 import { describe, expect, test } from 'vitest'
-import type { Review } from '../../../../src/core/plan/review.ts'
+import type { Review } from '../../../../src/core/plan/verdict.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
 import type { Event, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'

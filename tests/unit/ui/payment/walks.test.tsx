@@ -8,7 +8,7 @@ import { mayAsk } from '../../../../src/core/session/authority.ts'
 import { authorityUntilMs, outlayOf } from '../../../../src/core/session/released.ts'
 import { type Event, isCommitted, isRequest, opening, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
-import type { SessionView, WalletStatus } from '../../../../src/messages/protocol.ts'
+import type { SessionView, WalletStatus } from '../../../../src/messages/views.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import {
   after,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import type { Settings, WalletAccount } from '../../../../src/messages/protocol.ts'
+import type { Settings } from '../../../../src/core/base/settings.ts'
+import type { WalletAccount } from '../../../../src/messages/views.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { HOLDINGS, locked, unlocked } from '../../../gallery/states/views.ts'

@@ -2,7 +2,7 @@
 // The page of allowances: what is listed, what is folded away, what is not known, and the last look before one is taken back.
 import { beforeEach, expect, test } from 'vitest'
 import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
-import type { AllowanceView } from '../../../../src/messages/protocol.ts'
+import type { AllowanceView } from '../../../../src/messages/views.ts'
 import { Allowances } from '../../../../src/ui/wallet/allowances.tsx'
 import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../gallery/states/allowances.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What the review says from the wallet's own history, how loudly it asks about who collects, and that no address is ever cut short.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../../../src/messages/views.ts'
 import { COLLECTOR_ATA, STRANGER } from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
 import { byTestId, loadNoFrames, openWindow, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'

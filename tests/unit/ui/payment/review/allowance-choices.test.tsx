@@ -2,7 +2,7 @@
 // How long an allowance stays: the default, what each choice says, and that the Pay button starts anew behind a choice. SECURITY A.5.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
-import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../../../src/messages/views.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The question before the same is paid again: what it says, and that nothing is approved before it is answered. UX A12.10.
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../../../src/messages/views.ts'
 import { TWIN } from '../../../../gallery/states/after-states.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { STATES } from '../../../../gallery/states/states.ts'

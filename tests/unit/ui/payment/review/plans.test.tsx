@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../../../src/messages/views.ts'
 import { costsOf } from '../../../../../src/ui/payment/review/costs.ts'
 import { FEE, HASH, PLANS, SAID, SECOND_HASH } from '../../../../gallery/states/plans.ts'
 import {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../../../src/messages/views.ts'
 import { after, PAYMENT_ID, toReview } from '../../../../gallery/states/payments.ts'
 import { ACCOUNT, COLLECTOR } from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'

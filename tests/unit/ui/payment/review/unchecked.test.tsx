@@ -2,7 +2,7 @@
 // The page of what cannot be checked: each unknown with its facts, the password, the hold; and the password above the limit.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
-import type { SessionView } from '../../../../../src/messages/protocol.ts'
+import type { SessionView } from '../../../../../src/messages/views.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { SAID } from '../../../../gallery/states/plans.ts'
 import { ACCOUNT, STRANGER } from '../../../../gallery/states/registry.ts'

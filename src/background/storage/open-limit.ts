@@ -1,0 +1,19 @@
+/** How many windows a site may open within a minute, counted in session memory. SECURITY T29. */
+import browser from 'webextension-polyfill'
+
+/** SECURITY T29: a page that makes the user click does not get to fill the screen with windows. */
+const [MAX_OPENS, PER_MS] = [3, 60_000]
+const OPENS_KEY = 'opens'
+
+/** Where nothing can be counted, a click must not be lost for it. */
+export async function countOpen(origin: string, nowMs: number): Promise<boolean> {
+  const { [OPENS_KEY]: raw } = await browser.storage.session.get(OPENS_KEY)
+  const opens = (Array.isArray(raw) ? raw : []).filter(({ atMs }) => atMs > nowMs - PER_MS && atMs <= nowMs)
+  if (opens.filter((open) => open.origin === origin).length >= MAX_OPENS) return true
+  await browser.storage.session.set({ [OPENS_KEY]: [...opens, { origin, atMs: nowMs }] })
+  return false
+}
+
+/** One count after another: clicks that come together would all read the same. */
+export const isTooOften = (origin: string, nowMs: number): Promise<boolean> =>
+  navigator.locks.request(OPENS_KEY, () => countOpen(origin, nowMs).catch(() => false))

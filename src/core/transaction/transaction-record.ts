@@ -1,0 +1,23 @@
+/** One of the payer’s own transactions as the screens show it, and its page at the explorer. */
+import { type ChainId, namespaceOf } from '../base/caip.ts'
+import type { AllowanceKey } from './allowance.ts'
+
+const EVM_HASH = /^0x[0-9a-fA-F]{64}$/
+/** 64 bytes in base58. */
+const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
+/** The explorer's page; a `txId` is not always a hash (WIRE 2.1), and only a real one gets a link. */
+export function transactionUrl(network: { chainId: ChainId; explorerUrl: string }, txId: string): string | undefined {
+  const form = namespaceOf(network.chainId) === 'solana' ? SOLANA_SIGNATURE : EVM_HASH
+  return form.test(txId) ? `${network.explorerUrl}/tx/${txId}` : undefined
+}
+
+/**
+ * One of the payer's own transactions, as the screens show it. `sent` may or may not be mined; `failed` is mined and took its fee
+ * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back. `key` is missing in records of earlier versions.
+ */
+export type OwnRecord = {
+  hash: string
+  url?: string
+  state: 'sent' | 'mined' | 'failed'
+  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key?: AllowanceKey }
+}

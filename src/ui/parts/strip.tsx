@@ -1,0 +1,14 @@
+/** A coloured strip with an icon: a judgement in one glance. */
+import type { ComponentChildren } from 'preact'
+import { Icon, type IconName } from './icon.tsx'
+
+type StripProps = { tone: 'good' | 'warn' | 'bad'; icon: IconName; children: ComponentChildren }
+
+export function Strip({ tone, icon, children }: StripProps) {
+  return (
+    <section class={`strip strip-${tone}`}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </section>
+  )
+}
