@@ -1,6 +1,6 @@
 /** The worker: makes each part once, gives it its hands, and starts to listen. Everything else is in the rooms. */
-import { readHoldings } from '../chains/balances.ts'
-import { createAccess } from '../chains/client.ts'
+import { readBalances } from '../chains/balances.ts'
+import { createChainClient } from '../chains/client.ts'
 import { makeRegistry } from '../chains/registry/registry.ts'
 import { config } from '../config.ts'
 import type { PaymentId } from '../core/base/caip.ts'
@@ -9,9 +9,9 @@ import { serve, serveSessions } from '../messages/server.ts'
 import { openStores } from '../vault/record/storage.ts'
 import { createVault } from '../vault/vault.ts'
 import { listen, wakeLater } from './browser/alarms.ts'
-import { crashpoint } from './browser/crash-point.ts'
+import { crashPoint } from './browser/crash-point.ts'
 import { listenToNotices } from './browser/notifications.ts'
-import { checkoutHands, formTabs, openWalletTab, showPayment } from './browser/windows.ts'
+import { checkoutTabsDeps, formTabs, openWalletTab, showPayment } from './browser/windows.ts'
 import { createPayments, type Payments } from './engine/payments.ts'
 import { createPerform } from './engine/perform.ts'
 import { contentHandlers } from './handlers/content-api.ts'
@@ -20,25 +20,25 @@ import { createCheckouts } from './pages/checkouts.ts'
 import { createForms } from './pages/forms.ts'
 import { createLinks } from './pages/open-link.ts'
 import { createViews } from './pages/payment-views.ts'
-import { createWatching } from './pages/status-poll.ts'
+import { createStatusPoll } from './pages/status-poll.ts'
 import {
   type Approvals,
   createAllowances,
+  ENVIRONMENT,
   type Engine,
   makeApprovals,
   makeTells,
   openClock,
   ownFetch,
   readyJournal,
-  SURROUNDINGS,
   sleep,
   withLock,
 } from './parts.ts'
-import { attend } from './payment-port.ts'
+import { servePayment } from './payment-port.ts'
 import { clientId } from './storage/client-id.ts'
-import { createCollecting } from './storage/form-values.ts'
+import { createFormValuesStore } from './storage/form-values.ts'
 import { createSettings } from './storage/settings.ts'
-import { createPast } from './storage/summary-cache.ts'
+import { createSummaryCache } from './storage/summary-cache.ts'
 import { createWallet } from './wallet/wallet.ts'
 
 /** Starts the worker. Synchronous, because an event that woke the worker is only given to listeners of its first turn. */
@@ -48,11 +48,11 @@ export function start(): void {
   const registry = makeRegistry(config.explorerUrls, config.collectors)
   const settings = createSettings(stores.local, withLock)
   const wallet = createWallet(vault, settings, registry, config)
-  const holdings = async () => readHoldings(await wallet.ownAccounts(), registry, config, ownFetch)
+  const holdings = async () => readBalances(await wallet.ownAccounts(), registry, config, ownFetch)
   const { clock, clockReady } = openClock(stores.session)
   const http = { fetch: ownFetch, sleep, random: Math.random, nowMs: Date.now, onClock: clock.learn }
   const gateway = createGateway({ ...config, clientId }, { ...http, onRetry: (...retry) => views.retrying(...retry) })
-  const collecting = createCollecting(stores.session)
+  const collecting = createFormValuesStore(stores.session)
   const views = createViews({
     ...config,
     ...{ gateway, clockOffsetMs: clock.offsetMs, walletStatus: wallet.status, holdings },
@@ -60,10 +60,10 @@ export function start(): void {
     findStepUp: (session) => approvals.stepUps.find(session),
     findNotes: (session) => notes(session),
   })
-  const access = createAccess(registry, config, ownFetch)
-  const { journal, recent, notes } = createPast(readyJournal(clockReady))
+  const access = createChainClient(registry, config, ownFetch)
+  const { journal, recent, notes } = createSummaryCache(readyJournal(clockReady))
   const own = { registry, access, wallet, journal, payments: () => payments }
-  const allowances = createAllowances({ ...own, ...SURROUNDINGS, nowMs: clock.nowMs })
+  const allowances = createAllowances({ ...own, ...ENVIRONMENT, nowMs: clock.nowMs })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse }
   const hands = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
   const payments = createPayments({
@@ -71,7 +71,7 @@ export function start(): void {
     perform: createPerform(hands),
     withLock,
     nowMs: clock.nowMs,
-    crashpoint,
+    crashpoint: crashPoint,
     isWatched: views.isWatched,
     onChange: (live) => {
       views.refresh(live)
@@ -82,7 +82,7 @@ export function start(): void {
     wakeLater,
   })
   const approvals: Approvals = makeApprovals({ settings, vault, payments, recent, views, nowMs: clock.nowMs })
-  const watch = createWatching({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
+  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
   const tells = makeTells({ store: stores.local, vault, journal, payments, views })
   const engine = { vault, wallet, settings, holdings, payments, allowances, views, watch, tells, collecting }
   open({ ...engine, ...approvals, ...stores, getStatus: gateway.getStatus })
@@ -100,14 +100,14 @@ function open({ session, collecting, ...engine }: Engine): void {
   const { payHost } = config
   const links = createLinks(payHost, payments, Date.now)
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
-  const checkouts = createCheckouts({ ...engine, ...checkoutHands(), payHost, links, session, nowMs: Date.now })
+  const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs: Date.now })
   const onWalletChange = () => {
     views.refreshAll()
     tells.walletChanged()
   }
   const tools = { ...engine, payments, links, forms, checkouts, onWalletChange }
   serve(pageHandlers(tools), contentHandlers(tools))
-  serveSessions((paymentId, ...window) => void attend(engine, paymentId as PaymentId, ...window))
+  serveSessions((paymentId, ...window) => void servePayment(engine, paymentId as PaymentId, ...window))
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
   const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }

@@ -1,27 +1,27 @@
 /** The parts of allowances put together, and what they change of the payments': whose nonces are taken, and when a permit is signed. */
-import type { Access } from '../chains/client.ts'
+import type { ChainClient } from '../chains/client.ts'
 import { type Config, config } from '../config.ts'
 import { accountId, evmChainId, type PaymentId } from '../core/base/caip.ts'
 import type { Registry } from '../core/base/registry.ts'
 import type { Gateway } from '../gateway/client.ts'
-import type { VaultStore } from '../vault/record/context.ts'
+import type { StorageArea } from '../vault/record/context.ts'
 import { wakeLater } from './browser/alarms.ts'
-import { crashpoint } from './browser/crash-point.ts'
+import { crashPoint } from './browser/crash-point.ts'
 import { notify, showBadge, withdraw } from './browser/notifications.ts'
 import { hasWindow, showPayment } from './browser/windows.ts'
-import { createTwins, type Twins, type TwinTools } from './engine/approve.ts'
+import { type Approver, createApprover, type TwinTools } from './engine/approve.ts'
 import type { Payments } from './engine/payments.ts'
 import type { Allowances } from './handlers/allowances.ts'
 import type { HandlerTools } from './handlers/page-api.ts'
-import { createTells, type Tells } from './pages/attention.ts'
+import { type AttentionNotices, createAttentionNotices } from './pages/attention.ts'
 import type { Audience } from './payment-port.ts'
 import { createClock } from './storage/clock.ts'
-import type { Collecting } from './storage/form-values.ts'
+import type { FormValuesStore } from './storage/form-values.ts'
 import { type Journal, openJournal } from './storage/journal.ts'
-import { openRevocations } from './storage/transaction-journal.ts'
+import { openTransactionJournal } from './storage/transaction-journal.ts'
 import { allowanceReader, listAllowances } from './transactions/allowances.ts'
-import { createRevoking, type RevokingTools, type SignedNonces } from './transactions/own-transactions.ts'
-import { createStepUps, type StepUps } from './wallet/reauth.ts'
+import { createOwnTransactions, type RevokingTools, type SignedNonces } from './transactions/own-transactions.ts'
+import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 export const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
@@ -29,13 +29,13 @@ export const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
 export const sleep = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 export const ownFetch: typeof fetch = (input, init) => fetch(input, init)
 
-export const SURROUNDINGS = { config, fetcher: ownFetch, withLock, wakeLater, crashpoint }
+export const ENVIRONMENT = { config, fetcher: ownFetch, withLock, wakeLater, crashpoint: crashPoint }
 
 type Parts = Pick<RevokingTools, 'withLock' | 'wakeLater' | 'crashpoint' | 'nowMs'> & {
   registry: Registry
   config: Config
   fetcher: typeof fetch
-  access: Access
+  access: ChainClient
   wallet: Pick<Wallet, 'list' | 'signer'>
   journal: Pick<Journal, 'summaries' | 'unfinished'>
   /** Asked late: the payments need the allowances as well. */
@@ -46,12 +46,12 @@ export type AllowanceParts = Allowances & {
   isWaiting: () => Promise<boolean>
   signedNonces: SignedNonces
   /** As the chains' own, but a permit also waits for a revocation that is about to take its allowance away. */
-  access: Access
+  access: ChainClient
 }
 
 export function createAllowances(parts: Parts): AllowanceParts {
   const { registry, config, fetcher, access, wallet, journal, payments, ...rest } = parts
-  const store = openRevocations()
+  const store = openTransactionJournal()
   const readAllowance = allowanceReader(registry, config, fetcher)
   const openSessions = async () => {
     const lives = await Promise.all((await journal.unfinished()).map((paymentId) => payments().load(paymentId)))
@@ -59,7 +59,7 @@ export function createAllowances(parts: Parts): AllowanceParts {
   }
   const paymentNonces: RevokingTools['paymentNonces'] = (account) => payments().signedNonces(account, '')
   const known = { registry, store, readAllowance, openSessions }
-  const revoking = createRevoking({ ...rest, ...known, access, signer: wallet.signer, paymentNonces })
+  const revoking = createOwnTransactions({ ...rest, ...known, access, signer: wallet.signer, paymentNonces })
   return {
     ...revoking,
     list: () => listAllowances({ ...known, wallet, summaries: journal.summaries }),
@@ -78,20 +78,20 @@ export function createAllowances(parts: Parts): AllowanceParts {
   }
 }
 
-export type Approvals = { stepUps: StepUps; twins: Twins }
+export type Approvals = { stepUps: Reauth; twins: Approver }
 export type ApprovalParts = Pick<Engine, 'settings' | 'vault' | 'payments' | 'views'> &
   Pick<TwinTools, 'recent' | 'nowMs'>
 
 export function makeApprovals({ settings, vault, payments, recent, views, nowMs }: ApprovalParts): Approvals {
-  const stepUps = createStepUps({ settings, vault, withLock })
+  const stepUps = createReauth({ settings, vault, withLock })
   const questions = { requirePassword: stepUps.require, onQuestion: views.refresh }
-  return { stepUps, twins: createTwins({ payments, recent, nowMs, withLock, ...questions }) }
+  return { stepUps, twins: createApprover({ payments, recent, nowMs, withLock, ...questions }) }
 }
 
-export type TellParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: VaultStore; journal: Journal }
+export type TellParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: StorageArea; journal: Journal }
 
-export const makeTells = ({ store, vault, journal, payments, views }: TellParts): Tells =>
-  createTells({
+export const makeTells = ({ store, vault, journal, payments, views }: TellParts): AttentionNotices =>
+  createAttentionNotices({
     ...{ store, withLock, hasWindow, showBadge, notify, withdraw, showPayment },
     load: (paymentId) => payments.load(paymentId as PaymentId),
     unfinished: journal.unfinished,
@@ -102,13 +102,13 @@ export const makeTells = ({ store, vault, journal, payments, views }: TellParts)
 export type Engine = Audience &
   Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings' | 'twins' | 'stepUps'> & {
     allowances: AllowanceParts
-    collecting: Collecting
-    session: VaultStore
+    collecting: FormValuesStore
+    session: StorageArea
     getStatus: Gateway['getStatus']
   }
 
 /** The service's clock, as an earlier worker had learnt it. What cannot be kept or read is learnt again from the next answer. */
-export function openClock(session: VaultStore) {
+export function openClock(session: StorageArea) {
   const forgotten = () => undefined
   const clock = createClock(0, (offsetMs) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten))
   const clockReady = session
@@ -128,7 +128,7 @@ export function readyJournal(clockReady: Promise<unknown>): Journal {
     ...journal,
     read: (paymentId) => clockReady.then(() => journal.read(paymentId)),
     append: async (paymentId, sequence, event, ...rest) => {
-      await crashpoint(`writing:${event.type}`)
+      await crashPoint(`writing:${event.type}`)
       return journal.append(paymentId, sequence, event, ...rest)
     },
   }

@@ -2,19 +2,24 @@
 import type { PaymentId } from '../core/base/caip.ts'
 import { isPayError, isRetryable } from '../core/base/errors.ts'
 import type { serveSessions } from '../messages/server.ts'
-import type { Live } from './engine/live-payment.ts'
+import type { LivePayment } from './engine/live-payment.ts'
 import type { Payments } from './engine/payments.ts'
-import type { Tells } from './pages/attention.ts'
+import type { AttentionNotices } from './pages/attention.ts'
 import type { Views } from './pages/payment-views.ts'
 
-export type Audience = { payments: Payments; views: Views; watch: (live: Live) => void; tells: Tells }
+export type Audience = { payments: Payments; views: Views; watch: (live: LivePayment) => void; tells: AttentionNotices }
 export type Attend = Parameters<Parameters<typeof serveSessions>[0]>
 
 /** A window that cannot be shown its payment has no button that would ask again. */
 export const READ_AGAIN_MS = 2_000
 
 /** Shows a payment to a window for as long as it is there, and goes on with it. */
-export async function attend(to: Audience, paymentId: PaymentId, post: Attend[1], onClose: Attend[2]): Promise<void> {
+export async function servePayment(
+  to: Audience,
+  paymentId: PaymentId,
+  post: Attend[1],
+  onClose: Attend[2],
+): Promise<void> {
   try {
     const live = await to.payments.load(paymentId)
     onClose(to.views.watch(live, (view) => post({ view })))
@@ -25,7 +30,7 @@ export async function attend(to: Audience, paymentId: PaymentId, post: Attend[1]
     if (!isPayError(error)) throw error
     post({ failure: error.failure })
     if (!isRetryable(error.failure)) return
-    const timer = setTimeout(() => void attend(to, paymentId, post, onClose), READ_AGAIN_MS)
+    const timer = setTimeout(() => void servePayment(to, paymentId, post, onClose), READ_AGAIN_MS)
     onClose(() => clearTimeout(timer))
   }
 }

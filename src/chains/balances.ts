@@ -3,18 +3,18 @@
 import type { Config } from '../config.ts'
 import { type AccountId, namespaceOf, partsOf } from '../core/base/caip.ts'
 import { isPayError } from '../core/base/errors.ts'
-import type { Holding } from '../core/base/registry.ts'
+import type { Balance } from '../core/base/registry.ts'
 import { type Network, networkOf, type Registry, type Token } from '../core/base/registry.ts'
 import { getCoinBalance, getTokenBalance } from './eip155/reads.ts'
 import { getMintBalance, getCoinBalance as getSolanaBalance } from './solana/reads.ts'
 
 /** Every known asset of the accounts' chains, coins first. */
-export async function readHoldings(
+export async function readBalances(
   accounts: readonly AccountId[],
   registry: Registry,
   config: Config,
   fetcher: typeof fetch,
-): Promise<Holding[]> {
+): Promise<Balance[]> {
   const listed = accounts.map((account) => {
     const network = networkOf(registry, partsOf(account).chainId)
     return network
@@ -35,8 +35,8 @@ async function holdingOf(
   account: AccountId,
   config: Config,
   fetcher: typeof fetch,
-): Promise<Holding> {
-  const holding: Holding = {
+): Promise<Balance> {
+  const holding: Balance = {
     chainId: network.chainId,
     symbol: asset.symbol,
     networkName: network.name,

@@ -4,22 +4,27 @@ import type { Config } from '../config.ts'
 import { accountId, type ChainId, evmChainId, referenceOf } from '../core/base/caip.ts'
 import { PayError } from '../core/base/errors.ts'
 import { type Network, networkOf, type Registry } from '../core/base/registry.ts'
-import type { Authority, Standing } from '../core/plan/authority.ts'
+import type { Authority, AuthorityStatus } from '../core/plan/authority.ts'
 import type { PermitTransfer } from '../core/plan/decoded-action.ts'
-import type { RecipientKind } from '../core/plan/verdict.ts'
+import type { AccountType } from '../core/plan/verdict.ts'
 import type { EvmCall } from '../core/transaction/transaction.ts'
 import { type FeeQuote, maxFeeWei, type SignedTransaction } from '../core/transaction/transaction.ts'
-import type { Rpc } from '../net/json-rpc.ts'
-import { readRecipientKind } from './eip155/account-type.ts'
-import { readStanding as readEvmStanding } from './eip155/authority-status.ts'
-import { type Candidates, type Fate, findFate, broadcast as sendRaw } from './eip155/broadcast.ts'
+import type { Endpoints } from '../net/json-rpc.ts'
+import { readAccountType } from './eip155/account-type.ts'
+import { readAuthorityStatus as readEvmStanding } from './eip155/authority-status.ts'
+import {
+  findTransactionOutcome,
+  broadcast as sendRaw,
+  type TransactionCandidates,
+  type TransactionOutcome,
+} from './eip155/broadcast.ts'
 import { quoteFees } from './eip155/fees.ts'
 import { getNonce, proveChain } from './eip155/nonce.ts'
 import { getCoinBalance, requireAllowance } from './eip155/reads.ts'
-import { readStanding as readSolanaStanding } from './solana/authority-status.ts'
+import { readAuthorityStatus as readSolanaStanding } from './solana/authority-status.ts'
 import { isBlockhashExpired } from './solana/reads.ts'
 
-export type Access = {
+export type ChainClient = {
   /** The most that a call may cost. @throws {PayError} chain/fee-too-high. */
   quoteFees: (call: EvmCall) => Promise<FeeQuote>
   /** Resolves when the account can pay for its calls and their fees. @throws {PayError} chain/too-few-coins. */
@@ -30,16 +35,16 @@ export type Access = {
   getNonce: (chainId: ChainId, address: string) => Promise<bigint>
   /** Sending the same bytes again is harmless; a transaction that is known already was sent. @throws {PayError} chain/rejected. */
   broadcast: (chainId: ChainId, signed: SignedTransaction) => Promise<void>
-  findFate: (chainId: ChainId, candidates: Candidates) => Promise<Fate>
+  findFate: (chainId: ChainId, candidates: TransactionCandidates) => Promise<TransactionOutcome>
   /** True when the nodes agree that a Solana transaction with this blockhash is too old to land. */
   isBlockhashExpired: (chainId: ChainId, blockhash: string) => Promise<boolean>
-  readStanding: (authority: Authority) => Promise<Standing>
+  readStanding: (authority: Authority) => Promise<AuthorityStatus>
   /** What stands at an address that would collect; what two nodes have agreed on is asked once in a worker's life. Never throws. */
-  recipientKind: (chainId: ChainId, address: string) => Promise<RecipientKind>
+  recipientKind: (chainId: ChainId, address: string) => Promise<AccountType>
 }
 
-export function createAccess(registry: Registry, config: Config, fetcher: typeof fetch): Access {
-  const rpcOf = (chainId: ChainId): Rpc => ({ urls: config.rpcUrls[chainId] ?? [], fetcher })
+export function createChainClient(registry: Registry, config: Config, fetcher: typeof fetch): ChainClient {
+  const rpcOf = (chainId: ChainId): Endpoints => ({ urls: config.rpcUrls[chainId] ?? [], fetcher })
   const networkFor = (chainId: ChainId): Network => {
     const network = networkOf(registry, chainId)
     if (!network) throw new Error(`a plan for ${chainId} was judged, but no option is on it`)
@@ -67,7 +72,7 @@ export function createAccess(registry: Registry, config: Config, fetcher: typeof
     },
     getNonce: (chainId, address) => getNonce(rpcOf(chainId), BigInt(referenceOf(chainId)), address),
     broadcast: (chainId, { raw, hash }) => sendRaw(rpcOf(chainId), raw, hash),
-    findFate: (chainId, candidates) => findFate(rpcOf(chainId), candidates),
+    findFate: (chainId, candidates) => findTransactionOutcome(rpcOf(chainId), candidates),
     isBlockhashExpired: (chainId, blockhash) => isBlockhashExpired(rpcOf(chainId), blockhash),
     recipientKind: rememberedKinds(rpcOf),
     readStanding: async (authority) => {
@@ -79,11 +84,11 @@ export function createAccess(registry: Registry, config: Config, fetcher: typeof
 }
 
 /** What nobody could read is asked again; what stands at an address does not change while somebody pays. */
-function rememberedKinds(rpcOf: (chainId: ChainId) => Rpc): Access['recipientKind'] {
-  const known = new Map<string, RecipientKind>()
+function rememberedKinds(rpcOf: (chainId: ChainId) => Endpoints): ChainClient['recipientKind'] {
+  const known = new Map<string, AccountType>()
   return async (chainId, address) => {
     const key = accountId(chainId, address.toLowerCase())
-    const kind = known.get(key) ?? (await readRecipientKind(rpcOf(chainId), address))
+    const kind = known.get(key) ?? (await readAccountType(rpcOf(chainId), address))
     if (kind !== 'unread') known.set(key, kind)
     return kind
   }

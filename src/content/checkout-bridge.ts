@@ -3,7 +3,7 @@
  * it belongs. Only in the frame of our own page and in the window that we opened for it. SPEC §4.8.3, §4.8.6, §4.8.7; WIRE 7.1.
  */
 import { judgeNavigation } from '../core/links/checkout.ts'
-import { CHECKOUT_FRAME, type CheckoutWord, MAY_LEND, RETURN_MARK } from '../core/links/checkout-messages.ts'
+import { ASK_BRIDGE, CHECKOUT_FRAME, type CheckoutReport, RETURN_MARK } from '../core/links/checkout-messages.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
 type Runtime = { id?: string; getURL(path: string): string; sendMessage(message: Envelope): Promise<unknown> }
@@ -20,7 +20,7 @@ export function watchCheckout(payHost: string): void {
     return
   }
   if (!(isFramed ? isOwnFrame(runtime) : isOwnWindow())) return
-  addEventListener(MAY_LEND, (event) => event.preventDefault(), { once: true })
+  addEventListener(ASK_BRIDGE, (event) => event.preventDefault(), { once: true })
   addEventListener('message', ({ source, origin, data }) => {
     if (source === window && origin === location.origin && typeof data === 'string') tell({ kind: 'said', text: data })
   })
@@ -50,7 +50,7 @@ function isOwnWindow(): boolean {
 
 const originOf = (url: string): string => url.replace(/\/$/, '')
 
-type Tell = (word: CheckoutWord) => void
+type Tell = (word: CheckoutReport) => void
 
 /** The browser drops it unless the parent is a page of this extension. */
 const tellPage =
@@ -98,7 +98,7 @@ const addressOf = (destination: unknown): string =>
 
 /** In the page's own world, after {@link watchCheckout}: without this object the checkout's messages are lost (SPEC §4.8.3). */
 export function lendBridge(name: string): void {
-  const isRefused = dispatchEvent(new Event(MAY_LEND, { cancelable: true }))
+  const isRefused = dispatchEvent(new Event(ASK_BRIDGE, { cancelable: true }))
   const page: Record<string, unknown> = Object(window)
   if (isRefused) return
   page[name] ??= Object.freeze({ postMessage: (text: string) => window.postMessage(text, location.origin) })

@@ -3,7 +3,7 @@
  * there, and the worker that a form in a window of its own is complete. Reads nothing of what is entered. SPEC §6.2; WIRE 7.2, 7.3;
  * SECURITY D.7.
  */
-import { MAY_LEND } from '../core/links/checkout-messages.ts'
+import { ASK_BRIDGE } from '../core/links/checkout-messages.ts'
 import { FORM_SHOWN, parseFormMessage } from '../core/links/form-messages.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
@@ -20,7 +20,7 @@ export function watchForm(): void {
   if (isFramed) tellParent(FORM_SHOWN)
   // What the page is lent in a frame it is lent by the script of the checkout. A stranger's frame would lose its form's words to us.
   if (isFramed && `${location.ancestorOrigins?.[0]}/` === runtime.getURL('/'))
-    addEventListener(MAY_LEND, (event) => event.preventDefault(), { once: true })
+    addEventListener(ASK_BRIDGE, (event) => event.preventDefault(), { once: true })
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== window || origin !== location.origin) return
     const message = parseFormMessage(data)

@@ -6,14 +6,14 @@ import { PayError } from '../core/base/errors.ts'
 import { type Action, parseActions } from '../core/offer/action.ts'
 import type { CollectedData } from '../core/offer/collect-schema.ts'
 import {
-  type Answer,
+  type OptionsResponse,
   type PaymentInfo,
-  type Progress,
-  parseAnswer,
   parseInfo,
-  parseProgress,
+  parseOptionsResponse,
+  parseStatusResponse,
+  type StatusResponse,
 } from '../core/offer/responses.ts'
-import { type Call, callJson, type HttpTools } from './http.ts'
+import { callJson, type HttpRequest, type HttpTools } from './http.ts'
 
 /** SECURITY T23: longer than any healthy answer, short enough that a user is told. */
 const TRY_TIMEOUT_MS = 10_000
@@ -27,7 +27,7 @@ export type Gateway = {
   /** What the payment is, without telling any account (WIRE 3.3). */
   getInfo: (paymentId: PaymentId) => Promise<PaymentInfo>
   /** SPEC §4.1. Voids the option ids of every earlier call (WIRE 0.3 #4). */
-  getOptions: (paymentId: PaymentId, accounts: readonly AccountId[]) => Promise<Answer>
+  getOptions: (paymentId: PaymentId, accounts: readonly AccountId[]) => Promise<OptionsResponse>
   /** SPEC §4.2. */
   fetchAction: (paymentId: PaymentId, optionId: OptionId, data: string) => Promise<Action[]>
   /** SPEC §4.3. The body is the same bytes at every call for the same results. */
@@ -36,9 +36,9 @@ export type Gateway = {
     optionId: OptionId,
     results: readonly string[],
     collectedData?: CollectedData,
-  ) => Promise<Progress>
+  ) => Promise<StatusResponse>
   /** How it stands; the service may hold the answer for `maxPollMs`, until something changes. */
-  getStatus: (paymentId: PaymentId, maxPollMs?: number) => Promise<Progress>
+  getStatus: (paymentId: PaymentId, maxPollMs?: number) => Promise<StatusResponse>
 }
 
 /** `onRetry` hears that a payment's call is about to be made again, for the `retry`th time (UX B5). */
@@ -48,7 +48,7 @@ export type GatewayTools = HttpTools & { onRetry?: (paymentId: PaymentId, retry:
 export function createGateway(settings: GatewaySettings, tools: GatewayTools): Gateway {
   const call = async (
     paymentId: PaymentId,
-    method: Call['method'],
+    method: HttpRequest['method'],
     path: string,
     body?: string,
     timeoutMs = TRY_TIMEOUT_MS,
@@ -61,19 +61,19 @@ export function createGateway(settings: GatewaySettings, tools: GatewayTools): G
   return {
     getInfo: async (id) => parseInfo(await call(id, 'GET', '')),
     getOptions: async (id, accounts) =>
-      parseAnswer(await call(id, 'POST', '/options?includePaymentInfo=true', JSON.stringify({ accounts }))),
+      parseOptionsResponse(await call(id, 'POST', '/options?includePaymentInfo=true', JSON.stringify({ accounts }))),
     fetchAction: async (id, optionId, data) => {
       const answer = await call(id, 'POST', '/fetch', JSON.stringify({ optionId, data }))
       return parseActions(decode(answer, 'fetch answer', malformedAnswer).record().actions, 'fetch answer.actions')
     },
     confirm: async (id, optionId, results, collectedData) => {
       const body = confirmBody(optionId, results, collectedData)
-      return parseProgress(
+      return parseStatusResponse(
         await call(id, 'POST', `/confirm?maxPollMs=${MAX_POLL_MS}`, body, MAX_POLL_MS + POLL_TRIP_MS),
       )
     },
     getStatus: async (id, maxPollMs = MAX_POLL_MS) =>
-      parseProgress(await call(id, 'GET', `/status?maxPollMs=${maxPollMs}`, undefined, maxPollMs + POLL_TRIP_MS)),
+      parseStatusResponse(await call(id, 'GET', `/status?maxPollMs=${maxPollMs}`, undefined, maxPollMs + POLL_TRIP_MS)),
   }
 }
 

@@ -17,7 +17,7 @@ export type HttpTools = {
   onClock: (offsetMs: number) => void
 }
 
-export type Call = {
+export type HttpRequest = {
   method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ const DATE_ROUNDING_MS = 500
 type Answer = { status: number; body: unknown; retryAfterMs: number }
 
 /** The parsed JSON of a 2xx answer. @throws {PayError} gateway/*, payment/*, quote/expired. */
-export async function callJson(call: Call, tools: HttpTools): Promise<unknown> {
+export async function callJson(call: HttpRequest, tools: HttpTools): Promise<unknown> {
   let answered: Failure | undefined
   for (let retry = 0; ; retry++) {
     const tried = await tryOnce(call, tools)
@@ -55,7 +55,7 @@ export async function callJson(call: Call, tools: HttpTools): Promise<unknown> {
 
 type Tried = { body: unknown } | { failure: Failure; mayRetry: boolean; retryAfterMs: number; cause?: unknown }
 
-async function tryOnce(call: Call, tools: HttpTools): Promise<Tried> {
+async function tryOnce(call: HttpRequest, tools: HttpTools): Promise<Tried> {
   try {
     const answer = await exchange(call, tools)
     if (answer.status >= 200 && answer.status < 300) return { body: answer.body }
@@ -68,7 +68,7 @@ async function tryOnce(call: Call, tools: HttpTools): Promise<Tried> {
   }
 }
 
-async function exchange(call: Call, tools: HttpTools): Promise<Answer> {
+async function exchange(call: HttpRequest, tools: HttpTools): Promise<Answer> {
   const response = await tools.fetch(call.url, {
     method: call.method,
     headers: {

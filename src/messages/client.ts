@@ -1,6 +1,6 @@
 /** A page's end of the door: asks the worker, throws the same failure that the worker met, watches one payment. */
 import browser from 'webextension-polyfill'
-import { decodeWire, encodeWire } from '../core/base/codec.ts'
+import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, PayError } from '../core/base/errors.ts'
 import { type Envelope, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { SessionPost, SessionView } from './views.ts'
@@ -10,12 +10,12 @@ export async function call<Name extends keyof PageApi>(
   name: Name,
   args: Parameters<PageApi[Name]>[0],
 ): Promise<ReturnType<PageApi[Name]>> {
-  const envelope: Envelope = { name, args: encodeWire(args) }
+  const envelope: Envelope = { name, args: encodeJson(args) }
   const reply = (await browser.runtime.sendMessage(envelope)) as
     | { ok: true; value: string }
     | { ok: false; failure: Failure }
   if (!reply.ok) throw new PayError(reply.failure)
-  return decodeWire(reply.value) as ReturnType<PageApi[Name]>
+  return decodeJson(reply.value) as ReturnType<PageApi[Name]>
 }
 
 /** Pause before a window whose worker was stopped connects again, which starts the worker. */
@@ -38,7 +38,7 @@ export function watchSession(
     if (!isWatching) return
     port = browser.runtime.connect({ name: SESSION_PORT + paymentId })
     port.onMessage.addListener((text: unknown) => {
-      const post = decodeWire(String(text)) as SessionPost
+      const post = decodeJson(String(text)) as SessionPost
       if ('view' in post) onView(post.view)
       else onFailure(post.failure)
     })

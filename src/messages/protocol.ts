@@ -4,11 +4,11 @@
  */
 
 import type { PaymentSummary } from '../core/activity/summary.ts'
-import type { Holding } from '../core/base/registry.ts'
+import type { Balance } from '../core/base/registry.ts'
 import type { Settings } from '../core/base/settings.ts'
-import type { CheckoutWord } from '../core/links/checkout-messages.ts'
+import type { CheckoutReport } from '../core/links/checkout-messages.ts'
 import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
-import type { Progress } from '../core/offer/responses.ts'
+import type { StatusResponse } from '../core/offer/responses.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
 import type { AllowanceView, CheckoutHeard, RevokeQuote, WalletAccount, WalletStatus } from './views.ts'
@@ -24,7 +24,7 @@ export type PageApi = {
   'wallet.create': (args: { words: string[]; password: string }) => WalletStatus
   'wallet.unlock': (args: { password: string }) => WalletStatus
   'wallet.lock': (args: Nothing) => WalletStatus
-  'wallet.holdings': (args: Nothing) => { holdings: Holding[] }
+  'wallet.holdings': (args: Nothing) => { holdings: Balance[] }
   'wallet.openTab': (args: Nothing) => Nothing
   'wallet.accounts': (args: Nothing) => { accounts: WalletAccount[] }
   /** Derives the next account and leaves the one in use as it is. Needs the wallet unlocked. */
@@ -70,7 +70,7 @@ export type PageApi = {
   'checkout.openWindow': (args: { url: string }) => Nothing
   'checkout.look': (args: { paymentId: string }) => CheckoutHeard
   /** How the service itself says that the payment stands: what a checkout reports proves nothing (SPEC §4.8.5). */
-  'checkout.status': (args: { paymentId: string; maxPollMs: number }) => Progress
+  'checkout.status': (args: { paymentId: string; maxPollMs: number }) => StatusResponse
   /** A wallet's address out of the checkout (SPEC §4.8.6). False where too many were opened within a minute. */
   'checkout.leave': (args: { url: string }) => { isOpened: boolean }
 }
@@ -81,7 +81,7 @@ export type ContentApi = {
   /** From the bridge on the pay host: the form in a window of its own reports. Whose page it is tells the browser. */
   'form.report': (args: { isComplete: boolean }) => Nothing
   /** From the bridge of a checkout in a window of its own. Whose page it is tells the browser. */
-  'checkout.tell': (args: { word: CheckoutWord }) => Nothing
+  'checkout.tell': (args: { word: CheckoutReport }) => Nothing
 }
 
 /** The port of one payment's window is named with this prefix and the payment's id. */

@@ -1,6 +1,6 @@
 /** The worker's end of the door: chooses the table by the sender, decodes before it runs, answers with a value or a failure. */
 import browser from 'webextension-polyfill'
-import { decodeWire, encodeWire } from '../core/base/codec.ts'
+import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
 import { type ContentApi, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { SessionPost } from './views.ts'
@@ -45,7 +45,7 @@ async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Se
     const entry = Object.hasOwn(table, name) ? table[name] : undefined
     if (!entry || from.id !== browser.runtime.id) throw new PayError({ code: 'message/refused', name })
     const value = await entry.run(entry.parse(args) as never, from)
-    return { ok: true, value: encodeWire(value ?? {}) }
+    return { ok: true, value: encodeJson(value ?? {}) }
   } catch (error) {
     if (isPayError(error)) return { ok: false, failure: error.failure }
     throw error
@@ -56,7 +56,7 @@ function parseEnvelope(raw: unknown): { name: string; args: unknown } {
   const { name, args } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
   if (typeof name !== 'string' || typeof args !== 'string') throw new PayError({ code: 'message/refused', name: '' })
   try {
-    return { name, args: decodeWire(args) }
+    return { name, args: decodeJson(args) }
   } catch (cause) {
     throw new PayError({ code: 'message/refused', name: name.slice(0, 64) }, { cause })
   }
@@ -88,7 +88,7 @@ export function serveSessions(
     port.onDisconnect.addListener(close)
     attend(
       port.name.slice(SESSION_PORT.length),
-      (post) => send(encodeWire(post)),
+      (post) => send(encodeJson(post)),
       (done) => (isOpen ? closed.push(done) : done()),
     )
   })

@@ -1,12 +1,12 @@
 /** What crosses to the pages: the wallet, its accounts, a payment, its allowances. */
-import type { Notes } from '../core/activity/counterparties.ts'
-import type { Twin } from '../core/activity/duplicate.ts'
+import type { CounterpartyHistory } from '../core/activity/counterparties.ts'
+import type { Duplicate } from '../core/activity/duplicate.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
 import type { Failure } from '../core/base/errors.ts'
-import type { Coin, Holding } from '../core/base/registry.ts'
+import type { Balance, Coin } from '../core/base/registry.ts'
 import type { Form } from '../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../core/offer/responses.ts'
-import type { StepUp } from '../core/session/reauth.ts'
+import type { ReauthReason } from '../core/session/reauth.ts'
 import type { Session } from '../core/session/session.ts'
 import type { AllowanceKey, Revocation } from '../core/transaction/allowance.ts'
 import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
@@ -43,15 +43,15 @@ export type SessionView = {
   preview?: PaymentInfo
   receipt?: Receipt
   /** What the account could pay with: only where no option came back. */
-  holdings?: Holding[]
+  holdings?: Balance[]
   /** The service's form of the chosen option: only while it is asked for, and only if its address is one that we open. */
   form?: Form
   /** The payment that the review would repeat: it is approved only with `isAgain`. */
-  twin?: Twin
+  twin?: Duplicate
   /** Why the review is approved only with the password. */
-  stepUp?: StepUp
+  stepUp?: ReauthReason
   /** What this wallet remembers of whom the review pays. */
-  notes?: Notes
+  notes?: CounterpartyHistory
 }
 
 /** What a session port carries: the payment as it stands, or why there is none to show. */

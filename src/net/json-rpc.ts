@@ -5,10 +5,10 @@ import { PayError } from '../core/base/errors.ts'
 type Fetch = typeof fetch
 
 /** Where a chain is reached: its endpoints in order of preference, and what fetches. */
-export type Rpc = { urls: readonly string[]; fetcher: Fetch }
+export type Endpoints = { urls: readonly string[]; fetcher: Fetch }
 
 /** What a node said: a result, or an error with its code (JSON-RPC 2.0, section 5). */
-export type Answer = { result: unknown } | { errorCode: number }
+export type RpcReply = { result: unknown } | { errorCode: number }
 
 /** A wallet screen waits for this; the next endpoint gets the same again. */
 const RPC_TIMEOUT_MS = 5_000
@@ -19,7 +19,7 @@ const MAX_ANSWER_BYTES = 1_048_576
  * The first answer that `read` takes; it gives undefined for a malformed one.
  * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
  */
-export async function readChain<T>(
+export async function callFirst<T>(
   urls: readonly string[],
   method: string,
   params: unknown[],
@@ -40,17 +40,21 @@ export async function readChain<T>(
 }
 
 /** One promise for every different endpoint: its answer, or undefined where it gave none. None of them rejects. */
-export const askEach = ({ urls, fetcher }: Rpc, method: string, params: unknown[]): Promise<Answer | undefined>[] =>
+export const callEach = (
+  { urls, fetcher }: Endpoints,
+  method: string,
+  params: unknown[],
+): Promise<RpcReply | undefined>[] =>
   [...new Set(urls)].map((url) => askNode(url, method, params, fetcher).catch(() => undefined))
 
 /** Every different endpoint's answer at once; undefined for one that gave none. Never throws. */
-export const askNodes = (rpc: Rpc, method: string, params: unknown[]): Promise<(Answer | undefined)[]> =>
-  Promise.all(askEach(rpc, method, params))
+export const callAll = (rpc: Endpoints, method: string, params: unknown[]): Promise<(RpcReply | undefined)[]> =>
+  Promise.all(callEach(rpc, method, params))
 
 /** One node can delay a decision, never make one: where there are several, two must agree. SECURITY I17. */
-export const votesNeeded = ({ urls }: Rpc): number => Math.min(2, Math.max(1, new Set(urls).size))
+export const quorum = ({ urls }: Endpoints): number => Math.min(2, Math.max(1, new Set(urls).size))
 
-async function askNode(url: string, method: string, params: unknown[], fetcher: Fetch): Promise<Answer> {
+async function askNode(url: string, method: string, params: unknown[], fetcher: Fetch): Promise<RpcReply> {
   const response = await fetcher(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,10 +1,10 @@
 /** The words of the checkout's page: what it reports, how the service says that it stands, and where it wanted to go. */
 import type { CheckoutMessage, Navigation } from '../core/links/checkout.ts'
 import type { Status } from '../core/offer/responses.ts'
-import type { Words } from './outcomes.ts'
+import type { TitledText } from './outcomes.ts'
 
 /** While the service has not said its final word. */
-export const REPORT_WORDS: Record<CheckoutMessage['kind'], Words> = {
+export const REPORT_WORDS: Record<CheckoutMessage['kind'], TitledText> = {
   success: {
     title: 'Reported as paid, not yet verified',
     text: 'The checkout says that the payment is complete. Tender asks the payment service itself, and calls it paid only when the service does.',
@@ -15,7 +15,7 @@ export const REPORT_WORDS: Record<CheckoutMessage['kind'], Words> = {
   },
 }
 
-export const PAID_WORDS: Words = {
+export const PAID_WORDS: TitledText = {
   title: 'Paid',
   text: 'The payment service itself says that this payment is complete.',
 }

@@ -6,11 +6,11 @@
 import type { Failure, FailureCode, LinkRefusal, Remedy } from '../core/base/errors.ts'
 import type { Status } from '../core/offer/responses.ts'
 import type { Session } from '../core/session/session.ts'
-import type { Words } from './outcomes.ts'
+import type { TitledText } from './outcomes.ts'
 
-export { OUTCOME_WORDS } from './outcomes.ts'
+export { OUTCOME_TEXT } from './outcomes.ts'
 
-export const FAILURE_WORDS: Record<FailureCode, Words> = {
+export const FAILURE_WORDS: Record<FailureCode, TitledText> = {
   'link/refused': { title: 'This link was not opened', text: 'It is not a payment link that Tender trusts.' },
   'gateway/no-key': {
     title: 'This build has no service key',
@@ -174,7 +174,7 @@ export const STEP_WORDS: Record<Exclude<Session['step'], 'closed'>, string> = {
 }
 
 /** The words of a failure, made exact where its details say more. */
-export function wordsOf(failure: Failure): Words {
+export function failureText(failure: Failure): TitledText {
   const words = FAILURE_WORDS[failure.code]
   if (failure.code === 'link/refused') return { ...words, text: REFUSAL_WORDS[failure.reason] }
   return words

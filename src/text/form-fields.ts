@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const MAX_LABEL_CHARS = 60
 
 /** `taxId` and `tax_id` → `Tax id`, where we have no better word. */
-export function labelOf({ name }: Pick<Field, 'name'>): string {
+export function fieldLabel({ name }: Pick<Field, 'name'>): string {
   if (Object.hasOwn(LABELS, name)) return LABELS[name] ?? name
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

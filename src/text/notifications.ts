@@ -1,18 +1,18 @@
 /** The texts of system notifications and of the toolbar badge. */
-import type { Telling } from '../core/activity/attention.ts'
+import type { Notice } from '../core/activity/attention.ts'
 import { formatBaseUnits } from '../core/base/amount.ts'
-import { outlayOf } from '../core/session/released.ts'
+import { releasedBy } from '../core/session/released.ts'
 import type { Session } from '../core/session/session.ts'
-import { OUTCOME_WORDS, type Words } from './outcomes.ts'
+import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
 
 /** The title of a notification that calls the person. */
-export const NEEDS_WORDS: Words = { title: 'A payment needs you', text: 'It does not go on by itself.' }
+export const NEEDS_WORDS: TitledText = { title: 'A payment needs you', text: 'It does not go on by itself.' }
 
 /** A number on the toolbar is drawn in four characters at most. */
 const MOST_SHOWN = 99
 
 /** The toolbar's badge, and what a screen reader says in its place. */
-export function badgeOf(count: number): Words {
+export function badgeText(count: number): TitledText {
   if (count === 0) return { title: 'Tender', text: '' }
   const words = count === 1 ? 'payment needs' : 'payments need'
   return { title: `Tender: ${count} ${words} you`, text: count > MOST_SHOWN ? `${MOST_SHOWN}+` : `${count}` }
@@ -37,14 +37,14 @@ function merchantOf(session: Session): string {
 }
 
 /** The notification of a payment whose window is closed. */
-export function noticeOf(session: Session, telling: Telling): Words {
+export function noticeText(session: Session, telling: Notice): TitledText {
   const [amount, merchant] = [amountOf(session), merchantOf(session)]
   const whom = amount === undefined ? merchant : `${amount} to ${merchant}`
   if (telling === 'needs' || session.step !== 'closed')
     return { title: NEEDS_WORDS.title, text: `${NEEDS_WORDS.text} ${whom}` }
-  const { wasSigned } = outlayOf(session)
+  const { wasSigned } = releasedBy(session)
   if (session.outcome === 'succeeded' && wasSigned)
     return { title: amount === undefined ? 'You paid' : `You paid ${amount}`, text: `To ${merchant}` }
   const caution = wasSigned ? 'Open it before you pay again. ' : ''
-  return { title: OUTCOME_WORDS[session.outcome].title, text: caution + whom }
+  return { title: OUTCOME_TEXT[session.outcome].title, text: caution + whom }
 }

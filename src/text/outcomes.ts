@@ -5,10 +5,10 @@
 
 import type { Outcome } from '../core/session/session.ts'
 
-export type Words = { title: string; text: string }
+export type TitledText = { title: string; text: string }
 
 /** The heading of a payment that is over. "Paid" only for a final success (SPEC §3). */
-export const OUTCOME_WORDS: Record<Outcome, Words> = {
+export const OUTCOME_TEXT: Record<Outcome, TitledText> = {
   succeeded: { title: 'Already paid', text: 'The payment service says that this payment is complete.' },
   failed: {
     title: 'The payment did not go through',

@@ -2,13 +2,13 @@
  * What happened to the money, as far as the journal proves it. "Nothing left your wallet" only where nothing was signed that can
  * pay, and no transaction was sent: a transaction costs its fee, whatever it was for. DESIGN.md §7.
  */
-import { type Outlay, outlayOf } from '../core/session/released.ts'
+import { type Released, releasedBy } from '../core/session/released.ts'
 import type { Session } from '../core/session/session.ts'
 import { formatAllowed } from './amounts.ts'
 import { formatInstant } from './times.ts'
 
 /** @param nowMs by the service's clock, which the authority's end is measured by. */
-export function moneySentence(outlay: Outlay, nowMs: number): string {
+export function releasedText(outlay: Released, nowMs: number): string {
   if (!outlay.wasSigned) return unpaidSentence(outlay)
   const payment = outlay.transactions.findLast(({ allows }) => !allows)
   if (payment?.state === 'sent') return 'Your transaction was sent to the network and may still pay. Do not pay again.'
@@ -16,7 +16,7 @@ export function moneySentence(outlay: Outlay, nowMs: number): string {
   return signedSentence(outlay, nowMs)
 }
 
-function signedSentence({ authorityUntilMs }: Outlay, nowMs: number): string {
+function signedSentence({ authorityUntilMs }: Released, nowMs: number): string {
   const handed = 'Your signature was handed to the payment service.'
   if (authorityUntilMs === undefined) return `${handed} Check your balance before you pay again.`
   const until = formatInstant(authorityUntilMs, nowMs)
@@ -24,7 +24,7 @@ function signedSentence({ authorityUntilMs }: Outlay, nowMs: number): string {
   return `${handed} It ended at ${until} and can no longer be used. Check your balance before you pay again.`
 }
 
-function unpaidSentence({ transactions, allowance }: Outlay): string {
+function unpaidSentence({ transactions, allowance }: Released): string {
   const [first, ...more] = transactions
   if (!first) return 'Nothing left your wallet.'
   if (transactions.some(({ state }) => state === 'sent'))
@@ -40,4 +40,4 @@ function unpaidSentence({ transactions, allowance }: Outlay): string {
 }
 
 /** The same for a payment that is not over. */
-export const moneySentenceOf = (session: Session, nowMs: number): string => moneySentence(outlayOf(session), nowMs)
+export const moneySentenceOf = (session: Session, nowMs: number): string => releasedText(releasedBy(session), nowMs)

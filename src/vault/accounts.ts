@@ -2,7 +2,7 @@
 import { PayError } from '../core/base/errors.ts'
 import { wipe } from './keys/bytes.ts'
 import { deriveAccount } from './keys/keys.ts'
-import { readLive } from './lock.ts'
+import { readUnlocked } from './lock.ts'
 import { type Payload, reseal } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import { currentContent, otherSlot, readSlots, settle, writeResealed, writeSlot } from './record/slots.ts'
@@ -30,7 +30,7 @@ export const addAccount = (context: VaultContext): Promise<void> =>
 
 /** Into the other slot, seen to open there, then current in both: a crash in between leaves the old list or the new one. */
 async function replace(context: VaultContext, payload: Payload): Promise<void> {
-  const live = await readLive(context)
+  const live = await readUnlocked(context)
   if (!live) throw new PayError({ code: 'vault/locked' })
   try {
     const slots = await readSlots(context)
@@ -50,7 +50,7 @@ async function replace(context: VaultContext, payload: Payload): Promise<void> {
  * between leaves the old record current and sound. Call it while PASSWORD_LOCK is held. Wipes the data key where it throws.
  * @throws {PayError} vault/corrupt when the phrase does not lead to the known addresses, or the slot did not read back whole
  */
-export async function completeAccounts(context: VaultContext, found: Found): Promise<Found> {
+export async function addMissingAddresses(context: VaultContext, found: Found): Promise<Found> {
   const { entropy, accounts: known } = found.payload
   if (known.every(({ solanaAddress }) => solanaAddress !== undefined)) return found
   try {

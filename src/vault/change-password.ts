@@ -3,15 +3,15 @@ import { refuseWeak, replace } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import { seal } from './record/cipher.ts'
 import { PASSWORD_LOCK, type VaultContext } from './record/context.ts'
-import { openAnySlot, refuseSpare } from './unlock.ts'
+import { tryPassword, warnOfOldSlot } from './unlock.ts'
 
 /** @throws {PayError} vault/weak-password and all that `openAnySlot` throws */
 export async function changePassword(context: VaultContext, oldPassword: string, newPassword: string): Promise<void> {
   refuseWeak(newPassword)
   await context.withLock(PASSWORD_LOCK, async () => {
-    const found = await openAnySlot(context, oldPassword)
+    const found = await tryPassword(context, oldPassword)
     try {
-      refuseSpare(found)
+      warnOfOldSlot(found)
       const { id, rev } = found.content.record
       const sealed = await seal(newPassword, found.payload, { id, rev: rev + 1, cost: context.kdf })
       try {

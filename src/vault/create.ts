@@ -3,14 +3,14 @@ import { PayError } from '../core/base/errors.ts'
 import { type Bytes, encodeBase64, randomBytes, wipe } from './keys/bytes.ts'
 import { deriveAccount } from './keys/keys.ts'
 import { parsePhrase } from './keys/phrase.ts'
-import { readLive, removeEntry, writeEntry } from './lock.ts'
+import { readUnlocked, removeEntry, writeEntry } from './lock.ts'
 import { passwordWeakness } from './password.ts'
 import { type SealedContent, seal } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import { VAULT_ID_BYTES } from './record/record.ts'
 import { discardSlot, eraseSlots, otherSlot, readSlots, settle, writeSlot } from './record/slots.ts'
 import { forgetGuesses } from './throttle.ts'
-import { corrupt, type Found, startUnlocked } from './unlock.ts'
+import { beginUnlock, corrupt, type Found } from './unlock.ts'
 
 /** @throws {PayError} phrase/invalid, vault/weak-password, vault/exists, vault/corrupt when it did not read back whole */
 export async function create(context: VaultContext, password: string, words: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function create(context: VaultContext, password: string, words: rea
       const sealed = await seal(password, { entropy, accounts }, identity)
       try {
         await writeFirst(context, sealed, entropy)
-        await startUnlocked(context, { slots, slot: 'a', content: sealed.content, dek: sealed.dek }, lockCalls)
+        await beginUnlock(context, { slots, slot: 'a', content: sealed.content, dek: sealed.dek }, lockCalls)
       } finally {
         wipe(sealed.dek)
       }
@@ -50,7 +50,7 @@ export async function replace(context: VaultContext, found: Found, sealed: Seale
   const target = otherSlot(found.slot)
   if (!(await writeSlot(context, target, { ...sealed, entropy: found.payload.entropy }))) throw corrupt(true)
   await context.withLock(RECORD_LOCK, async () => {
-    const live = await readLive(context)
+    const live = await readUnlocked(context)
     wipe(live?.dek)
     await settle(context, found.slots, target, sealed.content)
     // An entry of another revision opens nothing: it counts as locked and stays so.

@@ -17,7 +17,7 @@ export type UnlockEntry = {
 }
 
 /** An entry that is alive, with its key as bytes; the caller wipes them. */
-export type LiveEntry = { entry: UnlockEntry; dek: Bytes }
+export type UnlockedEntry = { entry: UnlockEntry; dek: Bytes }
 
 /** SECURITY D.4: 10 minutes by default, 1 to 60 selectable, never "never"; 8 hours whatever happens. */
 export const DEFAULT_IDLE_MS = 10 * 60_000
@@ -46,7 +46,7 @@ export const prolong = (entry: UnlockEntry, nowMs: number, idleMs: number): Unlo
 })
 
 /** The living entry, or undefined. A dead one is removed on sight. Call it while RECORD_LOCK is held. */
-export async function readLive({ session, nowMs }: VaultContext): Promise<LiveEntry | undefined> {
+export async function readUnlocked({ session, nowMs }: VaultContext): Promise<UnlockedEntry | undefined> {
   const raw = await session.get(UNLOCK_KEY)
   if (raw === undefined) return undefined
   const entry = readEntry(raw)

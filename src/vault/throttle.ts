@@ -1,6 +1,6 @@
 /** How many password guesses are let through, and when. Counted before the guess is tested. SECURITY D.5. */
 import { PayError } from '../core/base/errors.ts'
-import type { VaultStore } from './record/context.ts'
+import type { StorageArea } from './record/context.ts'
 import { hasExactly } from './record/record.ts'
 
 /** `failures` since the last right password; no guess before `notBeforeMs`; `seenMs` is the latest clock reading. */
@@ -38,14 +38,14 @@ export function admit(before: ThrottleState, nowMs: number): { isAdmitted: boole
  * Counts a guess as failed, durably, before it is tested: a worker killed in the middle gives none for free.
  * @throws {PayError} vault/throttled with the time of the next guess
  */
-export async function countGuess(local: VaultStore, nowMs: number): Promise<void> {
+export async function countGuess(local: StorageArea, nowMs: number): Promise<void> {
   const { isAdmitted, state } = admit(readThrottle(await local.get(THROTTLE_KEY), nowMs), nowMs)
   await local.set({ [THROTTLE_KEY]: state })
   if (!isAdmitted) throw new PayError({ code: 'vault/throttled', retryAtMs: state.notBeforeMs })
 }
 
 /** The password was right: the next guess is the first again. */
-export const forgetGuesses = (local: VaultStore): Promise<void> => local.remove(THROTTLE_KEY)
+export const forgetGuesses = (local: StorageArea): Promise<void> => local.remove(THROTTLE_KEY)
 
 /** A damaged counter is no free try: it reads as the first failure that costs a wait. */
 function readThrottle(raw: unknown, nowMs: number): ThrottleState {

@@ -1,7 +1,15 @@
 /** One guess at the password: counted, tried on the current slot, then on the other one, answered in one way. SECURITY D.2, D.5. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, wipe } from './keys/bytes.ts'
-import { type LiveEntry, openEntry, prolong, readLive, removeEntry, type UnlockEntry, writeEntry } from './lock.ts'
+import {
+  openEntry,
+  prolong,
+  readUnlocked,
+  removeEntry,
+  type UnlockEntry,
+  type UnlockedEntry,
+  writeEntry,
+} from './lock.ts'
 import { type Opened, openWithDek, openWithPassword, type Payload, type Unopened } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import type { SlotContent } from './record/record.ts'
@@ -16,7 +24,7 @@ export type Found = Opened & { slots: Slots; slot: SlotName; content: SlotConten
  * is held.
  * @throws {PayError} vault/empty, vault/throttled, vault/wrong-password, vault/corrupt
  */
-export async function openAnySlot(context: VaultContext, password: string): Promise<Found> {
+export async function tryPassword(context: VaultContext, password: string): Promise<Found> {
   const slots = await context.withLock(RECORD_LOCK, () => readSlots(context))
   if (slots.isEmpty) throw new PayError({ code: 'vault/empty' })
   const candidates = openableSlots(slots)
@@ -44,12 +52,12 @@ export async function openAnySlot(context: VaultContext, password: string): Prom
  */
 export const openUnlocked = (context: VaultContext): Promise<Payload> =>
   context.withLock(RECORD_LOCK, async () => {
-    const live = await readLive(context)
+    const live = await readUnlocked(context)
     if (!live) throw new PayError({ code: 'vault/locked' })
     return openWithLive(context, live)
   })
 
-async function openWithLive(context: VaultContext, { entry, dek }: LiveEntry): Promise<Payload> {
+async function openWithLive(context: VaultContext, { entry, dek }: UnlockedEntry): Promise<Payload> {
   try {
     const slots = await readSlots(context)
     const current = currentContent(slots)
@@ -65,7 +73,7 @@ async function openWithLive(context: VaultContext, { entry, dek }: LiveEntry): P
   }
 }
 
-async function doesSpareOpen(slots: Slots, dek: LiveEntry['dek']): Promise<boolean> {
+async function doesSpareOpen(slots: Slots, dek: UnlockedEntry['dek']): Promise<boolean> {
   for (const slot of openableSlots(slots)) {
     const content = slot === slots.current ? undefined : slots.contents[slot]
     const payload = content ? await openWithDek(content, dek) : 'damaged'
@@ -77,14 +85,14 @@ async function doesSpareOpen(slots: Slots, dek: LiveEntry['dek']): Promise<boole
 }
 
 /** @throws {PayError} vault/corrupt when it was the other slot that opened: bringing it back is the user's decision. */
-export function refuseSpare({ slots, slot, dek, payload }: Found): void {
+export function warnOfOldSlot({ slots, slot, dek, payload }: Found): void {
   if (slot === slots.current) return
   wipe(dek, payload.entropy)
   throw corrupt(true)
 }
 
 /** Settles on a slot that opened and puts its key into the session store, unless `lock` came in between. */
-export async function startUnlocked(
+export async function beginUnlock(
   context: VaultContext,
   { slots, slot, content, dek }: { slots: Slots; slot: SlotName; content: SlotContent; dek: Bytes },
   lockCalls: number,
@@ -109,13 +117,13 @@ export const corrupt = (otherSlotIntact: boolean) => new PayError({ code: 'vault
  * between, because that takes the same lock.
  * @throws {PayError} vault/locked and all that `openAnySlot` throws
  */
-export const checkPassword = (context: VaultContext, password: string): Promise<void> =>
+export const verifyPassword = (context: VaultContext, password: string): Promise<void> =>
   context.withLock(PASSWORD_LOCK, async () => {
     // Before the guess is counted: a locked vault asks its own question, and this is no second place to guess at it.
     await context.withLock(RECORD_LOCK, () => requireEntry(context))
-    const found = await openAnySlot(context, password)
+    const found = await tryPassword(context, password)
     wipe(found.dek, found.payload.entropy)
-    refuseSpare(found)
+    warnOfOldSlot(found)
     const idleMs = await context.idleMs()
     await context.withLock(RECORD_LOCK, async () => {
       const entry = await requireEntry(context)
@@ -126,7 +134,7 @@ export const checkPassword = (context: VaultContext, password: string): Promise<
 
 /** @throws {PayError} vault/locked where there is no living entry. */
 export async function requireEntry(context: VaultContext): Promise<UnlockEntry> {
-  const live = await readLive(context)
+  const live = await readUnlocked(context)
   wipe(live?.dek)
   if (!live) throw new PayError({ code: 'vault/locked' })
   return live.entry

@@ -1,17 +1,17 @@
 /** The vault: created once, opened by password, locked by time; lends keys one use at a time. DESIGN §8, SECURITY D. */
 import { PayError } from '../core/base/errors.ts'
-import { addAccount, completeAccounts } from './accounts.ts'
+import { addAccount, addMissingAddresses } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { create, erase } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import { type ChainFamily, deriveKey } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
-import { DEFAULT_IDLE_MS, prolong, readLive, removeEntry, writeEntry } from './lock.ts'
+import { DEFAULT_IDLE_MS, prolong, readUnlocked, removeEntry, writeEntry } from './lock.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
 import { isCostWithin, LEAST_COST, STANDARD_COST } from './record/kdf.ts'
 import type { Account } from './record/record.ts'
 import { currentContent, readSlots } from './record/slots.ts'
-import { checkPassword, corrupt, type Found, openAnySlot, openUnlocked, refuseSpare, startUnlocked } from './unlock.ts'
+import { beginUnlock, corrupt, type Found, openUnlocked, tryPassword, verifyPassword, warnOfOldSlot } from './unlock.ts'
 
 export type VaultStatus = 'empty' | 'locked' | 'unlocked'
 
@@ -71,7 +71,7 @@ export function createVault(options: VaultOptions): Vault {
   return {
     status: () => context.withLock(RECORD_LOCK, () => readStatus(context)),
     create: ({ password, words }) => create(context, password, words),
-    unlock: (password) => unlock(context, password, refuseSpare),
+    unlock: (password) => unlock(context, password, warnOfOldSlot),
     recover: (password) => unlock(context, password, acceptSpare),
     lock: () => lock(context),
     touch: () => touch(context),
@@ -79,7 +79,7 @@ export function createVault(options: VaultOptions): Vault {
     addAccount: () => addAccount(context),
     useKey: (family, index, use) => useKey(context, { family, index, use }),
     exportPhrase: (password) => exportPhrase(context, password),
-    checkPassword: (password) => checkPassword(context, password),
+    checkPassword: (password) => verifyPassword(context, password),
     changePassword: (oldPassword, newPassword) => changePassword(context, oldPassword, newPassword),
     erase: () => erase(context),
   }
@@ -88,7 +88,7 @@ export function createVault(options: VaultOptions): Vault {
 async function readStatus(context: VaultContext): Promise<VaultStatus> {
   const slots = await readSlots(context)
   if (slots.isEmpty) return 'empty'
-  const live = await readLive(context)
+  const live = await readUnlocked(context)
   wipe(live?.dek)
   return live && live.entry.rev === currentContent(slots)?.record.rev ? 'unlocked' : 'locked'
 }
@@ -96,10 +96,10 @@ async function readStatus(context: VaultContext): Promise<VaultStatus> {
 function unlock(context: VaultContext, password: string, judgeSpare: (found: Found) => void): Promise<void> {
   const lockCalls = context.lockCalls
   return context.withLock(PASSWORD_LOCK, async () => {
-    const found = await openAnySlot(context, password)
+    const found = await tryPassword(context, password)
     try {
       judgeSpare(found)
-      await startUnlocked(context, await completeAccounts(context, found), lockCalls)
+      await beginUnlock(context, await addMissingAddresses(context, found), lockCalls)
     } finally {
       wipe(found.payload.entropy)
     }
@@ -116,7 +116,7 @@ function lock(context: VaultContext): Promise<void> {
 async function touch(context: VaultContext): Promise<void> {
   const idleMs = await context.idleMs()
   await context.withLock(RECORD_LOCK, async () => {
-    const live = await readLive(context)
+    const live = await readUnlocked(context)
     wipe(live?.dek)
     if (live) await writeEntry(context, prolong(live.entry, context.nowMs(), idleMs))
   })
@@ -155,9 +155,9 @@ async function useKey<T>(context: VaultContext, { family, index, use }: KeyUse<T
 
 const exportPhrase = (context: VaultContext, password: string): Promise<string[]> =>
   context.withLock(PASSWORD_LOCK, async () => {
-    const found = await openAnySlot(context, password)
+    const found = await tryPassword(context, password)
     try {
-      refuseSpare(found)
+      warnOfOldSlot(found)
       return formatPhrase(found.payload.entropy)
     } finally {
       wipe(found.dek, found.payload.entropy)

@@ -1,7 +1,7 @@
 // SECURITY A.8: every hand-made attack through the worker's own path, from the JSON of the service to the verdict and its reasons,
 // and the honest plans beside them. Prints the corpus as a table.
 import { afterAll, describe, expect, test } from 'vitest'
-import { encodeWire } from '../../src/core/base/codec.ts'
+import { encodeJson } from '../../src/core/base/codec.ts'
 import { judgeLink } from '../../src/core/links/link.ts'
 import { parseInfo } from '../../src/core/offer/responses.ts'
 import { HOSTS, ID } from './corpus/links/hosts.ts'
@@ -24,7 +24,7 @@ function count<T>(group: string, verdict: keyof typeof COLUMN, found: T, expecte
   table.set(group, row)
   row.vectors += 1
   row[COLUMN[verdict]] += 1
-  row.wrong += encodeWire(found) === encodeWire(expected) ? 0 : 1
+  row.wrong += encodeJson(found) === encodeJson(expected) ? 0 : 1
   expect(found).toEqual(expected)
 }
 
@@ -37,7 +37,7 @@ function judge(group: string, { service, expected }: Attack): void {
   count<Expected>(group, found.verdict, found, expected)
   if (!of) return
   const { option, plan, planHash } = of
-  const whole = encodeWire([option.id, option.account, option.asset, option.amountBaseUnits, plan])
+  const whole = encodeJson([option.id, option.account, option.asset, option.amountBaseUnits, plan])
   expect(plans.get(planHash) ?? whole).toBe(whole)
   plans.set(planHash, whole)
 }

@@ -1,6 +1,6 @@
 // SECURITY A.3 for every kind of plan: what the chain would do with what is signed, reckoned apart from `core/legs` and `core/review`.
 import { isSameAddress, partsOf } from '../../src/core/base/caip.ts'
-import type { Explanation } from '../../src/core/plan/review.ts'
+import type { DecodedAction } from '../../src/core/plan/review.ts'
 import type { EvmCall } from '../../src/core/transaction/transaction.ts'
 import { methodOf } from '../properties/generators/matching-plans.ts'
 import type { Case } from '../properties/generators/plans.ts'
@@ -20,7 +20,7 @@ const coinsOf = (call: EvmCall): Move => ({
   amount: call.valueWei,
 })
 
-function effectOf(one: Explanation, chain: string, router: string): Effect | undefined {
+function effectOf(one: DecodedAction, chain: string, router: string): Effect | undefined {
   switch (one.kind) {
     case 'transfer-authorization': {
       const moved = { chain: `eip155:${one.domain.chainId}`, asset: one.tokenAddress, amount: one.valueBaseUnits }

@@ -1,6 +1,6 @@
 // What no byte of the request tells: an account where a contract should collect, and a nonce that another payment has signed under.
 // SECURITY A.5, "`to` unknown", "spender … EOA" and "nonce … not seen before in the journal with another digest".
-import type { RecipientKind } from '../../src/core/plan/verdict.ts'
+import type { AccountType } from '../../src/core/plan/verdict.ts'
 import { authorization, type Edits, edited, NONCE, permit, type Typed, typedService } from './corpus/evm/typed.ts'
 import {
   DEADLINE_S,
@@ -23,7 +23,7 @@ type Vector = {
   expected: Expected
   by: 'authorisation' | 'permit'
   scheme?: string
-  recipient?: RecipientKind
+  recipient?: AccountType
   /** What was signed before, as an edit of the honest typed data, and by which payment. */
   before?: { edits: Edits; paymentId?: string }
 } & Edits

@@ -1,5 +1,5 @@
 // A benign service: what it says of one payment of 12.40 USD, on any chain and in any notation. Every attack is one edit of this.
-import type { RecipientKind } from '../../src/core/plan/verdict.ts'
+import type { AccountType } from '../../src/core/plan/verdict.ts'
 
 export type Members = Record<string, unknown>
 export type Action = { type: string; data: unknown }
@@ -14,7 +14,7 @@ export type Service = {
   nowS?: number
   collectors?: Readonly<Record<string, readonly string[]>>
   /** What the chain says of who collects: a contract, unless an attack is about it. */
-  recipient?: RecipientKind
+  recipient?: AccountType
   /** Actions that this wallet has signed for another payment, or in another way for this one. */
   before?: { paymentId: string; actions: unknown }
 }

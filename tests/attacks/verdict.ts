@@ -1,19 +1,19 @@
 // What the wallet makes of what a service says: from the JSON of its answers to the verdict, by the code that the worker runs.
 
-import { explain } from '../../src/chains/decode.ts'
+import { decodePlan } from '../../src/chains/decode.ts'
 import { limitAllowance } from '../../src/chains/eip155/allowance.ts'
 import { hashPlan } from '../../src/chains/plan-hash.ts'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import type { AccountId } from '../../src/core/base/caip.ts'
-import { decodeWire, encodeWire } from '../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../src/core/base/codec.ts'
 import { isPayError } from '../../src/core/base/errors.ts'
 import { parseActions, type SignRequest } from '../../src/core/offer/action.ts'
 import { makeOffer, type Option } from '../../src/core/offer/option.ts'
-import { parseAnswer } from '../../src/core/offer/responses.ts'
+import { parseOptionsResponse } from '../../src/core/offer/responses.ts'
 import type { AskReason, RefuseReason } from '../../src/core/plan/reasons.ts'
-import { type Explanation, judgePlan } from '../../src/core/plan/review.ts'
-import type { Situation, Verdict } from '../../src/core/plan/verdict.ts'
-import { isRequest } from '../../src/core/session/session.ts'
+import { type DecodedAction, judgePlan } from '../../src/core/plan/review.ts'
+import type { ReviewContext, Verdict } from '../../src/core/plan/verdict.ts'
+import { isSignRequest } from '../../src/core/session/session.ts'
 import { isReused, nonceOf } from '../../src/core/session/signed-nonce.ts'
 import type { Case } from '../properties/generators/plans.ts'
 import { account, paymentId } from '../support/core/fixtures.ts'
@@ -66,15 +66,15 @@ function judged(service: Service, choice: Choice): Judged {
   const { info, option: quoted, actions, accounts = SENT, nowS = NOW_S, collectors = {} } = service
   const registry = makeRegistry({}, collectors)
   const own: AccountId[] = accounts.map(account)
-  const answer = parseAnswer(sent({ info, options: [quoted] }))
+  const answer = parseOptionsResponse(sent({ info, options: [quoted] }))
   const offer = makeOffer(answer, own, registry)
   const [option] = offer.options
   if (!option) return { found: refuse(offer.setAside[0]?.reason ?? 'unreadable') }
   const isStandingChosen = choice === 'standing'
   const plan = planOf(sent(actions), option, choice)
-  const explanations = plan.map((request) => explain(request, [option.account, ...offer.accounts]))
+  const explanations = plan.map((request) => decodePlan(request, [option.account, ...offer.accounts]))
   const facts = { option, info: offer.info, nowMs: nowS * 1000, isStandingChosen }
-  const situation: Situation = {
+  const situation: ReviewContext = {
     ...{ ...facts, paymentId: paymentId(PAYMENT_ID), accounts: own },
     ...{ recipient: service.recipient ?? 'contract', isNonceReused: isNonceReused(service, option, explanations) },
   }
@@ -83,11 +83,11 @@ function judged(service: Service, choice: Choice): Judged {
 }
 
 /** By what the journal holds of an earlier payment's signatures. */
-function isNonceReused({ before }: Service, option: Option, explanations: readonly Explanation[]): boolean {
-  const old = before ? planOf(sent(before.actions), option, 'once').map((request) => nonceOf(explain(request))) : []
+function isNonceReused({ before }: Service, option: Option, explanations: readonly DecodedAction[]): boolean {
+  const old = before ? planOf(sent(before.actions), option, 'once').map((request) => nonceOf(decodePlan(request))) : []
   return explanations.some((one) => {
     const nonce = nonceOf(one)
-    const use = old.find((two) => two && nonce && encodeWire(two.place) === encodeWire(nonce.place))
+    const use = old.find((two) => two && nonce && encodeJson(two.place) === encodeJson(nonce.place))
     return nonce && use && before && isReused(nonce, { ...before, digest: use.digest }, PAYMENT_ID)
   })
 }
@@ -95,10 +95,10 @@ function isNonceReused({ before }: Service, option: Option, explanations: readon
 /** The fetch answer's actions, none of them to be fetched in turn, with allowances as chosen, as the journal gives them back. */
 function planOf(actions: unknown, option: Option, choice: Choice): SignRequest[] {
   const parsed = parseActions(actions, 'actions')
-  const requests = parsed.filter(isRequest)
+  const requests = parsed.filter(isSignRequest)
   if (requests.length < parsed.length) parseActions(undefined, 'a build in an answer to a build')
   const limited = requests.map((request) => limitAllowance(request, option.amountBaseUnits))
-  return decodeWire(encodeWire(choice === 'standing' ? requests : limited)) as SignRequest[]
+  return decodeJson(encodeJson(choice === 'standing' ? requests : limited)) as SignRequest[]
 }
 
 function foundIn(verdict: Verdict): Expected {

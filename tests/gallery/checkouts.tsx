@@ -1,6 +1,6 @@
 // The page of the hosted checkout in each of its states. Without the frame itself, which needs the checkout's own host.
 import { PayError } from '../../src/core/base/errors.ts'
-import type { Progress } from '../../src/core/offer/responses.ts'
+import type { StatusResponse } from '../../src/core/offer/responses.ts'
 import { CheckoutBar } from '../../src/ui/checkout/checkout-bar.tsx'
 import { CheckoutPage } from '../../src/ui/checkout/checkout-page.tsx'
 import { Leaving } from '../../src/ui/checkout/external-link.tsx'
@@ -19,7 +19,7 @@ const within = (part: preact.JSX.Element) => (
   </div>
 )
 
-const reported = (kind: 'success' | 'failure', words: string, answer: () => Progress) => () =>
+const reported = (kind: 'success' | 'failure', words: string, answer: () => StatusResponse) => () =>
   within(
     <CheckoutOutcome
       said={{ kind, words }}
@@ -30,7 +30,7 @@ const reported = (kind: 'success' | 'failure', words: string, answer: () => Prog
     />,
   )
 
-const offline = (): Progress => {
+const offline = (): StatusResponse => {
   throw new PayError({ code: 'gateway/unreachable' })
 }
 

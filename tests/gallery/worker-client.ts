@@ -4,7 +4,7 @@ import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
 import type { PageApi } from '../../src/messages/protocol.ts'
 import type { SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
-import type { Call, Door } from '../../src/ui/client/client.ts'
+import type { AskWorker, WorkerClient } from '../../src/ui/client/client.ts'
 import { NOW_MS } from './states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from './states/registry.ts'
 import { STATES } from './states/states.ts'
@@ -16,13 +16,13 @@ const never = new Promise<never>(() => undefined)
 export type Answers = { [Name in keyof PageApi]?: () => ReturnType<PageApi[Name]> | Promise<ReturnType<PageApi[Name]>> }
 
 /** Answers with the table; any other question is never answered, so that its screen can be looked at. Says what was asked. */
-export const callWith = (answers: Answers): Call =>
+export const callWith = (answers: Answers): AskWorker =>
   (async (name: keyof PageApi) => {
     console.info('asked', name)
     return (await answers[name]?.()) ?? (await never)
-  }) as Call
+  }) as AskWorker
 
-export const doorOf = (view: SessionView | undefined, call: Call): Door => ({
+export const doorOf = (view: SessionView | undefined, call: AskWorker): WorkerClient => ({
   call,
   watchSession: (_id, onView) => {
     if (view) onView(view)

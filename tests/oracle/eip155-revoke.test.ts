@@ -12,10 +12,10 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openRevocations } from '../../src/background/storage/transaction-journal.ts'
+import { openTransactionJournal } from '../../src/background/storage/transaction-journal.ts'
 import { allowanceReader } from '../../src/background/transactions/allowances.ts'
-import { createRevoking } from '../../src/background/transactions/own-transactions.ts'
-import { createAccess } from '../../src/chains/client.ts'
+import { createOwnTransactions } from '../../src/background/transactions/own-transactions.ts'
+import { createChainClient } from '../../src/chains/client.ts'
 import { signTransaction } from '../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import { readConfig } from '../../src/config.ts'
@@ -81,11 +81,11 @@ function work(token: Hex, crashPoint = '') {
   const [like] = known.tokens.filter(({ chainId, symbol }) => chainId === 'eip155:137' && symbol === 'USDT')
   if (!like) throw new Error('the registry has no USDT on Polygon')
   const registry: Registry = { ...known, tokens: [{ ...like, address: token }] }
-  const store = openRevocations(disk)
+  const store = openTransactionJournal(disk)
   const readAllowance = allowanceReader(registry, config(), fetch)
   const crashed = Promise.withResolvers<void>()
-  const revoking = createRevoking({
-    ...{ registry, store, readAllowance, access: createAccess(registry, config(), fetch), withLock: fairLock() },
+  const revoking = createOwnTransactions({
+    ...{ registry, store, readAllowance, access: createChainClient(registry, config(), fetch), withLock: fairLock() },
     signer: { signTransaction: async (_account, prepared) => signTransaction(prepared, toBytes(key), payer) },
     openSessions: async () => [],
     paymentNonces: async () => [],

@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { broadcast, findFate } from '../../src/chains/eip155/broadcast.ts'
+import { broadcast, findTransactionOutcome } from '../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../src/chains/eip155/nonce.ts'
 import { getCoinBalance, requireAllowance } from '../../src/chains/eip155/reads.ts'
@@ -52,7 +52,7 @@ async function prepare(call: Partial<EvmCall>): Promise<PreparedTransaction> {
   return { ...fees, chainId, to, valueWei, data, nonce: await getNonce(rpc(), 137n, payer) }
 }
 const fateOf = (hash: string, urls = rpc().urls, nonce = 0n) =>
-  findFate({ urls, fetcher: fetch }, { hashes: [hash], from: payer, nonce })
+  findTransactionOutcome({ urls, fetcher: fetch }, { hashes: [hash], from: payer, nonce })
 
 /** The node answers a sending before it has mined it. */
 const isMined = (hash: string) =>

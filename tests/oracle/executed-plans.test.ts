@@ -1,7 +1,7 @@
 // SECURITY A.8, the oracles that execute: every plan that is not refused is signed and carried out on anvil or in LiteSVM, the
 // signatures are used for all that they give, and what has moved is what `exposure` says. Prints a table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Explanation } from '../../src/core/plan/decoded-action.ts'
+import type { DecodedAction } from '../../src/core/plan/decoded-action.ts'
 import type { Case } from '../properties/generators/plans.ts'
 import { executeOnEvm } from './evm/execute.ts'
 import { type EvmWorld, openEvmWorld } from './evm/world.ts'
@@ -50,8 +50,8 @@ describe('SECURITY A.3, A.8: what is not refused moves on the chain exactly what
 
 type Change = (of: Case) => Case
 const explained =
-  (change: (one: Explanation) => object): Change =>
-  (of) => ({ ...of, explanations: of.explanations.map((one) => ({ ...one, ...change(one) }) as Explanation) })
+  (change: (one: DecodedAction) => object): Change =>
+  (of) => ({ ...of, explanations: of.explanations.map((one) => ({ ...one, ...change(one) }) as DecodedAction) })
 const quotedLess: Change = (of) => ({
   ...of,
   option: { ...of.option, amountBaseUnits: of.option.amountBaseUnits - 1n },

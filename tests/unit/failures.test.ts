@@ -1,18 +1,18 @@
 // Every code of the table of failures is made by the part of the product that makes it: a code that nothing produces has words,
 // a remedy and a screen that nobody will ever see. DESIGN.md §7.
 import { describe, expect, test, vi } from 'vitest'
-import { createTwins } from '../../src/background/engine/approve.ts'
-import { readReceipt } from '../../src/background/engine/execute-transaction.ts'
+import { createApprover } from '../../src/background/engine/approve.ts'
+import { receiptOfNext } from '../../src/background/engine/execute-transaction.ts'
 import type { Payments } from '../../src/background/engine/payments.ts'
-import { createPerform, type Hands } from '../../src/background/engine/perform.ts'
+import { createPerform, type EngineDeps } from '../../src/background/engine/perform.ts'
 import { idOf } from '../../src/background/handlers/arguments.ts'
 import { createLinks } from '../../src/background/pages/open-link.ts'
 import { openJournal } from '../../src/background/storage/journal.ts'
 import { createSettings } from '../../src/background/storage/settings.ts'
-import { createStepUps } from '../../src/background/wallet/reauth.ts'
+import { createReauth } from '../../src/background/wallet/reauth.ts'
 import { createWallet } from '../../src/background/wallet/wallet.ts'
-import { createAccess } from '../../src/chains/client.ts'
-import { broadcast, findFate } from '../../src/chains/eip155/broadcast.ts'
+import { createChainClient } from '../../src/chains/client.ts'
+import { broadcast, findTransactionOutcome } from '../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../src/chains/eip155/nonce.ts'
 import { requireAllowance } from '../../src/chains/eip155/reads.ts'
@@ -58,10 +58,10 @@ function asked(answering: Answering, apiKey = 'k'): Promise<Failure> {
 }
 
 /** What the engine notes when it does the next thing of this session; these hands do nothing but what the test gives them. */
-async function noted(session: Session, hands: Partial<Hands> = {}): Promise<Failure | undefined> {
+async function noted(session: Session, hands: Partial<EngineDeps> = {}): Promise<Failure | undefined> {
   const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, learn: () => undefined }
   const effect = pending(session)
-  const event = effect && (await createPerform({ clock, ...hands } as Hands)(effect, session))
+  const event = effect && (await createPerform({ clock, ...hands } as EngineDeps)(effect, session))
   return typeof event === 'object' && event.type === 'effect-failed' ? event.failure : undefined
 }
 
@@ -79,8 +79,8 @@ const SENT = follow(SIGNED, { type: 'transaction-sent' })
 async function endedBy(fate: object): Promise<Failure | undefined> {
   const effect = pending(SENT)
   if (effect?.do !== 'get-receipt') throw new Error('no receipt is waited for')
-  const tools = { access: { findFate: async () => fate } } as unknown as Parameters<typeof readReceipt>[2]
-  const fact = await readReceipt(effect, SENT as Executing, tools)
+  const tools = { access: { findFate: async () => fate } } as unknown as Parameters<typeof receiptOfNext>[2]
+  const fact = await receiptOfNext(effect, SENT as Executing, tools)
   return transition(SENT, { ...fact, atMs: NOW_MS } as Event).failure
 }
 
@@ -97,7 +97,7 @@ function tooFewCoins(): Promise<Failure> {
   const { fetcher, urls } = nodes({ eth_getBalance: result('0x1') })
   const config = { ...readConfig({}, 'production'), rpcUrls: { 'eip155:1': urls } }
   const fees = { gas: 1n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 0n }
-  return failureOf(createAccess(makeRegistry(), config, fetcher).requireCoins([{ call: CALL, fees }]))
+  return failureOf(createChainClient(makeRegistry(), config, fetcher).requireCoins([{ call: CALL, fees }]))
 }
 
 async function throttled(): Promise<Failure> {
@@ -130,14 +130,14 @@ function twin(): Promise<Failure> {
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
   const asking = { requirePassword: async () => undefined, onQuestion: () => undefined }
   const past = { payments, recent: payments.list, nowMs: () => NOW_MS }
-  const twins = createTwins({ ...past, withLock: alone, ...asking })
+  const twins = createApprover({ ...past, withLock: alone, ...asking })
   return failureOf(twins.approve({ paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }))
 }
 /** A limit that is raised without a word for it. */
 function passwordNeeded(): Promise<Failure> {
   const { vault, local } = open()
   const withLock = fairLock()
-  const stepUps = createStepUps({ settings: createSettings(local, fairLock()), vault, withLock })
+  const stepUps = createReauth({ settings: createSettings(local, fairLock()), vault, withLock })
   return failureOf(stepUps.setLimit(501n, undefined))
 }
 
@@ -180,13 +180,14 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'action/no-signer': withoutKey,
   'action/malformed': () => failureOf(inTurn(() => parseActions([{ type: 'walletRpc' }], 'actions'))),
   'action/changed': () => noted(EXECUTING, { findNonceUse: async () => undefined }),
-  'chain/unreachable': () => failureOf(findFate(nodes({}), { hashes: [HASH], from: STRANGER, nonce: 0n })),
+  'chain/unreachable': () =>
+    failureOf(findTransactionOutcome(nodes({}), { hashes: [HASH], from: STRANGER, nonce: 0n })),
   'chain/rejected': () => failureOf(broadcast(nodes(NODE), '0x02', HASH)),
   'chain/late': () =>
     noted(SIGNED, {
       clock: { nowMs: () => EXPIRES_MS, offsetMs: () => 0, learn: () => undefined },
-      access: { findFate: async () => ({ state: 'waiting' }) } as unknown as Hands['access'],
-      gateway: { getStatus: async () => undefined } as unknown as Hands['gateway'],
+      access: { findFate: async () => ({ state: 'waiting' }) } as unknown as EngineDeps['access'],
+      gateway: { getStatus: async () => undefined } as unknown as EngineDeps['gateway'],
     }),
   'chain/fee-too-high': () => failureOf(quoteFees(nodes(NODE), CALL, { feeCapWei: 1n })),
   'chain/reverted': () => endedBy({ state: 'reverted', hash: HASH }),

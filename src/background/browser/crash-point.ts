@@ -5,7 +5,7 @@
 import browser from 'webextension-polyfill'
 
 /** Parks the worker for ever at the point that the test named in `storage.session`, and says that it is there. */
-export async function crashpoint(name: string): Promise<void> {
+export async function crashPoint(name: string): Promise<void> {
   if (import.meta.env.MODE !== 'sandbox') return
   const { crashAt } = await browser.storage.session.get('crashAt')
   if (crashAt !== name) return

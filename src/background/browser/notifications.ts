@@ -4,7 +4,7 @@
  */
 import browser from 'webextension-polyfill'
 import type { PaymentId } from '../../core/base/caip.ts'
-import type { Words } from '../../text/outcomes.ts'
+import type { TitledText } from '../../text/outcomes.ts'
 
 /** Carries white letters at 4.5:1 and more, whatever the toolbar's own colour is. */
 const BADGE_COLOR = '#a3341f'
@@ -14,7 +14,7 @@ const PREFIX = 'payment/'
 /** What the browser does not show is not worth a failure: the list of payments shows it too. */
 const untold = () => undefined
 
-export async function showBadge({ title, text }: Words): Promise<void> {
+export async function showBadge({ title, text }: TitledText): Promise<void> {
   const { action } = browser
   const color = action.setBadgeBackgroundColor({ color: BADGE_COLOR })
   await Promise.all([color, action.setBadgeText({ text }), action.setTitle({ title })]).catch(untold)
@@ -23,7 +23,7 @@ export async function showBadge({ title, text }: Words): Promise<void> {
 /** Absent without the permission in every browser, and in some also with it until the worker starts again. */
 const isAllowed = (): boolean => 'notifications' in browser && browser.notifications !== undefined
 
-export async function notify(paymentId: PaymentId, { title, text }: Words): Promise<void> {
+export async function notify(paymentId: PaymentId, { title, text }: TitledText): Promise<void> {
   if (!isAllowed()) return
   const options = { type: 'basic', iconUrl: browser.runtime.getURL(ICON), title, message: text } as const
   await browser.notifications.create(PREFIX + paymentId, options).catch(untold)

@@ -74,7 +74,11 @@ const checkoutTabs = {
 }
 
 /** All that a hosted checkout needs of the browser. */
-export const checkoutHands = () => ({ page: browser.runtime.getURL('/checkout.html'), tabs: checkoutTabs, showRefusal })
+export const checkoutTabsDeps = () => ({
+  page: browser.runtime.getURL('/checkout.html'),
+  tabs: checkoutTabs,
+  showRefusal,
+})
 
 export async function openWalletTab(): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL('/wallet.html') })

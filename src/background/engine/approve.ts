@@ -1,12 +1,12 @@
 /** The one way to an approval. Asks before the same is paid twice, and for the password where it is needed. UX A12.10, SECURITY D.4. */
 
-import { type Twin, twinOf } from '../../core/activity/duplicate.ts'
+import { type Duplicate, duplicateOf } from '../../core/activity/duplicate.ts'
 import type { Summarised } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
-import { APPROVAL_LOCK, type StepUps } from '../wallet/reauth.ts'
-import type { Live } from './live-payment.ts'
+import { APPROVAL_LOCK, type Reauth } from '../wallet/reauth.ts'
+import type { LivePayment } from './live-payment.ts'
 import type { Payments } from './payments.ts'
 
 export type TwinTools = {
@@ -16,16 +16,16 @@ export type TwinTools = {
   nowMs: () => number
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Asks for the password where the review needs it. */
-  requirePassword: StepUps['require']
+  requirePassword: Reauth['require']
   /** Called for a payment that is asked about: its window may not have shown the question. */
-  onQuestion: (live: Live) => void
+  onQuestion: (live: LivePayment) => void
 }
 
 export type Approve = { paymentId: PaymentId; planHash: string; isAgain: boolean; password?: string }
 
-export type Twins = {
+export type Approver = {
   /** What a window shows beside the review; none where the journal cannot be read, because it is asked again at the approval. */
-  find: (session: Session) => Promise<Twin | undefined>
+  find: (session: Session) => Promise<Duplicate | undefined>
   /**
    * Approves exactly the review that it has judged, or nothing. A hash of another plan approves nothing without a word.
    * @throws {PayError} payment/twin where there is one and `isAgain` is false; all that `StepUps.require` throws
@@ -33,10 +33,10 @@ export type Twins = {
   approve: (approval: Approve) => Promise<void>
 }
 
-export function createTwins(tools: TwinTools): Twins {
+export function createApprover(tools: TwinTools): Approver {
   const { payments, recent, nowMs, withLock, requirePassword, onQuestion } = tools
   const look = async (session: Session, others: () => Promise<readonly Summarised[]>) =>
-    session.step === 'reviewing' ? twinOf(session, await others(), nowMs()) : undefined
+    session.step === 'reviewing' ? duplicateOf(session, await others(), nowMs()) : undefined
   return {
     find: async (session) => {
       try {

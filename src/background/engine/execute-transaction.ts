@@ -1,24 +1,24 @@
 /** The payer's own EVM transaction: nonce and fees pinned, then sent as often as need be, then waited for. DESIGN.md §4 "pay once". */
 
-import type { Access } from '../../chains/client.ts'
+import type { ChainClient } from '../../chains/client.ts'
 import { type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import type { Effect } from '../../core/session/pending.ts'
-import type { Fact } from '../../core/session/session.ts'
+import type { UndatedEvent } from '../../core/session/session.ts'
 import { type Executing, isInTime } from '../../core/session/session.ts'
 import { nextNonce } from '../../core/transaction/transaction.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
 import { callOf } from './plan-review.ts'
-import { lastLook } from './sign.ts'
+import { recheckBeforeSigning } from './sign.ts'
 
-type Tools = { clock: ServiceClock; access: Access; signedNonces: SignedNonces }
+type Tools = { clock: ServiceClock; access: ChainClient; signedNonces: SignedNonces }
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
 /** Pins nonce and fees: with the fees that the payer approved, not with those of this moment. */
-export async function prepare(index: number, session: Executing, tools: Tools): Promise<Fact> {
-  const judged = lastLook(session, index, tools.clock)
+export async function prepareNext(index: number, session: Executing, tools: Tools): Promise<UndatedEvent> {
+  const judged = recheckBeforeSigning(session, index, tools.clock)
   if ('type' in judged) return judged
   const call = callOf(judged.explanation)
   const fees = session.review.fees?.[index]
@@ -35,7 +35,11 @@ export async function prepare(index: number, session: Executing, tools: Tools): 
  * What is refused may have been overtaken by another transaction of this account: then it can never be sent. Or the chain has it
  * already, or the one that it was to replace: then there is nothing to send, and the receipt tells the rest.
  */
-export async function broadcast(effect: Of<'broadcast'>, session: Executing, tools: BroadcastTools): Promise<Fact> {
+export async function broadcastNext(
+  effect: Of<'broadcast'>,
+  session: Executing,
+  tools: BroadcastTools,
+): Promise<UndatedEvent> {
   const { chainId, signed } = effect
   const { access } = tools
   if (session.transaction?.sentAtMs === undefined && (await isOver(session, tools)))
@@ -69,16 +73,23 @@ function ignoreFailure(error: unknown): void {
  * What no node has ever taken is not given out for a payment that is over: it is only asked about, and goes on where the chain has it
  * after all, because a worker may have died, or an answer have been lost, behind the sending. @throws {PayError} chain/late.
  */
-async function heldBack(chainId: ChainId, session: Executing, access: Access): Promise<Fact> {
+async function heldBack(chainId: ChainId, session: Executing, access: ChainClient): Promise<UndatedEvent> {
   const fact = await fateOf(chainId, session, access)
   if (fact.type === 'receipt-missing' && !fact.isMined) throw new PayError({ code: 'chain/late' })
   return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
 }
 
-export const readReceipt = ({ chainId }: Of<'get-receipt'>, session: Executing, { access }: Tools): Promise<Fact> =>
-  fateOf(chainId, session, access)
+export const receiptOfNext = (
+  { chainId }: Of<'get-receipt'>,
+  session: Executing,
+  { access }: Tools,
+): Promise<UndatedEvent> => fateOf(chainId, session, access)
 
-async function fateOf(chainId: ChainId, { option, transaction }: Executing, access: Access): Promise<Fact> {
+async function fateOf(
+  chainId: ChainId,
+  { option, transaction }: Executing,
+  access: ChainClient,
+): Promise<UndatedEvent> {
   if (!transaction?.signed) throw new Error('nothing was sent')
   const { prepared, signed, replaced = [] } = transaction
   const hashes = [signed, ...replaced].map(({ hash }) => hash)

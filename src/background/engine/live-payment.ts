@@ -12,7 +12,7 @@ import { transition } from '../../core/session/transition.ts'
 import type { Journal } from '../storage/journal.ts'
 
 /** `fault` is a failure of the journal itself: it cannot be journaled, so it lives only here. */
-export type Live = {
+export type LivePayment = {
   readonly paymentId: PaymentId
   session: Session
   sequence: number
@@ -29,11 +29,11 @@ export type RecordTools = {
   /** Where a test may stop the worker. */
   crashpoint: (name: string) => Promise<void>
   /** Called after every change that a window shows. */
-  onChange: (live: Live) => void
+  onChange: (live: LivePayment) => void
 }
 
 /** A payment as its journal tells it; `sequence` is 0 for one that was never opened. @throws {PayError} journal/unwritable. */
-export async function readLive(paymentId: PaymentId, tools: RecordTools): Promise<Live> {
+export async function loadPayment(paymentId: PaymentId, tools: RecordTools): Promise<LivePayment> {
   const { events, next } = await tools.journal.read(paymentId)
   let session = opening(paymentId)
   let approval: Approval | undefined
@@ -49,7 +49,7 @@ export async function readLive(paymentId: PaymentId, tools: RecordTools): Promis
  * makes the payment known. `isWanted` is asked when the event's turn has come: another event may have been written before it.
  */
 export function record(
-  live: Live,
+  live: LivePayment,
   event: Event,
   tools: RecordTools,
   isWanted: () => boolean = () => true,
@@ -82,8 +82,8 @@ export function record(
   })
 }
 
-async function reread(live: Live, tools: RecordTools): Promise<void> {
-  Object.assign(live, await readLive(live.paymentId, tools), { isBusy: live.isBusy })
+async function reread(live: LivePayment, tools: RecordTools): Promise<void> {
+  Object.assign(live, await loadPayment(live.paymentId, tools), { isBusy: live.isBusy })
   tools.onChange(live)
 }
 

@@ -7,8 +7,8 @@ import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import { archived } from '../../core/session/journal-record.ts'
-import { type Event, hasResults, isHeldBack, type Session, waitsForOthers } from '../../core/session/session.ts'
-import { type Live, readLive, record } from './live-payment.ts'
+import { type Event, isApproved, isWithheld, type Session, waitsForOthers } from '../../core/session/session.ts'
+import { type LivePayment, loadPayment, record } from './live-payment.ts'
 import { type PaymentTools, runSession } from './runner.ts'
 
 export type Payments = {
@@ -20,7 +20,7 @@ export type Payments = {
    */
   tell: (paymentId: PaymentId, fact: UserFact, isWanted?: () => boolean) => Promise<void>
   /** The payment as it stands. @throws {PayError} session/unknown. */
-  load: (paymentId: PaymentId) => Promise<Live>
+  load: (paymentId: PaymentId) => Promise<LivePayment>
   /** Goes on with one payment, until it waits for the user. */
   go: (paymentId: PaymentId) => Promise<void>
   /**
@@ -59,28 +59,28 @@ export type UserFact = Extract<
 >
 
 export function createPayments(tools: PaymentTools): Payments {
-  const known = new Map<PaymentId, Promise<Live>>()
+  const known = new Map<PaymentId, Promise<LivePayment>>()
   const running = new Map<PaymentId, { done: Promise<void>; poke: () => void }>()
 
   /** Once it is written when a damage was found, no stop of a worker makes the payment wait longer for it, or not long enough. */
-  const noted = async (live: Live): Promise<Live> => {
+  const noted = async (live: LivePayment): Promise<LivePayment> => {
     const { session } = live
     if (session.step === 'damaged' && !session.isNoted)
       await record(live, { type: 'record-damaged', isNoted: true, atMs: tools.nowMs() }, tools)
     return live
   }
-  const find = (paymentId: PaymentId): Promise<Live> => {
-    const found = known.get(paymentId) ?? readLive(paymentId, tools).then(noted)
+  const find = (paymentId: PaymentId): Promise<LivePayment> => {
+    const found = known.get(paymentId) ?? loadPayment(paymentId, tools).then(noted)
     known.set(paymentId, found)
     found.catch(() => known.delete(paymentId))
     return found
   }
-  const load = async (paymentId: PaymentId): Promise<Live> => {
+  const load = async (paymentId: PaymentId): Promise<LivePayment> => {
     const live = await find(paymentId)
     if (live.sequence === 0) throw new PayError(live.fault ?? { code: 'session/unknown', paymentId })
     return live
   }
-  const start = (live: Live): Promise<void> => {
+  const start = (live: LivePayment): Promise<void> => {
     const run = runSession(live, tools, (event, isWanted) => record(live, event, tools, isWanted))
     running.set(live.paymentId, run)
     return run.done.finally(() => running.delete(live.paymentId))
@@ -96,7 +96,7 @@ export function createPayments(tools: PaymentTools): Payments {
   }
   const goOn = async (paymentId: PaymentId): Promise<void> => {
     const live = await load(paymentId)
-    if (hasResults(live.session) || tools.isWatched(paymentId)) return go(paymentId)
+    if (isApproved(live.session) || tools.isWatched(paymentId)) return go(paymentId)
     const atMs = tools.nowMs()
     if (isOver(live.session, atMs)) await record(live, { type: 'deadline-passed', atMs }, tools)
   }
@@ -156,7 +156,7 @@ const ERASE_AFTER_MS = 24 * 3_600_000
 /** What is held back and nobody has may never count: were its number kept, each later transaction would wait behind it for good. */
 function noncesOf(s: Session, account: AccountId): bigint[] {
   if (s.step !== 'executing' || !s.transaction?.signed || !isSameAccount(s.option.account, account)) return []
-  return isHeldBack(s) ? [] : [s.transaction.prepared.nonce]
+  return isWithheld(s) ? [] : [s.transaction.prepared.nonce]
 }
 
 /** A payment that was left lying: without a window nobody else would ever say that its time is over. */

@@ -3,34 +3,40 @@
  * `blocked` means that the effect needs the user to unlock first; nothing is journaled then. DESIGN.md §4.
  */
 
-import type { Access } from '../../chains/client.ts'
+import type { ChainClient } from '../../chains/client.ts'
 import { transactionIdOf } from '../../chains/solana/authority-status.ts'
 import type { AccountId } from '../../core/base/caip.ts'
 import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { CollectedData } from '../../core/offer/collect-schema.ts'
-import { isAboutAnother, makeOffer } from '../../core/offer/option.ts'
-import type { Progress } from '../../core/offer/responses.ts'
+import { isForOtherAmount, makeOffer } from '../../core/offer/option.ts'
+import type { StatusResponse } from '../../core/offer/responses.ts'
 import { authorityOf } from '../../core/session/authority.ts'
 import type { Effect } from '../../core/session/pending.ts'
-import { type Event, type Executing, type Fact, isRequest, type Session } from '../../core/session/session.ts'
+import {
+  type Event,
+  type Executing,
+  isSignRequest,
+  type Session,
+  type UndatedEvent,
+} from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
 import type { Signer } from '../wallet/signer.ts'
-import { broadcast, prepare, readReceipt } from './execute-transaction.ts'
+import { broadcastNext, prepareNext, receiptOfNext } from './execute-transaction.ts'
 import type { FindNonceUse } from './plan-review.ts'
-import { judgeBoth } from './plan-review.ts'
+import { reviewBothAllowances } from './plan-review.ts'
 import { sign, signOwnTransaction } from './sign.ts'
 
-export type Hands = {
+export type EngineDeps = {
   gateway: Gateway
   registry: Registry
   clock: ServiceClock
   /** CAIP-10 accounts to offer, of an unlocked wallet. @throws {PayError} vault/locked, vault/empty. */
   accounts: () => Promise<AccountId[]>
   signer: Signer
-  access: Access
+  access: ChainClient
   signedNonces: SignedNonces
   /** What the journal knows of a nonce. */
   findNonceUse: FindNonceUse
@@ -41,7 +47,7 @@ export type Hands = {
 export type Perform = (effect: Effect, session: Session) => Promise<Event | 'blocked'>
 
 /** Does one effect. Never throws an expected failure. */
-export function createPerform(hands: Hands): Perform {
+export function createPerform(hands: EngineDeps): Perform {
   return async (effect, session) => {
     try {
       return { ...(await factOf(effect, session, hands)), atMs: hands.clock.nowMs() } as Event
@@ -54,7 +60,7 @@ export function createPerform(hands: Hands): Perform {
   }
 }
 
-async function factOf(effect: Effect, session: Session, hands: Hands): Promise<Fact> {
+async function factOf(effect: Effect, session: Session, hands: EngineDeps): Promise<UndatedEvent> {
   switch (effect.do) {
     case 'get-options': {
       const accounts = await hands.accounts()
@@ -65,18 +71,18 @@ async function factOf(effect: Effect, session: Session, hands: Hands): Promise<F
       return resolveBuild(effect, session, hands)
     case 'judge-plan': {
       const chosen = planningOf(session)
-      return { type: 'plan-judged', ...(await judgeBoth(effect.plan, chosen, hands)) }
+      return { type: 'plan-judged', ...(await reviewBothAllowances(effect.plan, chosen, hands)) }
     }
     case 'sign':
       return sign(effect, executingOf(session), hands)
     case 'prepare-transaction':
-      return prepare(effect.index, executingOf(session), hands)
+      return prepareNext(effect.index, executingOf(session), hands)
     case 'sign-transaction':
       return signOwnTransaction(effect, executingOf(session), hands)
     case 'broadcast':
-      return broadcast(effect, executingOf(session), hands)
+      return broadcastNext(effect, executingOf(session), hands)
     case 'get-receipt':
-      return readReceipt(effect, executingOf(session), hands)
+      return receiptOfNext(effect, executingOf(session), hands)
     case 'confirm':
       return confirm(effect, session, hands)
     case 'get-status':
@@ -98,16 +104,16 @@ type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 async function resolveBuild(
   { optionId, data }: Of<'fetch-action'>,
   { paymentId }: Session,
-  { gateway }: Hands,
-): Promise<Fact> {
+  { gateway }: EngineDeps,
+): Promise<UndatedEvent> {
   const actions = await gateway.fetchAction(paymentId, optionId, data)
-  const requests = actions.filter(isRequest)
+  const requests = actions.filter(isSignRequest)
   if (requests.length === actions.length && requests.length > 0) return { type: 'build-resolved', requests }
   throw new PayError({ code: 'action/malformed', path: 'fetch answer', expected: 'wallet RPC actions' })
 }
 
 /** Data goes along only where it was entered into our own form (SPEC §4.3.5). */
-async function confirm(effect: Of<'confirm'>, session: Session, hands: Hands): Promise<Fact> {
+async function confirm(effect: Of<'confirm'>, session: Session, hands: EngineDeps): Promise<UndatedEvent> {
   const { paymentId } = session
   const collected = effect.collectedBy === 'native' ? await hands.collectedData(paymentId) : undefined
   if (effect.collectedBy === 'native' && !collected) throw new PayError({ code: 'data/lost' })
@@ -116,15 +122,15 @@ async function confirm(effect: Of<'confirm'>, session: Session, hands: Hands): P
 }
 
 /** An answer that tells of other money than this payment's is none: the service is asked again. */
-function heard(progress: Progress, session: Session): Fact {
+function heard(progress: StatusResponse, session: Session): UndatedEvent {
   const option = 'option' in session ? session.option : undefined
-  if (!option || !isAboutAnother(progress, option))
+  if (!option || !isForOtherAmount(progress, option))
     return { type: 'status-received', progress: compared(progress, session) }
   throw new PayError({ code: 'gateway/malformed', path: 'info.optionAmount', expected: 'the quoted amount' })
 }
 
 /** On Solana the transaction's name is its first signature, so that what was signed can be told from what is reported. */
-function compared(progress: Progress, session: Session): Progress {
+function compared(progress: StatusResponse, session: Session): StatusResponse {
   const authority = session.step === 'confirming' ? authorityOf(session) : undefined
   const own = authority?.kind === 'solana' ? transactionIdOf(authority.transaction) : undefined
   const isOther = own !== undefined && progress.txId !== undefined && progress.txId !== own

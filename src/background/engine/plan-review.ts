@@ -1,14 +1,14 @@
 /** The judgement of a plan as the worker makes it: bytes explained, allowances limited, verdict by both clocks, fees asked for. */
 
-import type { Access } from '../../chains/client.ts'
-import { explain } from '../../chains/decode.ts'
+import type { ChainClient } from '../../chains/client.ts'
+import { decodePlan } from '../../chains/decode.ts'
 import { limitAllowance } from '../../chains/eip155/allowance.ts'
 import { hashPlan } from '../../chains/plan-hash.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
-import type { Explanation } from '../../core/plan/decoded-action.ts'
+import type { DecodedAction } from '../../core/plan/decoded-action.ts'
 import { unknownRecipient } from '../../core/plan/recipient.ts'
 import { judgePlan } from '../../core/plan/review.ts'
-import type { Review, Situation, Verdict } from '../../core/plan/verdict.ts'
+import type { Review, ReviewContext, Verdict } from '../../core/plan/verdict.ts'
 import type { AllowanceChoice, Chosen } from '../../core/session/session.ts'
 import { isReused, type NonceUse, nonceOf, type SignedNonce } from '../../core/session/signed-nonce.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
@@ -18,29 +18,34 @@ import type { ServiceClock } from '../storage/clock.ts'
 export type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>
 
 /** What a verdict needs besides the plan: from a chain, asked once and written down with the verdict; and from the journal. */
-export type Learnt = Pick<Situation, 'recipient' | 'isNonceReused'>
+export type Learnt = Pick<ReviewContext, 'recipient' | 'isNonceReused'>
 
 /** What was signed under a nonce before, by any payment. @throws {PayError} journal/unwritable. */
 export type FindNonceUse = (signed: SignedNonce) => Promise<NonceUse | undefined>
 export type JudgeTools = {
   clock: Clock
-  access: Pick<Access, 'quoteFees' | 'requireCoins' | 'recipientKind'>
+  access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'recipientKind'>
   findNonceUse: FindNonceUse
 }
 
 /** What is judged, and what the payer chose of its allowance. */
-export type Judged = Chosen & { choice?: Pick<AllowanceChoice, 'isStanding'> }
+export type PlanReview = Chosen & { choice?: Pick<AllowanceChoice, 'isStanding'> }
 
 /**
  * Explains and judges a whole plan by the service's clock; but how far a deadline may lie is also judged by our own, or a
  * service that claims to live in the future would get signatures that live until then (SECURITY C.4 "trusted time").
  */
-export function reviewPlan(plan: readonly SignRequest[], chosen: Judged, clock: Clock, learnt: Learnt = {}): Review {
+export function reviewPlan(
+  plan: readonly SignRequest[],
+  chosen: PlanReview,
+  clock: Clock,
+  learnt: Learnt = {},
+): Review {
   const { option, offer, paymentId, choice } = chosen
   const { info, accounts } = offer
   // Of several accounts of a chain the option's own comes first: a Solana transaction does not say who is asked to sign.
-  const explanations = plan.map((request) => explain(request, [option.account, ...accounts]))
-  const situation: Situation = {
+  const explanations = plan.map((request) => decodePlan(request, [option.account, ...accounts]))
+  const situation: ReviewContext = {
     ...{ paymentId, option, info, accounts, nowMs: clock.nowMs(), ...learnt },
     isStandingChosen: choice?.isStanding ?? false,
   }
@@ -61,14 +66,14 @@ export const limitPlan = (plan: readonly SignRequest[], { option }: Chosen): Sig
   plan.map((request) => limitAllowance(request, option.amountBaseUnits))
 
 /** The call of an explanation that is a transaction of the payer's own. */
-export const callOf = (explanation: Explanation | undefined): EvmCall | undefined =>
+export const callOf = (explanation: DecodedAction | undefined): EvmCall | undefined =>
   explanation && 'call' in explanation ? explanation.call : undefined
 
 /**
  * The plan with its verdict and what the payer's own transactions cost at most. A refused plan costs nothing.
  * @throws {PayError} chain/*.
  */
-export async function judge(
+export async function reviewWithChain(
   plan: readonly SignRequest[],
   chosen: Chosen,
   tools: JudgeTools,
@@ -98,7 +103,7 @@ async function learn(plan: readonly SignRequest[], chosen: Chosen, tools: JudgeT
 
 /** True where a step would sign under a nonce that another payment has signed something else under. */
 export async function signsReusedNonce(
-  explanations: readonly Explanation[],
+  explanations: readonly DecodedAction[],
   { paymentId }: Pick<Chosen, 'paymentId'>,
   findNonceUse: FindNonceUse,
 ): Promise<boolean> {
@@ -130,8 +135,12 @@ async function feesFor(
 type Judgement = { plan: SignRequest[]; review: Review; standing?: Review }
 
 /** @throws {PayError} chain/*, as `judge`. */
-export async function judgeBoth(plan: readonly SignRequest[], chosen: Chosen, tools: JudgeTools): Promise<Judgement> {
-  const judged = await judge(plan, chosen, tools)
+export async function reviewBothAllowances(
+  plan: readonly SignRequest[],
+  chosen: Chosen,
+  tools: JudgeTools,
+): Promise<Judgement> {
+  const judged = await reviewWithChain(plan, chosen, tools)
   const standing = standingOf(plan, chosen, tools, judged.review)
   return { ...judged, ...(standing && { standing }) }
 }

@@ -1,12 +1,12 @@
 /** Drives one payment: does what is pending, writes down what came of it, until it waits for the user or for later. DESIGN.md §4. */
 import type { PaymentId } from '../../core/base/caip.ts'
-import { encodeWire } from '../../core/base/codec.ts'
+import { encodeJson } from '../../core/base/codec.ts'
 import { isPayError } from '../../core/base/errors.ts'
 import { type Effect, pending } from '../../core/session/pending.ts'
 import type { Event, Session } from '../../core/session/session.ts'
 import type { Journal } from '../storage/journal.ts'
 import { nonceLock } from '../transactions/own-transactions.ts'
-import type { Live, RecordTools } from './live-payment.ts'
+import type { LivePayment, RecordTools } from './live-payment.ts'
 import type { Perform } from './perform.ts'
 
 /** Chrome stops a worker that waits 30 s for nothing; longer waits are left to an alarm. */
@@ -18,10 +18,10 @@ const FARTHEST_WAIT_MS = 60_000
 export type Run = { done: Promise<void>; poke: () => void }
 
 /** Writes an event down, unless it is no longer wanted when its turn to be written comes. */
-export type Record = (event: Event, isWanted: () => boolean) => Promise<void>
+export type WriteEvent = (event: Event, isWanted: () => boolean) => Promise<void>
 
 /** One run at a time per payment, in any worker. `poke` ends a wait early, because something has changed. */
-export function runSession(live: Live, tools: PaymentTools, record: Record): Run {
+export function runSession(live: LivePayment, tools: PaymentTools, record: WriteEvent): Run {
   let wake: () => void = () => undefined
   const poke = () => wake()
   const pause = (delayMs: number) =>
@@ -37,9 +37,9 @@ export function runSession(live: Live, tools: PaymentTools, record: Record): Run
 }
 
 async function drive(
-  live: Live,
+  live: LivePayment,
   tools: PaymentTools,
-  record: Record,
+  record: WriteEvent,
   pause: (delayMs: number) => Promise<void>,
 ): Promise<void> {
   for (;;) {
@@ -72,11 +72,11 @@ function nonceLockOf(effect: Effect, session: Session): string | undefined {
 
 /** False when the payment must wait: for an unlock, or for a journal that can be written. */
 async function step(
-  live: Live,
+  live: LivePayment,
   session: Session,
   effect: Effect,
   tools: PaymentTools,
-  record: Record,
+  record: WriteEvent,
 ): Promise<boolean> {
   await tools.crashpoint(`before:${effect.do}`)
   if (live.session !== session) return true
@@ -85,7 +85,7 @@ async function step(
   if (event === 'blocked') return false
   try {
     // Fencing: while the effect was under way the user may have gone elsewhere; what came of it is then nobody's.
-    await record(event, () => encodeWire(pending(live.session)) === encodeWire(effect))
+    await record(event, () => encodeJson(pending(live.session)) === encodeJson(effect))
     return true
   } catch (error) {
     if (isPayError(error)) return false
@@ -93,7 +93,7 @@ async function step(
   }
 }
 
-async function busily<T>(live: Live, tools: PaymentTools, work: () => Promise<T>): Promise<T> {
+async function busily<T>(live: LivePayment, tools: PaymentTools, work: () => Promise<T>): Promise<T> {
   show(live, tools, true)
   try {
     return await work()
@@ -102,7 +102,7 @@ async function busily<T>(live: Live, tools: PaymentTools, work: () => Promise<T>
   }
 }
 
-function show(live: Live, tools: PaymentTools, isBusy: boolean): void {
+function show(live: LivePayment, tools: PaymentTools, isBusy: boolean): void {
   live.isBusy = isBusy
   tools.onChange(live)
 }

@@ -1,14 +1,14 @@
 /** The last look before a key is used: time, approval and the bytes are judged again, from the journal's plan alone. */
 
-import type { Access } from '../../chains/client.ts'
+import type { ChainClient } from '../../chains/client.ts'
 import { transactionTextOf } from '../../chains/solana/decode.ts'
 import { accountId, evmChainId } from '../../core/base/caip.ts'
 import { type Failure, PayError } from '../../core/base/errors.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
 import { deadlineOf } from '../../core/offer/option.ts'
-import type { Explanation } from '../../core/plan/decoded-action.ts'
+import type { DecodedAction } from '../../core/plan/decoded-action.ts'
 import type { Effect } from '../../core/session/pending.ts'
-import type { Fact } from '../../core/session/session.ts'
+import type { UndatedEvent } from '../../core/session/session.ts'
 import { APPROVAL_TTL_MS, type Executing, isInTime } from '../../core/session/session.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
@@ -18,7 +18,7 @@ import { callOf, type FindNonceUse, reviewPlan, signsReusedNonce } from './plan-
 type Tools = {
   clock: ServiceClock
   signer: Signer
-  access: Pick<Access, 'requireAllowance' | 'isBlockhashExpired'>
+  access: Pick<ChainClient, 'requireAllowance' | 'isBlockhashExpired'>
   signedNonces: SignedNonces
   findNonceUse: FindNonceUse
 }
@@ -26,11 +26,11 @@ type Tools = {
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
 /** Signs one request that is not a transaction of our own. What no key signs was refused as a plan, so it is not what was approved. */
-export async function sign({ request, index }: Of<'sign'>, session: Executing, tools: Tools): Promise<Fact> {
+export async function sign({ request, index }: Of<'sign'>, session: Executing, tools: Tools): Promise<UndatedEvent> {
   // Asked again, because another payment may have signed since this one was judged; the runner lets one of the account sign at a time.
   const { explanations } = session.review
   const isNonceReused = await signsReusedNonce(explanations, session, tools.findNonceUse)
-  const look = () => lastLook(session, index, tools.clock, isNonceReused)
+  const look = () => recheckBeforeSigning(session, index, tools.clock, isNonceReused)
   const first = look()
   if ('type' in first) return first
   await requireUsable(request, first.explanation, tools.access)
@@ -44,7 +44,7 @@ export async function sign({ request, index }: Of<'sign'>, session: Executing, t
 /** What the chain would refuse is not signed: it could only make the payer believe that something was paid. SECURITY E19, S01. */
 async function requireUsable(
   { chainId }: SignRequest,
-  explanation: Explanation,
+  explanation: DecodedAction,
   access: Tools['access'],
 ): Promise<void> {
   if (explanation.kind === 'permit-transfer') await access.requireAllowance(explanation)
@@ -55,7 +55,7 @@ async function requireUsable(
 
 async function resultOf(
   { chainId, params }: SignRequest,
-  explanation: Explanation,
+  explanation: DecodedAction,
   signer: Signer,
 ): Promise<string | undefined> {
   switch (explanation.kind) {
@@ -86,11 +86,11 @@ export async function signOwnTransaction(
   { prepared, index }: Of<'sign-transaction'>,
   session: Executing,
   tools: Tools,
-): Promise<Fact> {
+): Promise<UndatedEvent> {
   // A raised fee keeps its nonce, which this payment has signed for itself.
   const isFirst = session.transaction?.signed === undefined
   const taken = isFirst ? await tools.signedNonces(session.option.account, session.paymentId) : []
-  const judged = lastLook(session, index, tools.clock)
+  const judged = recheckBeforeSigning(session, index, tools.clock)
   if ('type' in judged) return session.transaction?.wanted ? failed({ code: 'quote/expired' }) : judged
   const call = callOf(judged.explanation)
   const isSame =
@@ -105,12 +105,12 @@ export async function signOwnTransaction(
 }
 
 /** What is signed next, explained anew; or the fact that it may not be signed any more. */
-export function lastLook(
+export function recheckBeforeSigning(
   session: Executing,
   index: number,
   clock: ServiceClock,
   isNonceReused = false,
-): { explanation: Explanation } | Fact {
+): { explanation: DecodedAction } | UndatedEvent {
   const late = lateness(session, clock.nowMs())
   if (late) return late
   // By what the chain had said when the payer was asked: another answer now must neither soften nor stop what was approved.
@@ -120,7 +120,7 @@ export function lastLook(
   return isApproved && explanation ? { explanation } : failed({ code: 'action/changed' })
 }
 
-function lateness(session: Executing, nowMs: number): Fact | undefined {
+function lateness(session: Executing, nowMs: number): UndatedEvent | undefined {
   const isFirst = session.results.length === 0 && !session.transaction
   if (!isInTime(session, nowMs)) {
     const { info } = session.offer
@@ -132,4 +132,4 @@ function lateness(session: Executing, nowMs: number): Fact | undefined {
   return isFirst && isOld ? { type: 'approval-lapsed' } : undefined
 }
 
-const failed = (failure: Failure): Fact => ({ type: 'effect-failed', failure })
+const failed = (failure: Failure): UndatedEvent => ({ type: 'effect-failed', failure })

@@ -1,13 +1,13 @@
 /** What our own pages may ask of the accounts and the settings. DESIGN.md §6. */
 
-import { refuse } from '../../core/base/decode.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
 import type { Settings } from '../../core/base/settings.ts'
-import { isOffer, isPayLinks, parseLimit } from '../../core/base/settings.ts'
+import { isOffer, isPayLinks, parseReauthLimit } from '../../core/base/settings.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
-import type { StepUps } from '../wallet/reauth.ts'
+import type { Reauth } from '../wallet/reauth.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { field, nothing, passwordOf } from './arguments.ts'
 
@@ -21,22 +21,27 @@ type Tools = {
   vault: Pick<Vault, 'addAccount' | 'touch'>
   wallet: Pick<Wallet, 'list' | 'use' | 'status'>
   settings: SettingsStore
-  stepUps: Pick<StepUps, 'setLimit'>
+  stepUps: Pick<Reauth, 'setLimit'>
   onWalletChange: () => void
 }
 
 function limitOf(raw: unknown): bigint {
   const { raw: limit } = field(raw, 'limitUnits')
-  return (typeof limit === 'bigint' ? parseLimit(limit.toString()) : undefined) ?? refuse('limitUnits', 'a limit')
+  return (
+    (typeof limit === 'bigint' ? parseReauthLimit(limit.toString()) : undefined) ??
+    refuseArgument('limitUnits', 'a limit')
+  )
 }
 
 /** The named settings and no others: two parts of a page change one each, and neither knows of the other. */
 function wantedOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks'>> {
   const [offer, payLinks] = ['offer', 'payLinks'].map((name) => field(raw, name).raw)
-  if (offer === undefined && payLinks === undefined) refuse('settings', 'one at least')
+  if (offer === undefined && payLinks === undefined) refuseArgument('settings', 'one at least')
   return {
-    ...(offer !== undefined && { offer: isOffer(offer) ? offer : refuse('offer', 'active or all') }),
-    ...(payLinks !== undefined && { payLinks: isPayLinks(payLinks) ? payLinks : refuse('payLinks', 'window or page') }),
+    ...(offer !== undefined && { offer: isOffer(offer) ? offer : refuseArgument('offer', 'active or all') }),
+    ...(payLinks !== undefined && {
+      payLinks: isPayLinks(payLinks) ? payLinks : refuseArgument('payLinks', 'window or page'),
+    }),
   }
 }
 

@@ -1,7 +1,7 @@
 /** What our own pages may ask of allowances: how long one stays, which there are, and to take one back. DESIGN.md §6. */
 
 import { type PaymentId, parseAccountId } from '../../core/base/caip.ts'
-import { refuse } from '../../core/base/decode.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
 import type { PageApi } from '../../messages/protocol.ts'
@@ -25,20 +25,23 @@ const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 function keyOf(raw: unknown): AllowanceKey {
   const tokenAddress = field(raw, 'tokenAddress').text()
-  const account = parseAccountId(field(raw, 'account').text(), 'account', refuse)
-  if (!account.startsWith('eip155:')) refuse('account', 'an EVM account')
-  return { account, tokenAddress: ADDRESS.test(tokenAddress) ? tokenAddress : refuse('tokenAddress', 'an address') }
+  const account = parseAccountId(field(raw, 'account').text(), 'account', refuseArgument)
+  if (!account.startsWith('eip155:')) refuseArgument('account', 'an EVM account')
+  return {
+    account,
+    tokenAddress: ADDRESS.test(tokenAddress) ? tokenAddress : refuseArgument('tokenAddress', 'an address'),
+  }
 }
 
 function feesOf(raw: unknown): FeeQuote {
   const numberOf = (name: string): bigint => {
     const { raw: value } = field(raw, 'fees').member(name)
-    return typeof value === 'bigint' && value > 0n ? value : refuse(name, 'a positive number')
+    return typeof value === 'bigint' && value > 0n ? value : refuseArgument(name, 'a positive number')
   }
   const maxFeePerGasWei = numberOf('maxFeePerGasWei')
   const { raw: tip } = field(raw, 'fees').member('maxPriorityFeePerGasWei')
   const isTip = typeof tip === 'bigint' && tip >= 0n && tip <= maxFeePerGasWei
-  const maxPriorityFeePerGasWei = isTip ? tip : refuse('maxPriorityFeePerGasWei', 'at most the fee')
+  const maxPriorityFeePerGasWei = isTip ? tip : refuseArgument('maxPriorityFeePerGasWei', 'at most the fee')
   const isCharged = field(raw, 'fees').member('dataFeeWei').raw !== undefined
   const forData = isCharged ? { dataFeeWei: numberOf('dataFeeWei') } : {}
   return { gas: numberOf('gas'), maxFeePerGasWei, maxPriorityFeePerGasWei, ...forData }

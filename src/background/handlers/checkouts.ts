@@ -1,8 +1,8 @@
 /** What our own pages may say of hosted checkouts, and what the bridge in a checkout's window may. DESIGN.md §6, SPEC §4.8. */
 import type { PaymentId } from '../../core/base/caip.ts'
-import { refuse } from '../../core/base/decode.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import { parseCheckoutWord } from '../../core/links/checkout-messages.ts'
+import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
 import { type Gateway, MAX_POLL_MS } from '../../gateway/client.ts'
 import type { ContentApi, PageApi } from '../../messages/protocol.ts'
 import { type Handlers, originOfSender } from '../../messages/server.ts'
@@ -41,7 +41,7 @@ export const checkoutHandlers = ({ checkouts, getStatus }: Tools): Pick<Handlers
 
 /** Which tab and whose page it is tells the browser, never the message. A frame speaks to our page, not to the worker. */
 export const tellHandler = (checkouts: Pick<Checkouts, 'told'>): Handlers<ContentApi>['checkout.tell'] => ({
-  parse: (raw) => ({ word: parseCheckoutWord(raw) ?? refuse('tenderCheckout', 'a word') }),
+  parse: (raw) => ({ word: parseCheckoutReport(raw) ?? refuseArgument('tenderCheckout', 'a word') }),
   run: async ({ word }, from) => {
     const [tabId, origin] = [from.tab?.id, originOfSender(from)]
     if (tabId === undefined || origin === undefined || from.frameId !== 0) {

@@ -1,13 +1,13 @@
 /** What our own pages may say of the forms that ask for personal data, and what the bridge on the pay host may. DESIGN.md §6. */
 import type { OptionId, PaymentId } from '../../core/base/caip.ts'
-import { refuse } from '../../core/base/decode.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { parseCollected } from '../../core/offer/collect-schema.ts'
 import type { ContentApi, PageApi } from '../../messages/protocol.ts'
 import { type Handlers, originOfSender } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Forms } from '../pages/forms.ts'
-import { choiceOf, field, idOf } from './arguments.ts'
+import { field, idOf, parseChoice } from './arguments.ts'
 
 export type FormCall = 'session.formDone' | 'session.submitData' | 'session.openForm'
 type Tools = { vault: Pick<Vault, 'touch'>; forms: Forms }
@@ -22,7 +22,7 @@ export const formHandlers = ({ vault, forms }: Tools): Pick<Handlers<PageApi>, F
     },
   },
   'session.formDone': {
-    parse: choiceOf,
+    parse: parseChoice,
     run: async ({ paymentId, optionId }) => {
       await vault.touch()
       await forms.done(paymentId as PaymentId, optionId as OptionId)
@@ -30,7 +30,7 @@ export const formHandlers = ({ vault, forms }: Tools): Pick<Handlers<PageApi>, F
     },
   },
   'session.submitData': {
-    parse: (raw) => ({ ...choiceOf(raw), ...(parseCollected(raw) ?? refuse('fields', 'list of fields')) }),
+    parse: (raw) => ({ ...parseChoice(raw), ...(parseCollected(raw) ?? refuseArgument('fields', 'list of fields')) }),
     run: async ({ paymentId, optionId, fields }) => {
       await vault.touch()
       await forms.submit(paymentId as PaymentId, optionId as OptionId, { fields })

@@ -1,8 +1,8 @@
 /** What our own pages may ask. DESIGN.md §6. */
 import type { OptionId, PaymentId } from '../../core/base/caip.ts'
-import { refuse } from '../../core/base/decode.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import type { Holding } from '../../core/base/registry.ts'
+import type { Balance } from '../../core/base/registry.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
@@ -10,17 +10,17 @@ import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
 import { passwordWeakness } from '../../vault/password.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { openWalletTab, showPayment } from '../browser/windows.ts'
-import type { Twins } from '../engine/approve.ts'
+import type { Approver } from '../engine/approve.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { Checkouts } from '../pages/checkouts.ts'
 import type { Forms } from '../pages/forms.ts'
 import type { Links } from '../pages/open-link.ts'
 import type { SettingsStore } from '../storage/settings.ts'
-import type { StepUps } from '../wallet/reauth.ts'
+import type { Reauth } from '../wallet/reauth.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountCall, accountHandlers } from './accounts.ts'
 import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowances.ts'
-import { choiceOf, field, idOf, nothing, passwordOf, textOf } from './arguments.ts'
+import { field, idOf, nothing, parseChoice, passwordOf, textOf } from './arguments.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type FormCall, formHandlers } from './forms.ts'
 
@@ -28,12 +28,12 @@ export type HandlerTools = {
   vault: Vault
   wallet: Wallet
   settings: SettingsStore
-  holdings: () => Promise<Holding[]>
+  holdings: () => Promise<Balance[]>
   allowances: Allowances
   forms: Forms
   payments: Payments
-  twins: Twins
-  stepUps: StepUps
+  twins: Approver
+  stepUps: Reauth
   links: Links
   checkouts: Checkouts
   getStatus: Gateway['getStatus']
@@ -43,10 +43,10 @@ export type HandlerTools = {
 const wordsOf = (raw: unknown): string[] =>
   field(raw, 'words')
     .list()
-    .map((word) => (typeof word === 'string' ? word : refuse('words', 'text')))
+    .map((word) => (typeof word === 'string' ? word : refuseArgument('words', 'text')))
 const wordCountOf = (raw: unknown): 12 | 24 => {
   const { raw: count } = field(raw, 'wordCount')
-  return count === 12 || count === 24 ? count : refuse('wordCount', '12 or 24')
+  return count === 12 || count === 24 ? count : refuseArgument('wordCount', '12 or 24')
 }
 
 export function pageHandlers(tools: HandlerTools): Handlers<PageApi> {
@@ -164,7 +164,7 @@ function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<
       },
     },
     'session.choose': {
-      parse: choiceOf,
+      parse: parseChoice,
       run: async ({ paymentId, optionId }) => {
         await vault.touch()
         await payments.tell(paymentId as PaymentId, { type: 'option-chosen', optionId: optionId as OptionId })

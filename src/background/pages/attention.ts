@@ -4,40 +4,40 @@
  * the worker tells it twice. DESIGN.md §4, UX B6.
  */
 
-import { countNeeds, type Telling, tellingOf, type Unattended } from '../../core/activity/attention.ts'
+import { countAttention, type Notice, noticeFor, type Unattended } from '../../core/activity/attention.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { isPayError } from '../../core/base/errors.ts'
-import { hasResults } from '../../core/session/session.ts'
-import { badgeOf, noticeOf } from '../../text/notifications.ts'
-import type { Words } from '../../text/outcomes.ts'
-import type { VaultStore, WithLock } from '../../vault/record/context.ts'
-import type { Live } from '../engine/live-payment.ts'
+import { isApproved } from '../../core/session/session.ts'
+import { badgeText, noticeText } from '../../text/notifications.ts'
+import type { TitledText } from '../../text/outcomes.ts'
+import type { StorageArea, WithLock } from '../../vault/record/context.ts'
+import type { LivePayment } from '../engine/live-payment.ts'
 
 export type TellTools = {
   /** Stays on the disk. */
-  store: VaultStore
+  store: StorageArea
   withLock: WithLock
   /** @throws {PayError} session/unknown, for any text that is no payment of ours. */
-  load: (paymentId: string) => Promise<Live>
+  load: (paymentId: string) => Promise<LivePayment>
   unfinished: () => Promise<PaymentId[]>
   isUnlocked: () => Promise<boolean>
   /** True while a window shows this payment. */
   isWatched: (paymentId: PaymentId) => boolean
   /** True while the payment's window is there, also while it waits for a worker that has just started. */
   hasWindow: (paymentId: PaymentId) => Promise<boolean>
-  showBadge: (words: Words) => Promise<void>
-  notify: (paymentId: PaymentId, words: Words) => Promise<void>
+  showBadge: (words: TitledText) => Promise<void>
+  notify: (paymentId: PaymentId, words: TitledText) => Promise<void>
   withdraw: (paymentId: PaymentId) => Promise<void>
   showPayment: (paymentId: PaymentId) => Promise<void>
 }
 
-export type Tells = {
+export type AttentionNotices = {
   /** Looks at what an earlier worker left behind. Called once, before anything else of these. */
   begin: () => void
   /** A payment has changed, or a window has begun to show it. */
-  changed: (live: Live) => void
+  changed: (live: LivePayment) => void
   /** The wallet was locked or unlocked. */
   walletChanged: () => void
   /** A notification was clicked: opens the window of its payment. */
@@ -47,12 +47,17 @@ export type Tells = {
 }
 
 /** Of a payment that is open, or that ended unseen. `told` is the last thing that was told since a window showed it. */
-type Entry = { wasApproved?: true; told?: Telling }
-type State = { entries: Map<string, Entry>; lives: Map<PaymentId, Live>; touched: Set<PaymentId>; tools: TellTools }
+type Entry = { wasApproved?: true; told?: Notice }
+type State = {
+  entries: Map<string, Entry>
+  lives: Map<PaymentId, LivePayment>
+  touched: Set<PaymentId>
+  tools: TellTools
+}
 
 const KEY = 'tells'
 
-export function createTells(tools: TellTools): Tells {
+export function createAttentionNotices(tools: TellTools): AttentionNotices {
   const state: State = { entries: new Map(), lives: new Map(), touched: new Set(), tools }
   const inTurn = (work: () => Promise<void>) => void tools.withLock(KEY, work)
   const lookAround = () => inTurn(() => look(state))
@@ -108,10 +113,10 @@ async function look(state: State, isFirst = false): Promise<void> {
   const isUnlocked = await tools.isUnlocked().catch(() => false)
   for (const paymentId of paymentIds) await lookAt(paymentId, state, isUnlocked)
   const all = [...state.lives.values()].map((live) => unattended(live, state.entries.get(live.paymentId)))
-  await tools.showBadge(badgeOf(countNeeds(all, isUnlocked)))
+  await tools.showBadge(badgeText(countAttention(all, isUnlocked)))
 }
 
-const unattended = ({ session }: Live, entry: Entry | undefined): Unattended => ({
+const unattended = ({ session }: LivePayment, entry: Entry | undefined): Unattended => ({
   session,
   isSeen: entry === undefined,
   wasApproved: entry?.wasApproved === true,
@@ -124,25 +129,25 @@ async function lookAt(paymentId: PaymentId, state: State, isUnlocked: boolean): 
   const before = entries.get(paymentId) ?? {}
   const isAway = !tools.isWatched(paymentId) && !(await tools.hasWindow(paymentId))
   if (tools.isWatched(paymentId)) return seen(live, before, state)
-  const entry: Entry = { ...before, ...(hasResults(live.session) && { wasApproved: true }) }
-  const telling = isAway ? tellingOf(unattended(live, entry), isUnlocked) : undefined
+  const entry: Entry = { ...before, ...(isApproved(live.session) && { wasApproved: true }) }
+  const telling = isAway ? noticeFor(unattended(live, entry), isUnlocked) : undefined
   const isNew = telling !== undefined && telling !== entry.told
   const { session } = live
   if (session.step === 'closed' && session.outcome === 'dismissed') return forget(live, state)
   const isKept = await keep(paymentId, isNew ? { ...entry, told: telling } : entry, state)
   // Kept first: to be told nothing is better than to be told twice, because the number on the toolbar stays.
-  if (isNew && isKept && !tools.isWatched(paymentId)) await tools.notify(paymentId, noticeOf(session, telling))
+  if (isNew && isKept && !tools.isWatched(paymentId)) await tools.notify(paymentId, noticeText(session, telling))
 }
 
 /** A window shows it, so everything so far is told. */
-async function seen(live: Live, before: Entry, state: State): Promise<void> {
+async function seen(live: LivePayment, before: Entry, state: State): Promise<void> {
   const { session, paymentId } = live
   if (session.step === 'closed') await forget(live, state)
-  else await keep(paymentId, hasResults(session) ? { wasApproved: true } : {}, state)
+  else await keep(paymentId, isApproved(session) ? { wasApproved: true } : {}, state)
   if (before.told !== undefined) await state.tools.withdraw(paymentId)
 }
 
-async function forget({ paymentId }: Live, state: State): Promise<void> {
+async function forget({ paymentId }: LivePayment, state: State): Promise<void> {
   state.lives.delete(paymentId)
   if (state.entries.delete(paymentId)) await save(state)
 }

@@ -8,18 +8,18 @@ import { type LinkRefusal, PayError } from '../../core/base/errors.ts'
 import type { Settings } from '../../core/base/settings.ts'
 import {
   checkoutAddress,
+  checkoutLockName,
   checkoutPage,
   isPayOrigin,
   judgeCheckout,
   judgeNavigation,
-  openLock,
   parseCheckoutMessage,
 } from '../../core/links/checkout.ts'
-import { type CheckoutWord, RETURN_MARK } from '../../core/links/checkout-messages.ts'
+import { type CheckoutReport, RETURN_MARK } from '../../core/links/checkout-messages.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
-import type { VaultStore } from '../../vault/record/context.ts'
+import type { StorageArea } from '../../vault/record/context.ts'
 import { isTooOften } from '../storage/open-limit.ts'
-import { createLeaving, type Leave } from './external-links.ts'
+import { createExternalLinks, type OpenExternal } from './external-links.ts'
 import type { Links } from './open-link.ts'
 
 export type CheckoutTools = {
@@ -30,7 +30,7 @@ export type CheckoutTools = {
   links: Links
   nowMs: () => number
   /** Remembers, over a stop of the worker, which tab shows which checkout, and what it told. */
-  session: VaultStore
+  session: StorageArea
   tabs: {
     /** Our page in a tab; the tab. */
     openTab: (url: string) => Promise<number | undefined>
@@ -57,9 +57,9 @@ export type Checkouts = {
   /** What the window of this payment's checkout has told. */
   look: (paymentId: PaymentId) => Promise<CheckoutHeard>
   /** A wallet's address that was cancelled in our page, or that the payer wants to follow after all. */
-  leave: Leave
+  leave: OpenExternal
   /** The script in this tab, of this origin as the browser tells it. @throws {PayError} message/refused for a tab that is not ours. */
-  told: (tabId: number, origin: string, word: CheckoutWord) => Promise<void>
+  told: (tabId: number, origin: string, word: CheckoutReport) => Promise<void>
 }
 
 const tabKey = (tabId: number): string => `checkout-tab/${tabId}`
@@ -72,7 +72,7 @@ export function createCheckouts(tools: CheckoutTools): Checkouts {
   const { payHost, page, settings, links, nowMs, session, tabs, showRefusal } = tools
   const raisePage = async (paymentId: string) => {
     const known = await session.get(pageKey(paymentId))
-    return typeof known === 'number' && (await tabs.shows(known, openLock(paymentId))) && tabs.raise(known)
+    return typeof known === 'number' && (await tabs.shows(known, checkoutLockName(paymentId))) && tabs.raise(known)
   }
   /** One tab for each payment: a second click brings it to the front. One after another, or two that come together find none. */
   const raiseOr = (paymentId: PaymentId, open: () => Promise<number | undefined>): Promise<void> =>
@@ -97,7 +97,7 @@ export function createCheckouts(tools: CheckoutTools): Checkouts {
       return tabId
     })
   }
-  const leave = createLeaving({ ...tools, openTab: tabs.openTab })
+  const leave = createExternalLinks({ ...tools, openTab: tabs.openTab })
   return {
     openFromPage,
     leave,
@@ -145,12 +145,12 @@ export function createCheckouts(tools: CheckoutTools): Checkouts {
 const recordOf = (raw: unknown): Readonly<Record<string, unknown>> => (isRecord(raw) ? raw : {})
 
 type Hearing = Pick<CheckoutTools, 'payHost' | 'session'> & {
-  leave: Leave
+  leave: OpenExternal
   raisePage: (paymentId: string) => Promise<boolean>
 }
 
 /** Of outcomes the first counts. What nobody clicked for is kept for our page, which asks. */
-async function hear(paymentId: string, word: CheckoutWord, hearing: Hearing): Promise<void> {
+async function hear(paymentId: string, word: CheckoutReport, hearing: Hearing): Promise<void> {
   const { payHost, session, leave, raisePage } = hearing
   const key = heardKey(paymentId)
   /** One word after another: those that come together would all read the same, and only the last would be kept. */

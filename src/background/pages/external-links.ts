@@ -14,9 +14,9 @@ export type LeavingTools = {
 }
 
 /** Resolves to false where a checkout asks for too much. @throws {PayError} message/refused for what is no wallet's address. */
-export type Leave = (url: string) => Promise<boolean>
+export type OpenExternal = (url: string) => Promise<boolean>
 
-export function createLeaving({ payHost, links, nowMs, openTab, showRefusal }: LeavingTools): Leave {
+export function createExternalLinks({ payHost, links, nowMs, openTab, showRefusal }: LeavingTools): OpenExternal {
   return async (url) => {
     const way = judgeNavigation(url, payHost)
     if (way.kind !== 'wallet') throw new PayError({ code: 'message/refused', name: 'url' })

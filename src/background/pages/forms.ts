@@ -8,16 +8,16 @@ import { PayError } from '../../core/base/errors.ts'
 import { type CollectedData, judgeForm, nativeSchemaOf, type Theme, themed } from '../../core/offer/collect-schema.ts'
 import { fits } from '../../core/offer/form.ts'
 import type { Chosen, Session } from '../../core/session/session.ts'
-import type { VaultStore } from '../../vault/record/context.ts'
+import type { StorageArea } from '../../vault/record/context.ts'
 import type { Payments } from '../engine/payments.ts'
-import type { Collecting } from '../storage/form-values.ts'
+import type { FormValuesStore } from '../storage/form-values.ts'
 
 export type FormTools = {
   payHost: string
   payments: Pick<Payments, 'load' | 'tell'>
-  collecting: Collecting
+  collecting: FormValuesStore
   /** Remembers, over a stop of the worker, which tab shows the form of which option. */
-  session: VaultStore
+  session: StorageArea
   tabs: {
     /** Opens the address in a window of its own; the tab in it. */
     open: (url: string) => Promise<number | undefined>

@@ -1,27 +1,27 @@
 /** What a payment's window is shown, and to which windows it is posted. The worker composes; the window only draws. DESIGN.md §6. */
 
-import type { Notes } from '../../core/activity/counterparties.ts'
-import type { Twin } from '../../core/activity/duplicate.ts'
+import type { CounterpartyHistory } from '../../core/activity/counterparties.ts'
+import type { Duplicate } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError } from '../../core/base/errors.ts'
-import type { Holding } from '../../core/base/registry.ts'
+import type { Balance } from '../../core/base/registry.ts'
 import { judgeForm } from '../../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../../core/offer/responses.ts'
-import type { StepUp } from '../../core/session/reauth.ts'
+import type { ReauthReason } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { SessionView, WalletStatus } from '../../messages/views.ts'
-import type { Live } from '../engine/live-payment.ts'
+import type { LivePayment } from '../engine/live-payment.ts'
 
 export type ViewTools = {
   gateway: Pick<Gateway, 'getInfo'>
   clockOffsetMs: () => number
   walletStatus: () => Promise<WalletStatus>
-  holdings: () => Promise<Holding[]>
-  findTwin: (session: Session) => Promise<Twin | undefined>
-  findStepUp: (session: Session) => Promise<StepUp | undefined>
-  findNotes: (session: Session) => Promise<Notes | undefined>
+  holdings: () => Promise<Balance[]>
+  findTwin: (session: Session) => Promise<Duplicate | undefined>
+  findStepUp: (session: Session) => Promise<ReauthReason | undefined>
+  findNotes: (session: Session) => Promise<CounterpartyHistory | undefined>
   payHost: string
 }
 
@@ -29,9 +29,9 @@ type Post = (view: SessionView) => void
 
 export type Views = {
   /** Posts every change of one payment until the returned function is called. */
-  watch: (live: Live, post: Post) => () => void
+  watch: (live: LivePayment, post: Post) => () => void
   /** Posts a payment as it now stands to its windows. */
-  refresh: (live: Live) => void
+  refresh: (live: LivePayment) => void
   /** True while a window shows this payment. */
   isWatched: (paymentId: PaymentId) => boolean
   /** A call for this payment is made again, for the `retry`th time. */
@@ -40,11 +40,11 @@ export type Views = {
   refreshAll: () => void
 }
 
-type Extra = { preview?: PaymentInfo; holdings?: Holding[] }
+type Extra = { preview?: PaymentInfo; holdings?: Balance[] }
 
 /** `asking` is what is under way: drawings that follow each other wait for the same answer. */
 type Watched = {
-  live: Live
+  live: LivePayment
   posts: Set<Post>
   turn: number
   retry?: number
@@ -54,7 +54,7 @@ type Watched = {
 
 export function createViews(tools: ViewTools): Views {
   const watched = new Map<PaymentId, Watched>()
-  const refresh = (live: Live) => {
+  const refresh = (live: LivePayment) => {
     const one = watched.get(live.paymentId)
     if (one && !live.isBusy) delete one.retry
     if (one) void draw(one, tools)
@@ -110,9 +110,9 @@ const isWithoutOption = (session: Session): boolean => session.step === 'choosin
 
 type Shown = {
   wallet: WalletStatus
-  twin: Twin | undefined
-  stepUp: StepUp | undefined
-  notes: Notes | undefined
+  twin: Duplicate | undefined
+  stepUp: ReauthReason | undefined
+  notes: CounterpartyHistory | undefined
 }
 
 function viewOf(one: Watched, { wallet, twin, stepUp, notes }: Shown, tools: ViewTools): SessionView {

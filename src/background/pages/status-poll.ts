@@ -5,9 +5,9 @@
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError } from '../../core/base/errors.ts'
-import type { Progress } from '../../core/offer/responses.ts'
+import type { StatusResponse } from '../../core/offer/responses.ts'
 import type { Session } from '../../core/session/session.ts'
-import type { Live } from '../engine/live-payment.ts'
+import type { LivePayment } from '../engine/live-payment.ts'
 import type { Payments, UserFact } from '../engine/payments.ts'
 
 /** Soon enough to notice, rare enough for a screen that somebody reads for minutes. */
@@ -16,7 +16,7 @@ const PAUSE_MS = 5_000
 const MOST_AT_ONCE = 2
 
 export type WatchTools = {
-  getStatus: (paymentId: PaymentId) => Promise<Progress>
+  getStatus: (paymentId: PaymentId) => Promise<StatusResponse>
   isWatched: (paymentId: PaymentId) => boolean
   tell: Payments['tell']
 }
@@ -25,18 +25,18 @@ export type WatchTools = {
 const isElsewhere = (session: Session): boolean => session.step === 'closed' && session.outcome === 'in-progress'
 
 /** What is closed stays closed, unless the service is asked anew: it then says the final word itself. */
-const newsOf = (session: Session, progress: Progress): UserFact =>
+const newsOf = (session: Session, progress: StatusResponse): UserFact =>
   isElsewhere(session) ? { type: 'restarted' } : { type: 'status-received', progress }
 
 /** Called at every change of a payment; asks for as long as it waits for the payer. */
-export function createWatching({ getStatus, isWatched, tell }: WatchTools): (live: Live) => void {
+export function createStatusPoll({ getStatus, isWatched, tell }: WatchTools): (live: LivePayment) => void {
   const asked = new Set<PaymentId>()
   let underWay = 0
-  const isDue = ({ paymentId, session }: Live): boolean =>
+  const isDue = ({ paymentId, session }: LivePayment): boolean =>
     (session.step === 'collecting' || session.step === 'reviewing' || isElsewhere(session)) &&
     !session.failure &&
     isWatched(paymentId)
-  const ask = async (live: Live): Promise<void> => {
+  const ask = async (live: LivePayment): Promise<void> => {
     if (!isDue(live)) return void asked.delete(live.paymentId)
     if (underWay >= MOST_AT_ONCE) return void later(live)
     underWay += 1
@@ -52,7 +52,7 @@ export function createWatching({ getStatus, isWatched, tell }: WatchTools): (liv
     }
     later(live)
   }
-  const later = (live: Live) => setTimeout(() => void ask(live), PAUSE_MS)
+  const later = (live: LivePayment) => setTimeout(() => void ask(live), PAUSE_MS)
   return (live) => {
     if (asked.has(live.paymentId) || !isDue(live)) return
     asked.add(live.paymentId)

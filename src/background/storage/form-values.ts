@@ -4,9 +4,9 @@
  */
 import { type CollectedData, parseCollected } from '../../core/offer/collect-schema.ts'
 import type { Session } from '../../core/session/session.ts'
-import type { VaultStore } from '../../vault/record/context.ts'
+import type { StorageArea } from '../../vault/record/context.ts'
 
-export type Collecting = {
+export type FormValuesStore = {
   keep: (paymentId: string, data: CollectedData) => Promise<void>
   read: (paymentId: string) => Promise<CollectedData | undefined>
   /** Called at every change of a payment: forgets what was entered once it is over, or nobody will be asked to confirm with it. */
@@ -15,7 +15,7 @@ export type Collecting = {
 
 const keyOf = (paymentId: string): string => `collected/${paymentId}`
 
-export function createCollecting(session: VaultStore): Collecting {
+export function createFormValuesStore(session: StorageArea): FormValuesStore {
   return {
     keep: (paymentId, data) => session.set({ [keyOf(paymentId)]: data }),
     read: async (paymentId) => parseCollected(await session.get(keyOf(paymentId))),

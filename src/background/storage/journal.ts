@@ -5,7 +5,7 @@
 
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
-import { decodeWire, encodeWire } from '../../core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../core/base/codec.ts'
 import { type JournalRecord, openRecords, sealRecord } from '../../core/session/journal-record.ts'
 import type { Event } from '../../core/session/session.ts'
 import type { NonceUse, SignedNonce } from '../../core/session/signed-nonce.ts'
@@ -111,7 +111,7 @@ function written(
   summary: PaymentSummary,
 ): Promise<'written' | 'stale'> {
   const record: JournalRecord = sealRecord(paymentId, sequence, event)
-  const text = encodeWire(summary)
+  const text = encodeJson(summary)
   const adding = store.add(record, eventKey(paymentId, sequence))
   store.put(text, summaryKey(paymentId))
   const { step, receipt } = summary
@@ -132,7 +132,7 @@ function written(
 /** A summary is only for lists: one that cannot be read must not hide its payment, nor any other. */
 function readSummary(paymentId: PaymentId, text: unknown): PaymentSummary {
   try {
-    return decodeWire(String(text)) as PaymentSummary
+    return decodeJson(String(text)) as PaymentSummary
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return { paymentId, step: 'damaged', merchantName: '', openedAtMs: 0 }

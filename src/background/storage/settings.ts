@@ -1,7 +1,13 @@
 /** What the user has chosen for good: which account is in use, which accounts a payment is offered, and where pay links open. Not secret; the vault is elsewhere. */
 import { isRecord } from '../../core/base/decode.ts'
-import { DEFAULT_LIMIT_UNITS, isOffer, isPayLinks, parseLimit, type Settings } from '../../core/base/settings.ts'
-import type { VaultStore, WithLock } from '../../vault/record/context.ts'
+import {
+  DEFAULT_REAUTH_LIMIT_UNITS,
+  isOffer,
+  isPayLinks,
+  parseReauthLimit,
+  type Settings,
+} from '../../core/base/settings.ts'
+import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 
 /** `activeIndex`: place of the account in use; it may lie beyond the accounts of a wallet that was made anew. */
 export type StoredSettings = Settings & { activeIndex: number }
@@ -16,13 +22,13 @@ export type SettingsStore = {
 const DEFAULTS: StoredSettings = {
   offer: 'active',
   payLinks: 'window',
-  limitUnits: DEFAULT_LIMIT_UNITS,
+  limitUnits: DEFAULT_REAUTH_LIMIT_UNITS,
   activeIndex: 0,
 }
 
 const SETTINGS_KEY = 'settings'
 
-export function createSettings(local: VaultStore, withLock: WithLock): SettingsStore {
+export function createSettings(local: StorageArea, withLock: WithLock): SettingsStore {
   const read = async () => parseSettings(await local.get(SETTINGS_KEY))
   return {
     read,
@@ -45,7 +51,7 @@ function parseSettings(raw: unknown): StoredSettings {
   return {
     offer: isOffer(offer) ? offer : DEFAULTS.offer,
     payLinks: isPayLinks(payLinks) ? payLinks : DEFAULTS.payLinks,
-    limitUnits: (typeof limitUnits === 'string' ? parseLimit(limitUnits) : undefined) ?? DEFAULTS.limitUnits,
+    limitUnits: (typeof limitUnits === 'string' ? parseReauthLimit(limitUnits) : undefined) ?? DEFAULTS.limitUnits,
     activeIndex: isIndex(activeIndex) ? activeIndex : DEFAULTS.activeIndex,
   }
 }

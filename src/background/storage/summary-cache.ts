@@ -3,22 +3,22 @@
  * with ten thousand payments would else read all of them for each stroke of a screen. Nothing is decided by it but what is drawn.
  */
 
-import { type Notes, notesOf } from '../../core/activity/counterparties.ts'
+import { type CounterpartyHistory, counterpartyHistoryOf } from '../../core/activity/counterparties.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { isPayError } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Journal } from './journal.ts'
 
-export type Past = {
+export type SummaryCache = {
   /** The journal; what is written through it is seen by the next drawing. */
   journal: Journal
   /** All payments, as of this worker's last write. Another worker's may be missing: an approval asks the journal itself. */
   recent: () => Promise<readonly PaymentSummary[]>
   /** What a review is shown with; nothing where the journal cannot be read. */
-  notes: (session: Session) => Promise<Notes | undefined>
+  notes: (session: Session) => Promise<CounterpartyHistory | undefined>
 }
 
-export function createPast(journal: Journal): Past {
+export function createSummaryCache(journal: Journal): SummaryCache {
   let reading: Promise<readonly PaymentSummary[]> | undefined
   const recent = () => {
     const read = reading ?? journal.summaries()
@@ -41,7 +41,7 @@ export function createPast(journal: Journal): Past {
     notes: async (session) => {
       if (session.step !== 'reviewing') return undefined
       try {
-        return notesOf(session, await recent())
+        return counterpartyHistoryOf(session, await recent())
       } catch (error) {
         if (!isPayError(error)) throw error
         return undefined

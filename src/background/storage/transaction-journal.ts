@@ -1,6 +1,6 @@
 /** The revocations of allowances, one for each allowance, beside the journal and as durable as it: bytes are here before they leave. */
 
-import { decodeWire, encodeWire } from '../../core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../core/base/codec.ts'
 import { type AllowanceKey, allowanceName, type Revocation } from '../../core/transaction/allowance.ts'
 import { promised, strictStore } from './database.ts'
 
@@ -20,7 +20,7 @@ const keyOf = (key: AllowanceKey) => [KIND, allowanceName(key)]
 const everyKey = () => IDBKeyRange.bound([KIND, ''], [KIND, BEHIND_ALL])
 
 /** @param factory `indexedDB` in the product. */
-export function openRevocations(factory: IDBFactory = indexedDB): Revocations {
+export function openTransactionJournal(factory: IDBFactory = indexedDB): Revocations {
   const within = strictStore(factory)
   const done = (store: IDBObjectStore): Promise<void> => promised<undefined>(store.transaction)
   return {
@@ -29,7 +29,7 @@ export function openRevocations(factory: IDBFactory = indexedDB): Revocations {
       (await within('readonly', (store) => promised<unknown[]>(store.getAll(everyKey())))).flatMap(readText),
     write: (revocation) =>
       within('readwrite', (store) => {
-        store.put(encodeWire(revocation), keyOf(revocation))
+        store.put(encodeJson(revocation), keyOf(revocation))
         return done(store)
       }),
     drop: (key) =>
@@ -44,7 +44,7 @@ export function openRevocations(factory: IDBFactory = indexedDB): Revocations {
 function readText(text: unknown): Revocation[] {
   if (typeof text !== 'string') return []
   try {
-    return [decodeWire(text) as Revocation]
+    return [decodeJson(text) as Revocation]
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return []

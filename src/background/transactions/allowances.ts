@@ -1,12 +1,12 @@
 /** The allowances for Permit2 that this wallet's payments made, each as the chain has it now. Taking one back is `revoking`'s. */
 import { readAllowance } from '../../chains/eip155/allowance.ts'
 import type { Config } from '../../config.ts'
-import { type Grant, grantsIn, newestGrants } from '../../core/activity/allowances.ts'
+import { type AllowanceGrant, grantsIn, newestGrants } from '../../core/activity/allowances.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { isSameAddress, partsOf } from '../../core/base/caip.ts'
 import { isPayError } from '../../core/base/errors.ts'
 import { networkOf, type Registry } from '../../core/base/registry.ts'
-import { transactionsOf } from '../../core/session/released.ts'
+import { ownTransactionsOf } from '../../core/session/released.ts'
 import type { Session } from '../../core/session/session.ts'
 import { type AllowanceKey, allowanceName, type Revocation } from '../../core/transaction/allowance.ts'
 import { transactionUrl } from '../../core/transaction/transaction-record.ts'
@@ -26,7 +26,7 @@ export type AllowanceTools = {
 /** One for each account and token, the newest first. @throws {PayError} journal/unwritable, vault/corrupt. */
 export async function listAllowances(tools: AllowanceTools): Promise<AllowanceView[]> {
   const [grants, own, revocations] = await Promise.all([grantsOf(tools), tools.wallet.list(), tools.store.all()])
-  const isOwn = ({ account }: Grant): boolean => {
+  const isOwn = ({ account }: AllowanceGrant): boolean => {
     const { chainId, address } = partsOf(account)
     return own.some((one) => isSameAddress(chainId, one.address, address))
   }
@@ -37,20 +37,20 @@ export async function listAllowances(tools: AllowanceTools): Promise<AllowanceVi
 }
 
 /** Of what is over the summaries know; of what is not, the payments themselves. */
-async function grantsOf({ summaries, openSessions }: AllowanceTools): Promise<Grant[]> {
+async function grantsOf({ summaries, openSessions }: AllowanceTools): Promise<AllowanceGrant[]> {
   const [all, open] = await Promise.all([summaries(), openSessions()])
   const closed = all.flatMap(({ receipt, paymentId, merchantName }) =>
     receipt ? grantsIn(receipt.transactions, { paymentId, merchantName, atMs: receipt.closedAtMs }) : [],
   )
   const others = open.flatMap((session) => {
     const known = all.find(({ paymentId }) => paymentId === session.paymentId)
-    return known ? grantsIn(transactionsOf(session), { ...known, atMs: known.openedAtMs }) : []
+    return known ? grantsIn(ownTransactionsOf(session), { ...known, atMs: known.openedAtMs }) : []
   })
   return [...closed, ...others]
 }
 
 async function viewOf(
-  grant: Grant,
+  grant: AllowanceGrant,
   revocations: readonly Revocation[],
   tools: AllowanceTools,
 ): Promise<AllowanceView[]> {

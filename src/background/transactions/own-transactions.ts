@@ -3,13 +3,13 @@
  * death, and done only when two nodes say that it is mined. The same hands and rules as a payment's own transaction. DESIGN.md §4.
  */
 
-import type { Access } from '../../chains/client.ts'
-import { needsAllowance } from '../../core/activity/allowances.ts'
+import type { ChainClient } from '../../chains/client.ts'
+import { blocksRevocation } from '../../core/activity/allowances.ts'
 import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { Session } from '../../core/session/session.ts'
-import { type AllowanceKey, allowanceName, isRunning, type Revocation } from '../../core/transaction/allowance.ts'
+import { type AllowanceKey, allowanceName, isUnsettled, type Revocation } from '../../core/transaction/allowance.ts'
 import { type FeeQuote, nextNonce, requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { RevokeQuote } from '../../messages/views.ts'
 import type { Revocations } from '../storage/transaction-journal.ts'
@@ -19,7 +19,7 @@ import { revokeCallFor } from './revoke.ts'
 export type RevokingTools = {
   store: Revocations
   registry: Registry
-  access: Pick<Access, 'quoteFees' | 'requireCoins' | 'getNonce' | 'broadcast' | 'findFate'>
+  access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'getNonce' | 'broadcast' | 'findFate'>
   signer: Pick<Signer, 'signTransaction'>
   /** What Permit2 may take now. @throws {PayError} chain/*. */
   readAllowance: (key: AllowanceKey) => Promise<bigint>
@@ -51,11 +51,11 @@ export type Revoking = {
   requireKept: (key: AllowanceKey) => Promise<void>
 }
 
-export function createRevoking(tools: RevokingTools): Revoking {
+export function createOwnTransactions(tools: RevokingTools): Revoking {
   const { store, withLock } = tools
   const alone = <T>(key: AllowanceKey, work: () => Promise<T>) => withLock(`revocation/${allowanceName(key)}`, work)
   const follow = (key: AllowanceKey) => alone(key, () => goOn(key, tools))
-  const running = async () => (await store.all()).filter(isRunning)
+  const running = async () => (await store.all()).filter(isUnsettled)
   return {
     quote: async (key) => {
       await requireFree(key, tools)
@@ -65,7 +65,7 @@ export function createRevoking(tools: RevokingTools): Revoking {
     revoke: (key, fees) =>
       alone(key, async () => {
         const known = await store.read(key)
-        if (!known || !isRunning(known)) await ask(key, fees, tools)
+        if (!known || !isUnsettled(known)) await ask(key, fees, tools)
         await goOn(key, tools)
       }),
     resume: async () => {
@@ -76,10 +76,10 @@ export function createRevoking(tools: RevokingTools): Revoking {
     signedNonces: (account) => noncesOf(account, store),
     requireKept: async (key) => {
       const known = await store.read(key)
-      if (!known || !isRunning(known)) return
+      if (!known || !isUnsettled(known)) return
       await follow(key).catch(unlessNeeded)
       const now = await store.read(key)
-      if (now && isRunning(now)) throw new PayError({ code: 'chain/allowance-short' })
+      if (now && isUnsettled(now)) throw new PayError({ code: 'chain/allowance-short' })
     },
   }
 }
@@ -100,7 +100,7 @@ function unlessNeeded(error: unknown): void {
 /** @throws {PayError} allowance/needed. */
 async function requireFree(key: AllowanceKey, { openSessions, nowMs }: RevokingTools): Promise<void> {
   const sessions = await openSessions()
-  if (sessions.some((s) => needsAllowance(s, key, nowMs()))) throw new PayError({ code: 'allowance/needed' })
+  if (sessions.some((s) => blocksRevocation(s, key, nowMs()))) throw new PayError({ code: 'allowance/needed' })
 }
 
 /** Signs and stores; nothing leaves. The nonce is nobody else's from before it is chosen until it is written down. */
@@ -129,7 +129,7 @@ async function ask(key: AllowanceKey, fees: FeeQuote, tools: RevokingTools): Pro
 
 const noncesOf = async (account: AccountId, store: Revocations): Promise<bigint[]> =>
   (await store.all())
-    .filter((one) => isRunning(one) && isSameAccount(one.account, account))
+    .filter((one) => isUnsettled(one) && isSameAccount(one.account, account))
     .map(({ prepared }) => prepared.nonce)
 
 /** The next thing to do for a revocation that is under way; the caller holds its lock. */

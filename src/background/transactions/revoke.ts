@@ -1,7 +1,7 @@
 /** The one call by which an allowance is taken back: `approve(Permit2, 0)` of a token and on a network that the registry knows. */
 import { approveData } from '../../chains/eip155/allowance.ts'
 import { partsOf, referenceOf } from '../../core/base/caip.ts'
-import { refuse } from '../../core/base/decode.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
 import { type Network, networkOf, type Registry } from '../../core/base/registry.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
@@ -11,11 +11,11 @@ export type RevokeCall = { call: EvmCall; network: Network; spender: string }
 /** @throws {PayError} message/refused for a token or a network that the registry does not know. */
 export function revokeCallFor({ account, tokenAddress }: AllowanceKey, registry: Registry): RevokeCall {
   const { chainId, address } = partsOf(account)
-  const network = networkOf(registry, chainId) ?? refuse('account', 'a known network')
-  const spender = network.permit2 ?? refuse('account', 'a network where Permit2 is known')
+  const network = networkOf(registry, chainId) ?? refuseArgument('account', 'a known network')
+  const spender = network.permit2 ?? refuseArgument('account', 'a network where Permit2 is known')
   const to = tokenAddress.toLowerCase()
   const isKnown = registry.tokens.some((token) => token.chainId === chainId && token.address.toLowerCase() === to)
-  if (!isKnown) refuse('tokenAddress', 'a known token')
+  if (!isKnown) refuseArgument('tokenAddress', 'a known token')
   const whole = { chainId: BigInt(referenceOf(chainId)), from: address.toLowerCase(), to, valueWei: 0n }
   return { call: { ...whole, data: approveData(spender, 0n) }, network, spender }
 }

@@ -1,6 +1,6 @@
 /** Asks for the password once more before a payment that needs it, and before the limit above which it is asked for is raised. SECURITY D.4. */
 import { PayError } from '../../core/base/errors.ts'
-import { type StepUp, stepUpFor } from '../../core/session/reauth.ts'
+import { type ReauthReason, reauthReasonFor } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
@@ -11,9 +11,9 @@ type Tools = {
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-export type StepUps = {
+export type Reauth = {
   /** What a window shows beside the review. */
-  find: (session: Session) => Promise<StepUp | undefined>
+  find: (session: Session) => Promise<ReauthReason | undefined>
   /**
    * Resolves where this review may be approved with this password, or without one. One that is not needed is not looked at.
    * @throws {PayError} payment/password-needed without one, vault/wrong-password, vault/throttled, vault/locked, vault/corrupt
@@ -26,10 +26,10 @@ export type StepUps = {
 /** Held by whoever approves and by whoever changes the limit: an approval is judged by one limit from its start to its end. */
 export const APPROVAL_LOCK = 'approval'
 
-export function createStepUps({ settings, vault, withLock }: Tools): StepUps {
+export function createReauth({ settings, vault, withLock }: Tools): Reauth {
   // What is no review is drawn also where the settings cannot be read.
   const find = async (session: Session) =>
-    session.step === 'reviewing' ? stepUpFor(session, (await settings.read()).limitUnits) : undefined
+    session.step === 'reviewing' ? reauthReasonFor(session, (await settings.read()).limitUnits) : undefined
   const check = async (isNeeded: boolean, password: string | undefined) => {
     if (!isNeeded) return
     if (password === undefined) throw new PayError({ code: 'payment/password-needed' })

@@ -1,7 +1,7 @@
 /** The wallet as the worker uses it: the vault, its accounts on the chains that are served, and its keys one use at a time. */
 import type { Config } from '../../config.ts'
 import { type AccountId, accountId, namespaceOf } from '../../core/base/caip.ts'
-import { refuse } from '../../core/base/decode.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
@@ -34,7 +34,7 @@ export function createWallet(vault: Vault, settings: SettingsStore, registry: Re
   return {
     list,
     use: async (index) => {
-      if ((await vault.accounts())[index] === undefined) refuse('index', 'an account of this wallet')
+      if ((await vault.accounts())[index] === undefined) refuseArgument('index', 'an account of this wallet')
       await settings.change({ activeIndex: index })
     },
     ownAccounts: async () => everywhere(await active()),

@@ -1,6 +1,6 @@
 /** What stands at an address: a contract, or an account whose key somebody holds. Two nodes must say the same. SECURITY A.5, EIP-7702. */
-import type { RecipientKind } from '../../core/plan/verdict.ts'
-import { type Answer, askEach, type Rpc } from '../../net/json-rpc.ts'
+import type { AccountType } from '../../core/plan/verdict.ts'
+import { callEach, type Endpoints, type RpcReply } from '../../net/json-rpc.ts'
 
 /** SECURITY A.5 names two: with a single endpoint nobody could contradict it, so nothing is known then. */
 const NEEDED = 2
@@ -10,10 +10,10 @@ const DELEGATION = /^0xef0100/i
 const CODE = /^0x(?:[0-9a-f]{2})*$/i
 
 /** Answers as soon as two nodes agree; `unread` where no two do within the time that a node is given. Never throws. */
-export async function readRecipientKind(rpc: Rpc, address: string): Promise<RecipientKind> {
+export async function readAccountType(rpc: Endpoints, address: string): Promise<AccountType> {
   const votes = { contract: 0, account: 0 }
   return new Promise((resolve) => {
-    const counting = askEach(rpc, 'eth_getCode', [address, 'latest']).map(async (answering) => {
+    const counting = callEach(rpc, 'eth_getCode', [address, 'latest']).map(async (answering) => {
       const kind = kindOf(await answering)
       if (kind && ++votes[kind] >= NEEDED) resolve(kind)
     })
@@ -21,7 +21,7 @@ export async function readRecipientKind(rpc: Rpc, address: string): Promise<Reci
   })
 }
 
-function kindOf(answer: Answer | undefined): keyof Votes | undefined {
+function kindOf(answer: RpcReply | undefined): keyof Votes | undefined {
   if (!answer || !('result' in answer)) return undefined
   const { result: code } = answer
   if (typeof code !== 'string' || !CODE.test(code)) return undefined

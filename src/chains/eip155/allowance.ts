@@ -2,8 +2,8 @@
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
-import { askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
-import { explainEip155 } from './decode.ts'
+import { callAll, type Endpoints, quorum } from '../../net/json-rpc.ts'
+import { decodeEip155 } from './decode.ts'
 import { ALLOWANCE, wordFor, wordOf } from './reads.ts'
 
 /** `approve(address,uint256)`. */
@@ -19,13 +19,13 @@ type AllowanceOf = { token: string; owner: string; spender: string }
  * What `spender` may take now, as enough nodes say alike. @throws {PayError} chain/nodes-differ when they do not, chain/unreachable
  * when too few answer well.
  */
-export async function readAllowance(rpc: Rpc, { token, owner, spender }: AllowanceOf): Promise<bigint> {
+export async function readAllowance(rpc: Endpoints, { token, owner, spender }: AllowanceOf): Promise<bigint> {
   const data = ALLOWANCE + wordFor(owner) + wordFor(spender)
-  const answers = await askNodes(rpc, 'eth_call', [{ to: token, data }, 'latest'])
+  const answers = await callAll(rpc, 'eth_call', [{ to: token, data }, 'latest'])
   const heard = answers
     .map((answer) => (answer && 'result' in answer ? wordOf(answer.result) : undefined))
     .filter((one) => one !== undefined)
-  const needed = votesNeeded(rpc)
+  const needed = quorum(rpc)
   if (heard.length < needed) throw new PayError({ code: 'chain/unreachable' })
   const agreed = heard.find((one) => heard.filter((other) => other === one).length >= needed)
   if (agreed === undefined) throw new PayError({ code: 'chain/nodes-differ' })
@@ -38,7 +38,7 @@ export async function readAllowance(rpc: Rpc, { token, owner, spender }: Allowan
  */
 export function limitAllowance(request: SignRequest, mostBaseUnits: bigint): SignRequest {
   if (request.method !== 'eth_sendTransaction') return request
-  const explanation = explainEip155(request)
+  const explanation = decodeEip155(request)
   const [call] = request.params
   if (explanation.kind !== 'allowance' || explanation.valueBaseUnits <= mostBaseUnits || !isRecord(call)) return request
   const data = approveData(explanation.spender, mostBaseUnits)

@@ -5,8 +5,8 @@
 
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import type { Authority, Standing } from '../../core/plan/authority.ts'
-import { type Answer, askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
+import type { Authority, AuthorityStatus } from '../../core/plan/authority.ts'
+import { callAll, type Endpoints, quorum, type RpcReply } from '../../net/json-rpc.ts'
 import { quantity, wordFor, wordOf } from './reads.ts'
 
 type EvmAuthority = Extract<Authority, { kind: 'eip-3009' | 'permit2' }>
@@ -19,13 +19,17 @@ const NONCE_BITMAP = '0x4fe02b44'
 const REORG_MARGIN_S = 60n
 
 /** @throws {PayError} chain/unreachable when too few nodes answer. */
-export async function readStanding(rpc: Rpc, authority: EvmAuthority, permit2: string): Promise<Standing> {
-  const blocks = (await askNodes(rpc, 'eth_getBlockByNumber', ['latest', false])).map(timeOf)
+export async function readAuthorityStatus(
+  rpc: Endpoints,
+  authority: EvmAuthority,
+  permit2: string,
+): Promise<AuthorityStatus> {
+  const blocks = (await callAll(rpc, 'eth_getBlockByNumber', ['latest', false])).map(timeOf)
   // After the blocks: unused now, and its time over before, is unused for ever.
-  const words = (await askNodes(rpc, 'eth_call', [callFor(authority, permit2), 'latest'])).map((answer) =>
+  const words = (await callAll(rpc, 'eth_call', [callFor(authority, permit2), 'latest'])).map((answer) =>
     answer && 'result' in answer ? wordOf(answer.result) : undefined,
   )
-  const needed = votesNeeded(rpc)
+  const needed = quorum(rpc)
   const uses = words.map((state) => (state === undefined ? undefined : isUsed(authority, state)))
   if (uses.filter((one) => one !== undefined).length < needed) throw new PayError({ code: 'chain/unreachable' })
   if (uses.filter((one) => one === true).length >= needed) return 'used'
@@ -44,5 +48,5 @@ function callFor(authority: EvmAuthority, permit2: string): { to: string; data: 
 const isUsed = (authority: EvmAuthority, state: bigint): boolean =>
   authority.kind === 'eip-3009' ? state !== 0n : ((state >> (authority.nonce & 0xffn)) & 1n) === 1n
 
-const timeOf = (answer: Answer | undefined): bigint | undefined =>
+const timeOf = (answer: RpcReply | undefined): bigint | undefined =>
   answer && 'result' in answer && isRecord(answer.result) ? quantity(answer.result.timestamp) : undefined

@@ -5,7 +5,7 @@
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { TransactionReceipt } from '../../core/transaction/transaction.ts'
-import { type Answer, askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
+import { callAll, type Endpoints, quorum, type RpcReply } from '../../net/json-rpc.ts'
 import { quantity } from './reads.ts'
 import { isRejection } from './rejection.ts'
 
@@ -13,10 +13,10 @@ import { isRejection } from './rejection.ts'
  * Gives the bytes to every endpoint. Done when one takes them or has them already, waiting or mined.
  * @param hash of `raw`. @throws {PayError} chain/rejected when the nodes refuse them; chain/unreachable when too few have judged.
  */
-export async function broadcast(rpc: Rpc, raw: string, hash: string): Promise<void> {
-  const answers = await askNodes(rpc, 'eth_sendRawTransaction', [raw])
+export async function broadcast(rpc: Endpoints, raw: string, hash: string): Promise<void> {
+  const answers = await callAll(rpc, 'eth_sendRawTransaction', [raw])
   if (answers.some((answer) => answer && 'result' in answer && isSameHash(answer.result, hash))) return
-  const held = await askNodes(rpc, 'eth_getTransactionByHash', [hash])
+  const held = await callAll(rpc, 'eth_getTransactionByHash', [hash])
   if (held.some((answer) => answer && 'result' in answer && isOf(answer.result, 'hash', hash))) return
   throw new PayError({ code: isRejection(answers) ? 'chain/rejected' : 'chain/unreachable' })
 }
@@ -25,10 +25,12 @@ export async function broadcast(rpc: Rpc, raw: string, hash: string): Promise<vo
  * `waiting`: nobody says that it is mined. `settling`: mined, but not deep enough, or not by enough nodes. `nonce-used`: another
  * transaction has taken the nonce.
  */
-export type Fate = { state: 'waiting' | 'settling' | 'nonce-used' } | { state: 'mined' | 'reverted'; hash: string }
+export type TransactionOutcome =
+  | { state: 'waiting' | 'settling' | 'nonce-used' }
+  | { state: 'mined' | 'reverted'; hash: string }
 
 /** Transactions of one nonce, of which the chain takes one. */
-export type Candidates = { hashes: readonly string[]; from: string; nonce: bigint }
+export type TransactionCandidates = { hashes: readonly string[]; from: string; nonce: bigint }
 
 /** A block of depth 1 is the newest, and the likeliest to be replaced. SECURITY C, E13. */
 const MIN_DEPTH = 2n
@@ -37,10 +39,13 @@ const MIN_DEPTH = 2n
  * What became of a transaction and those that were to replace it. Where several endpoints are configured two must say the same.
  * @throws {PayError} chain/unreachable when fewer than that answer at all.
  */
-export async function findFate(rpc: Rpc, { hashes, from, nonce }: Candidates): Promise<Fate> {
-  const needed = votesNeeded(rpc)
+export async function findTransactionOutcome(
+  rpc: Endpoints,
+  { hashes, from, nonce }: TransactionCandidates,
+): Promise<TransactionOutcome> {
+  const needed = quorum(rpc)
   // Before the receipts: a block that comes in between can then only make a transaction look less deep than it is.
-  const heads = (await askNodes(rpc, 'eth_blockNumber', [])).map(numberOf).filter((head) => head !== undefined)
+  const heads = (await callAll(rpc, 'eth_blockNumber', [])).map(numberOf).filter((head) => head !== undefined)
   if (heads.length < needed) throw new PayError({ code: 'chain/unreachable' })
   let isUnknown = true
   for (const hash of hashes) {
@@ -56,8 +61,8 @@ export async function findFate(rpc: Rpc, { hashes, from, nonce }: Candidates): P
 type Vote = { receipt: TransactionReceipt | undefined; isMined: boolean }
 
 /** `isMined` when any node says so; `receipt` when enough say the same. */
-async function askReceipt(rpc: Rpc, hash: string, needed: number): Promise<Vote> {
-  const answers = await askNodes(rpc, 'eth_getTransactionReceipt', [hash])
+async function askReceipt(rpc: Endpoints, hash: string, needed: number): Promise<Vote> {
+  const answers = await callAll(rpc, 'eth_getTransactionReceipt', [hash])
   const votes = answers.flatMap((answer) => (answer && 'result' in answer ? [readReceipt(answer.result, hash)] : []))
   const heard = votes.filter((vote) => vote !== 'malformed')
   if (heard.length < needed) throw new PayError({ code: 'chain/unreachable' })
@@ -68,18 +73,18 @@ async function askReceipt(rpc: Rpc, hash: string, needed: number): Promise<Vote>
 
 /** As of a block that every node had before it said that it knows none of our transactions: there is no race to lose. */
 async function isNonceUsed(
-  rpc: Rpc,
-  { from, nonce }: Omit<Candidates, 'hashes'>,
+  rpc: Endpoints,
+  { from, nonce }: Omit<TransactionCandidates, 'hashes'>,
   heads: readonly bigint[],
 ): Promise<boolean> {
   const lowest = heads.reduce((a, b) => (a < b ? a : b))
   if (lowest < MIN_DEPTH) return false
   const block = `0x${(lowest + 1n - MIN_DEPTH).toString(16)}`
-  const counts = (await askNodes(rpc, 'eth_getTransactionCount', [from, block])).map(numberOf)
-  return counts.filter((count) => count !== undefined && count > nonce).length >= votesNeeded(rpc)
+  const counts = (await callAll(rpc, 'eth_getTransactionCount', [from, block])).map(numberOf)
+  return counts.filter((count) => count !== undefined && count > nonce).length >= quorum(rpc)
 }
 
-const numberOf = (answer: Answer | undefined): bigint | undefined =>
+const numberOf = (answer: RpcReply | undefined): bigint | undefined =>
   answer && 'result' in answer ? quantity(answer.result) : undefined
 
 function readReceipt(result: unknown, hash: string): TransactionReceipt | 'not-mined' | 'malformed' {

@@ -7,7 +7,7 @@ import type { Allowance, CoinTransfer, RouterCall, TokenTransfer } from '../../c
 import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { addressWord, uintWord, wordsOf } from './abi.ts'
 import { address, refuse, uint256 } from './parse.ts'
-import { explainRouterCall, ROUTER_SELECTOR } from './router.ts'
+import { decodeRouterCall, ROUTER_SELECTOR } from './router.ts'
 
 type CallExplanation = Allowance | TokenTransfer | CoinTransfer | RouterCall
 
@@ -23,11 +23,11 @@ const IGNORED = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
 const FOREIGN = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'kzg', 'sidecars']
 
 /** Explains `[transaction]` for a chain. @throws a refusal, for `readStrictly`. */
-export function explainTransaction(params: unknown[], chainId: bigint): CallExplanation {
+export function decodeTransaction(params: unknown[], chainId: bigint): CallExplanation {
   const call = readCall(params, chainId)
   if (call.data === '0x') return { kind: 'coin-transfer', call, to: call.to, valueBaseUnits: call.valueWei }
   const selector = call.data.slice(0, 10)
-  if (selector === ROUTER_SELECTOR) return explainRouterCall(call)
+  if (selector === ROUTER_SELECTOR) return decodeRouterCall(call)
   if (selector !== APPROVE && selector !== TRANSFER) return refuse('call-unknown')
   const [party, amount, ...rest] = wordsOf(call.data)
   if (party === undefined || amount === undefined || rest.length > 0) return refuse('calldata-malformed')

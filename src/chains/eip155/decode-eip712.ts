@@ -4,11 +4,11 @@
  */
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import type { PermitTransfer, TokenPermit } from '../../core/plan/decoded-action.ts'
-import type { Explanation } from '../../core/plan/review.ts'
+import type { DecodedAction } from '../../core/plan/review.ts'
 import { type Member, spellType, structHash, typedDigest } from './eip712.ts'
-import { address, bytes32, exactly, refuse, strictJson, uint256 } from './parse.ts'
+import { address, bytes32, refuse, requireMembers, strictJson, uint256 } from './parse.ts'
 
-type Authorization = Extract<Explanation, { kind: 'transfer-authorization' }>
+type Authorization = Extract<DecodedAction, { kind: 'transfer-authorization' }>
 
 const NAME = { name: 'name', type: 'string' }
 const VERSION = { name: 'version', type: 'string' }
@@ -53,10 +53,10 @@ const TOKEN_PERMIT = [
 ]
 
 /** Explains the params of `eth_signTypedData_v4`. @throws a refusal, for `readStrictly`. @param chain of the request. */
-export function explainTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer | TokenPermit {
+export function decodeTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer | TokenPermit {
   const [signer, payload, ...rest] = params
   if (rest.length > 0) refuse('params-malformed')
-  const typed = exactly(typeof payload === 'string' ? strictJson(payload) : payload, [
+  const typed = requireMembers(typeof payload === 'string' ? strictJson(payload) : payload, [
     'types',
     'domain',
     'primaryType',
@@ -159,10 +159,10 @@ const isSameType = (declared: unknown, canonical: unknown): boolean => {
 }
 
 const namesOf = (members: readonly Member[]): string[] => members.map(({ name }) => name)
-const readMembers = (raw: unknown, members: readonly Member[]): Fields => exactly(raw, namesOf(members))
+const readMembers = (raw: unknown, members: readonly Member[]): Fields => requireMembers(raw, namesOf(members))
 
 function readDomain(raw: unknown, members: readonly Member[]) {
-  const fields = exactly(raw, namesOf(members), 'domain-differs')
+  const fields = requireMembers(raw, namesOf(members), 'domain-differs')
   const { name, version = '' } = fields
   if (typeof name !== 'string' || typeof version !== 'string') return refuse('domain-differs')
   const [chainId, contract] = [uint256(fields.chainId), address(fields.verifyingContract)]

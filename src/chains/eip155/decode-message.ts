@@ -20,7 +20,7 @@ const SIGN_IN = /wants\s+you\s+to\s+sign\s+in/i
 const CODED = /^\s*(0x)?[0-9a-f]{64,}\s*$/i
 
 /** Explains `[text or hex, address]`, in either order. @throws a refusal, for `readStrictly`. */
-export function explainMessage(params: unknown[]): TextMessage {
+export function decodeMessage(params: unknown[]): TextMessage {
   const [first, second, ...rest] = params
   if (typeof first !== 'string' || typeof second !== 'string' || rest.length > 0) return refuse('params-malformed')
   const isUsualOrder = ADDRESS.test(second)

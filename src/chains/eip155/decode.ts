@@ -3,21 +3,21 @@ import type { SignRequest } from '../../core/offer/action.ts'
 import type {
   Allowance,
   CoinTransfer,
-  NotUnderstood,
   PermitTransfer,
   RouterCall,
   TextMessage,
   TokenPermit,
   TokenTransfer,
+  Undecoded,
 } from '../../core/plan/decoded-action.ts'
-import type { Explanation } from '../../core/plan/review.ts'
-import { explainTransaction } from './decode-call.ts'
-import { explainTypedData } from './decode-eip712.ts'
-import { explainMessage } from './decode-message.ts'
-import { chainNumberOf, readStrictly, refuse } from './parse.ts'
+import type { DecodedAction } from '../../core/plan/review.ts'
+import { decodeTransaction } from './decode-call.ts'
+import { decodeTypedData } from './decode-eip712.ts'
+import { decodeMessage } from './decode-message.ts'
+import { chainNumberOf, parseStrictly, refuse } from './parse.ts'
 
 export type Eip155Explanation =
-  | Extract<Explanation, { kind: 'transfer-authorization' }>
+  | Extract<DecodedAction, { kind: 'transfer-authorization' }>
   | PermitTransfer
   | TokenPermit
   | Allowance
@@ -25,18 +25,18 @@ export type Eip155Explanation =
   | CoinTransfer
   | RouterCall
   | TextMessage
-  | NotUnderstood
+  | Undecoded
 
 /** Explains one request of the `eip155` namespace. Never throws for hostile data. */
-export const explainEip155 = ({ method, params, chainId }: SignRequest): Eip155Explanation =>
-  readStrictly(() => {
+export const decodeEip155 = ({ method, params, chainId }: SignRequest): Eip155Explanation =>
+  parseStrictly(() => {
     switch (method) {
       case 'eth_signTypedData_v4':
-        return explainTypedData(params, () => chainNumberOf(chainId))
+        return decodeTypedData(params, () => chainNumberOf(chainId))
       case 'eth_sendTransaction':
-        return explainTransaction(params, chainNumberOf(chainId))
+        return decodeTransaction(params, chainNumberOf(chainId))
       case 'personal_sign':
-        return explainMessage(params)
+        return decodeMessage(params)
       default:
         return refuse('method-unknown')
     }

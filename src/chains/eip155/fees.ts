@@ -4,7 +4,7 @@ import { PayError } from '../../core/base/errors.ts'
 import type { Network } from '../../core/base/registry.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
-import { askNodes, type Rpc, readChain } from '../../net/json-rpc.ts'
+import { callAll, callFirst, type Endpoints } from '../../net/json-rpc.ts'
 import { quantity, wordFor, wordOf } from './reads.ts'
 import { isRejection } from './rejection.ts'
 
@@ -31,7 +31,7 @@ const ENVELOPE_BYTES = 120
  * @throws {PayError} chain/unreachable; chain/rejected when the nodes say that the call would fail; chain/fee-too-high above
  * `network.feeCapWei`.
  */
-export async function quoteFees(rpc: Rpc, call: EvmCall, network: Pick<Network, 'feeCapWei'>): Promise<FeeQuote> {
+export async function quoteFees(rpc: Endpoints, call: EvmCall, network: Pick<Network, 'feeCapWei'>): Promise<FeeQuote> {
   const asked = [estimateGas(rpc, call), priceGas(rpc), priceData(rpc, call)] as const
   const [gas, { baseFeeWei, tipWei }, dataFeeWei] = await Promise.all(asked)
   const floorWei = call.chainId === POLYGON ? POLYGON_TIP_FLOOR_WEI : 0n
@@ -42,8 +42,8 @@ export async function quoteFees(rpc: Rpc, call: EvmCall, network: Pick<Network, 
   return fees
 }
 
-async function estimateGas(rpc: Rpc, { from, to, valueWei, data }: EvmCall): Promise<bigint> {
-  const answers = await askNodes(rpc, 'eth_estimateGas', [{ from, to, value: `0x${valueWei.toString(16)}`, data }])
+async function estimateGas(rpc: Endpoints, { from, to, valueWei, data }: EvmCall): Promise<bigint> {
+  const answers = await callAll(rpc, 'eth_estimateGas', [{ from, to, value: `0x${valueWei.toString(16)}`, data }])
   const estimates = answers.map((answer) => (answer && 'result' in answer ? quantity(answer.result) : undefined))
   // The highest: too little gas fails and is paid for, what is not used is not.
   const [highest] = estimates.filter((one) => one !== undefined).toSorted((a, b) => (a < b ? 1 : -1))
@@ -52,20 +52,20 @@ async function estimateGas(rpc: Rpc, { from, to, valueWei, data }: EvmCall): Pro
 }
 
 /** The next block's base fee and the usual tip; where recent blocks are empty, what the node's own gas price adds, if anything. */
-async function priceGas({ urls, fetcher }: Rpc): Promise<{ baseFeeWei: bigint; tipWei: bigint }> {
-  const history = await readChain(urls, 'eth_feeHistory', FEE_HISTORY, fetcher, readHistory)
+async function priceGas({ urls, fetcher }: Endpoints): Promise<{ baseFeeWei: bigint; tipWei: bigint }> {
+  const history = await callFirst(urls, 'eth_feeHistory', FEE_HISTORY, fetcher, readHistory)
   if (history.tipWei > 0n) return history
-  const gasPriceWei = await readChain(urls, 'eth_gasPrice', [], fetcher, quantity)
+  const gasPriceWei = await callFirst(urls, 'eth_gasPrice', [], fetcher, quantity)
   const { baseFeeWei } = history
   return { baseFeeWei, tipWei: gasPriceWei - baseFeeWei }
 }
 
 /** Twice the fee for the bytes, because it rises with the base fee of another chain; nothing where no oracle stands. */
-async function priceData({ urls, fetcher }: Rpc, { chainId, data }: EvmCall): Promise<bigint> {
+async function priceData({ urls, fetcher }: Endpoints, { chainId, data }: EvmCall): Promise<bigint> {
   if (!OP_STACK.includes(chainId)) return 0n
   const bytes = BigInt(ENVELOPE_BYTES + data.length / 2)
   const params = [{ to: GAS_PRICE_ORACLE, data: DATA_FEE + wordFor(bytes) }, 'latest']
-  return 2n * (await readChain(urls, 'eth_call', params, fetcher, (said) => (said === '0x' ? 0n : wordOf(said))))
+  return 2n * (await callFirst(urls, 'eth_call', params, fetcher, (said) => (said === '0x' ? 0n : wordOf(said))))
 }
 
 /** One base fee more than blocks were asked for: the last is the next block's. */

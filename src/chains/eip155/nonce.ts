@@ -1,6 +1,6 @@
 /** The nonce of the payer's next transaction, from nodes that prove to be of the right chain and do not contradict each other. SECURITY E01, E02. */
 import { PayError } from '../../core/base/errors.ts'
-import { askNodes, type Rpc, votesNeeded } from '../../net/json-rpc.ts'
+import { callAll, type Endpoints, quorum } from '../../net/json-rpc.ts'
 import { quantity } from './reads.ts'
 
 /** A node may be some transactions behind another. One that is further off is wrong, and nobody can tell which of the two. */
@@ -10,7 +10,7 @@ const MAX_LAG = 8n
  * The number of transactions that the account has sent or is sending: the highest that a node says.
  * @throws {PayError} chain/unreachable; chain/nodes-differ when a node is of another chain or far from the others.
  */
-export async function getNonce(rpc: Rpc, chainNumber: bigint, address: string): Promise<bigint> {
+export async function getNonce(rpc: Endpoints, chainNumber: bigint, address: string): Promise<bigint> {
   await proveChain(rpc, chainNumber)
   const counts = await quantities(rpc, 'eth_getTransactionCount', [address, 'pending'])
   const highest = counts.reduce((a, b) => (a > b ? a : b))
@@ -22,16 +22,16 @@ export async function getNonce(rpc: Rpc, chainNumber: bigint, address: string): 
  * A node on another chain tells nonces and fees of another chain: nothing is signed by them. @throws {PayError} chain/nodes-differ
  * when one that answers is on another chain; chain/unreachable when too few answer.
  */
-export async function proveChain(rpc: Rpc, chainNumber: bigint): Promise<void> {
+export async function proveChain(rpc: Endpoints, chainNumber: bigint): Promise<void> {
   const chains = await quantities(rpc, 'eth_chainId', [])
   if (chains.some((one) => one !== chainNumber)) throw new PayError({ code: 'chain/nodes-differ' })
 }
 
-async function quantities(rpc: Rpc, method: string, params: unknown[]): Promise<bigint[]> {
-  const answers = await askNodes(rpc, method, params)
+async function quantities(rpc: Endpoints, method: string, params: unknown[]): Promise<bigint[]> {
+  const answers = await callAll(rpc, method, params)
   const heard = answers
     .map((answer) => (answer && 'result' in answer ? quantity(answer.result) : undefined))
     .filter((one) => one !== undefined)
-  if (heard.length < votesNeeded(rpc)) throw new PayError({ code: 'chain/unreachable' })
+  if (heard.length < quorum(rpc)) throw new PayError({ code: 'chain/unreachable' })
   return heard
 }

@@ -7,7 +7,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type ChainId, referenceOf } from '../../core/base/caip.ts'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { jsonOf } from '../../core/base/json.ts'
-import type { NotUnderstood } from '../../core/plan/decoded-action.ts'
+import type { Undecoded } from '../../core/plan/decoded-action.ts'
 import type { RefuseReason } from '../../core/plan/reasons.ts'
 
 const NOT_UNDERSTOOD = 'not understood'
@@ -18,7 +18,7 @@ export const refuse = (reason: RefuseReason): never => {
 }
 
 /** What `read` makes of a request, or why it is not understood. */
-export function readStrictly<T>(read: () => T): T | NotUnderstood {
+export function parseStrictly<T>(read: () => T): T | Undecoded {
   try {
     return read()
   } catch (caught) {
@@ -28,7 +28,11 @@ export function readStrictly<T>(read: () => T): T | NotUnderstood {
 }
 
 /** A record with these members and no other: an undeclared member could steer a reader, never the signature. */
-export function exactly(raw: unknown, names: readonly string[], otherwise: RefuseReason = 'params-malformed'): Fields {
+export function requireMembers(
+  raw: unknown,
+  names: readonly string[],
+  otherwise: RefuseReason = 'params-malformed',
+): Fields {
   if (!isRecord(raw)) return refuse(otherwise)
   const found = Object.keys(raw)
   return found.length === names.length && names.every((name) => Object.hasOwn(raw, name)) ? raw : refuse(otherwise)

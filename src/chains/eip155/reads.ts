@@ -1,6 +1,6 @@
 /** Reads of an EVM chain over JSON-RPC. Signs and sends nothing. */
 import { PayError } from '../../core/base/errors.ts'
-import { askNodes, type Rpc, readChain, votesNeeded } from '../../net/json-rpc.ts'
+import { callAll, callFirst, type Endpoints, quorum } from '../../net/json-rpc.ts'
 
 type Fetch = typeof fetch
 
@@ -25,7 +25,7 @@ export const getTokenBalance = (
  * have allowed less. @throws {PayError} chain/allowance-short when as many agree that it may not, chain/nodes-differ, chain/unreachable.
  */
 export async function requireAllowance(
-  rpc: Rpc,
+  rpc: Endpoints,
   {
     token,
     owner,
@@ -34,10 +34,10 @@ export async function requireAllowance(
   }: { token: string; owner: string; spender: string; amountBaseUnits: bigint },
 ): Promise<void> {
   const data = ALLOWANCE + wordFor(owner) + wordFor(spender)
-  const answers = await askNodes(rpc, 'eth_call', [{ to: token, data }, 'latest'])
+  const answers = await callAll(rpc, 'eth_call', [{ to: token, data }, 'latest'])
   const heard = answers.flatMap((answer) => (answer && 'result' in answer ? [wordOf(answer.result)] : []))
   const votes = heard.filter((allowed) => allowed !== undefined).map((allowed) => allowed >= amountBaseUnits)
-  const needed = votesNeeded(rpc)
+  const needed = quorum(rpc)
   if (votes.length < needed) throw new PayError({ code: 'chain/unreachable' })
   if (votes.filter((isEnough) => isEnough).length >= needed) return
   const isShort = votes.filter((isEnough) => !isEnough).length >= needed
@@ -46,14 +46,14 @@ export async function requireAllowance(
 
 /** The account's coins in wei. @throws {PayError} chain/unreachable, as above. */
 export const getCoinBalance = (urls: readonly string[], account: string, fetcher: Fetch): Promise<bigint> =>
-  readChain(urls, 'eth_getBalance', [account, 'latest'], fetcher, quantity)
+  callFirst(urls, 'eth_getBalance', [account, 'latest'], fetcher, quantity)
 
 /** A number as nodes write it: hex, at most 32 bytes; undefined for anything else. */
 export const quantity = (raw: unknown): bigint | undefined =>
   typeof raw === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(raw) ? BigInt(raw) : undefined
 
 const callForWord = (urls: readonly string[], to: string, data: string, fetcher: Fetch): Promise<bigint> =>
-  readChain(urls, 'eth_call', [{ to, data }, 'latest'], fetcher, wordOf)
+  callFirst(urls, 'eth_call', [{ to, data }, 'latest'], fetcher, wordOf)
 
 /** The one word of a call's answer; undefined for anything else. */
 export const wordOf = (result: unknown): bigint | undefined =>

@@ -1,5 +1,5 @@
 /** When nodes have refused a transaction, as against not having judged it. By code and by count, never by message text. SECURITY I17. */
-import type { Answer } from '../../net/json-rpc.ts'
+import type { RpcReply } from '../../net/json-rpc.ts'
 
 /**
  * Codes with which nodes refuse a transaction: geth, reth and erigon (-32000), EIP-1474 "transaction rejected" (-32003),
@@ -8,7 +8,7 @@ import type { Answer } from '../../net/json-rpc.ts'
 const REJECTIONS = [-32000, -32003, -32010, 3]
 
 /** True when two nodes refused, or the only one. Whether another has taken it all the same is for the caller to see first. */
-export function isRejection(answers: readonly (Answer | undefined)[]): boolean {
+export function isRejection(answers: readonly (RpcReply | undefined)[]): boolean {
   const refused = answers.filter((answer) => answer && 'errorCode' in answer && REJECTIONS.includes(answer.errorCode))
   return refused.length > 0 && refused.length >= Math.min(2, answers.length)
 }

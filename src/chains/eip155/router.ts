@@ -22,7 +22,7 @@ const SIGNATURE_BYTES = 65n
 const LAST_SIGNATURE_WORD = /^[0-9a-f]{2}0{62}$/
 
 /** Explains the call to the router. @throws a refusal, for `readStrictly`. */
-export function explainRouterCall(call: EvmCall): RouterCall {
+export function decodeRouterCall(call: EvmCall): RouterCall {
   const words = wordsOf(call.data)
   if (words.length !== HEAD_WORDS + 4) return refuse('calldata-malformed')
   const [operator, payer, receiver, coin, amount, deadline, captureBy, refundBy, ...rest] = words

@@ -5,11 +5,11 @@
 
 import { isRecord } from '../../core/base/decode.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
-import type { NotUnderstood, SolanaTransfer } from '../../core/plan/decoded-action.ts'
+import type { SolanaTransfer, Undecoded } from '../../core/plan/decoded-action.ts'
 import type { RefuseReason } from '../../core/plan/reasons.ts'
-import { type Budget, type Creation, type Memo, meaningOf, type Transfer } from './instructions.ts'
+import { type Budget, type Creation, decodeInstruction, type Memo, type TransferInstruction } from './instructions.ts'
 import { associatedAccountOf } from './programs.ts'
-import { decodeSolana, notUnderstood, type SolanaTransaction } from './transaction.ts'
+import { notUnderstood, parseSolanaTransaction, type SolanaTransaction } from './transaction.ts'
 
 /** solana-sdk, `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE`, unchanged since the first mainnet. */
 const LAMPORTS_PER_SIGNATURE = 5_000n
@@ -28,11 +28,11 @@ const MAX_LEGS = 2
  * Explains one request of the `solana` namespace for the account that would sign it (base58; the request does not name it).
  * Never throws for hostile data.
  */
-export function explainSolana(request: SignRequest, account: string): SolanaTransfer | NotUnderstood {
+export function decodeSolana(request: SignRequest, account: string): SolanaTransfer | Undecoded {
   if (request.method !== 'solana_signTransaction') return notUnderstood('method-unknown')
   const text = transactionTextOf(request.params)
   if (text === undefined) return notUnderstood('params-malformed')
-  const transaction = decodeSolana(text)
+  const transaction = parseSolanaTransaction(text)
   if (transaction.kind === 'not-understood') return transaction
   const fault = signersFaultOf(transaction, account)
   return fault ? notUnderstood(fault) : explainInstructions(transaction, account)
@@ -56,12 +56,12 @@ function signersFaultOf({ signers }: SolanaTransaction, account: string): Refuse
 }
 
 /** The meanings by kind, or the first reason why one has none. */
-type Sorted = { transfers: Transfer[]; creations: Creation[]; budgets: Budget[]; memos: Memo[] }
+type Sorted = { transfers: TransferInstruction[]; creations: Creation[]; budgets: Budget[]; memos: Memo[] }
 
-function sort(transaction: SolanaTransaction): Sorted | NotUnderstood {
+function sort(transaction: SolanaTransaction): Sorted | Undecoded {
   const sorted: Sorted = { transfers: [], creations: [], budgets: [], memos: [] }
   for (const instruction of transaction.instructions) {
-    const meaning = meaningOf(instruction)
+    const meaning = decodeInstruction(instruction)
     if (meaning.kind === 'not-understood') return meaning
     if (meaning.kind === 'transfer') sorted.transfers.push(meaning)
     if (meaning.kind === 'creation') sorted.creations.push(meaning)
@@ -71,7 +71,7 @@ function sort(transaction: SolanaTransaction): Sorted | NotUnderstood {
   return sorted
 }
 
-function explainInstructions(transaction: SolanaTransaction, account: string): SolanaTransfer | NotUnderstood {
+function explainInstructions(transaction: SolanaTransaction, account: string): SolanaTransfer | Undecoded {
   const sorted = sort(transaction)
   if ('kind' in sorted) return sorted
   const { transfers, creations, budgets, memos } = sorted
@@ -104,7 +104,11 @@ function explainInstructions(transaction: SolanaTransaction, account: string): S
 }
 
 /** One asset, out of the one place where this account keeps it, by this account's own authority. */
-function transfersFaultOf(transfers: Transfer[], { asset }: Transfer, account: string): RefuseReason | undefined {
+function transfersFaultOf(
+  transfers: TransferInstruction[],
+  { asset }: TransferInstruction,
+  account: string,
+): RefuseReason | undefined {
   if (transfers.length > MAX_LEGS) return 'too-many-transfers'
   if (transfers.some((transfer) => !isSameAsset(transfer.asset, asset))) return 'too-many-transfers'
   const source = asset.program === 'system' ? account : associatedAccountOf(account, asset.mint, asset.program)
@@ -120,7 +124,7 @@ const isSameAsset = (one: SolanaTransfer['asset'], other: SolanaTransfer['asset'
 /** At most one new account: the one that the payment goes to, for the same token, paid by one who signs. */
 function creationsFaultOf(
   creations: Creation[],
-  transfers: Transfer[],
+  transfers: TransferInstruction[],
   parties: readonly string[],
 ): RefuseReason | undefined {
   const isNeeded = creations.every(

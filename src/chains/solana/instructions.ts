@@ -2,11 +2,16 @@
  * One Solana instruction → what it does, from its program, its exact number of accounts and its exact bytes. A closed list:
  * everything else is not understood. Whether the instructions fit together is decided in `explain`. SECURITY A.6.
  */
-import type { NotUnderstood, SolanaLeg, SolanaTransfer } from '../../core/plan/decoded-action.ts'
+import type { SolanaMovement, SolanaTransfer, Undecoded } from '../../core/plan/decoded-action.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMOS, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
 import { type Instruction, notUnderstood } from './transaction.ts'
 
-export type Transfer = { kind: 'transfer'; asset: SolanaTransfer['asset']; leg: SolanaLeg; authority: string }
+export type TransferInstruction = {
+  kind: 'transfer'
+  asset: SolanaTransfer['asset']
+  leg: SolanaMovement
+  authority: string
+}
 export type Creation = {
   kind: 'creation'
   account: string
@@ -18,7 +23,7 @@ export type Creation = {
 export type BudgetField = 'heap' | 'limit' | 'price' | 'loaded-size'
 export type Budget = { kind: 'budget'; field: BudgetField; value: bigint }
 export type Memo = { kind: 'memo'; text: string; signers: readonly string[] }
-export type Meaning = Transfer | Creation | Budget | Memo | NotUnderstood
+export type DecodedInstruction = TransferInstruction | Creation | Budget | Memo | Undecoded
 
 /** spl-memo: more does not fit into the compute units of a transaction that does nothing else. */
 const MAX_MEMO_BYTES = 566
@@ -40,7 +45,7 @@ const BUDGETS: Readonly<Record<number, [field: BudgetField, bytes: 4 | 8]>> = {
 }
 
 /** Never throws: the accounts of a decoded instruction are addresses, its data are bytes of any kind. */
-export function meaningOf(instruction: Instruction): Meaning {
+export function decodeInstruction(instruction: Instruction): DecodedInstruction {
   const { program } = instruction
   if (program === SYSTEM) return readSystem(instruction)
   if (program === TOKEN_PROGRAMS['spl-token']) return readToken(instruction, 'spl-token')
@@ -52,7 +57,7 @@ export function meaningOf(instruction: Instruction): Meaning {
 
 const unknown = notUnderstood('instruction-unknown')
 
-function readSystem({ accounts, data }: Instruction): Meaning {
+function readSystem({ accounts, data }: Instruction): DecodedInstruction {
   const [source, destination, ...more] = accounts
   const opcode = data.length >= 4 ? viewOf(data).getUint32(0, true) : undefined
   if (SYSTEM_NONCE.includes(opcode)) return notUnderstood('durable-nonce')
@@ -63,7 +68,7 @@ function readSystem({ accounts, data }: Instruction): Meaning {
 }
 
 /** Exactly four accounts: a fifth would be a hook's or a further signer's. */
-function readToken({ accounts, data }: Instruction, program: TokenProgram): Meaning {
+function readToken({ accounts, data }: Instruction, program: TokenProgram): DecodedInstruction {
   const [source, mint, destination, authority, ...more] = accounts
   const decimals = data[9]
   if (data[0] !== TRANSFER_CHECKED || data.length !== 10 || decimals === undefined) return unknown
@@ -73,7 +78,7 @@ function readToken({ accounts, data }: Instruction, program: TokenProgram): Mean
   return { kind: 'transfer', asset: { program, mint, decimals }, leg, authority }
 }
 
-function readCreation({ accounts, data }: Instruction): Meaning {
+function readCreation({ accounts, data }: Instruction): DecodedInstruction {
   const [funder, account, owner, mint, system, tokenProgram, ...more] = accounts
   const isCreation = data.length === 0 || (data.length === 1 && (data[0] === CREATE || data[0] === CREATE_IDEMPOTENT))
   if (!isCreation || system !== SYSTEM || more.length > 0) return unknown
@@ -85,14 +90,14 @@ function readCreation({ accounts, data }: Instruction): Meaning {
   return unknown
 }
 
-function readBudget({ accounts, data }: Instruction): Meaning {
+function readBudget({ accounts, data }: Instruction): DecodedInstruction {
   const [field, bytes] = BUDGETS[data[0] ?? 0] ?? []
   if (field === undefined || bytes === undefined || data.length !== 1 + bytes || accounts.length > 0) return unknown
   const view = viewOf(data)
   return { kind: 'budget', field, value: bytes === 8 ? view.getBigUint64(1, true) : BigInt(view.getUint32(1, true)) }
 }
 
-function readMemo({ accounts, data }: Instruction): Meaning {
+function readMemo({ accounts, data }: Instruction): DecodedInstruction {
   if (data.length > MAX_MEMO_BYTES) return unknown
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data)

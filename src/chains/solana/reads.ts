@@ -1,6 +1,6 @@
 /** Reads of Solana over JSON-RPC: what an account can pay with. Signs and sends nothing. */
 import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
-import { askNodes, type Rpc, readChain, votesNeeded } from '../../net/json-rpc.ts'
+import { callAll, callFirst, type Endpoints, quorum } from '../../net/json-rpc.ts'
 import { associatedAccountOf } from './programs.ts'
 
 type Fetch = typeof fetch
@@ -10,7 +10,7 @@ const COMMITMENT = { commitment: 'confirmed' }
 
 /** The coins of `account` in lamports. @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer. */
 export const getCoinBalance = (urls: readonly string[], account: string, fetcher: Fetch): Promise<bigint> =>
-  readChain(urls, 'getBalance', [account, COMMITMENT], fetcher, (result) => {
+  callFirst(urls, 'getBalance', [account, COMMITMENT], fetcher, (result) => {
     // Beyond 2^53 lamports (nine million SOL) JSON would lie; such a number is not taken.
     const lamports = decode(result, 'result', malformedAnswer).member('value').whole()
     return lamports >= 0 ? BigInt(lamports) : undefined
@@ -29,7 +29,7 @@ export function getMintBalance(
 ): Promise<bigint> {
   const places = [associatedAccountOf(account, mint, 'spl-token'), associatedAccountOf(account, mint, 'token-2022')]
   const params = [account, { mint }, { ...COMMITMENT, encoding: 'jsonParsed' }]
-  return readChain(urls, 'getTokenAccountsByOwner', params, fetcher, (result) =>
+  return callFirst(urls, 'getTokenAccountsByOwner', params, fetcher, (result) =>
     decode(result, 'result', malformedAnswer)
       .member('value')
       .list()
@@ -42,10 +42,10 @@ export function getMintBalance(
 }
 
 /** True when enough nodes agree that a transaction with this blockhash cannot land any more. Never throws: who cannot tell does not say so. */
-export async function isBlockhashExpired(rpc: Rpc, blockhash: string): Promise<boolean> {
-  const answers = await askNodes(rpc, 'isBlockhashValid', [blockhash, COMMITMENT])
+export async function isBlockhashExpired(rpc: Endpoints, blockhash: string): Promise<boolean> {
+  const answers = await callAll(rpc, 'isBlockhashValid', [blockhash, COMMITMENT])
   const expired = answers.filter(
     (answer) => answer && 'result' in answer && isRecord(answer.result) && answer.result.value === false,
   )
-  return expired.length >= votesNeeded(rpc)
+  return expired.length >= quorum(rpc)
 }

@@ -1,7 +1,7 @@
 /** Puts our signature into our slot of a judged Solana transaction, and proves that nothing else changed. WIRE 5.7, SPEC §2. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { getAddressDecoder, getBase64Decoder } from '@solana/web3.js'
-import { decodeSolana, isSameBytes, type SolanaTransaction } from './transaction.ts'
+import { isSameBytes, parseSolanaTransaction, type SolanaTransaction } from './transaction.ts'
 
 const SIGNATURE_BYTES = 64
 /** The number of slots is below 128 in every packet, so it is written in one byte. */
@@ -40,7 +40,7 @@ const isSameSlot = (one: Uint8Array | undefined, other: Uint8Array | undefined):
   one && other ? isSameBytes(one, other) : one === other
 
 function read(transactionBase64: string): SolanaTransaction {
-  const transaction = decodeSolana(transactionBase64)
+  const transaction = parseSolanaTransaction(transactionBase64)
   if (transaction.kind === 'not-understood') throw new Error(`not a transaction to sign: ${transaction.reason}`)
   return transaction
 }

@@ -13,20 +13,20 @@ import {
   getTransactionDecoder,
   getTransactionEncoder,
 } from '@solana/web3.js'
-import type { NotUnderstood } from '../../core/plan/decoded-action.ts'
+import type { Undecoded } from '../../core/plan/decoded-action.ts'
 import type { RefuseReason } from '../../core/plan/reasons.ts'
 
 /** One instruction with its addresses in place of their numbers. */
 export type Instruction = { program: string; accounts: readonly string[]; data: Uint8Array }
 
 /** A required signer, in the order of the slots; the first pays the fee. A signature that is there is a right one. */
-export type Signer = { address: string; signature: Uint8Array | undefined }
+export type RequiredSigner = { address: string; signature: Uint8Array | undefined }
 
 export type SolanaTransaction = {
   kind: 'transaction'
   version: 'legacy' | 0
   blockhash: string
-  signers: readonly Signer[]
+  signers: readonly RequiredSigner[]
   instructions: readonly Instruction[]
   /** What is signed. */
   messageBytes: Uint8Array
@@ -38,10 +38,10 @@ export type SolanaTransaction = {
 const MAX_BYTES = 1232
 const MAX_BASE64_CHARS = Math.ceil(MAX_BYTES / 3) * 4
 
-export const notUnderstood = (reason: RefuseReason): NotUnderstood => ({ kind: 'not-understood', reason })
+export const notUnderstood = (reason: RefuseReason): Undecoded => ({ kind: 'not-understood', reason })
 
 /** Reads a transaction, or says why it is not read. Never throws for hostile text. */
-export function decodeSolana(text: string): SolanaTransaction | NotUnderstood {
+export function parseSolanaTransaction(text: string): SolanaTransaction | Undecoded {
   const wireBytes = bytesOf(text)
   if (!wireBytes) return notUnderstood('params-malformed')
   const reading = readingOf(wireBytes)

@@ -1,28 +1,28 @@
 /** The allowances that payments made, and what must wait until a permit has ended. SECURITY A.5. */
 import { isSameAddress, partsOf } from '../base/caip.ts'
-import { hasResults, type Session } from '../session/session.ts'
+import { isApproved, type Session } from '../session/session.ts'
 import { type AllowanceKey, allowanceName } from '../transaction/allowance.ts'
-import type { OwnRecord } from '../transaction/transaction-record.ts'
+import type { TransactionRecord } from '../transaction/transaction-record.ts'
 
 /** An allowance that a payment made; the amount was true when it was made. */
-export type Grant = AllowanceKey & { paymentId: string; merchantName: string; atMs: number }
+export type AllowanceGrant = AllowanceKey & { paymentId: string; merchantName: string; atMs: number }
 
 /** How long behind a permit's end the chain may still take it: clocks differ, and a block may be replaced by an older one. */
 const MARGIN_MS = 60_000
 
 /** The allowances among a payment's own transactions; a reset to nothing is none, and a failed one allowed nothing. */
 export const grantsIn = (
-  transactions: readonly OwnRecord[],
-  payment: Pick<Grant, 'paymentId' | 'merchantName' | 'atMs'>,
-): Grant[] =>
+  transactions: readonly TransactionRecord[],
+  payment: Pick<AllowanceGrant, 'paymentId' | 'merchantName' | 'atMs'>,
+): AllowanceGrant[] =>
   transactions.flatMap(({ state, allows }) => {
     if (state === 'failed' || !allows?.key || allows.amountBaseUnits === 0n) return []
     return [{ ...allows.key, ...payment }]
   })
 
 /** The newest payment of each allowance, the newest allowance first. */
-export function newestGrants(grants: readonly Grant[]): Grant[] {
-  const newest = new Map<string, Grant>()
+export function newestGrants(grants: readonly AllowanceGrant[]): AllowanceGrant[] {
+  const newest = new Map<string, AllowanceGrant>()
   for (const grant of grants) {
     const known = newest.get(allowanceName(grant))
     if (!known || known.atMs < grant.atMs) newest.set(allowanceName(grant), grant)
@@ -34,8 +34,8 @@ export function newestGrants(grants: readonly Grant[]): Grant[] {
  * True for a payment that still needs this allowance: it was approved, its permit is of this token, and it can still be handed in.
  * To take the allowance back would break it.
  */
-export function needsAllowance(s: Session, { account, tokenAddress }: AllowanceKey, nowMs: number): boolean {
-  if (!hasResults(s)) return false
+export function blocksRevocation(s: Session, { account, tokenAddress }: AllowanceKey, nowMs: number): boolean {
+  if (!isApproved(s)) return false
   const permit = s.review.explanations.find((one) => one.kind === 'permit-transfer')
   const { chainId, address } = partsOf(account)
   if (permit?.kind !== 'permit-transfer' || `eip155:${permit.chainId}` !== chainId) return false

@@ -1,18 +1,21 @@
 /** Which payments need the person, and what of it is told while no window shows them. Decides; says no words. UX B6, DESIGN.md §4. */
 import { pending } from '../session/pending.ts'
-import { type Closed, hasResults, isOnChain, type Session } from '../session/session.ts'
+import { type Closed, isApproved, isOnChain, type Session } from '../session/session.ts'
 
 /**
  * `decision`: a choice, details or an approval is asked for. `unlock`: the next signature waits for the password. `stopped`: it was
  * approved and cannot go on by itself. `outcome`: it was approved, and nobody has seen yet how it ended.
  */
-export type Need = 'decision' | 'unlock' | 'stopped' | 'outcome'
+export type Attention = 'decision' | 'unlock' | 'stopped' | 'outcome'
 
 /** `isSeen`: a window has shown how the payment ended. `wasApproved`: since a window last showed it, it was on its way. */
 export type Unattended = { session: Session; isSeen: boolean; wasApproved: boolean }
 
 /** What this payment needs of the person; undefined while it goes on by itself, or there is nothing that a person could do. */
-export function needOf({ session: s, isSeen, wasApproved }: Unattended, isUnlocked: boolean): Need | undefined {
+export function attentionFor(
+  { session: s, isSeen, wasApproved }: Unattended,
+  isUnlocked: boolean,
+): Attention | undefined {
   switch (s.step) {
     case 'opening':
     case 'planning':
@@ -41,20 +44,20 @@ const isEndOfApproved = ({ outcome, results }: Closed, wasApproved: boolean): bo
   outcome !== 'dismissed' && (wasApproved || results.length > 0)
 
 /** How many of these payments need the person: the number on the toolbar. */
-export const countNeeds = (payments: readonly Unattended[], isUnlocked: boolean): number =>
-  payments.filter((payment) => needOf(payment, isUnlocked) !== undefined).length
+export const countAttention = (payments: readonly Unattended[], isUnlocked: boolean): number =>
+  payments.filter((payment) => attentionFor(payment, isUnlocked) !== undefined).length
 
 /** The two things that are told of a payment whose window is closed, each once. */
-export type Telling = 'needs' | 'ended'
+export type Notice = 'needs' | 'ended'
 
 /**
  * What there is to tell. A window that was closed before the approval means "later", so nothing is said then before the end; who
  * has cancelled a payment knows it.
  */
-export function tellingOf(payment: Unattended, isUnlocked: boolean): Telling | undefined {
+export function noticeFor(payment: Unattended, isUnlocked: boolean): Notice | undefined {
   const { session, isSeen, wasApproved } = payment
   if (session.step === 'closed') return isSeen || session.outcome === 'dismissed' ? undefined : 'ended'
-  const need = needOf(payment, isUnlocked)
+  const need = attentionFor(payment, isUnlocked)
   if (need === undefined) return undefined
-  return hasResults(session) || wasApproved ? 'needs' : undefined
+  return isApproved(session) || wasApproved ? 'needs' : undefined
 }

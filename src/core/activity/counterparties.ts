@@ -2,8 +2,8 @@
  * What this wallet remembers of whom a payment is to: of the shop's name, which is only claimed, and of the address that gets the
  * money, which is signed. From the payments of this wallet alone; where their record does not say, nothing is said. SECURITY T48.
  */
-import { isPaying, legOf } from '../plan/transfer.ts'
-import { outlayOf } from '../session/released.ts'
+import { isPayingAction, transferOf } from '../plan/transfer.ts'
+import { releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
 import type { Summarised } from './summary.ts'
 
@@ -14,27 +14,27 @@ export type Remembered = Summarised & {
 }
 
 /** `first`: this wallet has signed nothing under this name before. */
-export type MerchantNote = 'first' | { count: number; lastMs: number }
+export type MerchantRecord = 'first' | { count: number; lastMs: number }
 
 /** `new`: no money of this wallet went to this address before; else the newest payment in which it did, and to whom it was said to be. */
-export type RecipientNote = { address: string; before: 'new' | { atMs: number; merchantName: string } }
-export type Notes = { merchant?: MerchantNote; recipients: RecipientNote[] }
+export type RecipientRecord = { address: string; before: 'new' | { atMs: number; merchantName: string } }
+export type CounterpartyHistory = { merchant?: MerchantRecord; recipients: RecipientRecord[] }
 
 /** Who gets the money of what was signed; undefined where nothing that can pay was. */
 export function recipientsOf(s: Session): string[] | undefined {
-  return 'results' in s && outlayOf(s).wasSigned ? payeesOf(s) : undefined
+  return 'results' in s && releasedBy(s).wasSigned ? payeesOf(s) : undefined
 }
 
 function payeesOf(s: Session): string[] | undefined {
   const { option, review } = 'review' in s ? s : {}
-  const paying = review?.explanations.find(isPaying)
+  const paying = review?.explanations.find(isPayingAction)
   if (!option || !paying) return undefined
   const { chainId } = option.asset
-  return [...new Set(legOf(paying, chainId).recipients.map((address) => `${chainId}:${address}`))]
+  return [...new Set(transferOf(paying, chainId).recipients.map((address) => `${chainId}:${address}`))]
 }
 
 /** What a review is shown with; undefined at every other step. @param all the summaries of this wallet's payments. */
-export function notesOf(s: Session, all: readonly Remembered[]): Notes | undefined {
+export function counterpartyHistoryOf(s: Session, all: readonly Remembered[]): CounterpartyHistory | undefined {
   if (s.step !== 'reviewing') return undefined
   const others = all.filter(({ paymentId }) => paymentId !== s.paymentId)
   const merchant = merchantNoteOf(s.offer.info?.merchantName ?? '', others)
@@ -42,7 +42,7 @@ export function notesOf(s: Session, all: readonly Remembered[]): Notes | undefin
   return { ...(merchant && { merchant }), recipients }
 }
 
-function merchantNoteOf(name: string, others: readonly Remembered[]): MerchantNote | undefined {
+function merchantNoteOf(name: string, others: readonly Remembered[]): MerchantRecord | undefined {
   if (name === '') return undefined
   const under = others.filter(({ merchantName }) => merchantName === name)
   const paid = under.filter(isPaid)
@@ -52,7 +52,7 @@ function merchantNoteOf(name: string, others: readonly Remembered[]): MerchantNo
   return isUnknown || under.some(mayBeSigned) ? undefined : 'first'
 }
 
-function recipientNoteOf(payee: string, others: readonly Remembered[]): RecipientNote[] {
+function recipientNoteOf(payee: string, others: readonly Remembered[]): RecipientRecord[] {
   const address = payee.slice(payee.lastIndexOf(':') + 1)
   const [newest] = others
     .filter((one) => isPaid(one) && one.recipients?.includes(payee))

@@ -4,15 +4,15 @@
  */
 import type { Price } from '../base/amount.ts'
 import { isRetryable } from '../base/errors.ts'
-import { outlayOf } from '../session/released.ts'
+import { releasedBy } from '../session/released.ts'
 import { isCommitted, type Session } from '../session/session.ts'
 import type { Approval, Summarised } from './summary.ts'
 
 /** How long after a payment the same one is asked about: time enough to go back to a shop that seems to have taken nothing. */
-export const TWIN_WINDOW_MS = 10 * 60_000
+export const DUPLICATE_WINDOW_MS = 10 * 60_000
 
 /** The payment before. `how` is what may be said of it: `unclear` is one whose record is damaged. */
-export type Twin = Approval & { paymentId: string; merchantName: string; how: 'paid' | 'approved' | 'unclear' }
+export type Duplicate = Approval & { paymentId: string; merchantName: string; how: 'paid' | 'approved' | 'unclear' }
 
 const infoOf = (s: Session) => ('offer' in s ? s.offer?.info : undefined)
 
@@ -28,29 +28,32 @@ export function approvalOf(before: Approval | undefined, s: Session, atMs: numbe
     case 'damaged':
       return before ?? { atMs, price }
     case 'closed':
-      return outlayOf(s).wasSigned ? before : undefined
+      return releasedBy(s).wasSigned ? before : undefined
     default:
       return undefined
   }
 }
 
 /** The newest other payment that this review would repeat. A clock that was set back meanwhile makes nothing older. */
-export function twinOf(s: Session, others: readonly Summarised[], nowMs: number): Twin | undefined {
+export function duplicateOf(s: Session, others: readonly Summarised[], nowMs: number): Duplicate | undefined {
   const { price, merchantName } = (s.step === 'reviewing' && s.offer.info) || {}
   if (!price || !merchantName) return undefined
-  const found = others.flatMap((other): Twin[] => {
+  const found = others.flatMap((other): Duplicate[] => {
     const { paymentId, approval } = other
     if (paymentId === s.paymentId || other.merchantName !== merchantName || !approval) return []
-    if (!isSame(approval.price, price) || nowMs - approval.atMs > TWIN_WINDOW_MS) return []
+    if (!isSame(approval.price, price) || nowMs - approval.atMs > DUPLICATE_WINDOW_MS) return []
     return [{ ...approval, paymentId, merchantName, how: howOf(other) }]
   })
-  return found.reduce<Twin | undefined>((newest, one) => (newest && newest.atMs >= one.atMs ? newest : one), undefined)
+  return found.reduce<Duplicate | undefined>(
+    (newest, one) => (newest && newest.atMs >= one.atMs ? newest : one),
+    undefined,
+  )
 }
 
 const isSame = (a: Price, b: Price): boolean =>
   a.currency === b.currency && a.minorUnits === b.minorUnits && a.decimals === b.decimals
 
-function howOf({ step, receipt }: Summarised): Twin['how'] {
+function howOf({ step, receipt }: Summarised): Duplicate['how'] {
   if (step === 'damaged') return 'unclear'
   return receipt?.outcome === 'succeeded' ? 'paid' : 'approved'
 }

@@ -1,10 +1,10 @@
 /** The facts of a payment that stay when it is over: what history and the receipt show. Never claims more than the service said. */
 import { partsOf } from '../base/caip.ts'
-import { type Outlay, outlayOf } from '../session/released.ts'
+import { type Released, releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
 import { transactionUrl } from '../transaction/transaction-record.ts'
 
-export type Receipt = Outlay & {
+export type Receipt = Released & {
   paymentId: string
   outcome: Outcome
   closedAtMs: number
@@ -27,7 +27,7 @@ export function receiptOf(s: Session): Receipt | undefined {
     outcome: s.outcome,
     closedAtMs: s.closedAtMs,
     merchantName: offer?.info?.merchantName ?? '',
-    ...outlayOf(s),
+    ...releasedBy(s),
     ...(s.site !== undefined && { site: s.site }),
     ...(price && { price }),
     ...(option && {

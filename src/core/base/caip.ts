@@ -64,7 +64,7 @@ export function parseAssetUnit(unit: string, path: string, complain: Complain): 
 }
 
 /** True for an address among the accounts that were offered on this chain. */
-export const isOwn = (accounts: readonly AccountId[], chainId: string, address: string): boolean =>
+export const isAmongAccounts = (accounts: readonly AccountId[], chainId: string, address: string): boolean =>
   accounts.some((account) => {
     const own = partsOf(account)
     return own.chainId === chainId && isSameAddress(own.chainId, own.address, address)

@@ -9,7 +9,7 @@ const TAG = '$bigint'
 const LIKE_TAG = /^\$+bigint$/
 
 /** @throws {Error} for what would not come back: a function, a symbol, a number that is none, an undefined element. */
-export function encodeWire(value: unknown): string {
+export function encodeJson(value: unknown): string {
   return JSON.stringify(value, function (this: unknown, _key, member: unknown) {
     if (typeof member === 'bigint') return { [TAG]: member.toString() }
     const isLost = typeof member === 'number' ? !Number.isFinite(member) : member === undefined && Array.isArray(this)
@@ -18,8 +18,8 @@ export function encodeWire(value: unknown): string {
   })
 }
 
-/** The inverse of {@link encodeWire}. @throws {SyntaxError} for text that is not JSON. */
-export function decodeWire(text: string): unknown {
+/** The inverse of {@link encodeJson}. @throws {SyntaxError} for text that is not JSON. */
+export function decodeJson(text: string): unknown {
   return JSON.parse(text, (_key, member: unknown) => {
     if (!isRecord(member) || !Object.hasOwn(member, TAG)) return renamed(member, (name) => name.slice(1))
     const digits = member[TAG]

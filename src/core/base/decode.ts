@@ -43,6 +43,6 @@ export const optional = <T>(raw: unknown, read: (raw: unknown) => T): T | undefi
   raw === undefined || raw === null ? undefined : read(raw)
 
 /** @throws {PayError} message/refused. */
-export const refuse: Complain = (path) => {
+export const refuseArgument: Complain = (path) => {
   throw new PayError({ code: 'message/refused', name: path })
 }

@@ -64,7 +64,7 @@ function coinOf(network: Network | undefined, reference: string): Token | undefi
 }
 
 /** An asset that this wallet can pay with, and what the account holds of it; no amount where the chain did not answer. */
-export type Holding = {
+export type Balance = {
   chainId: ChainId
   symbol: string
   networkName: string

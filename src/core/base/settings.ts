@@ -10,16 +10,16 @@ export const isOffer = (raw: unknown): raw is Settings['offer'] => raw === 'acti
 export const isPayLinks = (raw: unknown): raw is Settings['payLinks'] => raw === 'window' || raw === 'page'
 
 /** SECURITY D.4, in whole units of whatever currency a payment has: no rate is asked of anybody. */
-export const DEFAULT_LIMIT_UNITS = 500n
+export const DEFAULT_REAUTH_LIMIT_UNITS = 500n
 
 /** There is no "never": a limit beyond this is none. */
-export const MOST_LIMIT_UNITS = 1_000_000n
+export const MAX_REAUTH_LIMIT_UNITS = 1_000_000n
 
 /**
  * A limit, written as a whole number without signs, spaces or leading zeros; undefined for anything else, and beyond the highest.
  */
-export function parseLimit(text: string): bigint | undefined {
+export function parseReauthLimit(text: string): bigint | undefined {
   if (!/^(0|[1-9]\d{0,6})$/.test(text)) return undefined
   const units = BigInt(text)
-  return units <= MOST_LIMIT_UNITS ? units : undefined
+  return units <= MAX_REAUTH_LIMIT_UNITS ? units : undefined
 }

@@ -6,7 +6,7 @@
  */
 export const CHECKOUT_FRAME = 'tender-checkout'
 /** Asked by the script in the page's world, answered in the same turn by the one that is isolated from it. */
-export const MAY_LEND = 'tender:may-lend'
+export const ASK_BRIDGE = 'tender:may-lend'
 /** At the end of the address that wallets return to; in `returnUrl` it also tells a window that we opened it. */
 export const RETURN_MARK = '#tender-return'
 
@@ -14,14 +14,14 @@ export const RETURN_MARK = '#tender-return'
  * `shown`: it is really there. `said`: given to the bridge. `leaves`: a navigation that was cancelled, and whether the payer had
  * clicked. `returned`: a wallet has led the payer back.
  */
-export type CheckoutWord =
+export type CheckoutReport =
   | { kind: 'shown' }
   | { kind: 'said'; text: string }
   | { kind: 'leaves'; url: string; isActivated: boolean }
   | { kind: 'returned'; url: string }
 
 /** Reads one; undefined for anything else. From a frame it is a stranger's word: who said it is checked before. */
-export function parseCheckoutWord(raw: unknown): CheckoutWord | undefined {
+export function parseCheckoutReport(raw: unknown): CheckoutReport | undefined {
   if (typeof raw !== 'object' || raw === null || !('tenderCheckout' in raw)) return undefined
   const { tenderCheckout: word } = raw
   if (typeof word !== 'object' || word === null || !('kind' in word)) return undefined

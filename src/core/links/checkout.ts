@@ -55,7 +55,7 @@ const nameOf = (parameter: string): string => [...new URLSearchParams(parameter)
 export const checkoutPage = (page: string, url: string): string => `${page}?url=${encodeURIComponent(url)}`
 
 /** The lock that our page holds while it shows the checkout of a payment. A browser tells nobody else what a tab shows. */
-export const openLock = (paymentId: string): string => `checkout-open/${paymentId}`
+export const checkoutLockName = (paymentId: string): string => `checkout-open/${paymentId}`
 
 /** `words` are the checkout's own: escape them before they are shown. */
 export type CheckoutMessage = { kind: 'success' | 'failure'; words: string }

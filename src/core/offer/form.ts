@@ -5,9 +5,9 @@
 import type { CollectedData, Field, Schema } from './collect-schema.ts'
 
 /** By field name; a box that is ticked is `true`, one that is not is empty. */
-export type Entries = Readonly<Record<string, string>>
+export type FormValues = Readonly<Record<string, string>>
 export type EntryError = 'missing' | 'not-accepted' | 'not-a-date' | 'too-short' | 'too-long' | 'wrong-form'
-export type Wrong = { name: string; error: EntryError }
+export type FieldError = { name: string; error: EntryError }
 
 /** Far beyond any name or address. */
 const MAX_VALUE_CHARS = 1_000
@@ -22,7 +22,7 @@ export function fieldsOf({ fields, alternatives }: Schema, alternative: number):
 }
 
 /** What is wrong, in the order of the fields; at most one error for each. */
-export function wrongsOf(fields: readonly Field[], entries: Entries): Wrong[] {
+export function fieldErrorsOf(fields: readonly Field[], entries: FormValues): FieldError[] {
   return fields.flatMap((field) => {
     const error = errorOf(field, entryOf(entries, field))
     return error ? [{ name: field.name, error }] : []
@@ -30,7 +30,7 @@ export function wrongsOf(fields: readonly Field[], entries: Entries): Wrong[] {
 }
 
 /** Surrounding blanks are never meant. */
-const entryOf = (entries: Entries, { name }: Field): string =>
+const entryOf = (entries: FormValues, { name }: Field): string =>
   Object.hasOwn(entries, name) ? (entries[name] ?? '').trim() : ''
 
 function errorOf(field: Field, value: string): EntryError | undefined {
@@ -66,7 +66,7 @@ function isDate(text: string): boolean {
  * What confirm sends: every value is text (WIRE 3.9), and what was left empty is left out. A box that the schema wants an answer
  * to says `false` when it is not ticked.
  */
-export function collectedFrom(fields: readonly Field[], entries: Entries): CollectedData {
+export function collectedFrom(fields: readonly Field[], entries: FormValues): CollectedData {
   return {
     fields: fields.flatMap((field) => {
       const value = entryOf(entries, field) || (field.kind === 'checkbox' && field.isRequired ? 'false' : '')
@@ -89,5 +89,5 @@ function isFilled(fields: Field[], values: ReadonlyMap<string, string>): boolean
   })
   const isWhole = fields.every(({ name, isRequired }) => !isRequired || values.has(name))
   const isKnown = [...values.keys()].every((id) => fields.some(({ name }) => name === id))
-  return isWhole && isKnown && wrongsOf(fields, Object.fromEntries(entries)).length === 0
+  return isWhole && isKnown && fieldErrorsOf(fields, Object.fromEntries(entries)).length === 0
 }

@@ -4,7 +4,7 @@
  */
 import { type AccountId, isSameAccount, isSameAddress, partsOf } from '../base/caip.ts'
 import { type Network, networkOf, type Registry, type Token, tokenOf } from '../base/registry.ts'
-import type { Answer, PaymentInfo, Progress, Quote } from './responses.ts'
+import type { OptionsResponse, PaymentInfo, Quote, StatusResponse } from './responses.ts'
 
 export type Option = Quote & { token: Token; network: Network }
 
@@ -23,7 +23,7 @@ export type Offer = {
 }
 
 /** @param sent the CAIP-10 accounts of this very request: an option for any other account is not ours to pay. */
-export function makeOffer(answer: Answer, sent: readonly AccountId[], registry: Registry): Offer {
+export function makeOffer(answer: OptionsResponse, sent: readonly AccountId[], registry: Registry): Offer {
   const offer: Offer = {
     accounts: [...sent],
     options: [],
@@ -63,7 +63,7 @@ export function deadlineOf(option: Option | undefined, info: PaymentInfo | undef
 }
 
 /** True for an answer that names another amount or asset than was quoted: it is about another payment (SECURITY C.6, N23). */
-export function isAboutAnother({ paid }: Progress, { asset, amountBaseUnits }: Option): boolean {
+export function isForOtherAmount({ paid }: StatusResponse, { asset, amountBaseUnits }: Option): boolean {
   if (!paid) return false
   const isSameAsset =
     paid.asset.chainId === asset.chainId &&

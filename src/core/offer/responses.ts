@@ -35,10 +35,10 @@ export type Quote = {
 }
 
 /** The parsed options answer. Options that could not be read are counted, so that the screen can say so. */
-export type Answer = { info?: PaymentInfo; quotes: Quote[]; unreadable: number }
+export type OptionsResponse = { info?: PaymentInfo; quotes: Quote[]; unreadable: number }
 
 /** @throws {PayError} gateway/malformed where the answer as a whole is not of the shape of WIRE 3.2. */
-export function parseAnswer(raw: unknown): Answer {
+export function parseOptionsResponse(raw: unknown): OptionsResponse {
   const body = decode(raw, 'options answer', malformedAnswer)
   const listed = optional(body.record().options, (list) => decode(list, 'options', malformedAnswer).list()) ?? []
   const read = listed.map(parseQuoteOrNothing)
@@ -133,7 +133,7 @@ export function cleanName(claimed: string): string {
 }
 
 /** The answer of confirm and of status. SPEC §2 "Confirm response", WIRE 3.10. */
-export type Progress = {
+export type StatusResponse = {
   status: Status
   isFinal: boolean
   pollInMs?: number
@@ -146,7 +146,7 @@ export type Progress = {
 }
 
 /** @throws {PayError} gateway/malformed. */
-export function parseProgress(raw: unknown): Progress {
+export function parseStatusResponse(raw: unknown): StatusResponse {
   const body = decode(raw, 'progress', malformedAnswer)
   const fields = body.record()
   const status = parseStatus(body.member('status').text())
@@ -166,7 +166,7 @@ export function parseProgress(raw: unknown): Progress {
 }
 
 /** What cannot be read says nothing: the status is what counts. */
-function parsePaid(raw: unknown): Progress['paid'] {
+function parsePaid(raw: unknown): StatusResponse['paid'] {
   try {
     const amount = decode(raw, 'optionAmount', malformedAnswer)
     const asset = parseAssetUnit(amount.member('unit').text(), 'optionAmount.unit', malformedAnswer)

@@ -2,7 +2,7 @@
 import type { ChainId } from '../base/caip.ts'
 
 /** `live`: it may still move money. `used`: it has. `dead`: it has not and cannot any more. */
-export type Standing = 'live' | 'used' | 'dead'
+export type AuthorityStatus = 'live' | 'used' | 'dead'
 
 /** EIP-3009's nonce is bytes32 hex, Permit2's a number of its bitmap; `transaction` is the signed Solana transaction in base64. */
 export type Authority = { chainId: ChainId } & (

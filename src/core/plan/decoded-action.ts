@@ -88,7 +88,7 @@ export type RouterCall = {
 export type TextMessage = { kind: 'text-message'; signer: string; text: string; digest: string }
 
 /** One movement of a Solana transaction out of the signer's hands. */
-export type SolanaLeg = { source: string; destination: string; amountBaseUnits: bigint }
+export type SolanaMovement = { source: string; destination: string; amountBaseUnits: bigint }
 
 /** A Solana payment: nothing but transfers of one asset, its destination's account, fees and a memo (SECURITY A.6). */
 export type SolanaTransfer = {
@@ -99,7 +99,7 @@ export type SolanaTransfer = {
   otherSigners: { address: string; hasSigned: boolean }[]
   /** Without a mint: the native coin, through the System program. */
   asset: { program: 'system' } | { program: 'spl-token' | 'token-2022'; mint: string; decimals: number }
-  legs: SolanaLeg[]
+  legs: SolanaMovement[]
   /** 5,000 per signature and the priority fee, rounded up; paid by `feePayer`. */
   feeLamports: bigint
   /** The destination's token account, where the transaction creates it, and who pays its rent. */
@@ -109,9 +109,9 @@ export type SolanaTransfer = {
   version: 'legacy' | 0
 }
 
-export type NotUnderstood = { kind: 'not-understood'; reason: RefuseReason }
+export type Undecoded = { kind: 'not-understood'; reason: RefuseReason }
 
-export type Explanation =
+export type DecodedAction =
   | TransferAuthorization
   | PermitTransfer
   | TokenPermit
@@ -121,4 +121,4 @@ export type Explanation =
   | RouterCall
   | TextMessage
   | SolanaTransfer
-  | NotUnderstood
+  | Undecoded

@@ -1,15 +1,15 @@
 /** The steps of a plan that do not pay: an allowance for Permit2, and a text to sign. SECURITY A.4, A.5. */
 
-import { isOwn, isSameAddress, partsOf } from '../base/caip.ts'
+import { isAmongAccounts, isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
-import type { Allowance, Explanation, TextMessage } from './decoded-action.ts'
+import type { Allowance, DecodedAction, TextMessage } from './decoded-action.ts'
 import type { RefuseReason } from './reasons.ts'
-import type { Paying } from './transfer.ts'
-import type { Situation } from './verdict.ts'
+import type { PayingAction } from './transfer.ts'
+import type { ReviewContext } from './verdict.ts'
 
 /** True for an allowance that is not used up by this payment. */
-export const isStanding = (one: Explanation, { amountBaseUnits }: Option): boolean =>
+export const isLasting = (one: DecodedAction, { amountBaseUnits }: Option): boolean =>
   one.kind === 'allowance' && one.valueBaseUnits > amountBaseUnits
 
 /**
@@ -19,14 +19,14 @@ export const isStanding = (one: Explanation, { amountBaseUnits }: Option): boole
 export function allowanceRefusals(
   request: SignRequest,
   allowance: Allowance,
-  paying: Paying,
-  { option, isStandingChosen = false }: Situation,
+  paying: PayingAction,
+  { option, isStandingChosen = false }: ReviewContext,
 ): RefuseReason[] {
   const { call } = allowance
   const account = partsOf(option.account)
   const isSame = (left: string, right: string) => isSameAddress(account.chainId, left, right)
   const isLimited = allowance.valueBaseUnits === 0n || allowance.valueBaseUnits === option.amountBaseUnits
-  const isChosen = isStandingChosen && isStanding(allowance, option)
+  const isChosen = isStandingChosen && isLasting(allowance, option)
   const checks: [boolean, RefuseReason][] = [
     [request.method === 'eth_sendTransaction', 'method-unknown'],
     [request.chainId === account.chainId && `eip155:${call.chainId}` === request.chainId, 'chain-differs'],
@@ -45,14 +45,14 @@ export function allowanceRefusals(
 export function textRefusals(
   request: SignRequest,
   { signer, text }: TextMessage,
-  situation: Situation,
+  situation: ReviewContext,
 ): RefuseReason[] {
   const { paymentId, info, accounts } = situation
   const merchantName = info?.merchantName ?? ''
   const isRelated = text.includes(paymentId) || (merchantName !== '' && text.includes(merchantName))
   const checks: [boolean, RefuseReason][] = [
     [request.method === 'personal_sign', 'method-unknown'],
-    [isOwn(accounts, request.chainId, signer), 'account-differs'],
+    [isAmongAccounts(accounts, request.chainId, signer), 'account-differs'],
     [isRelated, 'text-unrelated'],
   ]
   return checks.filter(([holds]) => !holds).map(([, reason]) => reason)

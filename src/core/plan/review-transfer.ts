@@ -5,9 +5,9 @@ import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
 import type { AskReason, RefuseReason } from './reasons.ts'
-import { isCollector, isRouter, recipientQuestion, recipientRefusals } from './recipient.ts'
-import { type Leg, legOf, type Paying } from './transfer.ts'
-import type { Situation } from './verdict.ts'
+import { isCollector, isRouter, recipientAsk, recipientRefusals } from './recipient.ts'
+import { type PayingAction, type Transfer, transferOf } from './transfer.ts'
+import type { ReviewContext } from './verdict.ts'
 
 /** The service's own signing deadlines lie 300 s behind the payment's expiry (WIRE 5.10); twice that is still its habit. */
 const USUAL_GRACE_MS = 600_000
@@ -20,10 +20,10 @@ const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 /** SECURITY T15, in lamports: what a Solana payment may cost in fees without a word, and at all. */
 const [QUIET_FEE_LAMPORTS, MOST_FEE_LAMPORTS] = [5_000_000n, 10_000_000n]
 
-export function refusalsOf(request: SignRequest, paying: Paying, situation: Situation): RefuseReason[] {
+export function refusalsOf(request: SignRequest, paying: PayingAction, situation: ReviewContext): RefuseReason[] {
   const { option, info, nowMs } = situation
   const account = partsOf(option.account)
-  const leg = legOf(paying, request.chainId)
+  const leg = transferOf(paying, request.chainId)
   const isSame = (left: string, right: string) => isSameAddress(account.chainId, left, right)
   const isOtherwise = [...leg.parties, leg.asset.reference, ZERO_ADDRESS]
   const checks: [boolean, RefuseReason][] = [
@@ -46,7 +46,7 @@ export function refusalsOf(request: SignRequest, paying: Paying, situation: Situ
   ]
 }
 
-function isAsset(leg: Leg, option: Option, isSame: (left: string, right: string) => boolean): boolean {
+function isAsset(leg: Transfer, option: Option, isSame: (left: string, right: string) => boolean): boolean {
   if (leg.asset.kind !== option.asset.kind) return false
   return (
     leg.asset.kind === 'slip44' ||
@@ -55,7 +55,7 @@ function isAsset(leg: Leg, option: Option, isSame: (left: string, right: string)
 }
 
 /** What only one kind of payment has. */
-function ownRefusals(paying: Paying, option: Option): RefuseReason[] {
+function ownRefusals(paying: PayingAction, option: Option): RefuseReason[] {
   switch (paying.kind) {
     case 'transfer-authorization': {
       const { name, version } = paying.domain
@@ -87,7 +87,7 @@ function ownRefusals(paying: Paying, option: Option): RefuseReason[] {
   }
 }
 
-function timeRefusals({ validAfterS, deadlineS }: Leg, nowMs: number): RefuseReason[] {
+function timeRefusals({ validAfterS, deadlineS }: Transfer, nowMs: number): RefuseReason[] {
   const now = BigInt(Math.floor(nowMs / 1000))
   const reasons: RefuseReason[] = []
   if (validAfterS !== undefined && validAfterS > now) reasons.push('not-yet-valid')
@@ -97,12 +97,12 @@ function timeRefusals({ validAfterS, deadlineS }: Leg, nowMs: number): RefuseRea
 }
 
 /** What cannot be checked here, so that the payer must know it. */
-export function questionsOf(paying: Paying, situation: Situation): AskReason[] {
+export function asksOf(paying: PayingAction, situation: ReviewContext): AskReason[] {
   const { option, info, nowMs } = situation
-  const leg = legOf(paying, option.asset.chainId)
+  const leg = transferOf(paying, option.asset.chainId)
   const isKnown = leg.recipients.every((to) => isCollector(option, to))
   const reasons: AskReason[] = []
-  if (!isKnown) reasons.push(recipientQuestion(paying, situation) ?? 'collector-unknown')
+  if (!isKnown) reasons.push(recipientAsk(paying, situation) ?? 'collector-unknown')
   if (!isKnown && paying.kind === 'transfer-authorization' && paying.scheme === 'TransferWithAuthorization')
     reasons.push('anyone-can-submit')
   if (!isKnown && (paying.kind === 'token-transfer' || paying.kind === 'coin-transfer')) reasons.push('transfer-final')

@@ -5,14 +5,14 @@
  */
 
 import { MAX_ACTIONS, type SignRequest } from '../offer/action.ts'
-import type { Explanation } from './decoded-action.ts'
+import type { DecodedAction } from './decoded-action.ts'
 import type { AskReason, RefuseReason } from './reasons.ts'
-import { allowanceRefusals, isStanding, textRefusals } from './review-steps.ts'
-import { questionsOf, refusalsOf } from './review-transfer.ts'
-import { isPaying, type Paying } from './transfer.ts'
-import type { Situation, Verdict } from './verdict.ts'
+import { allowanceRefusals, isLasting, textRefusals } from './review-steps.ts'
+import { asksOf, refusalsOf } from './review-transfer.ts'
+import { isPayingAction, type PayingAction } from './transfer.ts'
+import type { ReviewContext, Verdict } from './verdict.ts'
 
-export type { Explanation } from './decoded-action.ts'
+export type { DecodedAction } from './decoded-action.ts'
 
 /** SECURITY A.3: what the payer must be told on a page of its own (E2). */
 const SPELLED_OUT: readonly AskReason[] = [
@@ -35,44 +35,44 @@ const refuse = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reas
  */
 export function judgePlan(
   plan: readonly SignRequest[],
-  explanations: readonly Explanation[],
-  situation: Situation,
+  explanations: readonly DecodedAction[],
+  situation: ReviewContext,
 ): Verdict {
   const unknown = explanations.find((one) => one.kind === 'not-understood')
   if (unknown) return refuse(unknown.reason)
   if (explanations.some(({ kind }) => kind === 'token-permit')) return refuse('allowance-signed')
   const last = explanations.at(-1)
   const isWhole = plan.length <= MAX_ACTIONS && explanations.length === plan.length
-  if (!isWhole || !last || !isPaying(last)) return refuse('plan-shape')
+  if (!isWhole || !last || !isPayingAction(last)) return refuse('plan-shape')
   const refusals = stepsOf(plan, explanations).flatMap((step) => stepRefusals(step, last, situation))
   const request = plan.at(-1)
   if (request) refusals.push(...refusalsOf(request, last, situation))
   refusals.push(...shapeRefusals(explanations, last))
   if (refusals.length > 0) return refuse(...refusals)
-  const reasons = questionsOf(last, situation)
+  const reasons = asksOf(last, situation)
   if (explanations.some(({ kind }) => kind === 'text-message')) reasons.push('text-signed')
-  if (explanations.some((one) => isStanding(one, situation.option))) reasons.push('allowance-standing')
+  if (explanations.some((one) => isLasting(one, situation.option))) reasons.push('allowance-standing')
   if (reasons.length === 0) return { level: 'matches' }
   return { level: 'ask', strength: reasons.some((reason) => SPELLED_OUT.includes(reason)) ? 'page' : 'line', reasons }
 }
 
-type Step = { request: SignRequest; explanation: Explanation }
+type Step = { request: SignRequest; explanation: DecodedAction }
 
 /** All steps but the payment itself. */
-const stepsOf = (plan: readonly SignRequest[], explanations: readonly Explanation[]): Step[] =>
+const stepsOf = (plan: readonly SignRequest[], explanations: readonly DecodedAction[]): Step[] =>
   plan.slice(0, -1).flatMap((request, index) => {
     const explanation = explanations[index]
     return explanation ? [{ request, explanation }] : []
   })
 
-function stepRefusals({ request, explanation }: Step, paying: Paying, situation: Situation): RefuseReason[] {
+function stepRefusals({ request, explanation }: Step, paying: PayingAction, situation: ReviewContext): RefuseReason[] {
   if (explanation.kind === 'allowance') return allowanceRefusals(request, explanation, paying, situation)
   if (explanation.kind === 'text-message') return textRefusals(request, explanation, situation)
   return ['plan-shape']
 }
 
 /** At most one allowance, or a reset to zero and one (Tether's rule), and only for a payment that needs it. */
-function shapeRefusals(explanations: readonly Explanation[], paying: Paying): RefuseReason[] {
+function shapeRefusals(explanations: readonly DecodedAction[], paying: PayingAction): RefuseReason[] {
   const allowances = explanations.filter((one) => one.kind === 'allowance')
   const [first, second, third] = allowances
   if (!first) return []

@@ -6,7 +6,7 @@
 import type { EvmCall } from '../transaction/transaction.ts'
 import type {
   CoinTransfer,
-  Explanation,
+  DecodedAction,
   PermitTransfer,
   RouterCall,
   SolanaTransfer,
@@ -14,10 +14,16 @@ import type {
   TransferAuthorization,
 } from './decoded-action.ts'
 
-export type Paying = TransferAuthorization | PermitTransfer | TokenTransfer | CoinTransfer | RouterCall | SolanaTransfer
+export type PayingAction =
+  | TransferAuthorization
+  | PermitTransfer
+  | TokenTransfer
+  | CoinTransfer
+  | RouterCall
+  | SolanaTransfer
 
 /** `parties` are all the addresses that must be the payer's own; `stated` every chain that the bytes name. */
-export type Leg = {
+export type Transfer = {
   method: string
   stated: readonly string[]
   asset: { kind: string; reference: string }
@@ -34,7 +40,7 @@ const TYPED_DATA = 'eth_signTypedData_v4'
 const SEND = 'eth_sendTransaction'
 
 /** @param chainId the chain of the request; a Solana transaction does not name its own. */
-export function legOf(paying: Paying, chainId: string): Leg {
+export function transferOf(paying: PayingAction, chainId: string): Transfer {
   switch (paying.kind) {
     case 'transfer-authorization':
       return authorizationLeg(paying)
@@ -57,7 +63,7 @@ export function legOf(paying: Paying, chainId: string): Leg {
   }
 }
 
-const authorizationLeg = (a: TransferAuthorization): Leg => ({
+const authorizationLeg = (a: TransferAuthorization): Transfer => ({
   method: TYPED_DATA,
   stated: [`eip155:${a.domain.chainId}`],
   asset: { kind: 'erc20', reference: a.tokenAddress },
@@ -68,7 +74,7 @@ const authorizationLeg = (a: TransferAuthorization): Leg => ({
   deadlineS: a.validBeforeS,
 })
 
-const permitLeg = (permit: PermitTransfer): Leg => ({
+const permitLeg = (permit: PermitTransfer): Transfer => ({
   method: TYPED_DATA,
   stated: [`eip155:${permit.chainId}`],
   asset: { kind: 'erc20', reference: permit.tokenAddress },
@@ -78,12 +84,12 @@ const permitLeg = (permit: PermitTransfer): Leg => ({
   deadlineS: permit.deadlineS,
 })
 
-function routerLeg({ call, payer, valueBaseUnits, deadlineS }: RouterCall): Leg {
+function routerLeg({ call, payer, valueBaseUnits, deadlineS }: RouterCall): Transfer {
   const leg = callLeg(call, call.to)
   return { ...leg, asset: COIN, parties: [...leg.parties, payer], amountBaseUnits: valueBaseUnits, deadlineS }
 }
 
-const solanaLeg = ({ asset, signer, legs }: SolanaTransfer, chainId: string): Leg => ({
+const solanaLeg = ({ asset, signer, legs }: SolanaTransfer, chainId: string): Transfer => ({
   method: 'solana_signTransaction',
   stated: [chainId],
   asset: asset.program === 'system' ? COIN : { kind: 'token', reference: asset.mint },
@@ -92,7 +98,7 @@ const solanaLeg = ({ asset, signer, legs }: SolanaTransfer, chainId: string): Le
   amountBaseUnits: legs.reduce((sum, { amountBaseUnits }) => sum + amountBaseUnits, 0n),
 })
 
-const callLeg = (call: EvmCall, to: string): Omit<Leg, 'asset' | 'amountBaseUnits'> => ({
+const callLeg = (call: EvmCall, to: string): Omit<Transfer, 'asset' | 'amountBaseUnits'> => ({
   method: SEND,
   stated: [`eip155:${call.chainId}`],
   parties: [call.from],
@@ -106,10 +112,11 @@ const PAYING: readonly string[] = [
   'coin-transfer',
   'router-call',
   'solana-transfer',
-] satisfies Paying['kind'][]
+] satisfies PayingAction['kind'][]
 
-export const isPaying = (explanation: Explanation): explanation is Paying => PAYING.includes(explanation.kind)
+export const isPayingAction = (explanation: DecodedAction): explanation is PayingAction =>
+  PAYING.includes(explanation.kind)
 
 /** True when a released signature of this kind can move money by itself: from then on a payment only goes forward. */
-export const movesMoney = (explanation: Explanation | undefined): boolean =>
-  explanation === undefined || isPaying(explanation)
+export const movesMoney = (explanation: DecodedAction | undefined): boolean =>
+  explanation === undefined || isPayingAction(explanation)

@@ -4,7 +4,7 @@
  */
 import type { SignRequest } from '../offer/action.ts'
 import type { Review } from '../plan/verdict.ts'
-import { type AllowanceChoice, type Executing, isRequest, type Planning, type Reviewing } from './session.ts'
+import { type AllowanceChoice, type Executing, isSignRequest, type Planning, type Reviewing } from './session.ts'
 
 /**
  * The choice that a judged plan leaves to the payer; none where the service asks for no more than the payment needs.
@@ -13,7 +13,9 @@ import { type AllowanceChoice, type Executing, isRequest, type Planning, type Re
 export function choiceOf(s: Planning, review: Review, standing: Review | undefined): { choice?: AllowanceChoice } {
   const isOpen =
     standing && standing.verdict.level === 'ask' && review.verdict.level !== 'refuse' && isOther(standing, review)
-  return isOpen ? { choice: { isStanding: false, other: { plan: s.actions.filter(isRequest), review: standing } } } : {}
+  return isOpen
+    ? { choice: { isStanding: false, other: { plan: s.actions.filter(isSignRequest), review: standing } } }
+    : {}
 }
 
 const isOther = (one: Review, other: Review): boolean => one.planHash !== other.planHash
@@ -26,8 +28,9 @@ export function allowanceChosen(s: Reviewing, isStanding: boolean): Reviewing {
 }
 
 /** What a payment keeps of the choice from the review on. */
-export const choiceIn = ({ choice }: Reviewing | Executing): { choice?: AllowanceChoice } => (choice ? { choice } : {})
+export const choiceKept = ({ choice }: Reviewing | Executing): { choice?: AllowanceChoice } =>
+  choice ? { choice } : {}
 
 /** The actions as the service sent them, from which a plan is made anew. */
-export const askedIn = ({ plan, choice }: Executing): SignRequest[] =>
+export const planAsSent = ({ plan, choice }: Executing): SignRequest[] =>
   choice && !choice.isStanding ? choice.other.plan : plan

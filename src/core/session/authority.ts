@@ -4,12 +4,12 @@
  */
 import { isRefusal } from '../base/errors.ts'
 import type { Authority } from '../plan/authority.ts'
-import { isPaying } from '../plan/transfer.ts'
+import { isPayingAction } from '../plan/transfer.ts'
 import type { Closed, Confirming, Session } from './session.ts'
 
 /** The authority that a payment has released; none where it paid with a transaction of its own, which is done once it is mined. */
 export function authorityOf({ option, review, results }: Closed | Confirming): Authority | undefined {
-  const index = review?.explanations.findIndex(isPaying) ?? -1
+  const index = review?.explanations.findIndex(isPayingAction) ?? -1
   const explanation = review?.explanations[index]
   const result = results[index]
   if (!option || !explanation || result === undefined || result === '') return undefined
@@ -35,7 +35,7 @@ export function authorityOf({ option, review, results }: Closed | Confirming): A
 }
 
 /** True where starting over is thinkable: the service has said its last word, or will not say one, and it is not "paid". */
-export function mayAsk(s: Session): s is Closed | Confirming {
+export function mayStartOver(s: Session): s is Closed | Confirming {
   if ((s.step !== 'closed' && s.step !== 'confirming') || s.standing === 'used') return false
   if (s.step === 'closed') return s.outcome !== 'succeeded' && authorityOf(s) !== undefined
   if (s.ask !== 'status') return false

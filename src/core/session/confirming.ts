@@ -1,18 +1,22 @@
 /** What the service says of a payment that was confirmed, and how that ends it. SPEC §3, §4.3. */
 import { isRefusal } from '../base/errors.ts'
 import { clampPollMs } from '../base/retry.ts'
-import { isFinalStatus, type Progress } from '../offer/responses.ts'
-import type { Collecting, Confirming, Damaged, Outcome, Reviewing, Session } from './session.ts'
+import { isFinalStatus, type StatusResponse } from '../offer/responses.ts'
+import type { Collecting, Confirming, Corrupted, Outcome, Reviewing, Session } from './session.ts'
 import { closed } from './steps.ts'
 
 /** "Paid" with a transaction that is not the one we signed proves nothing about ours (SECURITY C.6, S04). */
-function outcomeOf({ status, isOtherTransaction }: Progress): Outcome | undefined {
+function outcomeOf({ status, isOtherTransaction }: StatusResponse): Outcome | undefined {
   if (status === 'succeeded' && isOtherTransaction) return 'unverified'
   return isFinalStatus(status) ? status : status === 'unknown' ? 'not-payable' : undefined
 }
 
 /** The service's final word closes the payment; anything else changes nothing. Before a signature it is heard as well (UX A4). */
-export function endedBy(s: Collecting | Reviewing | Confirming | Damaged, progress: Progress, atMs: number): Session {
+export function endedBy(
+  s: Collecting | Reviewing | Confirming | Corrupted,
+  progress: StatusResponse,
+  atMs: number,
+): Session {
   const { isFinal, txId, failureCode } = progress
   const outcome = outcomeOf(progress)
   if (!isFinal || outcome === undefined) return s
@@ -21,7 +25,7 @@ export function endedBy(s: Collecting | Reviewing | Confirming | Damaged, progre
 }
 
 /** "Paid" is only a final `succeeded`; a final word that we do not know ends the payment without a claim (SPEC §3). */
-export function progressed(s: Confirming, progress: Progress, atMs: number): Session {
+export function progressed(s: Confirming, progress: StatusResponse, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
   if (ended !== s) return ended
   const { failure, ...rest } = s

@@ -5,9 +5,9 @@
 
 import type { Failure } from '../base/errors.ts'
 import { confirmPauseMs } from '../base/retry.ts'
-import type { Progress } from '../offer/responses.ts'
+import type { StatusResponse } from '../offer/responses.ts'
 import { endedBy } from './confirming.ts'
-import type { Damaged, Event, Session } from './session.ts'
+import type { Corrupted, Event, Session } from './session.ts'
 import { closed, commonOf } from './steps.ts'
 
 /** No plan whose signature would live longer is ever signed (SECURITY A.5 "validBefore > 24 h"). */
@@ -21,7 +21,7 @@ const STATUS_PAUSE_MS = 10_000
  * cannot be read; it is written down, `isNoted`, behind them when they are found, because only then it is certain that no signature
  * is younger.
  */
-export function damaged(s: Session, { atMs, isNoted }: Extract<Event, { type: 'record-damaged' }>): Session {
+export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 'record-damaged' }>): Session {
   if (s.step === 'closed') return s
   if (s.step === 'damaged') {
     const { isNoted: known, ...rest } = s
@@ -49,7 +49,7 @@ export function damaged(s: Session, { atMs, isNoted }: Extract<Event, { type: 'r
  * The service's final word is the truth, whatever was lost. But it says nothing of what was signed: that counts as released, with an
  * empty text in its place as in the archive, so that nobody is told that nothing left, or signs once more.
  */
-export function reported({ failure: _, ...s }: Damaged, progress: Progress, atMs: number): Session {
+export function statusHeard({ failure: _, ...s }: Corrupted, progress: StatusResponse, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
   if (ended.step !== 'closed') return { ...s, failures: 0, notBeforeMs: atMs + STATUS_PAUSE_MS }
   // Where not even a plan is known, "paid" may as well be somebody else's.
@@ -57,7 +57,7 @@ export function reported({ failure: _, ...s }: Damaged, progress: Progress, atMs
   return { ...ended, results: steps.map((_, index) => s.results[index] ?? '') }
 }
 
-export const unreported = (s: Damaged, failure: Failure, atMs: number): Damaged => ({
+export const statusUnheard = (s: Corrupted, failure: Failure, atMs: number): Corrupted => ({
   ...s,
   failure,
   failures: s.failures + 1,
@@ -65,4 +65,5 @@ export const unreported = (s: Damaged, failure: Failure, atMs: number): Damaged 
 })
 
 /** Put aside by the payer, once nothing that was signed can move money any more; the link then leads to a new attempt. */
-export const givenUp = (s: Damaged, atMs: number): Session => (atMs < s.liveUntilMs ? s : closed(s, 'dismissed', atMs))
+export const putAside = (s: Corrupted, atMs: number): Session =>
+  atMs < s.liveUntilMs ? s : closed(s, 'dismissed', atMs)

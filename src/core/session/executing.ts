@@ -6,10 +6,10 @@
 import { type Failure, isRetryable } from '../base/errors.ts'
 import { confirmPauseMs } from '../base/retry.ts'
 import type { OwnTransaction } from '../transaction/own-transaction.ts'
-import { sent, unmined } from '../transaction/own-transaction.ts'
-import { raisedFee } from '../transaction/replacement.ts'
+import { afterBroadcast, afterNoReceipt } from '../transaction/own-transaction.ts'
+import { replacementFee } from '../transaction/replacement.ts'
 import { maxFeeWei, type SignedTransaction } from '../transaction/transaction.ts'
-import { askedIn, choiceIn } from './allowance-choice.ts'
+import { choiceKept, planAsSent } from './allowance-choice.ts'
 import { type Event, type Executing, isInTime, type Session, type Signed } from './session.ts'
 import { closed, collectedOf } from './steps.ts'
 
@@ -18,7 +18,7 @@ export function executed(s: Executing, e: Event): Session {
   const { transaction } = s
   switch (e.type) {
     case 'approval-lapsed':
-      return s.results.length > 0 || transaction ? s : { step: 'planning', ...collectedOf(s), actions: askedIn(s) }
+      return s.results.length > 0 || transaction ? s : { step: 'planning', ...collectedOf(s), actions: planAsSent(s) }
     case 'transaction-prepared':
       return transaction || !sendsNext(s)
         ? s
@@ -26,9 +26,9 @@ export function executed(s: Executing, e: Event): Session {
     case 'transaction-signed':
       return transaction ? signed(s, transaction, e.signed, e.atMs) : s
     case 'transaction-sent':
-      return transaction?.signed && !transaction.isSent ? onward(s, sent(transaction, e.atMs)) : s
+      return transaction?.signed && !transaction.isSent ? onward(s, afterBroadcast(transaction, e.atMs)) : s
     case 'receipt-missing':
-      return transaction?.isSent ? onward(s, unmined(transaction, e.atMs, e.isMined)) : s
+      return transaction?.isSent ? onward(s, afterNoReceipt(transaction, e.atMs, e.isMined)) : s
     case 'transaction-reverted':
       return transaction?.isSent ? stopped(s, 'chain/reverted', e.hash ?? transaction.signed?.hash, e.atMs) : s
     case 'nonce-used':
@@ -36,7 +36,7 @@ export function executed(s: Executing, e: Event): Session {
     case 'nonce-taken':
       return transaction && !transaction.signed ? unpinned(s) : s
     case 'sped-up':
-      return transaction?.isSent && maySpeedUp(s, e.atMs) ? spedUp(s, transaction) : s
+      return transaction?.isSent && mayReplace(s, e.atMs) ? spedUp(s, transaction) : s
     case 'result-recorded':
       return sendsNext(s) && !transaction?.isSent ? s : recorded(s, e.result, e.atMs)
     default:
@@ -68,7 +68,7 @@ function unpinned({ transaction: _, ...s }: Executing): Executing {
 /** The payer asked for it: one nonce, one payload, a higher fee. */
 const spedUp = (s: Executing, transaction: OwnTransaction): Executing => ({
   ...s,
-  transaction: { ...transaction, wanted: raisedFee(transaction.prepared) },
+  transaction: { ...transaction, wanted: replacementFee(transaction.prepared) },
 })
 
 /** True when the next action is a transaction of our own: its result is the hash of what was mined, never anything else. */
@@ -115,13 +115,13 @@ function recorded(s: Executing, result: string, atMs: number): Session {
   const results = [...s.results, result]
   const signed: Signed = { ...collectedOf(s), plan: s.plan, review: s.review, results }
   if (results.length < s.plan.length)
-    return { step: 'executing', ...signed, ...choiceIn(s), approvedAtMs: s.approvedAtMs }
+    return { step: 'executing', ...signed, ...choiceKept(s), approvedAtMs: s.approvedAtMs }
   return { step: 'confirming', ...signed, ask: 'confirm', failures: 0, notBeforeMs: atMs }
 }
 
 /** True for a transaction that waits, in time, and whose raised fee the network's cap allows. */
-export function maySpeedUp(s: Executing, atMs: number): boolean {
+export function mayReplace(s: Executing, atMs: number): boolean {
   const { transaction, option } = s
   if (!transaction?.isSent || transaction.wanted || !isInTime(s, atMs)) return false
-  return maxFeeWei(raisedFee(transaction.prepared)) <= option.network.feeCapWei
+  return maxFeeWei(replacementFee(transaction.prepared)) <= option.network.feeCapWei
 }

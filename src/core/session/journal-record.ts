@@ -3,7 +3,7 @@
  * never guessed at; the event in its place says so. SECURITY C.1, I18.
  */
 import type { PaymentId } from '../base/caip.ts'
-import { decodeWire, encodeWire } from '../base/codec.ts'
+import { decodeJson, encodeJson } from '../base/codec.ts'
 import { isRecord } from '../base/decode.ts'
 import type { Closed, Event } from './session.ts'
 
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<Event['type'], true>> = {
 
 /** @param sequence the event's place, 0-based. */
 export function sealRecord(paymentId: PaymentId, sequence: number, event: Event): JournalRecord {
-  const text = encodeWire(event)
+  const text = encodeJson(event)
   return { version: 2, sequence, text, checksum: checksumOf(paymentId, sequence, text) }
 }
 
@@ -83,7 +83,7 @@ function openRecord(raw: unknown, paymentId: PaymentId, sequence: number): Event
 
 function eventOf(text: string): Event | undefined {
   try {
-    const event = decodeWire(text)
+    const event = decodeJson(text)
     return isEvent(event) ? event : undefined
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error

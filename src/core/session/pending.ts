@@ -12,7 +12,7 @@ import {
   type Confirming,
   type Executing,
   isOnChain,
-  isRequest,
+  isSignRequest,
   type Planning,
   type Session,
 } from './session.ts'
@@ -69,7 +69,7 @@ function confirmationOf(s: Confirming): Effect {
 function resolutionOf(s: Planning): Effect {
   const build = s.actions.find((action) => action.type === 'build')
   if (build) return { do: 'fetch-action', optionId: s.option.id, data: build.data }
-  return { do: 'judge-plan', plan: s.actions.filter(isRequest) }
+  return { do: 'judge-plan', plan: s.actions.filter(isSignRequest) }
 }
 
 function nextOf({ plan, results, transaction }: Executing): Effect | undefined {

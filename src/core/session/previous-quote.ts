@@ -4,16 +4,16 @@
  */
 import { isSameAccount } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
-import type { FormerQuote, Session } from './session.ts'
+import type { PreviousQuote, Session } from './session.ts'
 
 /** The quotes that are shown now; none before an offer, and where it has no options. */
-export function formerQuotesOf(s: Session): FormerQuote[] {
+export function previousQuotesOf(s: Session): PreviousQuote[] {
   const shown = ('offer' in s && s.offer?.options) || []
   return shown.map(({ account, token, amountBaseUnits }) => ({ account, tokenAddress: token.address, amountBaseUnits }))
 }
 
 /** What the same asset of the same account cost before; undefined where it cost the same, or was not on offer. */
-export function formerAmountOf({ former = [] }: Pick<Session, 'former'>, option: Option): bigint | undefined {
+export function previousAmountOf({ former = [] }: Pick<Session, 'former'>, option: Option): bigint | undefined {
   const same = former.filter(
     ({ account, tokenAddress }) => isSameAccount(account, option.account) && tokenAddress === option.token.address,
   )

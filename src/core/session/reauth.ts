@@ -5,19 +5,19 @@
 import type { Price } from '../base/amount.ts'
 import type { Session } from './session.ts'
 
-export type StepUp = 'above-limit' | 'cannot-check'
+export type ReauthReason = 'above-limit' | 'cannot-check'
 
 /** True where the price may be above the limit: also without a price, and always with a limit of zero. */
-export function isAboveLimit(price: Price | undefined, limitUnits: bigint): boolean {
+export function isAboveReauthLimit(price: Price | undefined, limitUnits: bigint): boolean {
   if (!price || limitUnits === 0n) return true
   return price.minorUnits > limitUnits * 10n ** BigInt(price.decimals)
 }
 
 /** Why this review needs the password; undefined where it does not, where it is refused, and for what is no review. */
-export function stepUpFor(s: Session, limitUnits: bigint): StepUp | undefined {
+export function reauthReasonFor(s: Session, limitUnits: bigint): ReauthReason | undefined {
   if (s.step !== 'reviewing') return undefined
   const { verdict } = s.review
   if (verdict.level === 'refuse') return undefined
   if (verdict.level === 'ask' && verdict.strength === 'page') return 'cannot-check'
-  return isAboveLimit(s.offer.info?.price, limitUnits) ? 'above-limit' : undefined
+  return isAboveReauthLimit(s.offer.info?.price, limitUnits) ? 'above-limit' : undefined
 }

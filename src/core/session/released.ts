@@ -3,24 +3,24 @@
  * transactions, an allowance that stays behind. DESIGN.md §7, SECURITY C.4.
  */
 import type { Option } from '../offer/option.ts'
-import type { Explanation } from '../plan/decoded-action.ts'
-import { isPaying, legOf, movesMoney } from '../plan/transfer.ts'
-import { type OwnRecord, transactionUrl } from '../transaction/transaction-record.ts'
+import type { DecodedAction } from '../plan/decoded-action.ts'
+import { isPayingAction, movesMoney, transferOf } from '../plan/transfer.ts'
+import { type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
 import { isCommitted, type Session } from './session.ts'
 
-export type Outlay = {
+export type Released = {
   /** A signature that can pay was released, or a transaction that pays may be in the network. */
   wasSigned: boolean
   /** Until when a released signature could still move money; absent where the payment was a transaction or is done. */
   authorityUntilMs?: number
   /** The payer's own transactions in their order, those from before a restart first. */
-  transactions: OwnRecord[]
+  transactions: TransactionRecord[]
   /** What Permit2 may still take, where nothing was paid with it. */
-  allowance?: NonNullable<OwnRecord['allows']>
+  allowance?: NonNullable<TransactionRecord['allows']>
 }
 
-export function outlayOf(s: Session): Outlay {
-  const transactions = transactionsOf(s)
+export function releasedBy(s: Session): Released {
+  const transactions = ownTransactionsOf(s)
   const wasSigned = isReleased(s)
   const untilMs = authorityUntilMs(s)
   const allows = transactions.findLast(({ state, allows }) => state === 'mined' && allows)?.allows
@@ -32,7 +32,7 @@ export function outlayOf(s: Session): Outlay {
   }
 }
 
-const explanationsOf = (s: Session): readonly Explanation[] => ('review' in s && s.review?.explanations) || []
+const explanationsOf = (s: Session): readonly DecodedAction[] => ('review' in s && s.review?.explanations) || []
 
 /** True where what was released pays by itself; an allowance does not. */
 function isReleased(s: Session): boolean {
@@ -43,17 +43,17 @@ function isReleased(s: Session): boolean {
 }
 
 /** Every transaction of the payer's own that may be or was in the network. */
-export function transactionsOf(s: Session): OwnRecord[] {
+export function ownTransactionsOf(s: Session): TransactionRecord[] {
   const { option } = 'option' in s ? s : { option: undefined }
   if (!('results' in s) || !option) return [...(s.earlier ?? [])]
-  const found = explanationsOf(s).map((one, index): OwnRecord | undefined => {
+  const found = explanationsOf(s).map((one, index): TransactionRecord | undefined => {
     const known = 'call' in one ? stateAt(s, index) : undefined
     return known && recordOf(known, one, option)
   })
   return [...(s.earlier ?? []), ...found.filter((record) => record !== undefined)]
 }
 
-type Known = Pick<OwnRecord, 'hash' | 'state'>
+type Known = Pick<TransactionRecord, 'hash' | 'state'>
 
 function stateAt(s: Extract<Session, { results: string[] }>, index: number): Known | undefined {
   const hash = s.results[index]
@@ -65,7 +65,7 @@ function stateAt(s: Extract<Session, { results: string[] }>, index: number): Kno
     : undefined
 }
 
-function recordOf(known: Known, explanation: Explanation, { token, network, account }: Option): OwnRecord {
+function recordOf(known: Known, explanation: DecodedAction, { token, network, account }: Option): TransactionRecord {
   const url = transactionUrl(network, known.hash)
   const { symbol, decimals } = token
   return {
@@ -83,10 +83,10 @@ function recordOf(known: Known, explanation: Explanation, { token, network, acco
 /** Until when a signature that was released could still move money; undefined when none was released or it was used. */
 export function authorityUntilMs(s: Session): number | undefined {
   if (!('results' in s) || !isCommitted(s) || (s.step === 'closed' && s.outcome === 'succeeded')) return undefined
-  const released = explanationsOf(s).slice(0, s.results.length).filter(isPaying)
+  const released = explanationsOf(s).slice(0, s.results.length).filter(isPayingAction)
   const ends = released.flatMap((one) => {
     // A transaction that is mined has done what it can: nobody holds it.
-    const deadlineS = 'call' in one ? undefined : legOf(one, s.option?.asset.chainId ?? '').deadlineS
+    const deadlineS = 'call' in one ? undefined : transferOf(one, s.option?.asset.chainId ?? '').deadlineS
     return deadlineS === undefined ? [] : [Number(deadlineS) * 1000]
   })
   return ends.length === 0 ? undefined : Math.max(...ends)

@@ -1,20 +1,20 @@
 /** How a payment that has signed begins anew, or does not. Part of `core/transition`. SECURITY C.4. */
 
-import { transactionsOf } from './released.ts'
+import { ownTransactionsOf } from './released.ts'
 import type { Closed, Confirming, Event, Session } from './session.ts'
 import { commonOf } from './steps.ts'
 
 /** The payer wants to start over: the chain has to be asked first. */
-export function wanted(s: Closed | Confirming): Session {
+export function startOverWanted(s: Closed | Confirming): Session {
   const { standing: _, ...rest } = s
   return { ...rest, isRestartWanted: true }
 }
 
 /** What the chain said. Only a dead authority lets the payment begin anew; what the payer's own transactions cost stays true. */
-export function checked(s: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
+export function authorityRead(s: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
   if ((s.step !== 'closed' && s.step !== 'confirming') || !s.isRestartWanted) return s
   if (e.standing === 'dead') {
-    const earlier = transactionsOf(s)
+    const earlier = ownTransactionsOf(s)
     return { step: 'opening', ...commonOf(s), ...(earlier.length > 0 && { earlier }) }
   }
   const { isRestartWanted: _, ...rest } = s
@@ -22,7 +22,7 @@ export function checked(s: Session, e: Extract<Event, { type: 'authority-checked
 }
 
 /** Nobody could be asked: the authority counts as live. */
-export function unchecked(s: Closed | Confirming): Session {
+export function authorityUnread(s: Closed | Confirming): Session {
   const { isRestartWanted: _, ...rest } = s
   return { ...rest, standing: 'unknown' }
 }

@@ -7,13 +7,13 @@ import type { AccountId, OptionId, PaymentId } from '../base/caip.ts'
 import type { Failure } from '../base/errors.ts'
 import type { Action, SignRequest } from '../offer/action.ts'
 import { deadlineOf, type Offer, type Option } from '../offer/option.ts'
-import type { Progress } from '../offer/responses.ts'
-import type { Standing } from '../plan/authority.ts'
+import type { StatusResponse } from '../offer/responses.ts'
+import type { AuthorityStatus } from '../plan/authority.ts'
 import { movesMoney } from '../plan/transfer.ts'
 import type { Review } from '../plan/verdict.ts'
 import type { OwnTransaction } from '../transaction/own-transaction.ts'
 import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
-import type { OwnRecord } from '../transaction/transaction-record.ts'
+import type { TransactionRecord } from '../transaction/transaction-record.ts'
 
 /** Nothing is signed in the last seconds: the service must still get and settle it. SPEC §4.7.4, WIRE 9. */
 export const EXPIRY_GUARD_MS = 10_000
@@ -39,8 +39,8 @@ export type Common = {
   paymentId: PaymentId
   site?: string
   failure?: Failure
-  earlier?: OwnRecord[]
-  former?: FormerQuote[]
+  earlier?: TransactionRecord[]
+  former?: PreviousQuote[]
 }
 
 export type Offered = Common & { offer: Offer }
@@ -56,7 +56,7 @@ export type Signed = Planned & { results: string[]; review: Review }
  * `isRestartWanted`: the payer wants to start over although a signature is out, so the chain is asked first; `standing` is what it
  * said. SECURITY C.4.
  */
-export type Checked = { isRestartWanted?: true; standing?: Exclude<Standing, 'dead'> | 'unknown' }
+export type Checked = { isRestartWanted?: true; standing?: Exclude<AuthorityStatus, 'dead'> | 'unknown' }
 
 export type Opening = Common & { step: 'opening' }
 export type Choosing = Offered & { step: 'choosing' }
@@ -94,7 +94,7 @@ export type Closed = Common &
   }
 
 /** A record of the journal cannot be read: what followed it is not known, so the payment may have been signed. SECURITY I18. */
-export type Damaged = Common & {
+export type Corrupted = Common & {
   step: 'damaged'
   offer?: Offer
   option?: Option
@@ -108,7 +108,16 @@ export type Damaged = Common & {
   notBeforeMs: number
 }
 
-export type Session = Opening | Choosing | Collecting | Planning | Reviewing | Executing | Confirming | Damaged | Closed
+export type Session =
+  | Opening
+  | Choosing
+  | Collecting
+  | Planning
+  | Reviewing
+  | Executing
+  | Confirming
+  | Corrupted
+  | Closed
 
 /** Facts. The journal stores exactly these. `atMs` is milliseconds since 1970 by the service's clock. */
 export type Event = { atMs: number } & (
@@ -132,8 +141,8 @@ export type Event = { atMs: number } & (
   | { type: 'nonce-used' }
   | { type: 'sped-up' }
   | { type: 'result-recorded'; result: string }
-  | { type: 'status-received'; progress: Progress }
-  | { type: 'authority-checked'; standing: Standing }
+  | { type: 'status-received'; progress: StatusResponse }
+  | { type: 'authority-checked'; standing: AuthorityStatus }
   | { type: 'effect-failed'; failure: Failure }
   | { type: 'retried' }
   | { type: 'restarted' }
@@ -148,7 +157,7 @@ export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', pa
 export const isOnChain = (s: Executing): boolean => s.transaction?.signed !== undefined
 
 /** True where no node was ever known to have the signed transaction, and all refuse it, or it is late and is not given out any more. */
-export const isHeldBack = ({ failure, transaction }: Executing): boolean =>
+export const isWithheld = ({ failure, transaction }: Executing): boolean =>
   (failure?.code === 'chain/rejected' || failure?.code === 'chain/late') &&
   transaction?.signed !== undefined &&
   transaction.sentAtMs === undefined
@@ -168,9 +177,9 @@ export function isCommitted(s: Session): boolean {
   return isReleased || (s.step === 'executing' && isOnChain(s))
 }
 
-export const hasResults = (s: Session): s is Executing | Confirming => s.step === 'executing' || s.step === 'confirming'
+export const isApproved = (s: Session): s is Executing | Confirming => s.step === 'executing' || s.step === 'confirming'
 
-export const isRequest = (action: Action): action is SignRequest => action.type === 'walletRpc'
+export const isSignRequest = (action: Action): action is SignRequest => action.type === 'walletRpc'
 
 /** False in the last 10 s before the earlier of the payment's and the quote's expiry. */
 export function isInTime(s: Reviewing | Executing, atMs: number): boolean {
@@ -181,10 +190,10 @@ export function isInTime(s: Reviewing | Executing, atMs: number): boolean {
 type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
 
 /** An event before it is dated. */
-export type Fact = Distribute<Event>
+export type UndatedEvent = Distribute<Event>
 
 /** `isStanding`: the plan is the one whose allowance stays. `other` is the plan of the other choice. */
 export type AllowanceChoice = { isStanding: boolean; other: { plan: SignRequest[]; review: Review } }
 
 /** A quote that the payer was shown and that no longer counts. `tokenAddress` is the registry's, on the account's chain. */
-export type FormerQuote = { account: AccountId; tokenAddress: string; amountBaseUnits: bigint }
+export type PreviousQuote = { account: AccountId; tokenAddress: string; amountBaseUnits: bigint }

@@ -2,7 +2,7 @@
  * The number under which a signature counts, and what was signed under it. A contract takes each number once, so two payments that
  * were signed under one are a trick or a mistake of the service. SECURITY A.5 "nonce … not seen before in the journal".
  */
-import type { Explanation } from '../plan/decoded-action.ts'
+import type { DecodedAction } from '../plan/decoded-action.ts'
 import type { Event, Session } from './session.ts'
 
 /** `place` is the chain, the contract, the account and the number: the same for every signature that uses the same one up. */
@@ -12,7 +12,7 @@ export type SignedNonce = { place: string[]; digest: string }
 export type NonceUse = { paymentId: string; digest: string }
 
 /** The nonce of what is signed; undefined for what has none, or one of the payer's own transactions. */
-export function nonceOf(explanation: Explanation | undefined): SignedNonce | undefined {
+export function nonceOf(explanation: DecodedAction | undefined): SignedNonce | undefined {
   switch (explanation?.kind) {
     case 'transfer-authorization': {
       const { domain, tokenAddress, from, nonce, digest } = explanation

@@ -7,16 +7,16 @@ import { type Failure, isRefusal } from '../base/errors.ts'
 import { confirmPauseMs } from '../base/retry.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Offer } from '../offer/option.ts'
-import { allowanceChosen, choiceIn, choiceOf } from './allowance-choice.ts'
-import { mayAsk } from './authority.ts'
+import { allowanceChosen, choiceKept, choiceOf } from './allowance-choice.ts'
+import { mayStartOver } from './authority.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
 import { endedBy, progressed } from './confirming.ts'
-import { damaged, givenUp, reported, unreported } from './corrupted.ts'
+import { corrupted, putAside, statusHeard, statusUnheard } from './corrupted.ts'
 import { delayed, executed, retried } from './executing.ts'
 import { pending } from './pending.ts'
-import { formerQuotesOf } from './previous-quote.ts'
-import { transactionsOf } from './released.ts'
-import { checked, unchecked, wanted } from './restart.ts'
+import { previousQuotesOf } from './previous-quote.ts'
+import { ownTransactionsOf } from './released.ts'
+import { authorityRead, authorityUnread, startOverWanted } from './restart.ts'
 import {
   type Choosing,
   type Collecting,
@@ -24,7 +24,7 @@ import {
   isCommitted,
   isInTime,
   isOnChain,
-  isRequest,
+  isSignRequest,
   type Offered,
   type Opening,
   type Planning,
@@ -44,13 +44,13 @@ export function transition(s: Session, e: Event): Session {
     case 'effect-failed':
       return failed(s, e.failure, e.atMs)
     case 'authority-checked':
-      return checked(s, e)
+      return authorityRead(s, e)
     case 'archived':
       return s.step === 'closed' || s.step === 'opening' ? e.session : s
     case 'record-damaged':
-      return damaged(s, e)
+      return corrupted(s, e)
     case 'dismissed':
-      if (s.step === 'damaged') return givenUp(s, e.atMs)
+      if (s.step === 'damaged') return putAside(s, e.atMs)
       return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'dismissed', e.atMs)
     case 'deadline-passed':
       return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'expired', e.atMs)
@@ -108,7 +108,7 @@ function advanced(s: Session, e: Advance): Session {
       if (e.type === 'data-collected') return collectedAgain(s, e)
       return e.type === 'status-received' ? progressed(s, e.progress, e.atMs) : s
     case 'damaged':
-      return e.type === 'status-received' ? reported(s, e.progress, e.atMs) : s
+      return e.type === 'status-received' ? statusHeard(s, e.progress, e.atMs) : s
     case 'closed':
       return s
     default:
@@ -124,9 +124,9 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
   if (e.type === 'opened' && isFresh) return site ? { ...s, ...site } : s
   // Whoever clicks again where nothing came of the first click asks again, also where a retry by itself would not help.
   if (e.type === 'opened' && s.step !== 'closed' && s.step !== 'opening') return s
-  if (e.type === 'restarted' && mayAsk(s)) return wanted(s)
+  if (e.type === 'restarted' && mayStartOver(s)) return startOverWanted(s)
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
-  const [earlier, former] = [transactionsOf(s), formerQuotesOf(s)]
+  const [earlier, former] = [ownTransactionsOf(s), previousQuotesOf(s)]
   return {
     ...{ step: 'opening', ...commonOf(s), ...site },
     ...(earlier.length > 0 && { earlier }),
@@ -137,9 +137,9 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
 /** After a signature a failed call only delays the next one; a refused confirm goes on as a question for the status. */
 function failed(s: Session, failure: Failure, atMs: number): Session {
   if (pending(s) === undefined) return s
-  if ((s.step === 'closed' || s.step === 'confirming') && s.isRestartWanted) return unchecked(s)
+  if ((s.step === 'closed' || s.step === 'confirming') && s.isRestartWanted) return authorityUnread(s)
   if (s.step === 'closed') return s
-  if (s.step === 'damaged') return unreported(s, failure, atMs)
+  if (s.step === 'damaged') return statusUnheard(s, failure, atMs)
   if (s.step === 'executing' && s.transaction?.signed) return delayed(s, s.transaction, failure, atMs)
   if (s.step === 'planning' && isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
   if (s.step !== 'confirming') {
@@ -178,7 +178,7 @@ function resolved(s: Planning, requests: SignRequest[]): Session {
 
 /** The judged plan may ask for less than the service did (a limited allowance), never for other actions. */
 function judged(s: Planning, { plan, review, standing }: Extract<Event, { type: 'plan-judged' }>): Session {
-  const isWhole = s.actions.every(isRequest) && plan.length === s.actions.length
+  const isWhole = s.actions.every(isSignRequest) && plan.length === s.actions.length
   return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review, ...choiceOf(s, review, standing) } : s
 }
 
@@ -186,5 +186,5 @@ function approved(s: Reviewing, planHash: string, atMs: number): Session {
   if (s.review.verdict.level === 'refuse' || s.review.planHash !== planHash || s.plan.length === 0) return s
   if (!isInTime(s, atMs)) return { ...s, failure: { code: 'quote/expired' } }
   const { plan, review } = s
-  return { step: 'executing', ...collectedOf(s), plan, review, ...choiceIn(s), results: [], approvedAtMs: atMs }
+  return { step: 'executing', ...collectedOf(s), plan, review, ...choiceKept(s), results: [], approvedAtMs: atMs }
 }

@@ -26,4 +26,4 @@ export const allowanceName = ({ account, tokenAddress }: AllowanceKey): string =
   `${account}/${tokenAddress}`.toLowerCase()
 
 /** True while the chain has the word. */
-export const isRunning = ({ state }: Revocation): boolean => state === 'asked' || state === 'sent'
+export const isUnsettled = ({ state }: Revocation): boolean => state === 'asked' || state === 'sent'

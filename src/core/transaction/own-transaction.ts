@@ -9,7 +9,7 @@ const [PAUSE_SHARE, LONGEST_RECEIPT_PAUSE_MS] = [60, 60_000]
 
 /** SECURITY C, E18: a node that took the bytes and passed nothing on is not waited for. */
 const RESEND_AFTER_MS = 30_000
-export const sent = (transaction: OwnTransaction, atMs: number): OwnTransaction => ({
+export const afterBroadcast = (transaction: OwnTransaction, atMs: number): OwnTransaction => ({
   ...transaction,
   isSent: true,
   sentAtMs: transaction.sentAtMs ?? atMs,
@@ -19,7 +19,11 @@ export const sent = (transaction: OwnTransaction, atMs: number): OwnTransaction 
 })
 
 /** What a node forgot, or never passed on, is given out again: the same bytes, which can only be mined once. */
-export function unmined({ isSent, ...transaction }: OwnTransaction, atMs: number, isMined = false): OwnTransaction {
+export function afterNoReceipt(
+  { isSent, ...transaction }: OwnTransaction,
+  atMs: number,
+  isMined = false,
+): OwnTransaction {
   const isForgotten = atMs - (transaction.lastSentAtMs ?? transaction.sentAtMs ?? atMs) >= RESEND_AFTER_MS
   const waitedMs = atMs - (transaction.sentAtMs ?? atMs)
   const pauseMs = Math.max(RECEIPT_PAUSE_MS, Math.round(waitedMs / PAUSE_SHARE))

@@ -5,7 +5,7 @@ import type { PreparedTransaction } from './transaction.ts'
 const raised = (wei: bigint): bigint => (wei * 5n + 7n) / 4n
 
 /** The same transaction, nonce and payload included, at a fee that makes nodes take it in place of the one that waits. */
-export const raisedFee = (prepared: PreparedTransaction): PreparedTransaction => ({
+export const replacementFee = (prepared: PreparedTransaction): PreparedTransaction => ({
   ...prepared,
   maxFeePerGasWei: raised(prepared.maxFeePerGasWei),
   maxPriorityFeePerGasWei: raised(prepared.maxPriorityFeePerGasWei),

@@ -1,14 +1,14 @@
 /** The account's addresses in full, and what it holds. */
 
-import type { Holding } from '../../core/base/registry.ts'
+import type { Balance } from '../../core/base/registry.ts'
 import type { WalletStatus } from '../../messages/views.ts'
-import type { Call } from '../client/client.ts'
-import { type Answer, useAnswer } from '../client/use-query.ts'
+import type { AskWorker } from '../client/client.ts'
+import { type Query, useQuery } from '../client/use-query.ts'
 import { problemText } from '../parts/problem.tsx'
 import { Addresses } from './addresses.tsx'
 import { Holdings } from './balances.tsx'
 
-type Held = Answer<{ holdings: Holding[] }>
+type Held = Query<{ holdings: Balance[] }>
 
 function Balances({ answer, again }: { answer: Held; again: () => void }) {
   if (answer.at === 'waiting') return <p role="status">Looking up your balances…</p>
@@ -23,8 +23,8 @@ function Balances({ answer, again }: { answer: Held; again: () => void }) {
   )
 }
 
-export function AccountCard({ status, call }: { status: WalletStatus; call: Call }) {
-  const [answer, again] = useAnswer(() => call('wallet.holdings', {}), `${status.address} ${status.solanaAddress}`)
+export function AccountCard({ status, call }: { status: WalletStatus; call: AskWorker }) {
+  const [answer, again] = useQuery(() => call('wallet.holdings', {}), `${status.address} ${status.solanaAddress}`)
   return (
     <>
       <section class="card stack">

@@ -1,6 +1,6 @@
 /** Where money can be sent to: the address of each network family in full, with the networks that it counts on. UX B5. */
 import { namespaceOf } from '../../core/base/caip.ts'
-import type { Holding } from '../../core/base/registry.ts'
+import type { Balance } from '../../core/base/registry.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
@@ -11,7 +11,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
 }
 
-const networksOf = (holdings: readonly Holding[], family: 'eip155' | 'solana'): string[] => [
+const networksOf = (holdings: readonly Balance[], family: 'eip155' | 'solana'): string[] => [
   ...new Set(holdings.filter(({ chainId }) => namespaceOf(chainId) === family).map(({ networkName }) => networkName)),
 ]
 
@@ -28,7 +28,7 @@ function Receiving({ title, address, networks }: { title: string; address: strin
   )
 }
 
-type Props = { wallet: Pick<WalletStatus, 'address' | 'solanaAddress'>; holdings: readonly Holding[] }
+type Props = { wallet: Pick<WalletStatus, 'address' | 'solanaAddress'>; holdings: readonly Balance[] }
 
 export function Addresses({ wallet: { address, solanaAddress }, holdings }: Props) {
   const evm = networksOf(holdings, 'eip155')

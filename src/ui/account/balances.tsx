@@ -1,16 +1,16 @@
 /** What the account holds of the assets that this wallet can pay with, network by network. */
-import type { Holding } from '../../core/base/registry.ts'
+import type { Balance } from '../../core/base/registry.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { Tile } from '../parts/icon.tsx'
 
 /** A balance that the chain did not tell is not a zero. */
-const isShown = ({ amountBaseUnits }: Holding): boolean => amountBaseUnits === undefined || amountBaseUnits > 0n
+const isShown = ({ amountBaseUnits }: Balance): boolean => amountBaseUnits === undefined || amountBaseUnits > 0n
 
-const groupBy = (holdings: readonly Holding[], keyOf: (one: Holding) => string): Holding[][] => [
+const groupBy = (holdings: readonly Balance[], keyOf: (one: Balance) => string): Balance[][] => [
   ...Map.groupBy(holdings, keyOf).values(),
 ]
 
-function Row({ holding }: { holding: Holding }) {
+function Row({ holding }: { holding: Balance }) {
   const { symbol, decimals, amountBaseUnits } = holding
   return (
     <li class="row-flat">
@@ -26,7 +26,7 @@ function Row({ holding }: { holding: Holding }) {
 }
 
 /** A network that did not answer at all needs one line, not one for each of its assets. */
-function Group({ holdings }: { holdings: Holding[] }) {
+function Group({ holdings }: { holdings: Balance[] }) {
   const shown = holdings.filter(isShown)
   const [first] = holdings
   if (!first || shown.length === 0) return null
@@ -48,7 +48,7 @@ function Group({ holdings }: { holdings: Holding[] }) {
 }
 
 /** What could be paid with and is not there: one line, which opens to the networks. */
-function AlsoAccepts({ holdings }: { holdings: readonly Holding[] }) {
+function AlsoAccepts({ holdings }: { holdings: readonly Balance[] }) {
   if (holdings.length === 0) return null
   const symbols = [...new Set(holdings.map(({ symbol }) => symbol))]
   return (
@@ -65,7 +65,7 @@ function AlsoAccepts({ holdings }: { holdings: readonly Holding[] }) {
   )
 }
 
-export function Holdings({ holdings }: { holdings: Holding[] }) {
+export function Holdings({ holdings }: { holdings: Balance[] }) {
   const groups = groupBy(holdings, ({ chainId }) => chainId)
   return (
     <div class="stack">

@@ -7,9 +7,9 @@ import { formatAmount } from '../../text/amounts.ts'
 import { siteName } from '../../text/escape.ts'
 import { STEP_WORDS } from '../../text/failures.ts'
 import { formatInstant } from '../../text/times.ts'
-import type { Call } from '../client/client.ts'
-import { type Problem, useAsking } from '../client/use-page-request.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker } from '../client/client.ts'
+import { type Problem, usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Icon, Tile } from '../parts/icon.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 
@@ -82,7 +82,7 @@ function Group({ title, payments, isBlocked, show }: GroupProps) {
 }
 
 type Props = {
-  call: Call
+  call: AskWorker
   /** Asks for the list anew when it changes. */
   topic: string
   /** How many finished payments are listed. */
@@ -92,8 +92,8 @@ type Props = {
 }
 
 export function PaymentList({ call, topic, limit, children }: Props) {
-  const [answer, again] = useAnswer(() => call('session.list', {}), topic)
-  const asking = useAsking(call)
+  const [answer, again] = useQuery(() => call('session.list', {}), topic)
+  const asking = usePageRequest(call)
   const show = (paymentId: string) => void asking.ask('session.show', { paymentId })
   const payments = answer.at === 'here' ? answer.value.payments : []
   const latestFirst = payments.toSorted((a, b) => b.openedAtMs - a.openedAtMs)

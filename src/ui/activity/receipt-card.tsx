@@ -1,11 +1,11 @@
 /** The facts of a payment that is over, as the journal has them. */
 import type { Receipt } from '../../core/activity/receipt.ts'
-import type { OwnRecord } from '../../core/transaction/transaction-record.ts'
+import type { TransactionRecord } from '../../core/transaction/transaction-record.ts'
 import { formatAllowed, formatAmount, formatPrice } from '../../text/amounts.ts'
 import { escapeText, siteName } from '../../text/escape.ts'
 import { formatInstant } from '../../text/times.ts'
 import { Address } from '../parts/address.tsx'
-import { Fact } from '../parts/fact.tsx'
+import { FactRow } from '../parts/fact.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 
 /** The service's text, which is a hash only where the receipt has a link for it. */
@@ -14,13 +14,13 @@ function Transaction({ txId, url }: { txId: string; url: string | undefined }) {
   return <TransactionLink hash={txId} url={url} />
 }
 
-const STATE_NAMES: Record<OwnRecord['state'], string> = {
+const STATE_NAMES: Record<TransactionRecord['state'], string> = {
   sent: 'Sent by you',
   mined: 'Sent by you',
   failed: 'Failed transaction',
 }
 
-function nameOf({ state, allows }: OwnRecord): string {
+function nameOf({ state, allows }: TransactionRecord): string {
   if (state === 'failed' || !allows) return STATE_NAMES[state]
   return allows.amountBaseUnits === 0n ? 'Allowance taken back' : `Allowance for ${formatAllowed(allows)}`
 }
@@ -34,33 +34,33 @@ export function ReceiptCard({ receipt, nowMs }: { receipt: Receipt; nowMs: numbe
       <h2>{receipt.outcome === 'succeeded' && receipt.wasSigned ? 'Receipt' : 'Payment'}</h2>
       <dl class="facts">
         {paid && (
-          <Fact name="Amount">
+          <FactRow name="Amount">
             {formatAmount(paid)} on {paid.networkName}
-          </Fact>
+          </FactRow>
         )}
-        {price && <Fact name="Price">{formatPrice(price)}</Fact>}
-        <Fact name="Merchant">
+        {price && <FactRow name="Price">{formatPrice(price)}</FactRow>}
+        <FactRow name="Merchant">
           <bdi>{receipt.merchantName || 'unnamed'}</bdi>
-        </Fact>
+        </FactRow>
         {paid && (
-          <Fact name="Your account">
+          <FactRow name="Your account">
             <Address of={paid.account} />
-          </Fact>
+          </FactRow>
         )}
-        {site !== undefined && <Fact name="Opened from">{siteName(site)}</Fact>}
-        <Fact name="Time">{formatInstant(receipt.closedAtMs, nowMs)}</Fact>
-        <Fact name="Payment id">
+        {site !== undefined && <FactRow name="Opened from">{siteName(site)}</FactRow>}
+        <FactRow name="Time">{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>
+        <FactRow name="Payment id">
           <span class="mono">{receipt.paymentId}</span>
-        </Fact>
+        </FactRow>
         {own.map((record) => (
-          <Fact key={record.hash} name={nameOf(record)}>
+          <FactRow key={record.hash} name={nameOf(record)}>
             <TransactionLink hash={record.hash} url={record.url} />
-          </Fact>
+          </FactRow>
         ))}
         {txId !== undefined && (
-          <Fact name="Transaction">
+          <FactRow name="Transaction">
             <Transaction txId={txId} url={transactionUrl} />
-          </Fact>
+          </FactRow>
         )}
       </dl>
     </section>

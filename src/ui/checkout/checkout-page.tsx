@@ -4,19 +4,19 @@
  */
 import { useCallback, useRef, useState } from 'preact/hooks'
 import { checkoutAddress, judgeCheckout, judgeNavigation, parseCheckoutMessage } from '../../core/links/checkout.ts'
-import type { Call } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { RefusedLink } from '../links/refused-link.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { Leaving } from './external-link.tsx'
-import { useFrame, useWindow } from './frame-messages.ts'
+import { useFrameReports, useWindowReports } from './frame-messages.ts'
 import { CheckoutOutcome } from './outcome.tsx'
 import { CheckoutWindow, Unframed } from './unframed.tsx'
 
-type Props = { url: string; payHost: string; call: Call }
+type Props = { url: string; payHost: string; call: AskWorker }
 
 export function CheckoutPage(props: Props) {
   const verdict = judgeCheckout(props.url, props.payHost)
@@ -27,7 +27,7 @@ export function CheckoutPage(props: Props) {
 type Left = { url: string; isTooOften: boolean }
 
 /** An address that was asked for by a click is followed at once; any other waits for the payer. */
-function useLeaving(call: Call, payHost: string, ofWindow: string | undefined) {
+function useLeaving(call: AskWorker, payHost: string, ofWindow: string | undefined) {
   const [left, setLeft] = useState<Left>()
   const [settled, setSettled] = useState<string>()
   const onLeave = useCallback(
@@ -55,11 +55,11 @@ function useLeaving(call: Call, payHost: string, ofWindow: string | undefined) {
 function OneCheckout({ url, payHost, call, paymentId }: Props & { paymentId: string }) {
   const frameRef = useRef<HTMLIFrameElement>(null)
   const [isInWindow, setInWindow] = useState(false)
-  const [answer] = useAnswer(() => call('wallet.status', {}), '')
-  const asking = useAsking(call)
-  const heard = useWindow(call, paymentId, isInWindow)
+  const [answer] = useQuery(() => call('wallet.status', {}), '')
+  const asking = usePageRequest(call)
+  const heard = useWindowReports(call, paymentId, isInWindow)
   const { stopped, onLeave, stay } = useLeaving(call, payHost, heard?.left)
-  const frame = useFrame(frameRef, payHost, onLeave)
+  const frame = useFrameReports(frameRef, payHost, onLeave)
   const said = frame.said ?? (isInWindow ? parseCheckoutMessage(heard?.said) : undefined)
   const openWindow = async () => {
     if (await asking.ask('checkout.openWindow', { url })) setInWindow(true)

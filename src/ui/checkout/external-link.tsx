@@ -2,16 +2,16 @@
 import { judgeNavigation } from '../../core/links/checkout.ts'
 import { LEAVING_WORDS } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
-import type { Call } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 
 const SHOWN_CHARS = 120
 
-type Props = { url: string; payHost: string; call: Call; isTooOften: boolean; onDone: () => void }
+type Props = { url: string; payHost: string; call: AskWorker; isTooOften: boolean; onDone: () => void }
 
 export function Leaving({ url, payHost, call, isTooOften, onDone }: Props) {
-  const asking = useAsking(call, url)
+  const asking = usePageRequest(call, url)
   const { kind } = judgeNavigation(url, payHost)
   if (kind === 'stays' || kind === 'back') return null
   const open = async () => {

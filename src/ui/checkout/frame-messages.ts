@@ -5,9 +5,9 @@
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type CheckoutMessage, isPayOrigin, parseCheckoutMessage } from '../../core/links/checkout.ts'
-import { parseCheckoutWord } from '../../core/links/checkout-messages.ts'
+import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
-import type { Call } from '../client/client.ts'
+import type { AskWorker } from '../client/client.ts'
 
 /** A page that is really there has told so before it has loaded; slow machines get a second more. */
 const SHOWN_WITHIN_MS = 1_000
@@ -22,7 +22,7 @@ export type Frame = {
 }
 
 /** @param onLeave a navigation of the frame that was cancelled. */
-export function useFrame(
+export function useFrameReports(
   frame: RefObject<HTMLIFrameElement | null>,
   payHost: string,
   onLeave: (url: string) => void,
@@ -35,7 +35,7 @@ export function useFrame(
     const hear = (event: MessageEvent) => {
       const own = frame.current?.contentWindow
       if (!own || event.source !== own || !isPayOrigin(event.origin, payHost)) return
-      const word = parseCheckoutWord(event.data)
+      const word = parseCheckoutReport(event.data)
       if (word?.kind === 'shown') setShown(true)
       if (word?.kind === 'leaves') onLeave(word.url)
       const message = word?.kind === 'said' ? parseCheckoutMessage(word.text) : undefined
@@ -56,7 +56,7 @@ export function useFrame(
 const LOOK_EVERY_MS = 1_000
 
 /** What the checkout's own window has told the worker, asked for while there is one: a worker that was stopped knows it still. */
-export function useWindow(call: Call, paymentId: string, isOn: boolean): CheckoutHeard | undefined {
+export function useWindowReports(call: AskWorker, paymentId: string, isOn: boolean): CheckoutHeard | undefined {
   const [heard, setHeard] = useState<CheckoutHeard>()
   useEffect(() => {
     if (!isOn) return

@@ -1,14 +1,14 @@
 /** The page of a hosted checkout, full-screen. Its address names the checkout, so a tab that is loaded anew goes on. SPEC §4.8. */
 import { render } from 'preact'
-import { judgeCheckout, openLock } from '../../core/links/checkout.ts'
-import type { Call } from '../client/client.ts'
+import { checkoutLockName, judgeCheckout } from '../../core/links/checkout.ts'
+import type { AskWorker } from '../client/client.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
 /** Draws into `root`. @param search `?url=<gatewayUrl>`, as the worker opened it. */
-export function mountCheckout(root: Element, search: string, payHost: string, call: Call): void {
+export function mountCheckout(root: Element, search: string, payHost: string, call: AskWorker): void {
   const url = new URLSearchParams(search).get('url') ?? ''
   const verdict = judgeCheckout(url, payHost)
-  if (verdict.kind === 'checkout') void holdWhileHere(openLock(verdict.paymentId))
+  if (verdict.kind === 'checkout') void holdWhileHere(checkoutLockName(verdict.paymentId))
   render(<CheckoutPage url={url} payHost={payHost} call={call} />, root)
 }
 

@@ -1,16 +1,16 @@
 /** An outcome that the checkout reported, held against the service's own word. "Paid" only for its final success. SPEC §4.8.5, §3. */
 import type { CheckoutMessage } from '../../core/links/checkout.ts'
-import type { Progress, Status } from '../../core/offer/responses.ts'
+import type { Status, StatusResponse } from '../../core/offer/responses.ts'
 import type { Outcome } from '../../core/session/session.ts'
 import { MEANWHILE_WORDS, PAID_WORDS, REPORT_WORDS } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
-import { OUTCOME_WORDS } from '../../text/failures.ts'
-import type { Call } from '../client/client.ts'
+import { OUTCOME_TEXT } from '../../text/failures.ts'
+import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import { leave, Page } from '../parts/page.tsx'
+import { closeWindow, Page } from '../parts/page.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
-import { type Standing, useStanding } from './use-status.ts'
+import { type PolledStatus, useStatus } from './use-status.ts'
 
 const SHOWN_CHARS = 200
 
@@ -29,7 +29,7 @@ const PAID: Sign = { icon: 'check', look: 'success', testId: 'checkout-paid' }
 const VERIFYING: Sign = { icon: 'clock', look: 'waiting', testId: 'checkout-verifying' }
 const FAILED: Sign = { icon: 'warning', look: 'generic', testId: 'checkout-failed' }
 
-const finalOf = (progress: Progress | undefined): Status | undefined =>
+const finalOf = (progress: StatusResponse | undefined): Status | undefined =>
   progress?.isFinal === true ? progress.status : undefined
 
 /** What the checkout says in its own words: shown as that, and cut. */
@@ -42,7 +42,7 @@ function OwnWords({ said }: { said: CheckoutMessage }) {
   )
 }
 
-function Told({ said, standing }: { said: CheckoutMessage; standing: Standing }) {
+function Told({ said, standing }: { said: CheckoutMessage; standing: PolledStatus }) {
   const { progress } = standing
   const final = finalOf(progress)
   if (final === 'succeeded')
@@ -54,7 +54,7 @@ function Told({ said, standing }: { said: CheckoutMessage; standing: Standing })
     )
   return (
     <>
-      <p>{final === undefined ? REPORT_WORDS[said.kind].text : OUTCOME_WORDS[ENDS[final]].text}</p>
+      <p>{final === undefined ? REPORT_WORDS[said.kind].text : OUTCOME_TEXT[ENDS[final]].text}</p>
       <OwnWords said={said} />
       <p role="status" class="note">
         {final === undefined && (progress ? MEANWHILE_WORDS[progress.status] : 'Asking the payment service…')}
@@ -68,7 +68,7 @@ function Told({ said, standing }: { said: CheckoutMessage; standing: Standing })
 
 function titleOf(said: CheckoutMessage, final: Status | undefined): string {
   if (final === undefined) return REPORT_WORDS[said.kind].title
-  return final === 'succeeded' ? PAID_WORDS.title : OUTCOME_WORDS[ENDS[final]].title
+  return final === 'succeeded' ? PAID_WORDS.title : OUTCOME_TEXT[ENDS[final]].title
 }
 
 function signOf(said: CheckoutMessage, final: Status | undefined): Sign {
@@ -76,17 +76,17 @@ function signOf(said: CheckoutMessage, final: Status | undefined): Sign {
   return final === undefined && said.kind === 'success' ? VERIFYING : FAILED
 }
 
-type Props = { said: CheckoutMessage; call: Call; paymentId: string; back: () => void; openInTender: () => void }
+type Props = { said: CheckoutMessage; call: AskWorker; paymentId: string; back: () => void; openInTender: () => void }
 
 function Actions({
   standing,
   isPaid,
   back,
   openInTender,
-}: Omit<Props, 'said' | 'call' | 'paymentId'> & { standing: Standing; isPaid: boolean }) {
+}: Omit<Props, 'said' | 'call' | 'paymentId'> & { standing: PolledStatus; isPaid: boolean }) {
   if (isPaid)
     return (
-      <button type="button" class="primary" onClick={leave}>
+      <button type="button" class="primary" onClick={closeWindow}>
         Done
       </button>
     )
@@ -111,7 +111,7 @@ function Actions({
 }
 
 export function CheckoutOutcome({ said, call, paymentId, ...ways }: Props) {
-  const standing = useStanding(call, paymentId)
+  const standing = useStatus(call, paymentId)
   const final = finalOf(standing.progress)
   const { icon, look, testId } = signOf(said, final)
   const title = titleOf(said, final)

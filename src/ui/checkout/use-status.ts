@@ -1,8 +1,8 @@
 /** How the service says that a payment stands, asked until its word is final: SPEC §4.8.5, §3.1. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { clampPollMs, confirmPauseMs } from '../../core/base/retry.ts'
-import type { Progress } from '../../core/offer/responses.ts'
-import type { Call } from '../client/client.ts'
+import type { StatusResponse } from '../../core/offer/responses.ts'
+import type { AskWorker } from '../client/client.ts'
 import { type Problem, problemOf } from '../client/use-page-request.ts'
 
 /** Where the service names no pause. */
@@ -10,8 +10,8 @@ const USUAL_PAUSE_MS = 1_000
 /** The first question is answered at once; the worker allows no more than the service's calls may last. */
 const [AT_ONCE_MS, HELD_MS] = [0, 20_000]
 
-export type Standing = {
-  progress: Progress | undefined
+export type PolledStatus = {
+  progress: StatusResponse | undefined
   /** Why the last question had no answer; asked again by itself, and at once by `again`. */
   problem: Problem | undefined
   isAsking: boolean
@@ -19,8 +19,8 @@ export type Standing = {
 }
 
 /** Asks as soon as it is shown. A worker that dies meanwhile is asked again. */
-export function useStanding(call: Call, paymentId: string): Standing {
-  const [progress, setProgress] = useState<Progress>()
+export function useStatus(call: AskWorker, paymentId: string): PolledStatus {
+  const [progress, setProgress] = useState<StatusResponse>()
   const [problem, setProblem] = useState<Problem>()
   const [isAsking, setAsking] = useState(true)
   const [round, setRound] = useState(0)

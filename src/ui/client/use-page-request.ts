@@ -2,12 +2,12 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
 import type { PageApi } from '../../messages/protocol.ts'
-import type { Call } from './client.ts'
+import type { AskWorker } from './client.ts'
 
 /** `no-answer` is anything else than a failure that the worker met: it was stopped, or it has a bug. */
 export type Problem = Failure | { code: 'no-answer' }
 
-export type Asking = {
+export type PageRequest = {
   /** True while a question is under way or the worker is away: every button that asks is disabled. */
   isBlocked: boolean
   problem: Problem | undefined
@@ -21,12 +21,12 @@ export type Asking = {
 export const problemOf = (error: unknown): Problem => (isPayError(error) ? error.failure : { code: 'no-answer' })
 
 /** @param topic the problem is forgotten when it changes, as it belongs to a screen that is gone. */
-export function useAsking(call: Call, topic = '', isAway = false): Asking {
+export function usePageRequest(call: AskWorker, topic = '', isAway = false): PageRequest {
   const [isUnderWay, setUnderWay] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const guard = useRef(false)
   useEffect(() => setProblem(undefined), [topic])
-  const ask: Asking['ask'] = useCallback(
+  const ask: PageRequest['ask'] = useCallback(
     async (name, args) => {
       if (guard.current) return undefined
       guard.current = true

@@ -2,17 +2,17 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Problem, problemOf } from './use-page-request.ts'
 
-export type Answer<T> = { at: 'waiting' } | { at: 'here'; value: T } | { at: 'failed'; problem: Problem }
+export type Query<T> = { at: 'waiting' } | { at: 'here'; value: T } | { at: 'failed'; problem: Problem }
 
 /** @param topic asks anew when it changes. The answer to an older question is dropped. */
-export function useAnswer<T>(question: () => Promise<T>, topic: string): [answer: Answer<T>, again: () => void] {
-  const [answer, setAnswer] = useState<Answer<T>>({ at: 'waiting' })
+export function useQuery<T>(question: () => Promise<T>, topic: string): [answer: Query<T>, again: () => void] {
+  const [answer, setAnswer] = useState<Query<T>>({ at: 'waiting' })
   const latest = useRef(question)
   latest.current = question
   const turn = useRef(0)
   const again = useCallback(() => {
     const mine = ++turn.current
-    const settle = (next: Answer<T>) => {
+    const settle = (next: Query<T>) => {
       if (mine === turn.current) setAnswer(next)
     }
     setAnswer({ at: 'waiting' })

@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
-import type { Call } from '../client/client.ts'
-import { type Asking, useAsking } from '../client/use-page-request.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker } from '../client/client.ts'
+import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { PasteForm } from '../links/paste-form.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { KeyHelp } from '../parts/key-help.tsx'
@@ -15,7 +15,7 @@ import { UnlockForm } from '../unlock/unlock-form.tsx'
 /** A popup is for the latest; the full tab lists more. */
 const SHOWN_PAYMENTS = 4
 
-type BarProps = { status: WalletStatus | undefined; asking: Asking; onStatus: (status: WalletStatus) => void }
+type BarProps = { status: WalletStatus | undefined; asking: PageRequest; onStatus: (status: WalletStatus) => void }
 
 function HomeBar({ status, asking, onStatus }: BarProps) {
   const lock = async () => {
@@ -54,7 +54,7 @@ function HomeBar({ status, asking, onStatus }: BarProps) {
   )
 }
 
-function Empty({ asking }: { asking: Asking }) {
+function Empty({ asking }: { asking: PageRequest }) {
   return (
     <section class="card stack">
       <h2>Welcome to Tender</h2>
@@ -73,10 +73,10 @@ function Empty({ asking }: { asking: Asking }) {
   )
 }
 
-type WalletProps = { status: WalletStatus; call: Call; onStatus: (status: WalletStatus) => void }
+type WalletProps = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void }
 
 function LockedCard({ call, onStatus }: Omit<WalletProps, 'status'>) {
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   return (
     <section class="card stack">
       <h2>Your wallet is locked</h2>
@@ -85,7 +85,7 @@ function LockedCard({ call, onStatus }: Omit<WalletProps, 'status'>) {
   )
 }
 
-function Contents({ status, call, onStatus, asking }: WalletProps & { asking: Asking }) {
+function Contents({ status, call, onStatus, asking }: WalletProps & { asking: PageRequest }) {
   return (
     <>
       {status.service === 'no-key' && (
@@ -104,10 +104,10 @@ function Contents({ status, call, onStatus, asking }: WalletProps & { asking: As
   )
 }
 
-export function Home({ call }: { call: Call }) {
-  const [answer, again] = useAnswer(() => call('wallet.status', {}), '')
+export function Home({ call }: { call: AskWorker }) {
+  const [answer, again] = useQuery(() => call('wallet.status', {}), '')
   const [changed, setChanged] = useState<WalletStatus>()
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   const status = changed ?? (answer.at === 'here' ? answer.value : undefined)
   return (
     <div class="frame">

@@ -1,7 +1,7 @@
 /** A pasted link or payment id → a payment window, or its hosted checkout, or the reason why not, in place. SPEC §2, SECURITY A.7. */
 import { useState } from 'preact/hooks'
-import type { Call } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 
@@ -11,9 +11,9 @@ const CheckoutButton = ({ isBlocked, open }: { isBlocked: boolean; open: () => v
   </button>
 )
 
-export function PasteForm({ call }: { call: Call }) {
+export function PasteForm({ call }: { call: AskWorker }) {
   const [text, setText] = useState('')
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   const open = async (name: 'link.paste' | 'checkout.open') => {
     const opened = await asking.ask(name, { text: text.trim() })
     if (opened) setText('')

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
 import type { WalletStatus } from '../../messages/views.ts'
-import type { Call } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { PasswordField } from '../unlock/password-field.tsx'
@@ -20,7 +20,7 @@ const STRENGTH_WORDS: Record<Strength, string> = {
 }
 
 /** What the worker thinks of the password as it stands; the answer about an older one is dropped. */
-function useStrength(call: Call, password: string): Strength {
+function useStrength(call: AskWorker, password: string): Strength {
   const [strength, setStrength] = useState<Strength>('unknown')
   useEffect(() => {
     let isLatest = true
@@ -42,7 +42,12 @@ function useStrength(call: Call, password: string): Strength {
   return strength
 }
 
-type Props = { call: Call; words: readonly string[]; onCreated: (status: WalletStatus) => void; onBack: () => void }
+type Props = {
+  call: AskWorker
+  words: readonly string[]
+  onCreated: (status: WalletStatus) => void
+  onBack: () => void
+}
 
 /** Stretching the password into a key is slow on purpose (SECURITY D.1), so the wait is explained. */
 function Submit({ isBlocked, isReady }: { isBlocked: boolean; isReady: boolean }) {
@@ -63,7 +68,7 @@ export function ChoosePassword({ call, words, onCreated, onBack }: Props) {
   const [repeated, setRepeated] = useState('')
   const [isDifferent, setDifferent] = useState(false)
   const strength = useStrength(call, password)
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   const create = async () => {
     setDifferent(password !== repeated)
     if (password !== repeated) return

@@ -1,17 +1,17 @@
 /** The wallet is ready: its address, where to find it, and the payment that may be waiting for it. */
 import type { WalletStatus } from '../../messages/views.ts'
 import { Addresses } from '../account/addresses.tsx'
-import type { Call } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 
 /** A payment that was opened before there was a wallet is the reason for setting one up. */
-function WaitingPayment({ call }: { call: Call }) {
-  const [answer] = useAnswer(() => call('session.list', {}), '')
-  const asking = useAsking(call)
+function WaitingPayment({ call }: { call: AskWorker }) {
+  const [answer] = useQuery(() => call('session.list', {}), '')
+  const asking = usePageRequest(call)
   const payments = answer.at === 'here' ? answer.value.payments : []
   const waiting = payments.filter(({ step }) => step !== 'closed').sort((a, b) => b.openedAtMs - a.openedAtMs)[0]
   if (!waiting) return <p>You can close this tab and click a pay link on any page.</p>
@@ -41,7 +41,7 @@ function WaitingPayment({ call }: { call: Call }) {
   )
 }
 
-export function Done({ status, call }: { status: WalletStatus; call: Call }) {
+export function Done({ status, call }: { status: WalletStatus; call: AskWorker }) {
   return (
     <section class="stack">
       <span class="sign sign-success">

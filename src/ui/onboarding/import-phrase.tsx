@@ -1,8 +1,8 @@
 /** A recovery phrase that the user has: typed word by word, or pasted whole into the first cell. SECURITY D.6. */
 import { useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
-import type { Call } from '../client/client.ts'
-import { type Problem, useAsking } from '../client/use-page-request.ts'
+import type { AskWorker } from '../client/client.ts'
+import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { distribute, emptyCells, resized, splitPhrase, type WordCount } from './phrase-cells.ts'
@@ -38,14 +38,14 @@ function CountChoice({ count, onCount }: { count: WordCount; onCount: (count: Wo
   )
 }
 
-type Props = { call: Call; onWords: (words: string[]) => void; onBack: () => void }
+type Props = { call: AskWorker; onWords: (words: string[]) => void; onBack: () => void }
 
 const PASTED = 'Your clipboard may still hold the words: copy something else to overwrite them.'
 
 export function ImportPhrase({ call, onWords, onBack }: Props) {
   const [cells, setCells] = useState(() => emptyCells(12))
   const [notice, setNotice] = useState('')
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   const wrong = wrongPlace(asking.problem)
   const paste = (text: string, at: number) => {
     const words = splitPhrase(text)

@@ -1,8 +1,8 @@
 /** From no wallet to one: create or import, check, password, done. Always in a tab: closing a popup must not lose a phrase. UX B1. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import type { Call } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
@@ -42,11 +42,11 @@ function Welcome({ isBlocked, onCreate, onImport }: WelcomeProps) {
   )
 }
 
-type StartProps = { call: Call; onNew: (words: string[]) => void; onImport: () => void }
+type StartProps = { call: AskWorker; onNew: (words: string[]) => void; onImport: () => void }
 
 /** The worker makes the phrase: it has the word list and the random generator. */
 function Start({ call, onNew, onImport }: StartProps) {
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   const make = async () => {
     const made = await asking.ask('wallet.newPhrase', { wordCount: 12 })
     if (made) onNew(made.words)
@@ -60,7 +60,7 @@ function Start({ call, onNew, onImport }: StartProps) {
 }
 
 type FreshProps = {
-  call: Call
+  call: AskWorker
   words: string[]
   onNew: (words: string[]) => void
   onWritten: () => void
@@ -68,7 +68,7 @@ type FreshProps = {
 }
 
 function Fresh({ call, words, onNew, onWritten, onBack }: FreshProps) {
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   const remake = async (wordCount: WordCount) => {
     const made = await asking.ask('wallet.newPhrase', { wordCount })
     if (made) onNew(made.words)
@@ -88,7 +88,7 @@ function Fresh({ call, words, onNew, onWritten, onBack }: FreshProps) {
   )
 }
 
-type Props = { call: Call; random?: Random }
+type Props = { call: AskWorker; random?: Random }
 
 export function Onboarding({ call, random = secureRandom }: Props) {
   const [step, setStep] = useState<Step>({ at: 'welcome' })

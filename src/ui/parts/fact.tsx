@@ -1,7 +1,7 @@
 /** One line of a list of facts. */
 import type { ComponentChildren } from 'preact'
 
-export function Fact({ name, children }: { name: string; children: ComponentChildren }) {
+export function FactRow({ name, children }: { name: string; children: ComponentChildren }) {
   return (
     <>
       <dt>{name}</dt>

@@ -4,7 +4,7 @@ import { CountdownChip } from './countdown.tsx'
 import { Icon } from './icon.tsx'
 
 /** Closing means "later", never "cancel": the payment stays with the worker. UX B2. */
-export const leave = (): void => window.close()
+export const closeWindow = (): void => window.close()
 
 type BarProps = {
   isSandbox: boolean
@@ -37,7 +37,7 @@ export function Bar({ isSandbox, leftMs, back }: BarProps) {
           class="square"
           data-testid="pay-button-close"
           aria-label="Close this window"
-          onClick={leave}
+          onClick={closeWindow}
         >
           <Icon name="close" />
         </button>

@@ -1,6 +1,6 @@
 /** What went wrong with the last question to the worker, in place and spoken. */
 
-import { wordsOf } from '../../text/failures.ts'
+import { failureText } from '../../text/failures.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { Icon } from './icon.tsx'
 
@@ -8,7 +8,7 @@ const NO_ANSWER = 'The wallet did not answer. Try again.'
 
 export const problemText = (problem: Problem): string => {
   if (problem.code === 'no-answer') return NO_ANSWER
-  const { title, text } = wordsOf(problem)
+  const { title, text } = failureText(problem)
   return `${title}. ${text}`
 }
 

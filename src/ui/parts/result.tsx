@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { Heading } from './heading.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { leave, Page } from './page.tsx'
+import { closeWindow, Page } from './page.tsx'
 
 export type ResultKind =
   | 'success'
@@ -48,7 +48,7 @@ export function Result({ kind, title, children, actions, cancel }: Props) {
               type="button"
               class={actions ? 'secondary' : 'primary'}
               data-testid={`pay-button-result-action-${action}`}
-              onClick={leave}
+              onClick={closeWindow}
             >
               {kind === 'success' ? 'Done' : 'Close'}
             </button>

@@ -3,7 +3,7 @@ import { isCommitted } from '../../core/session/session.ts'
 import type { SessionView } from '../../messages/views.ts'
 import { FAILURE_WORDS, PREVIEW_WORDS } from '../../text/failures.ts'
 import { moneySentenceOf } from '../../text/released.ts'
-import type { Asking } from '../client/use-page-request.ts'
+import type { PageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { KeyHelp } from '../parts/key-help.tsx'
@@ -15,7 +15,7 @@ import { CancelButton } from './parts/cancel-button.tsx'
 import { Merchant } from './parts/merchant.tsx'
 import { paymentOf } from './parts/screen.ts'
 
-type Props = { view: SessionView; asking: Asking }
+type Props = { view: SessionView; asking: PageRequest }
 
 export function NoKey({ view }: { view: SessionView }) {
   const { title, text } = FAILURE_WORDS['gateway/no-key']

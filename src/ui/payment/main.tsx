@@ -1,11 +1,11 @@
 /** The payment window's page: reads from its address which payment it shows, or why a link was refused. */
 import { render } from 'preact'
-import type { Door } from '../client/client.ts'
+import type { WorkerClient } from '../client/client.ts'
 import { parseRefusal, RefusedLink } from '../links/refused-link.tsx'
 import { PaymentWindow } from './payment-window.tsx'
 
 /** Draws into `root`. @param search `?id=pay_…`, with `&again` where a link led to a payment that was made before; or `?refused=<LinkRefusal>&text=<the link, cut>`. */
-export function mountPayment(root: Element, search: string, door: Door): void {
+export function mountPayment(root: Element, search: string, door: WorkerClient): void {
   const params = new URLSearchParams(search)
   const paymentId = params.get('id')
   const reason = params.has('refused') ? parseRefusal(params.get('refused')) : 'no-id'

@@ -2,22 +2,22 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
 import type { SessionView } from '../../messages/views.ts'
-import type { Door } from '../client/client.ts'
-import { type Asking, useAsking } from '../client/use-page-request.ts'
+import type { WorkerClient } from '../client/client.ts'
+import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useAfter, useLeftMs } from '../parts/clock.ts'
 import { CountdownVoice } from '../parts/countdown.tsx'
-import { Bar, leave } from '../parts/page.tsx'
+import { Bar, closeWindow } from '../parts/page.tsx'
 import { Locked, NoKey, NoWallet } from './before-paying.tsx'
 import { NoOptions } from './choose/no-options.tsx'
 import { Options } from './choose/options.tsx'
 import { Collect } from './collect/collect.tsx'
 import { ClosedPayment } from './end/closed.tsx'
-import { NeedsLook } from './end/corrupted.tsx'
+import { CorruptedPayment } from './end/corrupted.tsx'
 import { NotFound, Stopped } from './end/stopped.tsx'
 import { decisionDeadlineMs, type Screen, screenKey, screenOf } from './parts/screen.ts'
 import { UnderWay } from './progress/under-way.tsx'
 import { Opening, Planning } from './progress/waiting.tsx'
-import { Refused, Review } from './review/review.tsx'
+import { Refused, ReviewScreen } from './review/review.tsx'
 
 /** A worker that is back sooner is not worth a word. */
 const RECONNECTING_AFTER_MS = 500
@@ -25,7 +25,7 @@ const RECONNECTING_AFTER_MS = 500
 type Watched = { view: SessionView | undefined; isAway: boolean; failure: Failure | undefined }
 
 /** The latest view, whether the worker is away just now, and why there is no view at all. */
-function useSession(door: Door, paymentId: string): Watched {
+function useSession(door: WorkerClient, paymentId: string): Watched {
   const [view, setView] = useState<SessionView>()
   const [isAway, setAway] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -42,7 +42,7 @@ function useSession(door: Door, paymentId: string): Watched {
 function useEscape(): void {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave()
+      if (event.key === 'Escape') closeWindow()
     }
     window.addEventListener('keydown', close)
     return () => window.removeEventListener('keydown', close)
@@ -52,7 +52,7 @@ function useEscape(): void {
 type Shown = {
   screen: Exclude<Screen, { at: 'opening' }>
   view: SessionView
-  asking: Asking
+  asking: PageRequest
   leftMs: number | undefined
   /** The link of a payment that was made before led here. */
   isOpenedAgain: boolean
@@ -77,14 +77,14 @@ function ScreenOf({ screen, view, asking, leftMs, isOpenedAgain }: Shown) {
     case 'planning':
       return <Planning view={view} asking={asking} />
     case 'reviewing':
-      return <Review view={view} session={screen.session} asking={asking} leftMs={leftMs} />
+      return <ReviewScreen view={view} session={screen.session} asking={asking} leftMs={leftMs} />
     case 'refused':
       return <Refused view={view} session={screen.session} asking={asking} />
     case 'executing':
     case 'confirming':
       return <UnderWay view={view} session={screen.session} asking={asking} />
     case 'needs-look':
-      return <NeedsLook view={view} session={screen.session} asking={asking} />
+      return <CorruptedPayment view={view} session={screen.session} asking={asking} />
     case 'closed':
       return <ClosedPayment view={view} session={screen.session} asking={asking} isOpenedAgain={isOpenedAgain} />
     default:
@@ -93,20 +93,20 @@ function ScreenOf({ screen, view, asking, leftMs, isOpenedAgain }: Shown) {
 }
 
 /** Back leads to the list, and only where there is one and nothing is signed. */
-function backOf({ session, wallet }: SessionView, asking: Asking) {
+function backOf({ session, wallet }: SessionView, asking: PageRequest) {
   const isBeforeSigning = session.step === 'collecting' || session.step === 'planning' || session.step === 'reviewing'
   if (!isBeforeSigning || session.offer.options.length < 2 || wallet.state !== 'unlocked') return undefined
   const { paymentId } = session
   return { isBlocked: asking.isBlocked, go: () => void asking.ask('session.clear', { paymentId }) }
 }
 
-type Props = { door: Door; paymentId: string; isOpenedAgain: boolean }
+type Props = { door: WorkerClient; paymentId: string; isOpenedAgain: boolean }
 
 export function PaymentWindow({ door, paymentId, isOpenedAgain }: Props) {
   const { view, isAway, failure } = useSession(door, paymentId)
   const screen: Screen = view ? screenOf(view) : { at: 'opening' }
   const key = screenKey(screen)
-  const asking = useAsking(door.call, key, isAway)
+  const asking = usePageRequest(door.call, key, isAway)
   const isSlow = useAfter(RECONNECTING_AFTER_MS, isAway)
   const leftMs = useLeftMs(view && decisionDeadlineMs(view), view?.clockOffsetMs ?? 0)
   const isMissing = !view && failure !== undefined

@@ -1,8 +1,8 @@
 /** The accounts of the phrase: which one is in use, one more, another one. The same phrase brings them all back. */
 import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
-import type { Call } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Address } from '../parts/address.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
@@ -39,12 +39,12 @@ function AccountRow({ account, isBlocked, use }: RowProps) {
   )
 }
 
-type Props = { call: Call; onStatus: (status: WalletStatus) => void }
+type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void }
 
 /** Asks for the list anew after every change: the worker knows it, not this page. */
 export function Accounts({ call, onStatus }: Props) {
-  const [answer, again] = useAnswer(() => call('wallet.accounts', {}), '')
-  const asking = useAsking(call)
+  const [answer, again] = useQuery(() => call('wallet.accounts', {}), '')
+  const asking = usePageRequest(call)
   const use = async (index: number) => {
     const status = await asking.ask('wallet.useAccount', { index })
     if (!status) return

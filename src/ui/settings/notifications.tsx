@@ -1,15 +1,15 @@
 /** The switch for notifications. It is the browser's permission and nothing beside it, so the two can never say different things. */
 import { useState } from 'preact/hooks'
 import type { Notices } from '../client/client.ts'
-import { useAnswer } from '../client/use-query.ts'
+import { useQuery } from '../client/use-query.ts'
 
 const REFUSED = 'The browser did not allow notifications, so they stay off. The number on the toolbar still tells you.'
 
 /** `isRefused`: the person was asked just now and said no. */
 type Changed = { isOn: boolean; isRefused: boolean }
 
-export function TellSwitch({ notices }: { notices: Notices }) {
-  const [answer] = useAnswer(notices.areOn, '')
+export function NotificationSwitch({ notices }: { notices: Notices }) {
+  const [answer] = useQuery(notices.areOn, '')
   const [changed, setChanged] = useState<Changed>()
   const [isBlocked, setBlocked] = useState(false)
   if (answer.at !== 'here') return null

@@ -1,9 +1,9 @@
 /** Where a click on a pay link leads: the payment in Tender's own window, or the shop's checkout page. SPEC §4.8. */
 import { useState } from 'preact/hooks'
 import type { Settings } from '../../core/base/settings.ts'
-import type { Call } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 
@@ -19,10 +19,10 @@ const CHOICES: Record<Place, { name: string; text: string }> = {
 
 const PLACES: readonly Place[] = ['window', 'page']
 
-export function PayLinks({ call }: { call: Call }) {
-  const [answer] = useAnswer(() => call('settings.get', {}), '')
+export function PayLinks({ call }: { call: AskWorker }) {
+  const [answer] = useQuery(() => call('settings.get', {}), '')
   const [changed, setChanged] = useState<{ payLinks: Place }>()
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   // What is wrong with the settings the part above says.
   if (answer.at !== 'here') return null
   const { payLinks } = changed ?? answer.value

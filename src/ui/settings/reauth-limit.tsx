@@ -1,11 +1,11 @@
 /** Above which price the password is asked for once more. To ask less often takes the password; to ask more often takes nothing. SECURITY D.4. */
 import { useState } from 'preact/hooks'
-import { MOST_LIMIT_UNITS, parseLimit } from '../../core/base/settings.ts'
-import type { Call } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
-import { useAnswer } from '../client/use-query.ts'
+import { MAX_REAUTH_LIMIT_UNITS, parseReauthLimit } from '../../core/base/settings.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
-import { PasswordAgainField, usePasswordAgain } from '../unlock/reauth.tsx'
+import { ReauthField, useReauth } from '../unlock/reauth.tsx'
 
 const NOTE_ID = 'limit-text'
 const WRONG_ID = 'limit-problem'
@@ -15,9 +15,9 @@ const HIGHER = 'A higher limit needs your password.'
 function readLimit(text: string): { limitUnits: bigint } | { wrong: string } {
   const digits = text.trim().replace(/^0+(?=\d)/, '')
   if (!/^\d+$/.test(digits)) return { wrong: 'Enter a whole number, without decimals, signs or commas.' }
-  const limitUnits = parseLimit(digits)
+  const limitUnits = parseReauthLimit(digits)
   if (limitUnits !== undefined) return { limitUnits }
-  return { wrong: `The highest limit is ${MOST_LIMIT_UNITS.toLocaleString('en')}. Above it Tender always asks.` }
+  return { wrong: `The highest limit is ${MAX_REAUTH_LIMIT_UNITS.toLocaleString('en')}. Above it Tender always asks.` }
 }
 
 type FieldProps = { text: string; onText: (text: string) => void; wrong: string | undefined }
@@ -48,12 +48,12 @@ function LimitField({ text, onText, wrong }: FieldProps) {
 }
 
 /** The limit that holds, the one that is being entered, and the way from the one to the other. */
-function useLimit(call: Call, first: bigint) {
+function useLimit(call: AskWorker, first: bigint) {
   const [saved, setSaved] = useState(first)
   const [text, setText] = useState(first.toString())
   const [said, setSaid] = useState('')
-  const asking = useAsking(call)
-  const again = usePasswordAgain(asking)
+  const asking = usePageRequest(call)
+  const again = useReauth(asking)
   const read = readLimit(text)
   const wanted = 'limitUnits' in read ? read.limitUnits : undefined
   const isHigher = wanted !== undefined && wanted > saved
@@ -77,7 +77,7 @@ function useLimit(call: Call, first: bigint) {
   return { text, edit, wrong: 'wrong' in read ? read.wrong : undefined, isHigher, isOff, save, said, asking, again }
 }
 
-function LimitForm({ call, first }: { call: Call; first: bigint }) {
+function LimitForm({ call, first }: { call: AskWorker; first: bigint }) {
   const { text, edit, wrong, isHigher, isOff, save, said, asking, again } = useLimit(call, first)
   return (
     <form
@@ -88,11 +88,7 @@ function LimitForm({ call, first }: { call: Call; first: bigint }) {
       }}
     >
       <LimitField text={text} onText={edit} wrong={wrong} />
-      {isHigher ? (
-        <PasswordAgainField again={again} asking={asking} why={HIGHER} />
-      ) : (
-        <ProblemLine problem={asking.problem} />
-      )}
+      {isHigher ? <ReauthField again={again} asking={asking} why={HIGHER} /> : <ProblemLine problem={asking.problem} />}
       <div class="saving">
         <button type="submit" class="secondary" disabled={isOff}>
           Save limit
@@ -103,8 +99,8 @@ function LimitForm({ call, first }: { call: Call; first: bigint }) {
   )
 }
 
-export function Limit({ call }: { call: Call }) {
-  const [answer] = useAnswer(() => call('settings.get', {}), '')
+export function Limit({ call }: { call: AskWorker }) {
+  const [answer] = useQuery(() => call('settings.get', {}), '')
   if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
   return answer.at === 'here' ? <LimitForm call={call} first={answer.value.limitUnits} /> : null
 }

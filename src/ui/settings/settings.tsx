@@ -2,13 +2,13 @@
 import { useState } from 'preact/hooks'
 import type { Settings as Chosen } from '../../core/base/settings.ts'
 import type { WalletStatus } from '../../messages/views.ts'
-import type { Call, Notices } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker, Notices } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { Accounts } from './accounts.tsx'
-import { TellSwitch } from './notifications.tsx'
+import { NotificationSwitch } from './notifications.tsx'
 import { PayLinks } from './pay-links.tsx'
 import { Limit } from './reauth-limit.tsx'
 
@@ -47,10 +47,10 @@ function OfferChoices({ chosen, isBlocked, choose }: ChoicesProps) {
   )
 }
 
-function Offered({ call }: { call: Call }) {
-  const [answer] = useAnswer(() => call('settings.get', {}), '')
+function Offered({ call }: { call: AskWorker }) {
+  const [answer] = useQuery(() => call('settings.get', {}), '')
   const [changed, setChanged] = useState<Chosen>()
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
   const settings = changed ?? (answer.at === 'here' ? answer.value : undefined)
   if (!settings) return null
@@ -67,7 +67,7 @@ function Offered({ call }: { call: Call }) {
   )
 }
 
-type Props = { call: Call; onStatus: (status: WalletStatus) => void; notices: Notices | undefined }
+type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void; notices: Notices | undefined }
 
 export function Settings({ call, onStatus, notices }: Props) {
   return (
@@ -77,7 +77,7 @@ export function Settings({ call, onStatus, notices }: Props) {
       <Offered call={call} />
       <PayLinks call={call} />
       <Limit call={call} />
-      {notices && <TellSwitch notices={notices} />}
+      {notices && <NotificationSwitch notices={notices} />}
     </section>
   )
 }

@@ -15,7 +15,7 @@ export const problemOfTry = (problem: Problem | undefined, waitMs: number): Prob
 
 type Props = { id: string; problem: Problem | undefined; waitMs: number }
 
-export function TryProblem({ id, problem, waitMs }: Props) {
+export function AttemptProblem({ id, problem, waitMs }: Props) {
   const shown = problemOfTry(problem, waitMs)
   return (
     <>

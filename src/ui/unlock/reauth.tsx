@@ -1,7 +1,7 @@
 /** The password once more, in an unlocked wallet: one try per press, then the field is empty and has the focus. SECURITY D.4. */
 import { useState } from 'preact/hooks'
-import type { Asking, Problem } from '../client/use-page-request.ts'
-import { problemOfTry, TryProblem, useWaitMs } from './password-attempt.tsx'
+import type { PageRequest, Problem } from '../client/use-page-request.ts'
+import { AttemptProblem, problemOfTry, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const PROBLEM_ID = 'password-again-problem'
@@ -15,7 +15,7 @@ export type PasswordAgain = {
 }
 type Field = { value: string; set: (value: string) => void; tries: number; isChecking: boolean; waitMs: number }
 
-export function usePasswordAgain({ problem }: Asking): PasswordAgain {
+export function useReauth({ problem }: PageRequest): PasswordAgain {
   const [value, set] = useState('')
   const [tries, setTries] = useState(0)
   const [isChecking, setChecking] = useState(false)
@@ -39,10 +39,10 @@ export function usePasswordAgain({ problem }: Asking): PasswordAgain {
 export const isPasswordProblem = (problem: Problem | undefined): boolean =>
   problem?.code === 'vault/wrong-password' || problem?.code === 'vault/throttled'
 
-type Props = { again: PasswordAgain; asking: Asking; why: string }
+type Props = { again: PasswordAgain; asking: PageRequest; why: string }
 
 /** No form: Enter in the field does nothing, the button beside it is the one way on. */
-export function PasswordAgainField({ again: { field }, asking: { problem }, why }: Props) {
+export function ReauthField({ again: { field }, asking: { problem }, why }: Props) {
   const { value, set, tries, isChecking, waitMs } = field
   return (
     <div class="stack-tight">
@@ -55,7 +55,7 @@ export function PasswordAgainField({ again: { field }, asking: { problem }, why 
         errorId={problemOfTry(problem, waitMs) ? PROBLEM_ID : undefined}
         isFocused={tries > 0}
       />
-      <TryProblem id={PROBLEM_ID} problem={problem} waitMs={waitMs} />
+      <AttemptProblem id={PROBLEM_ID} problem={problem} waitMs={waitMs} />
       <p role="status" class="note waits">
         {isChecking && 'Checking your password…'}
       </p>

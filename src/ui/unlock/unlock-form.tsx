@@ -1,11 +1,11 @@
 /** Password → unlocked wallet: one field, what is wrong beside it, the focus stays in it. SECURITY D.5. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import type { Asking } from '../client/use-page-request.ts'
-import { problemOfTry, TryProblem, useWaitMs } from './password-attempt.tsx'
+import type { PageRequest } from '../client/use-page-request.ts'
+import { AttemptProblem, problemOfTry, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'
 
-type Props = { asking: Asking; onUnlocked?: (status: WalletStatus) => void }
+type Props = { asking: PageRequest; onUnlocked?: (status: WalletStatus) => void }
 
 const PROBLEM_ID = 'unlock-problem'
 
@@ -37,7 +37,7 @@ export function UnlockForm({ asking, onUnlocked }: Props) {
         errorId={problemOfTry(asking.problem, waitMs) ? PROBLEM_ID : undefined}
         isFocused
       />
-      <TryProblem id={PROBLEM_ID} problem={asking.problem} waitMs={waitMs} />
+      <AttemptProblem id={PROBLEM_ID} problem={asking.problem} waitMs={waitMs} />
       <button type="submit" class="primary" disabled={isStopped || password === ''}>
         {asking.isBlocked ? 'Unlocking…' : 'Unlock'}
       </button>

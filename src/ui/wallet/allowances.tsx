@@ -1,8 +1,8 @@
 /** The allowances for Permit2 that payments of this wallet made: what each is now, and the way to take it back. UX A12 #12. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { AllowanceView, WalletStatus } from '../../messages/views.ts'
-import type { Call } from '../client/client.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker } from '../client/client.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { AllowanceRow, isMoving } from './allowance-row.tsx'
@@ -12,8 +12,8 @@ import { RevokeForm } from './revoke-form.tsx'
 const LOOK_AGAIN_MS = 3_000
 
 /** The list as it was read last; the one before stays on the screen while it is read anew. */
-function useAllowances(call: Call) {
-  const [answer, again] = useAnswer(() => call('allowances.list', {}), '')
+function useAllowances(call: AskWorker) {
+  const [answer, again] = useQuery(() => call('allowances.list', {}), '')
   const last = useRef<AllowanceView[] | undefined>(undefined)
   if (answer.at === 'here') last.current = answer.value.allowances
   const isWaiting = answer.at === 'here' && answer.value.allowances.some(isMoving)
@@ -60,7 +60,7 @@ function List({ allowances, onRevoke }: ListProps) {
   )
 }
 
-type Props = { status: WalletStatus; call: Call; onStatus: (status: WalletStatus) => void; onBack: () => void }
+type Props = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void; onBack: () => void }
 
 export function Allowances({ status, call, onStatus, onBack }: Props) {
   const { answer, again, allowances } = useAllowances(call)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
-import type { Call, Notices } from '../client/client.ts'
-import { useAsking } from '../client/use-page-request.ts'
+import type { AskWorker, Notices } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
@@ -16,13 +16,13 @@ const SHOWN_PAYMENTS = 50
 
 type Props = {
   status: WalletStatus
-  call: Call
+  call: AskWorker
   onStatus: (status: WalletStatus) => void
   notices: Notices | undefined
 }
 
 function Unlocked({ status, call, onStatus, notices }: Props) {
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   const lock = async () => {
     const locked = await asking.ask('wallet.lock', {})
     if (locked) onStatus(locked)
@@ -44,7 +44,7 @@ function Unlocked({ status, call, onStatus, notices }: Props) {
 }
 
 function LockedWallet({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   return (
     <section class="card stack">
       <Heading>Your wallet is locked</Heading>

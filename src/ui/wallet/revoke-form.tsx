@@ -4,11 +4,11 @@ import { useState } from 'preact/hooks'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { AllowanceView, RevokeQuote, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
-import type { Call } from '../client/client.ts'
-import { type Asking, useAsking } from '../client/use-page-request.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker } from '../client/client.ts'
+import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Address } from '../parts/address.tsx'
-import { Fact } from '../parts/fact.tsx'
+import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
@@ -20,20 +20,20 @@ function Facts({ of: allowance, quote }: FactsProps) {
   const { call, spender, fees, coin } = quote
   return (
     <dl class="facts" aria-label="What you sign">
-      <Fact name="You sign">approve(Permit2, 0)</Fact>
-      <Fact name="Permit2">
+      <FactRow name="You sign">approve(Permit2, 0)</FactRow>
+      <FactRow name="Permit2">
         <Address of={spender} />
-      </Fact>
-      <Fact name="Token contract">
+      </FactRow>
+      <FactRow name="Token contract">
         {allowance.symbol} <Address of={call.to} />
-      </Fact>
-      <Fact name="Network">{allowance.networkName}</Fact>
-      <Fact name="Your account">
+      </FactRow>
+      <FactRow name="Network">{allowance.networkName}</FactRow>
+      <FactRow name="Your account">
         <Address of={allowance.address} />
-      </Fact>
-      <Fact name="Network fee">
+      </FactRow>
+      <FactRow name="Network fee">
         At most <b>{formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) })}</b>
-      </Fact>
+      </FactRow>
     </dl>
   )
 }
@@ -41,18 +41,18 @@ function Facts({ of: allowance, quote }: FactsProps) {
 type Props = {
   of: AllowanceView
   status: WalletStatus
-  call: Call
+  call: AskWorker
   onStatus: (status: WalletStatus) => void
   /** Back to the list, also when it was taken back. */
   onDone: () => void
 }
 
-type ConfirmProps = Pick<Props, 'of' | 'call' | 'onDone'> & { asking: Asking }
+type ConfirmProps = Pick<Props, 'of' | 'call' | 'onDone'> & { asking: PageRequest }
 
 function Confirm({ of: allowance, call, asking, onDone }: ConfirmProps) {
   const { account, tokenAddress, symbol } = allowance
   const key = { account, tokenAddress }
-  const [answer, again] = useAnswer(() => call('allowances.quote', key), '')
+  const [answer, again] = useQuery(() => call('allowances.quote', key), '')
   if (answer.at === 'waiting') return <p role="status">Asking the network for its fee…</p>
   if (answer.at === 'failed') {
     return (
@@ -81,7 +81,7 @@ function Confirm({ of: allowance, call, asking, onDone }: ConfirmProps) {
 }
 
 function UnlockFirst({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
-  const asking = useAsking(call)
+  const asking = usePageRequest(call)
   return (
     <>
       <p>Unlock the wallet first: taking an allowance back is signed with your key.</p>
@@ -92,7 +92,7 @@ function UnlockFirst({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
 
 export function RevokeForm({ of: allowance, status, call, onStatus, onDone }: Props) {
   const [unlocks, setUnlocks] = useState(0)
-  const asking = useAsking(call, String(unlocks))
+  const asking = usePageRequest(call, String(unlocks))
   // The wallet may have locked itself while this was read.
   const isUnlocked = status.state === 'unlocked' && asking.problem?.code !== 'vault/locked'
   const unlocked = (now: WalletStatus) => {

@@ -1,14 +1,14 @@
 /** The full tab: onboarding while there is no wallet, the wallet's overview from then on. DESIGN.md §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import type { Call, Notices } from '../client/client.ts'
-import { useAnswer } from '../client/use-query.ts'
+import type { AskWorker, Notices } from '../client/client.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Onboarding } from '../onboarding/onboarding.tsx'
 import type { Random } from '../onboarding/quiz.ts'
 import { problemText } from '../parts/problem.tsx'
 import { Overview } from './overview.tsx'
 
-type Props = { call: Call; random?: Random; notices?: Notices }
+type Props = { call: AskWorker; random?: Random; notices?: Notices }
 
 /** A wallet that is made here stays with the onboarding, whose last page says what comes next. */
 function Contents({ found, call, random, notices }: Props & { found: WalletStatus }) {
@@ -18,7 +18,7 @@ function Contents({ found, call, random, notices }: Props & { found: WalletStatu
 }
 
 export function WalletTab({ call, random, notices }: Props) {
-  const [answer, again] = useAnswer(() => call('wallet.status', {}), '')
+  const [answer, again] = useQuery(() => call('wallet.status', {}), '')
   const status = answer.at === 'here' ? answer.value : undefined
   return (
     <div class="frame">

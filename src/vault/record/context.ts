@@ -2,7 +2,7 @@
 import type { KdfCost } from './kdf.ts'
 
 /** One storage area. `set` writes all its entries together where the browser can; nothing here relies on it. */
-export type VaultStore = {
+export type StorageArea = {
   get(key: string): Promise<unknown>
   set(entries: Record<string, unknown>): Promise<void>
   remove(key: string): Promise<void>
@@ -13,9 +13,9 @@ export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 export type VaultOptions = {
   /** Stays on the disk: ciphertext, addresses, the attempt counter. */
-  local: VaultStore
+  local: StorageArea
   /** Never on the disk (SECURITY M8): the unlocked data key. */
-  session: VaultStore
+  session: StorageArea
   nowMs: () => number
   withLock: WithLock
   /** The user's idle limit; 10 minutes when absent. Held between 1 and 60 minutes. */

@@ -1,17 +1,17 @@
 /** The product's two stores, shut to content scripts before the first secret passes. Not for node: see `context`. SECURITY 0.1 M5. */
 import browser, { type Storage } from 'webextension-polyfill'
-import type { VaultStore } from './context.ts'
+import type { StorageArea } from './context.ts'
 
 /**
  * `storage.local` and `storage.session`, with access restricted to the extension's own pages where the browser can do
  * that. Call it at every worker start. Every read and write waits for the restriction, and fails when that fails.
  */
-export const openStores = (): { local: VaultStore; session: VaultStore } => ({
+export const openStores = (): { local: StorageArea; session: StorageArea } => ({
   local: makeStore(browser.storage.local),
   session: makeStore(browser.storage.session),
 })
 
-function makeStore(area: Storage.StorageArea): VaultStore {
+function makeStore(area: Storage.StorageArea): StorageArea {
   const restricted = restrict(area)
   return {
     get: async (key) => {

@@ -1,17 +1,17 @@
 // Block E: who says what to the worker that must not be listened to, or must not be listened to twice.
 import { vi } from 'vitest'
-import { createTwins } from '../../../src/background/engine/approve.ts'
+import { createApprover } from '../../../src/background/engine/approve.ts'
 import type { Payments } from '../../../src/background/engine/payments.ts'
 import { contentHandlers } from '../../../src/background/handlers/content-api.ts'
 import { pageHandlers } from '../../../src/background/handlers/page-api.ts'
 import { createCheckouts } from '../../../src/background/pages/checkouts.ts'
 import { createForms } from '../../../src/background/pages/forms.ts'
 import { createLinks } from '../../../src/background/pages/open-link.ts'
-import { createCollecting } from '../../../src/background/storage/form-values.ts'
+import { createFormValuesStore } from '../../../src/background/storage/form-values.ts'
 import { createSettings } from '../../../src/background/storage/settings.ts'
-import { createStepUps } from '../../../src/background/wallet/reauth.ts'
+import { createReauth } from '../../../src/background/wallet/reauth.ts'
 import { createWallet } from '../../../src/background/wallet/wallet.ts'
-import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve, serveSessions } from '../../../src/messages/server.ts'
 import { browser, createPort, SENDERS } from '../../support/background/browser.ts'
 import { type Bench, fairLock } from '../../support/vault/fixtures.ts'
@@ -42,16 +42,16 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
   vi.stubGlobal('navigator', { locks: { request: fairLock() } })
   const settings = createSettings(local, (_name, work) => work())
   const wallet = createWallet(vault, settings, REGISTRY, CONFIG)
-  const collecting = createCollecting(session)
+  const collecting = createFormValuesStore(session)
   const showPayment = async () => undefined
   const tabs = { open: async () => FORM_TAB, raise: async () => false, close: async () => undefined }
   const forms = createForms({ payHost: PAY_HOST, payments, collecting, session, tabs, showPayment })
   const links = createLinks(PAY_HOST, payments, world.time.nowMs)
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
-  const stepUps = createStepUps({ settings, vault, withLock: alone })
+  const stepUps = createReauth({ settings, vault, withLock: alone })
   const asking = { requirePassword: stepUps.require, onQuestion: () => undefined }
   const past = { payments, recent: payments.list, nowMs: world.time.nowMs }
-  const twins = createTwins({ ...past, withLock: alone, ...asking })
+  const twins = createApprover({ ...past, withLock: alone, ...asking })
   const notThere = async () => false
   const noTab = { openTab: async () => FORM_TAB, isThere: notThere, shows: notThere, goTo: async () => undefined }
   const hands = { tabs: { ...tabs, ...noTab }, showRefusal: async () => undefined, nowMs: world.time.nowMs }
@@ -71,9 +71,9 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
     const { worker } = world
     worker.busy += 1
     try {
-      const [answer] = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)
+      const [answer] = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)
       const reply = (await answer) as { ok: boolean; value: string; failure: { code: string } }
-      return reply.ok ? { ok: decodeWire(reply.value) !== undefined } : { ok: false, code: reply.failure.code }
+      return reply.ok ? { ok: decodeJson(reply.value) !== undefined } : { ok: false, code: reply.failure.code }
     } finally {
       worker.busy -= 1
     }

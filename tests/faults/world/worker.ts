@@ -4,10 +4,10 @@ import { createPayments, type Payments } from '../../../src/background/engine/pa
 import { createPerform } from '../../../src/background/engine/perform.ts'
 import { createClock } from '../../../src/background/storage/clock.ts'
 import { type Journal, openJournal } from '../../../src/background/storage/journal.ts'
-import { type Access, createAccess } from '../../../src/chains/client.ts'
+import { type ChainClient, createChainClient } from '../../../src/chains/client.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import { type Config, readConfig } from '../../../src/config.ts'
-import { encodeWire } from '../../../src/core/base/codec.ts'
+import { encodeJson } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import { createGateway, type Gateway } from '../../../src/gateway/client.ts'
 import { createNetwork } from './nodes/network.ts'
@@ -70,7 +70,7 @@ export function startWorker(world: World): Payments {
       return world.accounts
     },
     signer: createSigner(hand, needKey),
-    access: waited(createAccess(REGISTRY, CONFIG, fetcher), hand),
+    access: waited(createChainClient(REGISTRY, CONFIG, fetcher), hand),
     signedNonces: (account, except) => payments.signedNonces(account, except),
     findNonceUse: journal.nonceUse,
     collectedData: async () => undefined,
@@ -120,7 +120,7 @@ function counted(gateway: Gateway, { world, during }: Hand): Gateway {
   }
 }
 
-function waited(access: Access, { during }: Hand): Access {
+function waited(access: ChainClient, { during }: Hand): ChainClient {
   return {
     quoteFees: (call) => during(() => access.quoteFees(call)),
     requireCoins: (calls) => during(() => access.requireCoins(calls)),
@@ -142,7 +142,7 @@ function journalOf({ world, cross, during }: Hand): Journal {
       await cross(`write:${event.type}`)
       const end = await during(() => write(paymentId, sequence, event, ...rest))
       if (end === 'stale') return end
-      const entry = { paymentId, event, text: encodeWire(event), atMs: world.time.nowMs() }
+      const entry = { paymentId, event, text: encodeJson(event), atMs: world.time.nowMs() }
       world.chronicle.entries.push({ is: 'written', ...entry })
       await cross(`wrote:${event.type}`)
       return end

@@ -1,8 +1,8 @@
 // The states of the payment window after a signature: a record that cannot be read, the way to a new attempt, a transaction that
 // waits, and the question before the same is paid again.
 
-import type { Twin } from '../../../src/core/activity/duplicate.ts'
-import type { Standing } from '../../../src/core/plan/authority.ts'
+import type { Duplicate } from '../../../src/core/activity/duplicate.ts'
+import type { AuthorityStatus } from '../../../src/core/plan/authority.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import {
   after,
@@ -23,7 +23,7 @@ import { approved, SECOND_HASH, sent } from './plans.ts'
 import { locked, viewOf } from './views.ts'
 
 const MINUTE_MS = 60_000
-export const TWIN: Twin = {
+export const TWIN: Duplicate = {
   ...{ paymentId: 'pay_before', merchantName: 'Blue Kettle Coffee', how: 'paid' },
   ...{ atMs: NOW_MS - 3 * MINUTE_MS, price: { currency: 'USD', minorUnits: 1240n, decimals: 2 } },
 }
@@ -35,7 +35,7 @@ const NEXT_DAYS = { clockOffsetMs: 25 * 60 * MINUTE_MS }
 const failedAtTheService = [...toConfirming, said('failed', true)]
 const refused = [...toConfirming, failed({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' })]
 const wanted: Fact = { type: 'restarted' }
-const answered = (standing: Standing): Fact[] => [wanted, { type: 'authority-checked', standing }]
+const answered = (standing: AuthorityStatus): Fact[] => [wanted, { type: 'authority-checked', standing }]
 const unanswered = [wanted, failed({ code: 'chain/unreachable' })]
 const over = (...facts: Fact[]): SessionView => viewOf(after(...facts), AFTER_ITS_END)
 

@@ -1,5 +1,5 @@
 // The reviews that say what the chain and the wallet's own history know of whom the payment is to.
-import type { Notes } from '../../../src/core/activity/counterparties.ts'
+import type { CounterpartyHistory } from '../../../src/core/activity/counterparties.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import {
   after,
@@ -18,9 +18,9 @@ import { viewOf } from './views.ts'
 
 const NOVEMBER_3_MS = Date.UTC(2026, 10, 3, 9, 12)
 const before = { atMs: NOVEMBER_3_MS, merchantName: 'Blue Kettle Coffee' }
-const FIRST: Notes = { merchant: 'first', recipients: [{ address: STRANGER, before: 'new' }] }
+const FIRST: CounterpartyHistory = { merchant: 'first', recipients: [{ address: STRANGER, before: 'new' }] }
 const one = [opened, offered([BASE])]
-const said = (twist: Parameters<typeof judged>[1], notes: Notes): SessionView =>
+const said = (twist: Parameters<typeof judged>[1], notes: CounterpartyHistory): SessionView =>
   viewOf(after(...one, judged(one, twist)), { notes })
 
 export const NOTE_STATES: Record<string, SessionView> = {

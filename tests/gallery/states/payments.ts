@@ -2,11 +2,11 @@
 import type { PaymentId } from '../../../src/core/base/caip.ts'
 import type { Failure } from '../../../src/core/base/errors.ts'
 import { makeOffer, type Offer } from '../../../src/core/offer/option.ts'
-import { parseAnswer } from '../../../src/core/offer/responses.ts'
+import { parseOptionsResponse } from '../../../src/core/offer/responses.ts'
 import type { RefuseReason } from '../../../src/core/plan/reasons.ts'
-import { type Explanation, judgePlan } from '../../../src/core/plan/review.ts'
-import type { RecipientKind } from '../../../src/core/plan/verdict.ts'
-import { type Event, isRequest, opening, type Session } from '../../../src/core/session/session.ts'
+import { type DecodedAction, judgePlan } from '../../../src/core/plan/review.ts'
+import type { AccountType } from '../../../src/core/plan/verdict.ts'
+import { type Event, isSignRequest, opening, type Session } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { FeeQuote } from '../../../src/core/transaction/transaction.ts'
 import {
@@ -66,7 +66,7 @@ export const rawInfo = (over: Record<string, unknown> = {}) => ({
 })
 
 export const offerOf = (options: unknown[], info: unknown = rawInfo()): Offer =>
-  makeOffer(parseAnswer({ options, info }), SENT, registry)
+  makeOffer(parseOptionsResponse({ options, info }), SENT, registry)
 
 export type Fact = Event extends infer E ? (E extends Event ? Omit<E, 'atMs'> : never) : never
 
@@ -92,14 +92,14 @@ type Twist = Learnt & {
   refuse?: RefuseReason
 }
 /** What the chain and the journal tell of the plan. */
-type Learnt = { recipient?: RecipientKind; isNonceReused?: boolean }
+type Learnt = { recipient?: AccountType; isNonceReused?: boolean }
 
 /** The decoded request of an option, bent as the twist says, with the verdict of the real policy on it. */
 export function judged(facts: Fact[], twist: Twist = {}): Fact {
   const session = after(...facts)
   if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
   const { option, offer } = session
-  const explanation: Explanation = twist.refuse
+  const explanation: DecodedAction = twist.refuse
     ? { kind: 'not-understood', reason: twist.refuse }
     : {
         kind: 'transfer-authorization',
@@ -121,14 +121,14 @@ export function judged(facts: Fact[], twist: Twist = {}): Fact {
 /** The explanations of a plan, with the verdict of the real policy on them. */
 export function judgedAs(
   facts: Fact[],
-  explanations: Explanation[],
+  explanations: DecodedAction[],
   fees?: (FeeQuote | null)[],
   { recipient = 'contract', isNonceReused = false, choice = 'once' }: Learnt & { choice?: 'once' | 'standing' } = {},
 ): Fact {
   const session = after(...facts)
   if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
   const { option, offer, paymentId } = session
-  const plan = session.actions.filter(isRequest)
+  const plan = session.actions.filter(isSignRequest)
   const isStandingChosen = choice === 'standing'
   const { accounts, info } = offer
   const learnt = { recipient, isNonceReused, isStandingChosen }

@@ -1,5 +1,5 @@
 // One payment of every kind that the wallet can explain: its option as the service sends it, its steps as the wallet reads them.
-import type { Explanation, SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
+import type { DecodedAction, SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
 import type { EvmCall, FeeQuote, PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
 import { type Fact, judgedAs, NOW_MS, offered, opened, PAYMENT_ID, rawInfo, rawOption } from './payments.ts'
 import {
@@ -40,14 +40,14 @@ export const FEE: FeeQuote = { gas: 60_000n, maxFeePerGasWei: 70_000_000_000n, m
 
 const APPROVE = `0x095ea7b3${PERMIT2.slice(2).padStart(64, '0')}`
 const approveData = (amount: bigint) => APPROVE + amount.toString(16).padStart(64, '0')
-const allowance = (amount: bigint): Explanation => ({
+const allowance = (amount: bigint): DecodedAction => ({
   kind: 'allowance',
   call: call(137n, USDT_POLYGON, approveData(amount)),
   tokenAddress: USDT_POLYGON,
   spender: PERMIT2,
   valueBaseUnits: amount,
 })
-const permit: Explanation = {
+const permit: DecodedAction = {
   kind: 'permit-transfer',
   permit2: PERMIT2,
   chainId: 137n,
@@ -92,7 +92,7 @@ const solanaOption = (transaction: string) =>
     actions: [action(SOLANA, 'solana_signTransaction', [{ transaction }])],
   })
 export const SOL_USDC = solanaOption('AQAAAA==')
-const solana = (over: Partial<SolanaTransfer> = {}): Explanation => ({
+const solana = (over: Partial<SolanaTransfer> = {}): DecodedAction => ({
   kind: 'solana-transfer',
   signer: SOLANA_ACCOUNT,
   feePayer: SPONSOR,
@@ -111,8 +111,8 @@ const baseSend = rawOption('opt_base', 'eip155:8453', USDC_BASE, {
 const ethSend = { ...ETH, actions: [send('eip155:1', STRANGER, '0x')] }
 export const SAID = `I agree to the terms of Blue Kettle Coffee.\n\nPayment: ${PAYMENT_ID}\nGrüße, “and so on”`
 const withText = rawOption('opt_base', 'eip155:8453', USDC_BASE)
-const text: Explanation = { kind: 'text-message', signer: ACCOUNT, text: SAID, digest: `0x${'b8'.repeat(32)}` }
-const authorization: Explanation = {
+const text: DecodedAction = { kind: 'text-message', signer: ACCOUNT, text: SAID, digest: `0x${'b8'.repeat(32)}` }
+const authorization: DecodedAction = {
   kind: 'transfer-authorization',
   scheme: 'ReceiveWithAuthorization',
   tokenAddress: USDC_BASE,
@@ -128,7 +128,12 @@ const authorization: Explanation = {
 }
 
 /** Facts up to the review of a payment with this one option. */
-const reviewOf = (option: unknown, explanations: Explanation[], fees?: (FeeQuote | null)[], info?: unknown): Fact[] => {
+const reviewOf = (
+  option: unknown,
+  explanations: DecodedAction[],
+  fees?: (FeeQuote | null)[],
+  info?: unknown,
+): Fact[] => {
   const facts = [opened, offered([option], info)]
   return [...facts, judgedAs(facts, explanations, fees)]
 }

@@ -2,9 +2,9 @@
 
 import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
-import type { Holding } from '../../../src/core/base/registry.ts'
-import { DEFAULT_LIMIT_UNITS } from '../../../src/core/base/settings.ts'
-import { stepUpFor } from '../../../src/core/session/reauth.ts'
+import type { Balance } from '../../../src/core/base/registry.ts'
+import { DEFAULT_REAUTH_LIMIT_UNITS } from '../../../src/core/base/settings.ts'
+import { reauthReasonFor } from '../../../src/core/session/reauth.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import type { SessionView, WalletStatus } from '../../../src/messages/views.ts'
 import { ACCOUNT, SOLANA, SOLANA_ACCOUNT } from './registry.ts'
@@ -18,7 +18,7 @@ export const unlocked: WalletStatus = {
 }
 export const locked: WalletStatus = { state: 'locked', service: 'ready', isSandbox: false }
 
-const holding = (chainId: string, networkName: string, symbol: string, decimals: number, amount?: bigint): Holding => ({
+const holding = (chainId: string, networkName: string, symbol: string, decimals: number, amount?: bigint): Balance => ({
   chainId: chainId as ChainId,
   networkName,
   symbol,
@@ -26,7 +26,7 @@ const holding = (chainId: string, networkName: string, symbol: string, decimals:
   ...(amount !== undefined && { amountBaseUnits: amount }),
 })
 
-export const HOLDINGS: Holding[] = [
+export const HOLDINGS: Balance[] = [
   holding('eip155:8453', 'Base', 'ETH', 18, 1_234_567_890_123_456n),
   holding('eip155:8453', 'Base', 'USDC', 6, 1_204_301n),
   holding('eip155:8453', 'Base', 'EURC', 6, 0n),
@@ -37,11 +37,11 @@ export const HOLDINGS: Holding[] = [
   holding(SOLANA, 'Solana', 'SOL', 9, 20_000_000n),
   holding(SOLANA, 'Solana', 'USDC', 6),
 ]
-export const NO_HOLDINGS: Holding[] = HOLDINGS.map((one) => ({ ...one, amountBaseUnits: 0n }))
+export const NO_HOLDINGS: Balance[] = HOLDINGS.map((one) => ({ ...one, amountBaseUnits: 0n }))
 
 /** A view as the worker composes it. */
 export function viewOf(session: Session, over: Partial<SessionView> = {}): SessionView {
-  const [receipt, stepUp] = [receiptOf(session), stepUpFor(session, DEFAULT_LIMIT_UNITS)]
+  const [receipt, stepUp] = [receiptOf(session), reauthReasonFor(session, DEFAULT_REAUTH_LIMIT_UNITS)]
   const found = { ...(receipt && { receipt }), ...(stepUp && { stepUp }) }
   return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...found, ...over }
 }

@@ -1,7 +1,7 @@
 // What the payer's two accounts hold on the node, and what others may take of it.
 import { type Address, getAddress, isAddressEqual, type Log, pad, toEventSelector, toFunctionSelector } from 'viem'
 import { wordFor } from '../../../src/chains/eip155/reads.ts'
-import type { Explanation } from '../../../src/core/plan/decoded-action.ts'
+import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
 import { COLLECTOR, PAYER, PERMIT2, ROUTER, SECOND, SPENDER, STRANGER } from '../../attacks/service.ts'
 import type { Case } from '../../properties/generators/plans.ts'
 import { balanceKey, type Holdings, rightKey } from '../differences.ts'
@@ -15,7 +15,7 @@ const APPROVAL = toEventSelector('Approval(address,address,uint256)')
 const OTHERS = [PERMIT2, COLLECTOR, SPENDER, ROUTER, STRANGER, THIEF]
 
 /** Who could have got something out of a plan: everybody known, and everybody whom it names. */
-export function partiesOf(explanations: readonly Explanation[]): Address[] {
+export function partiesOf(explanations: readonly DecodedAction[]): Address[] {
   const named = explanations.flatMap((one) => {
     switch (one.kind) {
       case 'transfer-authorization':

@@ -4,7 +4,7 @@ import { broadcast } from '../../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../../src/chains/eip155/nonce.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
-import type { Explanation } from '../../../src/core/plan/decoded-action.ts'
+import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
 import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'
 import { keyOf } from '../signatures.ts'
 import type { Run } from './execute.ts'
@@ -12,7 +12,7 @@ import type { Run } from './execute.ts'
 /** A transaction as it was sent, and what was signed of it. */
 export type Sent = { raw: string; digest: string }
 
-type OwnTransaction = Extract<Explanation, { call: unknown }>
+type OwnTransaction = Extract<DecodedAction, { call: unknown }>
 
 export async function pay({ world, of, fees, seen, sent, mine }: Run, one: OwnTransaction): Promise<void> {
   const { rpc, node } = world

@@ -2,14 +2,14 @@
 // answer back, or invents one, gains nothing by it. SECURITY A.3, A.5, I17.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RecipientKind, Verdict } from '../../../src/core/plan/verdict.ts'
+import type { AccountType, Verdict } from '../../../src/core/plan/verdict.ts'
 import { MATCHING } from '../generators/matching-plans.ts'
 import { addresses, type Case, hostile, verdictOf } from '../generators/plans.ts'
 
-const KINDS = [undefined, 'contract', 'account', 'unread'] as const satisfies (RecipientKind | undefined)[]
+const KINDS = [undefined, 'contract', 'account', 'unread'] as const satisfies (AccountType | undefined)[]
 const LOUDNESS = { matches: 0, line: 1, page: 2, refuse: 3 }
 const loudness = (verdict: Verdict): number => LOUDNESS[verdict.level === 'ask' ? verdict.strength : verdict.level]
-const by = (one: Case, recipient: RecipientKind | undefined) => verdictOf({ ...one, recipient })
+const by = (one: Case, recipient: AccountType | undefined) => verdictOf({ ...one, recipient })
 
 /** A matching plan of any kind that collects for somebody whom nobody knows. */
 const strangers = fc.tuple(fc.constantFrom(...Object.values(MATCHING)), addresses).map(

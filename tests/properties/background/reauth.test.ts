@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../src/background/engine/payments.ts'
 import type { Settings } from '../../../src/core/base/settings.ts'
-import { stepUpFor } from '../../../src/core/session/reauth.ts'
+import { reauthReasonFor } from '../../../src/core/session/reauth.ts'
 import { resetBrowser } from '../../support/background/browser.ts'
 import { priceOf } from '../../support/background/service.ts'
 import { openDoor, type Say } from '../../support/background/worker-client.ts'
@@ -74,7 +74,7 @@ test('one message after another: an approval that needs the password carries the
       const stage = await reviewing(price)
       for (const message of sent) {
         const [before, limit] = [approvals(stage), await limitOf(stage)]
-        const why = stepUpFor((await stage.payments.load(ID)).session, limit)
+        const why = reauthReasonFor((await stage.payments.load(ID)).session, limit)
         await stage.say(message.name, argsOf(message, stage.planHash))
         const isRight = message.password === PASSWORD
         if (approvals(stage) > before) {

@@ -3,8 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
-import { explain } from '../../../src/chains/decode.ts'
-import type { Explanation } from '../../../src/core/plan/review.ts'
+import { decodePlan } from '../../../src/chains/decode.ts'
+import type { DecodedAction } from '../../../src/core/plan/review.ts'
 import { digestOf, type TypedData } from '../../support/chains/eip712.ts'
 import {
   AUTHORIZATION_MEMBERS,
@@ -51,7 +51,7 @@ test('EIP-712 any well-formed authorisation is explained as it stands, with the 
       typed.domain = { name: f.name, version: f.version, chainId, verifyingContract: f.contract }
       typed.message = { from: f.from, to: f.to, value, validAfter, validBefore, nonce: f.nonce }
       const plain = JSON.parse(JSON.stringify(typed))
-      const explanation = explain(request(PAYER, f.isText ? JSON.stringify(typed) : plain))
+      const explanation = decodePlan(request(PAYER, f.isText ? JSON.stringify(typed) : plain))
       const viemDigest = hashTypedData({
         domain: { name: f.name, version: f.version, chainId: f.chainId, verifyingContract: f.contract as '0x' },
         types: { EIP712Domain: DOMAIN_MEMBERS, [f.scheme]: AUTHORIZATION_MEMBERS },
@@ -74,14 +74,14 @@ test('EIP-712 any well-formed authorisation is explained as it stands, with the 
   )
 })
 
-const isTotal = (explanation: Explanation) => ['not-understood', 'transfer-authorization'].includes(explanation.kind)
+const isTotal = (explanation: DecodedAction) => ['not-understood', 'transfer-authorization'].includes(explanation.kind)
 
 test('explaining never throws, whatever JSON stands in the params, as text or as an object', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue(), { maxLength: 4 }), fc.boolean(), (params, isText) => {
       const said = isText ? params.map((param) => JSON.stringify(param)) : params
-      expect(isTotal(explain(request(...said)))).toBe(true)
-      expect(explain(request(...said)).kind).toBe('not-understood')
+      expect(isTotal(decodePlan(request(...said)))).toBe(true)
+      expect(decodePlan(request(...said)).kind).toBe('not-understood')
     }),
   )
 })
@@ -90,7 +90,7 @@ test('explaining never throws for a payload of which any part is any JSON', () =
   const part = fc.constantFrom('types', 'domain', 'primaryType', 'message')
   fc.assert(
     fc.property(part, fc.jsonValue(), (name, value) => {
-      expect(isTotal(explain(request(PAYER, { ...goodTyped(), [name]: value })))).toBe(true)
+      expect(isTotal(decodePlan(request(PAYER, { ...goodTyped(), [name]: value })))).toBe(true)
     }),
   )
 })
@@ -138,13 +138,13 @@ function mutated({ path, change }: typeof mutation extends fc.Arbitrary<infer M>
 }
 
 test('SECURITY A.5: one change in a good payload is refused or seen; unseen it is only where the digest is the same', () => {
-  const good = explain(request(PAYER, JSON.stringify(goodTyped())))
+  const good = decodePlan(request(PAYER, JSON.stringify(goodTyped())))
   const seen = { refused: 0, changed: 0, same: 0 }
   fc.assert(
     fc.property(mutation, fc.boolean(), (change, isText) => {
       const typed = mutated(change)
       const text = JSON.stringify(typed)
-      const explanation = explain(request(PAYER, isText ? text : typed))
+      const explanation = decodePlan(request(PAYER, isText ? text : typed))
       if (explanation.kind === 'not-understood') {
         seen.refused += 1
         return

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, getAddress, type Hex, hashMessage, hashTypedData, isAddress, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { explainEip155 } from '../../../src/chains/eip155/decode.ts'
+import { decodeEip155 } from '../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import { METHODS } from '../../../src/core/offer/action.ts'
 
@@ -14,7 +14,7 @@ const uint = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 64n }), fc.bigInt({ min: 0
 const written = (value: bigint) => fc.constantFrom(`0x${value.toString(16)}`, value.toString(10))
 const chainNumber = fc.integer({ min: 1, max: 2 ** 31 })
 const explain = (chainId: string | number, method: string, params: unknown[]) =>
-  explainEip155({ type: 'walletRpc', chainId: `eip155:${chainId}` as ChainId, method, params })
+  decodeEip155({ type: 'walletRpc', chainId: `eip155:${chainId}` as ChainId, method, params })
 
 const PERMIT = {
   PermitTransferFrom: [

@@ -8,7 +8,7 @@ import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/t
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signSolana } from '../../../src/chains/solana/sign.ts'
-import { decodeSolana } from '../../../src/chains/solana/transaction.ts'
+import { parseSolanaTransaction } from '../../../src/chains/solana/transaction.ts'
 import * as bench from '../../support/chains/solana-bench.ts'
 import {
   call,
@@ -111,7 +111,7 @@ test('SPEC §2 solana_signTransaction: signing a good payment changes our slot a
       const text = transaction(instructions, plan)
       const signed = signSolana(text, PAYER.address, PAYER.seed)
       expect(signed).toBe(transaction(instructions, { ...plan, signers: [...(plan.signers ?? []), PAYER] }))
-      const [before, after] = [decodeSolana(text), decodeSolana(signed)]
+      const [before, after] = [parseSolanaTransaction(text), parseSolanaTransaction(signed)]
       if (before.kind === 'not-understood' || after.kind === 'not-understood') throw new Error('not read')
       expect(after.messageBytes).toEqual(before.messageBytes)
       expect(after.instructions).toEqual(before.instructions)

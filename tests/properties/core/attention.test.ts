@@ -1,9 +1,9 @@
 // The toolbar's number over whatever payments there may be, against its definition in other words.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countNeeds, needOf, tellingOf, type Unattended } from '../../../src/core/activity/attention.ts'
+import { attentionFor, countAttention, noticeFor, type Unattended } from '../../../src/core/activity/attention.ts'
 import { pending } from '../../../src/core/session/pending.ts'
-import { badgeOf, noticeOf } from '../../../src/text/notifications.ts'
+import { badgeText, noticeText } from '../../../src/text/notifications.ts'
 import { walk, walks } from '../generators/walks.ts'
 
 const payments: fc.Arbitrary<Unattended[]> = fc.array(
@@ -33,9 +33,9 @@ test('UX B6 the number is the number of payments that need the person', () => {
   fc.assert(
     fc.property(payments, fc.boolean(), (all, isUnlocked) => {
       const expected = all.filter((one) => needsThePerson(one, isUnlocked)).length
-      expect(countNeeds(all, isUnlocked)).toBe(expected)
-      expect(badgeOf(expected).text).toBe(expected === 0 ? '' : String(expected))
-      for (const one of all) reached.add(`${one.session.step} ${needOf(one, isUnlocked)}`)
+      expect(countAttention(all, isUnlocked)).toBe(expected)
+      expect(badgeText(expected).text).toBe(expected === 0 ? '' : String(expected))
+      for (const one of all) reached.add(`${one.session.step} ${attentionFor(one, isUnlocked)}`)
     }),
     OPTIONS,
   )
@@ -47,9 +47,9 @@ test('whatever is told has words, and only for what was approved, or is over', (
   fc.assert(
     fc.property(payments, fc.boolean(), (all, isUnlocked) => {
       for (const one of all) {
-        const telling = tellingOf(one, isUnlocked)
+        const telling = noticeFor(one, isUnlocked)
         if (telling === undefined) continue
-        expect(noticeOf(one.session, telling).title).not.toBe('')
+        expect(noticeText(one.session, telling).title).not.toBe('')
         expect(telling === 'ended').toBe(one.session.step === 'closed')
         if (telling === 'needs') expect(needsThePerson(one, isUnlocked)).toBe(true)
       }

@@ -8,7 +8,7 @@ import {
   parseCheckoutMessage,
   returnAddress,
 } from '../../../src/core/links/checkout.ts'
-import { parseCheckoutWord } from '../../../src/core/links/checkout-messages.ts'
+import { parseCheckoutReport } from '../../../src/core/links/checkout-messages.ts'
 import { HOST, hostile, ids } from '../generators/links.ts'
 import { texts } from '../generators/texts.ts'
 
@@ -171,7 +171,7 @@ test('SECURITY T35 a word is read from anything without a throw', () => {
         fc.anything().map((tenderCheckout) => ({ tenderCheckout })),
       ),
       (raw) => {
-        const word = parseCheckoutWord(raw)
+        const word = parseCheckoutReport(raw)
         if (word) expect(['shown', 'said', 'leaves', 'returned']).toContain(word.kind)
       },
     ),

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { texts } from '../generators/texts.ts'
 import { events } from '../generators/walks.ts'
 
@@ -29,7 +29,7 @@ const { tree: plain } = fc.letrec<{ tree: unknown; leaf: unknown }>((tie) => ({
 }))
 
 function comesBack(value: unknown): void {
-  expect(isDeepStrictEqual(decodeWire(encodeWire(value)), value)).toBe(true)
+  expect(isDeepStrictEqual(decodeJson(encodeJson(value)), value)).toBe(true)
 }
 
 test('STYLE 2.6: plain data, with bigint and with any names', () => {
@@ -59,14 +59,14 @@ test('SECURITY I18: any JSON text is read as something that can be written again
       (text) => {
         let value: unknown
         try {
-          value = decodeWire(text)
+          value = decodeJson(text)
         } catch (error) {
           expect(error).toBeInstanceOf(SyntaxError)
           return
         }
         comesBack(value)
         // Nothing of the text is lost on the way.
-        expect(JSON.stringify(JSON.parse(encodeWire(value)))).toBe(JSON.stringify(JSON.parse(text)))
+        expect(JSON.stringify(JSON.parse(encodeJson(value)))).toBe(JSON.stringify(JSON.parse(text)))
       },
     ),
     { numRuns: 1_000 },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseFormMessage } from '../../../src/core/links/form-messages.ts'
 import { judgeForm, parseCollectData, type Schema, themed } from '../../../src/core/offer/collect-schema.ts'
-import { collectedFrom, fieldsOf, fits, wrongsOf } from '../../../src/core/offer/form.ts'
+import { collectedFrom, fieldErrorsOf, fieldsOf, fits } from '../../../src/core/offer/form.ts'
 
 const HOST = 'pay.example'
 const piece = fc.constantFrom(
@@ -123,7 +123,7 @@ test('SPEC §4.6.2 the worker takes exactly what our form sends without an error
       if (!schema) return
       const alternative = schema.alternatives.length > 0 ? at % schema.alternatives.length : 0
       const fields = fieldsOf(schema, alternative)
-      const isGood = wrongsOf(fields, entries).length === 0
+      const isGood = fieldErrorsOf(fields, entries).length === 0
       const data = collectedFrom(fields, entries)
       seen[isGood ? 'sent' : 'refused'] += 1
       if (isGood) expect(fits(schema, data)).toBe(true)

@@ -2,9 +2,9 @@
 // approved, and never forgets one whose signature is out. UX A12.10.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { approvalOf, TWIN_WINDOW_MS, twinOf } from '../../../src/core/activity/duplicate.ts'
+import { approvalOf, DUPLICATE_WINDOW_MS, duplicateOf } from '../../../src/core/activity/duplicate.ts'
 import type { Approval, Summarised } from '../../../src/core/activity/summary.ts'
-import { outlayOf } from '../../../src/core/session/released.ts'
+import { releasedBy } from '../../../src/core/session/released.ts'
 import { NOW_MS, PAYMENT_ID, REVIEWING } from '../../support/core/fixtures.ts'
 import { walk, walks } from '../generators/walks.ts'
 
@@ -29,14 +29,14 @@ const isTwin = ({ paymentId, merchantName, approval }: Summarised): boolean =>
   merchantName === 'Fern & Kettle' &&
   approval !== undefined &&
   `${approval.price.currency} ${approval.price.minorUnits} ${approval.price.decimals}` === 'USD 1240 2' &&
-  approval.atMs >= NOW_MS - TWIN_WINDOW_MS
+  approval.atMs >= NOW_MS - DUPLICATE_WINDOW_MS
 
 test('a review is asked about exactly where one of the others is its twin, and the newest of them is named', () => {
   let asked = 0
   fc.assert(
     fc.property(fc.array(summaries, { maxLength: 12, size: 'max' }), (others) => {
       const twins = others.filter(isTwin)
-      const found = twinOf(REVIEWING, others, NOW_MS)
+      const found = duplicateOf(REVIEWING, others, NOW_MS)
       expect(found !== undefined).toBe(twins.length > 0)
       if (!found) return
       asked += 1
@@ -57,7 +57,7 @@ test('along every walk the approval stands while a signature is out, keeps its t
         const next = approvalOf(approval, after, event.atMs)
         const hasPrice = 'offer' in after && after.offer?.info?.price !== undefined
         const isArchived = event.type === 'archived'
-        if (outlayOf(after).wasSigned && hasPrice && !isArchived) {
+        if (releasedBy(after).wasSigned && hasPrice && !isArchived) {
           signed += 1
           expect(next).toBeDefined()
         }

@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { pending } from '../../../src/core/session/pending.ts'
 import { type Event, opening, type Session } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import { PAYMENT_ID } from '../../support/core/fixtures.ts'
 import { frozen, walk, walks } from '../generators/walks.ts'
 
-const roundTrip = <T>(value: T): T => decodeWire(encodeWire(value)) as T
+const roundTrip = <T>(value: T): T => decodeJson(encodeJson(value)) as T
 
 describe('DESIGN §4: resume is start', () => {
   test('what to do next is a function of the session alone', () => {

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { isPayError } from '../../../src/core/base/errors.ts'
-import { cleanName, parseAnswer, parseProgress } from '../../../src/core/offer/responses.ts'
+import { cleanName, parseOptionsResponse, parseStatusResponse } from '../../../src/core/offer/responses.ts'
 import { texts } from '../generators/texts.ts'
 
 const ANSWER = {
@@ -65,8 +65,8 @@ function tampered(value: unknown): fc.Arbitrary<unknown> {
 }
 
 const readers: [string, unknown, (raw: unknown) => unknown][] = [
-  ['an options answer', ANSWER, parseAnswer],
-  ['a status', PROGRESS, parseProgress],
+  ['an options answer', ANSWER, parseOptionsResponse],
+  ['a status', PROGRESS, parseStatusResponse],
 ]
 describe('SECURITY T23: a tampered answer', () => {
   test.each(readers)('%s is refused in words, or read as data that survives the journal', (_, honest, parse) => {
@@ -74,7 +74,7 @@ describe('SECURITY T23: a tampered answer', () => {
       fc.property(tampered(honest), (raw) => {
         try {
           const read = parse(raw)
-          expect(isDeepStrictEqual(decodeWire(encodeWire(read)), read)).toBe(true)
+          expect(isDeepStrictEqual(decodeJson(encodeJson(read)), read)).toBe(true)
         } catch (error) {
           expect([raw, isPayError(error)]).toEqual([raw, true])
         }

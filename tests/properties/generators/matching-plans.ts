@@ -1,6 +1,6 @@
 // A matching plan of every kind that can pay. SECURITY A.3–A.6.
 import type { SignRequest } from '../../../src/core/offer/action.ts'
-import type { Explanation } from '../../../src/core/plan/review.ts'
+import type { DecodedAction } from '../../../src/core/plan/review.ts'
 import {
   AUTHORIZATION,
   account,
@@ -28,7 +28,7 @@ const NETWORK_WITH_ALL = { ...NETWORK, permit2: PERMIT2, routers: [ROUTER] }
 const deadlineS = BigInt(EXPIRES_MS / 1000 + 300)
 const call = (to: string, valueWei = 0n, data = '0x12345678') => ({ chainId: 8453n, from: PAYER, to, valueWei, data })
 
-const permit: Explanation = {
+const permit: DecodedAction = {
   kind: 'permit-transfer',
   permit2: PERMIT2,
   chainId: 8453n,
@@ -40,28 +40,28 @@ const permit: Explanation = {
   deadlineS,
   digest: '0x22',
 }
-const allowance = (valueBaseUnits: bigint): Explanation => ({
+const allowance = (valueBaseUnits: bigint): DecodedAction => ({
   kind: 'allowance',
   call: call(USDC_ADDRESS),
   tokenAddress: USDC_ADDRESS,
   spender: PERMIT2,
   valueBaseUnits,
 })
-const message: Explanation = { kind: 'text-message', signer: PAYER, text: `I pay ${PAYMENT_ID}`, digest: '0x33' }
-const tokens: Explanation = {
+const message: DecodedAction = { kind: 'text-message', signer: PAYER, text: `I pay ${PAYMENT_ID}`, digest: '0x33' }
+const tokens: DecodedAction = {
   kind: 'token-transfer',
   call: call(USDC_ADDRESS),
   tokenAddress: USDC_ADDRESS,
   to: COLLECTOR,
   valueBaseUnits: AMOUNT,
 }
-const coins: Explanation = {
+const coins: DecodedAction = {
   kind: 'coin-transfer',
   call: call(COLLECTOR, AMOUNT, '0x'),
   to: COLLECTOR,
   valueBaseUnits: AMOUNT,
 }
-const routed: Explanation = {
+const routed: DecodedAction = {
   kind: 'router-call',
   call: call(ROUTER, AMOUNT),
   payer: PAYER,
@@ -69,7 +69,7 @@ const routed: Explanation = {
   valueBaseUnits: AMOUNT,
   deadlineS,
 }
-const lamports: Explanation = {
+const lamports: DecodedAction = {
   kind: 'solana-transfer',
   signer: 'Payer1111',
   feePayer: 'Payer1111',
@@ -83,9 +83,9 @@ const lamports: Explanation = {
   blockhash: 'recent',
   version: 0,
 }
-const minted: Explanation = { ...lamports, asset: { program: 'spl-token', mint: 'Mint1111', decimals: 6 } }
+const minted: DecodedAction = { ...lamports, asset: { program: 'spl-token', mint: 'Mint1111', decimals: 6 } }
 
-const METHOD_OF: { [K in Explanation['kind']]: string } = {
+const METHOD_OF: { [K in DecodedAction['kind']]: string } = {
   'transfer-authorization': 'eth_signTypedData_v4',
   'permit-transfer': 'eth_signTypedData_v4',
   allowance: 'eth_sendTransaction',
@@ -97,7 +97,7 @@ const METHOD_OF: { [K in Explanation['kind']]: string } = {
   'token-permit': 'eth_signTypedData_v4',
   'not-understood': '',
 }
-export const methodOf = ({ kind }: Explanation): string => METHOD_OF[kind]
+export const methodOf = ({ kind }: DecodedAction): string => METHOD_OF[kind]
 
 const onBase: Case['option'] = { ...OPTION, network: NETWORK_WITH_ALL }
 const { peg: _, domain: _domain, ...COIN } = { ...USDC, address: '', symbol: 'ETH', decimals: 18 }
@@ -118,7 +118,7 @@ const inMinted = {
   token: { ...USDC, chainId: SOLANA, address: 'Mint1111', program: 'spl-token' as const },
 }
 
-const caseOf = (option: Case['option'], ...explanations: Explanation[]): Case => {
+const caseOf = (option: Case['option'], ...explanations: DecodedAction[]): Case => {
   const plan = explanations.map(
     (one): SignRequest => ({ ...REQUEST, chainId: option.asset.chainId, method: methodOf(one) }),
   )

@@ -4,8 +4,8 @@ import { partsOf } from '../../../src/core/base/caip.ts'
 import type { SignRequest } from '../../../src/core/offer/action.ts'
 import type { Option } from '../../../src/core/offer/option.ts'
 import type { PaymentInfo } from '../../../src/core/offer/responses.ts'
-import { type Explanation, judgePlan } from '../../../src/core/plan/review.ts'
-import type { RecipientKind, Verdict } from '../../../src/core/plan/verdict.ts'
+import { type DecodedAction, judgePlan } from '../../../src/core/plan/review.ts'
+import type { AccountType, Verdict } from '../../../src/core/plan/verdict.ts'
 import {
   AUTHORIZATION,
   type Authorization,
@@ -25,12 +25,12 @@ import {
 /** All that a verdict depends on. */
 export type Case = {
   plan: SignRequest[]
-  explanations: Explanation[]
+  explanations: DecodedAction[]
   option: Option
   info: PaymentInfo | undefined
   nowMs: number
   isStandingChosen?: boolean
-  recipient?: RecipientKind | undefined
+  recipient?: AccountType | undefined
   isNonceReused?: boolean
 }
 

@@ -3,8 +3,8 @@
 import type { Failure } from '../../../src/core/base/errors.ts'
 import type { Action, SignRequest } from '../../../src/core/offer/action.ts'
 import type { Offer, Option } from '../../../src/core/offer/option.ts'
-import type { Progress, Status } from '../../../src/core/offer/responses.ts'
-import type { Explanation } from '../../../src/core/plan/review.ts'
+import type { Status, StatusResponse } from '../../../src/core/offer/responses.ts'
+import type { DecodedAction } from '../../../src/core/plan/review.ts'
 import type { Review, Verdict } from '../../../src/core/plan/verdict.ts'
 import {
   AUTHORIZATION,
@@ -63,16 +63,16 @@ export const OFFERS: Offer[] = [
 
 const CALL = { chainId: 8453n, from: PAYER, to: COLLECTOR, valueWei: 0n, data: '0x' }
 const valueBaseUnits = 12_400_000n
-const ALLOWANCE: Explanation = {
+const ALLOWANCE: DecodedAction = {
   kind: 'allowance',
   call: CALL,
   tokenAddress: COLLECTOR,
   spender: COLLECTOR,
   valueBaseUnits,
 }
-const COIN: Explanation = { kind: 'coin-transfer', call: CALL, to: COLLECTOR, valueBaseUnits }
-const MESSAGE: Explanation = { kind: 'text-message', signer: PAYER, text: 'pay', digest: '0x' }
-const LAMPORTS: Explanation = {
+const COIN: DecodedAction = { kind: 'coin-transfer', call: CALL, to: COLLECTOR, valueBaseUnits }
+const MESSAGE: DecodedAction = { kind: 'text-message', signer: PAYER, text: 'pay', digest: '0x' }
+const LAMPORTS: DecodedAction = {
   kind: 'solana-transfer',
   signer: 'payer',
   feePayer: 'payer',
@@ -84,7 +84,7 @@ const LAMPORTS: Explanation = {
   version: 0,
 }
 /** A transaction before the last action is an allowance, the last one pays. */
-export const explained = (plan: readonly SignRequest[]): Explanation[] =>
+export const explained = (plan: readonly SignRequest[]): DecodedAction[] =>
   plan.map(({ method }, index) => {
     if (method === 'eth_sendTransaction') return index < plan.length - 1 ? ALLOWANCE : COIN
     if (method === 'personal_sign') return MESSAGE
@@ -110,7 +110,7 @@ export const FAILURES: Failure[] = [
   { code: 'chain/unreachable' },
   { code: 'data/lost' },
 ]
-export const PROGRESSES: Progress[] = STATUSES.flatMap((status) => [
+export const PROGRESSES: StatusResponse[] = STATUSES.flatMap((status) => [
   { status, isFinal: false, pollInMs: 1_000 },
   { status, isFinal: false, pollInMs: 1e12 },
   { status, isFinal: true, txId: `tx-${status}` },

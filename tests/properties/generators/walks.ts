@@ -8,7 +8,7 @@ import {
   type Event,
   type Executing,
   isOnChain,
-  isRequest,
+  isSignRequest,
   opening,
   type Session,
 } from '../../../src/core/session/session.ts'
@@ -137,7 +137,8 @@ function fitted(session: Session, type: Types, variant: number): object {
   if (type === 'approved' && session.step === 'reviewing') return { planHash: session.review.planHash }
   if (type === 'allowance-chosen' && session.step === 'reviewing') return { isStanding: !session.choice?.isStanding }
   if (type === 'data-collected' && 'option' in session) return { optionId: session.option?.id }
-  if (type === 'plan-judged' && session.step === 'planning') return judged(session.actions.filter(isRequest), variant)
+  if (type === 'plan-judged' && session.step === 'planning')
+    return judged(session.actions.filter(isSignRequest), variant)
   return {}
 }
 

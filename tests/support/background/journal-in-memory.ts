@@ -2,7 +2,7 @@
 import type { Journal } from '../../../src/background/storage/journal.ts'
 import type { PaymentSummary } from '../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../src/core/base/caip.ts'
-import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import type { Event } from '../../../src/core/session/session.ts'
 import type { NonceUse } from '../../../src/core/session/signed-nonce.ts'
@@ -22,12 +22,12 @@ export type MemoryJournal = Journal & {
 export function memoryJournal(): MemoryJournal {
   const [events, summaryTexts] = [new Map<string, string[]>(), new Map<string, string>()]
   const unusable = () => new PayError({ code: 'journal/unwritable' })
-  const eventsOf = (paymentId: PaymentId) => (events.get(paymentId) ?? []).map((text) => decodeWire(text) as Event)
+  const eventsOf = (paymentId: PaymentId) => (events.get(paymentId) ?? []).map((text) => decodeJson(text) as Event)
   const nonces = new Map<string, NonceUse>()
   /** How many events stood before the one that replaced them. */
   const erased = new Map<string, number>()
   const next = (paymentId: PaymentId) => (erased.get(paymentId) ?? 0) + (events.get(paymentId) ?? []).length
-  const summaries = () => [...summaryTexts.values()].map((text) => decodeWire(text) as PaymentSummary)
+  const summaries = () => [...summaryTexts.values()].map((text) => decodeJson(text) as PaymentSummary)
   const journal: MemoryJournal = {
     ...{ events, summaryTexts, eventsOf, isFull: false, isUnreadable: false },
     beforeWrite: async () => undefined,
@@ -41,8 +41,8 @@ export function memoryJournal(): MemoryJournal {
       if (sequence < next(paymentId)) return 'stale'
       if (sequence > next(paymentId)) throw new Error(`a hole before event ${sequence}`)
       if (signed) nonces.set(signed.place.join(), { paymentId, digest: signed.digest })
-      events.set(paymentId, [...(events.get(paymentId) ?? []), encodeWire(event)])
-      summaryTexts.set(paymentId, encodeWire(summary))
+      events.set(paymentId, [...(events.get(paymentId) ?? []), encodeJson(event)])
+      summaryTexts.set(paymentId, encodeJson(summary))
       return 'written'
     },
     replace: async (paymentId, sequence, event, summary) => {
@@ -50,8 +50,8 @@ export function memoryJournal(): MemoryJournal {
       if (journal.isFull) throw unusable()
       if (sequence < next(paymentId)) return 'stale'
       erased.set(paymentId, sequence)
-      events.set(paymentId, [encodeWire(event)])
-      summaryTexts.set(paymentId, encodeWire(summary))
+      events.set(paymentId, [encodeJson(event)])
+      summaryTexts.set(paymentId, encodeJson(summary))
       return 'written'
     },
     signed: async () =>

@@ -1,8 +1,8 @@
 // Everything around the taking back of an allowance that outlives a worker: the database, the chain, the vault. `work()` starts one.
 import { IDBFactory } from 'fake-indexeddb'
-import { openRevocations } from '../../../src/background/storage/transaction-journal.ts'
+import { openTransactionJournal } from '../../../src/background/storage/transaction-journal.ts'
 import {
-  createRevoking,
+  createOwnTransactions,
   type Revoking,
   type RevokingTools,
 } from '../../../src/background/transactions/own-transactions.ts'
@@ -50,12 +50,12 @@ export function createRevokingWorld(): RevokingWorld {
     ...{ isUnlocked: true, allowed: 2n ** 256n - 1n, nonce: 4n, paymentNonces: [], sessions: [] },
     ...{ mined: new Set(), given: [], signed: [], fate: 'by the chain', refusing: undefined, isAlarmSet: false },
     boundary: async () => undefined,
-    work: () => createRevoking(toolsOf(world)),
+    work: () => createOwnTransactions(toolsOf(world)),
   }
   return world
 }
 
-export const storeOf = ({ disk }: RevokingWorld) => openRevocations(disk)
+export const storeOf = ({ disk }: RevokingWorld) => openTransactionJournal(disk)
 
 function toolsOf(world: RevokingWorld): RevokingTools {
   return {

@@ -1,20 +1,20 @@
 // The real tables behind the real door: a real vault, a real engine and real links. Whoever uses it mocks webextension-polyfill.
 
-import { createTwins } from '../../../src/background/engine/approve.ts'
+import { createApprover } from '../../../src/background/engine/approve.ts'
 import type { Payments } from '../../../src/background/engine/payments.ts'
 import { contentHandlers } from '../../../src/background/handlers/content-api.ts'
 import { pageHandlers } from '../../../src/background/handlers/page-api.ts'
 import { createCheckouts } from '../../../src/background/pages/checkouts.ts'
 import { createForms } from '../../../src/background/pages/forms.ts'
 import { createLinks } from '../../../src/background/pages/open-link.ts'
-import { createCollecting } from '../../../src/background/storage/form-values.ts'
+import { createFormValuesStore } from '../../../src/background/storage/form-values.ts'
 import { createSettings } from '../../../src/background/storage/settings.ts'
-import { createStepUps } from '../../../src/background/wallet/reauth.ts'
+import { createReauth } from '../../../src/background/wallet/reauth.ts'
 import { createWallet } from '../../../src/background/wallet/wallet.ts'
-import { readHoldings } from '../../../src/chains/balances.ts'
+import { readBalances } from '../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import { readConfig } from '../../../src/config.ts'
-import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve } from '../../../src/messages/server.ts'
 import { type Bench, fairLock } from '../vault/fixtures.ts'
 import { browser, SENDERS } from './browser.ts'
@@ -41,15 +41,15 @@ export function openDoor({ vault, local }: Bench, payments: Payments, { onWallet
   const config = readConfig({}, 'production')
   const wallet = createWallet(vault, settings, makeRegistry(), config)
   const holdings = async () =>
-    readHoldings(await wallet.ownAccounts(), makeRegistry(), config, async () => Response.json({}))
+    readBalances(await wallet.ownAccounts(), makeRegistry(), config, async () => Response.json({}))
   const forms = createForms({
     ...{ payHost: HOST, payments, session: local, tabs: noTabs },
-    collecting: createCollecting(local),
+    collecting: createFormValuesStore(local),
     showPayment: async () => undefined,
   })
   const links = createLinks(HOST, payments, Date.now)
-  const stepUps = createStepUps({ settings, vault, withLock })
-  const twins = createTwins({
+  const stepUps = createReauth({ settings, vault, withLock })
+  const twins = createApprover({
     ...{ payments, recent: payments.list, nowMs: Date.now, withLock, requirePassword: stepUps.require },
     onQuestion: ({ paymentId }) => onQuestion(paymentId),
   })
@@ -63,8 +63,8 @@ export function openDoor({ vault, local }: Bench, payments: Payments, { onWallet
   const tools = { vault, wallet, settings, holdings, payments, twins, stepUps, ...rest }
   serve(pageHandlers(tools), contentHandlers(tools))
   return async (name, args = {}, sender = OWN) => {
-    const [answer] = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)
+    const [answer] = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)
     const reply = (await answer) as { ok: boolean; value: string; failure: unknown }
-    return reply.ok ? decodeWire(reply.value) : reply.failure
+    return reply.ok ? decodeJson(reply.value) : reply.failure
   }
 }

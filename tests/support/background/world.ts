@@ -1,15 +1,15 @@
 // Everything around the payment engine that outlives a worker: journal, service, wallet, alarm. `work()` starts a worker in it.
 import { privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
-import type { Live } from '../../../src/background/engine/live-payment.ts'
+import type { LivePayment } from '../../../src/background/engine/live-payment.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
-import { createPerform, type Hands } from '../../../src/background/engine/perform.ts'
+import { createPerform, type EngineDeps } from '../../../src/background/engine/perform.ts'
 import { createClock } from '../../../src/background/storage/clock.ts'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { AccountId, PaymentId } from '../../../src/core/base/caip.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
-import type { RecipientKind } from '../../../src/core/plan/verdict.ts'
+import type { AccountType } from '../../../src/core/plan/verdict.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import { createGateway } from '../../../src/gateway/client.ts'
 import { type MemoryJournal, memoryJournal } from './journal-in-memory.ts'
@@ -37,14 +37,14 @@ export type World = {
   /** Every state that a window was shown. */
   shown: { session: Session; isBusy: boolean; fault?: string }[]
   /** What the chain says of a signature that was released. */
-  standing: Hands['access']['readStanding']
+  standing: EngineDeps['access']['readStanding']
   /** What the chain says of who collects, and how often it was asked. */
-  recipient: RecipientKind
+  recipient: AccountType
   asked: number
   /** What was entered into our own form, as far as it is still kept. */
-  collected: Hands['collectedData']
+  collected: EngineDeps['collectedData']
   /** Called at every change of a payment, as the product's parts are. */
-  changed: (live: Live) => void
+  changed: (live: LivePayment) => void
   work: () => Payments
 }
 
@@ -157,7 +157,7 @@ function startWorker(world: World): Payments {
   })
 }
 
-const shot = ({ session, isBusy, fault }: Live) => ({ session, isBusy, ...(fault && { fault: fault.code }) })
+const shot = ({ session, isBusy, fault }: LivePayment) => ({ session, isBusy, ...(fault && { fault: fault.code }) })
 
 /** `navigator.locks` of one worker: first come, first served; what a dead worker held is free for the next one. */
 function createLocks({ held, beforeRelease }: World) {
@@ -189,7 +189,7 @@ export async function settle(): Promise<void> {
 }
 
 /** Waits, without asking anybody to go on, until the user has something to do or to read. @throws {Error} when that never comes. */
-export async function usersTurn(live: Live): Promise<Session> {
+export async function usersTurn(live: LivePayment): Promise<Session> {
   for (let turns = 0; turns < 5_000; turns++) {
     const { session } = live
     if (session.failure || ['choosing', 'reviewing', 'closed'].includes(session.step)) return session
@@ -226,7 +226,7 @@ export function gate(): { passed: Promise<void>; open: () => void } {
 }
 
 /** What `tell` needs to approve what the window shows. */
-export function approvalOf({ session }: Live): { type: 'approved'; planHash: string } {
+export function approvalOf({ session }: LivePayment): { type: 'approved'; planHash: string } {
   if (session.step !== 'reviewing') throw new Error(`nothing to approve in ${session.step}`)
   return { type: 'approved', planHash: session.review.planHash }
 }

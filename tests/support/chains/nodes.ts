@@ -1,5 +1,5 @@
 // Nodes of a chain that answer as a test says, per endpoint and method, and what they were asked.
-import type { Rpc } from '../../../src/net/json-rpc.ts'
+import type { Endpoints } from '../../../src/net/json-rpc.ts'
 
 /** A result, an RPC error, a broken body, or silence. */
 export type Said = { result: unknown } | { error: { code: number; message: string } } | { text: string } | 'silence'
@@ -8,7 +8,7 @@ export type Node = Readonly<Record<string, Said | ((params: unknown[]) => Said)>
 export const result = (value: unknown): Said => ({ result: value })
 export const error = (code: number, message = ''): Said => ({ error: { code, message } })
 
-export function nodes(...each: Node[]): Rpc & { asked: { node: number; method: string; params: unknown[] }[] } {
+export function nodes(...each: Node[]): Endpoints & { asked: { node: number; method: string; params: unknown[] }[] } {
   const asked: { node: number; method: string; params: unknown[] }[] = []
   const fetcher: typeof fetch = async (url, init) => {
     const node = Number(new URL(String(url)).port) - 1

@@ -2,7 +2,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import * as kit from '@solana/kit'
 import { findAssociatedTokenPda, getTransferCheckedInstruction } from '@solana-program/token'
-import { explainSolana } from '../../../src/chains/solana/decode.ts'
+import { decodeSolana } from '../../../src/chains/solana/decode.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
 
 export type Person = { seed: Uint8Array; address: kit.Address; signer: kit.TransactionSigner }
@@ -119,4 +119,4 @@ export const request = (...params: unknown[]) => ({
 })
 
 /** What the wallet says of a transaction that the payer is asked to sign. */
-export const explained = (text: unknown) => explainSolana(request({ transaction: text }), PAYER.address)
+export const explained = (text: unknown) => decodeSolana(request({ transaction: text }), PAYER.address)

@@ -2,7 +2,7 @@
 
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import type { SignRequest } from '../../../src/core/offer/action.ts'
-import type { Explanation } from '../../../src/core/plan/review.ts'
+import type { DecodedAction } from '../../../src/core/plan/review.ts'
 
 export const BASE = 'eip155:8453' as ChainId
 export const PAYER = '0x1111111111111111111111111111111111111111'
@@ -56,5 +56,5 @@ export function edited(edit: (typed: Typed) => void, scheme?: string): SignReque
   return request(PAYER, JSON.stringify(typed))
 }
 
-export const refusal = (explanation: Explanation): string =>
+export const refusal = (explanation: DecodedAction): string =>
   explanation.kind === 'not-understood' ? explanation.reason : explanation.kind

@@ -13,9 +13,9 @@ import type { Failure } from '../../../src/core/base/errors.ts'
 import type { Network, Registry, Token } from '../../../src/core/base/registry.ts'
 import type { SignRequest } from '../../../src/core/offer/action.ts'
 import type { Offer, Option } from '../../../src/core/offer/option.ts'
-import type { PaymentInfo, Progress } from '../../../src/core/offer/responses.ts'
-import { type Explanation, judgePlan } from '../../../src/core/plan/review.ts'
-import type { RecipientKind, Review, Verdict } from '../../../src/core/plan/verdict.ts'
+import type { PaymentInfo, StatusResponse } from '../../../src/core/offer/responses.ts'
+import { type DecodedAction, judgePlan } from '../../../src/core/plan/review.ts'
+import type { AccountType, Review, Verdict } from '../../../src/core/plan/verdict.ts'
 import { type Event, opening, type Session } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
@@ -87,7 +87,7 @@ export const OFFER: Offer = {
   unreadable: 0,
 }
 
-export type Authorization = Extract<Explanation, { kind: 'transfer-authorization' }>
+export type Authorization = Extract<DecodedAction, { kind: 'transfer-authorization' }>
 /** What the service really asks for: receive, until 300 s behind the expiry, into a known collector (WIRE 5.3, 5.10). */
 export const AUTHORIZATION: Authorization = {
   kind: 'transfer-authorization',
@@ -106,8 +106,8 @@ export const AUTHORIZATION: Authorization = {
 export const REVIEW: Review = { verdict: { level: 'matches' }, explanations: [AUTHORIZATION], planHash: 'hash-1' }
 
 export const SIGNATURE = `0x${'33'.repeat(65)}`
-export const DONE: Progress = { status: 'succeeded', isFinal: true, txId: `0x${'44'.repeat(32)}` }
-export const WAITING: Progress = { status: 'processing', isFinal: false, pollInMs: 1_000 }
+export const DONE: StatusResponse = { status: 'succeeded', isFinal: true, txId: `0x${'44'.repeat(32)}` }
+export const WAITING: StatusResponse = { status: 'processing', isFinal: false, pollInMs: 1_000 }
 
 type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
 /** Facts one after another, a second apart unless they say otherwise. */
@@ -204,7 +204,7 @@ export type Case = {
   request?: Partial<SignRequest>
   nowMs?: number
   /** What the chain says of who collects; a contract, where a case is not about it. */
-  recipient?: RecipientKind | undefined
+  recipient?: AccountType | undefined
   isNonceReused?: boolean
 }
 

@@ -6,7 +6,7 @@ import { afterEach, vi } from 'vitest'
 import type { Failure } from '../../../src/core/base/errors.ts'
 import type { PageApi } from '../../../src/messages/protocol.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
-import type { Call, Door, Notices } from '../../../src/ui/client/client.ts'
+import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/client.ts'
 import { PaymentWindow } from '../../../src/ui/payment/payment-window.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
 
@@ -39,21 +39,21 @@ export type Asked = { name: keyof PageApi; args: unknown }
 type Answers = { [Name in keyof PageApi]?: (args: Parameters<PageApi[Name]>[0]) => unknown }
 
 /** Answers from the table; a question that is not in it is never answered. */
-export function fakeWorker(answers: Answers = {}): { asked: Asked[]; call: Call } {
+export function fakeWorker(answers: Answers = {}): { asked: Asked[]; call: AskWorker } {
   const asked: Asked[] = []
   const call = async (name: keyof PageApi, args: never) => {
     asked.push({ name, args })
     const answer = answers[name] as ((args: never) => unknown) | undefined
     return answer ? await answer(args) : await new Promise<never>(() => undefined)
   }
-  return { asked, call: call as Call }
+  return { asked, call: call as AskWorker }
 }
 
 /** A payment window and the worker's end of its port. */
 export function openWindow(view: SessionView | undefined, answers: Answers = {}, isOpenedAgain = false) {
   const worker = fakeWorker(answers)
-  const ends: Parameters<Door['watchSession']>[] = []
-  const door: Door = {
+  const ends: Parameters<WorkerClient['watchSession']>[] = []
+  const door: WorkerClient = {
     call: worker.call,
     watchSession: (...args) => {
       ends.push(args)

@@ -1,6 +1,6 @@
 /** A vault on memory stores with a clock that tests move, cheap key derivation and stores that can die. */
 import { isPayError } from '../../../src/core/base/errors.ts'
-import type { VaultStore, WithLock } from '../../../src/vault/record/context.ts'
+import type { StorageArea, WithLock } from '../../../src/vault/record/context.ts'
 import type { KdfCost } from '../../../src/vault/record/kdf.ts'
 import { createVault, type Vault } from '../../../src/vault/vault.ts'
 
@@ -26,7 +26,7 @@ export type Disk = Map<string, string>
 /** Dies at its n-th write: without effect, after the whole effect, or with one of the entries written. */
 export type Fault = { atWrite: number; leaves: 'nothing' | 'everything' | 'first entry' | 'last entry' }
 
-export type MemoryStore = VaultStore & { disk: Disk; writes: number; fault: Fault | undefined }
+export type MemoryStore = StorageArea & { disk: Disk; writes: number; fault: Fault | undefined }
 
 export function memoryStore(disk: Disk = new Map()): MemoryStore {
   const write = (effects: readonly (() => void)[]) => {

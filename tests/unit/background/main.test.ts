@@ -1,7 +1,7 @@
 // The whole worker in node, from its first turn: the browser's APIs, the database and the network are faked, all between is real.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { decodeWire, encodeWire } from '../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import type { SessionPost, SessionView } from '../../../src/messages/views.ts'
 import { LEAST_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
@@ -71,7 +71,7 @@ function keepWallet(): void {
   for (const [key, text] of session.disk) browser.storage.session.entries.set(key, text)
 }
 async function say(name: string, args: unknown, sender: unknown = OWN): Promise<unknown> {
-  const answers = browser.runtime.onMessage.emit({ name, args: encodeWire(args) }, sender)
+  const answers = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)
   return answers.at(-1)
 }
 function watch(): { port: FakePort; last: () => SessionView | undefined } {
@@ -79,7 +79,7 @@ function watch(): { port: FakePort; last: () => SessionView | undefined } {
   browser.runtime.onConnect.listeners.at(-1)?.(port as never)
   const last = () => {
     const text = port.posted.at(-1)
-    const post = text === undefined ? undefined : (decodeWire(String(text)) as SessionPost)
+    const post = text === undefined ? undefined : (decodeJson(String(text)) as SessionPost)
     return post && 'view' in post ? post.view : undefined
   }
   return { port, last }
@@ -201,7 +201,7 @@ test('a payment that nobody opened is told to its window as unknown', async () =
   await startWorker()
   const { port } = watch()
   await reached(() => port.posted.length > 0)
-  expect(port.posted.map((text) => decodeWire(String(text)))).toEqual([
+  expect(port.posted.map((text) => decodeJson(String(text)))).toEqual([
     { failure: { code: 'session/unknown', paymentId: ID } },
   ])
 })
@@ -217,7 +217,7 @@ test('DESIGN §7: a window whose payment cannot be read just now is told so, and
   await startWorker()
   const [left, { port, last }] = [watch(), watch()]
   await reached(() => port.posted.length > 1)
-  expect(decodeWire(String(port.posted.at(-1)))).toEqual({ failure: { code: 'journal/unwritable' } })
+  expect(decodeJson(String(port.posted.at(-1)))).toEqual({ failure: { code: 'journal/unwritable' } })
   left.port.leave()
   disk.mockRestore()
   await reached(() => last()?.session.step === 'reviewing')

@@ -1,7 +1,7 @@
 // What one EIP-3009 request is explained as, and that every malformation of SECURITY A.5 is refused for the right reason.
 import { hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { explain } from '../../../src/chains/decode.ts'
+import { decodePlan } from '../../../src/chains/decode.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import { digestOf, type TypedData } from '../../support/chains/eip712.ts'
 import {
@@ -18,12 +18,12 @@ import {
   USDC,
 } from '../../support/chains/typed-data.ts'
 
-const refusalOf = (edit: (typed: Typed) => void) => refusal(explain(edited(edit)))
-const GOOD = explain(request(PAYER, JSON.stringify(goodTyped())))
+const refusalOf = (edit: (typed: Typed) => void) => refusal(decodePlan(edited(edit)))
+const GOOD = decodePlan(request(PAYER, JSON.stringify(goodTyped())))
 
 describe('EIP-3009 a good authorisation', () => {
   test.each(['ReceiveWithAuthorization', 'TransferWithAuthorization'] as const)('%s is explained in full', (scheme) => {
-    expect(explain(request(PAYER, JSON.stringify(goodTyped(scheme))))).toEqual({
+    expect(decodePlan(request(PAYER, JSON.stringify(goodTyped(scheme))))).toEqual({
       kind: 'transfer-authorization',
       scheme,
       tokenAddress: USDC,
@@ -55,16 +55,16 @@ describe('EIP-3009 a good authorisation', () => {
           nonce: NONCE,
         },
       })
-      expect(explain(edited(() => undefined, scheme))).toMatchObject({ digest })
+      expect(decodePlan(edited(() => undefined, scheme))).toMatchObject({ digest })
     },
   )
 
   test('WIRE 5.2: the payload may be text or an object', () => {
-    expect(explain(request(PAYER, goodTyped()))).toEqual(GOOD)
+    expect(decodePlan(request(PAYER, goodTyped()))).toEqual(GOOD)
   })
 
   test('WIRE 5.2: EIP712Domain may be left out, and the digest is the same', () => {
-    expect(explain(edited(({ types }) => delete types['EIP712Domain']))).toEqual(GOOD)
+    expect(decodePlan(edited(({ types }) => delete types['EIP712Domain']))).toEqual(GOOD)
   })
 
   test.each([
@@ -75,17 +75,17 @@ describe('EIP-3009 a good authorisation', () => {
     '012400000',
     12_400_000,
   ])('WIRE 5.2: the amount may be written as %j', (value) => {
-    expect(explain(edited(({ message }) => Object.assign(message, { value })))).toEqual(GOOD)
+    expect(decodePlan(edited(({ message }) => Object.assign(message, { value })))).toEqual(GOOD)
   })
 
   test('addresses with a right EIP-55 checksum are the same addresses', () => {
     const checked = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
-    expect(explain(edited(({ domain }) => Object.assign(domain, { verifyingContract: checked })))).toEqual(GOOD)
+    expect(decodePlan(edited(({ domain }) => Object.assign(domain, { verifyingContract: checked })))).toEqual(GOOD)
   })
 
   test('the largest amount that fits is explained, not judged', () => {
     const value = `0x${'f'.repeat(64)}`
-    const explanation = explain(edited(({ message }) => Object.assign(message, { value })))
+    const explanation = decodePlan(edited(({ message }) => Object.assign(message, { value })))
     expect(explanation).toMatchObject({ valueBaseUnits: 2n ** 256n - 1n })
   })
 })
@@ -93,7 +93,7 @@ describe('EIP-3009 a good authorisation', () => {
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction', 'eth_sign', 'eth_signTypedData', ''])(
   'SPEC §4.3.3, SECURITY A.4: the method %j is not understood',
   (method) => {
-    const explanation = explain({ ...request(PAYER, JSON.stringify(goodTyped())), method })
+    const explanation = decodePlan({ ...request(PAYER, JSON.stringify(goodTyped())), method })
     expect(refusal(explanation)).toBe('method-unknown')
   },
 )
@@ -101,7 +101,7 @@ test.each(['solana_signTransaction', 'solana_signAndSendTransaction', 'eth_sign'
 test.each(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'cosmos:hub', 'eip:1'] as ChainId[])(
   'SPEC §4.3.4, §4.7.2 a request for %s has no signer, so it is not understood',
   (chainId) => {
-    const explanation = explain({ ...request(PAYER, JSON.stringify(goodTyped())), chainId })
+    const explanation = decodePlan({ ...request(PAYER, JSON.stringify(goodTyped())), chainId })
     expect(refusal(explanation)).toBe('method-unknown')
   },
 )
@@ -117,7 +117,7 @@ test.each([
   ['a number', [PAYER, 5]],
   ['JSON text within JSON text', [PAYER, JSON.stringify(JSON.stringify(goodTyped()))]],
 ])('SECURITY A.5: params that are %s are malformed', (_, params) => {
-  expect(refusal(explain(request(...params)))).toBe('params-malformed')
+  expect(refusal(decodePlan(request(...params)))).toBe('params-malformed')
 })
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
 test('SECURITY T10: a type that is no text is refused', () => {
   for (const primaryType of [null, 7, ['ReceiveWithAuthorization'], { toString: 'x' }, true, undefined]) {
     const typed = { ...goodTyped(), primaryType }
-    expect([primaryType, refusal(explain(request(PAYER, typed)))]).toEqual([primaryType, 'type-unknown'])
+    expect([primaryType, refusal(decodePlan(request(PAYER, typed)))]).toEqual([primaryType, 'type-unknown'])
   }
 })
 
@@ -262,7 +262,7 @@ test('SECURITY A.5: NaN and the infinities, which only an object can carry, are 
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, undefined, 5n, () => 1]) {
     const typed = goodTyped()
     Object.assign(typed.message, { value })
-    expect(refusal(explain(request(PAYER, typed)))).toBe('params-malformed')
+    expect(refusal(decodePlan(request(PAYER, typed)))).toBe('params-malformed')
   }
 })
 
@@ -277,7 +277,7 @@ test('SECURITY A.5: an address with a wrong checksum, length, prefix or blank is
     expect([bad, refusalOf(({ message }) => Object.assign(message, { from: bad }))]).toEqual(expected)
     expect([bad, refusalOf(({ message }) => Object.assign(message, { to: bad }))]).toEqual(expected)
     expect([bad, refusalOf(({ domain }) => Object.assign(domain, { verifyingContract: bad }))]).toEqual(expected)
-    expect([bad, refusal(explain(request(bad, JSON.stringify(goodTyped()))))]).toEqual(expected)
+    expect([bad, refusal(decodePlan(request(bad, JSON.stringify(goodTyped()))))]).toEqual(expected)
   }
 })
 
@@ -307,13 +307,13 @@ test('SECURITY A.5: a member that is written twice could be read twice, so the t
   ]
   for (const payload of twice) {
     expect(payload).not.toBe(text)
-    expect(refusal(explain(request(PAYER, payload)))).toBe('params-malformed')
+    expect(refusal(decodePlan(request(PAYER, payload)))).toBe('params-malformed')
   }
 })
 
 test('a name that looks like a member is text, not a second member', () => {
   const name = '{"value":"0x1"} \\" "to":'
-  expect(explain(edited(({ domain }) => Object.assign(domain, { name })))).toMatchObject({ domain: { name } })
+  expect(decodePlan(edited(({ domain }) => Object.assign(domain, { name })))).toMatchObject({ domain: { name } })
 })
 
 test('SECURITY T23: a huge or deep payload is refused without a crash', () => {
@@ -327,7 +327,7 @@ test('SECURITY T23: a huge or deep payload is refused without a crash', () => {
     }),
     'x'.repeat(65_536),
   ]
-  for (const payload of payloads) expect(explain(request(PAYER, payload)).kind).toBe('not-understood')
+  for (const payload of payloads) expect(decodePlan(request(PAYER, payload)).kind).toBe('not-understood')
 })
 
 test('SECURITY T23: what an object only inherits is not a member of it', () => {
@@ -344,5 +344,5 @@ test('SECURITY T23: what an object only inherits is not a member of it', () => {
     [{ ...good, domain: heir(good.domain, 'name') }, 'domain-differs'],
     [{ ...good, types }, 'types-differ'],
   ]
-  for (const [payload, reason] of heirs) expect(refusal(explain(request(PAYER, payload)))).toBe(reason)
+  for (const [payload, reason] of heirs) expect(refusal(decodePlan(request(PAYER, payload)))).toBe(reason)
 })

@@ -1,10 +1,10 @@
 // What a hostile or broken server can make one call cost: time, bytes, depth; and what its clock makes ours believe.
 import { afterEach, expect, test, vi } from 'vitest'
 import { isPayError } from '../../../src/core/base/errors.ts'
-import { type Call, callJson } from '../../../src/gateway/http.ts'
+import { callJson, type HttpRequest } from '../../../src/gateway/http.ts'
 import { type Answering, json, NOW_MS, network } from '../../support/gateway/network.ts'
 
-const CALL: Call = { method: 'GET', url: 'https://gateway.example/v1/x', headers: {}, timeoutMs: 10_000 }
+const CALL: HttpRequest = { method: 'GET', url: 'https://gateway.example/v1/x', headers: {}, timeoutMs: 10_000 }
 const MIB = 1_048_576
 
 async function failureOf(work: Promise<unknown>) {

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isPayError } from '../../../src/core/base/errors.ts'
-import { type Call, callJson } from '../../../src/gateway/http.ts'
+import { callJson, type HttpRequest } from '../../../src/gateway/http.ts'
 import { type Answering, html, json, NOW_MS, network, unreachable } from '../../support/gateway/network.ts'
 
-const CALL: Call = {
+const CALL: HttpRequest = {
   method: 'POST',
   url: 'https://gateway.example/v1/x',
   headers: { 'Api-Key': 'k' },

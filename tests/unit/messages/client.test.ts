@@ -1,6 +1,6 @@
 // A page's end of the door: asks, throws what the worker threw, watches one payment over every death of the worker.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { encodeWire } from '../../../src/core/base/codec.ts'
+import { encodeJson } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import { call, watchSession } from '../../../src/messages/client.ts'
 import { browser, createPort, type FakePort, resetBrowser } from '../../support/background/browser.ts'
@@ -33,7 +33,7 @@ const answering = (reply: unknown) => {
 
 test('a question goes out as name and wire text, and its answer comes back with its amounts', async () => {
   const holdings = [{ symbol: 'USDC', networkName: 'Base', decimals: 6, amountBaseUnits: 2n ** 100n }]
-  const said = answering({ ok: true, value: encodeWire({ holdings }) })
+  const said = answering({ ok: true, value: encodeJson({ holdings }) })
   expect(await call('wallet.holdings', {})).toEqual({ holdings })
   expect(said).toEqual([{ name: 'wallet.holdings', args: '{}' }])
 })
@@ -64,8 +64,8 @@ const watching = () => {
 test('views and failures of the payment’s port are told as they come', () => {
   const { seen } = watching()
   expect(ports.map(({ name }) => name)).toEqual(['session/pay_1'])
-  ports[0]?.onMessage.emit(encodeWire({ view: { clockOffsetMs: 5, amount: 7n } }))
-  ports[0]?.onMessage.emit(encodeWire({ failure: { code: 'session/unknown', paymentId: 'pay_1' } }))
+  ports[0]?.onMessage.emit(encodeJson({ view: { clockOffsetMs: 5, amount: 7n } }))
+  ports[0]?.onMessage.emit(encodeJson({ failure: { code: 'session/unknown', paymentId: 'pay_1' } }))
   expect(seen).toEqual([{ clockOffsetMs: 5, amount: 7n }, 'session/unknown'])
 })
 
@@ -79,7 +79,7 @@ test('a window whose worker dies connects again, and with that starts it, as oft
     vi.advanceTimersByTime(1)
     expect(ports).toHaveLength(deaths + 1)
   }
-  ports.at(-1)?.onMessage.emit(encodeWire({ view: { isBusy: true } }))
+  ports.at(-1)?.onMessage.emit(encodeJson({ view: { isBusy: true } }))
   expect(seen).toEqual(['gone', 'gone', 'gone', { isBusy: true }])
 })
 

@@ -1,6 +1,6 @@
 // The worker's end of the door: the sender chooses the table, every entry decodes before it runs, a port is only for our pages.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { encodeWire } from '../../../src/core/base/codec.ts'
+import { encodeJson } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import type { ContentApi, PageApi } from '../../../src/messages/protocol.ts'
 import { type Handlers, isOwnPage, serve, serveSessions } from '../../../src/messages/server.ts'
@@ -68,11 +68,11 @@ describe('SECURITY T28: command × sender', () => {
     const isContent = !isOurs && sender.id === EXTENSION_ID
     for (const command of Object.keys(pages)) {
       expect(await say(command, sender)).toEqual(
-        isOurs ? { ok: true, value: encodeWire({ ran: command }) } : refused(command),
+        isOurs ? { ok: true, value: encodeJson({ ran: command }) } : refused(command),
       )
     }
     expect(await say('link.open', sender)).toEqual(
-      isContent ? { ok: true, value: encodeWire({ ran: 'link.open' }) } : refused('link.open'),
+      isContent ? { ok: true, value: encodeJson({ ran: 'link.open' }) } : refused('link.open'),
     )
     expect(ran.length).toBe(isOurs ? Object.keys(pages).length : isContent ? 1 : 0)
   })
@@ -114,8 +114,8 @@ test('amounts cross as bigint in both directions', async () => {
     },
     run: async () => ({ amount: 2n ** 200n }) as never,
   }
-  const value = encodeWire({ amount: 2n ** 200n })
-  expect(await say('wallet.status', OWN, encodeWire({ x: 5n }))).toEqual({ ok: true, value })
+  const value = encodeJson({ amount: 2n ** 200n })
+  expect(await say('wallet.status', OWN, encodeJson({ x: 5n }))).toEqual({ ok: true, value })
   expect(seen).toEqual([{ x: 5n }])
 })
 
@@ -164,7 +164,7 @@ describe('the port of a payment’s window', () => {
     const done = vi.fn()
     attended[0]?.onClose(done)
     attended[0]?.post({ view: { amount: 5n } } as never)
-    expect(port.posted).toEqual([encodeWire({ view: { amount: 5n } })])
+    expect(port.posted).toEqual([encodeJson({ view: { amount: 5n } })])
     expect(done).not.toHaveBeenCalled()
     port.leave()
     expect(done).toHaveBeenCalledTimes(1)

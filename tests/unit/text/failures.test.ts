@@ -30,6 +30,6 @@ test.each(all)('%s: “%s” has no sign that the fonts may lack', (_name, words
 
 test('SECURITY A.7 a refused link is explained by its reason', () => {
   const failure: Failure = { code: 'link/refused', reason: 'two-ids', text: 'https://…' }
-  expect(copy.wordsOf(failure).text).toBe(copy.REFUSAL_WORDS['two-ids'])
-  expect(copy.wordsOf({ code: 'vault/locked' })).toEqual(copy.FAILURE_WORDS['vault/locked'])
+  expect(copy.failureText(failure).text).toBe(copy.REFUSAL_WORDS['two-ids'])
+  expect(copy.failureText({ code: 'vault/locked' })).toEqual(copy.FAILURE_WORDS['vault/locked'])
 })

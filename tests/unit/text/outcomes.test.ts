@@ -1,7 +1,7 @@
 // What the toolbar and the notifications say: merchant and amount, "paid" only for a payment of this wallet's own, nothing that steers text.
 import { expect, test } from 'vitest'
 import type { Session } from '../../../src/core/session/session.ts'
-import { badgeOf, noticeOf } from '../../../src/text/notifications.ts'
+import { badgeText, noticeText } from '../../../src/text/notifications.ts'
 import {
   CLOSED,
   CONFIRMING,
@@ -20,14 +20,14 @@ test.each([
   [2, { title: 'Tender: 2 payments need you', text: '2' }],
   [100, { title: 'Tender: 100 payments need you', text: '99+' }],
 ])('UX B6 %d payments', (count, words) => {
-  expect(badgeOf(count)).toEqual(words)
+  expect(badgeText(count)).toEqual(words)
 })
 
 const ended = (status: 'failed' | 'expired' | 'cancelled' | 'succeeded', from: Session = CONFIRMING) =>
-  noticeOf(follow(from, { type: 'status-received', progress: { status, isFinal: true } }), 'ended')
+  noticeText(follow(from, { type: 'status-received', progress: { status, isFinal: true } }), 'ended')
 
 test('UX B5 how each payment ended, with the amount and the merchant', () => {
-  expect(noticeOf(CLOSED, 'ended')).toEqual({ title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' })
+  expect(noticeText(CLOSED, 'ended')).toEqual({ title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' })
   const text = 'Open it before you pay again. 12.40 USDC to Fern & Kettle'
   expect(ended('failed')).toEqual({ title: 'The payment did not go through', text })
   expect(ended('expired')).toEqual({ title: 'Payment request expired', text })
@@ -40,9 +40,12 @@ test('UX B5 of a payment that somebody else made it does not say "you paid"', ()
 
 test('where nothing was chosen the shop’s price stands, and where nothing is known neither', () => {
   const choosing = follow(OPENING, { type: 'options-received', offer: offerOf({}) }, { type: 'deadline-passed' })
-  expect(noticeOf(choosing, 'ended')).toEqual({ title: 'Payment request expired', text: '12.40 USD to Fern & Kettle' })
+  expect(noticeText(choosing, 'ended')).toEqual({
+    title: 'Payment request expired',
+    text: '12.40 USD to Fern & Kettle',
+  })
   const unknown = follow(OPENING, { type: 'deadline-passed' })
-  expect(noticeOf(unknown, 'ended')).toEqual({ title: 'Payment request expired', text: 'the merchant' })
+  expect(noticeText(unknown, 'ended')).toEqual({ title: 'Payment request expired', text: 'the merchant' })
 })
 
 const offerOf = (info: object) => ({
@@ -55,7 +58,7 @@ const never = (): never => {
 }
 
 test('a payment that needs the person says so', () => {
-  expect(noticeOf(EXECUTING, 'needs')).toEqual({
+  expect(noticeText(EXECUTING, 'needs')).toEqual({
     title: 'A payment needs you',
     text: 'It does not go on by itself. 12.40 USDC to Fern & Kettle',
   })
@@ -72,12 +75,12 @@ test.each([
     { type: 'options-received', offer: offerOf({ merchantName }) },
     { type: 'deadline-passed' },
   )
-  expect(noticeOf(session, 'ended').text).toBe(text)
+  expect(noticeText(session, 'ended').text).toBe(text)
 })
 
 test('UX B6 no address, no id and no site is told', () => {
   for (const session of [CLOSED, REVIEWING, EXECUTING]) {
-    const { title, text } = noticeOf({ ...session, site: 'https://shop.example' }, 'ended')
+    const { title, text } = noticeText({ ...session, site: 'https://shop.example' }, 'ended')
     expect(`${title} ${text}`).not.toMatch(new RegExp(`${PAYER}|${session.paymentId}|shop\\.example|0x`, 'i'))
   }
 })

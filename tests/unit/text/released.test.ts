@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Outlay } from '../../../src/core/session/released.ts'
-import type { OwnRecord } from '../../../src/core/transaction/transaction-record.ts'
-import { moneySentence } from '../../../src/text/released.ts'
+import type { Released } from '../../../src/core/session/released.ts'
+import type { TransactionRecord } from '../../../src/core/transaction/transaction-record.ts'
+import { releasedText } from '../../../src/text/released.ts'
 
 const AT_MS = new Date(2026, 10, 21, 14, 37).getTime()
 const USDT = { amountBaseUnits: 12_400_000n, decimals: 6, symbol: 'USDT' }
-const record = (state: OwnRecord['state'], allows?: OwnRecord['allows']): OwnRecord => ({
+const record = (state: TransactionRecord['state'], allows?: TransactionRecord['allows']): TransactionRecord => ({
   hash: `0x${'c4'.repeat(32)}`,
   state,
   ...(allows && { allows }),
 })
-const none: OwnRecord[] = []
-const say = (outlay: Partial<Outlay>, nowMs = AT_MS) =>
-  moneySentence({ wasSigned: false, transactions: none, ...outlay }, nowMs)
+const none: TransactionRecord[] = []
+const say = (outlay: Partial<Released>, nowMs = AT_MS) =>
+  releasedText({ wasSigned: false, transactions: none, ...outlay }, nowMs)
 const RESET = record('mined', { ...USDT, amountBaseUnits: 0n })
 const ALLOWED = record('mined', USDT)
 
@@ -24,7 +24,7 @@ test('DESIGN §7 nothing left the wallet: only when nothing was signed and nothi
   expect(say({ wasSigned: true, authorityUntilMs: AT_MS })).toMatch(/ended at 14:37/)
 })
 
-test.each<[string, Partial<Outlay>, string]>([
+test.each<[string, Partial<Released>, string]>([
   [
     'an allowance that stays',
     { transactions: [ALLOWED], allowance: USDT },
@@ -76,7 +76,10 @@ test('a permit behind an allowance is a signature, and an old failed transaction
 })
 
 const records = fc
-  .record({ state: fc.constantFrom<OwnRecord['state'][]>('sent', 'mined', 'failed'), amount: fc.option(fc.nat()) })
+  .record({
+    state: fc.constantFrom<TransactionRecord['state'][]>('sent', 'mined', 'failed'),
+    amount: fc.option(fc.nat()),
+  })
   .map(({ state, amount }) => record(state, amount === null ? undefined : { ...USDT, amountBaseUnits: BigInt(amount) }))
 const outlays = fc.record(
   {

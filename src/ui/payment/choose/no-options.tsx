@@ -4,7 +4,7 @@ import type { SessionView } from '../../../messages/views.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { Addresses } from '../../account/addresses.tsx'
 import { Holdings } from '../../account/balances.tsx'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { LaterNote } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
@@ -13,7 +13,7 @@ import { priceOf } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { LeftOut } from './options.tsx'
 
-type Props = { view: SessionView; session: Choosing; asking: Asking }
+type Props = { view: SessionView; session: Choosing; asking: PageRequest }
 
 function CheckAgain({ view, session, asking }: Props) {
   return (

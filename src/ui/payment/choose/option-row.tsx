@@ -12,7 +12,7 @@ import { isTooLate } from '../parts/too-late.tsx'
 const APPROVE = '0x095ea7b3'
 
 /** True where the option says by itself that an allowance comes first; what a build resolves to is not known yet. */
-export function needsAllowance({ actions }: Option): boolean {
+export function takesAllowance({ actions }: Option): boolean {
   const [first] = actions
   if (first?.type !== 'walletRpc' || first.method !== 'eth_sendTransaction') return false
   const [call] = first.params
@@ -28,7 +28,7 @@ function Badges({ option }: { option: Option }) {
           <span data-testid="pay-option-info-required">Info required</span>
         </span>
       )}
-      {needsAllowance(option) && (
+      {takesAllowance(option) && (
         <span class="badge" data-testid="pay-setup-badge">
           Set-up with a network fee
         </span>

@@ -4,11 +4,11 @@ import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
 import type { Offer, Option } from '../../../core/offer/option.ts'
 import type { PaymentInfo } from '../../../core/offer/responses.ts'
-import { formerAmountOf } from '../../../core/session/previous-quote.ts'
+import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { SET_ASIDE_WORDS } from '../../../text/verdicts.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
 import { LaterNote, Page } from '../../parts/page.tsx'
@@ -16,7 +16,7 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { Why } from '../collect/why-asked.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
-import { slugOf } from '../parts/test-id.ts'
+import { testIdOf } from '../parts/test-id.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { OptionRow } from './option-row.tsx'
 
@@ -43,7 +43,7 @@ export function LeftOut({ offer }: { offer: Offer }) {
   )
 }
 
-type Props = { view: SessionView; session: Choosing; leftMs: number | undefined; asking: Asking }
+type Props = { view: SessionView; session: Choosing; leftMs: number | undefined; asking: PageRequest }
 
 /** Each address of these options once, in the case of its first mention. */
 const addressesOf = (options: readonly Option[]): string[] => [
@@ -78,7 +78,7 @@ function OwnAccounts({ options }: { options: readonly Option[] }) {
 
 /** `pay-option-usdc-base`; a second one of the same kind, for another account, gets a number. */
 function testIdsOf(options: readonly Option[]): string[] {
-  const ids = options.map(({ token, network }) => `pay-option-${slugOf(token.symbol)}-${slugOf(network.name)}`)
+  const ids = options.map(({ token, network }) => `pay-option-${testIdOf(token.symbol)}-${testIdOf(network.name)}`)
   return ids.map((id, index) => {
     const before = ids.slice(0, index).filter((one) => one === id).length
     return before === 0 ? id : `${id}-${before + 1}`
@@ -115,7 +115,7 @@ function OptionList({ view, session, asking, isLate }: ListProps) {
             testId={testIds[index] ?? ''}
             account={isNamed ? partsOf(option.account).address : undefined}
             quoteEndsMs={quoteEndsMs(option, offer.info)}
-            formerBaseUnits={formerAmountOf(session, option)}
+            formerBaseUnits={previousAmountOf(session, option)}
             clockOffsetMs={view.clockOffsetMs}
             isChosen={option.id === chosenId}
             isBlocked={asking.isBlocked || isLate}

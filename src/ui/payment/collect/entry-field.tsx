@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Field } from '../../../core/offer/collect-schema.ts'
 import type { EntryError } from '../../../core/offer/form.ts'
-import { countries, ENTRY_WORDS, isCountry, labelOf } from '../../../text/form-fields.ts'
-import { OutLink, PRIVACY_URL, TERMS_URL } from './why-asked.tsx'
+import { countries, ENTRY_WORDS, fieldLabel, isCountry } from '../../../text/form-fields.ts'
+import { ExternalLink, PRIVACY_URL, TERMS_URL } from './why-asked.tsx'
 
 type Props = { field: Field; value: string; error: EntryError | undefined; onValue: (value: string) => void }
 
@@ -59,11 +59,11 @@ const Optional = ({ field }: { field: Field }) =>
   field.isRequired ? null : <span class="note"> (you may leave this out)</span>
 
 function BoxLabel({ field }: { field: Field }): ComponentChildren {
-  if (field.name !== 'tosConfirmed') return labelOf(field)
+  if (field.name !== 'tosConfirmed') return fieldLabel(field)
   return (
     <>
-      I accept the <OutLink href={TERMS_URL}>terms of the service</OutLink> and its{' '}
-      <OutLink href={PRIVACY_URL}>privacy policy</OutLink>
+      I accept the <ExternalLink href={TERMS_URL}>terms of the service</ExternalLink> and its{' '}
+      <ExternalLink href={PRIVACY_URL}>privacy policy</ExternalLink>
     </>
   )
 }
@@ -91,7 +91,7 @@ export function EntryField(props: Props) {
   return (
     <div class="field">
       <label for={entryId(field.name)}>
-        {labelOf(field)}
+        {fieldLabel(field)}
         <Optional field={field} />
       </label>
       <Control {...props} />

@@ -1,8 +1,8 @@
 /** Our own form, from the service's schema. What is entered is kept in memory and goes along with confirm. SPEC §4.6.2. */
 import { useEffect, useState } from 'preact/hooks'
 import type { Schema } from '../../../core/offer/collect-schema.ts'
-import { collectedFrom, type Entries, fieldsOf, type Wrong, wrongsOf } from '../../../core/offer/form.ts'
-import { labelOf } from '../../../text/form-fields.ts'
+import { collectedFrom, type FieldError, type FormValues, fieldErrorsOf, fieldsOf } from '../../../core/offer/form.ts'
+import { fieldLabel } from '../../../text/form-fields.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
@@ -30,7 +30,7 @@ function Alternatives({ schema: { alternatives }, chosen, choose }: Alternatives
             checked={index === chosen}
             onChange={() => choose(index)}
           />
-          <label for={`collect-way-${index}`}>{names.map((name) => labelOf({ name })).join(' and ')}</label>
+          <label for={`collect-way-${index}`}>{names.map((name) => fieldLabel({ name })).join(' and ')}</label>
         </div>
       ))}
     </fieldset>
@@ -39,9 +39,9 @@ function Alternatives({ schema: { alternatives }, chosen, choose }: Alternatives
 
 /** Entries, and what is wrong with them since they were last sent; a field that is changed is no longer wrong. */
 function useEntries(schema: Schema) {
-  const [entries, setEntries] = useState<Entries>({})
+  const [entries, setEntries] = useState<FormValues>({})
   const [chosen, choose] = useState(0)
-  const [wrongs, setWrongs] = useState<Wrong[]>([])
+  const [wrongs, setWrongs] = useState<FieldError[]>([])
   const fields = fieldsOf(schema, chosen)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -55,7 +55,7 @@ function useEntries(schema: Schema) {
   }
   /** What to send, or undefined where something is wrong. */
   const check = () => {
-    const found = wrongsOf(fields, entries)
+    const found = fieldErrorsOf(fields, entries)
     setWrongs(found)
     setTries(tries + 1)
     return found.length === 0 ? collectedFrom(fields, entries) : undefined

@@ -5,7 +5,7 @@ export const PRIVACY_URL = 'https://walletconnect.com/privacy'
 
 type OutProps = { href: string; children: string }
 
-export function OutLink({ href, children }: OutProps) {
+export function ExternalLink({ href, children }: OutProps) {
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {children}
@@ -26,7 +26,8 @@ export function Why({ question = 'Why is this needed?', recipient }: Props) {
         it.
       </p>
       <p class="note">
-        <OutLink href={TERMS_URL}>Terms of the service</OutLink> · <OutLink href={PRIVACY_URL}>Privacy policy</OutLink>
+        <ExternalLink href={TERMS_URL}>Terms of the service</ExternalLink> ·{' '}
+        <ExternalLink href={PRIVACY_URL}>Privacy policy</ExternalLink>
       </p>
     </details>
   )

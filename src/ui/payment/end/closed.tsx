@@ -4,12 +4,12 @@ import type { Closed, Outcome } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { escapeText } from '../../../text/escape.ts'
 import { ReceiptCard } from '../../activity/receipt-card.tsx'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result, type ResultKind } from '../../parts/result.tsx'
 import { STANDING_WORDS, StartOver } from '../parts/start-over.tsx'
-import { isStopped, Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
+import { isRefusedByNetwork, Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
   succeeded: 'completed',
@@ -33,7 +33,7 @@ const ASK_AGAIN: Partial<Record<Outcome, string>> = {
 /** What can be done about an end; nothing where it is the end that was wanted. */
 function nextSteps({ view, session, asking, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
   const { outcome, wasSigned } = receipt
-  const askAgain = isStopped(session) ? 'Start over' : ASK_AGAIN[outcome]
+  const askAgain = isRefusedByNetwork(session) ? 'Start over' : ASK_AGAIN[outcome]
   if (outcome === 'succeeded' || session.standing === 'used') return undefined
   if (!wasSigned && askAgain === undefined) return undefined
   return (
@@ -63,7 +63,7 @@ function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | und
   return moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')
 }
 
-type Props = { view: SessionView; session: Closed; asking: Asking; isOpenedAgain: boolean }
+type Props = { view: SessionView; session: Closed; asking: PageRequest; isOpenedAgain: boolean }
 
 export function ClosedPayment({ view, session, asking, isOpenedAgain }: Props) {
   const receipt = view.receipt ?? receiptOf(session)

@@ -1,17 +1,17 @@
 /** A payment with a record that cannot be read: what is known of it, and that nobody may pay it again yet. SECURITY I18. */
-import type { Damaged } from '../../../core/session/session.ts'
+import type { Corrupted } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { wordsOf } from '../../../text/failures.ts'
+import { failureText } from '../../../text/failures.ts'
 import { formatInstant } from '../../../text/times.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 
-type Props = { view: SessionView; session: Damaged; asking: Asking }
+type Props = { view: SessionView; session: Corrupted; asking: PageRequest }
 
-export function NeedsLook({ view, session, asking }: Props) {
+export function CorruptedPayment({ view, session, asking }: Props) {
   const { paymentId, liveUntilMs, failure } = session
   const nowMs = Date.now() + view.clockOffsetMs
   const isOver = useLeftMs(liveUntilMs, view.clockOffsetMs) === 0
@@ -35,7 +35,7 @@ export function NeedsLook({ view, session, asking }: Props) {
         A part of what Tender wrote down about it can no longer be read, so Tender cannot tell whether it was signed.
         The payment service is asked how it stands.
       </p>
-      {failure && <p class="note">{wordsOf(failure).title}. Tender keeps asking by itself.</p>}
+      {failure && <p class="note">{failureText(failure).title}. Tender keeps asking by itself.</p>}
       <p class="money">
         {isOver
           ? 'Nothing that was signed for it can be used any more. Check your balance before you pay again.'

@@ -2,19 +2,19 @@
 import type { Receipt } from '../../../core/activity/receipt.ts'
 import type { Closed } from '../../../core/session/session.ts'
 import { formatAmount } from '../../../text/amounts.ts'
-import { FAILURE_WORDS, OUTCOME_WORDS } from '../../../text/failures.ts'
-import { moneySentence } from '../../../text/released.ts'
+import { FAILURE_WORDS, OUTCOME_TEXT } from '../../../text/failures.ts'
+import { releasedText } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
 
 /** True where the network turned the payer's own transaction back: the heading and the money's words say it all. */
-export const isStopped = ({ failure }: Closed): boolean =>
+export const isRefusedByNetwork = ({ failure }: Closed): boolean =>
   failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
 
 /** The end's own words: a transaction that the network turned back says more than "failed". */
 export const wordsOfEnd = ({ outcome, failure }: Closed) =>
   failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
     ? FAILURE_WORDS[failure.code]
-    : OUTCOME_WORDS[outcome]
+    : OUTCOME_TEXT[outcome]
 
 export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
   return (
@@ -29,14 +29,14 @@ function textOf({ outcome, offer }: Closed, nowMs: number): string {
   const endedMs = offer?.info?.expiresAtMs
   return outcome === 'expired' && endedMs !== undefined && endedMs <= nowMs
     ? `It expired at ${formatInstant(endedMs, nowMs)}. Ask the shop for a new link.`
-    : OUTCOME_WORDS[outcome].text
+    : OUTCOME_TEXT[outcome].text
 }
 
 type Props = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolean; nowMs: number }
 
 /** What the end means; nothing where the heading says it all. */
 export function Meaning({ session, receipt, isPaid, isNew, nowMs }: Props) {
-  if (isStopped(session) || isNew) return null
+  if (isRefusedByNetwork(session) || isNew) return null
   if (!isPaid) return <p>{textOf(session, nowMs)}</p>
   return (
     <p>
@@ -49,7 +49,7 @@ export function Meaning({ session, receipt, isPaid, isNew, nowMs }: Props) {
 export function moneyText(receipt: Receipt, nowMs: number): string | undefined {
   const { outcome, wasSigned, transactions } = receipt
   if (outcome === 'succeeded' && wasSigned) return undefined
-  if (wasSigned || (outcome !== 'succeeded' && outcome !== 'in-progress')) return moneySentence(receipt, nowMs)
+  if (wasSigned || (outcome !== 'succeeded' && outcome !== 'in-progress')) return releasedText(receipt, nowMs)
   if (transactions.length > 0) return 'This wallet did not sign it, but its own transactions cost their network fees.'
   return outcome === 'succeeded' ? 'This wallet did not sign it.' : 'This wallet has signed nothing for it.'
 }

@@ -4,9 +4,9 @@ import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { escapeText } from '../../../text/escape.ts'
-import { REMEDY_WORDS, wordsOf } from '../../../text/failures.ts'
+import { failureText, REMEDY_WORDS } from '../../../text/failures.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { KeyHelp } from '../../parts/key-help.tsx'
 import { LaterNote } from '../../parts/page.tsx'
@@ -39,7 +39,7 @@ function questionFor(failure: Failure, session: Session): Question | undefined {
   return question === 'session.restart' && isCommitted(session) ? undefined : question
 }
 
-type Props = { view: SessionView; failure: Failure; asking: Asking }
+type Props = { view: SessionView; failure: Failure; asking: PageRequest }
 
 function RemedyButton({ view, failure, asking, question }: Props & { question: Question }) {
   const { paymentId } = view.session
@@ -59,7 +59,7 @@ function RemedyButton({ view, failure, asking, question }: Props & { question: Q
 
 /** The window's address names a payment that the journal does not know. */
 export function NotFound({ failure }: { failure: Failure }) {
-  const { title, text } = wordsOf(failure)
+  const { title, text } = failureText(failure)
   return (
     <Result kind="generic" title={title}>
       <p>{text}</p>
@@ -70,7 +70,7 @@ export function NotFound({ failure }: { failure: Failure }) {
 
 export function Stopped({ view, failure, asking }: Props) {
   const { session } = view
-  const { title, text } = wordsOf(failure)
+  const { title, text } = failureText(failure)
   const question = questionFor(failure, session)
   const kind = failure.code === 'payment/expired' || failure.code === 'quote/expired' ? 'expired' : 'generic'
   return (

@@ -1,7 +1,7 @@
 /** Ends the payment for good; only offered while nothing is signed (DESIGN.md §4 "one live authority"). */
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 
-export function CancelButton({ paymentId, asking }: { paymentId: string; asking: Asking }) {
+export function CancelButton({ paymentId, asking }: { paymentId: string; asking: PageRequest }) {
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@
  * What this wallet remembers of whom a payment is to. The name is the service's word, so nothing is proved by it, and it says so;
  * an address is what is signed. SECURITY T47, T48.
  */
-import type { MerchantNote, Notes, RecipientNote } from '../../../core/activity/counterparties.ts'
+import type { CounterpartyHistory, MerchantRecord, RecipientRecord } from '../../../core/activity/counterparties.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatDay } from '../../../text/times.ts'
@@ -14,7 +14,7 @@ const dayOf = (atMs: number, nowMs: number): string => {
   return day === 'today' ? day : `on ${day}`
 }
 
-function merchantText(note: MerchantNote, nowMs: number): string {
+function merchantText(note: MerchantRecord, nowMs: number): string {
   if (note === 'first') return 'Your first payment under it.'
   const { count, lastMs } = note
   const often = count === 1 ? 'once under it,' : `${count} times under it, last`
@@ -22,7 +22,7 @@ function merchantText(note: MerchantNote, nowMs: number): string {
 }
 
 /** Goes on from the words that the name is the service's. */
-export function MerchantHistory({ notes, nowMs }: { notes: Notes | undefined; nowMs: number }) {
+export function MerchantHistory({ notes, nowMs }: { notes: CounterpartyHistory | undefined; nowMs: number }) {
   if (!notes?.merchant) return null
   return (
     <>
@@ -32,7 +32,7 @@ export function MerchantHistory({ notes, nowMs }: { notes: Notes | undefined; no
   )
 }
 
-type Props = { notes: Notes | undefined; session: Reviewing; nowMs: number }
+type Props = { notes: CounterpartyHistory | undefined; session: Reviewing; nowMs: number }
 
 /** Of an address that the registry knows, that it is new would only be noise. */
 export function RecipientHistory({ notes, session, nowMs }: Props) {
@@ -53,7 +53,7 @@ export function RecipientHistory({ notes, session, nowMs }: Props) {
   ))
 }
 
-function Before({ of: before, nowMs }: { of: RecipientNote['before']; nowMs: number }) {
+function Before({ of: before, nowMs }: { of: RecipientRecord['before']; nowMs: number }) {
   if (before === 'new') {
     return (
       <>

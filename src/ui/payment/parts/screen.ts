@@ -6,7 +6,7 @@ import {
   type Closed,
   type Collecting,
   type Confirming,
-  type Damaged,
+  type Corrupted,
   EXPIRY_GUARD_MS,
   type Executing,
   isOnChain,
@@ -30,7 +30,7 @@ export type Screen =
   | { at: 'refused'; session: Reviewing }
   | { at: 'executing'; session: Executing }
   | { at: 'confirming'; session: Confirming }
-  | { at: 'needs-look'; session: Damaged }
+  | { at: 'needs-look'; session: Corrupted }
   | { at: 'closed'; session: Closed }
 
 /** What is over, or only waits for the service or for the network, needs neither key nor password (DESIGN.md §4); all else does. */
@@ -50,7 +50,7 @@ export function screenOf({ session, wallet }: SessionView): Screen {
   return stepScreen(session)
 }
 
-function stepScreen(session: Exclude<Session, Closed | Confirming | Damaged>): Screen {
+function stepScreen(session: Exclude<Session, Closed | Confirming | Corrupted>): Screen {
   switch (session.step) {
     case 'opening':
       return { at: 'opening' }

@@ -1,14 +1,14 @@
 /** The way to a new attempt after a signature went out: only when the chain shows that it can no longer be used. SECURITY C.4. */
-import { mayAsk } from '../../../core/session/authority.ts'
+import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs } from '../../../core/session/released.ts'
 import type { Closed, Confirming } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
 import { formatInstant } from '../../../text/times.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 
-type Props = { view: SessionView; session: Closed | Confirming; asking: Asking }
+type Props = { view: SessionView; session: Closed | Confirming; asking: PageRequest }
 
 /** What the network said when it was asked. */
 export const STANDING_WORDS = {
@@ -34,7 +34,7 @@ export function StartOver({ view, session, asking }: Props) {
       <p role="status" class="note waits">
         {isRestartWanted ? 'Asking the network…' : standing && STANDING_WORDS[standing]}
       </p>
-      {!isLive && standing !== 'used' && mayAsk(session) && (
+      {!isLive && standing !== 'used' && mayStartOver(session) && (
         <button
           type="button"
           class="secondary"

@@ -1,9 +1,9 @@
 /** The last seconds of a quote or a payment, in which nothing is signed any more: what ended, and the one way on. SPEC §4.7.4. */
-import { transactionsOf } from '../../../core/session/released.ts'
+import { ownTransactionsOf } from '../../../core/session/released.ts'
 import type { Session } from '../../../core/session/session.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { urgencyOf } from '../../../text/times.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 
 export const isTooLate = (leftMs: number | undefined): boolean =>
   leftMs !== undefined && urgencyOf(leftMs) === 'blocked'
@@ -15,9 +15,9 @@ const WORDS = {
 
 /** What was sent before the payment was started over has cost something. */
 const costOf = (session: Session): string =>
-  transactionsOf(session).length === 0 ? 'Nothing was signed.' : moneySentenceOf(session, Date.now())
+  ownTransactionsOf(session).length === 0 ? 'Nothing was signed.' : moneySentenceOf(session, Date.now())
 
-type Props = { session: Session; ends: keyof typeof WORDS; asking: Asking }
+type Props = { session: Session; ends: keyof typeof WORDS; asking: PageRequest }
 
 export function TooLate({ session, ends, asking }: Props) {
   const { text, button } = WORDS[ends]

@@ -1,21 +1,21 @@
 /** A higher fee for a transaction that the network leaves waiting. Nothing else about it changes. SECURITY E09. */
 
-import { maySpeedUp } from '../../../core/session/executing.ts'
+import { mayReplace } from '../../../core/session/executing.ts'
 import type { Executing } from '../../../core/session/session.ts'
-import { raisedFee } from '../../../core/transaction/replacement.ts'
+import { replacementFee } from '../../../core/transaction/replacement.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 
-type Props = { view: SessionView; session: Executing; asking: Asking }
+type Props = { view: SessionView; session: Executing; asking: PageRequest }
 
 export function SpeedUp({ view, session, asking }: Props) {
   const { transaction, option, paymentId } = session
-  if (!transaction || !maySpeedUp(session, Date.now() + view.clockOffsetMs)) return null
+  if (!transaction || !mayReplace(session, Date.now() + view.clockOffsetMs)) return null
   if (view.wallet.state !== 'unlocked')
     return <p class="note">Once the wallet is unlocked, you can offer a higher fee.</p>
-  const amountBaseUnits = maxFeeWei(raisedFee(transaction.prepared))
+  const amountBaseUnits = maxFeeWei(replacementFee(transaction.prepared))
   return (
     <section class="card stack">
       <p>

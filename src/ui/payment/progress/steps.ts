@@ -1,18 +1,18 @@
 /** The steps of a payment that is under way, made from its plan: what each does, how far it is. UX B3.7. */
 
 import type { Option } from '../../../core/offer/option.ts'
-import type { Explanation } from '../../../core/plan/decoded-action.ts'
-import { isStanding } from '../../../core/plan/review-steps.ts'
+import type { DecodedAction } from '../../../core/plan/decoded-action.ts'
+import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Confirming, Executing } from '../../../core/session/session.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
 
-function labelOf(explanation: Explanation | undefined, option: Option): string {
+function labelOf(explanation: DecodedAction | undefined, option: Option): string {
   const { symbol } = option.token
   switch (explanation?.kind) {
     case 'allowance':
       if (explanation.valueBaseUnits === 0n) return `Take back the old ${symbol} allowance`
-      return isStanding(explanation, option) ? `Allow ${symbol} (stays)` : `Allow ${symbol} (once)`
+      return isLasting(explanation, option) ? `Allow ${symbol} (stays)` : `Allow ${symbol} (once)`
     case 'text-message':
       return 'Sign text'
     case 'token-transfer':

@@ -2,18 +2,18 @@
  * From the approval to the service's final word. Once something is signed there is no way back, only forward: no cancel, and
  * no "try again" that could sign twice. DESIGN.md §4, UX A12 "phase-aware failure wording".
  */
-import { mayAsk } from '../../../core/session/authority.ts'
-import { authorityUntilMs, transactionsOf } from '../../../core/session/released.ts'
+import { mayStartOver } from '../../../core/session/authority.ts'
+import { authorityUntilMs, ownTransactionsOf } from '../../../core/session/released.ts'
 import { type Confirming, type Executing, isCommitted, isOnChain } from '../../../core/session/session.ts'
-import type { OwnRecord } from '../../../core/transaction/transaction-record.ts'
+import type { TransactionRecord } from '../../../core/transaction/transaction-record.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { wordsOf } from '../../../text/failures.ts'
+import { failureText } from '../../../text/failures.ts'
 import { formatInstant } from '../../../text/times.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { leave, Page } from '../../parts/page.tsx'
+import { closeWindow, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
@@ -47,10 +47,10 @@ function StepList({ steps }: { steps: Step[] }) {
   )
 }
 
-type Props = { view: SessionView; session: Executing | Confirming; asking: Asking }
+type Props = { view: SessionView; session: Executing | Confirming; asking: PageRequest }
 
 /** Service or network was asked and gave no clear answer: money may or may not have moved. */
-function Checking({ view, session, asking, record }: Props & { record: OwnRecord | undefined }) {
+function Checking({ view, session, asking, record }: Props & { record: TransactionRecord | undefined }) {
   const { paymentId, failure } = session
   return (
     <Strip tone="warn" icon="warning">
@@ -59,8 +59,8 @@ function Checking({ view, session, asking, record }: Props & { record: OwnRecord
       </p>
       {failure && (
         <p>
-          {wordsOf(failure).title}.{' '}
-          {failure.code === 'chain/late' ? wordsOf(failure).text : 'Tender keeps asking by itself.'}
+          {failureText(failure).title}.{' '}
+          {failure.code === 'chain/late' ? failureText(failure).text : 'Tender keeps asking by itself.'}
         </p>
       )}
       <p class="note">{record ? 'Transaction' : 'Payment id'}</p>
@@ -79,7 +79,7 @@ function Checking({ view, session, asking, record }: Props & { record: OwnRecord
       >
         {view.isBusy ? 'Checking…' : 'Check now'}
       </button>
-      {session.step === 'confirming' && (session.standing === 'used' || mayAsk(session)) && (
+      {session.step === 'confirming' && (session.standing === 'used' || mayStartOver(session)) && (
         <StartOver view={view} session={session} asking={asking} />
       )}
     </Strip>
@@ -87,7 +87,7 @@ function Checking({ view, session, asking, record }: Props & { record: OwnRecord
 }
 
 /** The transaction that the network has, or may have. */
-function OnChain({ record }: { record: OwnRecord }) {
+function OnChain({ record }: { record: TransactionRecord }) {
   return (
     <section class="card stack">
       <h2>Transaction</h2>
@@ -121,7 +121,7 @@ function CloseNote() {
   return (
     <>
       <p class="note centred">You can close this window; Tender goes on by itself.</p>
-      <button type="button" class="secondary" onClick={leave}>
+      <button type="button" class="secondary" onClick={closeWindow}>
         Close
       </button>
     </>
@@ -132,7 +132,7 @@ export function UnderWay({ view, session, asking }: Props) {
   const untilMs = authorityUntilMs(session)
   const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
   const nowMs = Date.now() + view.clockOffsetMs
-  const onChain = session.step === 'executing' && isOnChain(session) ? transactionsOf(session).at(-1) : undefined
+  const onChain = session.step === 'executing' && isOnChain(session) ? ownTransactionsOf(session).at(-1) : undefined
   return (
     <Page actions={isCommitted(session) && <CloseNote />}>
       <Heading>

@@ -1,7 +1,7 @@
 /** Screens that wait for the service, before anything is signed: the payment itself, and what would be signed. */
 import { MAX_RETRIES } from '../../../core/base/retry.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { useAfter } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -48,7 +48,7 @@ export function Opening({ view }: { view: SessionView | undefined }) {
   )
 }
 
-export function Planning({ view, asking }: { view: SessionView; asking: Asking }) {
+export function Planning({ view, asking }: { view: SessionView; asking: PageRequest }) {
   return (
     <Page actions={<CancelButton paymentId={view.session.paymentId} asking={asking} />}>
       <Merchant view={view} />

@@ -1,16 +1,16 @@
 /** How long the allowance of a plan stays: for this payment, unless the payer chooses otherwise. SECURITY A.5, UX B5 #12. */
 import { useState } from 'preact/hooks'
-import { isStanding } from '../../../core/plan/review-steps.ts'
+import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatOption } from '../../../text/amounts.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 
 type Choice = { name: 'once' | 'standing'; isStanding: boolean; label: string; text: string }
 
 function choicesOf({ option, review, choice }: Reviewing): Choice[] {
   if (!choice) return []
   const explanations = [...review.explanations, ...choice.other.review.explanations]
-  const asked = explanations.find((one) => isStanding(one, option))
+  const asked = explanations.find((one) => isLasting(one, option))
   if (asked?.kind !== 'allowance') return []
   const allowed = formatAllowed({ ...option.token, amountBaseUnits: asked.valueBaseUnits })
   const once = `Permit2 may take ${formatOption(option)}, and nothing is left when it is paid.`
@@ -24,7 +24,7 @@ function choicesOf({ option, review, choice }: Reviewing): Choice[] {
 }
 
 /** Never disabled while it asks: that would take the focus away from the arrow keys. */
-export function AllowanceChoices({ session, asking }: { session: Reviewing; asking: Asking }) {
+export function AllowanceChoices({ session, asking }: { session: Reviewing; asking: PageRequest }) {
   const { paymentId, choice } = session
   const [, redraw] = useState({})
   const choices = choicesOf(session)

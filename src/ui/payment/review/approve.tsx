@@ -2,14 +2,14 @@
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
-import { isPasswordProblem, PasswordAgainField, usePasswordAgain } from '../../unlock/reauth.tsx'
+import { isPasswordProblem, ReauthField, useReauth } from '../../unlock/reauth.tsx'
 import { priceOf } from '../parts/merchant.tsx'
-import type { TwinAnswer } from './duplicate.tsx'
+import type { DuplicateAnswer } from './duplicate.tsx'
 import { PressToPay } from './pay-button.tsx'
 
-type Props = { view: SessionView; session: Reviewing; asking: Asking; twin: TwinAnswer }
+type Props = { view: SessionView; session: Reviewing; asking: PageRequest; twin: DuplicateAnswer }
 
 const ABOVE_LIMIT = 'You asked to enter your password for payments above your limit.'
 
@@ -17,7 +17,7 @@ export function PayAction({ view, session, asking, twin }: Props) {
   const { paymentId, review, option } = session
   const { planHash } = review
   const { isAgain, isOpen, key } = twin
-  const again = usePasswordAgain(asking)
+  const again = useReauth(asking)
   const isAsked = view.stepUp !== undefined
   const label = `Pay ${priceOf(view) ?? formatOption(option)}`
   const pay = async (password?: string) => {
@@ -27,7 +27,7 @@ export function PayAction({ view, session, asking, twin }: Props) {
   return (
     <>
       {isAsked ? (
-        <PasswordAgainField again={again} asking={asking} why={ABOVE_LIMIT} />
+        <ReauthField again={again} asking={asking} why={ABOVE_LIMIT} />
       ) : (
         <ProblemLine problem={asking.problem} />
       )}
@@ -42,7 +42,7 @@ export function PayAction({ view, session, asking, twin }: Props) {
 }
 
 /** Signs nothing: what cannot be checked has a page of its own, and only that has a button that pays. SECURITY A.3 E2. */
-export function GoOn({ asking, isOpen, onGo }: { asking: Asking; isOpen: boolean; onGo: () => void }) {
+export function GoOn({ asking, isOpen, onGo }: { asking: PageRequest; isOpen: boolean; onGo: () => void }) {
   return (
     <>
       <ProblemLine problem={isPasswordProblem(asking.problem) ? undefined : asking.problem} />

@@ -2,7 +2,7 @@
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
 import { Address } from '../../parts/address.tsx'
-import { Fact } from '../../parts/fact.tsx'
+import { FactRow } from '../../parts/fact.tsx'
 import { type Costs, costsOf } from './costs.ts'
 
 type Props = { session: Reviewing }
@@ -44,18 +44,18 @@ export function CostLines({ session }: Props) {
   const price = offer.info?.price
   return (
     <dl class="facts" aria-label="Costs" data-testid="pay-review-costs">
-      {price && <Fact name="Price">{formatPrice(price)}</Fact>}
-      <Fact name="Network fee">
+      {price && <FactRow name="Price">{formatPrice(price)}</FactRow>}
+      <FactRow name="Network fee">
         <Fee fee={costs.fee} session={session} />
-      </Fact>
+      </FactRow>
       {costs.rentLamports !== undefined && (
-        <Fact name="Rent">
+        <FactRow name="Rent">
           About {formatCoin(costs.rentLamports, option.network)}, for the account that receives the money
-        </Fact>
+        </FactRow>
       )}
-      <Fact name="You pay">
+      <FactRow name="You pay">
         <b>{totalOf(costs, session)}</b>
-      </Fact>
+      </FactRow>
     </dl>
   )
 }

@@ -1,5 +1,5 @@
 /** What a payment costs beside its amount: the fees of the payer's own transactions at most, a Solana fee, rent. UX B3.4. */
-import type { Explanation, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
+import type { DecodedAction, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'
 
@@ -18,7 +18,7 @@ export type Costs = {
   rentLamports?: bigint
 }
 
-const isSolana = (one: Explanation): one is SolanaTransfer => one.kind === 'solana-transfer'
+const isSolana = (one: DecodedAction): one is SolanaTransfer => one.kind === 'solana-transfer'
 
 export function costsOf({ review }: Pick<Reviewing, 'review'>): Costs {
   const { explanations, fees } = review

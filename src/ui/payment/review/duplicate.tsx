@@ -1,23 +1,23 @@
 /** The question before the same is paid to the same merchant again: what was paid, when, and a box to tick. UX A12.10. */
 import { useState } from 'preact/hooks'
-import type { Twin } from '../../../core/activity/duplicate.ts'
+import type { Duplicate } from '../../../core/activity/duplicate.ts'
 import { formatPrice } from '../../../text/amounts.ts'
 import { formatAgo, formatInstant } from '../../../text/times.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { Strip } from '../../parts/strip.tsx'
 
 /** Says no more of the payment before than its record does. */
-const HOW_WORDS: Record<Twin['how'], string> = {
+const HOW_WORDS: Record<Duplicate['how'], string> = {
   paid: 'You paid',
   approved: 'You approved a payment of',
   unclear: 'You may have paid',
 }
 
 /** `isOpen` while nobody has answered; `key` changes with the question and with its answer. */
-export type TwinAnswer = { isAgain: boolean; isOpen: boolean; answer: (isYes: boolean) => void; key: string }
+export type DuplicateAnswer = { isAgain: boolean; isOpen: boolean; answer: (isYes: boolean) => void; key: string }
 
 /** The answer belongs to one twin: another one is asked about anew. */
-export function useTwinAnswer(twin: Twin | undefined): TwinAnswer {
+export function useDuplicateAnswer(twin: Duplicate | undefined): DuplicateAnswer {
   const [answered, setAnswered] = useState<string>()
   const key = twin ? `${twin.paymentId} ${twin.atMs} ${twin.how}` : ''
   const isAgain = twin !== undefined && answered === key
@@ -29,7 +29,7 @@ export function useTwinAnswer(twin: Twin | undefined): TwinAnswer {
   }
 }
 
-export function TwinStrip({ twin, nowMs, asking }: { twin: Twin; nowMs: number; asking: Asking }) {
+export function DuplicateNotice({ twin, nowMs, asking }: { twin: Duplicate; nowMs: number; asking: PageRequest }) {
   const { paymentId, merchantName, price, atMs, how } = twin
   return (
     <Strip tone="warn" icon="warning">

@@ -1,39 +1,39 @@
 /** The last look before a signature: who, how much, with what, the wallet's verdict, what happens, and one button. UX B3. */
 import { useState } from 'preact/hooks'
 import { partsOf } from '../../../core/base/caip.ts'
-import { formerAmountOf } from '../../../core/session/previous-quote.ts'
+import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount, formatOption } from '../../../text/amounts.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
-import type { Asking } from '../../client/use-page-request.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
 import { Address } from '../../parts/address.tsx'
 import { Heading } from '../../parts/heading.tsx'
 import { Tile } from '../../parts/icon.tsx'
-import { LaterNote, leave, Page } from '../../parts/page.tsx'
+import { closeWindow, LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { RecipientHistory } from '../parts/counterparty-history.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
-import { slugOf } from '../parts/test-id.ts'
+import { testIdOf } from '../parts/test-id.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { AllowanceChoices } from './allowance-choices.tsx'
 import { GoOn, PayAction } from './approve.tsx'
 import { CostLines } from './cost-lines.tsx'
-import { PayAgain, TwinStrip, useTwinAnswer } from './duplicate.tsx'
+import { DuplicateNotice, PayAgain, useDuplicateAnswer } from './duplicate.tsx'
 import { WhatHappens } from './sentences.tsx'
 import { Unchecked } from './unchecked.tsx'
 import { VerdictStrip } from './verdict.tsx'
 import { Details } from './what-you-sign.tsx'
 
-type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; asking: Asking }
+type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; asking: PageRequest }
 
-function PayWith({ session, asking }: { session: Reviewing; asking: Asking }) {
+function PayWith({ session, asking }: { session: Reviewing; asking: PageRequest }) {
   const { option, offer, paymentId } = session
   return (
-    <section class="card" data-testid={`pay-review-token-${slugOf(option.network.name)}`}>
+    <section class="card" data-testid={`pay-review-token-${testIdOf(option.network.name)}`}>
       <div class="row-flat">
         <Tile name={option.token.symbol} />
         <div class="row-main">
@@ -63,7 +63,7 @@ function PayWith({ session, asking }: { session: Reviewing; asking: Asking }) {
 /** UX B5: nobody is to find out by comparing figures from memory. */
 function PriceChanged({ session }: { session: Reviewing }) {
   const { option } = session
-  const amountBaseUnits = formerAmountOf(session, option)
+  const amountBaseUnits = previousAmountOf(session, option)
   if (amountBaseUnits === undefined) return null
   return (
     <Strip tone="warn" icon="warning">
@@ -83,7 +83,7 @@ function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
   return (
     <>
       <Merchant view={view} />
-      {view.twin && <TwinStrip twin={view.twin} nowMs={nowMs} asking={asking} />}
+      {view.twin && <DuplicateNotice twin={view.twin} nowMs={nowMs} asking={asking} />}
       <PriceChanged session={session} />
       {isAsking && strip}
       <PayWith session={session} asking={asking} />
@@ -96,9 +96,9 @@ function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
   )
 }
 
-export function Review({ view, session, leftMs, asking }: Props) {
+export function ReviewScreen({ view, session, leftMs, asking }: Props) {
   const { paymentId, review } = session
-  const twin = useTwinAnswer(view.twin)
+  const twin = useDuplicateAnswer(view.twin)
   const [isSpelledOut, setSpelledOut] = useState(false)
   const isUnchecked = review.verdict.level === 'ask' && review.verdict.strength === 'page'
   // A second purchase that turns up meanwhile is asked about here, where it is shown.
@@ -144,7 +144,7 @@ export function Refused({ view, session, asking }: Omit<Props, 'leftMs'>) {
           <ProblemLine problem={asking.problem} />
           <div class="pair">
             <CancelButton paymentId={session.paymentId} asking={asking} />
-            <button type="button" class="primary" onClick={leave}>
+            <button type="button" class="primary" onClick={closeWindow}>
               Close
             </button>
           </div>

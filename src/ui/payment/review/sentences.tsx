@@ -4,14 +4,14 @@ import { partsOf } from '../../../core/base/caip.ts'
 import type {
   Allowance,
   CoinTransfer,
-  Explanation,
+  DecodedAction,
   PermitTransfer,
   RouterCall,
   TextMessage,
   TokenTransfer,
   TransferAuthorization,
 } from '../../../core/plan/decoded-action.ts'
-import { isStanding } from '../../../core/plan/review-steps.ts'
+import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed } from '../../../text/amounts.ts'
 import { formatInstant } from '../../../text/times.ts'
@@ -19,7 +19,7 @@ import { Address } from '../../parts/address.tsx'
 import { Amount, Recipient } from './sentence-parts.tsx'
 import { SolanaSentence } from './solana-sentence.tsx'
 
-type Told<Kind extends Explanation> = { of: Kind; session: Reviewing; nowMs: number }
+type Told<Kind extends DecodedAction> = { of: Kind; session: Reviewing; nowMs: number }
 
 /** Until when, by a deadline in seconds. */
 const until = (deadlineS: bigint, nowMs: number): string => formatInstant(Number(deadlineS) * 1000, nowMs)
@@ -61,7 +61,7 @@ function Allowing({ of: a, session }: Told<Allowance>) {
       </>
     )
   }
-  if (isStanding(a, session.option)) {
+  if (isLasting(a, session.option)) {
     return (
       <>
         <b>Set-up with a network fee.</b> Lets Permit2 (<Address of={a.spender} />) take{' '}
@@ -108,7 +108,7 @@ function Text({ of: { signer, text } }: Told<TextMessage>) {
   )
 }
 
-function sentenceOf(one: Explanation, session: Reviewing, nowMs: number): ComponentChildren {
+function sentenceOf(one: DecodedAction, session: Reviewing, nowMs: number): ComponentChildren {
   switch (one.kind) {
     case 'transfer-authorization':
       return <Authorization of={one} session={session} nowMs={nowMs} />

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import type {
   Allowance,
   CoinTransfer,
-  Explanation,
+  DecodedAction,
   PermitTransfer,
   RouterCall,
   TextMessage,
@@ -16,7 +16,7 @@ import { escapeText } from '../../../text/escape.ts'
 import { formatInstant } from '../../../text/times.ts'
 import { REFUSE_WORDS } from '../../../text/verdicts.ts'
 import { Address } from '../../parts/address.tsx'
-import { Fact, type Row } from '../../parts/fact.tsx'
+import { FactRow, type Row } from '../../parts/fact.tsx'
 import { solanaRows } from './solana-fields.tsx'
 
 const at = (address: string): ComponentChildren => <Address of={address} />
@@ -98,7 +98,7 @@ const textRows = ({ signer, text }: TextMessage): Row[] => [
   ['Text', <span class="code said">{escapeText(text)}</span>],
 ]
 
-function rowsOf(one: Exclude<Explanation, { kind: 'not-understood' }>, nowMs: number): Row[] {
+function rowsOf(one: Exclude<DecodedAction, { kind: 'not-understood' }>, nowMs: number): Row[] {
   switch (one.kind) {
     case 'transfer-authorization':
       return authorizationRows(one, nowMs)
@@ -123,14 +123,14 @@ function rowsOf(one: Exclude<Explanation, { kind: 'not-understood' }>, nowMs: nu
 }
 
 /** The fields of one step, or why it could not be read. */
-export function Fields({ of: one, nowMs }: { of: Explanation; nowMs: number }) {
+export function Fields({ of: one, nowMs }: { of: DecodedAction; nowMs: number }) {
   if (one.kind === 'not-understood') return <p>{REFUSE_WORDS[one.reason]}</p>
   return (
     <dl class="facts">
       {rowsOf(one, nowMs).map(([name, value], index) => (
-        <Fact key={index} name={name}>
+        <FactRow key={index} name={name}>
           {value}
-        </Fact>
+        </FactRow>
       ))}
     </dl>
   )

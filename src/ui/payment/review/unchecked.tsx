@@ -7,17 +7,17 @@ import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
 import { UNKNOWN_WORDS } from '../../../text/verdicts.ts'
-import type { Asking } from '../../client/use-page-request.ts'
-import { Fact } from '../../parts/fact.tsx'
+import type { PageRequest } from '../../client/use-page-request.ts'
+import { FactRow } from '../../parts/fact.tsx'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
-import { type PasswordAgain, PasswordAgainField, usePasswordAgain } from '../../unlock/reauth.tsx'
+import { type PasswordAgain, ReauthField, useReauth } from '../../unlock/reauth.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant, priceOf } from '../parts/merchant.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
-import type { TwinAnswer } from './duplicate.tsx'
+import type { DuplicateAnswer } from './duplicate.tsx'
 import { HoldToPay } from './pay-button.tsx'
 import { factsOf } from './unknown-facts.tsx'
 
@@ -25,8 +25,8 @@ type Props = {
   view: SessionView
   session: Reviewing
   leftMs: number | undefined
-  asking: Asking
-  twin: TwinAnswer
+  asking: PageRequest
+  twin: DuplicateAnswer
   onBack: () => void
 }
 
@@ -43,9 +43,9 @@ function SpelledOut({ reason, session, nowMs }: { reason: AskReason; session: Re
       {rows.length > 0 && (
         <dl class="facts">
           {rows.map(([name, value], index) => (
-            <Fact key={index} name={name}>
+            <FactRow key={index} name={name}>
               {value}
-            </Fact>
+            </FactRow>
           ))}
         </dl>
       )}
@@ -83,7 +83,7 @@ function Hold({ view, session, asking, twin, again }: Omit<Props, 'leftMs' | 'on
 
 export function Unchecked({ view, session, leftMs, asking, twin, onBack }: Props) {
   const { paymentId, review, option } = session
-  const again = usePasswordAgain(asking)
+  const again = useReauth(asking)
   const nowMs = Date.now() + view.clockOffsetMs
   const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
   const isLate = isTooLate(leftMs)
@@ -117,7 +117,7 @@ export function Unchecked({ view, session, leftMs, asking, twin, onBack }: Props
       {reasons.map((reason) => (
         <SpelledOut key={reason} reason={reason} session={session} nowMs={nowMs} />
       ))}
-      {!isLate && <PasswordAgainField again={again} asking={asking} why={WHY} />}
+      {!isLate && <ReauthField again={again} asking={asking} why={WHY} />}
     </Page>
   )
 }

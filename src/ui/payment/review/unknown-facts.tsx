@@ -2,8 +2,8 @@
 import type { Allowance, TextMessage } from '../../../core/plan/decoded-action.ts'
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'
-import { isStanding } from '../../../core/plan/review-steps.ts'
-import { isPaying, type Leg, legOf, type Paying } from '../../../core/plan/transfer.ts'
+import { isLasting } from '../../../core/plan/review-steps.ts'
+import { isPayingAction, type PayingAction, type Transfer, transferOf } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatAmount, formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
 import { formatInstant } from '../../../text/times.ts'
@@ -11,7 +11,7 @@ import { Address } from '../../parts/address.tsx'
 import type { Row } from '../../parts/fact.tsx'
 import { costsOf } from './costs.ts'
 
-type About = { session: Reviewing; paying: Paying; leg: Leg; nowMs: number }
+type About = { session: Reviewing; paying: PayingAction; leg: Transfer; nowMs: number }
 
 const amount = ({ session: { option } }: About): Row => ['Amount', <b>{formatOption(option)}</b>]
 
@@ -73,7 +73,7 @@ function legRows(about: About): Row[] {
 
 const allowanceRows = ({ session: { review, option } }: About): Row[] =>
   review.explanations
-    .filter((one): one is Allowance => isStanding(one, option))
+    .filter((one): one is Allowance => isLasting(one, option))
     .flatMap(({ spender, tokenAddress, valueBaseUnits }): Row[] => [
       ['Permit2 may take', <b>{formatAllowed({ ...option.token, amountBaseUnits: valueBaseUnits })}</b>],
       ['Permit2', <Address of={spender} />],
@@ -99,6 +99,6 @@ const FACTS: Record<AskReason, (about: About) => Row[]> = {
 /** The facts of one reason. A plan that is asked about ends in its payment; one that does not has none. */
 export function factsOf(reason: AskReason, session: Reviewing, nowMs: number): Row[] {
   const paying = session.review.explanations.at(-1)
-  if (!paying || !isPaying(paying)) return []
-  return FACTS[reason]({ session, paying, leg: legOf(paying, session.option.asset.chainId), nowMs })
+  if (!paying || !isPayingAction(paying)) return []
+  return FACTS[reason]({ session, paying, leg: transferOf(paying, session.option.asset.chainId), nowMs })
 }

@@ -1,6 +1,6 @@
 /** The wallet's own judgement of what would be signed, in plain words. No screen offers a way around a refusal (SECURITY A.3). */
 import type { AskReason } from '../../../core/plan/reasons.ts'
-import { isStanding } from '../../../core/plan/review-steps.ts'
+import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatOption } from '../../../text/amounts.ts'
 import { showParams } from '../../../text/escape.ts'
@@ -21,7 +21,7 @@ function Reasons({ words }: { words: string[] }) {
 
 /** An allowance that stays is told with what it allows: `unlimited` only where it has no limit. */
 function askWords(reason: AskReason, { review, option }: Reviewing): string {
-  const allowed = review.explanations.find((one) => isStanding(one, option))
+  const allowed = review.explanations.find((one) => isLasting(one, option))
   if (reason !== 'allowance-standing' || allowed?.kind !== 'allowance') return ASK_WORDS[reason]
   const amount = formatAllowed({ ...option.token, amountBaseUnits: allowed.valueBaseUnits })
   return `You allow ${amount}. ${ASK_WORDS[reason]}`

@@ -4,11 +4,11 @@
  */
 import type { ComponentChildren } from 'preact'
 import type { SignRequest } from '../../../core/offer/action.ts'
-import type { Explanation } from '../../../core/plan/decoded-action.ts'
+import type { DecodedAction } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { showParams } from '../../../text/escape.ts'
 import { Address } from '../../parts/address.tsx'
-import { Fact } from '../../parts/fact.tsx'
+import { FactRow } from '../../parts/fact.tsx'
 import { Fields } from './signed-fields.tsx'
 
 export function Details({ session, nowMs }: { session: Reviewing; nowMs: number }) {
@@ -22,7 +22,7 @@ export function Details({ session, nowMs }: { session: Reviewing; nowMs: number 
           <Fields of={one} nowMs={nowMs} />
           <Request request={session.plan[index]} />
           <dl class="facts">
-            <Fact name="Digest to sign">{digestOf(one)}</Fact>
+            <FactRow name="Digest to sign">{digestOf(one)}</FactRow>
           </dl>
         </div>
       ))}
@@ -43,7 +43,7 @@ function Request({ request }: { request: SignRequest | undefined }) {
 }
 
 /** What is hashed must be whole: a transaction gets its number and its fees only when it is signed. */
-function digestOf(one: Explanation): ComponentChildren {
+function digestOf(one: DecodedAction): ComponentChildren {
   switch (one.kind) {
     case 'transfer-authorization':
     case 'permit-transfer':

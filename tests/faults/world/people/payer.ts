@@ -1,6 +1,6 @@
 // The payer and the browser around the worker: clicks the link, fills in forms, reads, approves, tries again, unlocks; wakes the
 // worker by its alarm. Says at last how it ended.
-import type { Live } from '../../../../src/background/engine/live-payment.ts'
+import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { isPayError, remedyFor } from '../../../../src/core/base/errors.ts'
@@ -18,8 +18,8 @@ export type Habits = {
   /** Virtual time after which the payer gives up waiting: everything must have ended by then. */
   patienceMs: number
   /** What the payer does when it is asked; a scenario may put something in its place. */
-  onReview?: (payments: Payments, live: Live) => Promise<void>
-  onForm?: (payments: Payments, live: Live) => Promise<void>
+  onReview?: (payments: Payments, live: LivePayment) => Promise<void>
+  onForm?: (payments: Payments, live: LivePayment) => Promise<void>
   /** How long the wallet stays locked, and how long a closed window stays closed. */
   lockedMs: number
   closedMs: number
@@ -58,7 +58,7 @@ export async function pay(world: World, payments: Payments, habits: Partial<Habi
   }
 }
 
-const isPatient = ({ session, fault }: Live): boolean => session.step === 'confirming' && !fault
+const isPatient = ({ session, fault }: LivePayment): boolean => session.step === 'confirming' && !fault
 
 /** As the browser does it every 30 s while an alarm is set. */
 function wakeByAlarm(world: World, payments: Payments): void {
@@ -75,7 +75,7 @@ function wakeByAlarm(world: World, payments: Payments): void {
 }
 
 /** The payment as it stands, or why it cannot be shown. */
-async function opened(world: World, payments: Payments, { id }: Habits): Promise<Live | string> {
+async function opened(world: World, payments: Payments, { id }: Habits): Promise<LivePayment | string> {
   const first = await loaded(payments, id)
   if (first !== 'session/unknown' && first !== 'journal/unwritable') return first
   note(world, 'open')
@@ -84,7 +84,7 @@ async function opened(world: World, payments: Payments, { id }: Habits): Promise
   return loaded(payments, id)
 }
 
-async function loaded(payments: Payments, id: PaymentId): Promise<Live | string> {
+async function loaded(payments: Payments, id: PaymentId): Promise<LivePayment | string> {
   try {
     return await payments.load(id)
   } catch (error) {
@@ -93,7 +93,7 @@ async function loaded(payments: Payments, id: PaymentId): Promise<Live | string>
   }
 }
 
-async function look(world: World, payments: Payments, live: Live, habits: Habits): Promise<End | undefined> {
+async function look(world: World, payments: Payments, live: LivePayment, habits: Habits): Promise<End | undefined> {
   const { session, fault } = live
   if (!world.watched.has(habits.id)) return comeBack(world, payments, habits)
   if (session.step === 'closed') return again(world, payments, session, habits)
@@ -139,7 +139,7 @@ async function choose(
   return undefined
 }
 
-export const approve = (world: World) => async (payments: Payments, live: Live) => {
+export const approve = (world: World) => async (payments: Payments, live: LivePayment) => {
   if (live.session.step !== 'reviewing') return
   const { planHash } = live.session.review
   note(world, 'approve', planHash)
@@ -147,7 +147,7 @@ export const approve = (world: World) => async (payments: Payments, live: Live) 
 }
 
 /** The service has the data before the form says so. */
-export const fillIn = (world: World) => async (payments: Payments, live: Live) => {
+export const fillIn = (world: World) => async (payments: Payments, live: LivePayment) => {
   if (live.session.step !== 'collecting') return
   world.onBoundary('form:open')
   if (world.worker.isDead) return

@@ -1,12 +1,12 @@
 // The payment as a graph: the real reducer beside an abstract world, and every way in which it can go on: an effect with each of
 // its outcomes, a write, a click, time, a crash. No promise and no clock, so that all of it can be searched. SECURITY C.6.
 import { callOf, limitPlan, reviewPlan } from '../../../../src/background/engine/plan-review.ts'
-import { explain } from '../../../../src/chains/decode.ts'
+import { decodePlan } from '../../../../src/chains/decode.ts'
 import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
 import { makeOffer, type Offer } from '../../../../src/core/offer/option.ts'
-import { type Progress, parseAnswer } from '../../../../src/core/offer/responses.ts'
-import { isPaying } from '../../../../src/core/plan/transfer.ts'
+import { parseOptionsResponse, type StatusResponse } from '../../../../src/core/offer/responses.ts'
+import { isPayingAction } from '../../../../src/core/plan/transfer.ts'
 import { type Effect, pending } from '../../../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
@@ -64,7 +64,7 @@ function offerOf(flow: Flow, issued: number): { offer: Offer; requests: SignRequ
     ...{ expiresAt: null, actions: [{ type: 'build', data: '7b7d' }], collectData: collectOf(flow, ID) },
   }
   const info = { status: 'requires_action', expiresAt: EXPIRES_MS / 1000, merchant: { name: 'Fern & Kettle' } }
-  const offer = makeOffer(parseAnswer({ options: [option], info }), ACCOUNTS, REGISTRY)
+  const offer = makeOffer(parseOptionsResponse({ options: [option], info }), ACCOUNTS, REGISTRY)
   const made = { offer, requests: requestsOf(calls) }
   offers.set(key, made)
   return made
@@ -92,9 +92,9 @@ const FAILED: Failure = { code: 'gateway/unreachable' }
 const SILENT: Failure = { code: 'chain/unreachable' }
 const GONE: Failure = { code: 'quote/expired' }
 const LATE: Failure = { code: 'chain/late' }
-const WAITING: Progress = { status: 'processing', isFinal: false }
-const PAID: Progress = { status: 'succeeded', isFinal: true }
-const OVER: Progress = { status: 'expired', isFinal: true }
+const WAITING: StatusResponse = { status: 'processing', isFinal: false }
+const PAID: StatusResponse = { status: 'succeeded', isFinal: true }
+const OVER: StatusResponse = { status: 'expired', isFinal: true }
 
 /** `isFault`: only as often as a path may meet one. `wrong`: what must never happen, whatever comes of it. */
 type Outcome = { fact: WithoutTime<Event>; outside?: Partial<Outside>; isFault?: boolean; wrong?: string | undefined }
@@ -105,7 +105,7 @@ const fails = (failure: Failure, outside: Partial<Outside> = {}): Outcome => ({
 /** What a signature of the next action lets happen; undefined where it pays nothing. */
 function authorityOf(session: Executing, content: string): string | undefined {
   const explanation = session.review.explanations[session.results.length]
-  return explanation && isPaying(explanation) ? content : undefined
+  return explanation && isPayingAction(explanation) ? content : undefined
 }
 
 const isLate = ({ time }: Outside): boolean => time === 2
@@ -146,7 +146,7 @@ const signatures = new WeakMap<SignRequest, string>()
 function signatureOf(request: SignRequest): string {
   const known = signatures.get(request)
   if (known !== undefined) return known
-  const { digest } = { digest: '', ...explain(request, ACCOUNTS) }
+  const { digest } = { digest: '', ...decodePlan(request, ACCOUNTS) }
   const made = `signed ${digest || JSON.stringify(request.params)}`
   signatures.set(request, made)
   return made
@@ -217,7 +217,7 @@ function standing(outside: Outside): Outcome[] {
 }
 
 function asked(effect: Effect, session: Session, outside: Outside): Outcome[] {
-  const said = (progress: Progress, next: Partial<Outside> = {}): Outcome => ({
+  const said = (progress: StatusResponse, next: Partial<Outside> = {}): Outcome => ({
     ...{ fact: { type: 'status-received', progress }, outside: next },
   })
   if (effect.do === 'get-status') {
@@ -238,7 +238,7 @@ function asked(effect: Effect, session: Session, outside: Outside): Outcome[] {
 /** A transaction was released when it was broadcast. */
 const isPayingAt = (session: Session & { step: 'confirming' }, at: number): boolean => {
   const explanation = session.review.explanations[at]
-  return explanation !== undefined && isPaying(explanation) && !('call' in explanation)
+  return explanation !== undefined && isPayingAction(explanation) && !('call' in explanation)
 }
 
 /** What the payer can do here; most of it changes nothing, which the reducer must know. */

@@ -2,7 +2,7 @@
 // holdings. The key is one that the wallet itself derives.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { explainSolana, transactionTextOf } from '../../../../src/chains/solana/decode.ts'
+import { decodeSolana, transactionTextOf } from '../../../../src/chains/solana/decode.ts'
 import { getCoinBalance, getMintBalance } from '../../../../src/chains/solana/reads.ts'
 import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { parseActions } from '../../../../src/core/offer/action.ts'
@@ -54,7 +54,7 @@ test.each([
     const option = await optionFor({ where: sandbox, client }, paymentId, `${SOLANA}:${address}`)
     const [request] = parseActions(option.actions, 'actions')
     if (request?.type !== 'walletRpc') throw new Error('no sign request')
-    const said = explainSolana(request, address)
+    const said = decodeSolana(request, address)
     if (said.kind === 'not-understood') throw new Error(said.reason)
     const value = BigInt(option.amount.value)
     expect(said).toMatchObject({ ...facts, signer: address, memo: paymentId, legs: [{ amountBaseUnits: value }] })

@@ -1,6 +1,6 @@
 // What is shown may be some moments old; what is approved is held against the journal itself, where another worker may have written.
 import { expect, test } from 'vitest'
-import { createTwins } from '../../../../src/background/engine/approve.ts'
+import { createApprover } from '../../../../src/background/engine/approve.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import { NOW_MS, PAYMENT_ID, REVIEWING } from '../../../support/core/fixtures.ts'
 
@@ -20,7 +20,7 @@ function twinsOf(shown: PaymentSummary[], written: PaymentSummary[]) {
   const recent = async () => shown
   const asking = { requirePassword: async () => undefined, onQuestion: () => undefined }
   const tools = { payments, recent, nowMs: () => NOW_MS, withLock: alone, ...asking }
-  return { told, ...createTwins(tools) }
+  return { told, ...createApprover(tools) }
 }
 const approval = { paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }
 

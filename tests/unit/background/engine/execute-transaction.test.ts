@@ -1,7 +1,7 @@
 // What a transaction of the payer's own comes to: its hash as the result, nothing yet, or nothing for good.
 import { describe, expect, test } from 'vitest'
-import { broadcast, readReceipt } from '../../../../src/background/engine/execute-transaction.ts'
-import type { Access } from '../../../../src/chains/client.ts'
+import { broadcastNext, receiptOfNext } from '../../../../src/background/engine/execute-transaction.ts'
+import type { ChainClient } from '../../../../src/chains/client.ts'
 import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
 import { type Effect, pending } from '../../../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
@@ -19,10 +19,10 @@ const TRANSACTION = {
 }
 const SENT = { ...EXECUTING, transaction: TRANSACTION } as Executing
 
-type Fate = Awaited<ReturnType<Access['findFate']>>
+type Fate = Awaited<ReturnType<ChainClient['findFate']>>
 const factFor = (fate: Fate, session = SENT) => {
-  const access = { findFate: async () => fate } as unknown as Access
-  return readReceipt(EFFECT, session, { access } as Parameters<typeof readReceipt>[2])
+  const access = { findFate: async () => fate } as unknown as ChainClient
+  return receiptOfNext(EFFECT, session, { access } as Parameters<typeof receiptOfNext>[2])
 }
 
 test('SPEC §2 eth_sendTransaction: the result is the hash of the transaction, as soon as it is mined and not before', async () => {
@@ -51,8 +51,8 @@ async function refusedWith(session: Session, fate: Fate): Promise<Session> {
     broadcast: () => Promise.reject(new PayError({ code: 'chain/rejected' })),
   }
   const effect = pending(session) as Extract<Effect, { do: 'broadcast' }>
-  const tools = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof broadcast>[2]
-  const fact = await broadcast(effect, session as Executing, tools)
+  const tools = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof broadcastNext>[2]
+  const fact = await broadcastNext(effect, session as Executing, tools)
   return transition(session, { ...fact, atMs: NOW_MS } as Event)
 }
 
@@ -116,11 +116,11 @@ describe('DESIGN §4 SECURITY C.7 each broadcast looks at the clock: what no nod
         out += 1
         throw new PayError({ code: 'chain/rejected' })
       },
-    } as unknown as Access
+    } as unknown as ChainClient
     const tools = { access, clock: { nowMs: () => clock.ms }, gateway: { getStatus } }
     const effect = { do: 'broadcast' as const, chainId: EFFECT.chainId, signed: TRANSACTION.signed, notBeforeMs: 0 }
-    const hands = tools as unknown as Parameters<typeof broadcast>[2]
-    const fact = await broadcast(effect, session, hands).catch((error: unknown) => error)
+    const hands = tools as unknown as Parameters<typeof broadcastNext>[2]
+    const fact = await broadcastNext(effect, session, hands).catch((error: unknown) => error)
     return { out, fact }
   }
 

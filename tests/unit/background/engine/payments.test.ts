@@ -2,7 +2,7 @@
 import { recoverAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
-import { encodeWire } from '../../../../src/core/base/codec.ts'
+import { encodeJson } from '../../../../src/core/base/codec.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import {
   ADDRESS,
@@ -254,11 +254,11 @@ describe('DESIGN §4 the nonce of a transaction that is signed and not mined', (
       { type: 'transaction-prepared', prepared: PREPARED },
       { type: 'transaction-signed', signed: raw },
     ]
-    const events = [...until, ...later].map((event, at) => encodeWire({ ...event, atMs: NOW_MS + at * 60_000 }))
+    const events = [...until, ...later].map((event, at) => encodeJson({ ...event, atMs: NOW_MS + at * 60_000 }))
     world.journal.events.set(ID, events)
     world.journal.summaryTexts.set(
       ID,
-      encodeWire({ paymentId: ID, step: 'executing', merchantName: '', openedAtMs: 0 }),
+      encodeJson({ paymentId: ID, step: 'executing', merchantName: '', openedAtMs: 0 }),
     )
     expect(await world.work().signedNonces(OPTION.account, '')).toEqual(nonces)
   })

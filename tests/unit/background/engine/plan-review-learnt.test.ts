@@ -2,7 +2,7 @@
 // another payment has signed under its nonce, looked up again before the key is used. SECURITY A.5, T19.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
-import { decodeWire, encodeWire } from '../../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Event } from '../../../../src/core/session/session.ts'
 import { approvalOf, createWorld, ID, until, usersTurn, type World } from '../../../support/background/world.ts'
 
@@ -61,7 +61,7 @@ describe('SECURITY A.5 who collects', () => {
     await before.payments.tell(ID, approvalOf(before.live))
     await until(before.payments.go(ID))
     const texts = world.journal.events.get(ID) ?? []
-    const old = texts.map((text) => encodeWire(withoutRecipient(decodeWire(text) as Event)))
+    const old = texts.map((text) => encodeJson(withoutRecipient(decodeJson(text) as Event)))
     expect(old.join()).not.toContain('"recipient"')
     const next = createWorld()
     next.service.issued = world.service.issued

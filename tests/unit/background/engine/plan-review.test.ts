@@ -1,6 +1,6 @@
 // The judgement as the worker makes it: by the account that the option names, and with what the payer's own transactions may cost.
 import { expect, test } from 'vitest'
-import { judge, reviewPlan } from '../../../../src/background/engine/plan-review.ts'
+import { reviewPlan, reviewWithChain } from '../../../../src/background/engine/plan-review.ts'
 import type { Chosen } from '../../../../src/core/session/session.ts'
 import type { EvmCall, FeeQuote } from '../../../../src/core/transaction/transaction.ts'
 import { approve } from '../../../attacks/calls.ts'
@@ -51,7 +51,7 @@ const RESET = [approve(PERMIT2, 0n), approve(PERMIT2, AMOUNT)].map((call) => sen
 function judged(quoteFees: (call: EvmCall) => Promise<FeeQuote>) {
   const { chosen, plan } = chosenOf(serviceOf(IN_TETHER, [...RESET, typedAction(permit())]), [IN_TETHER.account])
   const access = { quoteFees, requireCoins: async () => undefined, recipientKind: async () => 'contract' as const }
-  return judge(plan, chosen, { clock, access, findNonceUse: async () => undefined })
+  return reviewWithChain(plan, chosen, { clock, access, findNonceUse: async () => undefined })
 }
 
 test('SECURITY T21 the second transaction of a plan is under the cap of its network, as the first is', async () => {

@@ -1,7 +1,7 @@
 // The last look before a key is used goes by what the chain had said when the payer was asked, and by nothing that was not.
 import { expect, test } from 'vitest'
-import { lastLook, sign, signOwnTransaction } from '../../../../src/background/engine/sign.ts'
-import type { RecipientKind } from '../../../../src/core/plan/verdict.ts'
+import { recheckBeforeSigning, sign, signOwnTransaction } from '../../../../src/background/engine/sign.ts'
+import type { AccountType } from '../../../../src/core/plan/verdict.ts'
 import type { Executing } from '../../../../src/core/session/session.ts'
 import { approve } from '../../../attacks/calls.ts'
 import { permit, typedService } from '../../../attacks/corpus/evm/typed.ts'
@@ -27,7 +27,7 @@ const NOW_MS = NOW_S * 1000
 const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, learn: () => undefined }
 
 /** An approved permit of 500.01 USDT for somebody whom nobody knows, as its journal has it. */
-function approved(recipient: RecipientKind | undefined): Executing {
+function approved(recipient: AccountType | undefined): Executing {
   const edits = {
     message: { spender: STRANGER },
     permitted: { amount: hex(LARGE) },
@@ -38,7 +38,7 @@ function approved(recipient: RecipientKind | undefined): Executing {
 }
 
 /** The approved payment of a service's plan. */
-function executing(service: Service, recipient?: RecipientKind): Executing {
+function executing(service: Service, recipient?: AccountType): Executing {
   const { of } = judgeService(service)
   if (!of?.info) throw new Error('the fixture was not judged')
   const { plan, explanations, option, info, planHash } = of
@@ -59,16 +59,18 @@ const CHANGED = { type: 'effect-failed', failure: { code: 'action/changed' } }
 test.each(['contract', 'unread', undefined] as const)(
   'approved with the answer %s: it is signed, as before this wallet asked',
   (recipient) => {
-    expect(lastLook(approved(recipient), 0, clock)).toMatchObject({ explanation: { kind: 'permit-transfer' } })
+    expect(recheckBeforeSigning(approved(recipient), 0, clock)).toMatchObject({
+      explanation: { kind: 'permit-transfer' },
+    })
   },
 )
 
 test('SECURITY A.5 a journal that says that an account would take as much signs nothing, whatever was approved', () => {
-  expect(lastLook(approved('account'), 0, clock)).toEqual(CHANGED)
+  expect(recheckBeforeSigning(approved('account'), 0, clock)).toEqual(CHANGED)
 })
 
 test('SECURITY A.5 a nonce that another payment has signed under meanwhile is not signed', () => {
-  expect(lastLook(approved('contract'), 0, clock, true)).toEqual(CHANGED)
+  expect(recheckBeforeSigning(approved('contract'), 0, clock, true)).toEqual(CHANGED)
 })
 
 /** Hands of a wallet whose clock stands at the payment's last seconds once it has asked: a slow node, or a laptop that slept. */

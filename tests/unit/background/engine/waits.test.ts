@@ -1,6 +1,6 @@
 // Time: the pauses that the service asks for, the alarm behind long ones, the user who is faster, and clocks that jump.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { encodeWire } from '../../../../src/core/base/codec.ts'
+import { encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Event } from '../../../../src/core/session/session.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import {
@@ -234,7 +234,7 @@ test('SECURITY I11: a clock that is set back by an hour does not stop a payment 
 test('SECURITY I18: a damaged payment keeps the alarm while a window shows it, and only then', async () => {
   await reviewing()
   const damage = { type: 'record-damaged', isNoted: true, atMs: NOW_MS }
-  world.journal.events.get(ID)?.push(encodeWire(damage))
+  world.journal.events.get(ID)?.push(encodeJson(damage))
   world.service.meddle = async ({ step }) => {
     if (step === 'status') throw new TypeError('fetch failed')
     return undefined

@@ -1,7 +1,7 @@
 // What is told of payments whose window is closed, each thing once, whatever happens to the worker in between.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Live } from '../../../../src/background/engine/live-payment.ts'
-import { createTells, type Tells } from '../../../../src/background/pages/attention.ts'
+import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
+import { type AttentionNotices, createAttentionNotices } from '../../../../src/background/pages/attention.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
@@ -29,7 +29,7 @@ const EXPIRED = follow(REVIEWING, { type: 'deadline-passed' })
 
 /** What outlives the worker. */
 let store: MemoryStore
-let payments: Map<PaymentId, Live>
+let payments: Map<PaymentId, LivePayment>
 let watched: Set<PaymentId>
 let windows: Set<PaymentId>
 let isUnlocked: boolean
@@ -38,7 +38,7 @@ let told: string[]
 let withdrawn: PaymentId[]
 let shown: PaymentId[]
 let beforeNotify: () => Promise<void>
-let tells: Tells
+let tells: AttentionNotices
 
 beforeEach(() => {
   store = memoryStore()
@@ -54,8 +54,8 @@ beforeEach(() => {
   tells = startWorker()
 })
 
-function startWorker(): Tells {
-  const made = createTells({
+function startWorker(): AttentionNotices {
+  const made = createAttentionNotices({
     ...{ store, withLock: fairLock(), isWatched: (id) => watched.has(id), hasWindow: async (id) => windows.has(id) },
     load: async (id) => {
       const live = [...payments.values()].find((one) => one.paymentId === id)

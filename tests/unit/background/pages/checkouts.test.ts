@@ -5,7 +5,7 @@ import type { Links } from '../../../../src/background/pages/open-link.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Settings } from '../../../../src/core/base/settings.ts'
-import type { CheckoutWord } from '../../../../src/core/links/checkout-messages.ts'
+import type { CheckoutReport } from '../../../../src/core/links/checkout-messages.ts'
 import { resetBrowser } from '../../../support/background/browser.ts'
 import { turn } from '../../../support/background/world.ts'
 import { failureOf, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
@@ -21,8 +21,8 @@ const PAGE = 'ext://tender/checkout.html'
 const PAIRING = 'wc:7f@2?relay-protocol=irn&symKey=58'
 const wallet = (uri = PAIRING) => `https://wallet.example/wc?uri=${encodeURIComponent(uri)}`
 const paying = (link: string) => `${PAIRING}&pay=${encodeURIComponent(link)}`
-const outcome = (text = '{"success":true}'): CheckoutWord => ({ kind: 'said', text })
-const leaving = (url: string, isActivated = true): CheckoutWord => ({ kind: 'leaves', url, isActivated })
+const outcome = (text = '{"success":true}'): CheckoutReport => ({ kind: 'said', text })
+const leaving = (url: string, isActivated = true): CheckoutReport => ({ kind: 'leaves', url, isActivated })
 const ID = 'pay_1' as PaymentId
 
 let did: unknown[]
@@ -111,7 +111,7 @@ describe('opening', () => {
     await Promise.all([checkouts.openFromPage(LINK, ORIGIN), checkouts.openFromPage(LINK, ORIGIN)])
     expect(did).toEqual([['tab', ours()], 'raised'])
     did = []
-    const back: CheckoutWord = { kind: 'returned', url: `${ORIGIN}/pay_2#tender-return` }
+    const back: CheckoutReport = { kind: 'returned', url: `${ORIGIN}/pay_2#tender-return` }
     await Promise.all([checkouts.openPasted(`${ORIGIN}/pay_2`), checkouts.told(99, ORIGIN, back)])
     expect(did).toEqual([['tab', ours(`${ORIGIN}/pay_2`)], 'raised'])
   })
@@ -248,7 +248,7 @@ describe('SPEC §4.8.6 leaving for a wallet', () => {
 })
 
 describe('SPEC §4.8.2 coming back from a wallet', () => {
-  const back = (url = `${LINK}#tender-return`): CheckoutWord => ({ kind: 'returned', url })
+  const back = (url = `${LINK}#tender-return`): CheckoutReport => ({ kind: 'returned', url })
 
   test('raises our page where it is open, and takes its place where not', async () => {
     await worker().openPasted(LINK)

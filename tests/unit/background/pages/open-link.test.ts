@@ -1,7 +1,7 @@
 // A click or a paste → one payment in one window, or the reason why not; and pages that cannot fill the screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showPayment } from '../../../../src/background/browser/windows.ts'
-import type { Live } from '../../../../src/background/engine/live-payment.ts'
+import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import { createLinks } from '../../../../src/background/pages/open-link.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const links = () =>
   createLinks(HOST, { open: (...args) => open(...args), load: (paymentId) => load(paymentId) }, () => nowMs)
-const livingIn = (session: Session): Live => ({
+const livingIn = (session: Session): LivePayment => ({
   paymentId: session.paymentId,
   session,
   isBusy: false,

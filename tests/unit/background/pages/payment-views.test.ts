@@ -1,14 +1,14 @@
 // What a window is shown: the newest state and nothing older, a preview without accounts, holdings where nothing can be chosen.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Live } from '../../../../src/background/engine/live-payment.ts'
+import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import { createViews, type Views } from '../../../../src/background/pages/payment-views.ts'
-import type { Notes } from '../../../../src/core/activity/counterparties.ts'
-import type { Twin } from '../../../../src/core/activity/duplicate.ts'
+import type { CounterpartyHistory } from '../../../../src/core/activity/counterparties.ts'
+import type { Duplicate } from '../../../../src/core/activity/duplicate.ts'
 import type { ChainId, PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import type { Holding } from '../../../../src/core/base/registry.ts'
+import type { Balance } from '../../../../src/core/base/registry.ts'
 import type { PaymentInfo } from '../../../../src/core/offer/responses.ts'
-import { stepUpFor } from '../../../../src/core/session/reauth.ts'
+import { reauthReasonFor } from '../../../../src/core/session/reauth.ts'
 import { opening, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import type { SessionView, WalletStatus } from '../../../../src/messages/views.ts'
@@ -20,7 +20,7 @@ const INFO: PaymentInfo = { status: 'requires_action', merchantName: 'Fern & Ket
 const NOTHING: Session = transition(opening(ID), {
   ...{ type: 'options-received', atMs: NOW_MS, offer: { accounts: [], options: [], setAside: [], unreadable: 0 } },
 })
-const USDC: Holding = {
+const USDC: Balance = {
   chainId: 'eip155:8453' as ChainId,
   symbol: 'USDC',
   networkName: 'Base',
@@ -31,13 +31,13 @@ const USDC: Holding = {
 let wallet: WalletStatus
 let status: () => Promise<WalletStatus>
 let infos: () => Promise<PaymentInfo>
-let holdings: () => Promise<Holding[]>
+let holdings: () => Promise<Balance[]>
 let limitUnits: bigint
-let findTwin: (session: Session) => Promise<Twin | undefined>
-let findNotes: (session: Session) => Promise<Notes | undefined>
+let findTwin: (session: Session) => Promise<Duplicate | undefined>
+let findNotes: (session: Session) => Promise<CounterpartyHistory | undefined>
 let asked: string[]
 let views: Views
-let live: Live
+let live: LivePayment
 let seen: SessionView[]
 beforeEach(() => {
   wallet = LOCKED
@@ -60,7 +60,7 @@ beforeEach(() => {
     },
     clockOffsetMs: () => 42,
     findTwin: (session) => findTwin(session),
-    findStepUp: async (session) => stepUpFor(session, limitUnits),
+    findStepUp: async (session) => reauthReasonFor(session, limitUnits),
     findNotes: (session) => findNotes(session),
     walletStatus: () => status(),
     holdings: () => {
@@ -88,7 +88,7 @@ test('a window is shown the payment, the wallet and the clock as soon as it watc
 })
 
 test('UX A12 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {
-  const twin: Twin = {
+  const twin: Duplicate = {
     ...{ paymentId: 'pay_before', merchantName: 'Fern & Kettle', how: 'paid', atMs: NOW_MS },
     price: { currency: 'USD', minorUnits: 1240n, decimals: 2 },
   }
@@ -119,7 +119,7 @@ test('SECURITY D.4 a review says why it takes the password, by the limit of the 
 })
 
 test('SECURITY T48 a review is shown with what the wallet remembers, from the first drawing on, and nothing else is', async () => {
-  const notes: Notes = { merchant: 'first', recipients: [] }
+  const notes: CounterpartyHistory = { merchant: 'first', recipients: [] }
   findNotes = async () => notes
   live.session = REVIEWING
   watch()

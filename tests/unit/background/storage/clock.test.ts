@@ -1,7 +1,7 @@
 // The service's clock: learnt from its answers, kept for the next worker, deaf to the noise of whole seconds.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { crashpoint } from '../../../../src/background/browser/crash-point.ts'
+import { crashPoint } from '../../../../src/background/browser/crash-point.ts'
 import { createClock } from '../../../../src/background/storage/clock.ts'
 import { browser, resetBrowser } from '../../../support/background/browser.ts'
 import { NOW_MS, settle } from '../../../support/background/world.ts'
@@ -56,7 +56,7 @@ test('SECURITY F: a crash point parks the worker in the sandbox’s build alone,
   await browser.storage.session.set({ crashAt: 'after:sign' })
   let passed: string[] = []
   const pass = async (name: string) => {
-    await crashpoint(name)
+    await crashPoint(name)
     passed.push(name)
   }
   void pass('after:sign')

@@ -1,13 +1,13 @@
 // Personal data through the worker: kept in memory alone, sent once, and a form in a window of its own that only hints.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Live } from '../../../../src/background/engine/live-payment.ts'
+import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import { formHandlers, reportHandler } from '../../../../src/background/handlers/forms.ts'
 import { createForms, type Forms } from '../../../../src/background/pages/forms.ts'
-import { createWatching } from '../../../../src/background/pages/status-poll.ts'
-import { createCollecting } from '../../../../src/background/storage/form-values.ts'
+import { createStatusPoll } from '../../../../src/background/pages/status-poll.ts'
+import { createFormValuesStore } from '../../../../src/background/storage/form-values.ts'
 import type { OptionId, PaymentId } from '../../../../src/core/base/caip.ts'
-import type { Progress } from '../../../../src/core/offer/responses.ts'
+import type { StatusResponse } from '../../../../src/core/offer/responses.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
 import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
@@ -35,7 +35,7 @@ function memory() {
 
 type Stage = {
   payments: Payments
-  live: Live
+  live: LivePayment
   forms: Forms
   optionId: OptionId
   collected: () => unknown
@@ -57,7 +57,7 @@ afterEach(() => vi.useRealTimers())
 
 async function collecting(): Promise<Stage> {
   const [store, session] = [memory(), memory()]
-  const keeper = createCollecting(store)
+  const keeper = createFormValuesStore(store)
   world.collected = keeper.read
   world.changed = ({ session }) => void keeper.tidy(session)
   const payments = world.work()
@@ -158,7 +158,7 @@ describe('SPEC §4.6.2 our own form', () => {
     await submitAndPay(stage)
     expect(stage.live.session).toMatchObject({ step: 'confirming', failure: { code: 'data/lost' } })
     expect(confirmed()).toEqual([])
-    world.collected = createCollecting({ ...memory(), get: async () => stage.collected() }).read
+    world.collected = createFormValuesStore({ ...memory(), get: async () => stage.collected() }).read
     await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
     await until(stage.payments.go(ID))
     expect(stage.live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
@@ -280,10 +280,10 @@ describe('what the pages may say', () => {
 })
 
 describe('UX A4 the service is asked while the payer is', () => {
-  const answers: Progress[] = []
+  const answers: StatusResponse[] = []
   let asked = 0
   const start = (stage: Pick<Stage, 'payments'>) =>
-    createWatching({
+    createStatusPoll({
       getStatus: async () => {
         asked += 1
         return answers.shift() ?? { status: 'requires_action', isFinal: false }
@@ -350,7 +350,7 @@ describe('UX A4 the service is asked while the payer is', () => {
   test('a word that is not final is not written down, and a service that is away is asked again', async () => {
     const stage = await collecting()
     const before = world.journal.eventsOf(ID).length
-    const watch = createWatching({
+    const watch = createStatusPoll({
       getStatus: async () => {
         asked += 1
         if (asked === 1) throw Object.assign(new Error('gateway/unreachable'), { name: 'PayError' })

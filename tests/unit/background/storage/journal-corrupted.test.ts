@@ -6,7 +6,7 @@ import { type Journal, openJournal } from '../../../../src/background/storage/jo
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
-import { encodeWire } from '../../../../src/core/base/codec.ts'
+import { encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Closed, Event, Session } from '../../../../src/core/session/session.ts'
 import { CLOSED, NOW_MS, PAYMENT_ID } from '../../../support/core/fixtures.ts'
 import { fairLock } from '../../../support/vault/fixtures.ts'
@@ -114,7 +114,7 @@ test('a summary that cannot be read hides neither its payment nor another', asyn
 describe('V18 records of other versions', () => {
   test('those of version 1, which were wire text alone, are read, and go on with those of today', async () => {
     await onDisk((store) => {
-      for (const at of [0, 1]) store.put(encodeWire(event(at)), ['event', PAYMENT_ID, at])
+      for (const at of [0, 1]) store.put(encodeJson(event(at)), ['event', PAYMENT_ID, at])
     })
     expect(await journal.append(PAYMENT_ID, 2, event(2), summary(PAYMENT_ID))).toBe('written')
     expect(await read()).toEqual([event(0), event(1), event(2)])
@@ -122,8 +122,8 @@ describe('V18 records of other versions', () => {
 
   test('an event of a kind that is not known here was written by a later version', async () => {
     await onDisk((store) => {
-      store.put(encodeWire(event(0)), ['event', PAYMENT_ID, 0])
-      store.put(encodeWire({ type: 'refunded', atMs: NOW_MS }), ['event', PAYMENT_ID, 1])
+      store.put(encodeJson(event(0)), ['event', PAYMENT_ID, 0])
+      store.put(encodeJson({ type: 'refunded', atMs: NOW_MS }), ['event', PAYMENT_ID, 1])
     })
     expect(await read()).toEqual([event(0), { type: 'record-damaged', atMs: NOW_MS }])
   })

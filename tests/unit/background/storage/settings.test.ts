@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountHandlers } from '../../../../src/background/handlers/accounts.ts'
 import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
-import { createStepUps, type StepUps } from '../../../../src/background/wallet/reauth.ts'
+import { createReauth, type Reauth } from '../../../../src/background/wallet/reauth.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { WalletAccount, WalletStatus } from '../../../../src/messages/views.ts'
 import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
@@ -13,7 +13,7 @@ const ONE: WalletAccount = { index: 0, address: '0xA', isActive: true }
 
 let local: MemoryStore
 let settings: SettingsStore
-let stepUps: StepUps
+let stepUps: Reauth
 let done: string[]
 let handlers: ReturnType<typeof accountHandlers>
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
     done.push(`check ${password}`)
     if (password !== 'right') throw new PayError({ code: 'vault/wrong-password' })
   }
-  stepUps = createStepUps({ settings, vault: { checkPassword }, withLock: fairLock() })
+  stepUps = createReauth({ settings, vault: { checkPassword }, withLock: fairLock() })
   const note = (what: string) => async () => void done.push(what)
   handlers = accountHandlers({
     vault: { addAccount: note('add'), touch: note('touch') },

@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Journal, openJournal } from '../../../../src/background/storage/journal.ts'
-import { createPast, type Past } from '../../../../src/background/storage/summary-cache.ts'
+import { createSummaryCache, type SummaryCache } from '../../../../src/background/storage/summary-cache.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
@@ -11,7 +11,7 @@ import { EXECUTING, NOW_MS, REVIEWING } from '../../../support/core/fixtures.ts'
 
 let reads: number
 let read: () => Promise<PaymentSummary[]>
-let past: Past
+let past: SummaryCache
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   const journal = openJournal(new IDBFactory())
@@ -24,7 +24,7 @@ beforeEach(() => {
       return read()
     },
   }
-  past = createPast(counted)
+  past = createSummaryCache(counted)
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -7,7 +7,7 @@ import type { AccountId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import type { Revocation } from '../../../../src/core/transaction/allowance.ts'
-import type { OwnRecord } from '../../../../src/core/transaction/transaction-record.ts'
+import type { TransactionRecord } from '../../../../src/core/transaction/transaction-record.ts'
 import { ADDRESS, NOW_MS } from '../../../support/background/world.ts'
 
 const [POLYGON_USDT, BASE_USDC] = ['0xc2132D05D31c914a87C6611C10748AEb04B58e8F', `0x${'8'.repeat(40)}`]
@@ -15,14 +15,14 @@ const HASH = `0x${'c4'.repeat(32)}`
 const at = (chain: number, address = ADDRESS) => `eip155:${chain}:${address}` as AccountId
 
 const allows = (
-  over: Partial<OwnRecord> = {},
+  over: Partial<TransactionRecord> = {},
   amountBaseUnits = 12_400_000n,
   key = { account: at(137), tokenAddress: POLYGON_USDT },
-): OwnRecord => ({
+): TransactionRecord => ({
   ...{ hash: HASH, state: 'mined', allows: { amountBaseUnits, decimals: 6, symbol: 'USDT', key } },
   ...over,
 })
-const paid = (merchantName: string, atMs: number, ...transactions: OwnRecord[]): PaymentSummary =>
+const paid = (merchantName: string, atMs: number, ...transactions: TransactionRecord[]): PaymentSummary =>
   ({
     ...{ paymentId: `pay_${merchantName}`, step: 'closed', merchantName, openedAtMs: atMs - 5 },
     receipt: { closedAtMs: atMs, transactions },

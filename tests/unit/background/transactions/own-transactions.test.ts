@@ -2,7 +2,7 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allowanceHandlers } from '../../../../src/background/handlers/allowances.ts'
-import { explainEip155 } from '../../../../src/chains/eip155/decode.ts'
+import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import { opening, type Session } from '../../../../src/core/session/session.ts'
 import type { Revocation } from '../../../../src/core/transaction/allowance.ts'
 import {
@@ -59,7 +59,7 @@ describe('UX A12.12: an allowance is taken back', () => {
     const { call, spender, fees, coin } = await world.work().quote(USDT)
     const request = { type: 'walletRpc', chainId: 'eip155:137', method: 'eth_sendTransaction' } as const
     const { chainId: _, valueWei: _value, ...plain } = call
-    expect(explainEip155({ ...request, params: [plain] } as never)).toMatchObject({
+    expect(decodeEip155({ ...request, params: [plain] } as never)).toMatchObject({
       ...{ kind: 'allowance', valueBaseUnits: 0n, spender: PERMIT2, tokenAddress: USDT.tokenAddress.toLowerCase() },
       call: { from: ADDRESS, valueWei: 0n },
     })

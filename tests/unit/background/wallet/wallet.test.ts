@@ -3,7 +3,7 @@ import { recoverAddress } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSettings } from '../../../../src/background/storage/settings.ts'
 import { createWallet, type Wallet } from '../../../../src/background/wallet/wallet.ts'
-import { readHoldings } from '../../../../src/chains/balances.ts'
+import { readBalances } from '../../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { type Config, readConfig } from '../../../../src/config.ts'
 import { type AccountId, partsOf } from '../../../../src/core/base/caip.ts'
@@ -40,7 +40,7 @@ const fetcher: typeof fetch = async (url) => {
 const walletOf = ({ vault, local }: Bench, config = CONFIG): Wallet =>
   createWallet(vault, createSettings(local, fairLock()), makeRegistry(), config)
 const holdingsOf = async (one: Bench) =>
-  readHoldings(await walletOf(one).ownAccounts(), makeRegistry(), CONFIG, fetcher)
+  readBalances(await walletOf(one).ownAccounts(), makeRegistry(), CONFIG, fetcher)
 const USDC_ON_BASE = { chainId: BASE, symbol: 'USDC', networkName: 'Base', decimals: 6 }
 
 describe('what the wallet says of itself', () => {

@@ -1,7 +1,7 @@
 // Whether a contract or somebody's account stands at an address: only what two nodes say. SECURITY A.5, I17; EIP-7702.
 import { expect, test } from 'vitest'
-import { createAccess } from '../../../../src/chains/client.ts'
-import { readRecipientKind } from '../../../../src/chains/eip155/account-type.ts'
+import { createChainClient } from '../../../../src/chains/client.ts'
+import { readAccountType } from '../../../../src/chains/eip155/account-type.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { readConfig } from '../../../../src/config.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
@@ -30,12 +30,12 @@ test.each<[string, Node[], string]>([
   ['EIP-7702: an account lends itself code, and keeps its key', [DELEGATED, DELEGATED], 'account'],
   ['one sees the code that an account lends itself', [DELEGATED, CONTRACT], 'unread'],
 ])('%s', async (_, each, kind) => {
-  expect(await readRecipientKind(nodes(...each), COLLECTOR)).toBe(kind)
+  expect(await readAccountType(nodes(...each), COLLECTOR)).toBe(kind)
 })
 
 test('two different endpoints are needed: one that is written twice is asked once', async () => {
   const rpc = nodes(CONTRACT)
-  expect(await readRecipientKind({ ...rpc, urls: [...rpc.urls, ...rpc.urls] }, COLLECTOR)).toBe('unread')
+  expect(await readAccountType({ ...rpc, urls: [...rpc.urls, ...rpc.urls] }, COLLECTOR)).toBe('unread')
   expect(rpc.asked).toEqual([{ node: 0, method: 'eth_getCode', params: [COLLECTOR, 'latest'] }])
 })
 
@@ -43,7 +43,7 @@ test('two that agree are enough: a third that never answers holds nobody up', as
   const rpc = nodes(CONTRACT, CONTRACT, CONTRACT)
   const fetcher: typeof fetch = (url, init) =>
     String(url).endsWith(':1') ? new Promise(() => undefined) : rpc.fetcher(url, init)
-  expect(await readRecipientKind({ ...rpc, fetcher }, COLLECTOR)).toBe('contract')
+  expect(await readAccountType({ ...rpc, fetcher }, COLLECTOR)).toBe('contract')
 })
 
 test('what was agreed on is asked once, in any spelling; what was not is asked again', async () => {
@@ -53,7 +53,7 @@ test('what was agreed on is asked once, in any spelling; what was not is asked a
     { eth_getCode: () => said[1]?.eth_getCode as Said },
   )
   const config = { ...readConfig({}, 'production'), rpcUrls: { [BASE]: rpc.urls } }
-  const access = createAccess(makeRegistry(), config, rpc.fetcher)
+  const access = createChainClient(makeRegistry(), config, rpc.fetcher)
   expect(await access.recipientKind(BASE, COLLECTOR)).toBe('unread')
   said = [CONTRACT, CONTRACT]
   expect(await access.recipientKind(BASE, COLLECTOR)).toBe('contract')

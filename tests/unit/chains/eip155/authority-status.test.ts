@@ -1,8 +1,11 @@
 // Whether what was signed is used, dead or live: the chain's own clock and state, from enough nodes. SECURITY C.4, I17, S02, S07.
 import { getBase58Decoder } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import { readStanding } from '../../../../src/chains/eip155/authority-status.ts'
-import { readStanding as readSolanaStanding, transactionIdOf } from '../../../../src/chains/solana/authority-status.ts'
+import { readAuthorityStatus } from '../../../../src/chains/eip155/authority-status.ts'
+import {
+  readAuthorityStatus as readSolanaStanding,
+  transactionIdOf,
+} from '../../../../src/chains/solana/authority-status.ts'
 import { isBlockhashExpired } from '../../../../src/chains/solana/reads.ts'
 import type { Authority } from '../../../../src/core/plan/authority.ts'
 import { type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
@@ -25,7 +28,7 @@ const at = (timeS: bigint): Said => result({ timestamp: `0x${timeS.toString(16)}
 const says = (state: Said, block: Said = at(DEADLINE_S)): Node => ({ eth_getBlockByNumber: block, eth_call: state })
 const [UNUSED, USED] = [word(0n), word(1n)]
 const OVER = at(DEADLINE_S + 61n)
-const ask = (...each: Node[]) => readStanding(nodes(...each), EIP3009, PERMIT2)
+const ask = (...each: Node[]) => readAuthorityStatus(nodes(...each), EIP3009, PERMIT2)
 
 describe('C.4 an authorisation of EIP-3009', () => {
   test.each<[string, Node[], string]>([
@@ -59,7 +62,7 @@ describe('C.4 an authorisation of EIP-3009', () => {
 
   test('is asked of the token, by payer and nonce', async () => {
     const rpc = nodes(says(UNUSED, OVER))
-    await readStanding(rpc, EIP3009, PERMIT2)
+    await readAuthorityStatus(rpc, EIP3009, PERMIT2)
     const data = `0xe94a0102${'0'.repeat(24)}${'11'.repeat(20)}${'ab'.repeat(32)}`
     expect(rpc.asked[1]?.params).toEqual([{ to: EIP3009.tokenAddress, data }, 'latest'])
   })
@@ -68,11 +71,11 @@ describe('C.4 an authorisation of EIP-3009', () => {
 describe('C.4 a permit of Permit2', () => {
   test('is one bit of the word of its nonce', async () => {
     const rpc = nodes(says(word(1n << 5n)))
-    expect(await readStanding(rpc, PERMIT, PERMIT2)).toBe('used')
+    expect(await readAuthorityStatus(rpc, PERMIT, PERMIT2)).toBe('used')
     const data = `0x4fe02b44${'0'.repeat(24)}${'11'.repeat(20)}${'1'.padStart(64, '0')}`
     expect(rpc.asked[1]?.params).toEqual([{ to: PERMIT2, data }, 'latest'])
     for (const other of [0n, 1n << 4n, 1n << 6n, 1n])
-      expect(await readStanding(nodes(says(word(other), OVER)), PERMIT, PERMIT2)).toBe('dead')
+      expect(await readAuthorityStatus(nodes(says(word(other), OVER)), PERMIT, PERMIT2)).toBe('dead')
   })
 })
 

@@ -1,6 +1,6 @@
 // Sending and finding out: one of several nodes can delay a payment, never decide it. SECURITY I17, T44, C.4.
 import { describe, expect, test } from 'vitest'
-import { broadcast, findFate } from '../../../../src/chains/eip155/broadcast.ts'
+import { broadcast, findTransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
 
 const RAW = '0x02f8'
@@ -87,7 +87,7 @@ const mined = (said: Said, more: Partial<Record<string, Said>> = {}): Node => ({
   eth_getTransactionCount: result('0x7'),
   ...more,
 })
-const receiptOf = (...each: Said[]) => findFate(nodes(...each.map((said) => mined(said))), CANDIDATES)
+const receiptOf = (...each: Said[]) => findTransactionOutcome(nodes(...each.map((said) => mined(said))), CANDIDATES)
 const SUCCESS = { state: 'mined', hash: HASH }
 const REVERTED = { state: 'reverted', hash: HASH }
 const [WAITING, SETTLING] = [{ state: 'waiting' }, { state: 'settling' }]
@@ -143,17 +143,17 @@ describe('I17 a receipt is believed', () => {
   test('an endpoint that is configured twice is one witness', async () => {
     const rpc = nodes(mined(receipt()), mined(result(null)))
     const [first = '', second = ''] = rpc.urls
-    expect(await findFate({ ...rpc, urls: [first, first, second] }, CANDIDATES)).toEqual(SETTLING)
-    expect(await findFate({ ...rpc, urls: [first, first] }, CANDIDATES)).toEqual(SUCCESS)
+    expect(await findTransactionOutcome({ ...rpc, urls: [first, first, second] }, CANDIDATES)).toEqual(SETTLING)
+    expect(await findTransactionOutcome({ ...rpc, urls: [first, first] }, CANDIDATES)).toEqual(SUCCESS)
   })
 })
 
 describe('E13 a block can be replaced by another', () => {
   const newest = mined(receipt(), { eth_blockNumber: result('0x10') })
   test('so the newest one does not count yet, and the next one makes it count', async () => {
-    expect(await findFate(nodes(newest, newest), CANDIDATES)).toEqual(SETTLING)
-    expect(await findFate(nodes(newest, mined(receipt())), CANDIDATES)).toEqual(SETTLING)
-    expect(await findFate(nodes(mined(receipt()), mined(receipt())), CANDIDATES)).toEqual(SUCCESS)
+    expect(await findTransactionOutcome(nodes(newest, newest), CANDIDATES)).toEqual(SETTLING)
+    expect(await findTransactionOutcome(nodes(newest, mined(receipt())), CANDIDATES)).toEqual(SETTLING)
+    expect(await findTransactionOutcome(nodes(mined(receipt()), mined(receipt())), CANDIDATES)).toEqual(SUCCESS)
   })
 })
 
@@ -173,12 +173,12 @@ describe('E06, E11 another transaction took the nonce', () => {
     ['the second is down', [used, mined(result(null), { eth_getTransactionCount: 'silence' })], 'waiting'],
     ['the nonce is still free', [unused, unused], 'waiting'],
   ])('%s', async (_, each, state) => {
-    expect(await findFate(nodes(...each), CANDIDATES)).toEqual({ state })
+    expect(await findTransactionOutcome(nodes(...each), CANDIDATES)).toEqual({ state })
   })
 
   test('as of the block before the newest of the node that is furthest behind', async () => {
     const rpc = nodes(used, mined(result(null), { eth_blockNumber: result('0x9') }))
-    await findFate(rpc, CANDIDATES)
+    await findTransactionOutcome(rpc, CANDIDATES)
     const counts = rpc.asked.filter(({ method }) => method === 'eth_getTransactionCount')
     expect(counts.map(({ params }) => params)).toEqual([
       [FROM, '0x8'],
@@ -194,6 +194,9 @@ test('E09 of two transactions of one nonce the one that was mined is found, whic
   })
   for (const hash of [HASH, OTHER]) {
     const candidates = { ...CANDIDATES, hashes: [OTHER, HASH] }
-    expect(await findFate(nodes(byHash(hash), byHash(hash)), candidates)).toEqual({ state: 'mined', hash })
+    expect(await findTransactionOutcome(nodes(byHash(hash), byHash(hash)), candidates)).toEqual({
+      state: 'mined',
+      hash,
+    })
   }
 })

@@ -1,7 +1,7 @@
 // What a transaction is explained as: the call that would be sent, and nothing that could do more. SECURITY T05, T06, T09, T21.
 import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { explainEip155 } from '../../../../src/chains/eip155/decode.ts'
+import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
 import { COLLECTOR, PAYER, refusal, USDC } from '../../../support/chains/typed-data.ts'
 
@@ -12,7 +12,7 @@ const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', a
 const GOOD = { data: approve, from: PAYER, to: USDC }
 
 const explainAll = (params: unknown[], chainId = 'eip155:8453') =>
-  explainEip155({ type: 'walletRpc', chainId: chainId as ChainId, method: 'eth_sendTransaction', params })
+  decodeEip155({ type: 'walletRpc', chainId: chainId as ChainId, method: 'eth_sendTransaction', params })
 const explain = (changes: Record<string, unknown>) => explainAll([{ ...GOOD, ...changes }])
 const refusalOf = (changes: Record<string, unknown>) => refusal(explain(changes) as never)
 const without = (name: keyof typeof GOOD) => {

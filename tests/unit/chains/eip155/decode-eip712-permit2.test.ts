@@ -1,7 +1,7 @@
 // What a Permit2 transfer permit is explained as, and that nothing that differs from it by a member gets through. SECURITY T07.
 import { hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { explainEip155 } from '../../../../src/chains/eip155/decode.ts'
+import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
 import { digestOf, type TypedData } from '../../../support/chains/eip712.ts'
 import { DOMAIN_MEMBERS, PAYER, refusal, request, type Typed } from '../../../support/chains/typed-data.ts'
@@ -33,7 +33,7 @@ const goodPermit = (): Typed =>
     message: { deadline: '0x6aaaf247', nonce: NONCE, permitted, spender: SPENDER },
   })
 const explain = (typed: unknown, signer: unknown = PAYER, chainId = 'eip155:1') =>
-  explainEip155({ ...request(signer, typed), chainId: chainId as ChainId })
+  decodeEip155({ ...request(signer, typed), chainId: chainId as ChainId })
 const edited = (edit: (typed: Typed) => unknown) => {
   const typed = goodPermit()
   edit(typed)

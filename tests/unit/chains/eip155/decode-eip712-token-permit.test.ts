@@ -1,7 +1,7 @@
 // EIP-2612: an allowance by signature is told field by field, and no plan with one is ever signed. SECURITY T08, WIRE 10.
 import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
-import { explainEip155 } from '../../../../src/chains/eip155/decode.ts'
+import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import { judgePlan } from '../../../../src/core/plan/review.ts'
 import {
   COLLECTOR,
@@ -29,7 +29,7 @@ const goodPermit = (): Typed => ({
 })
 const SITUATION = { paymentId: 'pay_1', option: OPTION, info: INFO, accounts: [OPTION.account], nowMs: NOW_MS }
 const REQUEST = request(PAYER, JSON.stringify(goodPermit()))
-const GOOD = explainEip155(REQUEST)
+const GOOD = decodeEip155(REQUEST)
 
 test('EIP-2612 a permit is told in full, with the digest that viem makes', () => {
   const digest = hashTypedData({
@@ -61,7 +61,7 @@ test.each<[string, (typed: Typed) => unknown, string]>([
 ])('SECURITY T08: a permit with %s is not understood', (_, edit, reason) => {
   const typed = goodPermit()
   edit(typed)
-  expect(refusal(explainEip155(request(PAYER, typed)))).toBe(reason)
+  expect(refusal(decodeEip155(request(PAYER, typed)))).toBe(reason)
 })
 
 test('SECURITY T08: no plan with a permit is signed, wherever it stands', () => {

@@ -2,13 +2,13 @@
 import { type Hex, hashMessage, recoverMessageAddress, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { explainEip155 } from '../../../../src/chains/eip155/decode.ts'
+import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import { signDigest } from '../../../../src/chains/eip155/sign.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
 import { goodTyped, PAYER, refusal } from '../../../support/chains/typed-data.ts'
 
 const explain = (...params: unknown[]) =>
-  explainEip155({ type: 'walletRpc', chainId: 'eip155:1' as ChainId, method: 'personal_sign', params })
+  decodeEip155({ type: 'walletRpc', chainId: 'eip155:1' as ChainId, method: 'personal_sign', params })
 const refusalOf = (...params: unknown[]) => refusal(explain(...params) as never)
 const TEXT = 'I pay order 17 at Fern & Kettle.\nPayment pay_7fa2ecc101 – 12,40 €'
 const KEY = new Uint8Array(32).fill(7)

@@ -1,7 +1,7 @@
 // The service's router call for coins, word for word. The words are those of WIRE 5.6, encoded by viem; their values are made up.
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
-import { explainEip155 } from '../../../../src/chains/eip155/decode.ts'
+import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
 import { COLLECTOR, PAYER, refusal } from '../../../support/chains/typed-data.ts'
 
@@ -31,7 +31,7 @@ function calldata(changes: Changes = {}, collector = COLLECTOR, signature = SIGN
 }
 const explain = (data: string, to = ROUTER, chainId = 'eip155:10') => {
   const params = [{ data, from: PAYER, to, value: '0x261641d79da4' }]
-  return explainEip155({ type: 'walletRpc', chainId: chainId as ChainId, method: 'eth_sendTransaction', params })
+  return decodeEip155({ type: 'walletRpc', chainId: chainId as ChainId, method: 'eth_sendTransaction', params })
 }
 const refusalOf = (data: string, to?: string, chainId?: string) => refusal(explain(data, to, chainId) as never)
 

@@ -13,7 +13,7 @@ import {
   getCreateAssociatedTokenInstruction,
 } from '@solana-program/token'
 import { expect, test } from 'vitest'
-import { explainSolana, transactionTextOf } from '../../../../src/chains/solana/decode.ts'
+import { decodeSolana, transactionTextOf } from '../../../../src/chains/solana/decode.ts'
 import { associatedAccountOf } from '../../../../src/chains/solana/programs.ts'
 import * as bench from '../../../support/chains/solana-bench.ts'
 import {
@@ -55,8 +55,8 @@ test.each(['legacy', 0] as const)(
 
 test('SPEC §2 solana params, WIRE 5.7: the transaction stands in an object in the array, or bare in the array', () => {
   const text = transaction([payment()])
-  expect(explainSolana(bench.request({ transaction: text }), PAYER.address)).toEqual(PAID)
-  expect(explainSolana(bench.request(text), PAYER.address)).toEqual(PAID)
+  expect(decodeSolana(bench.request({ transaction: text }), PAYER.address)).toEqual(PAID)
+  expect(decodeSolana(bench.request(text), PAYER.address)).toEqual(PAID)
   expect(transactionTextOf([{ transaction: text }])).toBe(text)
   expect(transactionTextOf([text])).toBe(text)
 })
@@ -249,5 +249,5 @@ test('the associated account of a known owner is the one that spl-token knows', 
 test('SECURITY T12: what another account would sign is not explained for ours', () => {
   const text = transaction([payment()])
   for (const account of [STRANGER.address, SHOP.address, PAYER_USDC, '', 'not base58', `${PAYER.address} `])
-    expect(explainSolana(bench.request(text), account)).toEqual({ kind: 'not-understood', reason: 'account-differs' })
+    expect(decodeSolana(bench.request(text), account)).toEqual({ kind: 'not-understood', reason: 'account-differs' })
 })

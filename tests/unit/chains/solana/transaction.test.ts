@@ -3,8 +3,8 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import * as kit from '@solana/kit'
 import { getAddMemoInstruction } from '@solana-program/memo'
 import { expect, test } from 'vitest'
-import { explainSolana } from '../../../../src/chains/solana/decode.ts'
-import { decodeSolana } from '../../../../src/chains/solana/transaction.ts'
+import { decodeSolana } from '../../../../src/chains/solana/decode.ts'
+import { parseSolanaTransaction } from '../../../../src/chains/solana/transaction.ts'
 import type { RefuseReason } from '../../../../src/core/plan/reasons.ts'
 import * as bench from '../../../support/chains/solana-bench.ts'
 import {
@@ -66,7 +66,7 @@ const PARAMS: [what: string, params: unknown[]][] = [
   ['a data URL', [{ transaction: `data:;base64,${goodText}` }]],
 ]
 test.each(PARAMS)('SPEC §2 solana params, WIRE 5.7: params with %s are not taken', (_, params) => {
-  expect(explainSolana(bench.request(...params), PAYER.address)).toEqual(refused('params-malformed'))
+  expect(decodeSolana(bench.request(...params), PAYER.address)).toEqual(refused('params-malformed'))
 })
 
 test('canonical base64: neither missing padding nor spare bits', () => {
@@ -91,7 +91,7 @@ test.each([
   '',
 ])('SPEC §4.7.2, §2 solana_signAndSendTransaction: no method but solana_signTransaction: %s', (method) => {
   const asked = { ...bench.request({ transaction: goodText }), method }
-  expect(explainSolana(asked, PAYER.address)).toEqual(refused('method-unknown'))
+  expect(decodeSolana(asked, PAYER.address)).toEqual(refused('method-unknown'))
 })
 
 test('SECURITY A.6: a packet of 1,232 bytes is read, and one byte more is not', () => {
@@ -234,7 +234,7 @@ test('SECURITY A.6: the fee payer cannot be a program, also where its number is 
 })
 
 test('what is read is what the transaction says, in its order', () => {
-  const read = decodeSolana(goodText)
+  const read = parseSolanaTransaction(goodText)
   if (read.kind === 'not-understood') throw new Error(read.reason)
   expect(read.signers.map(({ address }) => address)).toEqual([SPONSOR.address, PAYER.address])
   expect(read.signers.map(({ signature }) => signature && base64(signature))).toEqual([

@@ -1,6 +1,12 @@
 // Which payments count on the toolbar, and what of them is told with the window closed.
 import { describe, expect, test } from 'vitest'
-import { countNeeds, type Need, needOf, type Telling, tellingOf } from '../../../../src/core/activity/attention.ts'
+import {
+  type Attention,
+  attentionFor,
+  countAttention,
+  type Notice,
+  noticeFor,
+} from '../../../../src/core/activity/attention.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import {
   CHOOSING,
@@ -26,7 +32,13 @@ const failing = { type: 'effect-failed', failure: NETWORK_DOWN } as const
 const EXPIRED = follow(REVIEWING, { type: 'deadline-passed' })
 const FAILED = follow(CONFIRMING, { type: 'status-received', progress: { status: 'failed', isFinal: true } })
 
-type Row = [name: string, session: Session, unlocked: Need | undefined, locked: Need | undefined, told?: Telling]
+type Row = [
+  name: string,
+  session: Session,
+  unlocked: Attention | undefined,
+  locked: Attention | undefined,
+  told?: Notice,
+]
 const ROWS: Row[] = [
   ['opening: goes on in its window only', OPENING, undefined, undefined],
   ['choosing', CHOOSING, 'decision', 'decision'],
@@ -48,30 +60,30 @@ const ROWS: Row[] = [
 const of = (session: Session) => ({ session, isSeen: false, wasApproved: false })
 
 test.each(ROWS)('UX B6 %s', (_, session, unlocked, locked, told) => {
-  expect(needOf(of(session), true)).toBe(unlocked)
-  expect(needOf(of(session), false)).toBe(locked)
-  expect(tellingOf(of(session), true)).toBe(told)
-  expect(tellingOf(of(session), false)).toBe(locked === 'unlock' ? 'needs' : told)
+  expect(attentionFor(of(session), true)).toBe(unlocked)
+  expect(attentionFor(of(session), false)).toBe(locked)
+  expect(noticeFor(of(session), true)).toBe(told)
+  expect(noticeFor(of(session), false)).toBe(locked === 'unlock' ? 'needs' : told)
 })
 
 test('what a window has shown needs nobody and is not told', () => {
   for (const session of [CLOSED, FAILED, EXPIRED]) {
     const seen = { session, isSeen: true, wasApproved: true }
-    expect([needOf(seen, true), tellingOf(seen, true)]).toEqual([undefined, undefined])
+    expect([attentionFor(seen, true), noticeFor(seen, true)]).toEqual([undefined, undefined])
   }
 })
 
 describe('a payment that was approved and came to nothing by itself', () => {
   test('is back at its review: it is told, because the person believes it is being paid', () => {
-    expect(tellingOf({ ...of(REVIEWING), wasApproved: true }, true)).toBe('needs')
+    expect(noticeFor({ ...of(REVIEWING), wasApproved: true }, true)).toBe('needs')
   })
   test('is over without a signature: its end counts until it is seen', () => {
-    expect(needOf({ ...of(EXPIRED), wasApproved: true }, true)).toBe('outcome')
+    expect(attentionFor({ ...of(EXPIRED), wasApproved: true }, true)).toBe('outcome')
   })
 })
 
 test('the number counts payments, each once', () => {
-  expect(countNeeds([], true)).toBe(0)
-  expect(countNeeds([of(REVIEWING), of(EXECUTING), of(CLOSED), of(CONFIRMING)], true)).toBe(2)
-  expect(countNeeds([of(REVIEWING), of(EXECUTING), of(CLOSED), of(CONFIRMING)], false)).toBe(3)
+  expect(countAttention([], true)).toBe(0)
+  expect(countAttention([of(REVIEWING), of(EXECUTING), of(CLOSED), of(CONFIRMING)], true)).toBe(2)
+  expect(countAttention([of(REVIEWING), of(EXECUTING), of(CLOSED), of(CONFIRMING)], false)).toBe(3)
 })

@@ -1,6 +1,6 @@
 // What a wallet may say of a shop's name and of an address, from its own payments alone: nothing that its records do not prove.
 import { describe, expect, test } from 'vitest'
-import { notesOf, type Remembered, recipientsOf } from '../../../../src/core/activity/counterparties.ts'
+import { counterpartyHistoryOf, type Remembered, recipientsOf } from '../../../../src/core/activity/counterparties.ts'
 import { archived } from '../../../../src/core/session/journal-record.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { MATCHING } from '../../../properties/generators/matching-plans.ts'
@@ -35,8 +35,8 @@ const open = (step: Session['step']): Remembered => {
   const { receipt: _receipt, approval: _old, recipients: _none, ...rest } = paid(1)
   return { ...rest, step }
 }
-const merchant = (...others: Remembered[]) => notesOf(REVIEWING, others)?.merchant
-const recipient = (...others: Remembered[]) => notesOf(REVIEWING, others)?.recipients
+const merchant = (...others: Remembered[]) => counterpartyHistoryOf(REVIEWING, others)?.merchant
+const recipient = (...others: Remembered[]) => counterpartyHistoryOf(REVIEWING, others)?.recipients
 
 describe('SECURITY T47 under the shop’s name', () => {
   test.each<[string, Remembered[], unknown]>([
@@ -65,7 +65,7 @@ describe('SECURITY T47 under the shop’s name', () => {
     if (REVIEWING.step !== 'reviewing') throw new Error('the fixture does not review')
     const info = { ...REVIEWING.offer?.info, status: 'requires_action', merchantName: '' } as const
     const s: Session = { ...REVIEWING, offer: { ...REVIEWING.offer, info } }
-    expect(notesOf(s, [paid(1, { merchantName: '' })])?.merchant).toBeUndefined()
+    expect(counterpartyHistoryOf(s, [paid(1, { merchantName: '' })])?.merchant).toBeUndefined()
   })
 })
 
@@ -119,5 +119,5 @@ describe('whose money it became', () => {
 })
 
 test('nothing is remembered aloud before there is a review', () => {
-  for (const s of [OPENING, EXECUTING, CLOSED]) expect(notesOf(s, [paid(1)])).toBeUndefined()
+  for (const s of [OPENING, EXECUTING, CLOSED]) expect(counterpartyHistoryOf(s, [paid(1)])).toBeUndefined()
 })

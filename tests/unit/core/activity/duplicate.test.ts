@@ -1,6 +1,6 @@
 // A second purchase of the same amount at the same merchant is asked about, and nothing else is. UX A12.10.
 import { describe, expect, test } from 'vitest'
-import { approvalOf, TWIN_WINDOW_MS, twinOf } from '../../../../src/core/activity/duplicate.ts'
+import { approvalOf, DUPLICATE_WINDOW_MS, duplicateOf } from '../../../../src/core/activity/duplicate.ts'
 import type { Approval, Summarised } from '../../../../src/core/activity/summary.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import {
@@ -28,7 +28,7 @@ const BEFORE: Summarised = {
   approval: APPROVAL,
 }
 const LATER_MS = NOW_MS + 3 * 60_000
-const twin = (...others: Summarised[]) => twinOf(REVIEWING, others, LATER_MS)
+const twin = (...others: Summarised[]) => duplicateOf(REVIEWING, others, LATER_MS)
 
 describe('what is a twin', () => {
   test('the same amount at the same merchant, by another payment that was approved', () => {
@@ -56,9 +56,9 @@ describe('what is a twin', () => {
   })
 
   test('up to 10 minutes after the approval, and also where the clock was set back since', () => {
-    expect(twinOf(REVIEWING, [BEFORE], NOW_MS + TWIN_WINDOW_MS)).toBeDefined()
-    expect(twinOf(REVIEWING, [BEFORE], NOW_MS + TWIN_WINDOW_MS + 1)).toBeUndefined()
-    expect(twinOf(REVIEWING, [BEFORE], NOW_MS - 3_600_000)).toBeDefined()
+    expect(duplicateOf(REVIEWING, [BEFORE], NOW_MS + DUPLICATE_WINDOW_MS)).toBeDefined()
+    expect(duplicateOf(REVIEWING, [BEFORE], NOW_MS + DUPLICATE_WINDOW_MS + 1)).toBeUndefined()
+    expect(duplicateOf(REVIEWING, [BEFORE], NOW_MS - 3_600_000)).toBeDefined()
   })
 
   test('of several it is the newest', () => {
@@ -75,7 +75,7 @@ describe('what is a twin', () => {
 
   test('only a review has one: nothing else is about to be signed', () => {
     for (const session of Object.values(EVERY_STEP))
-      expect([session.step, twinOf(session, [BEFORE], LATER_MS) !== undefined]).toEqual([
+      expect([session.step, duplicateOf(session, [BEFORE], LATER_MS) !== undefined]).toEqual([
         session.step,
         session.step === 'reviewing',
       ])
@@ -84,7 +84,7 @@ describe('what is a twin', () => {
   test('nor has a payment without a price', () => {
     if (REVIEWING.step !== 'reviewing') throw new Error('the fixture does not review')
     const { info: _, ...offer } = REVIEWING.offer
-    expect(twinOf({ ...REVIEWING, offer }, [BEFORE], LATER_MS)).toBeUndefined()
+    expect(duplicateOf({ ...REVIEWING, offer }, [BEFORE], LATER_MS)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 // What history and the receipt show, and until when a signature could still move money. DESIGN.md §4, SECURITY C.4, WIRE 2.1.
 import { describe, expect, test } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
-import type { Explanation } from '../../../../src/core/plan/review.ts'
+import type { DecodedAction } from '../../../../src/core/plan/review.ts'
 import { authorityUntilMs } from '../../../../src/core/session/released.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import {
@@ -79,7 +79,7 @@ test('SECURITY T22: a failed payment says that it was signed, and until when tha
 })
 
 describe('SECURITY C.4: an authority lives from the first result until its deadline, or until the service says paid', () => {
-  const explanations: Explanation[] = [
+  const explanations: DecodedAction[] = [
     { ...AUTHORIZATION, validBeforeS: 5n },
     AUTHORIZATION,
     { kind: 'not-understood', reason: 'type-unknown' },

@@ -1,6 +1,6 @@
 // What crosses between worker and page, and what the journal holds. DESIGN.md §6.
 import { describe, expect, test } from 'vitest'
-import { decodeWire, encodeWire } from '../../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
 
 describe('DESIGN §6: a value comes back as it was sent', () => {
   const values: [string, unknown][] = [
@@ -14,11 +14,11 @@ describe('DESIGN §6: a value comes back as it was sent', () => {
     ['a name near the tag', { bigint: 1n, $bigints: '1', a$bigint: '1' }],
   ]
   test.each(values)('%s', (_, value) => {
-    expect(decodeWire(encodeWire(value))).toEqual(value)
+    expect(decodeJson(encodeJson(value))).toEqual(value)
   })
 
   test('an absent member stays absent', () => {
-    expect(decodeWire(encodeWire({ a: undefined, b: 1 }))).toEqual({ b: 1 })
+    expect(decodeJson(encodeJson({ a: undefined, b: 1 }))).toEqual({ b: 1 })
   })
 })
 
@@ -31,7 +31,7 @@ describe('DESIGN §6: what would not come back does not leave', () => {
     ['infinity', [Number.POSITIVE_INFINITY]],
   ]
   test.each(values)('%s', (_, value) => {
-    expect(() => encodeWire(value)).toThrow('not plain data')
+    expect(() => encodeJson(value)).toThrow('not plain data')
   })
 })
 
@@ -46,6 +46,6 @@ describe('DESIGN §6: text that no encoder wrote is refused', () => {
     '{"$bigint":"1","a":1}',
   ]
   test.each(texts)('%j', (text) => {
-    expect(() => decodeWire(text)).toThrow(SyntaxError)
+    expect(() => decodeJson(text)).toThrow(SyntaxError)
   })
 })

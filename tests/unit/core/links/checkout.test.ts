@@ -10,7 +10,7 @@ import {
   paymentIn,
   returnAddress,
 } from '../../../../src/core/links/checkout.ts'
-import { type CheckoutWord, parseCheckoutWord } from '../../../../src/core/links/checkout-messages.ts'
+import { type CheckoutReport, parseCheckoutReport } from '../../../../src/core/links/checkout-messages.ts'
 
 const HOST = 'pay.example'
 const URL_1 = `https://${HOST}/?pid=pay_1`
@@ -214,13 +214,13 @@ test('SECURITY T35 an origin is the pay host’s over https, as the browser tell
   expect(bad.filter((origin) => isPayOrigin(origin, HOST))).toEqual([])
 })
 
-test.each<CheckoutWord>([
+test.each<CheckoutReport>([
   { kind: 'shown' },
   { kind: 'said', text: '{}' },
   { kind: 'leaves', url: 'tel:1', isActivated: true },
   { kind: 'returned', url: URL_1 },
 ])('a word of our own script is read as it was said: %j', (word) => {
-  expect(parseCheckoutWord(JSON.parse(JSON.stringify({ tenderCheckout: word })))).toEqual(word)
+  expect(parseCheckoutReport(JSON.parse(JSON.stringify({ tenderCheckout: word })))).toEqual(word)
 })
 
 test.each([
@@ -233,12 +233,12 @@ test.each([
     { kind: 'other', url: 'x' },
   ].map((tenderCheckout) => ({ tenderCheckout })),
 ])('and nothing else is: %j', (raw) => {
-  expect(parseCheckoutWord(raw)).toBeUndefined()
+  expect(parseCheckoutReport(raw)).toBeUndefined()
 })
 
 test('a claim to have been clicked is one only where it says so', () => {
   const said = (isActivated: unknown) =>
-    parseCheckoutWord({ tenderCheckout: { kind: 'leaves', url: 'x:', isActivated } })
+    parseCheckoutReport({ tenderCheckout: { kind: 'leaves', url: 'x:', isActivated } })
   expect(
     [said(true), said('true'), said(1), said(undefined)].map(
       (word) => word && 'isActivated' in word && word.isActivated,

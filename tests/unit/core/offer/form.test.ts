@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCollectData, type Schema } from '../../../../src/core/offer/collect-schema.ts'
-import { collectedFrom, type Entries, fieldsOf, fits, wrongsOf } from '../../../../src/core/offer/form.ts'
+import { collectedFrom, type FormValues, fieldErrorsOf, fieldsOf, fits } from '../../../../src/core/offer/form.ts'
 import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
 
 function schemaOf(raw: unknown): Schema {
@@ -9,9 +9,9 @@ function schemaOf(raw: unknown): Schema {
   return schema
 }
 const schema = schemaOf(RECORDED_SCHEMA)
-const errorsOf = (entries: Entries, alternative = 0) =>
-  Object.fromEntries(wrongsOf(fieldsOf(schema, alternative), entries).map(({ name, error }) => [name, error]))
-const send = (entries: Entries, alternative = 0) => collectedFrom(fieldsOf(schema, alternative), entries)
+const errorsOf = (entries: FormValues, alternative = 0) =>
+  Object.fromEntries(fieldErrorsOf(fieldsOf(schema, alternative), entries).map(({ name, error }) => [name, error]))
+const send = (entries: FormValues, alternative = 0) => collectedFrom(fieldsOf(schema, alternative), entries)
 
 describe('SPEC §4.6.2 which fields are shown', () => {
   test('WIRE 3.6 those of the chosen alternative are required, those of the other are not asked for', () => {
@@ -45,7 +45,7 @@ describe('what is wrong with an entry', () => {
   })
 
   test('an empty form, in the order of its fields; blanks alone are empty', () => {
-    expect(wrongsOf(fieldsOf(schema, 0), { fullName: '   ' })).toEqual([
+    expect(fieldErrorsOf(fieldsOf(schema, 0), { fullName: '   ' })).toEqual([
       { name: 'fullName', error: 'missing' },
       { name: 'dob', error: 'missing' },
       { name: 'pobCountry', error: 'missing' },
@@ -85,8 +85,8 @@ describe('what is wrong with an entry', () => {
 
   test('a least length counts what is seen as one character', () => {
     const short = schemaOf({ properties: { code: { type: 'string', minLength: 3 } }, required: ['code'] })
-    expect(wrongsOf(fieldsOf(short, 0), { code: '😀😀' })).toEqual([{ name: 'code', error: 'too-short' }])
-    expect(wrongsOf(fieldsOf(short, 0), { code: '😀😀😀' })).toEqual([])
+    expect(fieldErrorsOf(fieldsOf(short, 0), { code: '😀😀' })).toEqual([{ name: 'code', error: 'too-short' }])
+    expect(fieldErrorsOf(fieldsOf(short, 0), { code: '😀😀😀' })).toEqual([])
   })
 
   test('SPEC §4.6.2 a value that the schema does not list is told before anything is signed, not by the service after it', () => {
@@ -97,7 +97,7 @@ describe('what is wrong with an entry', () => {
       },
       required: ['proof', 'country'],
     })
-    const wrongs = (proof: string, country: string) => wrongsOf(fieldsOf(listed, 0), { proof, country })
+    const wrongs = (proof: string, country: string) => fieldErrorsOf(fieldsOf(listed, 0), { proof, country })
     expect(wrongs('card (EU)', ' AT ')).toEqual([])
     expect(wrongs('passport', 'AT')).toEqual([])
     expect(wrongs('card EU', 'ATX')).toEqual([
@@ -109,7 +109,7 @@ describe('what is wrong with an entry', () => {
 
   test('a name that every object has is no entry', () => {
     const odd = schemaOf({ properties: { toString: { type: 'string' } }, required: ['toString'] })
-    expect(wrongsOf(fieldsOf(odd, 0), {})).toEqual([{ name: 'toString', error: 'missing' }])
+    expect(fieldErrorsOf(fieldsOf(odd, 0), {})).toEqual([{ name: 'toString', error: 'missing' }])
   })
 })
 

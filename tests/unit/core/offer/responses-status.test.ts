@@ -1,6 +1,6 @@
 // Statuses, and the answer of confirm and status. SPEC §2, §3, WIRE 3.10, 3.11.
 import { describe, expect, test } from 'vitest'
-import { isFinalStatus, parseProgress, parseStatus } from '../../../../src/core/offer/responses.ts'
+import { isFinalStatus, parseStatus, parseStatusResponse } from '../../../../src/core/offer/responses.ts'
 
 describe('SPEC §3 succeeded, §3 failed, §3 expired, §3 processing: statuses', () => {
   const rows: [unknown, string, boolean][] = [
@@ -69,16 +69,16 @@ describe('SPEC §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confi
     ],
   ]
   test.each(rows)('%s', (_, raw, expected) => {
-    expect(parseProgress(raw)).toEqual(expected)
+    expect(parseStatusResponse(raw)).toEqual(expected)
   })
   test('SECURITY I14: texts of any length are cut', () => {
     const raw = { status: 'failed', info: { txId: 'x'.repeat(1000) }, failureCode: 'y'.repeat(1000) }
-    expect(parseProgress(raw)).toMatchObject({ txId: 'x'.repeat(256), failureCode: 'y'.repeat(64) })
+    expect(parseStatusResponse(raw)).toMatchObject({ txId: 'x'.repeat(256), failureCode: 'y'.repeat(64) })
   })
   test.each([null, [], 'succeeded', {}, { status: 7 }, { status: '' }, { status: 'succeeded', isFinal: 'true' }])(
     '%j is none',
     (raw) => {
-      expect(() => parseProgress(raw)).toThrow('gateway/malformed')
+      expect(() => parseStatusResponse(raw)).toThrow('gateway/malformed')
     },
   )
 })

@@ -1,6 +1,6 @@
 // The options answer and the payment: tolerant in what is taken, strict in what is used. SPEC §2, §3, WIRE 3.2–3.11.
 import { describe, expect, test } from 'vitest'
-import { parseAnswer, parseInfo } from '../../../../src/core/offer/responses.ts'
+import { parseInfo, parseOptionsResponse } from '../../../../src/core/offer/responses.ts'
 
 /** The strict shape of WIRE 3.2–3.6, every member there. */
 const ACTION = {
@@ -64,7 +64,7 @@ const PARSED_INFO = {
 
 describe('WIRE 3.2: the options answer', () => {
   test('SPEC §4.1 returns: the strict shape', () => {
-    expect(parseAnswer(ANSWER)).toEqual({ quotes: [QUOTE], unreadable: 0, info: PARSED_INFO })
+    expect(parseOptionsResponse(ANSWER)).toEqual({ quotes: [QUOTE], unreadable: 0, info: PARSED_INFO })
   })
   const tolerated: [string, unknown, object][] = [
     ['no options', { options: [], info: null }, { quotes: [], unreadable: 0 }],
@@ -82,8 +82,8 @@ describe('WIRE 3.2: the options answer', () => {
     ],
   ]
   test.each(tolerated)('%s', (_, raw, expected) => {
-    expect(parseAnswer(raw)).toMatchObject(expected)
-    expect('info' in parseAnswer(raw)).toBe('info' in expected)
+    expect(parseOptionsResponse(raw)).toMatchObject(expected)
+    expect('info' in parseOptionsResponse(raw)).toBe('info' in expected)
   })
   const refused: [string, unknown][] = [
     ['null', null],
@@ -100,12 +100,12 @@ describe('WIRE 3.2: the options answer', () => {
     ['expiry that is no instant', { options: [], info: { ...INFO, expiresAt: 'soon' } }],
   ]
   test.each(refused)('%s is no answer', (_, raw) => {
-    expect(() => parseAnswer(raw)).toThrow('gateway/malformed')
+    expect(() => parseOptionsResponse(raw)).toThrow('gateway/malformed')
   })
 })
 
 describe('WIRE 3.5: one option', () => {
-  const variant = (changes: object) => parseAnswer({ options: [{ ...OPTION, ...changes }] })
+  const variant = (changes: object) => parseOptionsResponse({ options: [{ ...OPTION, ...changes }] })
   const tolerated: [string, object, object][] = [
     ['quote deadline in seconds', { expiresAt: 1_767_225_900 }, { ...QUOTE, expiresAtMs: 1_767_225_900_000 }],
     ['no deadline', { expiresAt: undefined }, QUOTE],
@@ -142,7 +142,10 @@ describe('WIRE 3.5: one option', () => {
     ['deadline that is no instant', { expiresAt: 'tomorrow' }],
   ]
   test.each(unreadable)('%s: counted, and it does not hide the others', (_, changes) => {
-    expect(parseAnswer({ options: [{ ...OPTION, ...changes }, OPTION] })).toEqual({ quotes: [QUOTE], unreadable: 1 })
+    expect(parseOptionsResponse({ options: [{ ...OPTION, ...changes }, OPTION] })).toEqual({
+      quotes: [QUOTE],
+      unreadable: 1,
+    })
   })
 })
 
@@ -173,15 +176,15 @@ describe('WIRE 3.3: the payment', () => {
 })
 
 test('SPEC §2 expiresAt: the payment info says when the payment expires, or nothing of it', () => {
-  expect(parseAnswer(ANSWER).info?.expiresAtMs).toBe(INFO.expiresAt * 1000)
+  expect(parseOptionsResponse(ANSWER).info?.expiresAtMs).toBe(INFO.expiresAt * 1000)
   expect(parseInfo({ ...INFO, expiresAt: null })).not.toHaveProperty('expiresAtMs')
-  expect(() => parseAnswer({ ...ANSWER, info: { ...INFO, expiresAt: -1 } })).toThrow('gateway/malformed')
+  expect(() => parseOptionsResponse({ ...ANSWER, info: { ...INFO, expiresAt: -1 } })).toThrow('gateway/malformed')
 })
 
 test('SPEC §2 option actions: every step of an option is kept, in the service’s order', () => {
   const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4']
   const actions = methods.map((method) => ({ ...ACTION, data: { ...ACTION.data, method } }))
-  const [quote] = parseAnswer({ options: [{ ...OPTION, actions }] }).quotes
+  const [quote] = parseOptionsResponse({ options: [{ ...OPTION, actions }] }).quotes
   expect(quote?.actions.map((one) => one.type === 'walletRpc' && one.method)).toEqual(methods)
 })
 
@@ -192,7 +195,7 @@ describe('whose form counts', () => {
   })
   const formsOf = (asks: unknown[], all: unknown) => {
     const options = asks.map((collectData) => ({ ...OPTION, collectData }))
-    return parseAnswer({ options, collectData: all }).quotes.map(({ collect }) => collect?.url)
+    return parseOptionsResponse({ options, collectData: all }).quotes.map(({ collect }) => collect?.url)
   }
 
   test('SPEC §4.6 row 1, §2 option collectData: the option’s own, never the one of the whole answer', () => {

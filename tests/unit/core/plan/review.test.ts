@@ -1,7 +1,7 @@
 // The verdict on a plan: every row of SECURITY A.4 and A.5 that applies to EIP-3009, and T04.
 import { describe, expect, test } from 'vitest'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
-import { type Explanation, judgePlan } from '../../../../src/core/plan/review.ts'
+import { type DecodedAction, judgePlan } from '../../../../src/core/plan/review.ts'
 import {
   AUTHORIZATION,
   account,
@@ -176,7 +176,7 @@ describe('A.5 REFUSE: no button overrides it', () => {
 })
 
 describe('A.4: the whole plan is judged before its first action', () => {
-  const judge = (plan: SignRequest[], explanations: Explanation[]) =>
+  const judge = (plan: SignRequest[], explanations: DecodedAction[]) =>
     judgePlan(plan, explanations, {
       paymentId: 'pay_1',
       option: OPTION,
@@ -184,7 +184,7 @@ describe('A.4: the whole plan is judged before its first action', () => {
       accounts: [OPTION.account],
       nowMs: NOW_MS,
     })
-  const shapes: [string, SignRequest[], Explanation[]][] = [
+  const shapes: [string, SignRequest[], DecodedAction[]][] = [
     ['no action', [], []],
     ['no action, but an explanation', [], [AUTHORIZATION]],
     ['two authorisations', [REQUEST, REQUEST], [AUTHORIZATION, AUTHORIZATION]],
@@ -202,7 +202,7 @@ describe('A.4: the whole plan is judged before its first action', () => {
     })
   })
   test('T17: five steps and no more, also where several builds have given them', () => {
-    const text: Explanation = { kind: 'text-message', signer: PAYER, text: 'I pay pay_1', digest: '0x' }
+    const text: DecodedAction = { kind: 'text-message', signer: PAYER, text: 'I pay pay_1', digest: '0x' }
     const says: SignRequest = { ...REQUEST, method: 'personal_sign' }
     const withTexts = (count: number) =>
       judge([...Array(count).fill(says), REQUEST], [...Array(count).fill(text), AUTHORIZATION])

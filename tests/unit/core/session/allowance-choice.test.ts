@@ -1,6 +1,6 @@
 // How long an allowance stays is the payer's own choice, written down; without it a plan is as the wallet limits it. SECURITY A.5.
 import { describe, expect, test } from 'vitest'
-import { decodeWire, encodeWire } from '../../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Offer } from '../../../../src/core/offer/option.ts'
 import type { Review } from '../../../../src/core/plan/verdict.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
@@ -97,7 +97,7 @@ describe('SECURITY A.5: every new quote begins with the default', () => {
 
 test('DESIGN §4: a worker that reads the journal finds the choice as it was', () => {
   const events = [OFFERED, JUDGED, chosen(true), approve(STANDING.planHash)]
-  const read = decodeWire(encodeWire(events)) as typeof events
+  const read = decodeJson(encodeJson(events)) as typeof events
   expect(follow(OPENING, ...read)).toEqual(
     follow(standing, { ...approve(STANDING.planHash), atMs: NOW_MS + 3_000 } as never),
   )

@@ -1,6 +1,6 @@
 // What was signed can move money until the chain says otherwise: only its proof makes a new beginning. SECURITY C.4.
 import { describe, expect, test } from 'vitest'
-import { authorityOf, mayAsk } from '../../../../src/core/session/authority.ts'
+import { authorityOf, mayStartOver } from '../../../../src/core/session/authority.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
 import type { Closed, Confirming, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
@@ -74,7 +74,7 @@ describe('starting over after a signature', () => {
   })
 
   test('is not thinkable for what is paid, under way, or still the service’s to say', () => {
-    for (const session of [CLOSED, CONFIRMING, EXECUTING, REVIEWING]) expect(mayAsk(session)).toBe(false)
+    for (const session of [CLOSED, CONFIRMING, EXECUTING, REVIEWING]) expect(mayStartOver(session)).toBe(false)
     expect(asked(CLOSED)).toBe(CLOSED)
   })
 

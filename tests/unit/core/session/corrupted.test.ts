@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { authorityOf } from '../../../../src/core/session/authority.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
-import { outlayOf } from '../../../../src/core/session/released.ts'
+import { releasedBy } from '../../../../src/core/session/released.ts'
 import { type Closed, type Executing, isCommitted, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import {
@@ -61,7 +61,7 @@ describe('while it needs a look', () => {
     (session) => {
       const progress = { status: 'failed', isFinal: true } as const
       const closed = follow(broken(session), { type: 'status-received', progress })
-      expect(outlayOf(closed)).toMatchObject({ wasSigned: true, transactions: [] })
+      expect(releasedBy(closed)).toMatchObject({ wasSigned: true, transactions: [] })
       expect(isCommitted(closed)).toBe(true)
       expect(follow(closed, { type: 'opened' })).toBe(closed)
       expect(authorityOf(closed as Closed)).toEqual(session === CONFIRMING ? expect.anything() : undefined)
@@ -71,7 +71,7 @@ describe('while it needs a look', () => {
   test('“paid” is this wallet’s where a plan of it is known, and nobody’s where none is', () => {
     const progress = { status: 'succeeded', isFinal: true } as const
     const wasSigned = (session: Session) =>
-      outlayOf(follow(broken(session), { type: 'status-received', progress })).wasSigned
+      releasedBy(follow(broken(session), { type: 'status-received', progress })).wasSigned
     expect(OPEN.filter(wasSigned)).toEqual([REVIEWING, EXECUTING, CONFIRMING])
   })
 
@@ -81,13 +81,13 @@ describe('while it needs a look', () => {
     const explanations = [{ kind: 'coin-transfer', call: {}, valueBaseUnits: 1n, to: '' } as never]
     const own = { ...EXECUTING, plan, review: { ...review, explanations } } as Session
     const closed = follow(broken(own), { type: 'status-received', progress: { status: 'failed', isFinal: true } })
-    expect(outlayOf(closed)).toEqual({ wasSigned: true, transactions: [] })
+    expect(releasedBy(closed)).toEqual({ wasSigned: true, transactions: [] })
   })
 
   test('what is known of its authority is told', () => {
     const progress = { status: 'expired', isFinal: true } as const
     const [known, lost] = [CONFIRMING, broken(EXECUTING)].map((one) =>
-      outlayOf(follow(one, { type: 'status-received', progress })),
+      releasedBy(follow(one, { type: 'status-received', progress })),
     )
     expect(lost?.authorityUntilMs).toBeDefined()
     expect(lost?.authorityUntilMs).toBe(known?.authorityUntilMs)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pending } from '../../../../src/core/session/pending.ts'
 import type { Executing, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
-import { raisedFee } from '../../../../src/core/transaction/replacement.ts'
+import { replacementFee } from '../../../../src/core/transaction/replacement.ts'
 import { maxFeeWei, nextNonce } from '../../../../src/core/transaction/transaction.ts'
 import { EVENTS, EXECUTING, follow, NOW_MS, PREPARED } from '../../../support/core/fixtures.ts'
 
@@ -25,7 +25,7 @@ describe('E09 speed up', () => {
   test('a raised fee is a tenth higher in both parts at least, for any fee', () => {
     for (const wei of [0n, 1n, 7n, 1_000_000_000n, 123_456_789_012n]) {
       const before = { ...PREPARED, maxFeePerGasWei: wei, maxPriorityFeePerGasWei: wei }
-      const after = raisedFee(before)
+      const after = replacementFee(before)
       expect(after.maxFeePerGasWei * 10n).toBeGreaterThanOrEqual(wei * 11n)
       expect(after.maxPriorityFeePerGasWei * 10n).toBeGreaterThanOrEqual(wei * 11n)
       const { maxFeePerGasWei: _, maxPriorityFeePerGasWei: __, ...rest } = after
@@ -34,7 +34,7 @@ describe('E09 speed up', () => {
   })
 
   test('signs the same at a higher fee, gives it out, and looks for both', () => {
-    expect(pending(WANTED)).toEqual({ do: 'sign-transaction', prepared: raisedFee(PREPARED), index: 0 })
+    expect(pending(WANTED)).toEqual({ do: 'sign-transaction', prepared: replacementFee(PREPARED), index: 0 })
     expect(pending(RAISED)).toMatchObject({ do: 'broadcast', signed: SECOND })
     const looking = follow(RAISED, { type: 'transaction-sent' })
     expect(pending(looking)).toMatchObject({
@@ -74,7 +74,7 @@ describe('E09 speed up', () => {
     const { option } = SENT as Executing
     const capped = {
       ...SENT,
-      option: { ...option, network: { ...option.network, feeCapWei: maxFeeWei(raisedFee(PREPARED)) - 1n } },
+      option: { ...option, network: { ...option.network, feeCapWei: maxFeeWei(replacementFee(PREPARED)) - 1n } },
     } as Session
     expect(follow(capped, { type: 'sped-up' })).toBe(capped)
     const late = { type: 'sped-up', atMs: NOW_MS + 900_000 } as const

@@ -1,7 +1,7 @@
 // What a payment cost before it was started over, and when that is another price. UX B5 "quote expired".
 import { expect, test } from 'vitest'
 import type { Option } from '../../../../src/core/offer/option.ts'
-import { formerAmountOf } from '../../../../src/core/session/previous-quote.ts'
+import { previousAmountOf } from '../../../../src/core/session/previous-quote.ts'
 import { account, CHOOSING, follow, OFFER, OPTION, OTHER_OPTION, STRANGER } from '../../../support/core/fixtures.ts'
 
 const DEARER: Option = { ...OPTION, amountBaseUnits: 12_524_000n }
@@ -10,20 +10,20 @@ const again = (...options: Option[]) =>
 
 test('another amount of the same asset and account is told with the amount before it, the same amount is not', () => {
   const session = again(DEARER, OTHER_OPTION)
-  expect(formerAmountOf(session, DEARER)).toBe(12_400_000n)
-  expect(formerAmountOf(session, OTHER_OPTION)).toBeUndefined()
+  expect(previousAmountOf(session, DEARER)).toBe(12_400_000n)
+  expect(previousAmountOf(session, OTHER_OPTION)).toBeUndefined()
 })
 
 test('what was never on offer has no price before', () => {
   const session = again(DEARER)
-  expect(formerAmountOf(CHOOSING, DEARER)).toBeUndefined()
-  expect(formerAmountOf(session, { ...DEARER, token: { ...DEARER.token, address: STRANGER } })).toBeUndefined()
-  expect(formerAmountOf(session, { ...DEARER, account: account(`eip155:8453:${STRANGER}`) })).toBeUndefined()
+  expect(previousAmountOf(CHOOSING, DEARER)).toBeUndefined()
+  expect(previousAmountOf(session, { ...DEARER, token: { ...DEARER.token, address: STRANGER } })).toBeUndefined()
+  expect(previousAmountOf(session, { ...DEARER, account: account(`eip155:8453:${STRANGER}`) })).toBeUndefined()
 })
 
 test('an account in other letters is the same account', () => {
   const upper = account(`eip155:8453:${OPTION.account.slice(-42).toUpperCase().replace('0X', '0x')}`)
-  expect(formerAmountOf(again(DEARER), { ...DEARER, account: upper })).toBe(12_400_000n)
+  expect(previousAmountOf(again(DEARER), { ...DEARER, account: upper })).toBe(12_400_000n)
 })
 
 test('the price shown last counts, also where an offer without options came in between', () => {
@@ -37,11 +37,11 @@ test('the price shown last counts, also where an offer without options came in b
     { type: 'restarted' },
     { type: 'options-received', offer: { ...OFFER, options: [OPTION] } },
   )
-  expect(formerAmountOf(back, OPTION)).toBe(12_524_000n)
+  expect(previousAmountOf(back, OPTION)).toBe(12_524_000n)
 })
 
 test('it stays known up to the review, whatever option is looked at first', () => {
   const session = again(DEARER, OTHER_OPTION)
   const chosen = follow(session, { type: 'option-chosen', optionId: DEARER.id }, { type: 'option-cleared' })
-  expect(formerAmountOf(chosen, DEARER)).toBe(12_400_000n)
+  expect(previousAmountOf(chosen, DEARER)).toBe(12_400_000n)
 })

@@ -1,8 +1,8 @@
 // When the password is asked for once more: by exact whole-number arithmetic, in whatever currency. SECURITY A.3 E2, D.4.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_LIMIT_UNITS, parseLimit } from '../../../../src/core/base/settings.ts'
-import { isAboveLimit, stepUpFor } from '../../../../src/core/session/reauth.ts'
+import { DEFAULT_REAUTH_LIMIT_UNITS, parseReauthLimit } from '../../../../src/core/base/settings.ts'
+import { isAboveReauthLimit, reauthReasonFor } from '../../../../src/core/session/reauth.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { EXECUTING, REVIEWING } from '../../../support/core/fixtures.ts'
 
@@ -20,11 +20,11 @@ test.each([
   ['nothing', price(0n), false],
   ['no price', undefined, true],
 ])('SECURITY D.4 %s against the limit of 500: %o', (_name, one, isAbove) => {
-  expect(isAboveLimit(one, DEFAULT_LIMIT_UNITS)).toBe(isAbove)
+  expect(isAboveReauthLimit(one, DEFAULT_REAUTH_LIMIT_UNITS)).toBe(isAbove)
 })
 
 test.each([[price(0n)], [price(1n)], [price(0n, 'JPY', 0)], [undefined]])('a limit of 0 asks for %o', (one) => {
-  expect(isAboveLimit(one, 0n)).toBe(true)
+  expect(isAboveReauthLimit(one, 0n)).toBe(true)
 })
 
 test('a price is above the limit exactly where it has more minor units than so many whole ones', () => {
@@ -36,19 +36,19 @@ test('a price is above the limit exactly where it has more minor units than so m
   fc.assert(
     fc.property(cases, ({ decimals, limit, past }) => {
       const minorUnits = limit * 10n ** BigInt(decimals) + past
-      expect(isAboveLimit(price(minorUnits, 'USD', decimals), limit)).toBe(past > 0n)
+      expect(isAboveReauthLimit(price(minorUnits, 'USD', decimals), limit)).toBe(past > 0n)
     }),
   )
 })
 
 test.each(['0', '1', '500', '999999', '1000000'])('%s is a limit', (text) => {
-  expect(parseLimit(text)).toBe(BigInt(text))
+  expect(parseReauthLimit(text)).toBe(BigInt(text))
 })
 
 test.each(['', ' ', '-1', '+1', '1.5', '1e3', '0x10', '00', '007', '1 000', '1,000', '1000001', '9999999', '٥', '5n'])(
   '“%s” is none',
   (text) => {
-    expect(parseLimit(text)).toBeUndefined()
+    expect(parseReauthLimit(text)).toBeUndefined()
   },
 )
 
@@ -68,5 +68,5 @@ test.each<[string, Session, string | undefined]>([
   ['what is refused, which nobody can approve', reviewed({ level: 'refuse', reasons: [] }, dear), undefined],
   ['no review', { ...EXECUTING, ...dear } as Session, undefined],
 ])('SECURITY A.3 the password for %s', (_name, session, why) => {
-  expect(stepUpFor(session, DEFAULT_LIMIT_UNITS)).toBe(why)
+  expect(reauthReasonFor(session, DEFAULT_REAUTH_LIMIT_UNITS)).toBe(why)
 })

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
-import type { Explanation } from '../../../../src/core/plan/decoded-action.ts'
-import { outlayOf } from '../../../../src/core/session/released.ts'
+import type { DecodedAction } from '../../../../src/core/plan/decoded-action.ts'
+import { releasedBy } from '../../../../src/core/session/released.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import type { EvmCall } from '../../../../src/core/transaction/transaction.ts'
 import { transactionUrl } from '../../../../src/core/transaction/transaction-record.ts'
@@ -33,15 +33,15 @@ const [RESET_HASH, ALLOW_HASH, PAY_HASH] = ['a', 'b', 'c'].map((digit) => `0x${d
 ]
 const CALL: EvmCall = { chainId: 8453n, from: PAYER, to: USDC_ADDRESS, valueWei: 0n, data: '0x' }
 const SEND: SignRequest = { ...REQUEST, method: 'eth_sendTransaction' }
-const TEXT: Explanation = { kind: 'text-message', signer: PAYER, text: 'hello', digest: '0x' }
-const allowance = (valueBaseUnits: bigint): Explanation => ({
+const TEXT: DecodedAction = { kind: 'text-message', signer: PAYER, text: 'hello', digest: '0x' }
+const allowance = (valueBaseUnits: bigint): DecodedAction => ({
   kind: 'allowance',
   call: CALL,
   tokenAddress: USDC_ADDRESS,
   spender: PERMIT2,
   valueBaseUnits,
 })
-const PERMIT: Explanation = {
+const PERMIT: DecodedAction = {
   kind: 'permit-transfer',
   permit2: PERMIT2,
   chainId: 8453n,
@@ -53,7 +53,7 @@ const PERMIT: Explanation = {
   deadlineS: BigInt(EXPIRES_MS / 1000),
   digest: '0x',
 }
-const ROUTED: Explanation = {
+const ROUTED: DecodedAction = {
   kind: 'router-call',
   call: CALL,
   payer: PAYER,
@@ -63,7 +63,7 @@ const ROUTED: Explanation = {
 }
 
 /** A payment whose plan has these steps, approved. */
-const approved = (explanations: Explanation[], from: Session = PLANNING): Session => {
+const approved = (explanations: DecodedAction[], from: Session = PLANNING): Session => {
   if (from.step !== 'planning') throw new Error('the fixture does not plan')
   const plan = explanations.map((one) => ('call' in one ? SEND : REQUEST))
   const review = { verdict: { level: 'matches' as const }, explanations, planHash: 'hash' }
@@ -87,12 +87,12 @@ const allowed = { hash: ALLOW_HASH, url: url(ALLOW_HASH), allows: { ...USDC, amo
 const ALLOW_AND_PAY = [allowance(12_400_000n), PERMIT]
 
 test('before a signature nothing is out', () => {
-  expect(outlayOf(PLANNING)).toEqual({ wasSigned: false, transactions: [] })
-  expect(outlayOf(approved(ALLOW_AND_PAY))).toEqual({ wasSigned: false, transactions: [] })
+  expect(releasedBy(PLANNING)).toEqual({ wasSigned: false, transactions: [] })
+  expect(releasedBy(approved(ALLOW_AND_PAY))).toEqual({ wasSigned: false, transactions: [] })
 })
 
 test('an allowance on its way is a transaction, and no payment', () => {
-  expect(outlayOf(follow(approved(ALLOW_AND_PAY), ...sent(ALLOW_HASH)))).toEqual({
+  expect(releasedBy(follow(approved(ALLOW_AND_PAY), ...sent(ALLOW_HASH)))).toEqual({
     wasSigned: false,
     transactions: [{ ...allowed, state: 'sent' }],
   })
@@ -105,13 +105,13 @@ test('a mined allowance without a payment stays in place, also in the receipt', 
     transactions: [{ ...allowed, state: 'mined' }],
     allowance: { ...USDC, amountBaseUnits: 12_400_000n, key: KEY },
   }
-  expect(outlayOf(session)).toEqual(outlay)
+  expect(releasedBy(session)).toEqual(outlay)
   expect(receiptOf(follow(session, { type: 'dismissed' }))).toMatchObject(outlay)
 })
 
 test('with the permit signed the allowance is used, and the permit is out until its deadline', () => {
   const session = follow(approved(ALLOW_AND_PAY), ...mined(ALLOW_HASH), { type: 'result-recorded', result: SIGNATURE })
-  expect(outlayOf(session)).toEqual({
+  expect(releasedBy(session)).toEqual({
     wasSigned: true,
     authorityUntilMs: EXPIRES_MS,
     transactions: [{ ...allowed, state: 'mined' }],
@@ -120,13 +120,13 @@ test('with the permit signed the allowance is used, and the permit is out until 
 
 test('Tether: an old allowance that was taken back stays nowhere', () => {
   const plan = approved([allowance(0n), ...ALLOW_AND_PAY])
-  const first = outlayOf(follow(plan, ...sent(RESET_HASH)))
+  const first = releasedBy(follow(plan, ...sent(RESET_HASH)))
   expect(first.transactions).toMatchObject([{ hash: RESET_HASH, state: 'sent' }])
   expect(first.transactions).toHaveLength(1)
   const reset = follow(plan, ...mined(RESET_HASH))
-  expect(outlayOf(reset).allowance).toBeUndefined()
-  expect(outlayOf(reset).transactions).toMatchObject([{ hash: RESET_HASH, state: 'mined' }])
-  const both = outlayOf(follow(reset, ...mined(ALLOW_HASH)))
+  expect(releasedBy(reset).allowance).toBeUndefined()
+  expect(releasedBy(reset).transactions).toMatchObject([{ hash: RESET_HASH, state: 'mined' }])
+  const both = releasedBy(follow(reset, ...mined(ALLOW_HASH)))
   expect(both.transactions.map(({ hash }) => hash)).toEqual([RESET_HASH, ALLOW_HASH])
   expect(both.allowance?.amountBaseUnits).toBe(12_400_000n)
 })
@@ -135,14 +135,14 @@ describe('a payment by a transaction of the payer’s own', () => {
   const plan = approved([ROUTED])
   test('is out as soon as it may be in the network, without an end', () => {
     const signed = follow(plan, ...sent(PAY_HASH).slice(0, 2))
-    expect(outlayOf(signed)).toEqual({
+    expect(releasedBy(signed)).toEqual({
       wasSigned: true,
       transactions: [{ hash: PAY_HASH, url: url(PAY_HASH), state: 'sent' }],
     })
-    expect(outlayOf(follow(plan, ...sent(PAY_HASH).slice(0, 1)))).toEqual({ wasSigned: false, transactions: [] })
+    expect(releasedBy(follow(plan, ...sent(PAY_HASH).slice(0, 1)))).toEqual({ wasSigned: false, transactions: [] })
   })
   test('SECURITY C.4 is no authority once it is mined: its deadline is over with it', () => {
-    expect(outlayOf(follow(plan, ...mined(PAY_HASH)))).toEqual({
+    expect(releasedBy(follow(plan, ...mined(PAY_HASH)))).toEqual({
       wasSigned: true,
       transactions: [{ hash: PAY_HASH, url: url(PAY_HASH), state: 'mined' }],
     })
@@ -159,11 +159,11 @@ describe('a payment by a transaction of the payer’s own', () => {
 
 test('a signed text pays nothing; a step that nobody understands counts as a payment', () => {
   const result: Fact = { type: 'result-recorded', result: SIGNATURE }
-  expect(outlayOf(follow(approved([TEXT, AUTHORIZATION]), result))).toEqual({ wasSigned: false, transactions: [] })
+  expect(releasedBy(follow(approved([TEXT, AUTHORIZATION]), result))).toEqual({ wasSigned: false, transactions: [] })
   const strange = approved([{ kind: 'not-understood', reason: 'type-unknown' }, AUTHORIZATION])
   const session = follow(strange, result)
   if (session.step !== 'executing') throw new Error('the fixture does not execute')
-  expect(outlayOf({ ...session, review: { ...session.review, explanations: [] } }).wasSigned).toBe(true)
+  expect(releasedBy({ ...session, review: { ...session.review, explanations: [] } }).wasSigned).toBe(true)
 })
 
 test('DESIGN §7 what an own transaction cost stays true when the payment starts over, through every step behind it', () => {
@@ -179,7 +179,7 @@ test('DESIGN §7 what an own transaction cost stays true when the payment starts
   const closed = follow(offered, { type: 'dismissed' })
   const reopened = follow(closed, { type: 'restarted' })
   for (const one of [again, offered, session, closed, reopened]) {
-    expect(outlayOf(one)).toEqual({
+    expect(releasedBy(one)).toEqual({
       wasSigned: false,
       transactions: [{ ...allowed, state: 'mined' }],
       allowance: allowed.allows,

@@ -1,7 +1,7 @@
 // From the first signature on a payment only goes forward, until the service says final. DESIGN.md §4, SPEC §3, §4.3, SECURITY C.
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
-import type { Progress } from '../../../../src/core/offer/responses.ts'
+import type { StatusResponse } from '../../../../src/core/offer/responses.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
 import type { Event, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
@@ -60,7 +60,7 @@ describe('DESIGN §4: after the first signature a payment only goes forward', ()
 })
 
 describe('SPEC §4.3: confirm, until final', () => {
-  const answered = (progress: Progress, session: Session = CONFIRMING) =>
+  const answered = (progress: StatusResponse, session: Session = CONFIRMING) =>
     follow(session, { type: 'status-received', progress })
   test.each(['succeeded', 'failed', 'expired', 'cancelled'] as const)(
     'SPEC §3 succeeded, §3 failed, §3 expired: %s ends it',
@@ -87,7 +87,7 @@ describe('SPEC §4.3: confirm, until final', () => {
       failureCode: 'declined_user',
     })
   })
-  const goesOn: Progress[] = [
+  const goesOn: StatusResponse[] = [
     WAITING,
     { status: 'requires_action', isFinal: false },
     { status: 'unknown', isFinal: false },

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
-import { formerQuotesOf } from '../../../../src/core/session/previous-quote.ts'
+import { previousQuotesOf } from '../../../../src/core/session/previous-quote.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import {
@@ -76,10 +76,10 @@ describe('a failure before anything is signed', () => {
   })
   test('SPEC §7 start over: an expired payment opens again by a link only, an expired quote on request', () => {
     const over = failed(PLANNING, { code: 'payment/expired' })
-    expect(follow(over, { type: 'opened' })).toEqual({ ...OPENING, former: formerQuotesOf(PLANNING) })
+    expect(follow(over, { type: 'opened' })).toEqual({ ...OPENING, former: previousQuotesOf(PLANNING) })
     expect(follow(over, { type: 'retried' })).toBe(over)
     const late = failed(PLANNING, { code: 'quote/expired' })
-    expect(follow(late, { type: 'restarted' })).toEqual({ ...OPENING, former: formerQuotesOf(PLANNING) })
+    expect(follow(late, { type: 'restarted' })).toEqual({ ...OPENING, former: previousQuotesOf(PLANNING) })
     expect(follow(late, { type: 'retried' })).toBe(late)
   })
   test('of one option leaves the others', () => {

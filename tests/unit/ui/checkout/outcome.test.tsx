@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { CheckoutMessage } from '../../../../src/core/links/checkout.ts'
-import type { Progress, Status } from '../../../../src/core/offer/responses.ts'
+import type { Status, StatusResponse } from '../../../../src/core/offer/responses.ts'
 import { CheckoutOutcome } from '../../../../src/ui/checkout/outcome.tsx'
 import {
   button,
@@ -25,7 +25,7 @@ beforeEach(() => {
 const STATUSES: Status[] = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'unknown']
 const KINDS = ['success', 'failure'] as const
 
-async function report(said: CheckoutMessage, answer: (asked: number) => Progress | Promise<Progress>) {
+async function report(said: CheckoutMessage, answer: (asked: number) => StatusResponse | Promise<StatusResponse>) {
   const done: string[] = []
   const holds: number[] = []
   const worker = fakeWorker({

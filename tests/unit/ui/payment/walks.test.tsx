@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OptionId } from '../../../../src/core/base/caip.ts'
 import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
 import { parseActions } from '../../../../src/core/offer/action.ts'
-import { mayAsk } from '../../../../src/core/session/authority.ts'
-import { authorityUntilMs, outlayOf } from '../../../../src/core/session/released.ts'
-import { type Event, isCommitted, isRequest, opening, type Session } from '../../../../src/core/session/session.ts'
+import { mayStartOver } from '../../../../src/core/session/authority.ts'
+import { authorityUntilMs, releasedBy } from '../../../../src/core/session/released.ts'
+import { type Event, isCommitted, isSignRequest, opening, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import type { SessionView, WalletStatus } from '../../../../src/messages/views.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
@@ -41,7 +41,7 @@ const WITH_FORM = {
 const TWO = { ...BASE, actions: [...BASE.actions, ...BASE.actions] }
 const taken: Fact = {
   type: 'plan-judged',
-  plan: parseActions(TWO.actions, 'actions').filter(isRequest),
+  plan: parseActions(TWO.actions, 'actions').filter(isSignRequest),
   review: { verdict: { level: 'matches' }, explanations: [], planHash: 'hash of opt_base' },
 }
 /** The real plans of several steps, each with the verdict of the real policy. */
@@ -166,14 +166,14 @@ test('DESIGN §7 on every walk of a payment: the money’s words follow the jour
       openWindow(view)
       passMs(200)
       const text = shownText()
-      const { wasSigned, transactions } = outlayOf(session)
+      const { wasSigned, transactions } = releasedBy(session)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
       expect(heading()).not.toBe('')
       if (wasSigned || transactions.length > 0) expect(text).not.toMatch(/nothing left your wallet|nothing was signed/i)
       if (isCommitted(session)) {
         expect(buttonNames()).not.toContain('Cancel payment')
         const untilMs = authorityUntilMs(session)
-        if (!mayAsk(session) || (untilMs ?? 0) > Date.now() + view.clockOffsetMs)
+        if (!mayStartOver(session) || (untilMs ?? 0) > Date.now() + view.clockOffsetMs)
           expect(buttonNames()).not.toContain('Start over')
       }
       const isPaid = session.step === 'closed' && session.outcome === 'succeeded'
@@ -221,7 +221,7 @@ test('the walks come by every screen, so the promise above is no empty one', () 
   const seen = fc.sample(walks, { seed: 1, numRuns: 1_000 }).flatMap((walk) => {
     const view = viewAfter(walk)
     const { at } = screenOf(view)
-    const hasOwn = outlayOf(view.session).transactions.length > 0
+    const hasOwn = releasedBy(view.session).transactions.length > 0
     return [at, ...(isCommitted(view.session) ? [`committed ${at}`] : []), ...(hasOwn ? [`own ${at}`] : [])]
   })
   const first = [

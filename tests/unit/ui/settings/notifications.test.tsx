@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The switch for notifications says what the browser allows, and nothing else. SECURITY D.7.
 import { beforeEach, expect, test } from 'vitest'
-import { TellSwitch } from '../../../../src/ui/settings/notifications.tsx'
+import { NotificationSwitch } from '../../../../src/ui/settings/notifications.tsx'
 import { fakeNotices, field, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 const LABEL = 'Tell me when a payment ends while its window is closed'
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 async function draw(...args: Parameters<typeof fakeNotices>) {
   const { notices, state } = fakeNotices(...args)
-  show(<TellSwitch notices={notices} />)
+  show(<NotificationSwitch notices={notices} />)
   await settle()
   return state
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { needsAllowance } from '../../../../../src/ui/payment/choose/option-row.tsx'
+import { takesAllowance } from '../../../../../src/ui/payment/choose/option-row.tsx'
 import { offerOf } from '../../../../gallery/states/payments.ts'
 import { ETH, USDT } from '../../../../gallery/states/plans.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../../gallery/states/registry.ts'
@@ -42,16 +42,16 @@ test('UX A4 what “Info required” means is told before anything is chosen, an
 test('an allowance is told from the option’s own words: input for data, no other call, nothing that a build hides', () => {
   const [usdt, eth] = offerOf([USDT, ETH]).options
   if (!usdt || !eth) throw new Error('the fixture has no options')
-  expect([usdt, eth].map(needsAllowance)).toEqual([true, false])
+  expect([usdt, eth].map(takesAllowance)).toEqual([true, false])
   const [first, ...rest] = usdt.actions
   if (first?.type !== 'walletRpc') throw new Error('the fixture has no request')
-  const having = (params: unknown[]) => needsAllowance({ ...usdt, actions: [{ ...first, params }, ...rest] })
+  const having = (params: unknown[]) => takesAllowance({ ...usdt, actions: [{ ...first, params }, ...rest] })
   expect(having([{ input: '0x095EA7B300' }])).toBe(true)
   expect(having([{ data: 5 }])).toBe(false)
   expect(having([null])).toBe(false)
   expect(having([])).toBe(false)
-  expect(needsAllowance({ ...usdt, actions: [{ ...first, method: 'personal_sign' }] })).toBe(false)
-  expect(needsAllowance({ ...usdt, actions: [{ type: 'build', data: '0x095ea7b3' }] })).toBe(false)
+  expect(takesAllowance({ ...usdt, actions: [{ ...first, method: 'personal_sign' }] })).toBe(false)
+  expect(takesAllowance({ ...usdt, actions: [{ type: 'build', data: '0x095ea7b3' }] })).toBe(false)
 })
 
 test('UX B4 a quote that ends before the payment counts down at its option, and can no longer be chosen at its end', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countries, labelOf } from '../../../../../src/text/form-fields.ts'
+import { countries, fieldLabel } from '../../../../../src/text/form-fields.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { ANSWERS } from '../../../../support/core/collect-schema.ts'
 import { asking, lost, NATIVE } from '../../../../support/ui/collecting-views.ts'
@@ -139,7 +139,7 @@ describe('words', () => {
     ['\u202eevil', '\\u202eevil'],
     ['  ', 'Detail'],
   ])('%j is labelled %s', (name, label) => {
-    expect(labelOf({ name })).toBe(label)
+    expect(fieldLabel({ name })).toBe(label)
   })
 
   test('every country once, by its name', () => {
