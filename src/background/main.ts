@@ -27,7 +27,7 @@ import {
   ENVIRONMENT,
   type Engine,
   makeApprovals,
-  makeTells,
+  makeNotices,
   openClock,
   ownFetch,
   readyJournal,
@@ -48,52 +48,52 @@ export function start(): void {
   const registry = makeRegistry(config.explorerUrls, config.collectors)
   const settings = createSettings(stores.local, withLock)
   const wallet = createWallet(vault, settings, registry, config)
-  const holdings = async () => readBalances(await wallet.ownAccounts(), registry, config, ownFetch)
+  const balances = async () => readBalances(await wallet.ownAccounts(), registry, config, ownFetch)
   const { clock, clockReady } = openClock(stores.session)
   const http = { fetch: ownFetch, sleep, random: Math.random, nowMs: Date.now, onClock: clock.learn }
   const gateway = createGateway({ ...config, clientId }, { ...http, onRetry: (...retry) => views.retrying(...retry) })
   const collecting = createFormValuesStore(stores.session)
   const views = createViews({
     ...config,
-    ...{ gateway, clockOffsetMs: clock.offsetMs, walletStatus: wallet.status, holdings },
-    findTwin: (session) => approvals.twins.find(session),
-    findStepUp: (session) => approvals.stepUps.find(session),
-    findNotes: (session) => notes(session),
+    ...{ gateway, clockOffsetMs: clock.offsetMs, walletStatus: wallet.status, balances },
+    findDuplicate: (session) => approvals.approver.find(session),
+    findReauthReason: (session) => approvals.reauth.find(session),
+    findCounterpartyHistory: (session) => counterpartyHistory(session),
   })
   const access = createChainClient(registry, config, ownFetch)
-  const { journal, recent, notes } = createSummaryCache(readyJournal(clockReady))
+  const { journal, recent, counterpartyHistory } = createSummaryCache(readyJournal(clockReady))
   const own = { registry, access, wallet, journal, payments: () => payments }
   const allowances = createAllowances({ ...own, ...ENVIRONMENT, nowMs: clock.nowMs })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse }
-  const hands = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
+  const deps = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
   const payments = createPayments({
     journal,
-    perform: createPerform(hands),
+    perform: createPerform(deps),
     withLock,
     nowMs: clock.nowMs,
-    crashpoint: crashPoint,
+    crashPoint: crashPoint,
     isWatched: views.isWatched,
     onChange: (live) => {
       views.refresh(live)
       watch(live)
-      tells.changed(live)
+      notices.changed(live)
       void collecting.tidy(live.session)
     },
     wakeLater,
   })
   const approvals: Approvals = makeApprovals({ settings, vault, payments, recent, views, nowMs: clock.nowMs })
-  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched: views.isWatched, tell: payments.tell })
-  const tells = makeTells({ store: stores.local, vault, journal, payments, views })
-  const engine = { vault, wallet, settings, holdings, payments, allowances, views, watch, tells, collecting }
+  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched: views.isWatched, submit: payments.submit })
+  const notices = makeNotices({ store: stores.local, vault, journal, payments, views })
+  const engine = { vault, wallet, settings, balances, payments, allowances, views, watch, notices, collecting }
   open({ ...engine, ...approvals, ...stores, getStatus: gateway.getStatus })
 }
 
 /** Opens the doors: messages, ports and everything that wakes the worker. */
 function open({ session, collecting, ...engine }: Engine): void {
-  const { vault, views, tells, allowances } = engine
+  const { vault, views, notices, allowances } = engine
   const payments: Payments = {
     ...engine.payments,
-    list: async () => tells.marked(await engine.payments.list()),
+    list: async () => notices.marked(await engine.payments.list()),
     resume: async () => void (await Promise.all([engine.payments.resume(), allowances.resume()])),
     isWaiting: async () => (await engine.payments.isWaiting()) || allowances.isWaiting(),
   }
@@ -103,16 +103,16 @@ function open({ session, collecting, ...engine }: Engine): void {
   const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs: Date.now })
   const onWalletChange = () => {
     views.refreshAll()
-    tells.walletChanged()
+    notices.walletChanged()
   }
-  const tools = { ...engine, payments, links, forms, checkouts, onWalletChange }
-  serve(pageHandlers(tools), contentHandlers(tools))
+  const deps = { ...engine, payments, links, forms, checkouts, onWalletChange }
+  serve(pageHandlers(deps), contentHandlers(deps))
   serveSessions((paymentId, ...window) => void servePayment(engine, paymentId as PaymentId, ...window))
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
   const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }
   listen(payHost, { resume, isWaiting, lock, ...openers })
-  listenToNotices(tells.open)
-  tells.begin()
+  listenToNotices(notices.open)
+  notices.begin()
   void resume()
 }

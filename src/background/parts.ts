@@ -9,10 +9,10 @@ import { wakeLater } from './browser/alarms.ts'
 import { crashPoint } from './browser/crash-point.ts'
 import { notify, showBadge, withdraw } from './browser/notifications.ts'
 import { hasWindow, showPayment } from './browser/windows.ts'
-import { type Approver, createApprover, type TwinTools } from './engine/approve.ts'
+import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
 import type { Payments } from './engine/payments.ts'
 import type { Allowances } from './handlers/allowances.ts'
-import type { HandlerTools } from './handlers/page-api.ts'
+import type { HandlerDeps } from './handlers/page-api.ts'
 import { type AttentionNotices, createAttentionNotices } from './pages/attention.ts'
 import type { Audience } from './payment-port.ts'
 import { createClock } from './storage/clock.ts'
@@ -20,7 +20,7 @@ import type { FormValuesStore } from './storage/form-values.ts'
 import { type Journal, openJournal } from './storage/journal.ts'
 import { openTransactionJournal } from './storage/transaction-journal.ts'
 import { allowanceReader, listAllowances } from './transactions/allowances.ts'
-import { createOwnTransactions, type RevokingTools, type SignedNonces } from './transactions/own-transactions.ts'
+import { createOwnTransactions, type OwnTransactionDeps, type SignedNonces } from './transactions/own-transactions.ts'
 import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
@@ -29,9 +29,9 @@ export const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
 export const sleep = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 export const ownFetch: typeof fetch = (input, init) => fetch(input, init)
 
-export const ENVIRONMENT = { config, fetcher: ownFetch, withLock, wakeLater, crashpoint: crashPoint }
+export const ENVIRONMENT = { config, fetcher: ownFetch, withLock, wakeLater, crashPoint: crashPoint }
 
-type Parts = Pick<RevokingTools, 'withLock' | 'wakeLater' | 'crashpoint' | 'nowMs'> & {
+type Parts = Pick<OwnTransactionDeps, 'withLock' | 'wakeLater' | 'crashPoint' | 'nowMs'> & {
   registry: Registry
   config: Config
   fetcher: typeof fetch
@@ -57,7 +57,7 @@ export function createAllowances(parts: Parts): AllowanceParts {
     const lives = await Promise.all((await journal.unfinished()).map((paymentId) => payments().load(paymentId)))
     return lives.map(({ session }) => session)
   }
-  const paymentNonces: RevokingTools['paymentNonces'] = (account) => payments().signedNonces(account, '')
+  const paymentNonces: OwnTransactionDeps['paymentNonces'] = (account) => payments().signedNonces(account, '')
   const known = { registry, store, readAllowance, openSessions }
   const revoking = createOwnTransactions({ ...rest, ...known, access, signer: wallet.signer, paymentNonces })
   return {
@@ -78,19 +78,19 @@ export function createAllowances(parts: Parts): AllowanceParts {
   }
 }
 
-export type Approvals = { stepUps: Reauth; twins: Approver }
+export type Approvals = { reauth: Reauth; approver: Approver }
 export type ApprovalParts = Pick<Engine, 'settings' | 'vault' | 'payments' | 'views'> &
-  Pick<TwinTools, 'recent' | 'nowMs'>
+  Pick<ApproverDeps, 'recent' | 'nowMs'>
 
 export function makeApprovals({ settings, vault, payments, recent, views, nowMs }: ApprovalParts): Approvals {
-  const stepUps = createReauth({ settings, vault, withLock })
-  const questions = { requirePassword: stepUps.require, onQuestion: views.refresh }
-  return { stepUps, twins: createApprover({ payments, recent, nowMs, withLock, ...questions }) }
+  const reauth = createReauth({ settings, vault, withLock })
+  const questions = { requirePassword: reauth.require, onQuestion: views.refresh }
+  return { reauth, approver: createApprover({ payments, recent, nowMs, withLock, ...questions }) }
 }
 
-export type TellParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: StorageArea; journal: Journal }
+export type NoticeParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: StorageArea; journal: Journal }
 
-export const makeTells = ({ store, vault, journal, payments, views }: TellParts): AttentionNotices =>
+export const makeNotices = ({ store, vault, journal, payments, views }: NoticeParts): AttentionNotices =>
   createAttentionNotices({
     ...{ store, withLock, hasWindow, showBadge, notify, withdraw, showPayment },
     load: (paymentId) => payments.load(paymentId as PaymentId),
@@ -100,7 +100,7 @@ export const makeTells = ({ store, vault, journal, payments, views }: TellParts)
   })
 
 export type Engine = Audience &
-  Pick<HandlerTools, 'vault' | 'wallet' | 'settings' | 'holdings' | 'twins' | 'stepUps'> & {
+  Pick<HandlerDeps, 'vault' | 'wallet' | 'settings' | 'balances' | 'approver' | 'reauth'> & {
     allowances: AllowanceParts
     collecting: FormValuesStore
     session: StorageArea

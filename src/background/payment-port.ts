@@ -7,7 +7,12 @@ import type { Payments } from './engine/payments.ts'
 import type { AttentionNotices } from './pages/attention.ts'
 import type { Views } from './pages/payment-views.ts'
 
-export type Audience = { payments: Payments; views: Views; watch: (live: LivePayment) => void; tells: AttentionNotices }
+export type Audience = {
+  payments: Payments
+  views: Views
+  watch: (live: LivePayment) => void
+  notices: AttentionNotices
+}
 export type Attend = Parameters<Parameters<typeof serveSessions>[0]>
 
 /** A window that cannot be shown its payment has no button that would ask again. */
@@ -24,7 +29,7 @@ export async function servePayment(
     const live = await to.payments.load(paymentId)
     onClose(to.views.watch(live, (view) => post({ view })))
     to.watch(live)
-    to.tells.changed(live)
+    to.notices.changed(live)
     await to.payments.go(paymentId)
   } catch (error) {
     if (!isPayError(error)) throw error

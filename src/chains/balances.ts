@@ -18,7 +18,7 @@ export async function readBalances(
   const listed = accounts.map((account) => {
     const network = networkOf(registry, partsOf(account).chainId)
     return network
-      ? assetsOf(network, registry).map((asset) => holdingOf(asset, network, account, config, fetcher))
+      ? assetsOf(network, registry).map((asset) => balanceOf(asset, network, account, config, fetcher))
       : []
   })
   return Promise.all(listed.flat())
@@ -29,14 +29,14 @@ const assetsOf = ({ chainId, coin }: Network, { tokens }: Registry): Token[] => 
   ...tokens.filter((token) => token.chainId === chainId),
 ]
 
-async function holdingOf(
+async function balanceOf(
   asset: Token,
   network: Network,
   account: AccountId,
   config: Config,
   fetcher: typeof fetch,
 ): Promise<Balance> {
-  const holding: Balance = {
+  const balance: Balance = {
     chainId: network.chainId,
     symbol: asset.symbol,
     networkName: network.name,
@@ -48,12 +48,12 @@ async function holdingOf(
   try {
     if (asset.address === '') {
       const read = isSolana ? getSolanaBalance : getCoinBalance
-      return { ...holding, amountBaseUnits: await read(urls, address, fetcher) }
+      return { ...balance, amountBaseUnits: await read(urls, address, fetcher) }
     }
     const read = isSolana ? getMintBalance : getTokenBalance
-    return { ...holding, amountBaseUnits: await read(urls, asset.address, address, fetcher) }
+    return { ...balance, amountBaseUnits: await read(urls, asset.address, address, fetcher) }
   } catch (error) {
     if (!isPayError(error)) throw error
-    return holding
+    return balance
   }
 }

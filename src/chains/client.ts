@@ -11,7 +11,7 @@ import type { EvmCall } from '../core/transaction/transaction.ts'
 import { type FeeQuote, maxFeeWei, type SignedTransaction } from '../core/transaction/transaction.ts'
 import type { Endpoints } from '../net/json-rpc.ts'
 import { readAccountType } from './eip155/account-type.ts'
-import { readAuthorityStatus as readEvmStanding } from './eip155/authority-status.ts'
+import { readAuthorityStatus as readEvmAuthorityStatus } from './eip155/authority-status.ts'
 import {
   findTransactionOutcome,
   broadcast as sendRaw,
@@ -21,7 +21,7 @@ import {
 import { quoteFees } from './eip155/fees.ts'
 import { getNonce, proveChain } from './eip155/nonce.ts'
 import { getCoinBalance, requireAllowance } from './eip155/reads.ts'
-import { readAuthorityStatus as readSolanaStanding } from './solana/authority-status.ts'
+import { readAuthorityStatus as readSolanaAuthorityStatus } from './solana/authority-status.ts'
 import { isBlockhashExpired } from './solana/reads.ts'
 
 export type ChainClient = {
@@ -35,10 +35,10 @@ export type ChainClient = {
   getNonce: (chainId: ChainId, address: string) => Promise<bigint>
   /** Sending the same bytes again is harmless; a transaction that is known already was sent. @throws {PayError} chain/rejected. */
   broadcast: (chainId: ChainId, signed: SignedTransaction) => Promise<void>
-  findFate: (chainId: ChainId, candidates: TransactionCandidates) => Promise<TransactionOutcome>
+  findOutcome: (chainId: ChainId, candidates: TransactionCandidates) => Promise<TransactionOutcome>
   /** True when the nodes agree that a Solana transaction with this blockhash is too old to land. */
   isBlockhashExpired: (chainId: ChainId, blockhash: string) => Promise<boolean>
-  readStanding: (authority: Authority) => Promise<AuthorityStatus>
+  readAuthorityStatus: (authority: Authority) => Promise<AuthorityStatus>
   /** What stands at an address that would collect; what two nodes have agreed on is asked once in a worker's life. Never throws. */
   recipientKind: (chainId: ChainId, address: string) => Promise<AccountType>
 }
@@ -67,18 +67,18 @@ export function createChainClient(registry: Registry, config: Config, fetcher: t
         throw new PayError({ code: 'chain/too-few-coins', symbol: coin.symbol, networkName: name })
     },
     requireAllowance: async ({ chainId: chainNumber, tokenAddress, signer, permit2, valueBaseUnits }) => {
-      const wanted = { token: tokenAddress, owner: signer, spender: permit2, amountBaseUnits: valueBaseUnits }
-      await requireAllowance(rpcOf(evmChainId(chainNumber)), wanted)
+      const expected = { token: tokenAddress, owner: signer, spender: permit2, amountBaseUnits: valueBaseUnits }
+      await requireAllowance(rpcOf(evmChainId(chainNumber)), expected)
     },
     getNonce: (chainId, address) => getNonce(rpcOf(chainId), BigInt(referenceOf(chainId)), address),
     broadcast: (chainId, { raw, hash }) => sendRaw(rpcOf(chainId), raw, hash),
-    findFate: (chainId, candidates) => findTransactionOutcome(rpcOf(chainId), candidates),
+    findOutcome: (chainId, candidates) => findTransactionOutcome(rpcOf(chainId), candidates),
     isBlockhashExpired: (chainId, blockhash) => isBlockhashExpired(rpcOf(chainId), blockhash),
     recipientKind: rememberedKinds(rpcOf),
-    readStanding: async (authority) => {
+    readAuthorityStatus: async (authority) => {
       const rpc = rpcOf(authority.chainId)
-      if (authority.kind === 'solana') return readSolanaStanding(rpc, authority)
-      return readEvmStanding(rpc, authority, networkFor(authority.chainId).permit2 ?? '')
+      if (authority.kind === 'solana') return readSolanaAuthorityStatus(rpc, authority)
+      return readEvmAuthorityStatus(rpc, authority, networkFor(authority.chainId).permit2 ?? '')
     },
   }
 }

@@ -14,18 +14,19 @@ declare const chrome: { runtime: Runtime }
 export function watchCheckout(payHost: string): void {
   const { runtime } = typeof browser === 'undefined' ? chrome : browser
   const isFramed = window !== top
-  const tell = isFramed ? tellPage(runtime) : tellWorker(runtime)
+  const report = isFramed ? reportToPage(runtime) : reportToWorker(runtime)
   if (!isFramed && location.hash.startsWith(RETURN_MARK)) {
-    tell({ kind: 'returned', url: location.href })
+    report({ kind: 'returned', url: location.href })
     return
   }
   if (!(isFramed ? isOwnFrame(runtime) : isOwnWindow())) return
   addEventListener(ASK_BRIDGE, (event) => event.preventDefault(), { once: true })
   addEventListener('message', ({ source, origin, data }) => {
-    if (source === window && origin === location.origin && typeof data === 'string') tell({ kind: 'said', text: data })
+    if (source === window && origin === location.origin && typeof data === 'string')
+      report({ kind: 'said', text: data })
   })
-  keepWithin(payHost, isFramed, tell)
-  tell({ kind: 'shown' })
+  keepWithin(payHost, isFramed, report)
+  report({ kind: 'shown' })
 }
 
 /**
@@ -50,34 +51,34 @@ function isOwnWindow(): boolean {
 
 const originOf = (url: string): string => url.replace(/\/$/, '')
 
-type Tell = (word: CheckoutReport) => void
+type Report = (word: CheckoutReport) => void
 
 /** The browser drops it unless the parent is a page of this extension. */
-const tellPage =
-  ({ getURL }: Runtime): Tell =>
+const reportToPage =
+  ({ getURL }: Runtime): Report =>
   (word) =>
     parent.postMessage({ tenderCheckout: word }, getURL('/'))
 
-const tellWorker =
-  (runtime: Runtime): Tell =>
+const reportToWorker =
+  (runtime: Runtime): Report =>
   (word) => {
     // A page that outlives its extension (update, removal) keeps this script, which has nobody to talk to any more.
     if (runtime.id === undefined) return
     const args = JSON.stringify({ tenderCheckout: word })
-    void runtime.sendMessage({ name: 'checkout.tell', args })
+    void runtime.sendMessage({ name: 'checkout.report', args })
   }
 
 /**
  * Cancels what may not be gone to and tells of it. The Navigation API sees every way of going there; a click that would open another
  * window, or run a `javascript:` address, is no navigation to it, and is seen as a click.
  */
-function keepWithin(payHost: string, isFramed: boolean, tell: Tell): void {
+function keepWithin(payHost: string, isFramed: boolean, report: Report): void {
   const judge = (event: Event, url: string) => {
     const { kind } = judgeNavigation(url, payHost)
     // A window of its own is a browser's window: it may show other sites, as any tab may.
     if (kind === 'stays' || (kind === 'elsewhere' && !isFramed) || !event.cancelable) return
     event.preventDefault()
-    tell({ kind: 'leaves', url, isActivated: navigator.userActivation?.isActive === true })
+    report({ kind: 'leaves', url, isActivated: navigator.userActivation?.isActive === true })
   }
   // Not in Firefox before 147, whose frames our policy and the sandbox alone keep in place then.
   const navigation: unknown = Reflect.get(window, 'navigation')

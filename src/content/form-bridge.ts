@@ -16,8 +16,8 @@ export function watchForm(): void {
   const { runtime } = typeof browser === 'undefined' ? chrome : browser
   const isFramed = window !== top
   // The browser drops it unless the parent is a page of this extension.
-  const tellParent = (word: unknown) => parent.postMessage(word, runtime.getURL('/'))
-  if (isFramed) tellParent(FORM_SHOWN)
+  const postToParent = (word: unknown) => parent.postMessage(word, runtime.getURL('/'))
+  if (isFramed) postToParent(FORM_SHOWN)
   // What the page is lent in a frame it is lent by the script of the checkout. A stranger's frame would lose its form's words to us.
   if (isFramed && `${location.ancestorOrigins?.[0]}/` === runtime.getURL('/'))
     addEventListener(ASK_BRIDGE, (event) => event.preventDefault(), { once: true })
@@ -25,7 +25,7 @@ export function watchForm(): void {
     if (source !== window || origin !== location.origin) return
     const message = parseFormMessage(data)
     if (!message) return
-    if (isFramed) return tellParent(data)
+    if (isFramed) return postToParent(data)
     const args = JSON.stringify({ isComplete: message.kind === 'complete' })
     void runtime.sendMessage({ name: 'form.report', args })
   })

@@ -13,7 +13,7 @@ import {
   parseStatusResponse,
   type StatusResponse,
 } from '../core/offer/responses.ts'
-import { callJson, type HttpRequest, type HttpTools } from './http.ts'
+import { callJson, type HttpDeps, type HttpRequest } from './http.ts'
 
 /** SECURITY T23: longer than any healthy answer, short enough that a user is told. */
 const TRY_TIMEOUT_MS = 10_000
@@ -42,10 +42,10 @@ export type Gateway = {
 }
 
 /** `onRetry` hears that a payment's call is about to be made again, for the `retry`th time (UX B5). */
-export type GatewayTools = HttpTools & { onRetry?: (paymentId: PaymentId, retry: number) => void }
+export type GatewayDeps = HttpDeps & { onRetry?: (paymentId: PaymentId, retry: number) => void }
 
 /** A client for one service. @throws {PayError} from every call: gateway/*, payment/*, quote/expired. */
-export function createGateway(settings: GatewaySettings, tools: GatewayTools): Gateway {
+export function createGateway(settings: GatewaySettings, deps: GatewayDeps): Gateway {
   const call = async (
     paymentId: PaymentId,
     method: HttpRequest['method'],
@@ -55,8 +55,8 @@ export function createGateway(settings: GatewaySettings, tools: GatewayTools): G
   ) => {
     const url = `${settings.gatewayUrl}/v1/gateway/payment/${encodeURIComponent(paymentId)}${path}`
     const headers = await headersOf(settings)
-    const onRetry = (retry: number) => tools.onRetry?.(paymentId, retry)
-    return callJson({ method, url, headers, timeoutMs, onRetry, ...(body !== undefined && { body }) }, tools)
+    const onRetry = (retry: number) => deps.onRetry?.(paymentId, retry)
+    return callJson({ method, url, headers, timeoutMs, onRetry, ...(body !== undefined && { body }) }, deps)
   }
   return {
     getInfo: async (id) => parseInfo(await call(id, 'GET', '')),

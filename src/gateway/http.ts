@@ -7,7 +7,7 @@ import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
 import { isDeeper } from '../core/base/json.ts'
 import { retryDelayMs } from '../core/base/retry.ts'
 
-export type HttpTools = {
+export type HttpDeps = {
   fetch: typeof fetch
   sleep: (delayMs: number) => Promise<void>
   /** In [0, 1). */
@@ -37,27 +37,27 @@ const DATE_ROUNDING_MS = 500
 type Answer = { status: number; body: unknown; retryAfterMs: number }
 
 /** The parsed JSON of a 2xx answer. @throws {PayError} gateway/*, payment/*, quote/expired. */
-export async function callJson(call: HttpRequest, tools: HttpTools): Promise<unknown> {
+export async function callJson(call: HttpRequest, deps: HttpDeps): Promise<unknown> {
   let answered: Failure | undefined
   for (let retry = 0; ; retry++) {
-    const tried = await tryOnce(call, tools)
+    const tried = await tryOnce(call, deps)
     if ('body' in tried) return tried.body
     const isSilent = tried.failure.code === 'gateway/unreachable'
     if (!isSilent) answered = tried.failure
-    const delayMs = tried.mayRetry ? retryDelayMs(retry, tools.random(), tried.retryAfterMs) : undefined
+    const delayMs = tried.mayRetry ? retryDelayMs(retry, deps.random(), tried.retryAfterMs) : undefined
     // Chromium itself fails an extension's next requests after a few 5xx answers (net::ERR_TEMPORARILY_THROTTLED): what the
     // service said before tells more than that silence.
     if (delayMs === undefined) throw new PayError(answered ?? tried.failure, { cause: tried.cause })
     call.onRetry?.(retry + 1)
-    await tools.sleep(delayMs)
+    await deps.sleep(delayMs)
   }
 }
 
 type Tried = { body: unknown } | { failure: Failure; mayRetry: boolean; retryAfterMs: number; cause?: unknown }
 
-async function tryOnce(call: HttpRequest, tools: HttpTools): Promise<Tried> {
+async function tryOnce(call: HttpRequest, deps: HttpDeps): Promise<Tried> {
   try {
-    const answer = await exchange(call, tools)
+    const answer = await exchange(call, deps)
     if (answer.status >= 200 && answer.status < 300) return { body: answer.body }
     const failure = failureOf(answer.status, answer.body)
     const mayRetry = answer.status >= 500 || answer.status === 429
@@ -68,8 +68,8 @@ async function tryOnce(call: HttpRequest, tools: HttpTools): Promise<Tried> {
   }
 }
 
-async function exchange(call: HttpRequest, tools: HttpTools): Promise<Answer> {
-  const response = await tools.fetch(call.url, {
+async function exchange(call: HttpRequest, deps: HttpDeps): Promise<Answer> {
+  const response = await deps.fetch(call.url, {
     method: call.method,
     headers: {
       Accept: 'application/json',
@@ -83,10 +83,10 @@ async function exchange(call: HttpRequest, tools: HttpTools): Promise<Answer> {
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   })
-  const answeredAtMs = tools.nowMs()
+  const answeredAtMs = deps.nowMs()
   const dateMs = Date.parse(response.headers.get('Date') ?? '')
   // Not half-way between question and answer: a long poll is dated when it is answered.
-  if (!Number.isNaN(dateMs)) tools.onClock(dateMs + DATE_ROUNDING_MS - answeredAtMs)
+  if (!Number.isNaN(dateMs)) deps.onClock(dateMs + DATE_ROUNDING_MS - answeredAtMs)
   const retryAfterMs = retryAfterMsOf(response, Number.isNaN(dateMs) ? answeredAtMs : dateMs)
   const text = await readText(response).catch((cause) => {
     // Its status says enough: a refusal is not sent a second time for the sake of its words.

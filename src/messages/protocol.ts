@@ -24,7 +24,7 @@ export type PageApi = {
   'wallet.create': (args: { words: string[]; password: string }) => WalletStatus
   'wallet.unlock': (args: { password: string }) => WalletStatus
   'wallet.lock': (args: Nothing) => WalletStatus
-  'wallet.holdings': (args: Nothing) => { holdings: Balance[] }
+  'wallet.balances': (args: Nothing) => { balances: Balance[] }
   'wallet.openTab': (args: Nothing) => Nothing
   'wallet.accounts': (args: Nothing) => { accounts: WalletAccount[] }
   /** Derives the next account and leaves the one in use as it is. Needs the wallet unlocked. */
@@ -58,7 +58,7 @@ export type PageApi = {
    */
   'session.approve': (args: { paymentId: string; planHash: string; isAgain: boolean; password?: string }) => Nothing
   /** Whether the allowance of the plan under review stays for future payments: the payer's own choice. */
-  'session.allow': (args: { paymentId: string; isStanding: boolean }) => Nothing
+  'session.allow': (args: { paymentId: string; isLasting: boolean }) => Nothing
   'session.retry': (args: { paymentId: string }) => Nothing
   'session.restart': (args: { paymentId: string }) => Nothing
   /** Offers the network a higher fee for the transaction that waits: the same nonce, the same payload. */
@@ -81,7 +81,7 @@ export type ContentApi = {
   /** From the bridge on the pay host: the form in a window of its own reports. Whose page it is tells the browser. */
   'form.report': (args: { isComplete: boolean }) => Nothing
   /** From the bridge of a checkout in a window of its own. Whose page it is tells the browser. */
-  'checkout.tell': (args: { word: CheckoutReport }) => Nothing
+  'checkout.report': (args: { word: CheckoutReport }) => Nothing
 }
 
 /** The port of one payment's window is named with this prefix and the payment's id. */

@@ -43,15 +43,15 @@ export type SessionView = {
   preview?: PaymentInfo
   receipt?: Receipt
   /** What the account could pay with: only where no option came back. */
-  holdings?: Balance[]
+  balances?: Balance[]
   /** The service's form of the chosen option: only while it is asked for, and only if its address is one that we open. */
   form?: Form
   /** The payment that the review would repeat: it is approved only with `isAgain`. */
-  twin?: Duplicate
+  duplicate?: Duplicate
   /** Why the review is approved only with the password. */
-  stepUp?: ReauthReason
+  reauthReason?: ReauthReason
   /** What this wallet remembers of whom the review pays. */
-  notes?: CounterpartyHistory
+  counterpartyHistory?: CounterpartyHistory
 }
 
 /** What a session port carries: the payment as it stands, or why there is none to show. */

@@ -46,7 +46,7 @@ export const FAILURE_WORDS: Record<FailureCode, TitledText> = {
     text: 'The payment service does not know this payment. Check the link, or ask the shop for a new one.',
   },
   'payment/expired': { title: 'Payment request expired', text: 'Ask the shop for a new link.' },
-  'payment/twin': {
+  'payment/duplicate': {
     title: 'This looks like a second purchase',
     text: 'If you mean to pay this shop the same amount once more, say so, then press Pay.',
   },
@@ -170,7 +170,7 @@ export const STEP_WORDS: Record<Exclude<Session['step'], 'closed'>, string> = {
   reviewing: 'Waiting for your approval',
   executing: 'Being carried out',
   confirming: 'Being confirmed',
-  damaged: 'Needs a look',
+  corrupted: 'Needs a look',
 }
 
 /** The words of a failure, made exact where its details say more. */

@@ -6,7 +6,7 @@ import type { Session } from '../core/session/session.ts'
 import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
 
 /** The title of a notification that calls the person. */
-export const NEEDS_WORDS: TitledText = { title: 'A payment needs you', text: 'It does not go on by itself.' }
+export const ATTENTION_TEXT: TitledText = { title: 'A payment needs you', text: 'It does not go on by itself.' }
 
 /** A number on the toolbar is drawn in four characters at most. */
 const MOST_SHOWN = 99
@@ -37,14 +37,14 @@ function merchantOf(session: Session): string {
 }
 
 /** The notification of a payment whose window is closed. */
-export function noticeText(session: Session, telling: Notice): TitledText {
+export function noticeText(session: Session, notice: Notice): TitledText {
   const [amount, merchant] = [amountOf(session), merchantOf(session)]
-  const whom = amount === undefined ? merchant : `${amount} to ${merchant}`
-  if (telling === 'needs' || session.step !== 'closed')
-    return { title: NEEDS_WORDS.title, text: `${NEEDS_WORDS.text} ${whom}` }
+  const payee = amount === undefined ? merchant : `${amount} to ${merchant}`
+  if (notice === 'needs-person' || session.step !== 'closed')
+    return { title: ATTENTION_TEXT.title, text: `${ATTENTION_TEXT.text} ${payee}` }
   const { wasSigned } = releasedBy(session)
   if (session.outcome === 'succeeded' && wasSigned)
     return { title: amount === undefined ? 'You paid' : `You paid ${amount}`, text: `To ${merchant}` }
   const caution = wasSigned ? 'Open it before you pay again. ' : ''
-  return { title: OUTCOME_TEXT[session.outcome].title, text: caution + whom }
+  return { title: OUTCOME_TEXT[session.outcome].title, text: caution + payee }
 }

@@ -8,12 +8,12 @@ import { formatAllowed } from './amounts.ts'
 import { formatInstant } from './times.ts'
 
 /** @param nowMs by the service's clock, which the authority's end is measured by. */
-export function releasedText(outlay: Released, nowMs: number): string {
-  if (!outlay.wasSigned) return unpaidSentence(outlay)
-  const payment = outlay.transactions.findLast(({ allows }) => !allows)
+export function releasedText(released: Released, nowMs: number): string {
+  if (!released.wasSigned) return unpaidSentence(released)
+  const payment = released.transactions.findLast(({ allows }) => !allows)
   if (payment?.state === 'sent') return 'Your transaction was sent to the network and may still pay. Do not pay again.'
   if (payment?.state === 'mined') return 'Your own transaction moved the money. Ask the shop before you pay again.'
-  return signedSentence(outlay, nowMs)
+  return signedSentence(released, nowMs)
 }
 
 function signedSentence({ authorityUntilMs }: Released, nowMs: number): string {

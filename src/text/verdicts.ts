@@ -22,7 +22,7 @@ export const ASK_WORDS: Record<AskReason, string> = {
   'fee-notable': 'The network fee is unusually high.',
   'rent-paid': 'You also pay the rent of the account that receives the money.',
   'two-recipients': 'The money goes to two different accounts.',
-  'allowance-standing':
+  'allowance-lasting':
     'Permit2 may take it in future payments too, but only what you sign each time, until you take it back under Allowances in your wallet.',
 }
 
@@ -110,7 +110,7 @@ export const UNKNOWN_WORDS: Record<AskReason, Unknown> = {
     danger: 'The money goes to two accounts. Tender cannot know why, or whether both belong to the shop.',
     compare: 'Compare both addresses and both amounts with what the shop told you.',
   },
-  'allowance-standing': {
+  'allowance-lasting': {
     title: 'How long the allowance stays',
     danger:
       'You chose that the allowance stays when this payment is over. Permit2 can still take only what you sign each time, ' +

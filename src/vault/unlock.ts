@@ -34,14 +34,14 @@ export async function tryPassword(context: VaultContext, password: string): Prom
   const misses: Unopened[] = []
   for (const slot of candidates) {
     const content = slots.contents[slot]
-    const opened = content ? await openWithPassword(content, password) : 'damaged'
+    const opened = content ? await openWithPassword(content, password) : 'corrupted'
     if (content && typeof opened !== 'string') {
       await forgetGuesses(context.local)
       return { ...opened, slots, slot, content }
     }
     if (typeof opened === 'string') misses.push(opened)
   }
-  if (!misses.includes('damaged')) throw new PayError({ code: 'vault/wrong-password' })
+  if (!misses.includes('corrupted')) throw new PayError({ code: 'vault/wrong-password' })
   await forgetGuesses(context.local)
   throw corrupt(false)
 }
@@ -65,8 +65,8 @@ async function openWithLive(context: VaultContext, { entry, dek }: UnlockedEntry
       await removeEntry(context)
       throw new PayError({ code: 'vault/locked' })
     }
-    const payload = current ? await openWithDek(current, dek) : 'damaged'
-    if (payload !== 'damaged') return payload
+    const payload = current ? await openWithDek(current, dek) : 'corrupted'
+    if (payload !== 'corrupted') return payload
     throw corrupt(await doesSpareOpen(slots, dek))
   } finally {
     dek.fill(0)
@@ -76,8 +76,8 @@ async function openWithLive(context: VaultContext, { entry, dek }: UnlockedEntry
 async function doesSpareOpen(slots: Slots, dek: UnlockedEntry['dek']): Promise<boolean> {
   for (const slot of openableSlots(slots)) {
     const content = slot === slots.current ? undefined : slots.contents[slot]
-    const payload = content ? await openWithDek(content, dek) : 'damaged'
-    if (payload === 'damaged') continue
+    const payload = content ? await openWithDek(content, dek) : 'corrupted'
+    if (payload === 'corrupted') continue
     payload.entropy.fill(0)
     return true
   }

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed } from '../properties/generators/every-plan.ts'
-import { ROUTER as MADE_UP_ROUTER, STANDING } from '../properties/generators/matching-plans.ts'
+import { LASTING, ROUTER as MADE_UP_ROUTER } from '../properties/generators/matching-plans.ts'
 import { verdictOf } from '../properties/generators/plans.ts'
 import { approve, UNLIMITED } from './calls.ts'
 import { edited, permit } from './corpus/evm/typed.ts'
@@ -22,51 +22,51 @@ import {
 } from './service.ts'
 import { ask, judgeService, matches, refuse } from './verdict.ts'
 
-const asking = (amount: bigint): Service =>
+const request = (amount: bigint): Service =>
   serviceOf(IN_TETHER, [sendAction(approve(PERMIT2, amount)), typedAction(permit())])
 
 test.each([UNLIMITED, AMOUNT + 1n])(
   'SECURITY A.5: an allowance of %s is limited; where the payer chose it, it is spelled out',
   (amount) => {
-    const [once, standing] = [judgeService(asking(amount)), judgeService(asking(amount), 'standing')]
+    const [once, lasting] = [judgeService(request(amount)), judgeService(request(amount), 'lasting')]
     expect(once.found).toEqual(matches)
-    expect(standing.found).toEqual(ask('page', 'allowance-standing'))
-    expect(standing.of?.planHash).not.toBe(once.of?.planHash)
+    expect(lasting.found).toEqual(ask('page', 'allowance-lasting'))
+    expect(lasting.of?.planHash).not.toBe(once.of?.planHash)
   },
 )
 
 test.each([0n, AMOUNT - 1n])('SECURITY A.5: an allowance of %s is too small, whatever the payer chose', (amount) => {
-  expect(judgeService(asking(amount), 'standing').found).toMatchObject({ verdict: 'refuse' })
+  expect(judgeService(request(amount), 'lasting').found).toMatchObject({ verdict: 'refuse' })
 })
 
 test('SECURITY A.5: whatever the payer chose, it is for the registry’s Permit2 and for nobody else', () => {
   const other = '0x000000000022d473030f116ddee9f6b43ac78ba4'
   const typed = edited(permit(), { domain: { verifyingContract: other } })
   const plan = [sendAction(approve(other, UNLIMITED)), typedAction(typed)]
-  expect(judgeService(serviceOf(IN_TETHER, plan), 'standing').found).toEqual(refuse('domain-differs'))
+  expect(judgeService(serviceOf(IN_TETHER, plan), 'lasting').found).toEqual(refuse('domain-differs'))
   const stranger = [sendAction(approve(STRANGER, UNLIMITED)), typedAction(permit())]
-  expect(judgeService(serviceOf(IN_TETHER, stranger), 'standing').found).toEqual(refuse('allowance-differs'))
+  expect(judgeService(serviceOf(IN_TETHER, stranger), 'lasting').found).toEqual(refuse('allowance-differs'))
 })
 
 test('SECURITY A.5: the payer’s choice adds nothing to a plan that asks for no more than the quote', () => {
-  expect(judgeService(asking(AMOUNT), 'standing').found).toEqual(matches)
+  expect(judgeService(request(AMOUNT), 'lasting').found).toEqual(matches)
 })
 
 test('SECURITY A.8: what of the corpus is refused stays refused, and the rest within the quote, where the payer chose', () => {
   for (const { attacks } of GROUPS) {
     for (const { service, name } of attacks) {
-      const [once, standing] = [judgeService(service), judgeService(service, 'standing')]
-      if (once.found.verdict === 'refuse') expect(standing.found.verdict, name).toBe('refuse')
-      const isKept = standing.found.verdict === 'refuse' || (standing.of && isWithinQuote(standing.of, ROUTER))
+      const [once, lasting] = [judgeService(service), judgeService(service, 'lasting')]
+      if (once.found.verdict === 'refuse') expect(lasting.found.verdict, name).toBe('refuse')
+      const isKept = lasting.found.verdict === 'refuse' || (lasting.of && isWithinQuote(lasting.of, ROUTER))
       expect(isKept, name).toBe(true)
     }
   }
 })
 
 test('SECURITY A.3: whatever is changed in a plan whose allowance stays: not refused ⇒ at most the quote can leave', () => {
-  expect(verdictOf(STANDING)).toEqual({ level: 'ask', strength: 'page', reasons: ['allowance-standing'] })
+  expect(verdictOf(LASTING)).toEqual({ level: 'ask', strength: 'page', reasons: ['allowance-lasting'] })
   fc.assert(
-    fc.property(changed(STANDING), (one) => {
+    fc.property(changed(LASTING), (one) => {
       return verdictOf(one).level === 'refuse' || isWithinQuote(one, MADE_UP_ROUTER)
     }),
     { numRuns: 10_000, seed: 20_261_121 },
@@ -75,8 +75,8 @@ test('SECURITY A.3: whatever is changed in a plan whose allowance stays: not ref
 
 test('SECURITY A.3: without the payer’s choice every plan whose allowance stays is refused', () => {
   fc.assert(
-    fc.property(changed(STANDING), ({ isStandingChosen: _, ...unchosen }) => {
-      const last = unchosen.explanations.find((one) => one.kind === 'allowance')
+    fc.property(changed(LASTING), ({ isLastingChosen: _, ...unchosen }) => {
+      const last = unchosen.decodedActions.find((one) => one.kind === 'allowance')
       const stays = last?.kind === 'allowance' && last.valueBaseUnits > unchosen.option.amountBaseUnits
       return !stays || verdictOf(unchosen).level === 'refuse'
     }),

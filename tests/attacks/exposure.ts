@@ -46,7 +46,7 @@ function effectOf(one: DecodedAction, chain: string, router: string): Effect | u
       return { moves: [] }
     case 'solana-transfer': {
       const asset = one.asset.program === 'system' ? '' : one.asset.mint
-      return { moves: one.legs.map(({ amountBaseUnits: amount }) => ({ chain, from: one.signer, asset, amount })) }
+      return { moves: one.movements.map(({ amountBaseUnits: amount }) => ({ chain, from: one.signer, asset, amount })) }
     }
     case 'token-permit':
     case 'not-understood':
@@ -57,10 +57,10 @@ function effectOf(one: DecodedAction, chain: string, router: string): Effect | u
 }
 
 /** What the chain would do with a whole plan. Undefined where that cannot be said. @param router the service's own. */
-export function exposureOf({ plan, explanations, option }: Case, router: string): Exposure | undefined {
-  if (plan.length !== explanations.length) return undefined
+export function exposureOf({ plan, decodedActions, option }: Case, router: string): Exposure | undefined {
+  if (plan.length !== decodedActions.length) return undefined
   const exposure: Exposure = { moves: [], allowances: [] }
-  for (const [index, one] of explanations.entries()) {
+  for (const [index, one] of decodedActions.entries()) {
     const effect = effectOf(one, partsOf(option.account).chainId, router)
     if (!effect || plan[index]?.method !== methodOf(one)) return undefined
     const moves = effect.moves.filter(({ amount }) => amount !== 0n)
@@ -75,7 +75,7 @@ const sumOf = (amounts: readonly { amount: bigint }[]): bigint => amounts.reduce
 
 /** True where at most the quoted amount of the quoted asset can ever leave the quoted account. @param router the service's own. */
 export function isWithinQuote(one: Case, router: string): boolean {
-  const { option, isStandingChosen = false } = one
+  const { option, isLastingChosen = false } = one
   const quoted = partsOf(option.account)
   const isSame = (a: string, b: string) => isSameAddress(quoted.chainId, a, b)
   const asset = option.asset.kind === 'slip44' ? '' : option.asset.reference
@@ -89,6 +89,6 @@ export function isWithinQuote(one: Case, router: string): boolean {
     moves.every((move) => isSame(move.asset, asset)) &&
     allowances.every(({ spender, token }) => isSame(spender, PERMIT2) && isSame(token, asset)) &&
     sumOf(moves) <= option.amountBaseUnits &&
-    (isStandingChosen || sumOf(allowances) <= option.amountBaseUnits)
+    (isLastingChosen || sumOf(allowances) <= option.amountBaseUnits)
   )
 }

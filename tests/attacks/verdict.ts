@@ -50,7 +50,7 @@ export type Judged = { found: Expected; of?: Case & { planHash: string } }
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** What the payer chose of an allowance: for this payment, unless it is to stay for others. */
-type Choice = 'once' | 'standing'
+type Choice = 'once' | 'lasting'
 
 /** The options answer, the chosen option's actions, the plan out of the journal, its explanation, its hash, its verdict. */
 export function judgeService(service: Service, choice: Choice = 'once'): Judged {
@@ -70,22 +70,22 @@ function judged(service: Service, choice: Choice): Judged {
   const offer = makeOffer(answer, own, registry)
   const [option] = offer.options
   if (!option) return { found: refuse(offer.setAside[0]?.reason ?? 'unreadable') }
-  const isStandingChosen = choice === 'standing'
+  const isLastingChosen = choice === 'lasting'
   const plan = planOf(sent(actions), option, choice)
-  const explanations = plan.map((request) => decodePlan(request, [option.account, ...offer.accounts]))
-  const facts = { option, info: offer.info, nowMs: nowS * 1000, isStandingChosen }
+  const decodedActions = plan.map((request) => decodePlan(request, [option.account, ...offer.accounts]))
+  const facts = { option, info: offer.info, nowMs: nowS * 1000, isLastingChosen }
   const situation: ReviewContext = {
     ...{ ...facts, paymentId: paymentId(PAYMENT_ID), accounts: own },
-    ...{ recipient: service.recipient ?? 'contract', isNonceReused: isNonceReused(service, option, explanations) },
+    ...{ recipient: service.recipient ?? 'contract', isNonceReused: isNonceReused(service, option, decodedActions) },
   }
-  const of = { ...facts, plan, explanations, planHash: hashPlan(plan, option) }
-  return { found: foundIn(judgePlan(plan, explanations, situation)), of }
+  const of = { ...facts, plan, decodedActions, planHash: hashPlan(plan, option) }
+  return { found: foundIn(judgePlan(plan, decodedActions, situation)), of }
 }
 
 /** By what the journal holds of an earlier payment's signatures. */
-function isNonceReused({ before }: Service, option: Option, explanations: readonly DecodedAction[]): boolean {
+function isNonceReused({ before }: Service, option: Option, decodedActions: readonly DecodedAction[]): boolean {
   const old = before ? planOf(sent(before.actions), option, 'once').map((request) => nonceOf(decodePlan(request))) : []
-  return explanations.some((one) => {
+  return decodedActions.some((one) => {
     const nonce = nonceOf(one)
     const use = old.find((two) => two && nonce && encodeJson(two.place) === encodeJson(nonce.place))
     return nonce && use && before && isReused(nonce, { ...before, digest: use.digest }, PAYMENT_ID)
@@ -98,7 +98,7 @@ function planOf(actions: unknown, option: Option, choice: Choice): SignRequest[]
   const requests = parsed.filter(isSignRequest)
   if (requests.length < parsed.length) parseActions(undefined, 'a build in an answer to a build')
   const limited = requests.map((request) => limitAllowance(request, option.amountBaseUnits))
-  return decodeJson(encodeJson(choice === 'standing' ? requests : limited)) as SignRequest[]
+  return decodeJson(encodeJson(choice === 'lasting' ? requests : limited)) as SignRequest[]
 }
 
 function foundIn(verdict: Verdict): Expected {

@@ -4,7 +4,7 @@ import { cellsOf } from './cells/cells.ts'
 import { EVM_FAULTS } from './cells/evm-faults.ts'
 import { SOLANA_FAULTS } from './cells/solana-faults.ts'
 import { counted } from './cells/tally.ts'
-import { leave, tell } from './world/people/story.ts'
+import { leave, submit } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 let world: World
@@ -18,7 +18,7 @@ describe('SECURITY C.4', () => {
     if (!scenario) throw new Error(`no scenario for ${cell.fault}`)
     world = createWorld(cell.flow === 'F5' && cell.fault.startsWith('S') ? 'F5S' : cell.flow)
     scenario.begin(world)
-    const story = await tell(world, { ...scenario.habits })
+    const story = await submit(world, { ...scenario.habits })
     tally.add(world, cell)
     expect(story.broken).toEqual([])
     scenario.expects(story, world)

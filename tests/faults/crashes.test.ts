@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { cellsOf } from './cells/cells.ts'
 import { EXPECTED } from './cells/expected-crashes.ts'
 import { counted } from './cells/tally.ts'
-import { alone, comeBack, leave, tell } from './world/people/story.ts'
+import { alone, comeBack, leave, submit } from './world/people/story.ts'
 import { ALONE_MS, armCrash, DEAD_MS, KILLS, type Kill } from './world/rules/crashes.ts'
 import { createWorld, type World } from './world/world.ts'
 
@@ -24,7 +24,7 @@ describe('SECURITY C.5', () => {
       before.at = world.chronicle.entries.length
     })
     const isKilled = kill === 'K1' || kill === 'K2' || kill === 'K4'
-    const story = await tell(world, { lockedMs: kill === 'K5' ? ALONE_MS : 0, closedMs: ALONE_MS }, async () => {
+    const story = await submit(world, { lockedMs: kill === 'K5' ? ALONE_MS : 0, closedMs: ALONE_MS }, async () => {
       if (!isKilled) throw new Error('nobody killed it')
       world.time.skip(DEAD_MS[kill])
       if (kill !== 'K1') await alone(world, ALONE_MS)

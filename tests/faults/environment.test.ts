@@ -5,7 +5,7 @@ import { DAMAGES, PHASES, type Phase, type Trouble } from './cells/phases.ts'
 import { counted } from './cells/tally.ts'
 import { TROUBLES } from './cells/troubles.ts'
 import { ID } from './world/people/people.ts'
-import { leave, tell } from './world/people/story.ts'
+import { leave, submit } from './world/people/story.ts'
 import { createWorld, note, type World } from './world/world.ts'
 
 let world: World
@@ -39,10 +39,10 @@ async function live(cell: Cell, damage?: (text: string) => string): Promise<void
     if (world.payments) trouble.happens(world, phase, world.payments)
     if (trouble.kills) world.kill()
   })
-  const story = await tell(world, { ...trouble.habits?.(world) }, async () => {
+  const story = await submit(world, { ...trouble.habits?.(world) }, async () => {
     if (!damage) return
     const last = world.chronicle.of('written').at(-1)?.event.type
-    note(world, 'damaged')
+    note(world, 'corrupted')
     expect(await world.disk.damage(ID, last ?? '', damage)).toBe(true)
   })
   tally.add(world, cell)

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { atFirst, error, lie, sentOf } from './cells/scenario.ts'
 import { ID } from './world/people/people.ts'
-import { alone, leave, tell } from './world/people/story.ts'
+import { alone, leave, submit } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 const SEND = 'eth_sendRawTransaction'
@@ -32,7 +32,7 @@ describe.each(['F2', 'F3'] as const)('DESIGN §4 SECURITY C.7 %s', (flow) => {
     world = createWorld(flow)
     const { expiresAtMs } = world.payment
     BEGINS[name]?.(world)
-    const story = await tell(world)
+    const story = await submit(world)
     expect(story.broken).toEqual([])
     await alone(world, HALF_AN_HOUR_MS + beyond(world))
     expect(world.time.nowMs()).toBeGreaterThan(expiresAtMs + HALF_AN_HOUR_MS / 2)

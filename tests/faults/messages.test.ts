@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { resetBrowser } from '../support/background/browser.ts'
 import { copies } from '../support/vault/fixtures.ts'
 import { type Cell, cellsOf } from './cells/cells.ts'
-import { HOSTILE, type Hostile, openDoor } from './cells/hostile.ts'
+import { HOSTILE, type Hostile, openWorker } from './cells/hostile.ts'
 import { PHASES, type Phase } from './cells/phases.ts'
 import { counted } from './cells/tally.ts'
-import { leave, tell } from './world/people/story.ts'
+import { leave, submit } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../support/background/browser.ts')).browser }))
@@ -37,10 +37,10 @@ async function eventsOf({ flow, point }: Cell, says?: Hostile): Promise<{ types:
   world.onBoundary = (name) => {
     if (isOver || !says || !world.payments || name !== BOUNDARIES[point as Phase]) return
     isOver = true
-    const door = openDoor(world, world.payments, wallet())
-    world.others.push(says(door, world).then((wrongs) => heard.push(...wrongs)))
+    const client = openWorker(world, world.payments, wallet())
+    world.others.push(says(client, world).then((wrongs) => heard.push(...wrongs)))
   }
-  const story = await tell(world)
+  const story = await submit(world)
   expect(isOver).toBe(says !== undefined)
   expect(story.broken).toEqual([])
   expect(story).toMatchObject({ end: 'closed', session: { outcome: 'succeeded' } })

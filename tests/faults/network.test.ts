@@ -6,7 +6,7 @@ import { replayed } from './cells/replays.ts'
 import { counted } from './cells/tally.ts'
 import { FACES, type Misbehaviour, standBefore } from './world/nodes/bodies.ts'
 import type { Request } from './world/nodes/network.ts'
-import { leave, type Story, tell } from './world/people/story.ts'
+import { leave, type Story, submit } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 let world: World
@@ -39,7 +39,7 @@ async function meet(cell: Cell, how: Misbehaviour): Promise<Faulty> {
   }
   const isLasting = () => !ONCE.includes(fault) && world.time.nowMs() < state.firstAtMs + LASTS_MS
   const state = standBefore(world, isHit, how)
-  const story = await tell(world)
+  const story = await submit(world)
   const [first] = world.chronicle
     .of('sent')
     .filter(({ atMs, step }) => atMs >= state.firstAtMs && STEPS[point]?.includes(step))

@@ -6,7 +6,7 @@ import { DAMAGES, forAWhile } from './cells/phases.ts'
 import { counted } from './cells/tally.ts'
 import { FACES, standBefore } from './world/nodes/bodies.ts'
 import { ID } from './world/people/people.ts'
-import { leave, type Story, tell } from './world/people/story.ts'
+import { leave, type Story, submit } from './world/people/story.ts'
 import { armCrash, DEAD_MS } from './world/rules/crashes.ts'
 import { createWorld, note, type World } from './world/world.ts'
 
@@ -41,7 +41,7 @@ const SECOND: Readonly<Record<string, () => unknown>> = {
   },
   V14: async () => {
     const last = world.chronicle.of('written').at(-1)?.event.type
-    note(world, 'damaged')
+    note(world, 'corrupted')
     expect(await world.disk.damage(ID, last ?? '', DAMAGES['V14']?.[1] ?? String)).toBe(true)
   },
 }
@@ -72,7 +72,7 @@ describe('SECURITY C.6', () => {
     world = createWorld(cell.flow)
     const before = { wasTaken: false }
     const wasHit = armCrash(world, cell.flow, cell.point, () => world.kill())
-    const story = await tell(world, {}, async () => {
+    const story = await submit(world, {}, async () => {
       world.time.skip(DEAD_MS.K1)
       before.wasTaken = world.payment.taken !== undefined
       const second = SECOND[cell.fault] ?? (() => misbehave(cell.fault))

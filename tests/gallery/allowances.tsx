@@ -8,7 +8,7 @@ import { locked, unlocked } from './states/views.ts'
 import { type Answers, callWith } from './worker-client.ts'
 
 const nothing = () => undefined
-const [, , standing] = ALLOWANCES
+const [, , lasting] = ALLOWANCES
 
 /** Opened, because what is folded away must be looked at as well. */
 function Opened({ children }: { children: preact.JSX.Element }) {
@@ -26,8 +26,8 @@ const list = (answers: Answers, status = unlocked) => (
   </Opened>
 )
 const form = (answers: Answers, status = unlocked) =>
-  standing ? (
-    <RevokeForm of={standing} status={status} call={callWith(answers)} onStatus={nothing} onDone={nothing} />
+  lasting ? (
+    <RevokeForm of={lasting} status={status} call={callWith(answers)} onStatus={nothing} onDone={nothing} />
   ) : (
     <p>no fixture</p>
   )

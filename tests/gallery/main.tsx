@@ -13,14 +13,14 @@ import { CHECKOUTS } from './checkouts.tsx'
 import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
-import { callWith, doorOf, homeAnswers, onboardingAnswers } from './worker-client.ts'
+import { callWith, clientOf, homeAnswers, onboardingAnswers } from './worker-client.ts'
 
 const nothing = () => undefined
 const onboarding = callWith(onboardingAnswers)
 const payment = (view: SessionView | undefined, isOpenedAgain = false) => (
   <PaymentWindow
     isOpenedAgain={isOpenedAgain}
-    door={doorOf(view, callWith(homeAnswers(unlocked)))}
+    client={clientOf(view, callWith(homeAnswers(unlocked)))}
     paymentId={PAYMENT_ID}
   />
 )
@@ -37,7 +37,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     ...Object.fromEntries(Object.entries(STATES).map(([name, view]) => [name, () => payment(view)])),
     ...Object.fromEntries(
       Object.entries(STATES).flatMap(([name, view]) =>
-        view?.stepUp === 'cannot-check' ? [[`unchecked-${name}`, () => payment(view)]] : [],
+        view?.reauthReason === 'cannot-check' ? [[`unchecked-${name}`, () => payment(view)]] : [],
       ),
     ),
     'succeeded-again': () => payment(STATES.succeeded, true),

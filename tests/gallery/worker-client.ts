@@ -22,7 +22,7 @@ export const callWith = (answers: Answers): AskWorker =>
     return (await answers[name]?.()) ?? (await never)
   }) as AskWorker
 
-export const doorOf = (view: SessionView | undefined, call: AskWorker): WorkerClient => ({
+export const clientOf = (view: SessionView | undefined, call: AskWorker): WorkerClient => ({
   call,
   watchSession: (_id, onView) => {
     if (view) onView(view)
@@ -59,7 +59,7 @@ export const ACCOUNTS: WalletAccount[] = [
 
 export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.status': () => wallet,
-  'wallet.holdings': () => ({ holdings: HOLDINGS }),
+  'wallet.balances': () => ({ balances: HOLDINGS }),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS }),
   'settings.get': () => ({ offer: 'active', payLinks: 'window', limitUnits: 500n }),

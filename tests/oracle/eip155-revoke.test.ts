@@ -91,7 +91,7 @@ function work(token: Hex, crashPoint = '') {
     paymentNonces: async () => [],
     nowMs: Date.now,
     wakeLater: async () => undefined,
-    crashpoint: async (name) => {
+    crashPoint: async (name) => {
       if (name !== crashPoint) return
       crashed.resolve()
       await new Promise(() => undefined)

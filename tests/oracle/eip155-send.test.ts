@@ -51,7 +51,7 @@ async function prepare(call: Partial<EvmCall>): Promise<PreparedTransaction> {
   const { chainId, to, valueWei, data } = whole
   return { ...fees, chainId, to, valueWei, data, nonce: await getNonce(rpc(), 137n, payer) }
 }
-const fateOf = (hash: string, urls = rpc().urls, nonce = 0n) =>
+const outcomeOf = (hash: string, urls = rpc().urls, nonce = 0n) =>
   findTransactionOutcome({ urls, fetcher: fetch }, { hashes: [hash], from: payer, nonce })
 
 /** The node answers a sending before it has mined it. */
@@ -66,7 +66,7 @@ const isMined = (hash: string) =>
 async function mined(hash: string) {
   await isMined(hash)
   await control().mine({ blocks: 1 })
-  return fateOf(hash)
+  return outcomeOf(hash)
 }
 
 /** A token of the sandbox, made by an account of the node's own. */
@@ -105,11 +105,11 @@ test('while it waits it is known, has no receipt, and counts for the next nonce'
   const { raw, hash } = sign(await prepare({ valueWei: 1n }))
   await broadcast(rpc(), raw, hash)
   await broadcast(rpc(), raw, hash)
-  expect(await fateOf(hash)).toEqual({ state: 'waiting' })
+  expect(await outcomeOf(hash)).toEqual({ state: 'waiting' })
   expect(await getNonce(rpc(), 137n, payer)).toBe(1n)
   await control().mine({ blocks: 1 })
   await isMined(hash)
-  expect(await fateOf(hash)).toEqual({ state: 'settling' })
+  expect(await outcomeOf(hash)).toEqual({ state: 'settling' })
   expect(await mined(hash)).toEqual({ state: 'mined', hash })
 })
 
@@ -135,8 +135,8 @@ test('a nonce that another transaction has used is a rejection, and the bytes th
   await mined(first.hash)
   const second = sign({ ...prepared, valueWei: 2n })
   await expect(broadcast(rpc(), second.raw, second.hash)).rejects.toMatchObject(failure('chain/rejected'))
-  expect(await fateOf(second.hash)).toEqual({ state: 'nonce-used' })
-  expect(await fateOf(second.hash, undefined, 1n)).toEqual({ state: 'waiting' })
+  expect(await outcomeOf(second.hash)).toEqual({ state: 'nonce-used' })
+  expect(await outcomeOf(second.hash, undefined, 1n)).toEqual({ state: 'waiting' })
 })
 
 test('a transaction that the account cannot pay for is refused by the node', async () => {
@@ -167,6 +167,6 @@ test('two endpoints of one honest chain agree; against a dead one nothing is dec
   const { raw, hash } = sign(await prepare({ valueWei: 1n }))
   await broadcast({ urls: [dead, node.url], fetcher: fetch }, raw, hash)
   await mined(hash)
-  expect(await fateOf(hash, [node.url, `${node.url}/`, dead])).toEqual({ state: 'mined', hash })
-  await expect(fateOf(hash, [node.url, dead])).rejects.toMatchObject(failure('chain/unreachable'))
+  expect(await outcomeOf(hash, [node.url, `${node.url}/`, dead])).toEqual({ state: 'mined', hash })
+  await expect(outcomeOf(hash, [node.url, dead])).rejects.toMatchObject(failure('chain/unreachable'))
 })

@@ -51,7 +51,7 @@ describe('SECURITY A.3, A.8: what is not refused moves on the chain exactly what
 type Change = (of: Case) => Case
 const explained =
   (change: (one: DecodedAction) => object): Change =>
-  (of) => ({ ...of, explanations: of.explanations.map((one) => ({ ...one, ...change(one) }) as DecodedAction) })
+  (of) => ({ ...of, decodedActions: of.decodedActions.map((one) => ({ ...one, ...change(one) }) as DecodedAction) })
 const quotedLess: Change = (of) => ({
   ...of,
   option: { ...of.option, amountBaseUnits: of.option.amountBaseUnits - 1n },

@@ -130,7 +130,7 @@ const targetOf = (path: string, specifier: string): string =>
 function checkImports({ path }: Source, nodes: Node[]): string[] {
   const targets = specifiersOf(nodes).map((specifier) => targetOf(path, specifier))
   if (isEntry(path))
-    return targets.filter((to) => !FRONT_DOORS.some((door) => door.test(to))).map((to) => `imports ${to}`)
+    return targets.filter((to) => !FRONT_DOORS.some((client) => client.test(to))).map((to) => `imports ${to}`)
   if (path === 'src/env.d.ts') return targets.map((to) => `imports ${to}`)
   const allowed = MAY_IMPORT[roomOf(path)]
   if (!allowed) return [`is in no room of the table: ${roomOf(path)}`]

@@ -47,7 +47,7 @@ async function builds(): Promise<Tally> {
 
 for (const { name, command, args } of CHECKS) await stage(name, () => single(run(command, args, { capture: true })))
 // Not by the name `node`: this process is the modern one, the one on the path need not be.
-const spec = () => run(process.execPath, [join('tests', 'tools', 'spec.ts')], { capture: true })
+const spec = () => run(process.execPath, [join('tests', 'deps', 'spec.ts')], { capture: true })
 await stage('a test for every rule of the specification', () => single(spec()))
 await stage('unit and property tests', () => vitest('unit'))
 await stage('attack corpus', () => vitest('attacks'))

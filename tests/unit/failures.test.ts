@@ -58,10 +58,10 @@ function asked(answering: Answering, apiKey = 'k'): Promise<Failure> {
 }
 
 /** What the engine notes when it does the next thing of this session; these hands do nothing but what the test gives them. */
-async function noted(session: Session, hands: Partial<EngineDeps> = {}): Promise<Failure | undefined> {
+async function noted(session: Session, deps: Partial<EngineDeps> = {}): Promise<Failure | undefined> {
   const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, learn: () => undefined }
   const effect = pending(session)
-  const event = effect && (await createPerform({ clock, ...hands } as EngineDeps)(effect, session))
+  const event = effect && (await createPerform({ clock, ...deps } as EngineDeps)(effect, session))
   return typeof event === 'object' && event.type === 'effect-failed' ? event.failure : undefined
 }
 
@@ -76,11 +76,11 @@ const SIGNED = follow(
   { type: 'transaction-signed', signed: { raw: '0x02', hash: HASH } },
 )
 const SENT = follow(SIGNED, { type: 'transaction-sent' })
-async function endedBy(fate: object): Promise<Failure | undefined> {
+async function endedBy(outcome: object): Promise<Failure | undefined> {
   const effect = pending(SENT)
   if (effect?.do !== 'get-receipt') throw new Error('no receipt is waited for')
-  const tools = { access: { findFate: async () => fate } } as unknown as Parameters<typeof receiptOfNext>[2]
-  const fact = await receiptOfNext(effect, SENT as Executing, tools)
+  const deps = { access: { findOutcome: async () => outcome } } as unknown as Parameters<typeof receiptOfNext>[2]
+  const fact = await receiptOfNext(effect, SENT as Executing, deps)
   return transition(SENT, { ...fact, atMs: NOW_MS } as Event).failure
 }
 
@@ -117,7 +117,7 @@ function withoutKey(): Promise<Failure> {
   return failureOf(wallet.signer.signDigest(account(`eip155:8453:${STRANGER}`), HASH))
 }
 /** A second purchase of what was paid a moment ago. */
-function twin(): Promise<Failure> {
+function duplicate(): Promise<Failure> {
   const before: PaymentSummary = {
     ...{ paymentId: 'pay_before', step: 'confirming', merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
     approval: { atMs: NOW_MS, price: { currency: 'USD', minorUnits: 1240n, decimals: 2 } },
@@ -125,20 +125,20 @@ function twin(): Promise<Failure> {
   const payments = {
     list: async () => [before],
     load: async () => ({ session: REVIEWING }) as never,
-    tell: async () => undefined,
+    submit: async () => undefined,
   }
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
-  const asking = { requirePassword: async () => undefined, onQuestion: () => undefined }
+  const request = { requirePassword: async () => undefined, onQuestion: () => undefined }
   const past = { payments, recent: payments.list, nowMs: () => NOW_MS }
-  const twins = createApprover({ ...past, withLock: alone, ...asking })
-  return failureOf(twins.approve({ paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }))
+  const approver = createApprover({ ...past, withLock: alone, ...request })
+  return failureOf(approver.approve({ paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }))
 }
 /** A limit that is raised without a word for it. */
 function passwordNeeded(): Promise<Failure> {
   const { vault, local } = open()
   const withLock = fairLock()
-  const stepUps = createReauth({ settings: createSettings(local, fairLock()), vault, withLock })
-  return failureOf(stepUps.setLimit(501n, undefined))
+  const reauth = createReauth({ settings: createSettings(local, fairLock()), vault, withLock })
+  return failureOf(reauth.setLimit(501n, undefined))
 }
 
 function neededAllowance(): Promise<Failure | undefined> {
@@ -149,7 +149,7 @@ function neededAllowance(): Promise<Failure | undefined> {
     tokenAddress: STRANGER,
     deadlineS: 2n ** 40n,
   }
-  const session = { step: 'executing', review: { explanations: [permit] } } as unknown as Session
+  const session = { step: 'executing', review: { decodedActions: [permit] } } as unknown as Session
   const world = createRevokingWorld()
   world.sessions = [session]
   return failureOf(world.work().quote({ account: account(`eip155:137:${STRANGER}`), tokenAddress: STRANGER }))
@@ -174,7 +174,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'gateway/declined': () => asked(json({}, 451)),
   'payment/not-found': () => asked(json({}, 404)),
   'payment/expired': () => asked(json({}, 410)),
-  'payment/twin': twin,
+  'payment/duplicate': duplicate,
   'payment/password-needed': passwordNeeded,
   'quote/expired': () => asked(json({}, 409)),
   'action/no-signer': withoutKey,
@@ -186,7 +186,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'chain/late': () =>
     noted(SIGNED, {
       clock: { nowMs: () => EXPIRES_MS, offsetMs: () => 0, learn: () => undefined },
-      access: { findFate: async () => ({ state: 'waiting' }) } as unknown as EngineDeps['access'],
+      access: { findOutcome: async () => ({ state: 'waiting' }) } as unknown as EngineDeps['access'],
       gateway: { getStatus: async () => undefined } as unknown as EngineDeps['gateway'],
     }),
   'chain/fee-too-high': () => failureOf(quoteFees(nodes(NODE), CALL, { feeCapWei: 1n })),

@@ -2,7 +2,7 @@
 import browser from 'webextension-polyfill'
 import { siteOf } from '../../core/links/link.ts'
 
-export type WakeTools = {
+export type AlarmDeps = {
   /** Goes on with the payments, until each waits for the user or for later. */
   resume: () => Promise<void>
   /** True while a payment waits for the service. */
@@ -25,22 +25,22 @@ export const wakeLater = async (): Promise<void> => {
 }
 
 /** Registers every listener in the first turn of the worker, or the event that woke it is lost. */
-export function listen(payHost: string, tools: WakeTools): void {
+export function listen(payHost: string, deps: AlarmDeps): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === ALARM) void tick(tools)
+    if (name === ALARM) void tick(deps)
   })
   browser.idle.onStateChanged.addListener((state) => {
-    if (state === 'locked') void tools.lock()
+    if (state === 'locked') void deps.lock()
   })
   browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, pageUrl }) => {
-    const open = menuItemId === CHECKOUT_ITEM ? tools.openCheckout : tools.openLink
+    const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
     if (linkUrl !== undefined) void open(linkUrl, siteOf(pageUrl))
   })
   // Firefox forgets alarms when it closes, and Chromium may: to be woken is enough, a worker that starts goes on.
   browser.runtime.onStartup.addListener(() => undefined)
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void makeMenu(payHost)
-    if (reason === 'install') void tools.openWalletTab()
+    if (reason === 'install') void deps.openWalletTab()
   })
 }
 
@@ -55,10 +55,10 @@ async function makeMenu(payHost: string): Promise<void> {
 }
 
 /** The alarm is cleared last, and only where nothing waits: until then the worker may die at any moment. */
-async function tick(tools: WakeTools): Promise<void> {
-  await tools.resume()
-  if (await tools.isWaiting()) return
+async function tick(deps: AlarmDeps): Promise<void> {
+  await deps.resume()
+  if (await deps.isWaiting()) return
   await browser.alarms.clear(ALARM)
   // A payment may have begun to wait meanwhile, and have found the alarm still set.
-  if (await tools.isWaiting()) await wakeLater()
+  if (await deps.isWaiting()) await wakeLater()
 }

@@ -9,8 +9,8 @@ import { APPROVAL_LOCK, type Reauth } from '../wallet/reauth.ts'
 import type { LivePayment } from './live-payment.ts'
 import type { Payments } from './payments.ts'
 
-export type TwinTools = {
-  payments: Pick<Payments, 'list' | 'load' | 'tell'>
+export type ApproverDeps = {
+  payments: Pick<Payments, 'list' | 'load' | 'submit'>
   /** The payments of before, as far as this worker knows them: for what is only shown. */
   recent: () => Promise<readonly Summarised[]>
   nowMs: () => number
@@ -33,8 +33,8 @@ export type Approver = {
   approve: (approval: Approve) => Promise<void>
 }
 
-export function createApprover(tools: TwinTools): Approver {
-  const { payments, recent, nowMs, withLock, requirePassword, onQuestion } = tools
+export function createApprover(deps: ApproverDeps): Approver {
+  const { payments, recent, nowMs, withLock, requirePassword, onQuestion } = deps
   const look = async (session: Session, others: () => Promise<readonly Summarised[]>) =>
     session.step === 'reviewing' ? duplicateOf(session, await others(), nowMs()) : undefined
   return {
@@ -54,7 +54,7 @@ export function createApprover(tools: TwinTools): Approver {
         // A stale window's password was typed for another plan: it is not even tried, so it costs no guess and tells nothing.
         if (session.step !== 'reviewing' || session.review.planHash !== planHash) return
         try {
-          if (!isAgain && (await look(session, payments.list))) throw new PayError({ code: 'payment/twin' })
+          if (!isAgain && (await look(session, payments.list))) throw new PayError({ code: 'payment/duplicate' })
           await requirePassword(session, password)
         } catch (error) {
           if (isPayError(error)) onQuestion(live)
@@ -62,7 +62,7 @@ export function createApprover(tools: TwinTools): Approver {
         }
         // A password takes a second or two: what has been judged anew meanwhile is not what was asked about.
         const isSame = () => live.session.step === 'reviewing' && live.session.review === session.review
-        await payments.tell(paymentId, { type: 'approved', planHash }, isSame)
+        await payments.submit(paymentId, { type: 'approved', planHash }, isSame)
       }),
   }
 }

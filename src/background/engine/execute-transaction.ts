@@ -13,19 +13,19 @@ import type { SignedNonces } from '../transactions/own-transactions.ts'
 import { callOf } from './plan-review.ts'
 import { recheckBeforeSigning } from './sign.ts'
 
-type Tools = { clock: ServiceClock; access: ChainClient; signedNonces: SignedNonces }
+type Deps = { clock: ServiceClock; access: ChainClient; signedNonces: SignedNonces }
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
 /** Pins nonce and fees: with the fees that the payer approved, not with those of this moment. */
-export async function prepareNext(index: number, session: Executing, tools: Tools): Promise<UndatedEvent> {
-  const judged = recheckBeforeSigning(session, index, tools.clock)
+export async function prepareNext(index: number, session: Executing, deps: Deps): Promise<UndatedEvent> {
+  const judged = recheckBeforeSigning(session, index, deps.clock)
   if ('type' in judged) return judged
-  const call = callOf(judged.explanation)
+  const call = callOf(judged.decoded)
   const fees = session.review.fees?.[index]
   if (!call || !fees) return { type: 'effect-failed', failure: { code: 'action/changed' } }
   const account = partsOf(session.option.account)
-  const known = await tools.access.getNonce(evmChainId(call.chainId), account.address)
-  const taken = await tools.signedNonces(session.option.account, session.paymentId)
+  const known = await deps.access.getNonce(evmChainId(call.chainId), account.address)
+  const taken = await deps.signedNonces(session.option.account, session.paymentId)
   const nonce = nextNonce(known, taken)
   const { chainId, to, valueWei, data } = call
   return { type: 'transaction-prepared', prepared: { ...fees, chainId, nonce, to, valueWei, data } }
@@ -38,27 +38,27 @@ export async function prepareNext(index: number, session: Executing, tools: Tool
 export async function broadcastNext(
   effect: Of<'broadcast'>,
   session: Executing,
-  tools: BroadcastTools,
+  deps: BroadcastDeps,
 ): Promise<UndatedEvent> {
   const { chainId, signed } = effect
-  const { access } = tools
-  if (session.transaction?.sentAtMs === undefined && (await isOver(session, tools)))
+  const { access } = deps
+  if (session.transaction?.sentAtMs === undefined && (await isOver(session, deps)))
     return heldBack(chainId, session, access)
   try {
     await access.broadcast(chainId, signed)
     return { type: 'transaction-sent' }
   } catch (error) {
     if (!isPayError(error) || error.failure.code !== 'chain/rejected') throw error
-    const fact = await fateOf(chainId, session, access)
+    const fact = await outcomeOf(chainId, session, access)
     if (fact.type === 'receipt-missing') throw error
     return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
   }
 }
 
-type BroadcastTools = Pick<Tools, 'access' | 'clock'> & { gateway: Pick<Gateway, 'getStatus'> }
+type BroadcastDeps = Pick<Deps, 'access' | 'clock'> & { gateway: Pick<Gateway, 'getStatus'> }
 
 /** What is held back may never go on, so the time is looked up first: the machine's clock may have been wrong since a worker died. */
-async function isOver(session: Executing, { clock, gateway }: BroadcastTools): Promise<boolean> {
+async function isOver(session: Executing, { clock, gateway }: BroadcastDeps): Promise<boolean> {
   if (isInTime(session, clock.nowMs())) return false
   await gateway.getStatus(session.paymentId, 0).catch(ignoreFailure)
   return !isInTime(session, clock.nowMs())
@@ -74,7 +74,7 @@ function ignoreFailure(error: unknown): void {
  * after all, because a worker may have died, or an answer have been lost, behind the sending. @throws {PayError} chain/late.
  */
 async function heldBack(chainId: ChainId, session: Executing, access: ChainClient): Promise<UndatedEvent> {
-  const fact = await fateOf(chainId, session, access)
+  const fact = await outcomeOf(chainId, session, access)
   if (fact.type === 'receipt-missing' && !fact.isMined) throw new PayError({ code: 'chain/late' })
   return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
 }
@@ -82,10 +82,10 @@ async function heldBack(chainId: ChainId, session: Executing, access: ChainClien
 export const receiptOfNext = (
   { chainId }: Of<'get-receipt'>,
   session: Executing,
-  { access }: Tools,
-): Promise<UndatedEvent> => fateOf(chainId, session, access)
+  { access }: Deps,
+): Promise<UndatedEvent> => outcomeOf(chainId, session, access)
 
-async function fateOf(
+async function outcomeOf(
   chainId: ChainId,
   { option, transaction }: Executing,
   access: ChainClient,
@@ -94,12 +94,12 @@ async function fateOf(
   const { prepared, signed, replaced = [] } = transaction
   const hashes = [signed, ...replaced].map(({ hash }) => hash)
   const from = partsOf(option.account).address
-  const fate = await access.findFate(chainId, { hashes, from, nonce: prepared.nonce })
-  switch (fate.state) {
+  const outcome = await access.findOutcome(chainId, { hashes, from, nonce: prepared.nonce })
+  switch (outcome.state) {
     case 'mined':
-      return { type: 'result-recorded', result: fate.hash }
+      return { type: 'result-recorded', result: outcome.hash }
     case 'reverted':
-      return { type: 'transaction-reverted', hash: fate.hash }
+      return { type: 'transaction-reverted', hash: outcome.hash }
     case 'nonce-used':
       return { type: 'nonce-used' }
     case 'settling':
@@ -107,6 +107,6 @@ async function fateOf(
     case 'waiting':
       return { type: 'receipt-missing' }
     default:
-      return fate satisfies never
+      return outcome satisfies never
   }
 }

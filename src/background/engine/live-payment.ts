@@ -23,18 +23,18 @@ export type LivePayment = {
 }
 
 /** What a record needs of the worker. `withLock` runs `work` alone under this name, also against another worker. */
-export type RecordTools = {
+export type RecordDeps = {
   journal: Pick<Journal, 'read' | 'append' | 'replace'>
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Where a test may stop the worker. */
-  crashpoint: (name: string) => Promise<void>
+  crashPoint: (name: string) => Promise<void>
   /** Called after every change that a window shows. */
   onChange: (live: LivePayment) => void
 }
 
 /** A payment as its journal tells it; `sequence` is 0 for one that was never opened. @throws {PayError} journal/unwritable. */
-export async function loadPayment(paymentId: PaymentId, tools: RecordTools): Promise<LivePayment> {
-  const { events, next } = await tools.journal.read(paymentId)
+export async function loadPayment(paymentId: PaymentId, deps: RecordDeps): Promise<LivePayment> {
+  const { events, next } = await deps.journal.read(paymentId)
   let session = opening(paymentId)
   let approval: Approval | undefined
   for (const event of events) {
@@ -51,25 +51,25 @@ export async function loadPayment(paymentId: PaymentId, tools: RecordTools): Pro
 export function record(
   live: LivePayment,
   event: Event,
-  tools: RecordTools,
-  isWanted: () => boolean = () => true,
+  deps: RecordDeps,
+  isCurrent: () => boolean = () => true,
 ): Promise<void> {
-  return tools.withLock(`journal/${live.paymentId}`, async () => {
-    if (!isWanted()) return
+  return deps.withLock(`journal/${live.paymentId}`, async () => {
+    if (!isCurrent()) return
     const next = transition(live.session, event)
     if (next === live.session && live.sequence > 0) return
     const approval = approvalOf(live.approval, next, event.atMs)
     const openedAtMs = live.sequence === 0 ? event.atMs : live.openedAtMs
     try {
       const summary = summaryOf(next, openedAtMs, approval)
-      const append = event.type === 'archived' ? tools.journal.replace : tools.journal.append
+      const append = event.type === 'archived' ? deps.journal.replace : deps.journal.append
       const signed = nonceSignedBy(event, live.session)
       // Another worker has written first: what it wrote is what is true, and this event was decided without knowing it.
       if ((await append(live.paymentId, live.sequence, event, summary, signed)) === 'stale')
-        return await reread(live, tools)
+        return await reread(live, deps)
     } catch (error) {
       if (isPayError(error)) live.fault = error.failure
-      tools.onChange(live)
+      deps.onChange(live)
       throw error
     }
     delete live.fault
@@ -77,14 +77,14 @@ export function record(
     live.openedAtMs = openedAtMs
     live.approval = approval
     live.sequence += 1
-    tools.onChange(live)
-    await tools.crashpoint(`recorded:${event.type}`)
+    deps.onChange(live)
+    await deps.crashPoint(`recorded:${event.type}`)
   })
 }
 
-async function reread(live: LivePayment, tools: RecordTools): Promise<void> {
-  Object.assign(live, await loadPayment(live.paymentId, tools), { isBusy: live.isBusy })
-  tools.onChange(live)
+async function reread(live: LivePayment, deps: RecordDeps): Promise<void> {
+  Object.assign(live, await loadPayment(live.paymentId, deps), { isBusy: live.isBusy })
+  deps.onChange(live)
 }
 
 function summaryOf(session: Session, openedAtMs: number, approval: Approval | undefined): PaymentSummary {

@@ -9,7 +9,7 @@ import { isPayError, PayError } from '../../core/base/errors.ts'
 import { archived } from '../../core/session/journal-record.ts'
 import { type Event, isApproved, isWithheld, type Session, waitsForOthers } from '../../core/session/session.ts'
 import { type LivePayment, loadPayment, record } from './live-payment.ts'
-import { type PaymentTools, runSession } from './runner.ts'
+import { type EngineParts, runSession } from './runner.ts'
 
 export type Payments = {
   /** Opens a payment, or goes on with it when it is known: the same link leads to the same session. Returns once it is written. */
@@ -18,7 +18,7 @@ export type Payments = {
    * Something the user did. An event that does not fit the step changes nothing, nor does one that is no longer wanted when its
    * turn has come. @throws {PayError} session/unknown, journal/unwritable.
    */
-  tell: (paymentId: PaymentId, fact: UserFact, isWanted?: () => boolean) => Promise<void>
+  submit: (paymentId: PaymentId, fact: UserFact, isCurrent?: () => boolean) => Promise<void>
   /** The payment as it stands. @throws {PayError} session/unknown. */
   load: (paymentId: PaymentId) => Promise<LivePayment>
   /** Goes on with one payment, until it waits for the user. */
@@ -58,19 +58,19 @@ export type UserFact = Extract<
   }
 >
 
-export function createPayments(tools: PaymentTools): Payments {
+export function createPayments(deps: EngineParts): Payments {
   const known = new Map<PaymentId, Promise<LivePayment>>()
   const running = new Map<PaymentId, { done: Promise<void>; poke: () => void }>()
 
   /** Once it is written when a damage was found, no stop of a worker makes the payment wait longer for it, or not long enough. */
   const noted = async (live: LivePayment): Promise<LivePayment> => {
     const { session } = live
-    if (session.step === 'damaged' && !session.isNoted)
-      await record(live, { type: 'record-damaged', isNoted: true, atMs: tools.nowMs() }, tools)
+    if (session.step === 'corrupted' && !session.isNoted)
+      await record(live, { type: 'record-corrupted', isNoted: true, atMs: deps.nowMs() }, deps)
     return live
   }
   const find = (paymentId: PaymentId): Promise<LivePayment> => {
-    const found = known.get(paymentId) ?? loadPayment(paymentId, tools).then(noted)
+    const found = known.get(paymentId) ?? loadPayment(paymentId, deps).then(noted)
     known.set(paymentId, found)
     found.catch(() => known.delete(paymentId))
     return found
@@ -81,7 +81,7 @@ export function createPayments(tools: PaymentTools): Payments {
     return live
   }
   const start = (live: LivePayment): Promise<void> => {
-    const run = runSession(live, tools, (event, isWanted) => record(live, event, tools, isWanted))
+    const run = runSession(live, deps, (event, isCurrent) => record(live, event, deps, isCurrent))
     running.set(live.paymentId, run)
     return run.done.finally(() => running.delete(live.paymentId))
   }
@@ -96,17 +96,17 @@ export function createPayments(tools: PaymentTools): Payments {
   }
   const goOn = async (paymentId: PaymentId): Promise<void> => {
     const live = await load(paymentId)
-    if (isApproved(live.session) || tools.isWatched(paymentId)) return go(paymentId)
-    const atMs = tools.nowMs()
-    if (isOver(live.session, atMs)) await record(live, { type: 'deadline-passed', atMs }, tools)
+    if (isApproved(live.session) || deps.isWatched(paymentId)) return go(paymentId)
+    const atMs = deps.nowMs()
+    if (isOver(live.session, atMs)) await record(live, { type: 'deadline-passed', atMs }, deps)
   }
   const eraseOld = async (): Promise<void> => {
-    const atMs = tools.nowMs()
-    for (const { paymentId, closedAtMs } of await tools.journal.signed()) {
+    const atMs = deps.nowMs()
+    for (const { paymentId, closedAtMs } of await deps.journal.signed()) {
       if (closedAtMs + ERASE_AFTER_MS > atMs) continue
       const live = await load(paymentId)
       const { session } = live
-      if (session.step === 'closed') await record(live, { type: 'archived', session: archived(session), atMs }, tools)
+      if (session.step === 'closed') await record(live, { type: 'archived', session: archived(session), atMs }, deps)
     }
   }
   return {
@@ -114,39 +114,39 @@ export function createPayments(tools: PaymentTools): Payments {
     go,
     open: async (paymentId, site) => {
       const live = await find(paymentId)
-      await record(live, { type: 'opened', atMs: tools.nowMs(), ...(site !== undefined && { site }) }, tools)
+      await record(live, { type: 'opened', atMs: deps.nowMs(), ...(site !== undefined && { site }) }, deps)
       void go(paymentId)
     },
-    tell: async (paymentId, fact, isWanted) => {
+    submit: async (paymentId, fact, isCurrent) => {
       const live = await load(paymentId)
       const { fault } = live
       delete live.fault
       // Where the fact changes nothing, as a retry of what the payer decides, nothing else would take the fault off the screen.
-      if (fault) tools.onChange(live)
-      await record(live, { ...fact, atMs: tools.nowMs() } as Event, tools, isWanted)
+      if (fault) deps.onChange(live)
+      await record(live, { ...fact, atMs: deps.nowMs() } as Event, deps, isCurrent)
       void go(paymentId)
     },
     resume: async () => {
-      const goOnAll = async () => Promise.all((await tools.journal.unfinished()).map((id) => quietly(() => goOn(id))))
+      const goOnAll = async () => Promise.all((await deps.journal.unfinished()).map((id) => quietly(() => goOn(id))))
       // At the same time, because a payment that the service keeps waiting goes on for as long as this worker lives.
       await Promise.all([quietly(goOnAll), quietly(eraseOld)])
     },
     isWaiting: async () => {
       let isWaiting = true
       await quietly(async () => {
-        const lives = await Promise.all((await tools.journal.unfinished()).map(find))
+        const lives = await Promise.all((await deps.journal.unfinished()).map(find))
         isWaiting = lives.some(
           ({ session, paymentId }) =>
-            waitsForOthers(session) || (session.step === 'damaged' && tools.isWatched(paymentId)),
+            waitsForOthers(session) || (session.step === 'corrupted' && deps.isWatched(paymentId)),
         )
       })
       return isWaiting
     },
     signedNonces: async (account, except) => {
-      const lives = await Promise.all((await tools.journal.unfinished()).map(find))
+      const lives = await Promise.all((await deps.journal.unfinished()).map(find))
       return lives.flatMap(({ session }) => (session.paymentId === except ? [] : noncesOf(session, account)))
     },
-    list: () => tools.journal.summaries(),
+    list: () => deps.journal.summaries(),
   }
 }
 

@@ -47,57 +47,57 @@ export type EngineDeps = {
 export type Perform = (effect: Effect, session: Session) => Promise<Event | 'blocked'>
 
 /** Does one effect. Never throws an expected failure. */
-export function createPerform(hands: EngineDeps): Perform {
+export function createPerform(deps: EngineDeps): Perform {
   return async (effect, session) => {
     try {
-      return { ...(await factOf(effect, session, hands)), atMs: hands.clock.nowMs() } as Event
+      return { ...(await factOf(effect, session, deps)), atMs: deps.clock.nowMs() } as Event
     } catch (error) {
       if (!isPayError(error)) throw error
       const { failure } = error
-      if (needsUnlock(failure) && !isRaise(session)) return 'blocked'
-      return { type: 'effect-failed', failure, atMs: hands.clock.nowMs() }
+      if (awaitsUnlock(failure) && !isRaise(session)) return 'blocked'
+      return { type: 'effect-failed', failure, atMs: deps.clock.nowMs() }
     }
   }
 }
 
-async function factOf(effect: Effect, session: Session, hands: EngineDeps): Promise<UndatedEvent> {
+async function factOf(effect: Effect, session: Session, deps: EngineDeps): Promise<UndatedEvent> {
   switch (effect.do) {
     case 'get-options': {
-      const accounts = await hands.accounts()
-      const answer = await hands.gateway.getOptions(session.paymentId, accounts)
-      return { type: 'options-received', offer: makeOffer(answer, accounts, hands.registry) }
+      const accounts = await deps.accounts()
+      const answer = await deps.gateway.getOptions(session.paymentId, accounts)
+      return { type: 'options-received', offer: makeOffer(answer, accounts, deps.registry) }
     }
     case 'fetch-action':
-      return resolveBuild(effect, session, hands)
-    case 'judge-plan': {
+      return resolveBuild(effect, session, deps)
+    case 'review-plan': {
       const chosen = planningOf(session)
-      return { type: 'plan-judged', ...(await reviewBothAllowances(effect.plan, chosen, hands)) }
+      return { type: 'plan-reviewed', ...(await reviewBothAllowances(effect.plan, chosen, deps)) }
     }
     case 'sign':
-      return sign(effect, executingOf(session), hands)
+      return sign(effect, executingOf(session), deps)
     case 'prepare-transaction':
-      return prepareNext(effect.index, executingOf(session), hands)
+      return prepareNext(effect.index, executingOf(session), deps)
     case 'sign-transaction':
-      return signOwnTransaction(effect, executingOf(session), hands)
+      return signOwnTransaction(effect, executingOf(session), deps)
     case 'broadcast':
-      return broadcastNext(effect, executingOf(session), hands)
+      return broadcastNext(effect, executingOf(session), deps)
     case 'get-receipt':
-      return receiptOfNext(effect, executingOf(session), hands)
+      return receiptOfNext(effect, executingOf(session), deps)
     case 'confirm':
-      return confirm(effect, session, hands)
+      return confirm(effect, session, deps)
     case 'get-status':
-      return heard(await hands.gateway.getStatus(session.paymentId), session)
+      return heard(await deps.gateway.getStatus(session.paymentId), session)
     case 'check-authority':
-      return { type: 'authority-checked', standing: await hands.access.readStanding(effect.authority) }
+      return { type: 'authority-checked', authorityStatus: await deps.access.readAuthorityStatus(effect.authority) }
     default:
       return effect satisfies never
   }
 }
 
-const needsUnlock = ({ code }: Failure): boolean => code === 'vault/locked' || code === 'vault/empty'
+const awaitsUnlock = ({ code }: Failure): boolean => code === 'vault/locked' || code === 'vault/empty'
 
 /** A higher fee is a wish: it must not keep the transaction that was sent from being looked for while the wallet is locked. */
-const isRaise = (s: Session): boolean => s.step === 'executing' && s.transaction?.wanted !== undefined
+const isRaise = (s: Session): boolean => s.step === 'executing' && s.transaction?.replacement !== undefined
 
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
@@ -113,11 +113,11 @@ async function resolveBuild(
 }
 
 /** Data goes along only where it was entered into our own form (SPEC §4.3.5). */
-async function confirm(effect: Of<'confirm'>, session: Session, hands: EngineDeps): Promise<UndatedEvent> {
+async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps): Promise<UndatedEvent> {
   const { paymentId } = session
-  const collected = effect.collectedBy === 'native' ? await hands.collectedData(paymentId) : undefined
+  const collected = effect.collectedBy === 'native' ? await deps.collectedData(paymentId) : undefined
   if (effect.collectedBy === 'native' && !collected) throw new PayError({ code: 'data/lost' })
-  const progress = await hands.gateway.confirm(paymentId, effect.optionId, effect.results, collected)
+  const progress = await deps.gateway.confirm(paymentId, effect.optionId, effect.results, collected)
   return heard(progress, session)
 }
 

@@ -22,14 +22,14 @@ export type Learnt = Pick<ReviewContext, 'recipient' | 'isNonceReused'>
 
 /** What was signed under a nonce before, by any payment. @throws {PayError} journal/unwritable. */
 export type FindNonceUse = (signed: SignedNonce) => Promise<NonceUse | undefined>
-export type JudgeTools = {
+export type PlanReviewDeps = {
   clock: Clock
   access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'recipientKind'>
   findNonceUse: FindNonceUse
 }
 
 /** What is judged, and what the payer chose of its allowance. */
-export type PlanReview = Chosen & { choice?: Pick<AllowanceChoice, 'isStanding'> }
+export type PlanReview = Chosen & { choice?: Pick<AllowanceChoice, 'isLasting'> }
 
 /**
  * Explains and judges a whole plan by the service's clock; but how far a deadline may lie is also judged by our own, or a
@@ -44,17 +44,17 @@ export function reviewPlan(
   const { option, offer, paymentId, choice } = chosen
   const { info, accounts } = offer
   // Of several accounts of a chain the option's own comes first: a Solana transaction does not say who is asked to sign.
-  const explanations = plan.map((request) => decodePlan(request, [option.account, ...accounts]))
+  const decodedActions = plan.map((request) => decodePlan(request, [option.account, ...accounts]))
   const situation: ReviewContext = {
     ...{ paymentId, option, info, accounts, nowMs: clock.nowMs(), ...learnt },
-    isStandingChosen: choice?.isStanding ?? false,
+    isLastingChosen: choice?.isLasting ?? false,
   }
-  const verdict = judgePlan(plan, explanations, situation)
-  const byOurs = judgePlan(plan, explanations, { ...situation, nowMs: situation.nowMs - clock.offsetMs() })
+  const verdict = judgePlan(plan, decodedActions, situation)
+  const byOurs = judgePlan(plan, decodedActions, { ...situation, nowMs: situation.nowMs - clock.offsetMs() })
   const isFar = byOurs.level === 'refuse' && byOurs.reasons.includes('deadline-far')
   const refusal: Verdict = { level: 'refuse', reasons: ['deadline-far'] }
   return {
-    explanations,
+    decodedActions,
     verdict: isFar && verdict.level !== 'refuse' ? refusal : verdict,
     planHash: hashPlan(plan, option),
     ...(learnt.recipient && { recipient: learnt.recipient }),
@@ -66,8 +66,8 @@ export const limitPlan = (plan: readonly SignRequest[], { option }: Chosen): Sig
   plan.map((request) => limitAllowance(request, option.amountBaseUnits))
 
 /** The call of an explanation that is a transaction of the payer's own. */
-export const callOf = (explanation: DecodedAction | undefined): EvmCall | undefined =>
-  explanation && 'call' in explanation ? explanation.call : undefined
+export const callOf = (decoded: DecodedAction | undefined): EvmCall | undefined =>
+  decoded && 'call' in decoded ? decoded.call : undefined
 
 /**
  * The plan with its verdict and what the payer's own transactions cost at most. A refused plan costs nothing.
@@ -76,12 +76,12 @@ export const callOf = (explanation: DecodedAction | undefined): EvmCall | undefi
 export async function reviewWithChain(
   plan: readonly SignRequest[],
   chosen: Chosen,
-  tools: JudgeTools,
+  deps: PlanReviewDeps,
 ): Promise<{ plan: SignRequest[]; review: Review }> {
-  const { access } = tools
+  const { access } = deps
   const limited = limitPlan(plan, chosen)
-  const review = await learn(limited, chosen, tools)
-  const calls = review.verdict.level === 'refuse' ? [] : review.explanations.map(callOf)
+  const review = await learn(limited, chosen, deps)
+  const calls = review.verdict.level === 'refuse' ? [] : review.decodedActions.map(callOf)
   if (!calls.some((call) => call !== undefined)) return { plan: limited, review }
   const fees: (FeeQuote | null)[] = []
   for (const call of calls) fees.push(call ? await feesFor(call, fees, chosen, access.quoteFees) : null)
@@ -90,12 +90,12 @@ export async function reviewWithChain(
 }
 
 /** Asks the chain and the journal only about a plan that they could still decide: no answer of theirs lifts a refusal. */
-async function learn(plan: readonly SignRequest[], chosen: Chosen, tools: JudgeTools): Promise<Review> {
-  const { clock, access, findNonceUse } = tools
+async function learn(plan: readonly SignRequest[], chosen: Chosen, deps: PlanReviewDeps): Promise<Review> {
+  const { clock, access, findNonceUse } = deps
   const first = reviewPlan(plan, chosen, clock)
   if (first.verdict.level === 'refuse') return first
-  const stranger = unknownRecipient(first.explanations, chosen.option)
-  const isNonceReused = await signsReusedNonce(first.explanations, chosen, findNonceUse)
+  const stranger = unknownRecipient(first.decodedActions, chosen.option)
+  const isNonceReused = await signsReusedNonce(first.decodedActions, chosen, findNonceUse)
   if (!stranger && !isNonceReused) return first
   const recipient = stranger && (await access.recipientKind(stranger.chainId, stranger.address))
   return reviewPlan(plan, chosen, clock, { recipient, isNonceReused })
@@ -103,11 +103,11 @@ async function learn(plan: readonly SignRequest[], chosen: Chosen, tools: JudgeT
 
 /** True where a step would sign under a nonce that another payment has signed something else under. */
 export async function signsReusedNonce(
-  explanations: readonly DecodedAction[],
+  decodedActions: readonly DecodedAction[],
   { paymentId }: Pick<Chosen, 'paymentId'>,
   findNonceUse: FindNonceUse,
 ): Promise<boolean> {
-  const nonces = explanations.map(nonceOf).filter((one) => one !== undefined)
+  const nonces = decodedActions.map(nonceOf).filter((one) => one !== undefined)
   const uses = await Promise.all(nonces.map(findNonceUse))
   return nonces.some((one, at) => isReused(one, uses[at], paymentId))
 }
@@ -132,31 +132,31 @@ async function feesFor(
   return later
 }
 
-type Judgement = { plan: SignRequest[]; review: Review; standing?: Review }
+type BothReviews = { plan: SignRequest[]; review: Review; lasting?: Review }
 
 /** @throws {PayError} chain/*, as `judge`. */
 export async function reviewBothAllowances(
   plan: readonly SignRequest[],
   chosen: Chosen,
-  tools: JudgeTools,
-): Promise<Judgement> {
-  const judged = await reviewWithChain(plan, chosen, tools)
-  const standing = standingOf(plan, chosen, tools, judged.review)
-  return { ...judged, ...(standing && { standing }) }
+  deps: PlanReviewDeps,
+): Promise<BothReviews> {
+  const judged = await reviewWithChain(plan, chosen, deps)
+  const lasting = lastingOf(plan, chosen, deps, judged.review)
+  return { ...judged, ...(lasting && { lasting }) }
 }
 
 /**
  * The judgement of the plan as it was asked for, had the payer chosen so; undefined where that is the same plan, or is refused in
  * either form. The fees are the same: an approve's larger number costs 372 gas, and each estimate has a fifth to spare, of 26,000.
  */
-export function standingOf(
+export function lastingOf(
   plan: readonly SignRequest[],
   chosen: Chosen,
-  { clock }: JudgeTools,
+  { clock }: PlanReviewDeps,
   limited: Review,
 ): Review | undefined {
   const { recipient } = limited
-  const asked = reviewPlan(plan, { ...chosen, choice: { isStanding: true } }, clock, { recipient })
+  const asked = reviewPlan(plan, { ...chosen, choice: { isLasting: true } }, clock, { recipient })
   if (limited.verdict.level === 'refuse' || asked.verdict.level === 'refuse') return undefined
   return asked.planHash === limited.planHash ? undefined : { ...asked, ...(limited.fees && { fees: limited.fees }) }
 }

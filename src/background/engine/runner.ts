@@ -6,7 +6,7 @@ import { type Effect, pending } from '../../core/session/pending.ts'
 import type { Event, Session } from '../../core/session/session.ts'
 import type { Journal } from '../storage/journal.ts'
 import { nonceLock } from '../transactions/own-transactions.ts'
-import type { LivePayment, RecordTools } from './live-payment.ts'
+import type { LivePayment, RecordDeps } from './live-payment.ts'
 import type { Perform } from './perform.ts'
 
 /** Chrome stops a worker that waits 30 s for nothing; longer waits are left to an alarm. */
@@ -18,10 +18,10 @@ const FARTHEST_WAIT_MS = 60_000
 export type Run = { done: Promise<void>; poke: () => void }
 
 /** Writes an event down, unless it is no longer wanted when its turn to be written comes. */
-export type WriteEvent = (event: Event, isWanted: () => boolean) => Promise<void>
+export type WriteEvent = (event: Event, isCurrent: () => boolean) => Promise<void>
 
 /** One run at a time per payment, in any worker. `poke` ends a wait early, because something has changed. */
-export function runSession(live: LivePayment, tools: PaymentTools, record: WriteEvent): Run {
+export function runSession(live: LivePayment, deps: EngineParts, record: WriteEvent): Run {
   let wake: () => void = () => undefined
   const poke = () => wake()
   const pause = (delayMs: number) =>
@@ -32,13 +32,13 @@ export function runSession(live: LivePayment, tools: PaymentTools, record: Write
         resolve()
       }
     })
-  const done = tools.withLock(`payment/${live.paymentId}`, () => drive(live, tools, record, pause))
+  const done = deps.withLock(`payment/${live.paymentId}`, () => drive(live, deps, record, pause))
   return { done, poke }
 }
 
 async function drive(
   live: LivePayment,
-  tools: PaymentTools,
+  deps: EngineParts,
   record: WriteEvent,
   pause: (delayMs: number) => Promise<void>,
 ): Promise<void> {
@@ -47,17 +47,17 @@ async function drive(
     const effect = pending(session)
     if (!effect) return
     // Before the signature, because a worker that dies behind it may be the last one that any window starts.
-    if (effect.do === 'sign' || 'notBeforeMs' in effect) await tools.wakeLater()
+    if (effect.do === 'sign' || 'notBeforeMs' in effect) await deps.wakeLater()
     if (live.session !== session) continue
-    const waitMs = 'notBeforeMs' in effect ? effect.notBeforeMs - tools.nowMs() : 0
+    const waitMs = 'notBeforeMs' in effect ? effect.notBeforeMs - deps.nowMs() : 0
     if (waitMs > 0 && waitMs <= FARTHEST_WAIT_MS) {
       if (waitMs > LONGEST_WAIT_MS) return
       await pause(waitMs)
       continue
     }
-    const work = () => step(live, session, effect, tools, record)
+    const work = () => step(live, session, effect, deps, record)
     const lock = nonceLockOf(effect, session)
-    if (!(await (lock === undefined ? work() : tools.withLock(lock, work)))) return
+    if (!(await (lock === undefined ? work() : deps.withLock(lock, work)))) return
   }
 }
 
@@ -75,13 +75,13 @@ async function step(
   live: LivePayment,
   session: Session,
   effect: Effect,
-  tools: PaymentTools,
+  deps: EngineParts,
   record: WriteEvent,
 ): Promise<boolean> {
-  await tools.crashpoint(`before:${effect.do}`)
+  await deps.crashPoint(`before:${effect.do}`)
   if (live.session !== session) return true
-  const event = await busily(live, tools, () => tools.perform(effect, session))
-  await tools.crashpoint(`after:${effect.do}`)
+  const event = await busily(live, deps, () => deps.perform(effect, session))
+  await deps.crashPoint(`after:${effect.do}`)
   if (event === 'blocked') return false
   try {
     // Fencing: while the effect was under way the user may have gone elsewhere; what came of it is then nobody's.
@@ -93,21 +93,21 @@ async function step(
   }
 }
 
-async function busily<T>(live: LivePayment, tools: PaymentTools, work: () => Promise<T>): Promise<T> {
-  show(live, tools, true)
+async function busily<T>(live: LivePayment, deps: EngineParts, work: () => Promise<T>): Promise<T> {
+  show(live, deps, true)
   try {
     return await work()
   } finally {
-    show(live, tools, false)
+    show(live, deps, false)
   }
 }
 
-function show(live: LivePayment, tools: PaymentTools, isBusy: boolean): void {
+function show(live: LivePayment, deps: EngineParts, isBusy: boolean): void {
   live.isBusy = isBusy
-  tools.onChange(live)
+  deps.onChange(live)
 }
 
-export type PaymentTools = RecordTools & {
+export type EngineParts = RecordDeps & {
   journal: Journal
   perform: Perform
   nowMs: () => number

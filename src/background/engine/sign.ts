@@ -15,7 +15,7 @@ import type { SignedNonces } from '../transactions/own-transactions.ts'
 import type { Signer } from '../wallet/signer.ts'
 import { callOf, type FindNonceUse, reviewPlan, signsReusedNonce } from './plan-review.ts'
 
-type Tools = {
+type Deps = {
   clock: ServiceClock
   signer: Signer
   access: Pick<ChainClient, 'requireAllowance' | 'isBlockhashExpired'>
@@ -26,48 +26,41 @@ type Tools = {
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
 /** Signs one request that is not a transaction of our own. What no key signs was refused as a plan, so it is not what was approved. */
-export async function sign({ request, index }: Of<'sign'>, session: Executing, tools: Tools): Promise<UndatedEvent> {
+export async function sign({ request, index }: Of<'sign'>, session: Executing, deps: Deps): Promise<UndatedEvent> {
   // Asked again, because another payment may have signed since this one was judged; the runner lets one of the account sign at a time.
-  const { explanations } = session.review
-  const isNonceReused = await signsReusedNonce(explanations, session, tools.findNonceUse)
-  const look = () => recheckBeforeSigning(session, index, tools.clock, isNonceReused)
+  const { decodedActions } = session.review
+  const isNonceReused = await signsReusedNonce(decodedActions, session, deps.findNonceUse)
+  const look = () => recheckBeforeSigning(session, index, deps.clock, isNonceReused)
   const first = look()
   if ('type' in first) return first
-  await requireUsable(request, first.explanation, tools.access)
+  await requireUsable(request, first.decoded, deps.access)
   // A slow node has answered, or a laptop has slept meanwhile: what was in time before it was asked may be late now.
   const judged = look()
   if ('type' in judged) return judged
-  const result = await resultOf(request, judged.explanation, tools.signer)
+  const result = await resultOf(request, judged.decoded, deps.signer)
   return result === undefined ? failed({ code: 'action/changed' }) : { type: 'result-recorded', result }
 }
 
 /** What the chain would refuse is not signed: it could only make the payer believe that something was paid. SECURITY E19, S01. */
-async function requireUsable(
-  { chainId }: SignRequest,
-  explanation: DecodedAction,
-  access: Tools['access'],
-): Promise<void> {
-  if (explanation.kind === 'permit-transfer') await access.requireAllowance(explanation)
-  const isLate =
-    explanation.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, explanation.blockhash))
+async function requireUsable({ chainId }: SignRequest, decoded: DecodedAction, access: Deps['access']): Promise<void> {
+  if (decoded.kind === 'permit-transfer') await access.requireAllowance(decoded)
+  const isLate = decoded.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, decoded.blockhash))
   if (isLate) throw new PayError({ code: 'quote/expired' })
 }
 
 async function resultOf(
   { chainId, params }: SignRequest,
-  explanation: DecodedAction,
+  decoded: DecodedAction,
   signer: Signer,
 ): Promise<string | undefined> {
-  switch (explanation.kind) {
+  switch (decoded.kind) {
     case 'transfer-authorization':
     case 'permit-transfer':
     case 'text-message':
-      return signer.signDigest(accountId(chainId, explanation.signer), explanation.digest)
+      return signer.signDigest(accountId(chainId, decoded.signer), decoded.digest)
     case 'solana-transfer': {
       const transaction = transactionTextOf(params)
-      return transaction === undefined
-        ? undefined
-        : signer.signSolana(accountId(chainId, explanation.signer), transaction)
+      return transaction === undefined ? undefined : signer.signSolana(accountId(chainId, decoded.signer), transaction)
     }
     case 'allowance':
     case 'token-transfer':
@@ -77,7 +70,7 @@ async function resultOf(
     case 'not-understood':
       return undefined
     default:
-      return explanation satisfies never
+      return decoded satisfies never
   }
 }
 
@@ -85,14 +78,14 @@ async function resultOf(
 export async function signOwnTransaction(
   { prepared, index }: Of<'sign-transaction'>,
   session: Executing,
-  tools: Tools,
+  deps: Deps,
 ): Promise<UndatedEvent> {
   // A raised fee keeps its nonce, which this payment has signed for itself.
   const isFirst = session.transaction?.signed === undefined
-  const taken = isFirst ? await tools.signedNonces(session.option.account, session.paymentId) : []
-  const judged = recheckBeforeSigning(session, index, tools.clock)
-  if ('type' in judged) return session.transaction?.wanted ? failed({ code: 'quote/expired' }) : judged
-  const call = callOf(judged.explanation)
+  const taken = isFirst ? await deps.signedNonces(session.option.account, session.paymentId) : []
+  const judged = recheckBeforeSigning(session, index, deps.clock)
+  if ('type' in judged) return session.transaction?.replacement ? failed({ code: 'quote/expired' }) : judged
+  const call = callOf(judged.decoded)
   const isSame =
     call?.chainId === prepared.chainId &&
     call.to === prepared.to &&
@@ -101,7 +94,7 @@ export async function signOwnTransaction(
   if (!call || !isSame) return failed({ code: 'action/changed' })
   if (taken.includes(prepared.nonce)) return { type: 'nonce-taken' }
   const account = accountId(evmChainId(call.chainId), call.from)
-  return { type: 'transaction-signed', signed: await tools.signer.signTransaction(account, prepared) }
+  return { type: 'transaction-signed', signed: await deps.signer.signTransaction(account, prepared) }
 }
 
 /** What is signed next, explained anew; or the fact that it may not be signed any more. */
@@ -110,14 +103,14 @@ export function recheckBeforeSigning(
   index: number,
   clock: ServiceClock,
   isNonceReused = false,
-): { explanation: DecodedAction } | UndatedEvent {
+): { decoded: DecodedAction } | UndatedEvent {
   const late = lateness(session, clock.nowMs())
   if (late) return late
   // By what the chain had said when the payer was asked: another answer now must neither soften nor stop what was approved.
   const review = reviewPlan(session.plan, session, clock, { recipient: session.review.recipient, isNonceReused })
-  const explanation = review.explanations[index]
+  const decoded = review.decodedActions[index]
   const isApproved = review.verdict.level !== 'refuse' && review.planHash === session.review.planHash
-  return isApproved && explanation ? { explanation } : failed({ code: 'action/changed' })
+  return isApproved && decoded ? { decoded } : failed({ code: 'action/changed' })
 }
 
 function lateness(session: Executing, nowMs: number): UndatedEvent | undefined {

@@ -17,11 +17,11 @@ export type AccountCall =
   | 'wallet.useAccount'
   | Extract<keyof PageApi, `settings.${string}`>
 
-type Tools = {
+type Deps = {
   vault: Pick<Vault, 'addAccount' | 'touch'>
   wallet: Pick<Wallet, 'list' | 'use' | 'status'>
   settings: SettingsStore
-  stepUps: Pick<Reauth, 'setLimit'>
+  reauth: Pick<Reauth, 'setLimit'>
   onWalletChange: () => void
 }
 
@@ -34,7 +34,7 @@ function limitOf(raw: unknown): bigint {
 }
 
 /** The named settings and no others: two parts of a page change one each, and neither knows of the other. */
-function wantedOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks'>> {
+function changeOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks'>> {
   const [offer, payLinks] = ['offer', 'payLinks'].map((name) => field(raw, name).raw)
   if (offer === undefined && payLinks === undefined) refuseArgument('settings', 'one at least')
   return {
@@ -49,9 +49,9 @@ export function accountHandlers({
   vault,
   wallet,
   settings,
-  stepUps,
+  reauth,
   onWalletChange,
-}: Tools): Pick<Handlers<PageApi>, AccountCall> {
+}: Deps): Pick<Handlers<PageApi>, AccountCall> {
   const chosen = async (): Promise<Settings> => {
     const { offer, payLinks, limitUnits } = await settings.read()
     return { offer, payLinks, limitUnits }
@@ -78,10 +78,10 @@ export function accountHandlers({
     },
     'settings.get': { parse: nothing, run: chosen },
     'settings.set': {
-      parse: wantedOf,
-      run: async (wanted) => {
+      parse: changeOf,
+      run: async (change) => {
         await vault.touch()
-        await settings.change(wanted)
+        await settings.change(change)
         onWalletChange()
         return chosen()
       },
@@ -91,7 +91,7 @@ export function accountHandlers({
       run: async ({ limitUnits, password }) => {
         // With one, the vault prolongs by itself, and only for the right one.
         if (password === undefined) await vault.touch()
-        await stepUps.setLimit(limitUnits, password)
+        await reauth.setLimit(limitUnits, password)
         onWalletChange()
         return chosen()
       },

@@ -13,13 +13,13 @@ import type { Revoking } from '../transactions/own-transactions.ts'
 import { field, idOf, nothing } from './arguments.ts'
 
 export type AllowanceCall = 'session.allow' | Extract<keyof PageApi, `allowances.${string}`>
-type Tools = {
+type Deps = {
   vault: Pick<Vault, 'touch'>
-  payments: Pick<Payments, 'tell'>
+  payments: Pick<Payments, 'submit'>
   allowances: Pick<Revoking, 'quote' | 'revoke' | 'resume'> & { list: () => Promise<AllowanceView[]> }
 }
 
-export type Allowances = Tools['allowances']
+export type Allowances = Deps['allowances']
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
@@ -47,7 +47,7 @@ function feesOf(raw: unknown): FeeQuote {
   return { gas: numberOf('gas'), maxFeePerGasWei, maxPriorityFeePerGasWei, ...forData }
 }
 
-export const allowanceHandlers = ({ vault, payments, allowances }: Tools): Pick<Handlers<PageApi>, AllowanceCall> => ({
+export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<Handlers<PageApi>, AllowanceCall> => ({
   'allowances.list': {
     parse: nothing,
     run: async () => {
@@ -71,10 +71,10 @@ export const allowanceHandlers = ({ vault, payments, allowances }: Tools): Pick<
     },
   },
   'session.allow': {
-    parse: (raw) => ({ ...idOf(raw), isStanding: field(raw, 'isStanding').flag() }),
-    run: async ({ paymentId, isStanding }) => {
+    parse: (raw) => ({ ...idOf(raw), isLasting: field(raw, 'isLasting').flag() }),
+    run: async ({ paymentId, isLasting }) => {
       await vault.touch()
-      await payments.tell(paymentId as PaymentId, { type: 'allowance-chosen', isStanding })
+      await payments.submit(paymentId as PaymentId, { type: 'allowance-chosen', isLasting })
       return {}
     },
   },

@@ -10,9 +10,9 @@ import type { Checkouts } from '../pages/checkouts.ts'
 import { field, idOf, textOf } from './arguments.ts'
 
 export type CheckoutCall = Extract<keyof PageApi, `checkout.${string}`>
-type Tools = { checkouts: Checkouts; getStatus: Gateway['getStatus'] }
+type Deps = { checkouts: Checkouts; getStatus: Gateway['getStatus'] }
 
-export const checkoutHandlers = ({ checkouts, getStatus }: Tools): Pick<Handlers<PageApi>, CheckoutCall> => ({
+export const checkoutHandlers = ({ checkouts, getStatus }: Deps): Pick<Handlers<PageApi>, CheckoutCall> => ({
   'checkout.open': {
     parse: (raw) => ({ text: textOf(raw, 'text') }),
     run: async ({ text }) => {
@@ -40,12 +40,12 @@ export const checkoutHandlers = ({ checkouts, getStatus }: Tools): Pick<Handlers
 })
 
 /** Which tab and whose page it is tells the browser, never the message. A frame speaks to our page, not to the worker. */
-export const tellHandler = (checkouts: Pick<Checkouts, 'told'>): Handlers<ContentApi>['checkout.tell'] => ({
+export const checkoutReportHandler = (checkouts: Pick<Checkouts, 'told'>): Handlers<ContentApi>['checkout.report'] => ({
   parse: (raw) => ({ word: parseCheckoutReport(raw) ?? refuseArgument('tenderCheckout', 'a word') }),
   run: async ({ word }, from) => {
     const [tabId, origin] = [from.tab?.id, originOfSender(from)]
     if (tabId === undefined || origin === undefined || from.frameId !== 0) {
-      throw new PayError({ code: 'message/refused', name: 'checkout.tell' })
+      throw new PayError({ code: 'message/refused', name: 'checkout.report' })
     }
     await checkouts.told(tabId, origin, word)
     return {}

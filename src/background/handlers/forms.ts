@@ -10,9 +10,9 @@ import type { Forms } from '../pages/forms.ts'
 import { field, idOf, parseChoice } from './arguments.ts'
 
 export type FormCall = 'session.formDone' | 'session.submitData' | 'session.openForm'
-type Tools = { vault: Pick<Vault, 'touch'>; forms: Forms }
+type Deps = { vault: Pick<Vault, 'touch'>; forms: Forms }
 
-export const formHandlers = ({ vault, forms }: Tools): Pick<Handlers<PageApi>, FormCall> => ({
+export const formHandlers = ({ vault, forms }: Deps): Pick<Handlers<PageApi>, FormCall> => ({
   'session.openForm': {
     parse: (raw) => ({ ...idOf(raw), theme: field(raw, 'theme').text() === 'dark' ? 'dark' : 'light' }),
     run: async ({ paymentId, theme }) => {
@@ -40,7 +40,7 @@ export const formHandlers = ({ vault, forms }: Tools): Pick<Handlers<PageApi>, F
 })
 
 /** Which tab and whose page it is tells the browser, never the message. A frame is nobody that we opened. */
-export const reportHandler = (forms: Forms): Handlers<ContentApi>['form.report'] => ({
+export const formReportHandler = (forms: Forms): Handlers<ContentApi>['form.report'] => ({
   parse: (raw) => ({ isComplete: field(raw, 'isComplete').flag() }),
   run: async ({ isComplete }, from) => {
     const [tabId, origin] = [from.tab?.id, originOfSender(from)]

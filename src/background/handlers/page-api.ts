@@ -24,16 +24,16 @@ import { field, idOf, nothing, parseChoice, passwordOf, textOf } from './argumen
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type FormCall, formHandlers } from './forms.ts'
 
-export type HandlerTools = {
+export type HandlerDeps = {
   vault: Vault
   wallet: Wallet
   settings: SettingsStore
-  holdings: () => Promise<Balance[]>
+  balances: () => Promise<Balance[]>
   allowances: Allowances
   forms: Forms
   payments: Payments
-  twins: Approver
-  stepUps: Reauth
+  approver: Approver
+  reauth: Reauth
   links: Links
   checkouts: Checkouts
   getStatus: Gateway['getStatus']
@@ -49,15 +49,15 @@ const wordCountOf = (raw: unknown): 12 | 24 => {
   return count === 12 || count === 24 ? count : refuseArgument('wordCount', '12 or 24')
 }
 
-export function pageHandlers(tools: HandlerTools): Handlers<PageApi> {
+export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
   return {
     ...secretHandlers,
-    ...walletHandlers(tools),
-    ...accountHandlers(tools),
-    ...sessionHandlers(tools),
-    ...formHandlers(tools),
-    ...allowanceHandlers(tools),
-    ...checkoutHandlers(tools),
+    ...walletHandlers(deps),
+    ...accountHandlers(deps),
+    ...sessionHandlers(deps),
+    ...formHandlers(deps),
+    ...allowanceHandlers(deps),
+    ...checkoutHandlers(deps),
   }
 }
 
@@ -91,10 +91,10 @@ type WalletCall = Exclude<Extract<keyof PageApi, `wallet.${string}`>, AccountCal
 function walletHandlers({
   vault,
   wallet,
-  holdings,
+  balances,
   payments,
   onWalletChange,
-}: HandlerTools): Pick<Handlers<PageApi>, WalletCall> {
+}: HandlerDeps): Pick<Handlers<PageApi>, WalletCall> {
   const changed = async () => {
     onWalletChange()
     void payments.resume()
@@ -123,7 +123,7 @@ function walletHandlers({
         return changed()
       },
     },
-    'wallet.holdings': { parse: nothing, run: async () => ({ holdings: await holdings() }) },
+    'wallet.balances': { parse: nothing, run: async () => ({ balances: await balances() }) },
     'wallet.openTab': {
       parse: nothing,
       run: async () => {
@@ -138,7 +138,7 @@ type OtherCall = WalletCall | SecretCall | AccountCall | FormCall | AllowanceCal
 type SessionCall = Exclude<keyof PageApi, OtherCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 
-function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<Handlers<PageApi>, SessionCall> {
+function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pick<Handlers<PageApi>, SessionCall> {
   /** Something the user did in a payment's window, which also keeps the wallet from locking. */
   const told = (
     fact: 'option-cleared' | 'retried' | 'restarted' | 'sped-up' | 'dismissed',
@@ -146,7 +146,7 @@ function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<
     parse: idOf,
     run: async ({ paymentId }) => {
       await vault.touch()
-      await payments.tell(paymentId as PaymentId, { type: fact })
+      await payments.submit(paymentId as PaymentId, { type: fact })
       return {}
     },
   })
@@ -167,7 +167,7 @@ function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<
       parse: parseChoice,
       run: async ({ paymentId, optionId }) => {
         await vault.touch()
-        await payments.tell(paymentId as PaymentId, { type: 'option-chosen', optionId: optionId as OptionId })
+        await payments.submit(paymentId as PaymentId, { type: 'option-chosen', optionId: optionId as OptionId })
         return {}
       },
     },
@@ -181,7 +181,7 @@ function sessionHandlers({ vault, payments, twins, links }: HandlerTools): Pick<
       run: async ({ paymentId, ...approval }) => {
         // With one, the vault prolongs by itself, and only for the right one.
         if (approval.password === undefined) await vault.touch()
-        await twins.approve({ paymentId: paymentId as PaymentId, ...approval })
+        await approver.approve({ paymentId: paymentId as PaymentId, ...approval })
         return {}
       },
     },

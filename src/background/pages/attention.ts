@@ -15,7 +15,7 @@ import type { TitledText } from '../../text/outcomes.ts'
 import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 
-export type TellTools = {
+export type NoticeDeps = {
   /** Stays on the disk. */
   store: StorageArea
   withLock: WithLock
@@ -52,14 +52,14 @@ type State = {
   entries: Map<string, Entry>
   lives: Map<PaymentId, LivePayment>
   touched: Set<PaymentId>
-  tools: TellTools
+  deps: NoticeDeps
 }
 
-const KEY = 'tells'
+const KEY = 'notices'
 
-export function createAttentionNotices(tools: TellTools): AttentionNotices {
-  const state: State = { entries: new Map(), lives: new Map(), touched: new Set(), tools }
-  const inTurn = (work: () => Promise<void>) => void tools.withLock(KEY, work)
+export function createAttentionNotices(deps: NoticeDeps): AttentionNotices {
+  const state: State = { entries: new Map(), lives: new Map(), touched: new Set(), deps }
+  const inTurn = (work: () => Promise<void>) => void deps.withLock(KEY, work)
   const lookAround = () => inTurn(() => look(state))
   return {
     begin: () =>
@@ -81,8 +81,8 @@ export function createAttentionNotices(tools: TellTools): AttentionNotices {
     },
     open: (clicked) =>
       inTurn(async () => {
-        const live = await orNothing(tools.load(clicked))
-        if (live) await tools.showPayment(live.paymentId)
+        const live = await orNothing(deps.load(clicked))
+        if (live) await deps.showPayment(live.paymentId)
       }),
     marked: (payments) =>
       payments.map((payment) =>
@@ -92,12 +92,12 @@ export function createAttentionNotices(tools: TellTools): AttentionNotices {
 }
 
 /** Every payment that is open has its entry before it ends; one that has ended and has none was seen. */
-async function recall({ entries, lives, touched, tools }: State): Promise<void> {
-  const stored = parseEntries(await tools.store.get(KEY).catch(() => undefined))
+async function recall({ entries, lives, touched, deps }: State): Promise<void> {
+  const stored = parseEntries(await deps.store.get(KEY).catch(() => undefined))
   for (const [paymentId, entry] of stored) entries.set(paymentId, entry)
-  const open = await orNothing(tools.unfinished())
+  const open = await orNothing(deps.unfinished())
   for (const paymentId of new Set([...stored.keys(), ...(open ?? [])])) {
-    const live = await orNothing(tools.load(paymentId))
+    const live = await orNothing(deps.load(paymentId))
     if (!live) continue
     lives.set(live.paymentId, live)
     touched.add(live.paymentId)
@@ -106,14 +106,14 @@ async function recall({ entries, lives, touched, tools }: State): Promise<void> 
 
 /** Looks at everything that changed since the last look. */
 async function look(state: State, isFirst = false): Promise<void> {
-  const { touched, tools } = state
+  const { touched, deps } = state
   if (touched.size === 0 && !isFirst) return
   const paymentIds = [...touched]
   touched.clear()
-  const isUnlocked = await tools.isUnlocked().catch(() => false)
+  const isUnlocked = await deps.isUnlocked().catch(() => false)
   for (const paymentId of paymentIds) await lookAt(paymentId, state, isUnlocked)
   const all = [...state.lives.values()].map((live) => unattended(live, state.entries.get(live.paymentId)))
-  await tools.showBadge(badgeText(countAttention(all, isUnlocked)))
+  await deps.showBadge(badgeText(countAttention(all, isUnlocked)))
 }
 
 const unattended = ({ session }: LivePayment, entry: Entry | undefined): Unattended => ({
@@ -123,20 +123,20 @@ const unattended = ({ session }: LivePayment, entry: Entry | undefined): Unatten
 })
 
 async function lookAt(paymentId: PaymentId, state: State, isUnlocked: boolean): Promise<void> {
-  const { entries, lives, tools } = state
+  const { entries, lives, deps } = state
   const live = lives.get(paymentId)
   if (!live) return
   const before = entries.get(paymentId) ?? {}
-  const isAway = !tools.isWatched(paymentId) && !(await tools.hasWindow(paymentId))
-  if (tools.isWatched(paymentId)) return seen(live, before, state)
+  const isAway = !deps.isWatched(paymentId) && !(await deps.hasWindow(paymentId))
+  if (deps.isWatched(paymentId)) return seen(live, before, state)
   const entry: Entry = { ...before, ...(isApproved(live.session) && { wasApproved: true }) }
-  const telling = isAway ? noticeFor(unattended(live, entry), isUnlocked) : undefined
-  const isNew = telling !== undefined && telling !== entry.told
+  const notice = isAway ? noticeFor(unattended(live, entry), isUnlocked) : undefined
+  const isNew = notice !== undefined && notice !== entry.told
   const { session } = live
   if (session.step === 'closed' && session.outcome === 'dismissed') return forget(live, state)
-  const isKept = await keep(paymentId, isNew ? { ...entry, told: telling } : entry, state)
+  const isKept = await keep(paymentId, isNew ? { ...entry, told: notice } : entry, state)
   // Kept first: to be told nothing is better than to be told twice, because the number on the toolbar stays.
-  if (isNew && isKept && !tools.isWatched(paymentId)) await tools.notify(paymentId, noticeText(session, telling))
+  if (isNew && isKept && !deps.isWatched(paymentId)) await deps.notify(paymentId, noticeText(session, notice))
 }
 
 /** A window shows it, so everything so far is told. */
@@ -144,7 +144,7 @@ async function seen(live: LivePayment, before: Entry, state: State): Promise<voi
   const { session, paymentId } = live
   if (session.step === 'closed') await forget(live, state)
   else await keep(paymentId, isApproved(session) ? { wasApproved: true } : {}, state)
-  if (before.told !== undefined) await state.tools.withdraw(paymentId)
+  if (before.told !== undefined) await state.deps.withdraw(paymentId)
 }
 
 async function forget({ paymentId }: LivePayment, state: State): Promise<void> {
@@ -160,8 +160,8 @@ async function keep(paymentId: string, entry: Entry, state: State): Promise<bool
   return save(state)
 }
 
-const save = ({ entries, tools }: State): Promise<boolean> =>
-  tools.store.set({ [KEY]: Object.fromEntries(entries) }).then(
+const save = ({ entries, deps }: State): Promise<boolean> =>
+  deps.store.set({ [KEY]: Object.fromEntries(entries) }).then(
     () => true,
     () => false,
   )
@@ -184,6 +184,6 @@ function parseEntries(raw: unknown): Map<string, Entry> {
 
 function parseEntry(raw: unknown): Entry {
   const { wasApproved, told } = isRecord(raw) ? raw : {}
-  const known = told === 'needs' ? 'needs' : 'ended'
+  const known = told === 'needs-person' ? 'needs-person' : 'ended'
   return { ...(wasApproved === true && { wasApproved }), ...(told !== undefined && { told: known }) }
 }

@@ -22,7 +22,7 @@ import { isTooOften } from '../storage/open-limit.ts'
 import { createExternalLinks, type OpenExternal } from './external-links.ts'
 import type { Links } from './open-link.ts'
 
-export type CheckoutTools = {
+export type CheckoutDeps = {
   payHost: string
   /** The address of our page. */
   page: string
@@ -68,8 +68,8 @@ const heardKey = (paymentId: string): string => `checkout/${paymentId}`
 const refusal = (name: string): PayError => new PayError({ code: 'message/refused', name })
 const SHOWN_CHARS = 200
 
-export function createCheckouts(tools: CheckoutTools): Checkouts {
-  const { payHost, page, settings, links, nowMs, session, tabs, showRefusal } = tools
+export function createCheckouts(deps: CheckoutDeps): Checkouts {
+  const { payHost, page, settings, links, nowMs, session, tabs, showRefusal } = deps
   const raisePage = async (paymentId: string) => {
     const known = await session.get(pageKey(paymentId))
     return typeof known === 'number' && (await tabs.shows(known, checkoutLockName(paymentId))) && tabs.raise(known)
@@ -97,7 +97,7 @@ export function createCheckouts(tools: CheckoutTools): Checkouts {
       return tabId
     })
   }
-  const leave = createExternalLinks({ ...tools, openTab: tabs.openTab })
+  const leave = createExternalLinks({ ...deps, openTab: tabs.openTab })
   return {
     openFromPage,
     leave,
@@ -133,10 +133,10 @@ export function createCheckouts(tools: CheckoutTools): Checkouts {
       }
     },
     told: async (tabId, origin, word) => {
-      if (!isPayOrigin(origin, payHost)) throw refusal('checkout.tell')
+      if (!isPayOrigin(origin, payHost)) throw refusal('checkout.report')
       if (word.kind === 'returned') return comeBack(tabId, word.url)
       const paymentId = await session.get(tabKey(tabId))
-      if (typeof paymentId !== 'string') throw refusal('checkout.tell')
+      if (typeof paymentId !== 'string') throw refusal('checkout.report')
       await hear(paymentId, word, { payHost, session, leave, raisePage })
     },
   }
@@ -144,14 +144,14 @@ export function createCheckouts(tools: CheckoutTools): Checkouts {
 
 const recordOf = (raw: unknown): Readonly<Record<string, unknown>> => (isRecord(raw) ? raw : {})
 
-type Hearing = Pick<CheckoutTools, 'payHost' | 'session'> & {
+type Listening = Pick<CheckoutDeps, 'payHost' | 'session'> & {
   leave: OpenExternal
   raisePage: (paymentId: string) => Promise<boolean>
 }
 
 /** Of outcomes the first counts. What nobody clicked for is kept for our page, which asks. */
-async function hear(paymentId: string, word: CheckoutReport, hearing: Hearing): Promise<void> {
-  const { payHost, session, leave, raisePage } = hearing
+async function hear(paymentId: string, word: CheckoutReport, listening: Listening): Promise<void> {
+  const { payHost, session, leave, raisePage } = listening
   const key = heardKey(paymentId)
   /** One word after another: those that come together would all read the same, and only the last would be kept. */
   const keep = (part: { said: string } | { left: string }) =>

@@ -5,7 +5,7 @@ import { judgeNavigation, paymentIn } from '../../core/links/checkout.ts'
 import { isTooOften } from '../storage/open-limit.ts'
 import type { Links } from './open-link.ts'
 
-export type LeavingTools = {
+export type ExternalLinkDeps = {
   payHost: string
   links: Pick<Links, 'openPasted'>
   nowMs: () => number
@@ -16,7 +16,7 @@ export type LeavingTools = {
 /** Resolves to false where a checkout asks for too much. @throws {PayError} message/refused for what is no wallet's address. */
 export type OpenExternal = (url: string) => Promise<boolean>
 
-export function createExternalLinks({ payHost, links, nowMs, openTab, showRefusal }: LeavingTools): OpenExternal {
+export function createExternalLinks({ payHost, links, nowMs, openTab, showRefusal }: ExternalLinkDeps): OpenExternal {
   return async (url) => {
     const way = judgeNavigation(url, payHost)
     if (way.kind !== 'wallet') throw new PayError({ code: 'message/refused', name: 'url' })

@@ -12,9 +12,9 @@ import type { StorageArea } from '../../vault/record/context.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { FormValuesStore } from '../storage/form-values.ts'
 
-export type FormTools = {
+export type FormDeps = {
   payHost: string
-  payments: Pick<Payments, 'load' | 'tell'>
+  payments: Pick<Payments, 'load' | 'submit'>
   collecting: FormValuesStore
   /** Remembers, over a stop of the worker, which tab shows the form of which option. */
   session: StorageArea
@@ -43,12 +43,12 @@ export type Forms = {
 type Shown = { paymentId: PaymentId; optionId: OptionId }
 
 /** Steps in which a form belongs on the screen: before the plan, and again when what was entered is gone. */
-const isAsking = (s: Session): s is Session & Chosen =>
+const isCollecting = (s: Session): s is Session & Chosen =>
   s.step === 'collecting' || (s.step === 'confirming' && s.failure?.code === 'data/lost')
 
-export function createForms({ payHost, payments, collecting, session, tabs, showPayment }: FormTools): Forms {
+export function createForms({ payHost, payments, collecting, session, tabs, showPayment }: FormDeps): Forms {
   const done: Forms['done'] = (paymentId, optionId) =>
-    payments.tell(paymentId, { type: 'data-collected', by: 'hosted', optionId })
+    payments.submit(paymentId, { type: 'data-collected', by: 'hosted', optionId })
   return {
     done,
     open: async (paymentId, theme) => {
@@ -65,10 +65,11 @@ export function createForms({ payHost, payments, collecting, session, tabs, show
     },
     submit: async (paymentId, optionId, data) => {
       const { session: current } = await payments.load(paymentId)
-      const schema = isAsking(current) && current.option.id === optionId ? nativeSchemaOf(current.option) : undefined
+      const schema =
+        isCollecting(current) && current.option.id === optionId ? nativeSchemaOf(current.option) : undefined
       if (!schema || !fits(schema, data)) throw refusal('fields')
       await collecting.keep(paymentId, data)
-      await payments.tell(paymentId, { type: 'data-collected', by: 'native', optionId })
+      await payments.submit(paymentId, { type: 'data-collected', by: 'native', optionId })
     },
     report: async (tabId, origin) => {
       const shown = shownIn(await session.get(tabKey(tabId)))

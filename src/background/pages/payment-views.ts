@@ -14,14 +14,14 @@ import type { Gateway } from '../../gateway/client.ts'
 import type { SessionView, WalletStatus } from '../../messages/views.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 
-export type ViewTools = {
+export type ViewDeps = {
   gateway: Pick<Gateway, 'getInfo'>
   clockOffsetMs: () => number
   walletStatus: () => Promise<WalletStatus>
-  holdings: () => Promise<Balance[]>
-  findTwin: (session: Session) => Promise<Duplicate | undefined>
-  findStepUp: (session: Session) => Promise<ReauthReason | undefined>
-  findNotes: (session: Session) => Promise<CounterpartyHistory | undefined>
+  balances: () => Promise<Balance[]>
+  findDuplicate: (session: Session) => Promise<Duplicate | undefined>
+  findReauthReason: (session: Session) => Promise<ReauthReason | undefined>
+  findCounterpartyHistory: (session: Session) => Promise<CounterpartyHistory | undefined>
   payHost: string
 }
 
@@ -40,7 +40,7 @@ export type Views = {
   refreshAll: () => void
 }
 
-type Extra = { preview?: PaymentInfo; holdings?: Balance[] }
+type Extra = { preview?: PaymentInfo; balances?: Balance[] }
 
 /** `asking` is what is under way: drawings that follow each other wait for the same answer. */
 type Watched = {
@@ -49,15 +49,15 @@ type Watched = {
   turn: number
   retry?: number
   extra: Extra
-  asking: Map<keyof Extra, Promise<void>>
+  request: Map<keyof Extra, Promise<void>>
 }
 
-export function createViews(tools: ViewTools): Views {
+export function createViews(deps: ViewDeps): Views {
   const watched = new Map<PaymentId, Watched>()
   const refresh = (live: LivePayment) => {
     const one = watched.get(live.paymentId)
     if (one && !live.isBusy) delete one.retry
-    if (one) void draw(one, tools)
+    if (one) void draw(one, deps)
   }
   return {
     refresh,
@@ -66,16 +66,22 @@ export function createViews(tools: ViewTools): Views {
       const one = watched.get(paymentId)
       if (!one?.live.isBusy) return
       one.retry = retry
-      void draw(one, tools)
+      void draw(one, deps)
     },
     refreshAll: () => {
       for (const { live } of watched.values()) refresh(live)
     },
     watch: (live, post) => {
-      const one = watched.get(live.paymentId) ?? { live, posts: new Set<Post>(), turn: 0, extra: {}, asking: new Map() }
+      const one = watched.get(live.paymentId) ?? {
+        live,
+        posts: new Set<Post>(),
+        turn: 0,
+        extra: {},
+        request: new Map(),
+      }
       watched.set(live.paymentId, one)
       one.posts.add(post)
-      void draw(one, tools)
+      void draw(one, deps)
       return () => {
         one.posts.delete(post)
         if (one.posts.size === 0) watched.delete(live.paymentId)
@@ -85,21 +91,21 @@ export function createViews(tools: ViewTools): Views {
 }
 
 /** Only the newest drawing of a payment is posted: an older one that took longer would turn time back. */
-async function draw(one: Watched, tools: ViewTools): Promise<void> {
+async function draw(one: Watched, deps: ViewDeps): Promise<void> {
   const turn = ++one.turn
   const { session } = one.live
-  const [wallet, twin, stepUp, notes] = await Promise.all([
-    tools.walletStatus(),
-    tools.findTwin(session),
-    tools.findStepUp(session),
-    tools.findNotes(session),
+  const [wallet, duplicate, reauthReason, counterpartyHistory] = await Promise.all([
+    deps.walletStatus(),
+    deps.findDuplicate(session),
+    deps.findReauthReason(session),
+    deps.findCounterpartyHistory(session),
   ])
-  const shown: Shown = { wallet, twin, stepUp, notes }
+  const shown: Shown = { wallet, duplicate, reauthReason, counterpartyHistory }
   if (turn !== one.turn) return
-  if (!isWithoutOption(one.live.session)) delete one.extra.holdings
-  post(one, viewOf(one, shown, tools))
-  if (!(await enrich(one, shown.wallet, tools)) || turn !== one.turn) return
-  post(one, viewOf(one, shown, tools))
+  if (!isWithoutOption(one.live.session)) delete one.extra.balances
+  post(one, viewOf(one, shown, deps))
+  if (!(await enrich(one, shown.wallet, deps)) || turn !== one.turn) return
+  post(one, viewOf(one, shown, deps))
 }
 
 const post = (one: Watched, view: SessionView) => {
@@ -110,45 +116,49 @@ const isWithoutOption = (session: Session): boolean => session.step === 'choosin
 
 type Shown = {
   wallet: WalletStatus
-  twin: Duplicate | undefined
-  stepUp: ReauthReason | undefined
-  notes: CounterpartyHistory | undefined
+  duplicate: Duplicate | undefined
+  reauthReason: ReauthReason | undefined
+  counterpartyHistory: CounterpartyHistory | undefined
 }
 
-function viewOf(one: Watched, { wallet, twin, stepUp, notes }: Shown, tools: ViewTools): SessionView {
+function viewOf(
+  one: Watched,
+  { wallet, duplicate, reauthReason, counterpartyHistory }: Shown,
+  deps: ViewDeps,
+): SessionView {
   const { live, extra } = one
-  const { preview, holdings } = extra
+  const { preview, balances } = extra
   const receipt = receiptOf(live.session)
   const form =
-    live.session.step === 'collecting' ? judgeForm(live.session.option.collect?.url, tools.payHost) : undefined
+    live.session.step === 'collecting' ? judgeForm(live.session.option.collect?.url, deps.payHost) : undefined
   return {
     session: live.fault ? { ...live.session, failure: live.fault } : live.session,
     wallet,
-    clockOffsetMs: tools.clockOffsetMs(),
+    clockOffsetMs: deps.clockOffsetMs(),
     isBusy: live.isBusy,
     ...(one.retry !== undefined && { retry: one.retry }),
     ...(preview && live.session.step === 'opening' && { preview }),
     ...(receipt && { receipt }),
-    ...(holdings && { holdings }),
+    ...(balances && { balances }),
     ...(form && { form }),
-    ...(twin && live.session.step === 'reviewing' && { twin }),
-    ...(stepUp && live.session.step === 'reviewing' && { stepUp }),
-    ...(notes && live.session.step === 'reviewing' && { notes }),
+    ...(duplicate && live.session.step === 'reviewing' && { duplicate }),
+    ...(reauthReason && live.session.step === 'reviewing' && { reauthReason }),
+    ...(counterpartyHistory && live.session.step === 'reviewing' && { counterpartyHistory }),
   }
 }
 
 /** What takes a call of its own: the price while locked, and what the account holds where no option came back. */
-async function enrich(one: Watched, wallet: WalletStatus, tools: ViewTools): Promise<boolean> {
+async function enrich(one: Watched, wallet: WalletStatus, deps: ViewDeps): Promise<boolean> {
   const { session } = one.live
   const isClosedToUs = wallet.state !== 'unlocked' && wallet.service === 'ready'
   if (session.step === 'opening' && isClosedToUs)
-    return ask(one, 'preview', async () => tools.gateway.getInfo(session.paymentId))
-  return isWithoutOption(session) && ask(one, 'holdings', tools.holdings)
+    return ask(one, 'preview', async () => deps.gateway.getInfo(session.paymentId))
+  return isWithoutOption(session) && ask(one, 'balances', deps.balances)
 }
 
 /** False where the answer was there before, or did not come: both are a courtesy, and what is wrong is told elsewhere. */
 async function ask<Name extends keyof Extra>(
-  { extra, asking }: Watched,
+  { extra, request }: Watched,
   name: Name,
   read: () => Promise<Required<Extra>[Name]>,
 ): Promise<boolean> {
@@ -159,11 +169,11 @@ async function ask<Name extends keyof Extra>(
     } catch (error) {
       if (!isPayError(error)) throw error
     } finally {
-      asking.delete(name)
+      request.delete(name)
     }
   }
-  const answer = asking.get(name) ?? reading()
-  asking.set(name, answer)
+  const answer = request.get(name) ?? reading()
+  request.set(name, answer)
   await answer
   return extra[name] !== undefined
 }

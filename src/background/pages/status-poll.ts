@@ -15,10 +15,10 @@ const PAUSE_MS = 5_000
 /** The service holds each question for as long as it may, and Chromium makes six connections to a host (HTTP/1.1): most are for those who pay. */
 const MOST_AT_ONCE = 2
 
-export type WatchTools = {
+export type StatusPollDeps = {
   getStatus: (paymentId: PaymentId) => Promise<StatusResponse>
   isWatched: (paymentId: PaymentId) => boolean
-  tell: Payments['tell']
+  submit: Payments['submit']
 }
 
 /** Begun with another wallet, or in another browser. */
@@ -29,7 +29,7 @@ const newsOf = (session: Session, progress: StatusResponse): UserFact =>
   isElsewhere(session) ? { type: 'restarted' } : { type: 'status-received', progress }
 
 /** Called at every change of a payment; asks for as long as it waits for the payer. */
-export function createStatusPoll({ getStatus, isWatched, tell }: WatchTools): (live: LivePayment) => void {
+export function createStatusPoll({ getStatus, isWatched, submit }: StatusPollDeps): (live: LivePayment) => void {
   const asked = new Set<PaymentId>()
   let underWay = 0
   const isDue = ({ paymentId, session }: LivePayment): boolean =>
@@ -43,7 +43,7 @@ export function createStatusPoll({ getStatus, isWatched, tell }: WatchTools): (l
     try {
       const progress = await getStatus(live.paymentId)
       // Anything but a final word would change nothing, and an event that changes nothing is not worth a lock.
-      if (progress.isFinal) await tell(live.paymentId, newsOf(live.session, progress))
+      if (progress.isFinal) await submit(live.paymentId, newsOf(live.session, progress))
     } catch (error) {
       // What is wrong is told when the payer goes on: the next call meets it too.
       if (!isPayError(error)) throw error

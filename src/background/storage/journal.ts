@@ -135,6 +135,6 @@ function readSummary(paymentId: PaymentId, text: unknown): PaymentSummary {
     return decodeJson(String(text)) as PaymentSummary
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    return { paymentId, step: 'damaged', merchantName: '', openedAtMs: 0 }
+    return { paymentId, step: 'corrupted', merchantName: '', openedAtMs: 0 }
   }
 }

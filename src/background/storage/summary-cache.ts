@@ -15,7 +15,7 @@ export type SummaryCache = {
   /** All payments, as of this worker's last write. Another worker's may be missing: an approval asks the journal itself. */
   recent: () => Promise<readonly PaymentSummary[]>
   /** What a review is shown with; nothing where the journal cannot be read. */
-  notes: (session: Session) => Promise<CounterpartyHistory | undefined>
+  counterpartyHistory: (session: Session) => Promise<CounterpartyHistory | undefined>
 }
 
 export function createSummaryCache(journal: Journal): SummaryCache {
@@ -38,7 +38,7 @@ export function createSummaryCache(journal: Journal): SummaryCache {
   return {
     journal: { ...journal, append: forgetting(journal.append), replace: forgetting(journal.replace) },
     recent,
-    notes: async (session) => {
+    counterpartyHistory: async (session) => {
       if (session.step !== 'reviewing') return undefined
       try {
         return counterpartyHistoryOf(session, await recent())

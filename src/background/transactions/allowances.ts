@@ -14,7 +14,7 @@ import type { AllowanceView } from '../../messages/views.ts'
 import type { Revocations } from '../storage/transaction-journal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
-export type AllowanceTools = {
+export type AllowanceDeps = {
   summaries: () => Promise<PaymentSummary[]>
   openSessions: () => Promise<Session[]>
   wallet: Pick<Wallet, 'list'>
@@ -24,20 +24,20 @@ export type AllowanceTools = {
 }
 
 /** One for each account and token, the newest first. @throws {PayError} journal/unwritable, vault/corrupt. */
-export async function listAllowances(tools: AllowanceTools): Promise<AllowanceView[]> {
-  const [grants, own, revocations] = await Promise.all([grantsOf(tools), tools.wallet.list(), tools.store.all()])
+export async function listAllowances(deps: AllowanceDeps): Promise<AllowanceView[]> {
+  const [grants, own, revocations] = await Promise.all([grantsOf(deps), deps.wallet.list(), deps.store.all()])
   const isOwn = ({ account }: AllowanceGrant): boolean => {
     const { chainId, address } = partsOf(account)
     return own.some((one) => isSameAddress(chainId, one.address, address))
   }
   const views = newestGrants(grants)
     .filter(isOwn)
-    .map((grant) => viewOf(grant, revocations, tools))
+    .map((grant) => viewOf(grant, revocations, deps))
   return (await Promise.all(views)).flat()
 }
 
 /** Of what is over the summaries know; of what is not, the payments themselves. */
-async function grantsOf({ summaries, openSessions }: AllowanceTools): Promise<AllowanceGrant[]> {
+async function grantsOf({ summaries, openSessions }: AllowanceDeps): Promise<AllowanceGrant[]> {
   const [all, open] = await Promise.all([summaries(), openSessions()])
   const closed = all.flatMap(({ receipt, paymentId, merchantName }) =>
     receipt ? grantsIn(receipt.transactions, { paymentId, merchantName, atMs: receipt.closedAtMs }) : [],
@@ -52,16 +52,16 @@ async function grantsOf({ summaries, openSessions }: AllowanceTools): Promise<Al
 async function viewOf(
   grant: AllowanceGrant,
   revocations: readonly Revocation[],
-  tools: AllowanceTools,
+  deps: AllowanceDeps,
 ): Promise<AllowanceView[]> {
   const { account, tokenAddress, paymentId, merchantName, atMs } = grant
   const { chainId, address } = partsOf(account)
-  const network = networkOf(tools.registry, chainId)
-  const token = tools.registry.tokens.find(
+  const network = networkOf(deps.registry, chainId)
+  const token = deps.registry.tokens.find(
     (one) => one.chainId === chainId && isSameAddress(chainId, one.address, tokenAddress),
   )
   if (!network || !token) return []
-  const amountBaseUnits = await nowOf(grant, tools)
+  const amountBaseUnits = await nowOf(grant, deps)
   const last = revocations.find((one) => allowanceName(one) === allowanceName(grant))
   const url = last && transactionUrl(network, last.signed.hash)
   return [
@@ -81,9 +81,9 @@ async function viewOf(
 }
 
 /** A network that does not answer must not hide the other rows, nor pass for an allowance of nothing. */
-async function nowOf(key: AllowanceKey, tools: AllowanceTools): Promise<bigint | undefined> {
+async function nowOf(key: AllowanceKey, deps: AllowanceDeps): Promise<bigint | undefined> {
   try {
-    return await tools.readAllowance(key)
+    return await deps.readAllowance(key)
   } catch (error) {
     if (!isPayError(error)) throw error
     return undefined

@@ -16,10 +16,10 @@ import type { Revocations } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
 import { revokeCallFor } from './revoke.ts'
 
-export type RevokingTools = {
+export type OwnTransactionDeps = {
   store: Revocations
   registry: Registry
-  access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'getNonce' | 'broadcast' | 'findFate'>
+  access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'getNonce' | 'broadcast' | 'findOutcome'>
   signer: Pick<Signer, 'signTransaction'>
   /** What Permit2 may take now. @throws {PayError} chain/*. */
   readAllowance: (key: AllowanceKey) => Promise<bigint>
@@ -31,7 +31,7 @@ export type RevokingTools = {
   /** By the service's clock, as a permit's deadline is. */
   nowMs: () => number
   wakeLater: () => Promise<void>
-  crashpoint: (name: string) => Promise<void>
+  crashPoint: (name: string) => Promise<void>
 }
 
 export type Revoking = {
@@ -51,22 +51,22 @@ export type Revoking = {
   requireKept: (key: AllowanceKey) => Promise<void>
 }
 
-export function createOwnTransactions(tools: RevokingTools): Revoking {
-  const { store, withLock } = tools
+export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
+  const { store, withLock } = deps
   const alone = <T>(key: AllowanceKey, work: () => Promise<T>) => withLock(`revocation/${allowanceName(key)}`, work)
-  const follow = (key: AllowanceKey) => alone(key, () => goOn(key, tools))
+  const follow = (key: AllowanceKey) => alone(key, () => goOn(key, deps))
   const running = async () => (await store.all()).filter(isUnsettled)
   return {
     quote: async (key) => {
-      await requireFree(key, tools)
-      const { call, network, spender } = revokeCallFor(key, tools.registry)
-      return { call, spender, coin: network.coin, fees: await tools.access.quoteFees(call) }
+      await requireFree(key, deps)
+      const { call, network, spender } = revokeCallFor(key, deps.registry)
+      return { call, spender, coin: network.coin, fees: await deps.access.quoteFees(call) }
     },
     revoke: (key, fees) =>
       alone(key, async () => {
         const known = await store.read(key)
-        if (!known || !isUnsettled(known)) await ask(key, fees, tools)
-        await goOn(key, tools)
+        if (!known || !isUnsettled(known)) await ask(key, fees, deps)
+        await goOn(key, deps)
       }),
     resume: async () => {
       for (const one of await running().catch(noneIfUnread)) await follow(one).catch(noneIfUnread)
@@ -98,33 +98,33 @@ function unlessNeeded(error: unknown): void {
 }
 
 /** @throws {PayError} allowance/needed. */
-async function requireFree(key: AllowanceKey, { openSessions, nowMs }: RevokingTools): Promise<void> {
+async function requireFree(key: AllowanceKey, { openSessions, nowMs }: OwnTransactionDeps): Promise<void> {
   const sessions = await openSessions()
   if (sessions.some((s) => blocksRevocation(s, key, nowMs()))) throw new PayError({ code: 'allowance/needed' })
 }
 
 /** Signs and stores; nothing leaves. The nonce is nobody else's from before it is chosen until it is written down. */
-async function ask(key: AllowanceKey, fees: FeeQuote, tools: RevokingTools): Promise<void> {
-  const { store, access, registry, signer } = tools
+async function ask(key: AllowanceKey, fees: FeeQuote, deps: OwnTransactionDeps): Promise<void> {
+  const { store, access, registry, signer } = deps
   const { account, tokenAddress } = key
-  await requireFree(key, tools)
-  if ((await tools.readAllowance(key)) === 0n) return
+  await requireFree(key, deps)
+  if ((await deps.readAllowance(key)) === 0n) return
   const { call, network } = revokeCallFor(key, registry)
   const { chainId, address } = partsOf(account)
   requireWithinCap(fees, network)
   await access.requireCoins([{ call, fees }])
   // Before the signature: a worker that dies behind it may be the last one that any page starts.
-  await tools.wakeLater()
-  await tools.withLock(nonceLock(account), async () => {
-    const taken = [...(await tools.paymentNonces(account)), ...(await noncesOf(account, store))]
+  await deps.wakeLater()
+  await deps.withLock(nonceLock(account), async () => {
+    const taken = [...(await deps.paymentNonces(account)), ...(await noncesOf(account, store))]
     const nonce = nextNonce(await access.getNonce(chainId, address), taken)
     const { from: _, ...rest } = call
     const prepared = { ...fees, ...rest, nonce }
     const signed = await signer.signTransaction(account, prepared)
-    await tools.crashpoint('revocation:signed')
-    await store.write({ account, tokenAddress, state: 'asked', atMs: tools.nowMs(), prepared, signed })
+    await deps.crashPoint('revocation:signed')
+    await store.write({ account, tokenAddress, state: 'asked', atMs: deps.nowMs(), prepared, signed })
   })
-  await tools.crashpoint('revocation:asked')
+  await deps.crashPoint('revocation:asked')
 }
 
 const noncesOf = async (account: AccountId, store: Revocations): Promise<bigint[]> =>
@@ -133,49 +133,49 @@ const noncesOf = async (account: AccountId, store: Revocations): Promise<bigint[
     .map(({ prepared }) => prepared.nonce)
 
 /** The next thing to do for a revocation that is under way; the caller holds its lock. */
-async function goOn(key: AllowanceKey, tools: RevokingTools): Promise<void> {
-  const known = await tools.store.read(key)
-  if (known?.state === 'asked') return release(known, tools)
-  if (known?.state === 'sent') return await settle(known, tools)
+async function goOn(key: AllowanceKey, deps: OwnTransactionDeps): Promise<void> {
+  const known = await deps.store.read(key)
+  if (known?.state === 'asked') return release(known, deps)
+  if (known?.state === 'sent') return await settle(known, deps)
 }
 
 /**
  * Lets the bytes out. A payment may have begun meanwhile: it looks for a stored revocation before it signs its permit, and this
  * looks for the payment behind the storing, so that one of the two always sees the other.
  */
-async function release(asked: Revocation, tools: RevokingTools): Promise<void> {
+async function release(asked: Revocation, deps: OwnTransactionDeps): Promise<void> {
   try {
-    await requireFree(asked, tools)
+    await requireFree(asked, deps)
   } catch (error) {
-    await tools.store.drop(asked)
+    await deps.store.drop(asked)
     throw error
   }
   const sent: Revocation = { ...asked, state: 'sent' }
-  await tools.store.write(sent)
-  await tools.crashpoint('revocation:sending')
+  await deps.store.write(sent)
+  await deps.crashPoint('revocation:sending')
   try {
-    await send(sent, tools)
+    await send(sent, deps)
   } catch (error) {
     if (!isPayError(error) || error.failure.code !== 'chain/rejected') throw error
     // Nobody took it, and it was sent to nobody before: its number is free again.
-    if (!(await isFinal(sent, tools))) await tools.store.write({ ...sent, state: 'failed', reason: 'rejected' })
+    if (!(await isFinal(sent, deps))) await deps.store.write({ ...sent, state: 'failed', reason: 'rejected' })
     throw error
   }
-  await tools.crashpoint('revocation:sent')
+  await deps.crashPoint('revocation:sent')
 }
 
-const send = ({ account, signed }: Revocation, { access }: RevokingTools): Promise<void> =>
+const send = ({ account, signed }: Revocation, { access }: OwnTransactionDeps): Promise<void> =>
   access.broadcast(partsOf(account).chainId, signed)
 
 /** What nobody says is mined is given out again: the same bytes, which can only be mined once. */
-async function settle(sent: Revocation, tools: RevokingTools): Promise<void> {
-  if (!(await isFinal(sent, tools))) await send(sent, tools)
+async function settle(sent: Revocation, deps: OwnTransactionDeps): Promise<void> {
+  if (!(await isFinal(sent, deps))) await send(sent, deps)
 }
 
 /** True when the chain has the word already; its final word is written down. */
-async function isFinal(sent: Revocation, { access, store }: RevokingTools): Promise<boolean> {
+async function isFinal(sent: Revocation, { access, store }: OwnTransactionDeps): Promise<boolean> {
   const { chainId, address } = partsOf(sent.account)
-  const { state } = await access.findFate(chainId, {
+  const { state } = await access.findOutcome(chainId, {
     hashes: [sent.signed.hash],
     from: address,
     nonce: sent.prepared.nonce,

@@ -5,7 +5,7 @@ import type { Session } from '../../core/session/session.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 
-type Tools = {
+type Deps = {
   settings: SettingsStore
   vault: Pick<Vault, 'checkPassword'>
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
@@ -26,7 +26,7 @@ export type Reauth = {
 /** Held by whoever approves and by whoever changes the limit: an approval is judged by one limit from its start to its end. */
 export const APPROVAL_LOCK = 'approval'
 
-export function createReauth({ settings, vault, withLock }: Tools): Reauth {
+export function createReauth({ settings, vault, withLock }: Deps): Reauth {
   // What is no review is drawn also where the settings cannot be read.
   const find = async (session: Session) =>
     session.step === 'reviewing' ? reauthReasonFor(session, (await settings.read()).limitUnits) : undefined

@@ -38,10 +38,10 @@ export async function readAllowance(rpc: Endpoints, { token, owner, spender }: A
  */
 export function limitAllowance(request: SignRequest, mostBaseUnits: bigint): SignRequest {
   if (request.method !== 'eth_sendTransaction') return request
-  const explanation = decodeEip155(request)
+  const decoded = decodeEip155(request)
   const [call] = request.params
-  if (explanation.kind !== 'allowance' || explanation.valueBaseUnits <= mostBaseUnits || !isRecord(call)) return request
-  const data = approveData(explanation.spender, mostBaseUnits)
+  if (decoded.kind !== 'allowance' || decoded.valueBaseUnits <= mostBaseUnits || !isRecord(call)) return request
+  const data = approveData(decoded.spender, mostBaseUnits)
   const { input: _, ...rest } = call
   return { ...request, params: [{ ...rest, data }] }
 }

@@ -9,7 +9,7 @@ import { addressWord, uintWord, wordsOf } from './abi.ts'
 import { address, refuse, uint256 } from './parse.ts'
 import { decodeRouterCall, ROUTER_SELECTOR } from './router.ts'
 
-type CallExplanation = Allowance | TokenTransfer | CoinTransfer | RouterCall
+type DecodedCall = Allowance | TokenTransfer | CoinTransfer | RouterCall
 
 const APPROVE = '0x095ea7b3'
 const TRANSFER = '0xa9059cbb'
@@ -23,7 +23,7 @@ const IGNORED = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
 const FOREIGN = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'kzg', 'sidecars']
 
 /** Explains `[transaction]` for a chain. @throws a refusal, for `readStrictly`. */
-export function decodeTransaction(params: unknown[], chainId: bigint): CallExplanation {
+export function decodeTransaction(params: unknown[], chainId: bigint): DecodedCall {
   const call = readCall(params, chainId)
   if (call.data === '0x') return { kind: 'coin-transfer', call, to: call.to, valueBaseUnits: call.valueWei }
   const selector = call.data.slice(0, 10)

@@ -62,13 +62,13 @@ export function decodeTypedData(params: unknown[], chain: () => bigint): Authori
     'primaryType',
     'message',
   ])
-  if (typed.primaryType === 'PermitTransferFrom') return explainPermit(typed, signer, chain())
-  if (typed.primaryType === 'Permit') return explainTokenPermit(typed, signer)
+  if (typed.primaryType === 'PermitTransferFrom') return decodePermit(typed, signer, chain())
+  if (typed.primaryType === 'Permit') return decodeTokenPermit(typed, signer)
   const scheme = SCHEMES.find((one) => one === typed.primaryType) ?? refuse('type-unknown')
-  return explainAuthorization(typed, signer, scheme)
+  return decodeAuthorization(typed, signer, scheme)
 }
 
-function explainAuthorization(typed: Fields, signer: unknown, scheme: Scheme): Authorization {
+function decodeAuthorization(typed: Fields, signer: unknown, scheme: Scheme): Authorization {
   checkTypes(typed.types, { [scheme]: AUTHORIZATION }, TOKEN_DOMAIN)
   const domain = readDomain(typed.domain, TOKEN_DOMAIN)
   const message = readMembers(typed.message, AUTHORIZATION)
@@ -96,7 +96,7 @@ function explainAuthorization(typed: Fields, signer: unknown, scheme: Scheme): A
   }
 }
 
-function explainPermit(typed: Fields, signer: unknown, chain: bigint): PermitTransfer {
+function decodePermit(typed: Fields, signer: unknown, chain: bigint): PermitTransfer {
   checkTypes(typed.types, { PermitTransferFrom: PERMIT, TokenPermissions: TOKEN_PERMISSIONS }, PERMIT2_DOMAIN)
   const { name, chainId, contract, separator } = readDomain(typed.domain, PERMIT2_DOMAIN)
   if (name !== 'Permit2') refuse('domain-differs')
@@ -122,7 +122,7 @@ function explainPermit(typed: Fields, signer: unknown, chain: bigint): PermitTra
   }
 }
 
-function explainTokenPermit(typed: Fields, signer: unknown): TokenPermit {
+function decodeTokenPermit(typed: Fields, signer: unknown): TokenPermit {
   checkTypes(typed.types, { Permit: TOKEN_PERMIT }, TOKEN_DOMAIN)
   const { name, version, chainId, contract, separator } = readDomain(typed.domain, TOKEN_DOMAIN)
   const message = readMembers(typed.message, TOKEN_PERMIT)
@@ -152,9 +152,9 @@ function checkTypes(raw: unknown, types: Readonly<Record<string, readonly Member
 const isSameType = (declared: unknown, canonical: unknown): boolean => {
   if (!Array.isArray(declared) || !Array.isArray(canonical) || declared.length !== canonical.length) return false
   return declared.every((member: unknown, index) => {
-    const wanted: unknown = canonical[index]
-    if (!isRecord(member) || !isRecord(wanted) || Object.keys(member).length !== 2) return false
-    return member.name === wanted.name && member.type === wanted.type
+    const expected: unknown = canonical[index]
+    if (!isRecord(member) || !isRecord(expected) || Object.keys(member).length !== 2) return false
+    return member.name === expected.name && member.type === expected.type
   })
 }
 

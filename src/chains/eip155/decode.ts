@@ -16,7 +16,7 @@ import { decodeTypedData } from './decode-eip712.ts'
 import { decodeMessage } from './decode-message.ts'
 import { chainNumberOf, parseStrictly, refuse } from './parse.ts'
 
-export type Eip155Explanation =
+export type DecodedEip155 =
   | Extract<DecodedAction, { kind: 'transfer-authorization' }>
   | PermitTransfer
   | TokenPermit
@@ -28,7 +28,7 @@ export type Eip155Explanation =
   | Undecoded
 
 /** Explains one request of the `eip155` namespace. Never throws for hostile data. */
-export const decodeEip155 = ({ method, params, chainId }: SignRequest): Eip155Explanation =>
+export const decodeEip155 = ({ method, params, chainId }: SignRequest): DecodedEip155 =>
   parseStrictly(() => {
     switch (method) {
       case 'eth_signTypedData_v4':

@@ -22,7 +22,7 @@ const MAX_UNITS = 1_400_000n
 const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
 
 /** SECURITY A.6: "legs to at most 2 destinations". */
-const MAX_LEGS = 2
+const MAX_MOVEMENTS = 2
 
 /**
  * Explains one request of the `solana` namespace for the account that would sign it (base58; the request does not name it).
@@ -35,7 +35,7 @@ export function decodeSolana(request: SignRequest, account: string): SolanaTrans
   const transaction = parseSolanaTransaction(text)
   if (transaction.kind === 'not-understood') return transaction
   const fault = signersFaultOf(transaction, account)
-  return fault ? notUnderstood(fault) : explainInstructions(transaction, account)
+  return fault ? notUnderstood(fault) : decodeInstructions(transaction, account)
 }
 
 /** `[{ transaction }]`, or the bare text in the array (WIRE 5.7); undefined for anything else. */
@@ -71,7 +71,7 @@ function sort(transaction: SolanaTransaction): Sorted | Undecoded {
   return sorted
 }
 
-function explainInstructions(transaction: SolanaTransaction, account: string): SolanaTransfer | Undecoded {
+function decodeInstructions(transaction: SolanaTransaction, account: string): SolanaTransfer | Undecoded {
   const sorted = sort(transaction)
   if ('kind' in sorted) return sorted
   const { transfers, creations, budgets, memos } = sorted
@@ -94,7 +94,7 @@ function explainInstructions(transaction: SolanaTransaction, account: string): S
       .filter(({ address }) => address !== account)
       .map(({ address, signature }) => ({ address, hasSigned: signature !== undefined })),
     asset: first.asset,
-    legs: transfers.map(({ leg }) => leg),
+    movements: transfers.map(({ movement }) => movement),
     feeLamports: feeOf(transaction, budgets),
     ...(creation && { creates: { account: creation.account, owner: creation.owner, funder: creation.funder } }),
     ...(memo && { memo: memo.text }),
@@ -109,10 +109,10 @@ function transfersFaultOf(
   { asset }: TransferInstruction,
   account: string,
 ): RefuseReason | undefined {
-  if (transfers.length > MAX_LEGS) return 'too-many-transfers'
+  if (transfers.length > MAX_MOVEMENTS) return 'too-many-transfers'
   if (transfers.some((transfer) => !isSameAsset(transfer.asset, asset))) return 'too-many-transfers'
   const source = asset.program === 'system' ? account : associatedAccountOf(account, asset.mint, asset.program)
-  const isOwn = transfers.every(({ leg, authority }) => leg.source === source && authority === account)
+  const isOwn = transfers.every(({ movement, authority }) => movement.source === source && authority === account)
   return isOwn ? undefined : 'source-account'
 }
 
@@ -130,8 +130,8 @@ function creationsFaultOf(
   const isNeeded = creations.every(
     ({ account, owner, mint, program, funder }) =>
       transfers.some(
-        ({ asset, leg }) =>
-          asset.program === program && 'mint' in asset && asset.mint === mint && leg.destination === account,
+        ({ asset, movement }) =>
+          asset.program === program && 'mint' in asset && asset.mint === mint && movement.destination === account,
       ) &&
       parties.includes(funder) &&
       associatedAccountOf(owner, mint, program) === account,

@@ -9,7 +9,7 @@ import { type Instruction, notUnderstood } from './transaction.ts'
 export type TransferInstruction = {
   kind: 'transfer'
   asset: SolanaTransfer['asset']
-  leg: SolanaMovement
+  movement: SolanaMovement
   authority: string
 }
 export type Creation = {
@@ -63,8 +63,8 @@ function readSystem({ accounts, data }: Instruction): DecodedInstruction {
   if (SYSTEM_NONCE.includes(opcode)) return notUnderstood('durable-nonce')
   if (opcode !== SYSTEM_TRANSFER || data.length !== 12) return unknown
   if (source === undefined || destination === undefined || more.length > 0) return unknown
-  const leg = { source, destination, amountBaseUnits: viewOf(data).getBigUint64(4, true) }
-  return { kind: 'transfer', asset: { program: 'system' }, leg, authority: source }
+  const movement = { source, destination, amountBaseUnits: viewOf(data).getBigUint64(4, true) }
+  return { kind: 'transfer', asset: { program: 'system' }, movement, authority: source }
 }
 
 /** Exactly four accounts: a fifth would be a hook's or a further signer's. */
@@ -74,8 +74,8 @@ function readToken({ accounts, data }: Instruction, program: TokenProgram): Deco
   if (data[0] !== TRANSFER_CHECKED || data.length !== 10 || decimals === undefined) return unknown
   if (source === undefined || mint === undefined || destination === undefined) return unknown
   if (authority === undefined || more.length > 0) return unknown
-  const leg = { source, destination, amountBaseUnits: viewOf(data).getBigUint64(1, true) }
-  return { kind: 'transfer', asset: { program, mint, decimals }, leg, authority }
+  const movement = { source, destination, amountBaseUnits: viewOf(data).getBigUint64(1, true) }
+  return { kind: 'transfer', asset: { program, mint, decimals }, movement, authority }
 }
 
 function readCreation({ accounts, data }: Instruction): DecodedInstruction {

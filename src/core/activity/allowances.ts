@@ -36,7 +36,7 @@ export function newestGrants(grants: readonly AllowanceGrant[]): AllowanceGrant[
  */
 export function blocksRevocation(s: Session, { account, tokenAddress }: AllowanceKey, nowMs: number): boolean {
   if (!isApproved(s)) return false
-  const permit = s.review.explanations.find((one) => one.kind === 'permit-transfer')
+  const permit = s.review.decodedActions.find((one) => one.kind === 'permit-transfer')
   const { chainId, address } = partsOf(account)
   if (permit?.kind !== 'permit-transfer' || `eip155:${permit.chainId}` !== chainId) return false
   const isSame =

@@ -30,7 +30,7 @@ export function attentionFor(
     case 'confirming':
       // The service goes on without an answer; only the payer can enter the details again.
       return s.failure?.code === 'data/lost' ? 'stopped' : undefined
-    case 'damaged':
+    case 'corrupted':
       return 'stopped'
     case 'closed':
       return !isSeen && isEndOfApproved(s, wasApproved) ? 'outcome' : undefined
@@ -48,7 +48,7 @@ export const countAttention = (payments: readonly Unattended[], isUnlocked: bool
   payments.filter((payment) => attentionFor(payment, isUnlocked) !== undefined).length
 
 /** The two things that are told of a payment whose window is closed, each once. */
-export type Notice = 'needs' | 'ended'
+export type Notice = 'needs-person' | 'ended'
 
 /**
  * What there is to tell. A window that was closed before the approval means "later", so nothing is said then before the end; who
@@ -57,7 +57,7 @@ export type Notice = 'needs' | 'ended'
 export function noticeFor(payment: Unattended, isUnlocked: boolean): Notice | undefined {
   const { session, isSeen, wasApproved } = payment
   if (session.step === 'closed') return isSeen || session.outcome === 'dismissed' ? undefined : 'ended'
-  const need = attentionFor(payment, isUnlocked)
-  if (need === undefined) return undefined
-  return isApproved(session) || wasApproved ? 'needs' : undefined
+  const attention = attentionFor(payment, isUnlocked)
+  if (attention === undefined) return undefined
+  return isApproved(session) || wasApproved ? 'needs-person' : undefined
 }

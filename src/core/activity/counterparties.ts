@@ -27,7 +27,7 @@ export function recipientsOf(s: Session): string[] | undefined {
 
 function payeesOf(s: Session): string[] | undefined {
   const { option, review } = 'review' in s ? s : {}
-  const paying = review?.explanations.find(isPayingAction)
+  const paying = review?.decodedActions.find(isPayingAction)
   if (!option || !paying) return undefined
   const { chainId } = option.asset
   return [...new Set(transferOf(paying, chainId).recipients.map((address) => `${chainId}:${address}`))]
@@ -37,22 +37,22 @@ function payeesOf(s: Session): string[] | undefined {
 export function counterpartyHistoryOf(s: Session, all: readonly Remembered[]): CounterpartyHistory | undefined {
   if (s.step !== 'reviewing') return undefined
   const others = all.filter(({ paymentId }) => paymentId !== s.paymentId)
-  const merchant = merchantNoteOf(s.offer.info?.merchantName ?? '', others)
-  const recipients = (payeesOf(s) ?? []).flatMap((payee) => recipientNoteOf(payee, others))
+  const merchant = merchantRecordOf(s.offer.info?.merchantName ?? '', others)
+  const recipients = (payeesOf(s) ?? []).flatMap((payee) => recipientRecordOf(payee, others))
   return { ...(merchant && { merchant }), recipients }
 }
 
-function merchantNoteOf(name: string, others: readonly Remembered[]): MerchantRecord | undefined {
+function merchantRecordOf(name: string, others: readonly Remembered[]): MerchantRecord | undefined {
   if (name === '') return undefined
   const under = others.filter(({ merchantName }) => merchantName === name)
   const paid = under.filter(isPaid)
   if (paid.length > 0) return { count: paid.length, lastMs: Math.max(...paid.map(timeOf)) }
   // A record that cannot be read may have been of this shop.
-  const isUnknown = others.some(({ step, merchantName }) => step === 'damaged' && merchantName === '')
+  const isUnknown = others.some(({ step, merchantName }) => step === 'corrupted' && merchantName === '')
   return isUnknown || under.some(mayBeSigned) ? undefined : 'first'
 }
 
-function recipientNoteOf(payee: string, others: readonly Remembered[]): RecipientRecord[] {
+function recipientRecordOf(payee: string, others: readonly Remembered[]): RecipientRecord[] {
   const address = payee.slice(payee.lastIndexOf(':') + 1)
   const [newest] = others
     .filter((one) => isPaid(one) && one.recipients?.includes(payee))
@@ -68,6 +68,6 @@ const isPaid = ({ receipt }: Remembered): boolean => receipt?.outcome === 'succe
 const mayBeSigned = ({ step, approval, receipt }: Remembered): boolean =>
   receipt
     ? receipt.wasSigned
-    : approval !== undefined || step === 'executing' || step === 'confirming' || step === 'damaged'
+    : approval !== undefined || step === 'executing' || step === 'confirming' || step === 'corrupted'
 
 const timeOf = ({ approval, receipt }: Remembered): number => approval?.atMs ?? receipt?.closedAtMs ?? 0

@@ -25,7 +25,7 @@ export function approvalOf(before: Approval | undefined, s: Session, atMs: numbe
       // What has stopped for good before it released anything can only start over.
       return s.failure && !isRetryable(s.failure) && !isCommitted(s) ? undefined : { atMs: s.approvedAtMs, price }
     case 'confirming':
-    case 'damaged':
+    case 'corrupted':
       return before ?? { atMs, price }
     case 'closed':
       return releasedBy(s).wasSigned ? before : undefined
@@ -54,6 +54,6 @@ const isSame = (a: Price, b: Price): boolean =>
   a.currency === b.currency && a.minorUnits === b.minorUnits && a.decimals === b.decimals
 
 function howOf({ step, receipt }: Summarised): Duplicate['how'] {
-  if (step === 'damaged') return 'unclear'
+  if (step === 'corrupted') return 'unclear'
   return receipt?.outcome === 'succeeded' ? 'paid' : 'approved'
 }

@@ -18,7 +18,7 @@ export const FAILURES = {
   'gateway/declined': { remedy: 'none' },
   'payment/not-found': { remedy: 'none' },
   'payment/expired': { remedy: 'restart' },
-  'payment/twin': { remedy: 'retry' },
+  'payment/duplicate': { remedy: 'retry' },
   'payment/password-needed': { remedy: 'none' },
   'quote/expired': { remedy: 'restart' },
   'action/no-signer': { remedy: 'none' },

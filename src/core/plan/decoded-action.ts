@@ -99,7 +99,7 @@ export type SolanaTransfer = {
   otherSigners: { address: string; hasSigned: boolean }[]
   /** Without a mint: the native coin, through the System program. */
   asset: { program: 'system' } | { program: 'spl-token' | 'token-2022'; mint: string; decimals: number }
-  legs: SolanaMovement[]
+  movements: SolanaMovement[]
   /** 5,000 per signature and the priority fee, rounded up; paid by `feePayer`. */
   feeLamports: bigint
   /** The destination's token account, where the transaction creates it, and who pays its rent. */

@@ -51,4 +51,4 @@ export type AskReason =
   | 'fee-notable'
   | 'rent-paid'
   | 'two-recipients'
-  | 'allowance-standing'
+  | 'allowance-lasting'

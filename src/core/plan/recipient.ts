@@ -23,10 +23,10 @@ function collectorOf(paying: PayingAction): string | undefined {
 
 /** The address of a plan that a chain must be asked about; none where the registry knows it, or the payer sends the money. */
 export function unknownRecipient(
-  explanations: readonly DecodedAction[],
+  decodedActions: readonly DecodedAction[],
   option: Option,
 ): { chainId: ChainId; address: string } | undefined {
-  const paying = explanations.find(isPayingAction)
+  const paying = decodedActions.find(isPayingAction)
   const address = paying && strangerOf(paying, option)
   return address === undefined ? undefined : { chainId: option.asset.chainId, address }
 }

@@ -20,13 +20,13 @@ export function allowanceRefusals(
   request: SignRequest,
   allowance: Allowance,
   paying: PayingAction,
-  { option, isStandingChosen = false }: ReviewContext,
+  { option, isLastingChosen = false }: ReviewContext,
 ): RefuseReason[] {
   const { call } = allowance
   const account = partsOf(option.account)
   const isSame = (left: string, right: string) => isSameAddress(account.chainId, left, right)
   const isLimited = allowance.valueBaseUnits === 0n || allowance.valueBaseUnits === option.amountBaseUnits
-  const isChosen = isStandingChosen && isLasting(allowance, option)
+  const isChosen = isLastingChosen && isLasting(allowance, option)
   const checks: [boolean, RefuseReason][] = [
     [request.method === 'eth_sendTransaction', 'method-unknown'],
     [request.chainId === account.chainId && `eip155:${call.chainId}` === request.chainId, 'chain-differs'],

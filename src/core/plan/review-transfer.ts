@@ -23,34 +23,34 @@ const [QUIET_FEE_LAMPORTS, MOST_FEE_LAMPORTS] = [5_000_000n, 10_000_000n]
 export function refusalsOf(request: SignRequest, paying: PayingAction, situation: ReviewContext): RefuseReason[] {
   const { option, info, nowMs } = situation
   const account = partsOf(option.account)
-  const leg = transferOf(paying, request.chainId)
+  const transfer = transferOf(paying, request.chainId)
   const isSame = (left: string, right: string) => isSameAddress(account.chainId, left, right)
-  const isOtherwise = [...leg.parties, leg.asset.reference, ZERO_ADDRESS]
+  const isOtherwise = [...transfer.parties, transfer.asset.reference, ZERO_ADDRESS]
   const checks: [boolean, RefuseReason][] = [
-    [request.method === leg.method, 'method-unknown'],
+    [request.method === transfer.method, 'method-unknown'],
     [
-      [request.chainId, ...leg.stated].every((id) => id === account.chainId && id === option.asset.chainId),
+      [request.chainId, ...transfer.stated].every((id) => id === account.chainId && id === option.asset.chainId),
       'chain-differs',
     ],
-    [isAsset(leg, option, isSame), 'token-differs'],
-    [leg.parties.every((party) => isSame(party, account.address)), 'account-differs'],
-    [leg.amountBaseUnits === option.amountBaseUnits && leg.amountBaseUnits > 0n, 'amount-differs'],
-    [leg.recipients.every((to) => !isOtherwise.some((address) => isSame(address, to))), 'recipient-invalid'],
+    [isAsset(transfer, option, isSame), 'token-differs'],
+    [transfer.parties.every((party) => isSame(party, account.address)), 'account-differs'],
+    [transfer.amountBaseUnits === option.amountBaseUnits && transfer.amountBaseUnits > 0n, 'amount-differs'],
+    [transfer.recipients.every((to) => !isOtherwise.some((address) => isSame(address, to))), 'recipient-invalid'],
     [!hasPriceGap(option, info), 'price-gap'],
   ]
   const failed = checks.filter(([holds]) => !holds).map(([, reason]) => reason)
   return [
-    ...[...failed, ...ownRefusals(paying, option), ...timeRefusals(leg, nowMs)],
+    ...[...failed, ...ownRefusals(paying, option), ...timeRefusals(transfer, nowMs)],
     ...recipientRefusals(paying, situation),
     ...(situation.isNonceReused ? (['nonce-reused'] as const) : []),
   ]
 }
 
-function isAsset(leg: Transfer, option: Option, isSame: (left: string, right: string) => boolean): boolean {
-  if (leg.asset.kind !== option.asset.kind) return false
+function isAsset(transfer: Transfer, option: Option, isSame: (left: string, right: string) => boolean): boolean {
+  if (transfer.asset.kind !== option.asset.kind) return false
   return (
-    leg.asset.kind === 'slip44' ||
-    (isSame(leg.asset.reference, option.asset.reference) && isSame(leg.asset.reference, option.token.address))
+    transfer.asset.kind === 'slip44' ||
+    (isSame(transfer.asset.reference, option.asset.reference) && isSame(transfer.asset.reference, option.token.address))
   )
 }
 
@@ -71,10 +71,10 @@ function ownRefusals(paying: PayingAction, option: Option): RefuseReason[] {
     case 'token-transfer':
       return paying.call.valueWei === 0n && paying.call.to === paying.tokenAddress ? [] : ['amount-differs']
     case 'solana-transfer': {
-      const { asset, legs } = paying
+      const { asset, movements } = paying
       const { decimals, program } = option.token
       const isToken = asset.program === 'system' || (asset.decimals === decimals && asset.program === program)
-      const isOnward = legs.every(({ source, destination }) => source !== destination)
+      const isOnward = movements.every(({ source, destination }) => source !== destination)
       const isPaidByUs = paying.feePayer === paying.signer
       return [
         ...(isToken ? [] : (['token-differs'] as const)),
@@ -99,19 +99,20 @@ function timeRefusals({ validAfterS, deadlineS }: Transfer, nowMs: number): Refu
 /** What cannot be checked here, so that the payer must know it. */
 export function asksOf(paying: PayingAction, situation: ReviewContext): AskReason[] {
   const { option, info, nowMs } = situation
-  const leg = transferOf(paying, option.asset.chainId)
-  const isKnown = leg.recipients.every((to) => isCollector(option, to))
+  const transfer = transferOf(paying, option.asset.chainId)
+  const isKnown = transfer.recipients.every((to) => isCollector(option, to))
   const reasons: AskReason[] = []
   if (!isKnown) reasons.push(recipientAsk(paying, situation) ?? 'collector-unknown')
   if (!isKnown && paying.kind === 'transfer-authorization' && paying.scheme === 'TransferWithAuthorization')
     reasons.push('anyone-can-submit')
   if (!isKnown && (paying.kind === 'token-transfer' || paying.kind === 'coin-transfer')) reasons.push('transfer-final')
-  if (leg.deadlineS !== undefined) reasons.push(...deadlineQuestions(Number(leg.deadlineS) * 1000, info, nowMs))
+  if (transfer.deadlineS !== undefined)
+    reasons.push(...deadlineQuestions(Number(transfer.deadlineS) * 1000, info, nowMs))
   if (paying.kind === 'solana-transfer') {
     const isPaidByUs = paying.feePayer === paying.signer
     if (isPaidByUs && paying.feeLamports > QUIET_FEE_LAMPORTS) reasons.push('fee-notable')
     if (paying.creates?.funder === paying.signer) reasons.push('rent-paid')
-    if (new Set(leg.recipients).size > 1) reasons.push('two-recipients')
+    if (new Set(transfer.recipients).size > 1) reasons.push('two-recipients')
   }
   // T04: neither by another currency nor without any price must the service get around the check of the price.
   if (!info?.price || info.price.currency !== option.token.peg) reasons.push('price-unchecked')

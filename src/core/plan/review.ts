@@ -24,7 +24,7 @@ const SPELLED_OUT: readonly AskReason[] = [
   'transfer-final',
   'fee-notable',
   'two-recipients',
-  'allowance-standing',
+  'allowance-lasting',
 ]
 
 const refuse = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reasons: [...new Set(reasons)] })
@@ -35,45 +35,45 @@ const refuse = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reas
  */
 export function judgePlan(
   plan: readonly SignRequest[],
-  explanations: readonly DecodedAction[],
+  decodedActions: readonly DecodedAction[],
   situation: ReviewContext,
 ): Verdict {
-  const unknown = explanations.find((one) => one.kind === 'not-understood')
+  const unknown = decodedActions.find((one) => one.kind === 'not-understood')
   if (unknown) return refuse(unknown.reason)
-  if (explanations.some(({ kind }) => kind === 'token-permit')) return refuse('allowance-signed')
-  const last = explanations.at(-1)
-  const isWhole = plan.length <= MAX_ACTIONS && explanations.length === plan.length
+  if (decodedActions.some(({ kind }) => kind === 'token-permit')) return refuse('allowance-signed')
+  const last = decodedActions.at(-1)
+  const isWhole = plan.length <= MAX_ACTIONS && decodedActions.length === plan.length
   if (!isWhole || !last || !isPayingAction(last)) return refuse('plan-shape')
-  const refusals = stepsOf(plan, explanations).flatMap((step) => stepRefusals(step, last, situation))
+  const refusals = stepsOf(plan, decodedActions).flatMap((step) => stepRefusals(step, last, situation))
   const request = plan.at(-1)
   if (request) refusals.push(...refusalsOf(request, last, situation))
-  refusals.push(...shapeRefusals(explanations, last))
+  refusals.push(...shapeRefusals(decodedActions, last))
   if (refusals.length > 0) return refuse(...refusals)
   const reasons = asksOf(last, situation)
-  if (explanations.some(({ kind }) => kind === 'text-message')) reasons.push('text-signed')
-  if (explanations.some((one) => isLasting(one, situation.option))) reasons.push('allowance-standing')
+  if (decodedActions.some(({ kind }) => kind === 'text-message')) reasons.push('text-signed')
+  if (decodedActions.some((one) => isLasting(one, situation.option))) reasons.push('allowance-lasting')
   if (reasons.length === 0) return { level: 'matches' }
   return { level: 'ask', strength: reasons.some((reason) => SPELLED_OUT.includes(reason)) ? 'page' : 'line', reasons }
 }
 
-type Step = { request: SignRequest; explanation: DecodedAction }
+type Step = { request: SignRequest; decoded: DecodedAction }
 
 /** All steps but the payment itself. */
-const stepsOf = (plan: readonly SignRequest[], explanations: readonly DecodedAction[]): Step[] =>
+const stepsOf = (plan: readonly SignRequest[], decodedActions: readonly DecodedAction[]): Step[] =>
   plan.slice(0, -1).flatMap((request, index) => {
-    const explanation = explanations[index]
-    return explanation ? [{ request, explanation }] : []
+    const decoded = decodedActions[index]
+    return decoded ? [{ request, decoded }] : []
   })
 
-function stepRefusals({ request, explanation }: Step, paying: PayingAction, situation: ReviewContext): RefuseReason[] {
-  if (explanation.kind === 'allowance') return allowanceRefusals(request, explanation, paying, situation)
-  if (explanation.kind === 'text-message') return textRefusals(request, explanation, situation)
+function stepRefusals({ request, decoded }: Step, paying: PayingAction, situation: ReviewContext): RefuseReason[] {
+  if (decoded.kind === 'allowance') return allowanceRefusals(request, decoded, paying, situation)
+  if (decoded.kind === 'text-message') return textRefusals(request, decoded, situation)
   return ['plan-shape']
 }
 
 /** At most one allowance, or a reset to zero and one (Tether's rule), and only for a payment that needs it. */
-function shapeRefusals(explanations: readonly DecodedAction[], paying: PayingAction): RefuseReason[] {
-  const allowances = explanations.filter((one) => one.kind === 'allowance')
+function shapeRefusals(decodedActions: readonly DecodedAction[], paying: PayingAction): RefuseReason[] {
+  const allowances = decodedActions.filter((one) => one.kind === 'allowance')
   const [first, second, third] = allowances
   if (!first) return []
   const isOrdered = second ? first.valueBaseUnits === 0n && second.valueBaseUnits > 0n : first.valueBaseUnits > 0n

@@ -43,27 +43,27 @@ const SEND = 'eth_sendTransaction'
 export function transferOf(paying: PayingAction, chainId: string): Transfer {
   switch (paying.kind) {
     case 'transfer-authorization':
-      return authorizationLeg(paying)
+      return authorizationTransfer(paying)
     case 'permit-transfer':
-      return permitLeg(paying)
+      return permitTransfer(paying)
     case 'token-transfer':
       return {
-        ...callLeg(paying.call, paying.to),
+        ...callTransfer(paying.call, paying.to),
         asset: { kind: 'erc20', reference: paying.tokenAddress },
         amountBaseUnits: paying.valueBaseUnits,
       }
     case 'coin-transfer':
-      return { ...callLeg(paying.call, paying.to), asset: COIN, amountBaseUnits: paying.valueBaseUnits }
+      return { ...callTransfer(paying.call, paying.to), asset: COIN, amountBaseUnits: paying.valueBaseUnits }
     case 'router-call':
-      return routerLeg(paying)
+      return routerTransfer(paying)
     case 'solana-transfer':
-      return solanaLeg(paying, chainId)
+      return solanaTransfer(paying, chainId)
     default:
       return paying satisfies never
   }
 }
 
-const authorizationLeg = (a: TransferAuthorization): Transfer => ({
+const authorizationTransfer = (a: TransferAuthorization): Transfer => ({
   method: TYPED_DATA,
   stated: [`eip155:${a.domain.chainId}`],
   asset: { kind: 'erc20', reference: a.tokenAddress },
@@ -74,7 +74,7 @@ const authorizationLeg = (a: TransferAuthorization): Transfer => ({
   deadlineS: a.validBeforeS,
 })
 
-const permitLeg = (permit: PermitTransfer): Transfer => ({
+const permitTransfer = (permit: PermitTransfer): Transfer => ({
   method: TYPED_DATA,
   stated: [`eip155:${permit.chainId}`],
   asset: { kind: 'erc20', reference: permit.tokenAddress },
@@ -84,21 +84,21 @@ const permitLeg = (permit: PermitTransfer): Transfer => ({
   deadlineS: permit.deadlineS,
 })
 
-function routerLeg({ call, payer, valueBaseUnits, deadlineS }: RouterCall): Transfer {
-  const leg = callLeg(call, call.to)
-  return { ...leg, asset: COIN, parties: [...leg.parties, payer], amountBaseUnits: valueBaseUnits, deadlineS }
+function routerTransfer({ call, payer, valueBaseUnits, deadlineS }: RouterCall): Transfer {
+  const transfer = callTransfer(call, call.to)
+  return { ...transfer, asset: COIN, parties: [...transfer.parties, payer], amountBaseUnits: valueBaseUnits, deadlineS }
 }
 
-const solanaLeg = ({ asset, signer, legs }: SolanaTransfer, chainId: string): Transfer => ({
+const solanaTransfer = ({ asset, signer, movements }: SolanaTransfer, chainId: string): Transfer => ({
   method: 'solana_signTransaction',
   stated: [chainId],
   asset: asset.program === 'system' ? COIN : { kind: 'token', reference: asset.mint },
   parties: [signer],
-  recipients: legs.map(({ destination }) => destination),
-  amountBaseUnits: legs.reduce((sum, { amountBaseUnits }) => sum + amountBaseUnits, 0n),
+  recipients: movements.map(({ destination }) => destination),
+  amountBaseUnits: movements.reduce((sum, { amountBaseUnits }) => sum + amountBaseUnits, 0n),
 })
 
-const callLeg = (call: EvmCall, to: string): Omit<Transfer, 'asset' | 'amountBaseUnits'> => ({
+const callTransfer = (call: EvmCall, to: string): Omit<Transfer, 'asset' | 'amountBaseUnits'> => ({
   method: SEND,
   stated: [`eip155:${call.chainId}`],
   parties: [call.from],
@@ -114,9 +114,8 @@ const PAYING: readonly string[] = [
   'solana-transfer',
 ] satisfies PayingAction['kind'][]
 
-export const isPayingAction = (explanation: DecodedAction): explanation is PayingAction =>
-  PAYING.includes(explanation.kind)
+export const isPayingAction = (decoded: DecodedAction): decoded is PayingAction => PAYING.includes(decoded.kind)
 
 /** True when a released signature of this kind can move money by itself: from then on a payment only goes forward. */
-export const movesMoney = (explanation: DecodedAction | undefined): boolean =>
-  explanation === undefined || isPayingAction(explanation)
+export const movesMoney = (decoded: DecodedAction | undefined): boolean =>
+  decoded === undefined || isPayingAction(decoded)

@@ -14,7 +14,7 @@ export type Verdict =
 /** `fees` has one place per request: what the wallet's own transaction costs at most, where the request is one. */
 export type Review = {
   verdict: Verdict
-  explanations: DecodedAction[]
+  decodedActions: DecodedAction[]
   planHash: string
   fees?: (FeeQuote | null)[]
   /** What the chain said of a recipient that the registry does not know: the signature is judged by the same answer. */
@@ -31,7 +31,7 @@ export type ReviewContext = {
   info: PaymentInfo | undefined
   accounts: readonly AccountId[]
   nowMs: number
-  isStandingChosen?: boolean
+  isLastingChosen?: boolean
   /** What stands at a recipient that the registry does not know; absent where nobody has asked. */
   recipient?: AccountType | undefined
   /** Another payment of this wallet has signed with the same nonce, and something else. */

@@ -10,21 +10,21 @@ import { type AllowanceChoice, type Executing, isSignRequest, type Planning, typ
  * The choice that a judged plan leaves to the payer; none where the service asks for no more than the payment needs.
  * @param standing the judgement of the actions as the service sent them, had the payer chosen so.
  */
-export function choiceOf(s: Planning, review: Review, standing: Review | undefined): { choice?: AllowanceChoice } {
+export function choiceOf(s: Planning, review: Review, lasting: Review | undefined): { choice?: AllowanceChoice } {
   const isOpen =
-    standing && standing.verdict.level === 'ask' && review.verdict.level !== 'refuse' && isOther(standing, review)
+    lasting && lasting.verdict.level === 'ask' && review.verdict.level !== 'refuse' && isOther(lasting, review)
   return isOpen
-    ? { choice: { isStanding: false, other: { plan: s.actions.filter(isSignRequest), review: standing } } }
+    ? { choice: { isLasting: false, other: { plan: s.actions.filter(isSignRequest), review: lasting } } }
     : {}
 }
 
 const isOther = (one: Review, other: Review): boolean => one.planHash !== other.planHash
 
 /** The two plans change places; the approval must then be for the other hash. */
-export function allowanceChosen(s: Reviewing, isStanding: boolean): Reviewing {
+export function allowanceChosen(s: Reviewing, isLasting: boolean): Reviewing {
   const { choice, plan, review } = s
-  if (!choice || choice.isStanding === isStanding) return s
-  return { ...s, ...choice.other, choice: { isStanding, other: { plan, review } } }
+  if (!choice || choice.isLasting === isLasting) return s
+  return { ...s, ...choice.other, choice: { isLasting, other: { plan, review } } }
 }
 
 /** What a payment keeps of the choice from the review on. */
@@ -33,4 +33,4 @@ export const choiceKept = ({ choice }: Reviewing | Executing): { choice?: Allowa
 
 /** The actions as the service sent them, from which a plan is made anew. */
 export const planAsSent = ({ plan, choice }: Executing): SignRequest[] =>
-  choice && !choice.isStanding ? choice.other.plan : plan
+  choice && !choice.isLasting ? choice.other.plan : plan

@@ -9,26 +9,26 @@ import type { Closed, Confirming, Session } from './session.ts'
 
 /** The authority that a payment has released; none where it paid with a transaction of its own, which is done once it is mined. */
 export function authorityOf({ option, review, results }: Closed | Confirming): Authority | undefined {
-  const index = review?.explanations.findIndex(isPayingAction) ?? -1
-  const explanation = review?.explanations[index]
+  const index = review?.decodedActions.findIndex(isPayingAction) ?? -1
+  const decoded = review?.decodedActions[index]
   const result = results[index]
-  if (!option || !explanation || result === undefined || result === '') return undefined
+  if (!option || !decoded || result === undefined || result === '') return undefined
   const { chainId } = option.asset
-  switch (explanation.kind) {
+  switch (decoded.kind) {
     case 'transfer-authorization': {
-      const { tokenAddress, from, nonce, validBeforeS } = explanation
+      const { tokenAddress, from, nonce, validBeforeS } = decoded
       return { kind: 'eip-3009', chainId, tokenAddress, from, nonce, deadlineS: validBeforeS }
     }
     case 'permit-transfer':
       return {
         kind: 'permit2',
         chainId,
-        owner: explanation.signer,
-        nonce: explanation.nonce,
-        deadlineS: explanation.deadlineS,
+        owner: decoded.signer,
+        nonce: decoded.nonce,
+        deadlineS: decoded.deadlineS,
       }
     case 'solana-transfer':
-      return { kind: 'solana', chainId, transaction: result, blockhash: explanation.blockhash }
+      return { kind: 'solana', chainId, transaction: result, blockhash: decoded.blockhash }
     default:
       return undefined
   }
@@ -36,7 +36,7 @@ export function authorityOf({ option, review, results }: Closed | Confirming): A
 
 /** True where starting over is thinkable: the service has said its last word, or will not say one, and it is not "paid". */
 export function mayStartOver(s: Session): s is Closed | Confirming {
-  if ((s.step !== 'closed' && s.step !== 'confirming') || s.standing === 'used') return false
+  if ((s.step !== 'closed' && s.step !== 'confirming') || s.authorityStatus === 'used') return false
   if (s.step === 'closed') return s.outcome !== 'succeeded' && authorityOf(s) !== undefined
   if (s.ask !== 'status') return false
   return s.failure !== undefined && isRefusal(s.failure) && authorityOf(s) !== undefined

@@ -21,9 +21,9 @@ const STATUS_PAUSE_MS = 10_000
  * cannot be read; it is written down, `isNoted`, behind them when they are found, because only then it is certain that no signature
  * is younger.
  */
-export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 'record-damaged' }>): Session {
+export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 'record-corrupted' }>): Session {
   if (s.step === 'closed') return s
-  if (s.step === 'damaged') {
+  if (s.step === 'corrupted') {
     const { isNoted: known, ...rest } = s
     const liveUntilMs = Math.max(s.liveUntilMs, atMs + LONGEST_AUTHORITY_MS)
     if (known === isNoted && liveUntilMs === s.liveUntilMs) return s
@@ -35,7 +35,7 @@ export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 
     ...('review' in s && s.review && { review: s.review }),
   }
   return {
-    step: 'damaged',
+    step: 'corrupted',
     ...commonOf(s),
     ...facts,
     results: 'results' in s ? s.results : [],
@@ -53,7 +53,7 @@ export function statusHeard({ failure: _, ...s }: Corrupted, progress: StatusRes
   const ended = endedBy(s, progress, atMs)
   if (ended.step !== 'closed') return { ...s, failures: 0, notBeforeMs: atMs + STATUS_PAUSE_MS }
   // Where not even a plan is known, "paid" may as well be somebody else's.
-  const steps = s.review?.explanations ?? (ended.outcome === 'succeeded' ? [] : [undefined])
+  const steps = s.review?.decodedActions ?? (ended.outcome === 'succeeded' ? [] : [undefined])
   return { ...ended, results: steps.map((_, index) => s.results[index] ?? '') }
 }
 

@@ -46,9 +46,9 @@ export function executed(s: Executing, e: Event): Session {
 
 /** The same at a higher fee takes the place of the one before, which stays a candidate: the chain may still take it. */
 function signed(s: Executing, transaction: OwnTransaction, bytes: SignedTransaction, atMs: number): Session {
-  const { wanted, replaced = [], isSent: _, ...rest } = transaction
-  if (wanted && transaction.signed) {
-    const [prepared, candidates] = [wanted, [...replaced, transaction.signed]]
+  const { replacement, replaced = [], isSent: _, ...rest } = transaction
+  if (replacement && transaction.signed) {
+    const [prepared, candidates] = [replacement, [...replaced, transaction.signed]]
     return onward(s, { ...rest, prepared, signed: bytes, replaced: candidates, notBeforeMs: atMs })
   }
   return transaction.signed ? s : onward(s, { ...transaction, signed: bytes, notBeforeMs: atMs })
@@ -68,7 +68,7 @@ function unpinned({ transaction: _, ...s }: Executing): Executing {
 /** The payer asked for it: one nonce, one payload, a higher fee. */
 const spedUp = (s: Executing, transaction: OwnTransaction): Executing => ({
   ...s,
-  transaction: { ...transaction, wanted: replacementFee(transaction.prepared) },
+  transaction: { ...transaction, replacement: replacementFee(transaction.prepared) },
 })
 
 /** True when the next action is a transaction of our own: its result is the hash of what was mined, never anything else. */
@@ -82,7 +82,7 @@ function onward({ failure: _, ...s }: Executing, transaction: OwnTransaction): E
 /** A transaction that may be in the network is asked about for as long as it takes; a failure only slows that down. */
 export function delayed(s: Executing, transaction: OwnTransaction, failure: Failure, atMs: number): Session {
   const pauseMs = isRetryable(failure) ? confirmPauseMs(transaction.failures) : confirmPauseMs(LONG_PAUSE)
-  const { wanted, sentAtMs, ...rest } = transaction
+  const { replacement, sentAtMs, ...rest } = transaction
   // A higher fee that could not be signed is given up; bytes that were sent once are looked for, whoever refuses them now.
   const known = sentAtMs === undefined ? undefined : { isSent: true as const }
   const next = {
@@ -90,7 +90,7 @@ export function delayed(s: Executing, transaction: OwnTransaction, failure: Fail
     ...(sentAtMs !== undefined && { sentAtMs }),
     ...known,
     failures: transaction.failures + 1,
-    notBeforeMs: wanted ? transaction.notBeforeMs : atMs + pauseMs,
+    notBeforeMs: replacement ? transaction.notBeforeMs : atMs + pauseMs,
   }
   return { ...s, failure, transaction: next }
 }
@@ -122,6 +122,6 @@ function recorded(s: Executing, result: string, atMs: number): Session {
 /** True for a transaction that waits, in time, and whose raised fee the network's cap allows. */
 export function mayReplace(s: Executing, atMs: number): boolean {
   const { transaction, option } = s
-  if (!transaction?.isSent || transaction.wanted || !isInTime(s, atMs)) return false
+  if (!transaction?.isSent || transaction.replacement || !isInTime(s, atMs)) return false
   return maxFeeWei(replacementFee(transaction.prepared)) <= option.network.feeCapWei
 }

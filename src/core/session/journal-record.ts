@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<Event['type'], true>> = {
   'option-cleared': true,
   'build-resolved': true,
   'data-collected': true,
-  'plan-judged': true,
+  'plan-reviewed': true,
   'allowance-chosen': true,
   approved: true,
   'approval-lapsed': true,
@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<Event['type'], true>> = {
   restarted: true,
   dismissed: true,
   archived: true,
-  'record-damaged': true,
+  'record-corrupted': true,
 }
 
 /** @param sequence the event's place, 0-based. */
@@ -54,12 +54,12 @@ export function sealRecord(paymentId: PaymentId, sequence: number, event: Event)
  */
 export function openRecords(paymentId: PaymentId, sequences: readonly number[], records: readonly unknown[]): Event[] {
   const opened = sequences.map((sequence, at) => openRecord(records[at], paymentId, sequence))
-  const damage: Event = { type: 'record-damaged', atMs: newestOf(opened) }
+  const corruption: Event = { type: 'record-corrupted', atMs: newestOf(opened) }
   const isWhole = sequences[0] === 0 || opened[0]?.type === 'archived'
   return opened.flatMap((event, at): Event[] => {
     const isNext = at === 0 ? isWhole : sequences[at] === (sequences[at - 1] ?? 0) + 1
-    if (!event) return [damage]
-    return isNext ? [event] : [damage, event]
+    if (!event) return [corruption]
+    return isNext ? [event] : [corruption, event]
   })
 }
 
@@ -68,7 +68,7 @@ export function openRecords(paymentId: PaymentId, sequences: readonly number[], 
  * nothing about the age of what was lost, and must not change it.
  */
 function newestOf(opened: readonly (Event | undefined)[]): number {
-  const notedAt = opened.findIndex((event) => event?.type === 'record-damaged')
+  const notedAt = opened.findIndex((event) => event?.type === 'record-corrupted')
   const before = notedAt < 0 ? opened : opened.slice(0, notedAt)
   // One after another: a payment that waited for weeks has more events than a call takes arguments.
   return before.reduce((newest, event) => Math.max(newest, event?.atMs ?? 0), 0)
@@ -122,6 +122,6 @@ export const archived = (s: Closed): Closed => ({
   results: s.results.map((result, index) => (isHash(s, index) ? result : '')),
 })
 export function isHash({ review }: Closed, index: number): boolean {
-  const explanation = review?.explanations[index]
-  return explanation !== undefined && 'call' in explanation
+  const decoded = review?.decodedActions[index]
+  return decoded !== undefined && 'call' in decoded
 }

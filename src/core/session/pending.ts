@@ -20,7 +20,7 @@ import {
 export type Effect =
   | { do: 'get-options' }
   | { do: 'fetch-action'; optionId: OptionId; data: string }
-  | { do: 'judge-plan'; plan: SignRequest[] }
+  | { do: 'review-plan'; plan: SignRequest[] }
   | { do: 'sign'; request: SignRequest; index: number }
   | { do: 'prepare-transaction'; index: number }
   | { do: 'sign-transaction'; prepared: PreparedTransaction; index: number }
@@ -36,7 +36,7 @@ export function pending(s: Session): Effect | undefined {
   switch (s.step) {
     case 'confirming':
       return checkOf(s) ?? confirmationOf(s)
-    case 'damaged':
+    case 'corrupted':
       return { do: 'get-status', notBeforeMs: s.notBeforeMs }
     case 'executing':
       return s.failure && !isOnChain(s) ? undefined : nextOf(s)
@@ -56,7 +56,7 @@ export function pending(s: Session): Effect | undefined {
 }
 
 function checkOf(s: Closed | Confirming): Effect | undefined {
-  const authority = s.isRestartWanted && authorityOf(s)
+  const authority = s.isStartOverRequested && authorityOf(s)
   return authority ? { do: 'check-authority', authority } : undefined
 }
 
@@ -69,7 +69,7 @@ function confirmationOf(s: Confirming): Effect {
 function resolutionOf(s: Planning): Effect {
   const build = s.actions.find((action) => action.type === 'build')
   if (build) return { do: 'fetch-action', optionId: s.option.id, data: build.data }
-  return { do: 'judge-plan', plan: s.actions.filter(isSignRequest) }
+  return { do: 'review-plan', plan: s.actions.filter(isSignRequest) }
 }
 
 function nextOf({ plan, results, transaction }: Executing): Effect | undefined {
@@ -81,8 +81,8 @@ function nextOf({ plan, results, transaction }: Executing): Effect | undefined {
 }
 
 function onwardOf(transaction: OwnTransaction, chainId: ChainId, index: number): Effect {
-  const { prepared, signed, wanted, replaced = [], isSent, notBeforeMs } = transaction
-  if (wanted) return { do: 'sign-transaction', prepared: wanted, index }
+  const { prepared, signed, replacement, replaced = [], isSent, notBeforeMs } = transaction
+  if (replacement) return { do: 'sign-transaction', prepared: replacement, index }
   if (!signed) return { do: 'sign-transaction', prepared, index }
   if (!isSent) return { do: 'broadcast', chainId, signed, notBeforeMs }
   const hashes = [signed, ...replaced.toReversed()].map(({ hash }) => hash)

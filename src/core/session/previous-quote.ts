@@ -13,8 +13,8 @@ export function previousQuotesOf(s: Session): PreviousQuote[] {
 }
 
 /** What the same asset of the same account cost before; undefined where it cost the same, or was not on offer. */
-export function previousAmountOf({ former = [] }: Pick<Session, 'former'>, option: Option): bigint | undefined {
-  const same = former.filter(
+export function previousAmountOf({ previous = [] }: Pick<Session, 'previous'>, option: Option): bigint | undefined {
+  const same = previous.filter(
     ({ account, tokenAddress }) => isSameAccount(account, option.account) && tokenAddress === option.token.address,
   )
   const isUnchanged = same.some(({ amountBaseUnits }) => amountBaseUnits === option.amountBaseUnits)

@@ -32,21 +32,21 @@ export function releasedBy(s: Session): Released {
   }
 }
 
-const explanationsOf = (s: Session): readonly DecodedAction[] => ('review' in s && s.review?.explanations) || []
+const decodedActionsOf = (s: Session): readonly DecodedAction[] => ('review' in s && s.review?.decodedActions) || []
 
 /** True where what was released pays by itself; an allowance does not. */
 function isReleased(s: Session): boolean {
   if (!('results' in s)) return false
   const isRunning = s.step === 'executing' && s.transaction?.signed !== undefined
   const released = s.results.length + (isRunning ? 1 : 0)
-  return Array.from({ length: released }, (_, index) => explanationsOf(s)[index]).some(movesMoney)
+  return Array.from({ length: released }, (_, index) => decodedActionsOf(s)[index]).some(movesMoney)
 }
 
 /** Every transaction of the payer's own that may be or was in the network. */
 export function ownTransactionsOf(s: Session): TransactionRecord[] {
   const { option } = 'option' in s ? s : { option: undefined }
   if (!('results' in s) || !option) return [...(s.earlier ?? [])]
-  const found = explanationsOf(s).map((one, index): TransactionRecord | undefined => {
+  const found = decodedActionsOf(s).map((one, index): TransactionRecord | undefined => {
     const known = 'call' in one ? stateAt(s, index) : undefined
     return known && recordOf(known, one, option)
   })
@@ -65,16 +65,16 @@ function stateAt(s: Extract<Session, { results: string[] }>, index: number): Kno
     : undefined
 }
 
-function recordOf(known: Known, explanation: DecodedAction, { token, network, account }: Option): TransactionRecord {
+function recordOf(known: Known, decoded: DecodedAction, { token, network, account }: Option): TransactionRecord {
   const url = transactionUrl(network, known.hash)
   const { symbol, decimals } = token
   return {
     ...known,
     ...(url !== undefined && { url }),
-    ...(explanation.kind === 'allowance' && {
+    ...(decoded.kind === 'allowance' && {
       allows: {
-        ...{ amountBaseUnits: explanation.valueBaseUnits, decimals, symbol },
-        key: { account, tokenAddress: explanation.tokenAddress },
+        ...{ amountBaseUnits: decoded.valueBaseUnits, decimals, symbol },
+        key: { account, tokenAddress: decoded.tokenAddress },
       },
     }),
   }
@@ -83,7 +83,7 @@ function recordOf(known: Known, explanation: DecodedAction, { token, network, ac
 /** Until when a signature that was released could still move money; undefined when none was released or it was used. */
 export function authorityUntilMs(s: Session): number | undefined {
   if (!('results' in s) || !isCommitted(s) || (s.step === 'closed' && s.outcome === 'succeeded')) return undefined
-  const released = explanationsOf(s).slice(0, s.results.length).filter(isPayingAction)
+  const released = decodedActionsOf(s).slice(0, s.results.length).filter(isPayingAction)
   const ends = released.flatMap((one) => {
     // A transaction that is mined has done what it can: nobody holds it.
     const deadlineS = 'call' in one ? undefined : transferOf(one, s.option?.asset.chainId ?? '').deadlineS

@@ -5,24 +5,24 @@ import type { Closed, Confirming, Event, Session } from './session.ts'
 import { commonOf } from './steps.ts'
 
 /** The payer wants to start over: the chain has to be asked first. */
-export function startOverWanted(s: Closed | Confirming): Session {
-  const { standing: _, ...rest } = s
-  return { ...rest, isRestartWanted: true }
+export function startOverRequested(s: Closed | Confirming): Session {
+  const { authorityStatus: _, ...rest } = s
+  return { ...rest, isStartOverRequested: true }
 }
 
 /** What the chain said. Only a dead authority lets the payment begin anew; what the payer's own transactions cost stays true. */
 export function authorityRead(s: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
-  if ((s.step !== 'closed' && s.step !== 'confirming') || !s.isRestartWanted) return s
-  if (e.standing === 'dead') {
+  if ((s.step !== 'closed' && s.step !== 'confirming') || !s.isStartOverRequested) return s
+  if (e.authorityStatus === 'dead') {
     const earlier = ownTransactionsOf(s)
     return { step: 'opening', ...commonOf(s), ...(earlier.length > 0 && { earlier }) }
   }
-  const { isRestartWanted: _, ...rest } = s
-  return { ...rest, standing: e.standing }
+  const { isStartOverRequested: _, ...rest } = s
+  return { ...rest, authorityStatus: e.authorityStatus }
 }
 
 /** Nobody could be asked: the authority counts as live. */
 export function authorityUnread(s: Closed | Confirming): Session {
-  const { isRestartWanted: _, ...rest } = s
-  return { ...rest, standing: 'unknown' }
+  const { isStartOverRequested: _, ...rest } = s
+  return { ...rest, authorityStatus: 'unknown' }
 }

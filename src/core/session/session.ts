@@ -40,7 +40,7 @@ export type Common = {
   site?: string
   failure?: Failure
   earlier?: TransactionRecord[]
-  former?: PreviousQuote[]
+  previous?: PreviousQuote[]
 }
 
 export type Offered = Common & { offer: Offer }
@@ -56,7 +56,7 @@ export type Signed = Planned & { results: string[]; review: Review }
  * `isRestartWanted`: the payer wants to start over although a signature is out, so the chain is asked first; `standing` is what it
  * said. SECURITY C.4.
  */
-export type Checked = { isRestartWanted?: true; standing?: Exclude<AuthorityStatus, 'dead'> | 'unknown' }
+export type Checked = { isStartOverRequested?: true; authorityStatus?: Exclude<AuthorityStatus, 'dead'> | 'unknown' }
 
 export type Opening = Common & { step: 'opening' }
 export type Choosing = Offered & { step: 'choosing' }
@@ -95,7 +95,7 @@ export type Closed = Common &
 
 /** A record of the journal cannot be read: what followed it is not known, so the payment may have been signed. SECURITY I18. */
 export type Corrupted = Common & {
-  step: 'damaged'
+  step: 'corrupted'
   offer?: Offer
   option?: Option
   review?: Review
@@ -127,8 +127,8 @@ export type Event = { atMs: number } & (
   | { type: 'option-cleared' }
   | { type: 'build-resolved'; requests: SignRequest[] }
   | { type: 'data-collected'; by: CollectedBy; optionId: OptionId }
-  | { type: 'plan-judged'; plan: SignRequest[]; review: Review; standing?: Review }
-  | { type: 'allowance-chosen'; isStanding: boolean }
+  | { type: 'plan-reviewed'; plan: SignRequest[]; review: Review; lasting?: Review }
+  | { type: 'allowance-chosen'; isLasting: boolean }
   | { type: 'approved'; planHash: string }
   | { type: 'approval-lapsed' }
   | { type: 'deadline-passed' }
@@ -142,13 +142,13 @@ export type Event = { atMs: number } & (
   | { type: 'sped-up' }
   | { type: 'result-recorded'; result: string }
   | { type: 'status-received'; progress: StatusResponse }
-  | { type: 'authority-checked'; standing: AuthorityStatus }
+  | { type: 'authority-checked'; authorityStatus: AuthorityStatus }
   | { type: 'effect-failed'; failure: Failure }
   | { type: 'retried' }
   | { type: 'restarted' }
   | { type: 'dismissed' }
   | { type: 'archived'; session: Closed }
-  | { type: 'record-damaged'; isNoted?: true }
+  | { type: 'record-corrupted'; isNoted?: true }
 )
 
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })
@@ -171,9 +171,9 @@ export const waitsForOthers = (s: Session): boolean =>
  * be a second authority to take it (DESIGN.md §4 "one live authority"). A mined allowance for Permit2 moves nothing by itself.
  */
 export function isCommitted(s: Session): boolean {
-  if (s.step === 'damaged') return true
+  if (s.step === 'corrupted') return true
   if (!('results' in s)) return false
-  const isReleased = s.results.some((_, index) => movesMoney(s.review?.explanations[index]))
+  const isReleased = s.results.some((_, index) => movesMoney(s.review?.decodedActions[index]))
   return isReleased || (s.step === 'executing' && isOnChain(s))
 }
 
@@ -193,7 +193,7 @@ type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
 export type UndatedEvent = Distribute<Event>
 
 /** `isStanding`: the plan is the one whose allowance stays. `other` is the plan of the other choice. */
-export type AllowanceChoice = { isStanding: boolean; other: { plan: SignRequest[]; review: Review } }
+export type AllowanceChoice = { isLasting: boolean; other: { plan: SignRequest[]; review: Review } }
 
 /** A quote that the payer was shown and that no longer counts. `tokenAddress` is the registry's, on the account's chain. */
 export type PreviousQuote = { account: AccountId; tokenAddress: string; amountBaseUnits: bigint }

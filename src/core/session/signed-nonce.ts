@@ -12,14 +12,14 @@ export type SignedNonce = { place: string[]; digest: string }
 export type NonceUse = { paymentId: string; digest: string }
 
 /** The nonce of what is signed; undefined for what has none, or one of the payer's own transactions. */
-export function nonceOf(explanation: DecodedAction | undefined): SignedNonce | undefined {
-  switch (explanation?.kind) {
+export function nonceOf(decoded: DecodedAction | undefined): SignedNonce | undefined {
+  switch (decoded?.kind) {
     case 'transfer-authorization': {
-      const { domain, tokenAddress, from, nonce, digest } = explanation
+      const { domain, tokenAddress, from, nonce, digest } = decoded
       return { place: placeOf(domain.chainId, tokenAddress, from, BigInt(nonce)), digest }
     }
     case 'permit-transfer': {
-      const { chainId, permit2, signer, nonce, digest } = explanation
+      const { chainId, permit2, signer, nonce, digest } = decoded
       return { place: placeOf(chainId, permit2, signer, nonce), digest }
     }
     default:
@@ -37,7 +37,7 @@ const placeOf = (chain: bigint, contract: string, account: string, nonce: bigint
 /** The nonce that an event uses up: the one of the signature that it records. @param s the session before it. */
 export const nonceSignedBy = (event: Event, s: Session): SignedNonce | undefined =>
   event.type === 'result-recorded' && s.step === 'executing'
-    ? nonceOf(s.review.explanations[s.results.length])
+    ? nonceOf(s.review.decodedActions[s.results.length])
     : undefined
 
 /** True where another payment has signed something else under this number. The same words twice can be used only once. */

@@ -1,11 +1,11 @@
 /** What a payment keeps when it moves on to another step. Part of `core/transition`. */
 import type { Chosen, Closed, Common, Executing, Offered, Outcome, Planning, Reviewing, Session } from './session.ts'
 
-export const commonOf = ({ paymentId, site, earlier, former }: Session): Common => ({
+export const commonOf = ({ paymentId, site, earlier, previous }: Session): Common => ({
   paymentId,
   ...(site !== undefined && { site }),
   ...(earlier && { earlier }),
-  ...(former && { former }),
+  ...(previous && { previous }),
 })
 export const offeredOf = (s: Offered & Session): Offered => ({ ...commonOf(s), offer: s.offer })
 export const chosenOf = (s: Chosen & Session): Chosen => ({ ...offeredOf(s), option: s.option })

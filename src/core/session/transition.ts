@@ -16,7 +16,7 @@ import { delayed, executed, retried } from './executing.ts'
 import { pending } from './pending.ts'
 import { previousQuotesOf } from './previous-quote.ts'
 import { ownTransactionsOf } from './released.ts'
-import { authorityRead, authorityUnread, startOverWanted } from './restart.ts'
+import { authorityRead, authorityUnread, startOverRequested } from './restart.ts'
 import {
   type Choosing,
   type Collecting,
@@ -47,10 +47,10 @@ export function transition(s: Session, e: Event): Session {
       return authorityRead(s, e)
     case 'archived':
       return s.step === 'closed' || s.step === 'opening' ? e.session : s
-    case 'record-damaged':
+    case 'record-corrupted':
       return corrupted(s, e)
     case 'dismissed':
-      if (s.step === 'damaged') return putAside(s, e.atMs)
+      if (s.step === 'corrupted') return putAside(s, e.atMs)
       return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'dismissed', e.atMs)
     case 'deadline-passed':
       return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'expired', e.atMs)
@@ -63,7 +63,7 @@ export function transition(s: Session, e: Event): Session {
 const isStopped = (s: Session): boolean =>
   s.failure !== undefined &&
   s.step !== 'confirming' &&
-  s.step !== 'damaged' &&
+  s.step !== 'corrupted' &&
   !(s.step === 'executing' && isOnChain(s))
 
 /** Going back to the list is a way out of a failure of one option. */
@@ -81,7 +81,7 @@ type Advance = Exclude<
       | 'deadline-passed'
       | 'authority-checked'
       | 'archived'
-      | 'record-damaged'
+      | 'record-corrupted'
   }
 >
 
@@ -96,18 +96,18 @@ function advanced(s: Session, e: Advance): Session {
       return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
     case 'planning':
       if (e.type === 'build-resolved') return resolved(s, e.requests)
-      if (e.type === 'plan-judged') return judged(s, e)
+      if (e.type === 'plan-reviewed') return judged(s, e)
       return switched(s, e)
     case 'reviewing':
       if (e.type === 'approved') return approved(s, e.planHash, e.atMs)
-      if (e.type === 'allowance-chosen') return allowanceChosen(s, e.isStanding)
+      if (e.type === 'allowance-chosen') return allowanceChosen(s, e.isLasting)
       return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
     case 'executing':
       return executed(s, e)
     case 'confirming':
       if (e.type === 'data-collected') return collectedAgain(s, e)
       return e.type === 'status-received' ? progressed(s, e.progress, e.atMs) : s
-    case 'damaged':
+    case 'corrupted':
       return e.type === 'status-received' ? statusHeard(s, e.progress, e.atMs) : s
     case 'closed':
       return s
@@ -124,22 +124,22 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
   if (e.type === 'opened' && isFresh) return site ? { ...s, ...site } : s
   // Whoever clicks again where nothing came of the first click asks again, also where a retry by itself would not help.
   if (e.type === 'opened' && s.step !== 'closed' && s.step !== 'opening') return s
-  if (e.type === 'restarted' && mayStartOver(s)) return startOverWanted(s)
+  if (e.type === 'restarted' && mayStartOver(s)) return startOverRequested(s)
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
-  const [earlier, former] = [ownTransactionsOf(s), previousQuotesOf(s)]
+  const [earlier, previous] = [ownTransactionsOf(s), previousQuotesOf(s)]
   return {
     ...{ step: 'opening', ...commonOf(s), ...site },
     ...(earlier.length > 0 && { earlier }),
-    ...(former.length > 0 && { former }),
+    ...(previous.length > 0 && { previous }),
   }
 }
 
 /** After a signature a failed call only delays the next one; a refused confirm goes on as a question for the status. */
 function failed(s: Session, failure: Failure, atMs: number): Session {
   if (pending(s) === undefined) return s
-  if ((s.step === 'closed' || s.step === 'confirming') && s.isRestartWanted) return authorityUnread(s)
+  if ((s.step === 'closed' || s.step === 'confirming') && s.isStartOverRequested) return authorityUnread(s)
   if (s.step === 'closed') return s
-  if (s.step === 'damaged') return statusUnheard(s, failure, atMs)
+  if (s.step === 'corrupted') return statusUnheard(s, failure, atMs)
   if (s.step === 'executing' && s.transaction?.signed) return delayed(s, s.transaction, failure, atMs)
   if (s.step === 'planning' && isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
   if (s.step !== 'confirming') {
@@ -177,9 +177,9 @@ function resolved(s: Planning, requests: SignRequest[]): Session {
 }
 
 /** The judged plan may ask for less than the service did (a limited allowance), never for other actions. */
-function judged(s: Planning, { plan, review, standing }: Extract<Event, { type: 'plan-judged' }>): Session {
+function judged(s: Planning, { plan, review, lasting }: Extract<Event, { type: 'plan-reviewed' }>): Session {
   const isWhole = s.actions.every(isSignRequest) && plan.length === s.actions.length
-  return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review, ...choiceOf(s, review, standing) } : s
+  return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review, ...choiceOf(s, review, lasting) } : s
 }
 
 function approved(s: Reviewing, planHash: string, atMs: number): Session {

@@ -39,7 +39,7 @@ export function afterNoReceipt(
 export type OwnTransaction = {
   prepared: PreparedTransaction
   signed?: SignedTransaction
-  wanted?: PreparedTransaction
+  replacement?: PreparedTransaction
   replaced?: SignedTransaction[]
   isSent?: true
   /** When it was sent first, and last. */

@@ -6,13 +6,13 @@ import type { AskWorker } from '../client/client.ts'
 import { type Query, useQuery } from '../client/use-query.ts'
 import { problemText } from '../parts/problem.tsx'
 import { Addresses } from './addresses.tsx'
-import { Holdings } from './balances.tsx'
+import { Balances } from './balances.tsx'
 
-type Held = Query<{ holdings: Balance[] }>
+type Held = Query<{ balances: Balance[] }>
 
-function Balances({ answer, again }: { answer: Held; again: () => void }) {
+function QueriedBalances({ answer, again }: { answer: Held; again: () => void }) {
   if (answer.at === 'waiting') return <p role="status">Looking up your balances…</p>
-  if (answer.at === 'here') return <Holdings holdings={answer.value.holdings} />
+  if (answer.at === 'here') return <Balances balances={answer.value.balances} />
   return (
     <div class="stack">
       <p role="status">Your balances are not known now. {problemText(answer.problem)}</p>
@@ -24,14 +24,14 @@ function Balances({ answer, again }: { answer: Held; again: () => void }) {
 }
 
 export function AccountCard({ status, call }: { status: WalletStatus; call: AskWorker }) {
-  const [answer, again] = useQuery(() => call('wallet.holdings', {}), `${status.address} ${status.solanaAddress}`)
+  const [answer, again] = useQuery(() => call('wallet.balances', {}), `${status.address} ${status.solanaAddress}`)
   return (
     <>
       <section class="card stack">
         <h2>Balance</h2>
-        <Balances answer={answer} again={again} />
+        <QueriedBalances answer={answer} again={again} />
       </section>
-      <Addresses wallet={status} holdings={answer.at === 'here' ? answer.value.holdings : []} />
+      <Addresses wallet={status} balances={answer.at === 'here' ? answer.value.balances : []} />
     </>
   )
 }

@@ -11,8 +11,8 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
 }
 
-const networksOf = (holdings: readonly Balance[], family: 'eip155' | 'solana'): string[] => [
-  ...new Set(holdings.filter(({ chainId }) => namespaceOf(chainId) === family).map(({ networkName }) => networkName)),
+const networksOf = (balances: readonly Balance[], family: 'eip155' | 'solana'): string[] => [
+  ...new Set(balances.filter(({ chainId }) => namespaceOf(chainId) === family).map(({ networkName }) => networkName)),
 ]
 
 function Receiving({ title, address, networks }: { title: string; address: string; networks: string }) {
@@ -28,10 +28,10 @@ function Receiving({ title, address, networks }: { title: string; address: strin
   )
 }
 
-type Props = { wallet: Pick<WalletStatus, 'address' | 'solanaAddress'>; holdings: readonly Balance[] }
+type Props = { wallet: Pick<WalletStatus, 'address' | 'solanaAddress'>; balances: readonly Balance[] }
 
-export function Addresses({ wallet: { address, solanaAddress }, holdings }: Props) {
-  const evm = networksOf(holdings, 'eip155')
+export function Addresses({ wallet: { address, solanaAddress }, balances }: Props) {
+  const evm = networksOf(balances, 'eip155')
   return (
     <>
       {address !== undefined && (

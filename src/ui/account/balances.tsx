@@ -6,12 +6,12 @@ import { Tile } from '../parts/icon.tsx'
 /** A balance that the chain did not tell is not a zero. */
 const isShown = ({ amountBaseUnits }: Balance): boolean => amountBaseUnits === undefined || amountBaseUnits > 0n
 
-const groupBy = (holdings: readonly Balance[], keyOf: (one: Balance) => string): Balance[][] => [
-  ...Map.groupBy(holdings, keyOf).values(),
+const groupBy = (balances: readonly Balance[], keyOf: (one: Balance) => string): Balance[][] => [
+  ...Map.groupBy(balances, keyOf).values(),
 ]
 
-function Row({ holding }: { holding: Balance }) {
-  const { symbol, decimals, amountBaseUnits } = holding
+function Row({ balance }: { balance: Balance }) {
+  const { symbol, decimals, amountBaseUnits } = balance
   return (
     <li class="row-flat">
       <Tile name={symbol} />
@@ -26,20 +26,20 @@ function Row({ holding }: { holding: Balance }) {
 }
 
 /** A network that did not answer at all needs one line, not one for each of its assets. */
-function Group({ holdings }: { holdings: Balance[] }) {
-  const shown = holdings.filter(isShown)
-  const [first] = holdings
+function Group({ balances }: { balances: Balance[] }) {
+  const shown = balances.filter(isShown)
+  const [first] = balances
   if (!first || shown.length === 0) return null
-  const isSilent = holdings.every(({ amountBaseUnits }) => amountBaseUnits === undefined)
+  const isSilent = balances.every(({ amountBaseUnits }) => amountBaseUnits === undefined)
   return (
     <section>
       <h3>{first.networkName}</h3>
-      {isSilent && holdings.length > 1 ? (
+      {isSilent && balances.length > 1 ? (
         <p class="note">Balances not known now.</p>
       ) : (
         <ul class="rows holdings">
-          {shown.map((holding) => (
-            <Row key={holding.symbol} holding={holding} />
+          {shown.map((balance) => (
+            <Row key={balance.symbol} balance={balance} />
           ))}
         </ul>
       )}
@@ -48,14 +48,14 @@ function Group({ holdings }: { holdings: Balance[] }) {
 }
 
 /** What could be paid with and is not there: one line, which opens to the networks. */
-function AlsoAccepts({ holdings }: { holdings: readonly Balance[] }) {
-  if (holdings.length === 0) return null
-  const symbols = [...new Set(holdings.map(({ symbol }) => symbol))]
+function AlsoAccepts({ balances }: { balances: readonly Balance[] }) {
+  if (balances.length === 0) return null
+  const symbols = [...new Set(balances.map(({ symbol }) => symbol))]
   return (
     <details class="details">
       <summary>Also accepts {symbols.join(', ')}</summary>
       <ul>
-        {groupBy(holdings, ({ chainId }) => chainId).map((same) => (
+        {groupBy(balances, ({ chainId }) => chainId).map((same) => (
           <li key={same[0]?.chainId} class="note">
             {same[0]?.networkName}: {same.map(({ symbol }) => symbol).join(', ')}
           </li>
@@ -65,15 +65,15 @@ function AlsoAccepts({ holdings }: { holdings: readonly Balance[] }) {
   )
 }
 
-export function Holdings({ holdings }: { holdings: Balance[] }) {
-  const groups = groupBy(holdings, ({ chainId }) => chainId)
+export function Balances({ balances }: { balances: Balance[] }) {
+  const groups = groupBy(balances, ({ chainId }) => chainId)
   return (
     <div class="stack">
       {groups.map((group) => (
-        <Group key={group[0]?.chainId} holdings={group} />
+        <Group key={group[0]?.chainId} balances={group} />
       ))}
-      {!holdings.some(isShown) && <p>Nothing yet.</p>}
-      <AlsoAccepts holdings={holdings.filter((one) => !isShown(one))} />
+      {!balances.some(isShown) && <p>Nothing yet.</p>}
+      <AlsoAccepts balances={balances.filter((one) => !isShown(one))} />
     </div>
   )
 }

@@ -93,18 +93,18 @@ type Props = {
 
 export function PaymentList({ call, topic, limit, children }: Props) {
   const [answer, again] = useQuery(() => call('session.list', {}), topic)
-  const asking = usePageRequest(call)
-  const show = (paymentId: string) => void asking.ask('session.show', { paymentId })
+  const request = usePageRequest(call)
+  const show = (paymentId: string) => void request.ask('session.show', { paymentId })
   const payments = answer.at === 'here' ? answer.value.payments : []
   const latestFirst = payments.toSorted((a, b) => b.openedAtMs - a.openedAtMs)
   const open = latestFirst.filter(({ step }) => step !== 'closed')
   const over = latestFirst.filter(({ step }) => step === 'closed').slice(0, limit)
   return (
     <>
-      <ProblemLine problem={asking.problem} />
-      <Group title="In progress" payments={open} isBlocked={asking.isBlocked} show={show} />
+      <ProblemLine problem={request.problem} />
+      <Group title="In progress" payments={open} isBlocked={request.isBlocked} show={show} />
       {children}
-      <Group title="Recent" payments={over} isBlocked={asking.isBlocked} show={show} />
+      <Group title="Recent" payments={over} isBlocked={request.isBlocked} show={show} />
       {answer.at === 'failed' && <Unlisted problem={answer.problem} again={again} />}
       {answer.at === 'here' && payments.length === 0 && (
         <p class="note">No payments yet. Click a pay link on any page to start one.</p>

@@ -56,25 +56,25 @@ function OneCheckout({ url, payHost, call, paymentId }: Props & { paymentId: str
   const frameRef = useRef<HTMLIFrameElement>(null)
   const [isInWindow, setInWindow] = useState(false)
   const [answer] = useQuery(() => call('wallet.status', {}), '')
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   const heard = useWindowReports(call, paymentId, isInWindow)
   const { stopped, onLeave, stay } = useLeaving(call, payHost, heard?.left)
   const frame = useFrameReports(frameRef, payHost, onLeave)
   const said = frame.said ?? (isInWindow ? parseCheckoutMessage(heard?.said) : undefined)
   const openWindow = async () => {
-    if (await asking.ask('checkout.openWindow', { url })) setInWindow(true)
+    if (await request.ask('checkout.openWindow', { url })) setInWindow(true)
   }
-  const openInTender = () => void asking.ask('link.paste', { text: url })
+  const openInTender = () => void request.ask('link.paste', { text: url })
   const back = () => (isInWindow ? void openWindow() : frame.forget())
   const isSandbox = answer.at === 'here' && answer.value.isSandbox
   return (
     <div class="frame">
-      <CheckoutBar host={new URL(url).hostname} {...{ isSandbox, openInTender }} isBlocked={asking.isBlocked} />
-      <ProblemLine problem={asking.problem} />
+      <CheckoutBar host={new URL(url).hostname} {...{ isSandbox, openInTender }} isBlocked={request.isBlocked} />
+      <ProblemLine problem={request.problem} />
       {said && <CheckoutOutcome {...{ said, call, paymentId, back, openInTender }} />}
       {stopped && !said && <Leaving key={stopped.url} {...stopped} {...{ payHost, call }} onDone={stay} />}
-      {!said && isInWindow && <CheckoutWindow isOpen={heard?.isOpen} isBlocked={asking.isBlocked} open={openWindow} />}
-      {!said && !isInWindow && frame.isRefused && <Unframed isBlocked={asking.isBlocked} open={openWindow} />}
+      {!said && isInWindow && <CheckoutWindow isOpen={heard?.isOpen} isBlocked={request.isBlocked} open={openWindow} />}
+      {!said && !isInWindow && frame.isRefused && <Unframed isBlocked={request.isBlocked} open={openWindow} />}
       {!isInWindow && !frame.isRefused && (
         <CheckoutFrame
           frame={frameRef}

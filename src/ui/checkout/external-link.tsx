@@ -11,21 +11,21 @@ const SHOWN_CHARS = 120
 type Props = { url: string; payHost: string; call: AskWorker; isTooOften: boolean; onDone: () => void }
 
 export function Leaving({ url, payHost, call, isTooOften, onDone }: Props) {
-  const asking = usePageRequest(call, url)
+  const request = usePageRequest(call, url)
   const { kind } = judgeNavigation(url, payHost)
   if (kind === 'stays' || kind === 'back') return null
   const open = async () => {
-    const answer = await asking.ask('checkout.leave', { url })
+    const answer = await request.ask('checkout.leave', { url })
     if (answer?.isOpened === true) onDone()
   }
   return (
     <section class="notice leaving" data-testid={`checkout-leaves-${kind}`} role="status">
       <p>{isTooOften ? 'The checkout opens too many windows. Wait a minute, then try again.' : LEAVING_WORDS[kind]}</p>
       <pre class="code">{escapeText(url.slice(0, SHOWN_CHARS))}</pre>
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
       <div class="pair">
         {kind === 'wallet' && (
-          <button type="button" class="secondary" disabled={asking.isBlocked} onClick={() => void open()}>
+          <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void open()}>
             Open the wallet
           </button>
         )}

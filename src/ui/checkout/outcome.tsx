@@ -42,8 +42,8 @@ function OwnWords({ said }: { said: CheckoutMessage }) {
   )
 }
 
-function Told({ said, standing }: { said: CheckoutMessage; standing: PolledStatus }) {
-  const { progress } = standing
+function Told({ said, polled }: { said: CheckoutMessage; polled: PolledStatus }) {
+  const { progress } = polled
   const final = finalOf(progress)
   if (final === 'succeeded')
     return (
@@ -79,11 +79,11 @@ function signOf(said: CheckoutMessage, final: Status | undefined): Sign {
 type Props = { said: CheckoutMessage; call: AskWorker; paymentId: string; back: () => void; openInTender: () => void }
 
 function Actions({
-  standing,
+  polled,
   isPaid,
   back,
   openInTender,
-}: Omit<Props, 'said' | 'call' | 'paymentId'> & { standing: PolledStatus; isPaid: boolean }) {
+}: Omit<Props, 'said' | 'call' | 'paymentId'> & { polled: PolledStatus; isPaid: boolean }) {
   if (isPaid)
     return (
       <button type="button" class="primary" onClick={closeWindow}>
@@ -92,9 +92,9 @@ function Actions({
     )
   return (
     <>
-      <ProblemLine problem={standing.problem} />
-      {standing.problem && (
-        <button type="button" class="primary" disabled={standing.isAsking} onClick={standing.again}>
+      <ProblemLine problem={polled.problem} />
+      {polled.problem && (
+        <button type="button" class="primary" disabled={polled.isPending} onClick={polled.again}>
           Check again
         </button>
       )}
@@ -111,18 +111,18 @@ function Actions({
 }
 
 export function CheckoutOutcome({ said, call, paymentId, ...ways }: Props) {
-  const standing = useStatus(call, paymentId)
-  const final = finalOf(standing.progress)
+  const polled = useStatus(call, paymentId)
+  const final = finalOf(polled.progress)
   const { icon, look, testId } = signOf(said, final)
   const title = titleOf(said, final)
   return (
-    <Page actions={<Actions standing={standing} isPaid={final === 'succeeded'} {...ways} />}>
+    <Page actions={<Actions polled={polled} isPaid={final === 'succeeded'} {...ways} />}>
       <div class="result">
         <span class={`sign sign-${look}`} data-testid={testId}>
           <Icon name={icon} />
         </span>
         <Heading key={title}>{title}</Heading>
-        <Told said={said} standing={standing} />
+        <Told said={said} polled={polled} />
       </div>
     </Page>
   )

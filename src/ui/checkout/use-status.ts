@@ -14,7 +14,7 @@ export type PolledStatus = {
   progress: StatusResponse | undefined
   /** Why the last question had no answer; asked again by itself, and at once by `again`. */
   problem: Problem | undefined
-  isAsking: boolean
+  isPending: boolean
   again: () => void
 }
 
@@ -22,7 +22,7 @@ export type PolledStatus = {
 export function useStatus(call: AskWorker, paymentId: string): PolledStatus {
   const [progress, setProgress] = useState<StatusResponse>()
   const [problem, setProblem] = useState<Problem>()
-  const [isAsking, setAsking] = useState(true)
+  const [isPending, setPending] = useState(true)
   const [round, setRound] = useState(0)
   const failures = useRef(0)
   const holdMs = useRef(AT_ONCE_MS)
@@ -33,7 +33,7 @@ export function useStatus(call: AskWorker, paymentId: string): PolledStatus {
       timer = setTimeout(() => void ask(), pauseMs)
     }
     const ask = async () => {
-      setAsking(true)
+      setPending(true)
       try {
         const next = await call('checkout.status', { paymentId, maxPollMs: holdMs.current })
         if (!isMounted) return
@@ -47,7 +47,7 @@ export function useStatus(call: AskWorker, paymentId: string): PolledStatus {
         setProblem(problemOf(error))
         later(confirmPauseMs(failures.current++))
       }
-      setAsking(false)
+      setPending(false)
     }
     void ask()
     return () => {
@@ -59,5 +59,5 @@ export function useStatus(call: AskWorker, paymentId: string): PolledStatus {
     holdMs.current = AT_ONCE_MS
     setRound(round + 1)
   }
-  return { progress, problem, isAsking, again }
+  return { progress, problem, isPending, again }
 }

@@ -15,11 +15,11 @@ import { UnlockForm } from '../unlock/unlock-form.tsx'
 /** A popup is for the latest; the full tab lists more. */
 const SHOWN_PAYMENTS = 4
 
-type BarProps = { status: WalletStatus | undefined; asking: PageRequest; onStatus: (status: WalletStatus) => void }
+type BarProps = { status: WalletStatus | undefined; request: PageRequest; onStatus: (status: WalletStatus) => void }
 
-function HomeBar({ status, asking, onStatus }: BarProps) {
+function HomeBar({ status, request, onStatus }: BarProps) {
   const lock = async () => {
-    const locked = await asking.ask('wallet.lock', {})
+    const locked = await request.ask('wallet.lock', {})
     if (locked) onStatus(locked)
   }
   return (
@@ -33,7 +33,7 @@ function HomeBar({ status, asking, onStatus }: BarProps) {
             class="square"
             aria-label="Lock"
             title="Lock"
-            disabled={asking.isBlocked}
+            disabled={request.isBlocked}
             onClick={() => void lock()}
           >
             <Icon name="lock" />
@@ -44,8 +44,8 @@ function HomeBar({ status, asking, onStatus }: BarProps) {
           class="square"
           aria-label="Open in a tab"
           title="Open in a tab"
-          disabled={asking.isBlocked}
-          onClick={() => void asking.ask('wallet.openTab', {})}
+          disabled={request.isBlocked}
+          onClick={() => void request.ask('wallet.openTab', {})}
         >
           <Icon name="external" />
         </button>
@@ -54,7 +54,7 @@ function HomeBar({ status, asking, onStatus }: BarProps) {
   )
 }
 
-function Empty({ asking }: { asking: PageRequest }) {
+function Empty({ request }: { request: PageRequest }) {
   return (
     <section class="card stack">
       <h2>Welcome to Tender</h2>
@@ -64,8 +64,8 @@ function Empty({ asking }: { asking: PageRequest }) {
       <button
         type="button"
         class="primary"
-        disabled={asking.isBlocked}
-        onClick={() => void asking.ask('wallet.openTab', {})}
+        disabled={request.isBlocked}
+        onClick={() => void request.ask('wallet.openTab', {})}
       >
         Set up your wallet
       </button>
@@ -76,16 +76,16 @@ function Empty({ asking }: { asking: PageRequest }) {
 type WalletProps = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void }
 
 function LockedCard({ call, onStatus }: Omit<WalletProps, 'status'>) {
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   return (
     <section class="card stack">
       <h2>Your wallet is locked</h2>
-      <UnlockForm asking={asking} onUnlocked={onStatus} />
+      <UnlockForm request={request} onUnlocked={onStatus} />
     </section>
   )
 }
 
-function Contents({ status, call, onStatus, asking }: WalletProps & { asking: PageRequest }) {
+function Contents({ status, call, onStatus, request }: WalletProps & { request: PageRequest }) {
   return (
     <>
       {status.service === 'no-key' && (
@@ -94,7 +94,7 @@ function Contents({ status, call, onStatus, asking }: WalletProps & { asking: Pa
           <KeyHelp />
         </section>
       )}
-      {status.state === 'empty' && <Empty asking={asking} />}
+      {status.state === 'empty' && <Empty request={request} />}
       {status.state === 'locked' && <LockedCard call={call} onStatus={onStatus} />}
       {status.state !== 'empty' && <PasteForm call={call} />}
       <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS}>
@@ -107,14 +107,14 @@ function Contents({ status, call, onStatus, asking }: WalletProps & { asking: Pa
 export function Home({ call }: { call: AskWorker }) {
   const [answer, again] = useQuery(() => call('wallet.status', {}), '')
   const [changed, setChanged] = useState<WalletStatus>()
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   const status = changed ?? (answer.at === 'here' ? answer.value : undefined)
   return (
     <div class="frame">
-      <HomeBar status={status} asking={asking} onStatus={setChanged} />
+      <HomeBar status={status} request={request} onStatus={setChanged} />
       <main class="content">
-        <ProblemLine problem={asking.problem} />
-        {status && <Contents status={status} call={call} onStatus={setChanged} asking={asking} />}
+        <ProblemLine problem={request.problem} />
+        {status && <Contents status={status} call={call} onStatus={setChanged} request={request} />}
         {answer.at === 'failed' && !status && (
           <section class="card stack">
             <p role="status">{problemText(answer.problem)}</p>

@@ -13,9 +13,9 @@ const CheckoutButton = ({ isBlocked, open }: { isBlocked: boolean; open: () => v
 
 export function PasteForm({ call }: { call: AskWorker }) {
   const [text, setText] = useState('')
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   const open = async (name: 'link.paste' | 'checkout.open') => {
-    const opened = await asking.ask(name, { text: text.trim() })
+    const opened = await request.ask(name, { text: text.trim() })
     if (opened) setText('')
   }
   return (
@@ -45,13 +45,13 @@ export function PasteForm({ call }: { call: AskWorker }) {
           type="submit"
           class="secondary"
           data-testid="button-submit-url"
-          disabled={asking.isBlocked || text.trim() === ''}
+          disabled={request.isBlocked || text.trim() === ''}
         >
           Open
         </button>
       </div>
-      {text.trim() !== '' && <CheckoutButton isBlocked={asking.isBlocked} open={() => void open('checkout.open')} />}
-      <ProblemLine problem={asking.problem} />
+      {text.trim() !== '' && <CheckoutButton isBlocked={request.isBlocked} open={() => void open('checkout.open')} />}
+      <ProblemLine problem={request.problem} />
     </form>
   )
 }

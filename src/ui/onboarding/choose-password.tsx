@@ -68,11 +68,11 @@ export function ChoosePassword({ call, words, onCreated, onBack }: Props) {
   const [repeated, setRepeated] = useState('')
   const [isDifferent, setDifferent] = useState(false)
   const strength = useStrength(call, password)
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   const create = async () => {
     setDifferent(password !== repeated)
     if (password !== repeated) return
-    const status = await asking.ask('wallet.create', { words: [...words], password })
+    const status = await request.ask('wallet.create', { words: [...words], password })
     if (status) onCreated(status)
   }
   return (
@@ -98,10 +98,10 @@ export function ChoosePassword({ call, words, onCreated, onBack }: Props) {
       />
       <div role="alert" id="password-problem" class="problem">
         {isDifferent && <p>The two passwords are different.</p>}
-        {asking.problem && <p>{problemText(asking.problem)}</p>}
+        {request.problem && <p>{problemText(request.problem)}</p>}
       </div>
-      <Submit isBlocked={asking.isBlocked} isReady={strength === 'good' && repeated !== ''} />
-      <button type="button" class="quiet" disabled={asking.isBlocked} onClick={onBack}>
+      <Submit isBlocked={request.isBlocked} isReady={strength === 'good' && repeated !== ''} />
+      <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
         Back
       </button>
     </form>

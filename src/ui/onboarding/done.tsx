@@ -11,7 +11,7 @@ import { ProblemLine } from '../parts/problem.tsx'
 /** A payment that was opened before there was a wallet is the reason for setting one up. */
 function WaitingPayment({ call }: { call: AskWorker }) {
   const [answer] = useQuery(() => call('session.list', {}), '')
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   const payments = answer.at === 'here' ? answer.value.payments : []
   const waiting = payments.filter(({ step }) => step !== 'closed').sort((a, b) => b.openedAtMs - a.openedAtMs)[0]
   if (!waiting) return <p>You can close this tab and click a pay link on any page.</p>
@@ -31,12 +31,12 @@ function WaitingPayment({ call }: { call: AskWorker }) {
       <button
         type="button"
         class="primary"
-        disabled={asking.isBlocked}
-        onClick={() => void asking.ask('session.show', { paymentId })}
+        disabled={request.isBlocked}
+        onClick={() => void request.ask('session.show', { paymentId })}
       >
         Continue to the payment
       </button>
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
     </section>
   )
 }
@@ -49,7 +49,7 @@ export function Done({ status, call }: { status: WalletStatus; call: AskWorker }
       </span>
       <Heading>Your wallet is ready</Heading>
       <WaitingPayment call={call} />
-      <Addresses wallet={status} holdings={[]} />
+      <Addresses wallet={status} balances={[]} />
       <p class="note">
         Tip: pin Tender to the toolbar. Open the browser’s puzzle-piece menu and press the pin beside Tender.
       </p>

@@ -45,8 +45,8 @@ const PASTED = 'Your clipboard may still hold the words: copy something else to 
 export function ImportPhrase({ call, onWords, onBack }: Props) {
   const [cells, setCells] = useState(() => emptyCells(12))
   const [notice, setNotice] = useState('')
-  const asking = usePageRequest(call)
-  const wrong = wrongPlace(asking.problem)
+  const request = usePageRequest(call)
+  const wrong = wrongPlace(request.problem)
   const paste = (text: string, at: number) => {
     const words = splitPhrase(text)
     const { cells: filled, left } = distribute(words, cells, at)
@@ -56,7 +56,7 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
   }
   const check = async () => {
     const words = cells.map((cell) => cell.trim().toLowerCase())
-    if (await asking.ask('wallet.checkPhrase', { words })) onWords(words)
+    if (await request.ask('wallet.checkPhrase', { words })) onWords(words)
   }
   return (
     <form
@@ -87,9 +87,9 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
         {notice}
       </p>
       <div role="alert" id="phrase-problem" class="problem">
-        {asking.problem && <p>{textOf(asking.problem)}</p>}
+        {request.problem && <p>{textOf(request.problem)}</p>}
       </div>
-      <button type="submit" class="primary" disabled={asking.isBlocked || cells.some((cell) => cell.trim() === '')}>
+      <button type="submit" class="primary" disabled={request.isBlocked || cells.some((cell) => cell.trim() === '')}>
         Continue
       </button>
       <button type="button" class="quiet" onClick={onBack}>

@@ -46,15 +46,15 @@ type StartProps = { call: AskWorker; onNew: (words: string[]) => void; onImport:
 
 /** The worker makes the phrase: it has the word list and the random generator. */
 function Start({ call, onNew, onImport }: StartProps) {
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   const make = async () => {
-    const made = await asking.ask('wallet.newPhrase', { wordCount: 12 })
+    const made = await request.ask('wallet.newPhrase', { wordCount: 12 })
     if (made) onNew(made.words)
   }
   return (
     <>
-      <Welcome isBlocked={asking.isBlocked} onCreate={() => void make()} onImport={onImport} />
-      <ProblemLine problem={asking.problem} />
+      <Welcome isBlocked={request.isBlocked} onCreate={() => void make()} onImport={onImport} />
+      <ProblemLine problem={request.problem} />
     </>
   )
 }
@@ -68,9 +68,9 @@ type FreshProps = {
 }
 
 function Fresh({ call, words, onNew, onWritten, onBack }: FreshProps) {
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   const remake = async (wordCount: WordCount) => {
-    const made = await asking.ask('wallet.newPhrase', { wordCount })
+    const made = await request.ask('wallet.newPhrase', { wordCount })
     if (made) onNew(made.words)
   }
   return (
@@ -78,12 +78,12 @@ function Fresh({ call, words, onNew, onWritten, onBack }: FreshProps) {
       <NewPhrase
         key={words.length}
         words={words}
-        isBlocked={asking.isBlocked}
+        isBlocked={request.isBlocked}
         onOtherCount={(count) => void remake(count)}
         onWritten={onWritten}
         onBack={onBack}
       />
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
     </>
   )
 }

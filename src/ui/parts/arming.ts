@@ -68,7 +68,7 @@ export function usePress(arming: Arming, act: () => void): Presses {
 export const HOLD_MS = 2_000
 
 export type Hold = {
-  isHolding: boolean
+  isHeld: boolean
   handlers: {
     onPointerDown: (event: PointerEvent) => void
     onPointerUp: () => void
@@ -82,15 +82,15 @@ export type Hold = {
 
 /** Handlers for a button that acts when it is held, by pointer or by Enter or Space, while `isArmed` holds all along. */
 export function useHold(isArmed: boolean, act: () => void): Hold {
-  const [isHolding, setHolding] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   const latest = useRef(act)
   latest.current = act
-  const stop = useCallback(() => setHolding(false), [])
+  const stop = useCallback(() => setHeld(false), [])
   useEffect(() => {
-    if (!isArmed) setHolding(false)
-    if (!isArmed || !isHolding) return
+    if (!isArmed) setHeld(false)
+    if (!isArmed || !isHeld) return
     const timer = setTimeout(() => {
-      setHolding(false)
+      setHeld(false)
       latest.current()
     }, HOLD_MS)
     window.addEventListener('blur', stop)
@@ -98,10 +98,10 @@ export function useHold(isArmed: boolean, act: () => void): Hold {
       clearTimeout(timer)
       window.removeEventListener('blur', stop)
     }
-  }, [isArmed, isHolding, stop])
+  }, [isArmed, isHeld, stop])
   const handlers: Hold['handlers'] = {
     onPointerDown: (event) => {
-      if (event.button === 0 && isArmed) setHolding(true)
+      if (event.button === 0 && isArmed) setHeld(true)
     },
     onPointerUp: stop,
     onPointerLeave: stop,
@@ -109,12 +109,12 @@ export function useHold(isArmed: boolean, act: () => void): Hold {
     onKeyDown: (event) => {
       if (!isPressKey(event)) return
       event.preventDefault()
-      if (!event.repeat && isArmed) setHolding(true)
+      if (!event.repeat && isArmed) setHeld(true)
     },
     onKeyUp: (event) => {
       if (isPressKey(event)) stop()
     },
     onBlur: stop,
   }
-  return { isHolding, handlers }
+  return { isHeld, handlers }
 }

@@ -5,10 +5,10 @@ import { useHold } from './arming.ts'
 type Props = { children: ComponentChildren; onHeld: () => void }
 
 export function HoldButton({ children, onHeld }: Props) {
-  const { isHolding, handlers } = useHold(true, onHeld)
+  const { isHeld, handlers } = useHold(true, onHeld)
   return (
-    <button type="button" class={`secondary hold ${isHolding ? 'is-held' : ''}`} {...handlers}>
-      <span>{isHolding ? 'Keep holding…' : children}</span>
+    <button type="button" class={`secondary hold ${isHeld ? 'is-held' : ''}`} {...handlers}>
+      <span>{isHeld ? 'Keep holding…' : children}</span>
     </button>
   )
 }

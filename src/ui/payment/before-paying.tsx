@@ -15,7 +15,7 @@ import { CancelButton } from './parts/cancel-button.tsx'
 import { Merchant } from './parts/merchant.tsx'
 import { paymentOf } from './parts/screen.ts'
 
-type Props = { view: SessionView; asking: PageRequest }
+type Props = { view: SessionView; request: PageRequest }
 
 export function NoKey({ view }: { view: SessionView }) {
   const { title, text } = FAILURE_WORDS['gateway/no-key']
@@ -30,7 +30,7 @@ export function NoKey({ view }: { view: SessionView }) {
   )
 }
 
-export function NoWallet({ view, asking }: Props) {
+export function NoWallet({ view, request }: Props) {
   return (
     <Page
       actions={
@@ -38,8 +38,8 @@ export function NoWallet({ view, asking }: Props) {
           <button
             type="button"
             class="primary"
-            disabled={asking.isBlocked}
-            onClick={() => void asking.ask('wallet.openTab', {})}
+            disabled={request.isBlocked}
+            onClick={() => void request.ask('wallet.openTab', {})}
           >
             Set up your wallet
           </button>
@@ -53,20 +53,20 @@ export function NoWallet({ view, asking }: Props) {
         <p>There is no wallet in this browser yet. Setting one up takes about two minutes and opens in a tab.</p>
         <p>This payment is kept: it goes on here when your wallet is ready.</p>
       </div>
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
     </Page>
   )
 }
 
 /** UX B1: the payment stays visible above the password, so that the payer knows what the password is for. */
-export function Locked({ view, asking }: Props) {
+export function Locked({ view, request }: Props) {
   const payment = paymentOf(view)
   const note = payment && PREVIEW_WORDS[payment.status]
   return (
     <Page
       actions={
         <>
-          {!isCommitted(view.session) && <CancelButton paymentId={view.session.paymentId} asking={asking} />}
+          {!isCommitted(view.session) && <CancelButton paymentId={view.session.paymentId} request={request} />}
           <LaterNote />
         </>
       }
@@ -74,7 +74,7 @@ export function Locked({ view, asking }: Props) {
       {payment ? <Merchant view={view} /> : <Heading>Unlock to see the payment</Heading>}
       {note && <p class="notice">{note}</p>}
       <div class="card stack">
-        <UnlockForm asking={asking} />
+        <UnlockForm request={request} />
       </div>
       <p class="note centred">
         <Icon name="lock" /> Tender never asks for your recovery phrase here.

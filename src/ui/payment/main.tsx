@@ -5,13 +5,13 @@ import { parseRefusal, RefusedLink } from '../links/refused-link.tsx'
 import { PaymentWindow } from './payment-window.tsx'
 
 /** Draws into `root`. @param search `?id=pay_…`, with `&again` where a link led to a payment that was made before; or `?refused=<LinkRefusal>&text=<the link, cut>`. */
-export function mountPayment(root: Element, search: string, door: WorkerClient): void {
+export function mountPayment(root: Element, search: string, client: WorkerClient): void {
   const params = new URLSearchParams(search)
   const paymentId = params.get('id')
   const reason = params.has('refused') ? parseRefusal(params.get('refused')) : 'no-id'
   const page =
     paymentId !== null && paymentId !== '' ? (
-      <PaymentWindow door={door} paymentId={paymentId} isOpenedAgain={params.has('again')} />
+      <PaymentWindow client={client} paymentId={paymentId} isOpenedAgain={params.has('again')} />
     ) : (
       <RefusedLink reason={reason} text={params.get('text') ?? ''} />
     )

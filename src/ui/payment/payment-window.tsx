@@ -25,7 +25,7 @@ const RECONNECTING_AFTER_MS = 500
 type Watched = { view: SessionView | undefined; isAway: boolean; failure: Failure | undefined }
 
 /** The latest view, whether the worker is away just now, and why there is no view at all. */
-function useSession(door: WorkerClient, paymentId: string): Watched {
+function useSession(client: WorkerClient, paymentId: string): Watched {
   const [view, setView] = useState<SessionView>()
   const [isAway, setAway] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -34,8 +34,8 @@ function useSession(door: WorkerClient, paymentId: string): Watched {
       setView(next)
       setAway(false)
     }
-    return door.watchSession(paymentId, show, () => setAway(true), setFailure)
-  }, [door, paymentId])
+    return client.watchSession(paymentId, show, () => setAway(true), setFailure)
+  }, [client, paymentId])
   return { view, isAway, failure }
 }
 
@@ -52,74 +52,74 @@ function useEscape(): void {
 type Shown = {
   screen: Exclude<Screen, { at: 'opening' }>
   view: SessionView
-  asking: PageRequest
+  request: PageRequest
   leftMs: number | undefined
   /** The link of a payment that was made before led here. */
   isOpenedAgain: boolean
 }
 
-function ScreenOf({ screen, view, asking, leftMs, isOpenedAgain }: Shown) {
+function ScreenOf({ screen, view, request, leftMs, isOpenedAgain }: Shown) {
   switch (screen.at) {
     case 'no-key':
       return <NoKey view={view} />
     case 'no-wallet':
-      return <NoWallet view={view} asking={asking} />
+      return <NoWallet view={view} request={request} />
     case 'locked':
-      return <Locked view={view} asking={asking} />
+      return <Locked view={view} request={request} />
     case 'failed':
-      return <Stopped view={view} failure={screen.failure} asking={asking} />
+      return <Stopped view={view} failure={screen.failure} request={request} />
     case 'choosing':
-      return <Options view={view} session={screen.session} asking={asking} leftMs={leftMs} />
+      return <Options view={view} session={screen.session} request={request} leftMs={leftMs} />
     case 'no-options':
-      return <NoOptions view={view} session={screen.session} asking={asking} />
+      return <NoOptions view={view} session={screen.session} request={request} />
     case 'collecting':
-      return <Collect view={view} session={screen.session} asking={asking} />
+      return <Collect view={view} session={screen.session} request={request} />
     case 'planning':
-      return <Planning view={view} asking={asking} />
+      return <Planning view={view} request={request} />
     case 'reviewing':
-      return <ReviewScreen view={view} session={screen.session} asking={asking} leftMs={leftMs} />
+      return <ReviewScreen view={view} session={screen.session} request={request} leftMs={leftMs} />
     case 'refused':
-      return <Refused view={view} session={screen.session} asking={asking} />
+      return <Refused view={view} session={screen.session} request={request} />
     case 'executing':
     case 'confirming':
-      return <UnderWay view={view} session={screen.session} asking={asking} />
-    case 'needs-look':
-      return <CorruptedPayment view={view} session={screen.session} asking={asking} />
+      return <UnderWay view={view} session={screen.session} request={request} />
+    case 'corrupted':
+      return <CorruptedPayment view={view} session={screen.session} request={request} />
     case 'closed':
-      return <ClosedPayment view={view} session={screen.session} asking={asking} isOpenedAgain={isOpenedAgain} />
+      return <ClosedPayment view={view} session={screen.session} request={request} isOpenedAgain={isOpenedAgain} />
     default:
       return screen satisfies never
   }
 }
 
 /** Back leads to the list, and only where there is one and nothing is signed. */
-function backOf({ session, wallet }: SessionView, asking: PageRequest) {
+function backOf({ session, wallet }: SessionView, request: PageRequest) {
   const isBeforeSigning = session.step === 'collecting' || session.step === 'planning' || session.step === 'reviewing'
   if (!isBeforeSigning || session.offer.options.length < 2 || wallet.state !== 'unlocked') return undefined
   const { paymentId } = session
-  return { isBlocked: asking.isBlocked, go: () => void asking.ask('session.clear', { paymentId }) }
+  return { isBlocked: request.isBlocked, go: () => void request.ask('session.clear', { paymentId }) }
 }
 
-type Props = { door: WorkerClient; paymentId: string; isOpenedAgain: boolean }
+type Props = { client: WorkerClient; paymentId: string; isOpenedAgain: boolean }
 
-export function PaymentWindow({ door, paymentId, isOpenedAgain }: Props) {
-  const { view, isAway, failure } = useSession(door, paymentId)
+export function PaymentWindow({ client, paymentId, isOpenedAgain }: Props) {
+  const { view, isAway, failure } = useSession(client, paymentId)
   const screen: Screen = view ? screenOf(view) : { at: 'opening' }
   const key = screenKey(screen)
-  const asking = usePageRequest(door.call, key, isAway)
+  const request = usePageRequest(client.call, key, isAway)
   const isSlow = useAfter(RECONNECTING_AFTER_MS, isAway)
   const leftMs = useLeftMs(view && decisionDeadlineMs(view), view?.clockOffsetMs ?? 0)
   const isMissing = !view && failure !== undefined
   useEscape()
   return (
     <div class="frame">
-      <Bar isSandbox={view?.wallet.isSandbox ?? false} leftMs={leftMs} back={view && backOf(view, asking)} />
+      <Bar isSandbox={view?.wallet.isSandbox ?? false} leftMs={leftMs} back={view && backOf(view, request)} />
       <CountdownVoice leftMs={leftMs} />
       <p role="status" class="reconnecting">
         {isSlow && 'Reconnecting…'}
       </p>
       {screen.at === 'opening' && !isMissing && <Opening key={key} view={view} />}
-      {screen.at !== 'opening' && view && <ScreenOf key={key} {...{ screen, view, asking, leftMs, isOpenedAgain }} />}
+      {screen.at !== 'opening' && view && <ScreenOf key={key} {...{ screen, view, request, leftMs, isOpenedAgain }} />}
       {isMissing && <NotFound failure={failure} />}
     </div>
   )

@@ -44,15 +44,15 @@ type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void }
 /** Asks for the list anew after every change: the worker knows it, not this page. */
 export function Accounts({ call, onStatus }: Props) {
   const [answer, again] = useQuery(() => call('wallet.accounts', {}), '')
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   const use = async (index: number) => {
-    const status = await asking.ask('wallet.useAccount', { index })
+    const status = await request.ask('wallet.useAccount', { index })
     if (!status) return
     onStatus(status)
     again()
   }
   const add = async () => {
-    if (await asking.ask('wallet.addAccount', {})) again()
+    if (await request.ask('wallet.addAccount', {})) again()
   }
   if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
   const accounts = answer.at === 'here' ? answer.value.accounts : []
@@ -63,13 +63,13 @@ export function Accounts({ call, onStatus }: Props) {
           <AccountRow
             key={account.index}
             account={account}
-            isBlocked={asking.isBlocked}
+            isBlocked={request.isBlocked}
             use={() => void use(account.index)}
           />
         ))}
       </ul>
-      <ProblemLine problem={asking.problem} />
-      <button type="button" class="secondary" disabled={asking.isBlocked} onClick={() => void add()}>
+      <ProblemLine problem={request.problem} />
+      <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void add()}>
         Add an account
       </button>
     </>

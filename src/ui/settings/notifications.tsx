@@ -14,14 +14,14 @@ export function NotificationSwitch({ notices }: { notices: Notices }) {
   const [isBlocked, setBlocked] = useState(false)
   if (answer.at !== 'here') return null
   const { isOn, isRefused } = changed ?? { isOn: answer.value, isRefused: false }
-  const turn = async (isWanted: boolean) => {
+  const turn = async (turnOn: boolean) => {
     // Nothing may be awaited before this: the browser takes the question only from a click.
-    const asked = isWanted ? notices.turnOn() : notices.turnOff()
+    const asked = turnOn ? notices.turnOn() : notices.turnOff()
     setBlocked(true)
     const isDone = await asked.catch(() => false)
     setBlocked(false)
     // A new object also where nothing has changed, so that what the browser has marked is drawn anew.
-    setChanged({ isOn: isDone ? isWanted : isOn, isRefused: isWanted && !isDone })
+    setChanged({ isOn: isDone ? turnOn : isOn, isRefused: turnOn && !isDone })
   }
   return (
     <fieldset class="stack">
@@ -29,15 +29,15 @@ export function NotificationSwitch({ notices }: { notices: Notices }) {
       <div class="choice">
         <input
           type="checkbox"
-          id="tell"
+          id="notify"
           checked={isOn}
           disabled={isBlocked}
-          aria-describedby="tell-text"
+          aria-describedby="notify-text"
           onChange={(event) => void turn(event.currentTarget.checked)}
         />
         <div>
-          <label for="tell">Tell me when a payment ends while its window is closed</label>
-          <p class="note" id="tell-text">
+          <label for="notify">Tell me when a payment ends while its window is closed</label>
+          <p class="note" id="notify-text">
             The notification names the shop and the amount. Who sees your screen can read it.
           </p>
         </div>

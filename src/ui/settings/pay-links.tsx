@@ -22,12 +22,12 @@ const PLACES: readonly Place[] = ['window', 'page']
 export function PayLinks({ call }: { call: AskWorker }) {
   const [answer] = useQuery(() => call('settings.get', {}), '')
   const [changed, setChanged] = useState<{ payLinks: Place }>()
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   // What is wrong with the settings the part above says.
   if (answer.at !== 'here') return null
   const { payLinks } = changed ?? answer.value
-  const choose = async (wanted: Place) => {
-    const now = await asking.ask('settings.set', { payLinks: wanted })
+  const choose = async (next: Place) => {
+    const now = await request.ask('settings.set', { payLinks: next })
     // Without an answer the old choice holds, and is drawn anew over what the browser has marked.
     setChanged({ payLinks: now?.payLinks ?? payLinks })
   }
@@ -43,11 +43,11 @@ export function PayLinks({ call }: { call: AskWorker }) {
           label={CHOICES[place].name}
           text={CHOICES[place].text}
           isChosen={place === payLinks}
-          isBlocked={asking.isBlocked}
+          isBlocked={request.isBlocked}
           choose={() => void choose(place)}
         />
       ))}
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
     </fieldset>
   )
 }

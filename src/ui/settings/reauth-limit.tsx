@@ -52,33 +52,33 @@ function useLimit(call: AskWorker, first: bigint) {
   const [saved, setSaved] = useState(first)
   const [text, setText] = useState(first.toString())
   const [said, setSaid] = useState('')
-  const asking = usePageRequest(call)
-  const again = useReauth(asking)
+  const request = usePageRequest(call)
+  const again = useReauth(request)
   const read = readLimit(text)
-  const wanted = 'limitUnits' in read ? read.limitUnits : undefined
-  const isHigher = wanted !== undefined && wanted > saved
+  const next = 'limitUnits' in read ? read.limitUnits : undefined
+  const isHigher = next !== undefined && next > saved
   const send = async (limitUnits: bigint, password?: string): Promise<boolean> => {
-    const now = await asking.ask('settings.setLimit', { limitUnits, ...(password !== undefined && { password }) })
+    const now = await request.ask('settings.setLimit', { limitUnits, ...(password !== undefined && { password }) })
     if (!now) return false
     setSaved(now.limitUnits)
     setText(now.limitUnits.toString())
     setSaid('Saved')
     return true
   }
-  const isOff = asking.isBlocked || wanted === undefined || wanted === saved || (isHigher && !again.isReady)
+  const isOff = request.isBlocked || next === undefined || next === saved || (isHigher && !again.isReady)
   const save = async () => {
     if (isOff) return
-    await (isHigher ? again.spend((password) => send(wanted, password)) : send(wanted))
+    await (isHigher ? again.spend((password) => send(next, password)) : send(next))
   }
   const edit = (next: string) => {
     setText(next)
     setSaid('')
   }
-  return { text, edit, wrong: 'wrong' in read ? read.wrong : undefined, isHigher, isOff, save, said, asking, again }
+  return { text, edit, wrong: 'wrong' in read ? read.wrong : undefined, isHigher, isOff, save, said, request, again }
 }
 
 function LimitForm({ call, first }: { call: AskWorker; first: bigint }) {
-  const { text, edit, wrong, isHigher, isOff, save, said, asking, again } = useLimit(call, first)
+  const { text, edit, wrong, isHigher, isOff, save, said, request, again } = useLimit(call, first)
   return (
     <form
       class="stack"
@@ -88,7 +88,11 @@ function LimitForm({ call, first }: { call: AskWorker; first: bigint }) {
       }}
     >
       <LimitField text={text} onText={edit} wrong={wrong} />
-      {isHigher ? <ReauthField again={again} asking={asking} why={HIGHER} /> : <ProblemLine problem={asking.problem} />}
+      {isHigher ? (
+        <ReauthField again={again} request={request} why={HIGHER} />
+      ) : (
+        <ProblemLine problem={request.problem} />
+      )}
       <div class="saving">
         <button type="submit" class="secondary" disabled={isOff}>
           Save limit

@@ -50,19 +50,19 @@ function OfferChoices({ chosen, isBlocked, choose }: ChoicesProps) {
 function Offered({ call }: { call: AskWorker }) {
   const [answer] = useQuery(() => call('settings.get', {}), '')
   const [changed, setChanged] = useState<Chosen>()
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
   const settings = changed ?? (answer.at === 'here' ? answer.value : undefined)
   if (!settings) return null
   const choose = async (offer: Offer) => {
-    const now = await asking.ask('settings.set', { offer })
+    const now = await request.ask('settings.set', { offer })
     // Without an answer the old choice holds, and is drawn anew over what the browser has marked.
     setChanged({ ...(now ?? settings) })
   }
   return (
     <>
-      <OfferChoices chosen={settings.offer} isBlocked={asking.isBlocked} choose={(offer) => void choose(offer)} />
-      <ProblemLine problem={asking.problem} />
+      <OfferChoices chosen={settings.offer} isBlocked={request.isBlocked} choose={(offer) => void choose(offer)} />
+      <ProblemLine problem={request.problem} />
     </>
   )
 }

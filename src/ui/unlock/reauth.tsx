@@ -39,10 +39,10 @@ export function useReauth({ problem }: PageRequest): PasswordAgain {
 export const isPasswordProblem = (problem: Problem | undefined): boolean =>
   problem?.code === 'vault/wrong-password' || problem?.code === 'vault/throttled'
 
-type Props = { again: PasswordAgain; asking: PageRequest; why: string }
+type Props = { again: PasswordAgain; request: PageRequest; why: string }
 
 /** No form: Enter in the field does nothing, the button beside it is the one way on. */
-export function ReauthField({ again: { field }, asking: { problem }, why }: Props) {
+export function ReauthField({ again: { field }, request: { problem }, why }: Props) {
   const { value, set, tries, isChecking, waitMs } = field
   return (
     <div class="stack-tight">

@@ -5,22 +5,22 @@ import type { PageRequest } from '../client/use-page-request.ts'
 import { AttemptProblem, problemOfTry, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'
 
-type Props = { asking: PageRequest; onUnlocked?: (status: WalletStatus) => void }
+type Props = { request: PageRequest; onUnlocked?: (status: WalletStatus) => void }
 
 const PROBLEM_ID = 'unlock-problem'
 
-export function UnlockForm({ asking, onUnlocked }: Props) {
+export function UnlockForm({ request, onUnlocked }: Props) {
   const [password, setPassword] = useState('')
   const [tries, setTries] = useState(0)
-  const waitMs = useWaitMs(asking.problem)
+  const waitMs = useWaitMs(request.problem)
   const unlock = async () => {
-    const status = await asking.ask('wallet.unlock', { password })
+    const status = await request.ask('wallet.unlock', { password })
     setTries((count) => count + 1)
     if (!status) return
     setPassword('')
     onUnlocked?.(status)
   }
-  const isStopped = asking.isBlocked || waitMs > 0
+  const isStopped = request.isBlocked || waitMs > 0
   return (
     <form
       class="stack"
@@ -34,12 +34,12 @@ export function UnlockForm({ asking, onUnlocked }: Props) {
         label="Password"
         value={password}
         onValue={setPassword}
-        errorId={problemOfTry(asking.problem, waitMs) ? PROBLEM_ID : undefined}
+        errorId={problemOfTry(request.problem, waitMs) ? PROBLEM_ID : undefined}
         isFocused
       />
-      <AttemptProblem id={PROBLEM_ID} problem={asking.problem} waitMs={waitMs} />
+      <AttemptProblem id={PROBLEM_ID} problem={request.problem} waitMs={waitMs} />
       <button type="submit" class="primary" disabled={isStopped || password === ''}>
-        {asking.isBlocked ? 'Unlocking…' : 'Unlock'}
+        {request.isBlocked ? 'Unlocking…' : 'Unlock'}
       </button>
     </form>
   )

@@ -22,21 +22,21 @@ type Props = {
 }
 
 function Unlocked({ status, call, onStatus, notices }: Props) {
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   const lock = async () => {
-    const locked = await asking.ask('wallet.lock', {})
+    const locked = await request.ask('wallet.lock', {})
     if (locked) onStatus(locked)
   }
   return (
     <>
       <div class="card-head">
         <Heading>Your wallet</Heading>
-        <button type="button" class="secondary" disabled={asking.isBlocked} onClick={() => void lock()}>
+        <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void lock()}>
           <Icon name="lock" />
           Lock
         </button>
       </div>
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
       <AccountCard status={status} call={call} />
       <Settings call={call} onStatus={onStatus} notices={notices} />
     </>
@@ -44,11 +44,11 @@ function Unlocked({ status, call, onStatus, notices }: Props) {
 }
 
 function LockedWallet({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   return (
     <section class="card stack">
       <Heading>Your wallet is locked</Heading>
-      <UnlockForm asking={asking} onUnlocked={onStatus} />
+      <UnlockForm request={request} onUnlocked={onStatus} />
       <p class="note">Tender never asks for your recovery phrase here.</p>
     </section>
   )

@@ -47,9 +47,9 @@ type Props = {
   onDone: () => void
 }
 
-type ConfirmProps = Pick<Props, 'of' | 'call' | 'onDone'> & { asking: PageRequest }
+type ConfirmProps = Pick<Props, 'of' | 'call' | 'onDone'> & { request: PageRequest }
 
-function Confirm({ of: allowance, call, asking, onDone }: ConfirmProps) {
+function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   const { account, tokenAddress, symbol } = allowance
   const key = { account, tokenAddress }
   const [answer, again] = useQuery(() => call('allowances.quote', key), '')
@@ -66,35 +66,35 @@ function Confirm({ of: allowance, call, asking, onDone }: ConfirmProps) {
   }
   const { fees } = answer.value
   const revoke = async () => {
-    if (await asking.ask('allowances.revoke', { ...key, fees })) onDone()
+    if (await request.ask('allowances.revoke', { ...key, fees })) onDone()
   }
   return (
     <>
       <Facts of={allowance} quote={answer.value} />
       <p class="note">Your next payment with {symbol} on this network sets it up again, for a network fee.</p>
-      <ProblemLine problem={asking.problem} />
-      <button type="button" class="primary" disabled={asking.isBlocked} onClick={() => void revoke()}>
-        {asking.isBlocked ? 'Taking it back…' : 'Take it back'}
+      <ProblemLine problem={request.problem} />
+      <button type="button" class="primary" disabled={request.isBlocked} onClick={() => void revoke()}>
+        {request.isBlocked ? 'Taking it back…' : 'Take it back'}
       </button>
     </>
   )
 }
 
 function UnlockFirst({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
-  const asking = usePageRequest(call)
+  const request = usePageRequest(call)
   return (
     <>
       <p>Unlock the wallet first: taking an allowance back is signed with your key.</p>
-      <UnlockForm asking={asking} onUnlocked={onStatus} />
+      <UnlockForm request={request} onUnlocked={onStatus} />
     </>
   )
 }
 
 export function RevokeForm({ of: allowance, status, call, onStatus, onDone }: Props) {
   const [unlocks, setUnlocks] = useState(0)
-  const asking = usePageRequest(call, String(unlocks))
+  const request = usePageRequest(call, String(unlocks))
   // The wallet may have locked itself while this was read.
-  const isUnlocked = status.state === 'unlocked' && asking.problem?.code !== 'vault/locked'
+  const isUnlocked = status.state === 'unlocked' && request.problem?.code !== 'vault/locked'
   const unlocked = (now: WalletStatus) => {
     setUnlocks(unlocks + 1)
     onStatus(now)
@@ -106,7 +106,7 @@ export function RevokeForm({ of: allowance, status, call, onStatus, onDone }: Pr
       </Heading>
       <p>Permit2 can then take no {allowance.symbol} of this account, whatever is signed.</p>
       {isUnlocked ? (
-        <Confirm of={allowance} call={call} asking={asking} onDone={onDone} />
+        <Confirm of={allowance} call={call} request={request} onDone={onDone} />
       ) : (
         <UnlockFirst call={call} onStatus={unlocked} />
       )}

@@ -22,7 +22,7 @@ export type Payload = { entropy: Bytes; accounts: Account[] }
 export type Opened = { dek: Bytes; kek: CryptoKey; payload: Payload }
 
 /** `wrong-password`: the first tag does not fit. `damaged`: the password fits, what it should open does not. */
-export type Unopened = 'wrong-password' | 'damaged'
+export type Unopened = 'wrong-password' | 'corrupted'
 
 /** A slot's new content and the keys that open it. The caller wipes `dek`. */
 export type SealedContent = { content: SlotContent; dek: Bytes; kek: CryptoKey }
@@ -69,20 +69,20 @@ export async function openWithKek(content: SlotContent, kek: CryptoKey): Promise
   const dek = await decrypt(kek, content.record.wrap, content.record)
   if (!dek) return 'wrong-password'
   const payload = await openWithDek(content, dek)
-  if (payload !== 'damaged') return { dek, kek, payload }
+  if (payload !== 'corrupted') return { dek, kek, payload }
   wipe(dek)
-  return 'damaged'
+  return 'corrupted'
 }
 
 /** Opens the payload alone, and compares the readable accounts beside the record with the sealed ones. */
-export async function openWithDek({ record, accounts }: SlotContent, dek: Bytes): Promise<Payload | 'damaged'> {
+export async function openWithDek({ record, accounts }: SlotContent, dek: Bytes): Promise<Payload | 'corrupted'> {
   const plain = await decrypt(await importAesKey(dek), record.data, record)
-  if (!plain) return 'damaged'
+  if (!plain) return 'corrupted'
   try {
     const payload = readPayload(plain)
     if (payload && JSON.stringify(payload.accounts) === JSON.stringify(accounts)) return payload
     wipe(payload?.entropy)
-    return 'damaged'
+    return 'corrupted'
   } finally {
     wipe(plain)
   }

@@ -47,16 +47,16 @@ export async function deriveKek(
   { vaultId, cost, argon2idSalt, pbkdf2Salt }: KdfInput,
 ): Promise<CryptoKey> {
   const secret = encodeUtf8(password.normalize('NFKC'))
-  const legs = new Uint8Array(2 * KEY_BYTES)
-  const parts: Uint8Array[] = [secret, legs]
+  const movements = new Uint8Array(2 * KEY_BYTES)
+  const parts: Uint8Array[] = [secret, movements]
   try {
     const slow = await argon2id(secret, argon2idSalt, cost.argon2id)
     parts.push(slow)
-    legs.set(slow, 0)
+    movements.set(slow, 0)
     const second = await pbkdf2(secret, pbkdf2Salt, cost.pbkdf2.c)
     parts.push(second)
-    legs.set(second, KEY_BYTES)
-    const key = await hkdf(legs, vaultId, encodeUtf8(KEK_INFO), KEY_BYTES)
+    movements.set(second, KEY_BYTES)
+    const key = await hkdf(movements, vaultId, encodeUtf8(KEK_INFO), KEY_BYTES)
     parts.push(key)
     return await importAesKey(key)
   } finally {

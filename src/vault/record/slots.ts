@@ -46,7 +46,7 @@ export function openableSlots(slots: Slots): SlotName[] {
   const newest: SlotName = revOf(contents.b) > revOf(contents.a) ? 'b' : 'a'
   const isFallback = (slot: SlotName) => {
     const content = contents[slot]
-    if (!content || slot === current || isTwin(content, currentContent(slots))) return false
+    if (!content || slot === current || isSameContent(content, currentContent(slots))) return false
     const other = contents[otherSlot(slot)]
     return other === undefined || revOf(content) >= revOf(other) || isSameGeneration(content.record, other.record)
   }
@@ -56,7 +56,7 @@ export function openableSlots(slots: Slots): SlotName[] {
 
 const revOf = (content: SlotContent | undefined) => content?.record.rev ?? 0
 
-const isTwin = (one: SlotContent | undefined, other: SlotContent | undefined) =>
+const isSameContent = (one: SlotContent | undefined, other: SlotContent | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -87,8 +87,8 @@ export async function writeResealed(
   dek: Bytes,
 ): Promise<boolean> {
   const readBack = await writeAndRead(context, slot, content)
-  const payload = readBack && isTwin(readBack, content) ? await openWithDek(readBack, dek) : 'damaged'
-  if (payload === 'damaged') return false
+  const payload = readBack && isSameContent(readBack, content) ? await openWithDek(readBack, dek) : 'corrupted'
+  if (payload === 'corrupted') return false
   wipe(payload.entropy)
   return true
 }
@@ -109,7 +109,7 @@ export async function settle(
   content: SlotContent,
 ): Promise<void> {
   const other = otherSlot(slot)
-  if (slots.current === slot && isTwin(slots.contents[other], content)) return
+  if (slots.current === slot && isSameContent(slots.contents[other], content)) return
   await local.set({ [POINTER_KEY]: slot, [SLOT_KEYS[other]]: content })
 }
 

@@ -22,7 +22,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['names of empty labels', ' && HOST_NAME.test(host)', ''],
   ],
   'src/chains/eip155/decode-eip712.ts': [
-    ['any types', '=== wanted.type', "!== ''"],
+    ['any types', '=== expected.type', "!== ''"],
     ['a member less in a type', 'declared.length !== canonical.length', 'declared.length > canonical.length'],
     ['a type more', 'Object.hasOwn(canonical, name) && isSameType', '!Object.hasOwn(canonical, name) || isSameType'],
     ['any name of Permit2', "if (name !== 'Permit2') refuse('domain-differs')", ''],
@@ -60,7 +60,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['a login', 'SIGN_IN.test(text) || ', ''],
     ['typed data as text', ' || isJsonRecord(text)', ''],
   ],
-  'src/chains/eip155/limit.ts': [['a smaller allowance grows', 'explanation.valueBaseUnits <= mostBaseUnits || ', '']],
+  'src/chains/eip155/allowance.ts': [['a smaller allowance grows', 'decoded.valueBaseUnits <= mostBaseUnits || ', '']],
   'src/chains/eip155/router.ts': [
     ['any operator', 'addressWord(operator) === call.to', 'true'],
     ['any coin', 'addressWord(coin) === wrappedCoinOf(call.chainId)', 'true'],
@@ -78,9 +78,9 @@ export const IN_EXPLAIN: MutantsOf = {
   'src/chains/solana/decode.ts': [
     ['a slot that is filled', 'own.signature || isMissing', 'isMissing'],
     ['a signer who waits', 'own.signature || isMissing', 'own.signature'],
-    ['any number of legs', 'const MAX_LEGS = 2', 'const MAX_LEGS = 20'],
-    ['legs of other assets', 'transfers.some((transfer) => !isSameAsset(transfer.asset, asset))', 'false'],
-    ['any source', 'leg.source === source && ', ''],
+    ['any number of movements', 'const MAX_MOVEMENTS = 2', 'const MAX_MOVEMENTS = 20'],
+    ['movements of other assets', 'transfers.some((transfer) => !isSameAsset(transfer.asset, asset))', 'false'],
+    ['any source', 'movement.source === source && ', ''],
     ['any authority', ' && authority === account', ''],
     ['any new account', 'return isNeeded && creations', 'return creations'],
     ['many new accounts', ' && creations.length <= 1', ''],

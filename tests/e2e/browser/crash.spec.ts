@@ -34,7 +34,12 @@ async function crashAt(wallet: Wallet, point: string): Promise<() => Promise<voi
 const pay = (payment: Page) => payment.getByTestId('pay-button-pay').click()
 const paid = (payment: Page) => expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
 
-const BEFORE_APPROVAL = ['before:get-options', 'after:get-options', 'recorded:options-received', 'recorded:plan-judged']
+const BEFORE_APPROVAL = [
+  'before:get-options',
+  'after:get-options',
+  'recorded:options-received',
+  'recorded:plan-reviewed',
+]
 for (const point of BEFORE_APPROVAL) {
   test(`SECURITY C.5 worker stopped at ${point}, before the approval`, async ({ sandbox, wallet, address, shop }) => {
     const crash = await crashAt(wallet, point)

@@ -5,7 +5,7 @@ import type { Attack } from '../../sandbox/gateway/attacks/attack.ts'
 import { THIEF } from '../../sandbox/gateway/attacks/bend.ts'
 import { ask, BASE } from '../steps/fixtures.ts'
 import { continueButton, payButton } from '../steps/paying.ts'
-import { approvalsOf, holdingsOf, signaturesFor } from '../steps/released.ts'
+import { approvalsOf, balancesOf, signaturesFor } from '../steps/released.ts'
 import {
   type Attacked,
   expect,
@@ -37,7 +37,7 @@ async function judge(attacked: Attacked, wanted: 0 | 1, ...ids: string[]): Promi
   tally.attacks += 1
   tally[wanted === 0 ? 'signatures' : 'seconds'] += Math.max(signatures.length, approvals) - wanted
   expect([approvals, signatures.length]).toEqual([wanted, wanted])
-  expect(await holdingsOf(attacked)).toEqual(attacked.before)
+  expect(await balancesOf(attacked)).toEqual(attacked.before)
 }
 
 type Later = 'swapped-plan' | 'fake-success' | `second-signature-${number}`
@@ -166,20 +166,20 @@ for (const status of [400, 409, 410, 500] as const) {
     await expect(live(again)).toBeVisible()
     expect(sandbox.payment(paymentId).calls.options).toBe(1)
     await again.close()
-    await expectTwinAsked(attacked, `Shop of ${name}`)
+    await expectDuplicateAsked(attacked, `Shop of ${name}`)
   })
 }
 
 /** Another link for the same purchase is another payment: the payer is asked first, and until the answer nothing is signed. */
-async function expectTwinAsked(attacked: Attacked, merchantName: string): Promise<void> {
+async function expectDuplicateAsked(attacked: Attacked, merchantName: string): Promise<void> {
   const { sandbox, own } = attacked
   const second = { amountMinor: '1240', merchantName, offer: [`${BASE}/USDC`] }
   const { paymentId, gatewayUrl } = await sandbox.createPayment(second)
   const payment = await followLink(attacked, gatewayUrl)
-  await expect(payment.getByTestId('pay-review-twin')).toContainText('Is this a second purchase?')
+  await expect(payment.getByTestId('pay-review-duplicate')).toContainText('Is this a second purchase?')
   await expect(payButton(payment)).toBeDisabled()
   const approval = { paymentId, planHash: await hashOf(own, paymentId), isAgain: false }
-  await expect(ask(own, 'session.approve', approval)).rejects.toThrow('payment/twin')
+  await expect(ask(own, 'session.approve', approval)).rejects.toThrow('payment/duplicate')
   expect(await signaturesFor(attacked, paymentId)).toHaveLength(1)
   await leave({ ...attacked, payment })
 }

@@ -20,13 +20,13 @@ test('UX A12 two links for one basket: the second is refused without a word for 
   const other = await sandbox.createPayment({ amountMinor: '1241' })
   const unasked = await pastePayment(wallet, other.paymentId)
   await expect(unasked.getByTestId('pay-button-pay')).toBeEnabled()
-  await expect(unasked.getByTestId('pay-review-twin')).toHaveCount(0)
+  await expect(unasked.getByTestId('pay-review-duplicate')).toHaveCount(0)
   await unasked.close()
 
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   const payment = await pastePayment(wallet, paymentId)
   const pay = payment.getByTestId('pay-button-pay')
-  await expect(payment.getByTestId('pay-review-twin')).toHaveText(
+  await expect(payment.getByTestId('pay-review-duplicate')).toHaveText(
     /^You paid \$12\.40 to .+ (just now|1 minute ago), at \d\d:\d\d\. Is this a second purchase\?$/,
   )
   await expect(pay).toBeDisabled()
@@ -35,7 +35,7 @@ test('UX A12 two links for one basket: the second is refused without a word for 
 
   const page = await wallet.page('wallet.html')
   const approval = { paymentId, planHash: await planHashOf(page, paymentId) }
-  await expect(ask(page, 'session.approve', { ...approval, isAgain: false })).rejects.toThrow('payment/twin')
+  await expect(ask(page, 'session.approve', { ...approval, isAgain: false })).rejects.toThrow('payment/duplicate')
   await expect(ask(page, 'session.approve', approval)).rejects.toThrow('message/refused')
   await page.close()
   await payment.bringToFront()

@@ -60,12 +60,12 @@ declare const sawTestId: (id: string, text: string) => void
 
 /** Tells of every element with a test id as soon as it is drawn: some are on the screen for a moment only. */
 function tellTestIds(): void {
-  const tell = () => {
+  const submit = () => {
     for (const one of document.querySelectorAll<HTMLElement>('[data-testid]')) {
       if (one.getClientRects().length > 0) sawTestId(one.dataset.testid ?? '', one.textContent ?? '')
     }
   }
-  new MutationObserver(tell).observe(document, { subtree: true, childList: true, attributes: true })
+  new MutationObserver(submit).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
 /** `seen`: every test id that a page of the browser has drawn, with the text that it had last. */

@@ -19,7 +19,7 @@ const HELD = [
 const ALLOWED = [[BASE, USDC] as const, [POLYGON, USDT_ON_POLYGON] as const]
 
 /** What the payer holds on every chain, and what others may take of it, as text that compares. */
-export async function holdingsOf({ sandbox, address, solanaAddress }: Victim): Promise<string[]> {
+export async function balancesOf({ sandbox, address, solanaAddress }: Victim): Promise<string[]> {
   const held = HELD.map(([chainId, token]) => sandbox.balanceOf(chainId, token, address))
   const allowed = ALLOWED.flatMap(([chainId, token]) =>
     [THIEF, PERMIT2_ADDRESS].map((spender) =>

@@ -6,7 +6,7 @@ import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, type Wallet } from './chromium.ts'
 import { ask, BASE, PASSWORD, PHRASE } from './fixtures.ts'
 import { planHashOf } from './plan-hash.ts'
-import { holdingsOf } from './released.ts'
+import { balancesOf } from './released.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [ETHEREUM, POLYGON] = ['eip155:1', 'eip155:137']
@@ -49,7 +49,7 @@ export async function open(victim: Victim, { scenario = {}, ...asked }: Partial<
   const { sandbox, wallet } = victim
   const merchantName = `Shop of ${scenario.attack}`
   const created = await sandbox.createPayment({ amountMinor: '1240', merchantName, scenario, ...asked })
-  const before = await holdingsOf(victim)
+  const before = await balancesOf(victim)
   const firstCall = sandbox.rpcCalls.length
   const payment = await followLink(victim, created.gatewayUrl)
   const own = await wallet.page('manifest.json')

@@ -42,7 +42,7 @@ async function press(payment: Page): Promise<void> {
 }
 
 /** With the keys alone: the choice below, then the button held down. */
-async function choosesStanding(payment: Page): Promise<void> {
+async function choosesLasting(payment: Page): Promise<void> {
   const once = payment.getByRole('radio', { name: 'Only this payment' })
   await expect(once).toBeChecked()
   await once.focus()
@@ -69,7 +69,7 @@ async function hold(payment: Page): Promise<void> {
 async function allowForGood(sandbox: Sandbox, wallet: Wallet, address: string): Promise<void> {
   await sandbox.fund(`${POLYGON}:${address}`)
   const { payment } = await review(sandbox, wallet, '1240')
-  await choosesStanding(payment)
+  await choosesLasting(payment)
   await hold(payment)
   await payment.close()
   expect(await allowanceOf(sandbox, address)).toBe(UNLIMITED)
@@ -150,8 +150,8 @@ test('DESIGN §4 two tabs and a wallet that is locked: it is unlocked first, and
   const key = { account: `${POLYGON}:${address}`, tokenAddress: USDT }
   const { fees } = await ask<{ fees: object }>(page, 'allowances.quote', key)
   const other = await wallet.page('wallet.html')
-  const tell = (from: Page) => ask(from, 'allowances.revoke', { ...key, fees })
-  await Promise.all([tell(page), tell(other), page.getByRole('button', { name: 'Take it back' }).dblclick()])
+  const submit = (from: Page) => ask(from, 'allowances.revoke', { ...key, fees })
+  await Promise.all([submit(page), submit(other), page.getByRole('button', { name: 'Take it back' }).dblclick()])
   await expect.poll(() => allowanceOf(sandbox, address)).toBe(0n)
   expect(sends(sandbox)).toHaveLength(2)
 })

@@ -94,7 +94,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   CP07: refetched,
   CP08: (world, kill, before) => {
     nothingSigned(world, kill, before)
-    expect([count(world, 'plan-judged'), acts(world, 'approve').length]).toEqual([1, 1])
+    expect([count(world, 'plan-reviewed'), acts(world, 'approve').length]).toEqual([1, 1])
   },
   CP09: (world, kill, before) => {
     nothingSigned(world, kill, before)

@@ -38,7 +38,7 @@ export type Door = {
 }
 
 /** The real tables behind the real door. */
-export function openDoor(world: World, payments: Payments, { vault, local, session }: Bench): Door {
+export function openWorker(world: World, payments: Payments, { vault, local, session }: Bench): Door {
   vi.stubGlobal('navigator', { locks: { request: fairLock() } })
   const settings = createSettings(local, (_name, work) => work())
   const wallet = createWallet(vault, settings, REGISTRY, CONFIG)
@@ -48,17 +48,17 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
   const forms = createForms({ payHost: PAY_HOST, payments, collecting, session, tabs, showPayment })
   const links = createLinks(PAY_HOST, payments, world.time.nowMs)
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
-  const stepUps = createReauth({ settings, vault, withLock: alone })
-  const asking = { requirePassword: stepUps.require, onQuestion: () => undefined }
+  const reauth = createReauth({ settings, vault, withLock: alone })
+  const request = { requirePassword: reauth.require, onQuestion: () => undefined }
   const past = { payments, recent: payments.list, nowMs: world.time.nowMs }
-  const twins = createApprover({ ...past, withLock: alone, ...asking })
+  const approver = createApprover({ ...past, withLock: alone, ...request })
   const notThere = async () => false
   const noTab = { openTab: async () => FORM_TAB, isThere: notThere, shows: notThere, goTo: async () => undefined }
-  const hands = { tabs: { ...tabs, ...noTab }, showRefusal: async () => undefined, nowMs: world.time.nowMs }
-  const checkouts = createCheckouts({ ...hands, payHost: PAY_HOST, page: 'ours', settings, links, session })
+  const deps = { tabs: { ...tabs, ...noTab }, showRefusal: async () => undefined, nowMs: world.time.nowMs }
+  const checkouts = createCheckouts({ ...deps, payHost: PAY_HOST, page: 'ours', settings, links, session })
   const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
-  const common = { vault, wallet, settings, payments, twins, stepUps, links, checkouts, getStatus, forms }
-  const rest = { allowances: NO_ALLOWANCES, holdings: async () => [], onWalletChange: () => undefined }
+  const common = { vault, wallet, settings, payments, approver, reauth, links, checkouts, getStatus, forms }
+  const rest = { allowances: NO_ALLOWANCES, balances: async () => [], onWalletChange: () => undefined }
   const pages = pageHandlers({ ...common, ...rest })
   serve(pages, contentHandlers({ checkouts, forms }))
   serveSessions((paymentId, post, onClose) => {
@@ -87,7 +87,7 @@ export function openDoor(world: World, payments: Payments, { vault, local, sessi
 }
 
 /** What each of them says. Answers what it got that it should not have got. */
-export type Hostile = (door: Door, world: World) => Promise<string[]>
+export type Hostile = (client: Door, world: World) => Promise<string[]>
 
 /** Arguments that would do something if somebody listened. */
 const argsOf = (world: World, name: string) => {
@@ -111,14 +111,14 @@ const argsOf = (world: World, name: string) => {
 /** Everything that a page may say, said by somebody who is not one. */
 const everything =
   (...senders: readonly unknown[]): Hostile =>
-  async (door, world) => {
+  async (client, world) => {
     const heard: string[] = []
     for (const sender of senders) {
-      for (const name of door.names) {
-        const { ok, code } = await door.say(name, argsOf(world, name), sender)
+      for (const name of client.names) {
+        const { ok, code } = await client.say(name, argsOf(world, name), sender)
         if (ok || code !== 'message/refused') heard.push(`${name}: ${code}`)
       }
-      const port = door.connect(ID, sender)
+      const port = client.connect(ID, sender)
       if (port.isOpen || port.posted.length > 0) heard.push('a port')
     }
     return heard
@@ -137,19 +137,19 @@ const formPage = (change: object) => ({
 /** A form's word that must not count, while the right form is open where the payment asks for one. */
 const report =
   (...senders: readonly object[]): Hostile =>
-  async (door) => {
-    await door.say('session.openForm', { paymentId: ID, theme: 'light' })
+  async (client) => {
+    await client.say('session.openForm', { paymentId: ID, theme: 'light' })
     const heard: string[] = []
     for (const sender of senders) {
-      const { ok } = await door.say('form.report', { isComplete: true }, sender)
+      const { ok } = await client.say('form.report', { isComplete: true }, sender)
       if (ok) heard.push(JSON.stringify(sender))
     }
     return heard
   }
 
 const LONG = 'x'.repeat(100_000)
-const approveWith = async (door: Door, planHash: unknown) =>
-  void (await door.say('session.approve', { paymentId: ID, planHash, isAgain: false }))
+const approveWith = async (client: Door, planHash: unknown) =>
+  void (await client.say('session.approve', { paymentId: ID, planHash, isAgain: false }))
 
 export const HOSTILE: Readonly<Record<string, Hostile>> = {
   M01: everything(SENDERS.nobody, SENDERS['a page that bears our name'], SENDERS['a page whose address ends in ours']),
@@ -164,41 +164,41 @@ export const HOSTILE: Readonly<Record<string, Hostile>> = {
     formPage({ origin: `https://${PAY_HOST}.evil.example` }),
   ),
   M05: report(formPage({ frameId: 3 }), formPage({ tab: { id: FORM_TAB + 1 } }), formPage({ tab: undefined })),
-  M06: async (door) => {
-    await door.say('session.formDone', { paymentId: ID, optionId: 'option-of-another' })
-    const { ok } = await door.say('session.formDone', { paymentId: OTHER_ID, optionId: 'option-1' })
+  M06: async (client) => {
+    await client.say('session.formDone', { paymentId: ID, optionId: 'option-of-another' })
+    const { ok } = await client.say('session.formDone', { paymentId: OTHER_ID, optionId: 'option-1' })
     return ok ? ['the form of a payment that nobody opened'] : []
   },
-  M07: async (door) => {
-    const { ok } = await door.say('form.report', { isComplete: true }, formPage({}))
+  M07: async (client) => {
+    const { ok } = await client.say('form.report', { isComplete: true }, formPage({}))
     return ok ? ['a form that was never opened'] : []
   },
-  M08: async (door, world) => {
+  M08: async (client, world) => {
     const replies = await Promise.all(
       Array.from({ length: 10_000 }, (_, at) =>
-        door.say(door.names[at % door.names.length] ?? '', argsOf(world, ''), CONTENT),
+        client.say(client.names[at % client.names.length] ?? '', argsOf(world, ''), CONTENT),
       ),
     )
     return replies.filter(({ ok }) => ok).map(() => 'one of the flood')
   },
-  M09: async (door) => {
-    await approveWith(door, LONG)
-    await door.say('session.choose', { paymentId: ID, optionId: LONG })
-    const { ok } = await door.say('session.choose', { paymentId: LONG, optionId: 'option-1' })
+  M09: async (client) => {
+    await approveWith(client, LONG)
+    await client.say('session.choose', { paymentId: ID, optionId: LONG })
+    const { ok } = await client.say('session.choose', { paymentId: LONG, optionId: 'option-1' })
     return ok ? ['a name without end'] : []
   },
-  M10: async (door) => {
-    await approveWith(door, 'the hash of another plan')
+  M10: async (client) => {
+    await approveWith(client, 'the hash of another plan')
     return []
   },
-  M11: async (door, world) => {
+  M11: async (client, world) => {
     const [shown] = world.chronicle.of('done').filter(({ act }) => act === 'approve')
-    await Promise.all(Array.from({ length: 5 }, () => approveWith(door, shown?.planHash ?? 'none yet')))
+    await Promise.all(Array.from({ length: 5 }, () => approveWith(client, shown?.planHash ?? 'none yet')))
     return []
   },
-  M12: async (door) => {
-    const port = door.connect(ID)
-    const told = door.say('session.retry', { paymentId: ID })
+  M12: async (client) => {
+    const port = client.connect(ID)
+    const told = client.say('session.retry', { paymentId: ID })
     port.leave()
     await told
     return []

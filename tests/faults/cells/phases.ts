@@ -11,7 +11,7 @@ export type Phase = 'options' | 'collect' | 'consent' | 'execute' | 'confirm' | 
 export const PHASES: Readonly<Record<Phase, string>> = {
   options: 'before:get-options',
   collect: 'form:open',
-  consent: 'recorded:plan-judged',
+  consent: 'recorded:plan-reviewed',
   execute: 'before:prepare-transaction',
   confirm: 'before:confirm',
   poll: 'recorded:status-received',
@@ -69,12 +69,12 @@ export function press(world: World, phase: Phase, payments: Payments, times: num
       world.payment.isCollected = true
       note(world, 'form')
       const fact = { type: 'data-collected' as const, by: 'hosted' as const, optionId: session.option.id }
-      return Promise.all(again.map(() => payments.tell(ID, fact)))
+      return Promise.all(again.map(() => payments.submit(ID, fact)))
     }
-    if (session.step !== 'reviewing') return Promise.all(again.map(() => payments.tell(ID, { type: 'retried' })))
+    if (session.step !== 'reviewing') return Promise.all(again.map(() => payments.submit(ID, { type: 'retried' })))
     const { planHash } = session.review
     note(world, 'approve', planHash)
-    return Promise.all(again.map(() => payments.tell(ID, { type: 'approved', planHash })))
+    return Promise.all(again.map(() => payments.submit(ID, { type: 'approved', planHash })))
   }
   void quietly(work())
 }
@@ -90,8 +90,8 @@ export const endsUnsigned = (isTaken: (phase: Phase) => boolean) => (story: Stor
 /** Nothing follows from what cannot be read: the payer is told, and whatever was signed stays all that was. */
 export const needsALook = (story: Story, world: World, phase: Phase) => {
   expect([phase, story.end]).toEqual([phase, 'needs-user'])
-  const damagedAt = world.chronicle.entries.findIndex((one) => one.is === 'done' && one.act === 'damaged')
-  const later = world.chronicle.entries.slice(damagedAt)
+  const corruptedAt = world.chronicle.entries.findIndex((one) => one.is === 'done' && one.act === 'corrupted')
+  const later = world.chronicle.entries.slice(corruptedAt)
   expect(later.filter(({ is }) => is === 'signed')).toEqual([])
   expect(later.flatMap((one) => (one.is === 'sent' && one.step === 'options' ? [one] : []))).toEqual([])
 }

@@ -52,12 +52,12 @@ export function after(serve: () => Response, answer: Said): Said {
 type Lie = (request: Request, serve: () => Response) => Said | undefined
 /** Both nodes, or one, tell what the lie says; undefined is the truth. */
 export const lie =
-  (who: 0 | 1 | 'both', step: string, tell: Lie, untilMs = Number.POSITIVE_INFINITY) =>
+  (who: 0 | 1 | 'both', step: string, submit: Lie, untilMs = Number.POSITIVE_INFINITY) =>
   (world: World) => {
     const endMs = world.time.nowMs() + untilMs
     world.faults.push((request, serve) => {
       const isHit = request.step === step && (who === 'both' || request.to === who) && world.time.nowMs() < endMs
-      const answer = isHit ? tell(request, serve) : undefined
+      const answer = isHit ? submit(request, serve) : undefined
       return answer && Promise.resolve(said(answer))
     })
   }

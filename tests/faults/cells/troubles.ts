@@ -105,11 +105,11 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   V19: {
     happens: ({ payment }, _, payments) => {
       payment.amountBaseUnits = 13_000_000n
-      void quietly(payments.tell(ID, { type: 'restarted' }))
+      void quietly(payments.submit(ID, { type: 'restarted' }))
     },
     expects: (story, world) => {
       paidOnce(story, world)
-      const judged = written(world, 'plan-judged').at(-1)?.event
+      const judged = written(world, 'plan-reviewed').at(-1)?.event
       expect(JSON.stringify(world.payment.options.at(-1)?.calls)).toContain(judged ? '' : 'a plan')
     },
   },
@@ -118,9 +118,9 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
       const work = async () => {
         const { session } = await payments.load(ID)
         const planHash = 'review' in session && session.step === 'reviewing' ? session.review.planHash : 'stale'
-        if (session.step === 'reviewing') await payments.tell(ID, { type: 'restarted' })
+        if (session.step === 'reviewing') await payments.submit(ID, { type: 'restarted' })
         const approvals = written(world, 'approved').length
-        await payments.tell(ID, { type: 'approved', planHash })
+        await payments.submit(ID, { type: 'approved', planHash })
         expect(written(world, 'approved').length).toBe(approvals)
       }
       world.others.push(quietly(work()))

@@ -76,7 +76,7 @@ export function startWorker(world: World): Payments {
     collectedData: async () => undefined,
   })
   const payments: Payments = createPayments({
-    ...{ journal, perform, withLock: createLocks(), nowMs: clock.nowMs, crashpoint: cross },
+    ...{ journal, perform, withLock: createLocks(), nowMs: clock.nowMs, crashPoint: cross },
     isWatched: (paymentId) => world.watched.has(paymentId),
     onChange: ({ session, isBusy, fault }) => {
       if (worker.isDead) return
@@ -127,9 +127,9 @@ function waited(access: ChainClient, { during }: Hand): ChainClient {
     requireAllowance: (permit) => during(() => access.requireAllowance(permit)),
     getNonce: (chainId, address) => during(() => access.getNonce(chainId, address)),
     broadcast: (chainId, signed) => during(() => access.broadcast(chainId, signed)),
-    findFate: (chainId, candidates) => during(() => access.findFate(chainId, candidates)),
+    findOutcome: (chainId, candidates) => during(() => access.findOutcome(chainId, candidates)),
     isBlockhashExpired: (chainId, blockhash) => during(() => access.isBlockhashExpired(chainId, blockhash)),
-    readStanding: (authority) => during(() => access.readStanding(authority)),
+    readAuthorityStatus: (authority) => during(() => access.readAuthorityStatus(authority)),
     recipientKind: (chainId, address) => during(() => access.recipientKind(chainId, address)),
   }
 }

@@ -34,9 +34,12 @@ const NEXT_DAYS = { clockOffsetMs: 25 * 60 * MINUTE_MS }
 
 const failedAtTheService = [...toConfirming, said('failed', true)]
 const refused = [...toConfirming, failed({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' })]
-const wanted: Fact = { type: 'restarted' }
-const answered = (standing: AuthorityStatus): Fact[] => [wanted, { type: 'authority-checked', standing }]
-const unanswered = [wanted, failed({ code: 'chain/unreachable' })]
+const restarted: Fact = { type: 'restarted' }
+const answered = (authorityStatus: AuthorityStatus): Fact[] => [
+  restarted,
+  { type: 'authority-checked', authorityStatus },
+]
+const unanswered = [restarted, failed({ code: 'chain/unreachable' })]
 const over = (...facts: Fact[]): SessionView => viewOf(after(...facts), AFTER_ITS_END)
 
 /** Two minutes and a half after the transaction was sent. */
@@ -56,24 +59,26 @@ const raised: Fact[] = [
 const asked = [opened, offered([BASE])]
 
 export const AFTER_STATES: Record<string, SessionView> = {
-  'review-twin': viewOf(after(...toReview), { twin: TWIN }),
-  'review-twin-approved': viewOf(after(...toReview), { twin: { ...TWIN, how: 'approved', atMs: NOW_MS - MINUTE_MS } }),
-  'review-twin-unclear': viewOf(after(...toReview), { twin: { ...TWIN, how: 'unclear', atMs: NOW_MS } }),
-  'review-twin-page': viewOf(after(...asked, judged(asked, STRANGE_AND_OPEN)), { twin: TWIN }),
-  damaged: viewOf(after(...toExecuting, { type: 'record-damaged' })),
-  'damaged-unanswered': viewOf(
-    after(...toExecuting, { type: 'record-damaged' }, failed({ code: 'gateway/unreachable' })),
+  'review-duplicate': viewOf(after(...toReview), { duplicate: TWIN }),
+  'review-duplicate-approved': viewOf(after(...toReview), {
+    duplicate: { ...TWIN, how: 'approved', atMs: NOW_MS - MINUTE_MS },
+  }),
+  'review-duplicate-unclear': viewOf(after(...toReview), { duplicate: { ...TWIN, how: 'unclear', atMs: NOW_MS } }),
+  'review-duplicate-page': viewOf(after(...asked, judged(asked, STRANGE_AND_OPEN)), { duplicate: TWIN }),
+  corrupted: viewOf(after(...toExecuting, { type: 'record-corrupted' })),
+  'corrupted-unanswered': viewOf(
+    after(...toExecuting, { type: 'record-corrupted' }, failed({ code: 'gateway/unreachable' })),
   ),
-  'damaged-at-first': viewOf(after(opened, { type: 'record-damaged' })),
-  'damaged-over': viewOf(after(...toExecuting, { type: 'record-damaged' }), NEXT_DAYS),
+  'corrupted-at-first': viewOf(after(opened, { type: 'record-corrupted' })),
+  'corrupted-over': viewOf(after(...toExecuting, { type: 'record-corrupted' }), NEXT_DAYS),
   'start-over': over(...failedAtTheService),
-  'start-over-asking': over(...failedAtTheService, wanted),
+  'start-over-pending': over(...failedAtTheService, restarted),
   'start-over-used': over(...failedAtTheService, ...answered('used')),
   'start-over-live': over(...failedAtTheService, ...answered('live')),
   'start-over-unknown': over(...failedAtTheService, ...unanswered),
   'refused-live': viewOf(after(...refused)),
   'refused-over': over(...refused),
-  'refused-asking': over(...refused, wanted),
+  'refused-pending': over(...refused, restarted),
   'refused-used': over(...refused, ...answered('used')),
   'speed-up': viewOf(after(...waiting), SLOW),
   'speed-up-again': viewOf(after(...raised), SLOW),

@@ -20,15 +20,18 @@ const NOVEMBER_3_MS = Date.UTC(2026, 10, 3, 9, 12)
 const before = { atMs: NOVEMBER_3_MS, merchantName: 'Blue Kettle Coffee' }
 const FIRST: CounterpartyHistory = { merchant: 'first', recipients: [{ address: STRANGER, before: 'new' }] }
 const one = [opened, offered([BASE])]
-const said = (twist: Parameters<typeof judged>[1], notes: CounterpartyHistory): SessionView =>
-  viewOf(after(...one, judged(one, twist)), { notes })
+const said = (twist: Parameters<typeof judged>[1], counterpartyHistory: CounterpartyHistory): SessionView =>
+  viewOf(after(...one, judged(one, twist)), { counterpartyHistory })
 
-export const NOTE_STATES: Record<string, SessionView> = {
+export const COUNTERPARTY_STATES: Record<string, SessionView> = {
   'review-first': viewOf(after(...toReview), {
-    notes: { merchant: 'first', recipients: [{ address: COLLECTOR, before: 'new' }] },
+    counterpartyHistory: { merchant: 'first', recipients: [{ address: COLLECTOR, before: 'new' }] },
   }),
   'review-known': viewOf(after(...toReview), {
-    notes: { merchant: { count: 3, lastMs: NOVEMBER_3_MS }, recipients: [{ address: COLLECTOR, before }] },
+    counterpartyHistory: {
+      merchant: { count: 3, lastMs: NOVEMBER_3_MS },
+      recipients: [{ address: COLLECTOR, before }],
+    },
   }),
   'review-stranger': said(STRANGE_COLLECTOR, { ...FIRST, merchant: { count: 1, lastMs: NOW_MS - 3_600_000 } }),
   'review-account': said({ ...STRANGE_COLLECTOR, recipient: 'account' }, FIRST),
@@ -36,7 +39,7 @@ export const NOTE_STATES: Record<string, SessionView> = {
   'review-unread': said({ ...STRANGE_COLLECTOR, recipient: 'unread' }, FIRST),
   'review-nonce-reused': said({ isNonceReused: true }, FIRST),
   'review-two-known': viewOf(after(...reviewed('solana-own-fee')), {
-    notes: {
+    counterpartyHistory: {
       recipients: [
         { address: COLLECTOR_ATA, before },
         { address: STRANGER_ATA, before: 'new' },

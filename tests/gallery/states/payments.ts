@@ -99,7 +99,7 @@ export function judged(facts: Fact[], twist: Twist = {}): Fact {
   const session = after(...facts)
   if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
   const { option, offer } = session
-  const explanation: DecodedAction = twist.refuse
+  const decoded: DecodedAction = twist.refuse
     ? { kind: 'not-understood', reason: twist.refuse }
     : {
         kind: 'transfer-authorization',
@@ -115,27 +115,27 @@ export function judged(facts: Fact[], twist: Twist = {}): Fact {
         nonce: `0x${'5c'.repeat(32)}`,
         digest: `0x${'a7'.repeat(32)}`,
       }
-  return judgedAs(facts, [explanation], undefined, twist)
+  return judgedAs(facts, [decoded], undefined, twist)
 }
 
 /** The explanations of a plan, with the verdict of the real policy on them. */
 export function judgedAs(
   facts: Fact[],
-  explanations: DecodedAction[],
+  decodedActions: DecodedAction[],
   fees?: (FeeQuote | null)[],
-  { recipient = 'contract', isNonceReused = false, choice = 'once' }: Learnt & { choice?: 'once' | 'standing' } = {},
+  { recipient = 'contract', isNonceReused = false, choice = 'once' }: Learnt & { choice?: 'once' | 'lasting' } = {},
 ): Fact {
   const session = after(...facts)
   if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
   const { option, offer, paymentId } = session
   const plan = session.actions.filter(isSignRequest)
-  const isStandingChosen = choice === 'standing'
+  const isLastingChosen = choice === 'lasting'
   const { accounts, info } = offer
-  const learnt = { recipient, isNonceReused, isStandingChosen }
-  const verdict = judgePlan(plan, explanations, { paymentId, option, info, accounts, nowMs: NOW_MS, ...learnt })
-  const planHash = isStandingChosen ? 'hash of standing' : `hash of ${option.id}`
-  const review = { verdict, explanations, planHash, ...(fees && { fees }) }
-  return { type: 'plan-judged', plan, review }
+  const learnt = { recipient, isNonceReused, isLastingChosen }
+  const verdict = judgePlan(plan, decodedActions, { paymentId, option, info, accounts, nowMs: NOW_MS, ...learnt })
+  const planHash = isLastingChosen ? 'hash of lasting' : `hash of ${option.id}`
+  const review = { verdict, decodedActions, planHash, ...(fees && { fees }) }
+  return { type: 'plan-reviewed', plan, review }
 }
 
 export const STRANGE_COLLECTOR: Twist = { to: STRANGER }

@@ -29,10 +29,10 @@ const OTHER_ACCOUNT = rawOption('opt_other', 'eip155:8453', USDC_BASE, { account
 const held = (leftS: number) => ({ ...USDT, id: `opt_${leftS}`, expiresAt: NOW_MS / 1000 + leftS })
 /** The service asks for an allowance without limit, as it always does (WIRE 5.5). */
 const choosing = choosingOf(2n ** 256n - 1n)
-const standing: Fact[] = [
+const lasting: Fact[] = [
   ...choosing,
-  { type: 'allowance-chosen', isStanding: true },
-  { type: 'approved', planHash: 'hash of standing' },
+  { type: 'allowance-chosen', isLasting: true },
+  { type: 'approved', planHash: 'hash of lasting' },
 ]
 const retrying = failed({ code: 'chain/unreachable' })
 
@@ -42,10 +42,10 @@ export const PLAN_STATES: Record<string, SessionView> = {
   'choosing-accounts': viewOf(after(opened, offered([BASE, OTHER_ACCOUNT, SOL_USDC]))),
   ...Object.fromEntries(Object.keys(PLANS).map((name) => [`plan-${name}`, viewOf(after(...reviewed(name)))])),
   'plan-allow-choice': viewOf(after(...choosing)),
-  'plan-allow-standing': viewOf(after(...choosing, { type: 'allowance-chosen', isStanding: true })),
-  'plan-allow-thousand': viewOf(after(...choosingOf(1_000_000_000n), { type: 'allowance-chosen', isStanding: true })),
-  'allow-standing-sent': viewOf(after(...standing, ...sent())),
-  'allow-standing-succeeded': viewOf(after(...standing, ...mined(), signature, said('succeeded', true, TX))),
+  'plan-allow-lasting': viewOf(after(...choosing, { type: 'allowance-chosen', isLasting: true })),
+  'plan-allow-thousand': viewOf(after(...choosingOf(1_000_000_000n), { type: 'allowance-chosen', isLasting: true })),
+  'allow-lasting-sent': viewOf(after(...lasting, ...sent())),
+  'allow-lasting-succeeded': viewOf(after(...lasting, ...mined(), signature, said('succeeded', true, TX))),
   'allow-preparing': viewOf(after(...approved('allow-permit'))),
   'allow-signing': viewOf(after(...approved('allow-permit'), prepared), { isBusy: true }),
   'allow-sending': viewOf(after(...approved('allow-permit'), ...sent().slice(0, 2)), { isBusy: true }),

@@ -98,7 +98,7 @@ const solana = (over: Partial<SolanaTransfer> = {}): DecodedAction => ({
   feePayer: SPONSOR,
   otherSigners: [{ address: SPONSOR, hasSigned: false }],
   asset: { program: 'spl-token', mint: USDC_MINT, decimals: 6 },
-  legs: [{ source: SOURCE_ATA, destination: COLLECTOR_ATA, amountBaseUnits: AMOUNT }],
+  movements: [{ source: SOURCE_ATA, destination: COLLECTOR_ATA, amountBaseUnits: AMOUNT }],
   feeLamports: 15_000n,
   memo: PAYMENT_ID,
   blockhash: 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N',
@@ -130,12 +130,12 @@ const authorization: DecodedAction = {
 /** Facts up to the review of a payment with this one option. */
 const reviewOf = (
   option: unknown,
-  explanations: DecodedAction[],
+  decodedActions: DecodedAction[],
   fees?: (FeeQuote | null)[],
   info?: unknown,
 ): Fact[] => {
   const facts = [opened, offered([option], info)]
-  return [...facts, judgedAs(facts, explanations, fees)]
+  return [...facts, judgedAs(facts, decodedActions, fees)]
 }
 const inEuros = rawInfo({ amount: { unit: 'iso4217/EUR', value: '1140', display: { decimals: 2 } } })
 
@@ -143,9 +143,9 @@ const inEuros = rawInfo({ amount: { unit: 'iso4217/EUR', value: '1140', display:
 export const choosingOf = (asked: bigint): Fact[] => {
   const facts = [opened, offered([usdtOption(asked)])]
   const limited = judgedAs(facts, [allowance(AMOUNT), permit], [FEE, null])
-  const standing = judgedAs(facts, [allowance(asked), permit], [FEE, null], { choice: 'standing' })
-  if (limited.type !== 'plan-judged' || standing.type !== 'plan-judged') throw new Error('the fixture is not judged')
-  return [...facts, { ...limited, standing: standing.review }]
+  const lasting = judgedAs(facts, [allowance(asked), permit], [FEE, null], { choice: 'lasting' })
+  if (limited.type !== 'plan-reviewed' || lasting.type !== 'plan-reviewed') throw new Error('the fixture is not judged')
+  return [...facts, { ...limited, lasting: lasting.review }]
 }
 
 export const PLANS: Record<string, Fact[]> = {
@@ -197,7 +197,7 @@ export const PLANS: Record<string, Fact[]> = {
       otherSigners: [{ address: STRANGER_ATA, hasSigned: true }],
       feeLamports: 6_000_000n,
       creates: { account: COLLECTOR_ATA, owner: SPONSOR, funder: SOLANA_ACCOUNT },
-      legs: [
+      movements: [
         { source: SOURCE_ATA, destination: COLLECTOR_ATA, amountBaseUnits: AMOUNT - 400_000n },
         { source: SOURCE_ATA, destination: STRANGER_ATA, amountBaseUnits: 400_000n },
       ],
@@ -214,7 +214,7 @@ export const reviewed = (name: string): Fact[] => {
 /** The same, approved. */
 export const approved = (name: string): Fact[] => {
   const last = reviewed(name).at(-1)
-  if (last?.type !== 'plan-judged') throw new Error('the fixture is not judged')
+  if (last?.type !== 'plan-reviewed') throw new Error('the fixture is not judged')
   return [...reviewed(name), { type: 'approved', planHash: last.review.planHash }]
 }
 

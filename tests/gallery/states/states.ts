@@ -2,7 +2,7 @@
 import type { Failure } from '../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { AFTER_STATES } from './after-states.ts'
-import { NOTE_STATES } from './counterparty-states.ts'
+import { COUNTERPARTY_STATES } from './counterparty-states.ts'
 import {
   ARBITRUM,
   after,
@@ -62,8 +62,8 @@ export const STATES: Record<string, SessionView | undefined> = {
   choosing: viewOf(after(...three)),
   'choosing-set-aside': viewOf(after(opened, offered([BASE, POLYGON, ...setAside, { odd: true }]))),
   'choosing-late': viewOf(after(opened, offered([BASE, POLYGON], endsIn(5)))),
-  'no-funds': viewOf(after(opened, offered([])), { holdings: HOLDINGS }),
-  'no-funds-at-all': viewOf(after(opened, offered([])), { holdings: NO_HOLDINGS }),
+  'no-funds': viewOf(after(opened, offered([])), { balances: HOLDINGS }),
+  'no-funds-at-all': viewOf(after(opened, offered([])), { balances: NO_HOLDINGS }),
   'no-funds-looking': viewOf(after(opened, offered([]))),
   'all-set-aside': viewOf(after(opened, offered([...setAside, { odd: true }]))),
   'all-unreadable': viewOf(after(opened, offered([{ odd: true }]))),
@@ -102,7 +102,7 @@ export const STATES: Record<string, SessionView | undefined> = {
   'failure-quote': viewOf(after(...quoteEnding, failed({ code: 'quote/expired' }))),
   'failure-key': failing({ code: 'gateway/unauthorized' }),
   'failure-none': failing({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' }),
-  ...NOTE_STATES,
+  ...COUNTERPARTY_STATES,
   ...PLAN_STATES,
   ...AFTER_STATES,
   ...STEP_UP_STATES,

@@ -18,7 +18,7 @@ export const unlocked: WalletStatus = {
 }
 export const locked: WalletStatus = { state: 'locked', service: 'ready', isSandbox: false }
 
-const holding = (chainId: string, networkName: string, symbol: string, decimals: number, amount?: bigint): Balance => ({
+const balance = (chainId: string, networkName: string, symbol: string, decimals: number, amount?: bigint): Balance => ({
   chainId: chainId as ChainId,
   networkName,
   symbol,
@@ -27,21 +27,21 @@ const holding = (chainId: string, networkName: string, symbol: string, decimals:
 })
 
 export const HOLDINGS: Balance[] = [
-  holding('eip155:8453', 'Base', 'ETH', 18, 1_234_567_890_123_456n),
-  holding('eip155:8453', 'Base', 'USDC', 6, 1_204_301n),
-  holding('eip155:8453', 'Base', 'EURC', 6, 0n),
-  holding('eip155:137', 'Polygon', 'POL', 18, 0n),
-  holding('eip155:137', 'Polygon', 'USDC', 6, 0n),
-  holding('eip155:42161', 'Arbitrum One', 'ETH', 18),
-  holding('eip155:42161', 'Arbitrum One', 'USDC', 6),
-  holding(SOLANA, 'Solana', 'SOL', 9, 20_000_000n),
-  holding(SOLANA, 'Solana', 'USDC', 6),
+  balance('eip155:8453', 'Base', 'ETH', 18, 1_234_567_890_123_456n),
+  balance('eip155:8453', 'Base', 'USDC', 6, 1_204_301n),
+  balance('eip155:8453', 'Base', 'EURC', 6, 0n),
+  balance('eip155:137', 'Polygon', 'POL', 18, 0n),
+  balance('eip155:137', 'Polygon', 'USDC', 6, 0n),
+  balance('eip155:42161', 'Arbitrum One', 'ETH', 18),
+  balance('eip155:42161', 'Arbitrum One', 'USDC', 6),
+  balance(SOLANA, 'Solana', 'SOL', 9, 20_000_000n),
+  balance(SOLANA, 'Solana', 'USDC', 6),
 ]
 export const NO_HOLDINGS: Balance[] = HOLDINGS.map((one) => ({ ...one, amountBaseUnits: 0n }))
 
 /** A view as the worker composes it. */
 export function viewOf(session: Session, over: Partial<SessionView> = {}): SessionView {
-  const [receipt, stepUp] = [receiptOf(session), reauthReasonFor(session, DEFAULT_REAUTH_LIMIT_UNITS)]
-  const found = { ...(receipt && { receipt }), ...(stepUp && { stepUp }) }
+  const [receipt, reauthReason] = [receiptOf(session), reauthReasonFor(session, DEFAULT_REAUTH_LIMIT_UNITS)]
+  const found = { ...(receipt && { receipt }), ...(reauthReason && { reauthReason }) }
   return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...found, ...over }
 }

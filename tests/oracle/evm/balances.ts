@@ -15,8 +15,8 @@ const APPROVAL = toEventSelector('Approval(address,address,uint256)')
 const OTHERS = [PERMIT2, COLLECTOR, SPENDER, ROUTER, STRANGER, THIEF]
 
 /** Who could have got something out of a plan: everybody known, and everybody whom it names. */
-export function partiesOf(explanations: readonly DecodedAction[]): Address[] {
-  const named = explanations.flatMap((one) => {
+export function partiesOf(decodedActions: readonly DecodedAction[]): Address[] {
+  const named = decodedActions.flatMap((one) => {
     switch (one.kind) {
       case 'transfer-authorization':
       case 'token-transfer':
@@ -36,7 +36,7 @@ export function partiesOf(explanations: readonly DecodedAction[]): Address[] {
 }
 
 /** Coins, every token of the registry, and every allowance of it to one of the parties. */
-export async function holdingsOf({ read }: EvmWorld, parties: readonly Address[]): Promise<Holdings> {
+export async function balancesOf({ read }: EvmWorld, parties: readonly Address[]): Promise<Holdings> {
   const tokens = TOKENS.map((token) => token.toLowerCase())
   const each = OWNERS.flatMap((owner) => tokens.map((token) => ({ owner, token })))
   const allowed = each.flatMap((one) => parties.map((party) => ({ ...one, party: party.toLowerCase() })))

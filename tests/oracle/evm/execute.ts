@@ -6,7 +6,7 @@ import type { Case } from '../../properties/generators/plans.ts'
 import { differencesOf, type Fees } from '../differences.ts'
 import { crossedOf, type Signed, signOne } from '../signatures.ts'
 import { type Attempts, attemptsOf, pullsOf } from './attempts.ts'
-import { holdingsOf, partiesOf, strangeLogs } from './balances.ts'
+import { balancesOf, partiesOf, strangeLogs } from './balances.ts'
 import { pay, type Sent } from './pay.ts'
 import { approval, type Call, type EvmWorld } from './world.ts'
 
@@ -48,12 +48,12 @@ async function execute(run: Run): Promise<string[]> {
   const account = partsOf(of.option.account)
   await world.ask('anvil_setChainId', Number(account.chainId.split(':')[1]))
   await leaveAllowance(run)
-  const parties = partiesOf(of.explanations)
+  const parties = partiesOf(of.decodedActions)
   const since = await world.node.getBlockNumber()
-  const before = await holdingsOf(world, parties)
+  const before = await balancesOf(world, parties)
   for (const index of of.plan.keys()) await takeStep(run, index)
   await attack(run, parties)
-  const after = await holdingsOf(world, parties)
+  const after = await balancesOf(world, parties)
   const digests = [...signed, ...sent].map(({ digest }) => digest)
   seen.push(...(await strangeLogs(world, of, since)), ...(await crossedOf(signed, digests)))
   return differencesOf({ of, before, after, fees, seen })
@@ -61,7 +61,7 @@ async function execute(run: Run): Promise<string[]> {
 
 /** Permit2 may take nothing before a plan that allows it something; otherwise everything, as the world has it. */
 async function leaveAllowance({ world, of, mine }: Run): Promise<void> {
-  const steps = of.explanations.filter(({ kind }) => kind === 'allowance')
+  const steps = of.decodedActions.filter(({ kind }) => kind === 'allowance')
   if (steps.length === 0) return
   const approve = (amount: bigint): Call => ({
     ...{ from: partsOf(of.option.account).address, to: of.option.asset.reference, data: approval(amount) },
@@ -73,7 +73,7 @@ async function leaveAllowance({ world, of, mine }: Run): Promise<void> {
 
 async function takeStep(run: Run, index: number): Promise<void> {
   const { of, seen, signed, attempts } = run
-  const [request, one] = [of.plan[index], of.explanations[index]]
+  const [request, one] = [of.plan[index], of.decodedActions[index]]
   if (!request || !one) throw new Error('a step without an explanation')
   switch (one.kind) {
     case 'text-message':

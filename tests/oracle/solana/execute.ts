@@ -8,7 +8,7 @@ import type { Case } from '../../properties/generators/plans.ts'
 import * as bench from '../../support/chains/solana-bench.ts'
 import { differencesOf } from '../differences.ts'
 import { crossedOf, type Signed, signOne } from '../signatures.ts'
-import { holdingsOf, openSolanaWorld } from './world.ts'
+import { balancesOf, openSolanaWorld } from './world.ts'
 
 const [SLOTS_AT, SLOT_BYTES] = [1, 64]
 
@@ -16,18 +16,18 @@ const [SLOTS_AT, SLOT_BYTES] = [1, 64]
 export async function executeOnSolana(of: Case): Promise<string[]> {
   const seen: string[] = []
   const signed: Signed[] = []
-  const transfer = of.explanations.find((one) => one.kind === 'solana-transfer')
-  const request = of.plan[of.explanations.findIndex((one) => one.kind === 'solana-transfer')]
+  const transfer = of.decodedActions.find((one) => one.kind === 'solana-transfer')
+  const request = of.plan[of.decodedActions.findIndex((one) => one.kind === 'solana-transfer')]
   const text = request && transactionTextOf(request.params)
   if (!transfer || text === undefined) throw new Error('no transaction')
-  for (const [index, one] of of.explanations.entries()) {
+  for (const [index, one] of of.decodedActions.entries()) {
     const step = of.plan[index]
     if (step && one.kind === 'text-message') signed.push(signOne(step, one, seen))
   }
   const machine = openSolanaWorld(transfer)
-  const before = holdingsOf(machine)
+  const before = balancesOf(machine)
   const wire = completed(Buffer.from(signSolana(text, bench.PAYER.address, bench.PAYER.seed), 'base64'))
-  const more = transfer.legs.map(({ amountBaseUnits }) => withOneMore(wire, amountBaseUnits))
+  const more = transfer.movements.map(({ amountBaseUnits }) => withOneMore(wire, amountBaseUnits))
   for (const bytes of more)
     if (carriedOut(machine, bytes) === 'done') seen.push('what the payer did not sign was carried out')
   const outcome = carriedOut(machine, wire)
@@ -39,7 +39,7 @@ export async function executeOnSolana(of: Case): Promise<string[]> {
       signed.map(({ digest }) => digest),
     )),
   )
-  return differencesOf({ of, before, after: holdingsOf(machine), fees: feesOf(of, transfer, machine), seen })
+  return differencesOf({ of, before, after: balancesOf(machine), fees: feesOf(of, transfer, machine), seen })
 }
 
 /** The fee where the payer pays it, and the rent of the one account that it may pay for. */

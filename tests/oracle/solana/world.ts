@@ -32,14 +32,14 @@ const PURSES: readonly Purse[] = await Promise.all(
   }),
 )
 
-export function openSolanaWorld({ legs, asset, creates }: SolanaTransfer): LiteSVM {
+export function openSolanaWorld({ movements, asset, creates }: SolanaTransfer): LiteSVM {
   const machine = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(100n)
   for (const { address } of [bench.PAYER, bench.SPONSOR]) putAccount(machine, address, RICH_LAMPORTS)
   const mints = PURSES.map(({ mint, program, decimals }) => ({ address: mint, program, decimals }))
   putMints(machine, mints, bench.STRANGER.address)
   for (const purse of PURSES) putTokens(machine, purse, bench.PAYER.address, RICH_TOKENS)
   const purse = PURSES.find(({ mint }) => 'mint' in asset && mint === asset.mint)
-  for (const { destination } of legs) {
+  for (const { destination } of movements) {
     const account = kit.address(destination)
     if (!purse) putAccount(machine, account, POOR_LAMPORTS)
     else if (creates?.account !== destination) putTokens(machine, { ...purse, account }, bench.SHOP.address, 0n)
@@ -66,21 +66,21 @@ function putTokens(machine: LiteSVM, { mint, program, account }: Purse, owner: k
 }
 
 /** The payer's coins and tokens, and all else that its accounts say: owners, delegates, authorities, rent. */
-export function holdingsOf(machine: LiteSVM): Holdings {
+export function balancesOf(machine: LiteSVM): Holdings {
   const payer = bench.PAYER.address
   const lamports = machine.getBalance(payer) ?? 0n
-  const holdings: Holdings = {
+  const balances: Holdings = {
     balances: new Map([[balanceKey(payer, ''), lamports]]),
     rights: new Map([[rightKey(payer, '', 'itself'), restOf(machine, payer, [0, 0])]]),
   }
   for (const { mint, account } of PURSES) {
     const held = machine.getAccount(account)
     const amount = held.exists ? new DataView(Uint8Array.from(held.data).buffer).getBigUint64(AMOUNT_AT, true) : 0n
-    holdings.balances.set(balanceKey(payer, mint), amount)
+    balances.balances.set(balanceKey(payer, mint), amount)
     const rest = `${restOf(machine, account, [AMOUNT_AT, AMOUNT_BYTES])} ${machine.getBalance(account)}`
-    holdings.rights.set(rightKey(payer, mint, 'itself'), rest)
+    balances.rights.set(rightKey(payer, mint, 'itself'), rest)
   }
-  return holdings
+  return balances
 }
 
 /** The account's program and bytes, without those that count. */

@@ -15,7 +15,7 @@ const by = (one: Case, recipient: AccountType | undefined) => verdictOf({ ...one
 const strangers = fc.tuple(fc.constantFrom(...Object.values(MATCHING)), addresses).map(
   ([one, to]): Case => ({
     ...one,
-    explanations: one.explanations.map((step) => {
+    decodedActions: one.decodedActions.map((step) => {
       if (step.kind === 'transfer-authorization') return { ...step, to }
       return step.kind === 'permit-transfer' ? { ...step, spender: to } : step
     }),
@@ -41,7 +41,7 @@ describe('SECURITY A.5', () => {
   test('a stranger who would collect is never just a match, and one that no two nodes call a contract takes a page', () => {
     fc.assert(
       fc.property(strangers, fc.constantFrom(...KINDS), (one, kind) => {
-        const paying = one.explanations.at(-1)?.kind
+        const paying = one.decodedActions.at(-1)?.kind
         fc.pre(paying === 'transfer-authorization' || paying === 'permit-transfer')
         expect(loudness(by(one, kind))).toBeGreaterThanOrEqual(kind === 'contract' ? 1 : 2)
       }),

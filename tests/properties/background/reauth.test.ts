@@ -7,7 +7,7 @@ import type { Settings } from '../../../src/core/base/settings.ts'
 import { reauthReasonFor } from '../../../src/core/session/reauth.ts'
 import { resetBrowser } from '../../support/background/browser.ts'
 import { priceOf } from '../../support/background/service.ts'
-import { openDoor, type Say } from '../../support/background/worker-client.ts'
+import { openWorker, type Say } from '../../support/background/worker-client.ts'
 import { approvalOf, createWorld, ID, until, type World } from '../../support/background/world.ts'
 import { type Bench, copies, HOUR_MS, PASSWORD } from '../../support/vault/fixtures.ts'
 
@@ -53,7 +53,7 @@ async function reviewing(price: PriceName): Promise<Stage> {
   if (price === 'dear') Object.assign(world.service, { valueBaseUnits: 600_000_000n, amountBaseUnits: 600_000_000n })
   const payments = world.work()
   const bench = open()
-  const say = openDoor(bench, payments, { onWalletChange: () => undefined, onQuestion: () => undefined })
+  const say = openWorker(bench, payments, { onWalletChange: () => undefined, onQuestion: () => undefined })
   await say('link.paste', { text: ID })
   await until(payments.go(ID))
   return { world, payments, bench, say, planHash: approvalOf(await payments.load(ID)).planHash }

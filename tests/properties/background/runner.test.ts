@@ -36,8 +36,8 @@ async function user(payments: Payments): Promise<void> {
     const live = await payments.load(ID)
     const session = await usersTurn(live)
     if (session.step === 'closed') return
-    if (session.step === 'reviewing' && session.failure) await payments.tell(ID, { type: 'restarted' })
-    else if (session.step === 'reviewing') await payments.tell(ID, approvalOf(live))
+    if (session.step === 'reviewing' && session.failure) await payments.submit(ID, { type: 'restarted' })
+    else if (session.step === 'reviewing') await payments.submit(ID, approvalOf(live))
     else await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the user is asked for ever')

@@ -36,11 +36,11 @@ async function click(payments: Payments, act: Act): Promise<unknown> {
   if (act === 'go') return payments.go(ID)
   if (act === 'resume') return payments.resume()
   if (act === 'open') return payments.open(ID)
-  if (act === 'clear') return payments.tell(ID, { type: 'option-cleared' })
-  if (act === 'retry') return payments.tell(ID, { type: 'retried' })
-  if (act === 'restart') return payments.tell(ID, { type: 'restarted' })
-  if (act === 'approve') return live.session.step === 'reviewing' && payments.tell(ID, approvalOf(live))
-  return optionId !== undefined && payments.tell(ID, { type: 'option-chosen', optionId })
+  if (act === 'clear') return payments.submit(ID, { type: 'option-cleared' })
+  if (act === 'retry') return payments.submit(ID, { type: 'retried' })
+  if (act === 'restart') return payments.submit(ID, { type: 'restarted' })
+  if (act === 'approve') return live.session.step === 'reviewing' && payments.submit(ID, approvalOf(live))
+  return optionId !== undefined && payments.submit(ID, { type: 'option-chosen', optionId })
 }
 
 /** The first window's user, who wants to pay and is never asked for ever. */
@@ -53,7 +53,7 @@ async function user(payments: Payments, seen: Set<string>): Promise<Session> {
     if (session.step === 'closed') return session
     if (session.failure) throw new Error(`failed: ${session.failure.code} in ${session.step}`)
     if (session.step === 'choosing') await click(payments, 'first')
-    else if (session.step === 'reviewing') await payments.tell(ID, approvalOf(live))
+    else if (session.step === 'reviewing') await payments.submit(ID, approvalOf(live))
   }
   throw new Error('the user is asked for ever')
 }
@@ -93,9 +93,9 @@ test('DESIGN §4: whatever two windows click at whatever moment, the plan belong
       const end = await until(user(payments, seen))
       await until(Promise.all(clicked))
       if (end.step !== 'closed') throw new Error(`ended in ${end.step}`)
-      const [explanation] = end.review?.explanations ?? []
-      if (explanation?.kind !== 'transfer-authorization') throw new Error('nothing was signed')
-      expect(world.service.issued.get(explanation.nonce)).toBe(end.option?.id)
+      const [decoded] = end.review?.decodedActions ?? []
+      if (decoded?.kind !== 'transfer-authorization') throw new Error('nothing was signed')
+      expect(world.service.issued.get(decoded.nonce)).toBe(end.option?.id)
       expect(end).toMatchObject({ outcome: 'succeeded', results: [expect.stringMatching(/^0x/)] })
       const bodies = world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => body)
       expect(new Set(bodies).size).toBe(1)

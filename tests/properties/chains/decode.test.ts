@@ -51,14 +51,14 @@ test('EIP-712 any well-formed authorisation is explained as it stands, with the 
       typed.domain = { name: f.name, version: f.version, chainId, verifyingContract: f.contract }
       typed.message = { from: f.from, to: f.to, value, validAfter, validBefore, nonce: f.nonce }
       const plain = JSON.parse(JSON.stringify(typed))
-      const explanation = decodePlan(request(PAYER, f.isText ? JSON.stringify(typed) : plain))
+      const decoded = decodePlan(request(PAYER, f.isText ? JSON.stringify(typed) : plain))
       const viemDigest = hashTypedData({
         domain: { name: f.name, version: f.version, chainId: f.chainId, verifyingContract: f.contract as '0x' },
         types: { EIP712Domain: DOMAIN_MEMBERS, [f.scheme]: AUTHORIZATION_MEMBERS },
         primaryType: f.scheme,
         message: { ...f, nonce: f.nonce as '0x' },
       })
-      expect(explanation).toEqual({
+      expect(decoded).toEqual({
         kind: 'transfer-authorization',
         scheme: f.scheme,
         tokenAddress: f.contract,
@@ -74,7 +74,7 @@ test('EIP-712 any well-formed authorisation is explained as it stands, with the 
   )
 })
 
-const isTotal = (explanation: DecodedAction) => ['not-understood', 'transfer-authorization'].includes(explanation.kind)
+const isTotal = (decoded: DecodedAction) => ['not-understood', 'transfer-authorization'].includes(decoded.kind)
 
 test('explaining never throws, whatever JSON stands in the params, as text or as an object', () => {
   fc.assert(
@@ -144,16 +144,16 @@ test('SECURITY A.5: one change in a good payload is refused or seen; unseen it i
     fc.property(mutation, fc.boolean(), (change, isText) => {
       const typed = mutated(change)
       const text = JSON.stringify(typed)
-      const explanation = decodePlan(request(PAYER, isText ? text : typed))
-      if (explanation.kind === 'not-understood') {
+      const decoded = decodePlan(request(PAYER, isText ? text : typed))
+      if (decoded.kind === 'not-understood') {
         seen.refused += 1
         return
       }
-      if (!('digest' in explanation)) throw new Error(`a typed payload read as ${explanation.kind}`)
-      expect(explanation.digest).toBe(digestOf(JSON.parse(text)))
-      const { digest: _, ...words } = explanation
-      const isSame = good.kind === 'transfer-authorization' && explanation.digest === good.digest
-      if (isSame) expect(explanation).toEqual(good)
+      if (!('digest' in decoded)) throw new Error(`a typed payload read as ${decoded.kind}`)
+      expect(decoded.digest).toBe(digestOf(JSON.parse(text)))
+      const { digest: _, ...words } = decoded
+      const isSame = good.kind === 'transfer-authorization' && decoded.digest === good.digest
+      if (isSame) expect(decoded).toEqual(good)
       else expect(good).not.toMatchObject(words)
       seen[isSame ? 'same' : 'changed'] += 1
     }),

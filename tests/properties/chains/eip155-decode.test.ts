@@ -72,11 +72,11 @@ test('EIP-55 an address is taken where viem takes it, in any mixture of cases', 
         cased,
       ),
       (to) => {
-        const explanation = explain(1, 'eth_sendTransaction', [{ from: `0x${'11'.repeat(20)}`, to }])
+        const decoded = explain(1, 'eth_sendTransaction', [{ from: `0x${'11'.repeat(20)}`, to }])
         const isTaken = isAddress(to, { strict: true })
         seen[isTaken ? 'taken' : 'refused'] += 1
-        if (isTaken) expect(explanation).toMatchObject({ kind: 'coin-transfer', to: to.toLowerCase() })
-        else expect(explanation).toEqual({ kind: 'not-understood', reason: 'params-malformed' })
+        if (isTaken) expect(decoded).toMatchObject({ kind: 'coin-transfer', to: to.toLowerCase() })
+        else expect(decoded).toEqual({ kind: 'not-understood', reason: 'params-malformed' })
       },
     ),
     { numRuns: 300 },
@@ -118,11 +118,11 @@ test('EIP-191 any text that is understood has the digest of exactly the bytes th
   fc.assert(
     fc.property(fc.oneof(fc.string(), anyText), fc.boolean(), (text, isHex) => {
       const said = isHex && text.isWellFormed() ? toHex(text) : text
-      const explanation = explain(1, 'personal_sign', [said, `0x${'11'.repeat(20)}`])
-      if (explanation.kind !== 'text-message') return
+      const decoded = explain(1, 'personal_sign', [said, `0x${'11'.repeat(20)}`])
+      if (decoded.kind !== 'text-message') return
       seen.understood += 1
-      expect(explanation.text).toBe(text)
-      expect(explanation.digest).toBe(hashMessage(text))
+      expect(decoded.text).toBe(text)
+      expect(decoded.digest).toBe(hashMessage(text))
     }),
     { numRuns: 500 },
   )

@@ -46,7 +46,7 @@ const shapes = fc.record({
 type Shape = typeof shapes extends fc.Arbitrary<infer T> ? T : never
 
 function instructionsOf({ coins, amounts, funder, limit, price, words }: Shape): kit.Instruction[] {
-  const legs = amounts.map((amount) =>
+  const movements = amounts.map((amount) =>
     coins
       ? getTransferSolInstruction({ source: PAYER.signer, destination: SHOP.address, amount })
       : payment({ amount }),
@@ -55,7 +55,7 @@ function instructionsOf({ coins, amounts, funder, limit, price, words }: Shape):
     ...(limit === undefined ? [] : [getSetComputeUnitLimitInstruction({ units: limit })]),
     ...(price === undefined ? [] : [getSetComputeUnitPriceInstruction({ microLamports: price })]),
     ...(funder === undefined || coins ? [] : [creation(funder.address === SPONSOR.address ? SPONSOR : PAYER)]),
-    ...legs,
+    ...movements,
     ...(words === undefined ? [] : [memo(words)]),
   ]
 }
@@ -79,7 +79,7 @@ test('SECURITY A.6: every good payment is explained with the amounts, fee, memo 
         feePayer: shape.isOwnFee ? PAYER.address : SPONSOR.address,
         otherSigners:
           shape.isOwnFee && !isCoSigned ? [] : [{ address: SPONSOR.address, hasSigned: shape.isSigned || isCoSigned }],
-        legs: shape.amounts.map((amountBaseUnits) => ({ amountBaseUnits })),
+        movements: shape.amounts.map((amountBaseUnits) => ({ amountBaseUnits })),
       })
       expect('memo' in said ? said.memo : undefined).toBe(shape.words)
       expect('creates' in said ? said.creates?.funder : undefined).toBe(shape.coins ? undefined : shape.funder?.address)

@@ -22,7 +22,7 @@ function needsThePerson({ session: s, isSeen, wasApproved }: Unattended, isUnloc
   if (s.step === 'closed') return !isSeen && s.outcome !== 'dismissed' && (wasApproved || s.results.length > 0)
   if (s.step === 'opening' || s.step === 'planning') return false
   if (s.step === 'confirming') return s.failure?.code === 'data/lost'
-  if (s.step === 'damaged') return true
+  if (s.step === 'corrupted') return true
   if (s.step === 'executing' && s.transaction?.signed) return false
   const next = pending(s)?.do
   return next === undefined || (!isUnlocked && ['sign', 'prepare-transaction', 'sign-transaction'].includes(next))
@@ -47,11 +47,11 @@ test('whatever is told has words, and only for what was approved, or is over', (
   fc.assert(
     fc.property(payments, fc.boolean(), (all, isUnlocked) => {
       for (const one of all) {
-        const telling = noticeFor(one, isUnlocked)
-        if (telling === undefined) continue
-        expect(noticeText(one.session, telling).title).not.toBe('')
-        expect(telling === 'ended').toBe(one.session.step === 'closed')
-        if (telling === 'needs') expect(needsThePerson(one, isUnlocked)).toBe(true)
+        const notice = noticeFor(one, isUnlocked)
+        if (notice === undefined) continue
+        expect(noticeText(one.session, notice).title).not.toBe('')
+        expect(notice === 'ended').toBe(one.session.step === 'closed')
+        if (notice === 'needs-person') expect(needsThePerson(one, isUnlocked)).toBe(true)
       }
     }),
     OPTIONS,

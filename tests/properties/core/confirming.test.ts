@@ -30,12 +30,12 @@ describe('SPEC §4.3: in every walk through a payment', () => {
     always(({ before, event, after }) => {
       if (after.step !== 'confirming') return
       const effect = pending(after)
-      if (effect?.do === 'check-authority') return expect(after.isRestartWanted).toBe(true)
+      if (effect?.do === 'check-authority') return expect(after.isStartOverRequested).toBe(true)
       if (effect?.do !== 'confirm' && effect?.do !== 'get-status') throw new Error('nothing to do')
       const pauseMs = effect.notBeforeMs - event.atMs
       expect(pauseMs).toBeLessThanOrEqual(60_000)
       const isAnswer = event.type === 'status-received' || event.type === 'effect-failed'
-      if (before.step === 'confirming' && isAnswer && !before.isRestartWanted)
+      if (before.step === 'confirming' && isAnswer && !before.isStartOverRequested)
         expect(pauseMs).toBeGreaterThanOrEqual(500)
     })
   })

@@ -17,14 +17,14 @@ const approvals = fc.record({ atMs: fc.integer({ min: NOW_MS - 1_000_000, max: N
 const summaries: fc.Arbitrary<Summarised> = fc.record(
   {
     paymentId: fc.constantFrom(PAYMENT_ID, 'pay_1', 'pay_2', 'pay_3'),
-    step: fc.constantFrom('executing', 'confirming', 'damaged', 'closed'),
+    step: fc.constantFrom('executing', 'confirming', 'corrupted', 'closed'),
     merchantName: fc.constantFrom('Fern & Kettle', 'Fern & Kettle', 'Other', ''),
     approval: approvals,
   },
   { requiredKeys: ['paymentId', 'step', 'merchantName'] },
 )
 
-const isTwin = ({ paymentId, merchantName, approval }: Summarised): boolean =>
+const isDuplicate = ({ paymentId, merchantName, approval }: Summarised): boolean =>
   paymentId !== PAYMENT_ID &&
   merchantName === 'Fern & Kettle' &&
   approval !== undefined &&
@@ -35,13 +35,13 @@ test('a review is asked about exactly where one of the others is its twin, and t
   let asked = 0
   fc.assert(
     fc.property(fc.array(summaries, { maxLength: 12, size: 'max' }), (others) => {
-      const twins = others.filter(isTwin)
+      const approver = others.filter(isDuplicate)
       const found = duplicateOf(REVIEWING, others, NOW_MS)
-      expect(found !== undefined).toBe(twins.length > 0)
+      expect(found !== undefined).toBe(approver.length > 0)
       if (!found) return
       asked += 1
-      expect(found.atMs).toBe(Math.max(...twins.map(({ approval }) => approval?.atMs ?? 0)))
-      expect(twins.map(({ paymentId }) => paymentId)).toContain(found.paymentId)
+      expect(found.atMs).toBe(Math.max(...approver.map(({ approval }) => approval?.atMs ?? 0)))
+      expect(approver.map(({ paymentId }) => paymentId)).toContain(found.paymentId)
     }),
     { numRuns: 1_000 },
   )

@@ -53,8 +53,8 @@ describe('DESIGN §4 "pay once": in every walk through a payment', () => {
   test('at most one transaction is signed per action, and it is the pinned one', () => {
     always(({ before, event, after }) => {
       const [had, has] = [own(before), own(after)]
-      if (had?.wanted && event.type === 'transaction-signed') {
-        expect(has?.prepared).toEqual({ ...had.prepared, ...feesOf(had.wanted) })
+      if (had?.replacement && event.type === 'transaction-signed') {
+        expect(has?.prepared).toEqual({ ...had.prepared, ...feesOf(had.replacement) })
         return expect(has?.replaced?.at(-1)).toEqual(had.signed)
       }
       if (had?.signed && has) expect(has.signed).toEqual(had.signed)
@@ -64,14 +64,14 @@ describe('DESIGN §4 "pay once": in every walk through a payment', () => {
         expect(event).toMatchObject({ type: 'transaction-signed', signed: has.signed })
       }
       const effect = pending(after)
-      if (effect?.do === 'sign-transaction') expect(effect.prepared).toEqual(has?.wanted ?? has?.prepared)
-      if (has?.signed && !has.wanted) expect(['broadcast', 'get-receipt']).toContain(effect?.do)
+      if (effect?.do === 'sign-transaction') expect(effect.prepared).toEqual(has?.replacement ?? has?.prepared)
+      if (has?.signed && !has.replacement) expect(['broadcast', 'get-receipt']).toContain(effect?.do)
     })
   })
 
   test('a signed transaction is kept until its result, its revert, and nothing else', () => {
     always(({ before, event, after }) => {
-      if (!own(before)?.signed || own(after)?.signed || event.type === 'record-damaged') return
+      if (!own(before)?.signed || own(after)?.signed || event.type === 'record-corrupted') return
       if (event.type === 'nonce-used') return expect(after.failure).toMatchObject({ code: 'chain/nonce-used' })
       expect(own(before)?.isSent).toBe(true)
       expect(['result-recorded', 'transaction-reverted']).toContain(event.type)
@@ -93,7 +93,7 @@ describe('DESIGN §4 "pay once": in every walk through a payment', () => {
 
   test('T23: whatever failed before, a signed transaction is asked about within a minute', () => {
     always(({ event, after }) => {
-      if (!own(after)?.signed || own(after)?.wanted) return
+      if (!own(after)?.signed || own(after)?.replacement) return
       const effect = pending(after)
       if (effect?.do !== 'broadcast' && effect?.do !== 'get-receipt') throw new Error('nothing to do')
       expect(effect.notBeforeMs - event.atMs).toBeLessThanOrEqual(60_000)
@@ -107,9 +107,9 @@ describe('DESIGN §4 "pay once": in every walk through a payment', () => {
       if (!signed || after.step !== 'executing') return
       if (after.failure) failed++
       const heard = (event: Event) => transition(after, event)
-      if (own(after)?.wanted)
+      if (own(after)?.replacement)
         expect(
-          own(heard({ type: 'effect-failed', failure: { code: 'vault/locked' }, atMs: NOW_MS }))?.wanted,
+          own(heard({ type: 'effect-failed', failure: { code: 'vault/locked' }, atMs: NOW_MS }))?.replacement,
         ).toBeUndefined()
       else if (!isSent) expect(own(heard({ type: 'transaction-sent', atMs: NOW_MS }))?.isSent).toBe(true)
       else {

@@ -7,9 +7,9 @@ import { type Case, honest, hostile, verdictOf } from '../generators/plans.ts'
 import { priced, wrong } from '../generators/wrong-plans.ts'
 
 /** What the chain would do with the signatures: whose tokens of which contract on which chain, and how many, at most. */
-function exposureOf({ plan, explanations }: Case) {
-  if (plan.length !== 1 || explanations.length !== 1) return 'anything'
-  const [a] = explanations
+function exposureOf({ plan, decodedActions }: Case) {
+  if (plan.length !== 1 || decodedActions.length !== 1) return 'anything'
+  const [a] = decodedActions
   if (a?.kind !== 'transfer-authorization') return 'anything'
   return {
     chain: `eip155:${a.domain.chainId}`,

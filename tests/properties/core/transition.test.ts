@@ -20,22 +20,22 @@ const resultsOf = (s: Session): readonly string[] => ('results' in s ? s.results
 /** Results whose release can move money. */
 const paid = (s: Session): readonly string[] =>
   resultsOf(s).filter((_, index) => {
-    const kind = 'review' in s ? s.review?.explanations[index]?.kind : undefined
+    const kind = 'review' in s ? s.review?.decodedActions[index]?.kind : undefined
     return kind !== 'allowance' && kind !== 'text-message'
   })
 /** Mined transactions, and the one that was reverted. */
 const ownHashes = (s: Session): string[] => {
-  const explanations = ('review' in s && s.review?.explanations) || []
+  const decodedActions = ('review' in s && s.review?.decodedActions) || []
   const mined = resultsOf(s).filter((_, index) =>
-    ['allowance', 'coin-transfer'].includes(explanations[index]?.kind ?? ''),
+    ['allowance', 'coin-transfer'].includes(decodedActions[index]?.kind ?? ''),
   )
   return s.failure?.code === 'chain/reverted' ? [...mined, s.failure.hash] : mined
 }
 /** Everything of a closed payment but what the chain was asked about its signature. */
-const factsOf = (s: Session) => ({ ...s, isRestartWanted: undefined, standing: undefined })
+const factsOf = (s: Session) => ({ ...s, isStartOverRequested: undefined, authorityStatus: undefined })
 /** The chain has shown that what was signed can never move money any more. */
 const isProvedDead = (before: Session, event: Event) =>
-  event.type === 'authority-checked' && event.standing === 'dead' && 'isRestartWanted' in before
+  event.type === 'authority-checked' && event.authorityStatus === 'dead' && 'isStartOverRequested' in before
 const plannedActions = (s: Session) => (s.step === 'planning' ? s.actions : [])
 const plannedOf = (s: Session) => ('plan' in s ? [s.plan, s.option, s.offer] : [])
 
@@ -99,16 +99,16 @@ describe('SECURITY C.3: in every walk through a payment', () => {
       if (before.step !== 'closed' || before === after) return
       if (after.step === 'closed')
         return expect(factsOf(after)).toEqual(factsOf(event.type === 'archived' ? event.session : before))
-      if (isProvedDead(before, event)) expect(before.isRestartWanted).toBe(true)
+      if (isProvedDead(before, event)) expect(before.isStartOverRequested).toBe(true)
       else expect(paid(before)).toEqual([])
       expect(['opened', 'restarted', 'authority-checked']).toContain(event.type)
-      const { site, earlier, former } = after
+      const { site, earlier, previous } = after
       expect(after).toEqual({
         step: 'opening',
         paymentId: PAYMENT_ID,
         ...(site && { site }),
         ...(earlier && { earlier }),
-        ...(former && { former }),
+        ...(previous && { previous }),
       })
     })
   })
@@ -128,8 +128,8 @@ describe('SECURITY C.3: in every walk through a payment', () => {
     always(({ before, event, after }) => {
       const isRunning = before.step === 'executing' && before.transaction?.signed !== undefined
       if (before.step !== 'confirming' && !isRunning && paid(before).length === 0) return
-      if (before.step === 'damaged' || isProvedDead(before, event)) return
-      expect(['executing', 'confirming', 'closed', 'damaged']).toContain(after.step)
+      if (before.step === 'corrupted' || isProvedDead(before, event)) return
+      expect(['executing', 'confirming', 'closed', 'corrupted']).toContain(after.step)
       if (before.step === 'closed' || after.step !== 'closed') return
       expect(after.results).toEqual(resultsOf(before))
       if (event.type === 'nonce-used') expect(before).toMatchObject({ transaction: { signed: expect.anything() } })
@@ -146,7 +146,7 @@ describe('SECURITY C.3: in every walk through a payment', () => {
       expect(has.slice(0, had.length)).toEqual(had)
       const added = has.slice(had.length)
       // What a damaged record has taken keeps its place, with nothing in it.
-      if (before.step === 'damaged') return expect(added.join('')).toBe('')
+      if (before.step === 'corrupted') return expect(added.join('')).toBe('')
       expect(added).toEqual(has.length === had.length || event.type !== 'result-recorded' ? [] : [event.result])
     })
   })
@@ -187,18 +187,18 @@ describe('SECURITY C.3: in every walk through a payment', () => {
       const effect = pending(before)?.do
       if ((effect !== 'sign' && effect !== 'sign-transaction') || after === before) return
       // Of a raised fee the transaction is out already, and the chain may be heard first.
-      if (before.step === 'executing' && before.transaction?.wanted) return
+      if (before.step === 'executing' && before.transaction?.replacement) return
       expect(after.step).not.toBe('opening')
       const done = effect === 'sign' ? ['result-recorded', 'approval-lapsed'] : ['transaction-signed', 'nonce-taken']
-      expect([...done, 'effect-failed', 'deadline-passed', 'dismissed', 'record-damaged']).toContain(event.type)
+      expect([...done, 'effect-failed', 'deadline-passed', 'dismissed', 'record-corrupted']).toContain(event.type)
     })
   })
 
   test('SPEC §4.2: a plan is judged and shown when no build is left in it', () => {
     always(({ before, event, after }) => {
-      if (pending(after)?.do === 'judge-plan') expect(pending(after)).toMatchObject({ plan: plannedActions(after) })
+      if (pending(after)?.do === 'review-plan') expect(pending(after)).toMatchObject({ plan: plannedActions(after) })
       if (after.step !== 'reviewing' || before.step !== 'planning') return
-      expect(event).toMatchObject({ type: 'plan-judged', plan: after.plan, review: after.review })
+      expect(event).toMatchObject({ type: 'plan-reviewed', plan: after.plan, review: after.review })
       expect(before.actions.map(({ type }) => type)).toEqual(after.plan.map(() => 'walletRpc'))
     })
   })
@@ -212,14 +212,14 @@ describe('SECURITY C.3: in every walk through a payment', () => {
 
   test('DESIGN §4: only a payment that requires action is payable', () => {
     always(({ after }) => {
-      if (after.step === 'opening' || after.step === 'closed' || after.step === 'damaged') return
+      if (after.step === 'opening' || after.step === 'closed' || after.step === 'corrupted') return
       expect(after.offer.info?.status ?? 'requires_action').toBe('requires_action')
     })
   })
 
   test('DESIGN §7: a failure stops an unsigned payment until somebody chooses a way on', () => {
     const ways = [
-      'record-damaged',
+      'record-corrupted',
       'retried',
       'restarted',
       'option-chosen',
@@ -228,7 +228,7 @@ describe('SECURITY C.3: in every walk through a payment', () => {
       'deadline-passed',
     ]
     always(({ before, event, after }) => {
-      if (!before.failure || ['confirming', 'closed', 'damaged'].includes(before.step)) return
+      if (!before.failure || ['confirming', 'closed', 'corrupted'].includes(before.step)) return
       if (before.step === 'executing' && isOnChain(before)) return
       expect(pending(before)).toBeUndefined()
       if (after !== before) expect(ways).toContain(event.type)

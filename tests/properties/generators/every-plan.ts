@@ -5,9 +5,9 @@ import { AMOUNT, MATCHING, PERMIT2, ROUTER, SOLANA } from './matching-plans.ts'
 import type { Case } from './plans.ts'
 
 /** Everything that the service may write: not the registry's token and network. */
-const changeable = ({ plan, explanations, option, info }: Case) => ({
+const changeable = ({ plan, decodedActions, option, info }: Case) => ({
   plan,
-  explanations,
+  decodedActions,
   quote: { account: option.account, asset: option.asset, amountBaseUnits: option.amountBaseUnits },
   price: info?.price && { minorUnits: info.price.minorUnits },
 })
@@ -48,16 +48,16 @@ const placed = (value: unknown, [key, ...path]: Path, leaf: unknown): unknown =>
 const oneLeaf = (one: Case): fc.Arbitrary<Case> =>
   fc.constantFrom(...leavesOf(changeable(one)).filter(({ path }) => !isKind(path))).chain(({ path, value }) =>
     others(value).map((leaf) => {
-      const { plan, explanations, quote, price } = placed(changeable(one), path, leaf) as ReturnType<typeof changeable>
+      const { plan, decodedActions, quote, price } = placed(changeable(one), path, leaf) as ReturnType<
+        typeof changeable
+      >
       const info = one.info?.price && price ? { ...one.info, price: { ...one.info.price, ...price } } : one.info
-      return { ...one, plan, explanations, option: { ...one.option, ...quote }, info }
+      return { ...one, plan, decodedActions, option: { ...one.option, ...quote }, info }
     }),
   )
 
-const STEPS = Object.values(MATCHING).flatMap(({ plan, explanations }) =>
-  plan.flatMap((request, index) =>
-    explanations.slice(index, index + 1).map((explanation) => ({ request, explanation })),
-  ),
+const STEPS = Object.values(MATCHING).flatMap(({ plan, decodedActions }) =>
+  plan.flatMap((request, index) => decodedActions.slice(index, index + 1).map((decoded) => ({ request, decoded }))),
 )
 /** One step more, less, again, or in place of another. */
 const oneStep = (one: Case): fc.Arbitrary<Case> =>
@@ -66,7 +66,7 @@ const oneStep = (one: Case): fc.Arbitrary<Case> =>
     .map(({ at, gone, added }) => ({
       ...one,
       plan: one.plan.toSpliced(at, gone, ...(added ? [added.request] : [])),
-      explanations: one.explanations.toSpliced(at, gone, ...(added ? [added.explanation] : [])),
+      decodedActions: one.decodedActions.toSpliced(at, gone, ...(added ? [added.decoded] : [])),
     }))
 
 export const changed = (one: Case) =>

@@ -75,7 +75,7 @@ const lamports: DecodedAction = {
   feePayer: 'Payer1111',
   otherSigners: [],
   asset: { program: 'system' },
-  legs: [
+  movements: [
     { source: 'Payer1111', destination: 'Shop1111', amountBaseUnits: AMOUNT - 400_000n },
     { source: 'Payer1111', destination: 'Fees1111', amountBaseUnits: 400_000n },
   ],
@@ -118,15 +118,15 @@ const inMinted = {
   token: { ...USDC, chainId: SOLANA, address: 'Mint1111', program: 'spl-token' as const },
 }
 
-const caseOf = (option: Case['option'], ...explanations: DecodedAction[]): Case => {
-  const plan = explanations.map(
+const caseOf = (option: Case['option'], ...decodedActions: DecodedAction[]): Case => {
+  const plan = decodedActions.map(
     (one): SignRequest => ({ ...REQUEST, chainId: option.asset.chainId, method: methodOf(one) }),
   )
-  return { plan, explanations, option, info: INFO, nowMs: NOW_MS }
+  return { plan, decodedActions, option, info: INFO, nowMs: NOW_MS }
 }
 
 /** As the payer may choose it: the allowance stays, and Permit2 still takes only what is signed. */
-export const STANDING: Case = { ...caseOf(onBase, allowance(2n ** 256n - 1n), permit), isStandingChosen: true }
+export const LASTING: Case = { ...caseOf(onBase, allowance(2n ** 256n - 1n), permit), isLastingChosen: true }
 
 /** None of these is refused as it is. */
 export const MATCHING: Record<string, Case> = {

@@ -25,17 +25,17 @@ import {
 /** All that a verdict depends on. */
 export type Case = {
   plan: SignRequest[]
-  explanations: DecodedAction[]
+  decodedActions: DecodedAction[]
   option: Option
   info: PaymentInfo | undefined
   nowMs: number
-  isStandingChosen?: boolean
+  isLastingChosen?: boolean
   recipient?: AccountType | undefined
   isNonceReused?: boolean
 }
 
-export const verdictOf = ({ plan, explanations, ...rest }: Case): Verdict =>
-  judgePlan(plan, explanations, {
+export const verdictOf = ({ plan, decodedActions, ...rest }: Case): Verdict =>
+  judgePlan(plan, decodedActions, {
     ...{ paymentId: PAYMENT_ID, accounts: [rest.option.account], recipient: 'contract' },
     ...rest,
   })
@@ -85,7 +85,7 @@ export const honest: fc.Arbitrary<Case> = fc
         validBeforeS: BigInt(EXPIRES_MS / 1000 + graceS),
       }
       const info = { ...INFO, price: { currency: 'USD', minorUnits, decimals: 2 } }
-      return { plan: [{ ...REQUEST, chainId: chain }], explanations: [authorization], option, info, nowMs: NOW_MS }
+      return { plan: [{ ...REQUEST, chainId: chain }], decodedActions: [authorization], option, info, nowMs: NOW_MS }
     },
   )
 
@@ -94,7 +94,7 @@ export const change =
   (edit: (a: Authorization) => Partial<Authorization>): Change =>
   (one) => ({
     ...one,
-    explanations: one.explanations.map((a) => (a.kind === 'transfer-authorization' ? { ...a, ...edit(a) } : a)),
+    decodedActions: one.decodedActions.map((a) => (a.kind === 'transfer-authorization' ? { ...a, ...edit(a) } : a)),
   })
 export const quote =
   (edit: (option: Option) => Partial<Option>): Change =>
@@ -157,11 +157,15 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.constantFrom<Change>(
     (one) => ({ ...one, plan: [...one.plan, REQUEST] }),
     (one) => ({ ...one, plan: [] }),
-    (one) => ({ ...one, explanations: [...one.explanations, AUTHORIZATION] }),
-    (one) => ({ ...one, explanations: [AUTHORIZATION, ...one.explanations] }),
-    (one) => ({ ...one, plan: [...one.plan, ...one.plan], explanations: [...one.explanations, ...one.explanations] }),
-    (one) => ({ ...one, explanations: [] }),
-    (one) => ({ ...one, explanations: [{ kind: 'not-understood', reason: 'types-differ' }] }),
+    (one) => ({ ...one, decodedActions: [...one.decodedActions, AUTHORIZATION] }),
+    (one) => ({ ...one, decodedActions: [AUTHORIZATION, ...one.decodedActions] }),
+    (one) => ({
+      ...one,
+      plan: [...one.plan, ...one.plan],
+      decodedActions: [...one.decodedActions, ...one.decodedActions],
+    }),
+    (one) => ({ ...one, decodedActions: [] }),
+    (one) => ({ ...one, decodedActions: [{ kind: 'not-understood', reason: 'types-differ' }] }),
     (one) => ({ ...one, info: undefined }),
   ),
   otherAmounts(12_400_000n).map((amountBaseUnits) => quote(() => ({ amountBaseUnits }))),

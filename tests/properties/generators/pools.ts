@@ -18,12 +18,12 @@ import {
   REQUEST,
 } from '../../support/core/fixtures.ts'
 
-const asking = (method: string): SignRequest => ({ ...REQUEST, method, params: [{ $bigint: '5' }, method] })
-const TYPED = asking('eth_signTypedData_v4')
-const SEND = asking('eth_sendTransaction')
-const TEXT = asking('personal_sign')
+const request = (method: string): SignRequest => ({ ...REQUEST, method, params: [{ $bigint: '5' }, method] })
+const TYPED = request('eth_signTypedData_v4')
+const SEND = request('eth_sendTransaction')
+const TEXT = request('personal_sign')
 const SOLANA: SignRequest = {
-  ...asking('solana_signTransaction'),
+  ...request('solana_signTransaction'),
   chainId: chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
 }
 const BUILD: Action = { type: 'build', data: '7b7d' }
@@ -78,7 +78,7 @@ const LAMPORTS: DecodedAction = {
   feePayer: 'payer',
   otherSigners: [],
   asset: { program: 'system' },
-  legs: [],
+  movements: [],
   feeLamports: 5_000n,
   blockhash: 'recent',
   version: 0,
@@ -97,7 +97,7 @@ const VERDICTS: Verdict[] = [
   { level: 'refuse', reasons: ['amount-differs'] },
 ]
 export const HASHES = ['hash-1', 'hash-2', '']
-export const REVIEWS: Omit<Review, 'explanations'>[] = VERDICTS.flatMap((verdict) =>
+export const REVIEWS: Omit<Review, 'decodedActions'>[] = VERDICTS.flatMap((verdict) =>
   HASHES.slice(0, 2).map((planHash) => ({ verdict, planHash })),
 )
 export const FAILURES: Failure[] = [

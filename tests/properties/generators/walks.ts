@@ -16,7 +16,7 @@ import { transition } from '../../../src/core/session/transition.ts'
 import { NOW_MS, optionId, PAYMENT_ID, PREPARED } from '../../support/core/fixtures.ts'
 import { explained, FAILURES, HASHES, OFFERS, PROGRESSES, REQUESTS, REVIEWS } from './pools.ts'
 
-const STANDINGS = ['live', 'used', 'dead'] as const
+const AUTHORITY_STATUSES = ['live', 'used', 'dead'] as const
 /** What the journal keeps of a payment that is long over. */
 const ARCHIVED: Closed = { step: 'closed', paymentId: PAYMENT_ID, outcome: 'failed', closedAtMs: NOW_MS, results: [''] }
 
@@ -34,8 +34,8 @@ const FACTS: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { t
     by: v % 2 ? 'native' : 'hosted',
     optionId: optionId(`option-${v % 4}`),
   }),
-  'plan-judged': (v) => judged(REQUESTS.slice(v % 5), v),
-  'allowance-chosen': (v) => ({ type: 'allowance-chosen', isStanding: v % 2 === 0 }),
+  'plan-reviewed': (v) => judged(REQUESTS.slice(v % 5), v),
+  'allowance-chosen': (v) => ({ type: 'allowance-chosen', isLasting: v % 2 === 0 }),
   approved: (v) => ({ type: 'approved', planHash: pick(HASHES, v) }),
   'approval-lapsed': () => ({ type: 'approval-lapsed' }),
   'deadline-passed': () => ({ type: 'deadline-passed' }),
@@ -50,35 +50,35 @@ const FACTS: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { t
   'result-recorded': (v) => ({ type: 'result-recorded', result: `result-${v}` }),
   'status-received': (v) => ({ type: 'status-received', progress: pick(PROGRESSES, v) }),
   'effect-failed': (v) => ({ type: 'effect-failed', failure: pick(FAILURES, v) }),
-  'authority-checked': (v) => ({ type: 'authority-checked', standing: pick(STANDINGS, v) }),
+  'authority-checked': (v) => ({ type: 'authority-checked', authorityStatus: pick(AUTHORITY_STATUSES, v) }),
   retried: () => ({ type: 'retried' }),
   restarted: () => ({ type: 'restarted' }),
   dismissed: () => ({ type: 'dismissed' }),
   archived: () => ({ type: 'archived', session: ARCHIVED }),
-  'record-damaged': () => ({ type: 'record-damaged' }),
+  'record-corrupted': () => ({ type: 'record-corrupted' }),
 }
 /** The same plan as it would be with an allowance that stays. */
-const STANDING: Review = {
-  verdict: { level: 'ask', strength: 'page', reasons: ['allowance-standing'] },
-  explanations: [],
-  planHash: 'hash-standing',
+const LASTING: Review = {
+  verdict: { level: 'ask', strength: 'page', reasons: ['allowance-lasting'] },
+  decodedActions: [],
+  planHash: 'hash-lasting',
 }
 const judged = (plan: SignRequest[], variant: number) => ({
-  type: 'plan-judged' as const,
+  type: 'plan-reviewed' as const,
   plan,
-  review: { ...pick(REVIEWS, variant), explanations: explained(plan) },
-  ...(variant % 3 > 0 && { standing: { ...STANDING, explanations: explained(plan) } }),
+  review: { ...pick(REVIEWS, variant), decodedActions: explained(plan) },
+  ...(variant % 3 > 0 && { authorityStatus: { ...LASTING, decodedActions: explained(plan) } }),
 })
 export const TYPES = Object.keys(FACTS) as Types[]
 const FITS: { [S in Session['step']]: Types[] } = {
   opening: ['options-received'],
   choosing: ['option-chosen'],
   collecting: ['data-collected', 'data-collected', 'status-received'],
-  planning: ['build-resolved', 'plan-judged', 'plan-judged', 'effect-failed'],
+  planning: ['build-resolved', 'plan-reviewed', 'plan-reviewed', 'effect-failed'],
   reviewing: ['approved', 'approved', 'approved', 'allowance-chosen', 'status-received'],
   executing: ['result-recorded', 'result-recorded', 'result-recorded', 'approval-lapsed', 'effect-failed'],
   confirming: ['status-received', 'effect-failed', 'data-collected'],
-  damaged: ['status-received', 'effect-failed', 'dismissed'],
+  corrupted: ['status-received', 'effect-failed', 'dismissed'],
   closed: ['opened', 'restarted', 'authority-checked'],
 }
 const SENT: Types[] = [
@@ -95,7 +95,7 @@ function fitsExecuting({ plan, results, transaction }: Executing): Types[] {
   if (plan[results.length]?.method !== 'eth_sendTransaction') return FITS.executing
   if (!transaction) return ['transaction-prepared', 'transaction-prepared', 'effect-failed', 'approval-lapsed']
   if (!transaction.signed) return ['transaction-signed', 'transaction-signed', 'effect-failed', 'nonce-taken']
-  if (transaction.wanted) return ['transaction-signed', 'transaction-signed', 'effect-failed']
+  if (transaction.replacement) return ['transaction-signed', 'transaction-signed', 'effect-failed']
   return transaction.isSent ? SENT : ['transaction-sent', 'transaction-sent', 'effect-failed', 'retried']
 }
 /** A failure waits for somebody to try again. */
@@ -135,9 +135,9 @@ function nextEvent(session: Session, { guide, type, variant }: Pick, atMs: numbe
 /** Content that fits as well as the type does. */
 function fitted(session: Session, type: Types, variant: number): object {
   if (type === 'approved' && session.step === 'reviewing') return { planHash: session.review.planHash }
-  if (type === 'allowance-chosen' && session.step === 'reviewing') return { isStanding: !session.choice?.isStanding }
+  if (type === 'allowance-chosen' && session.step === 'reviewing') return { isLasting: !session.choice?.isLasting }
   if (type === 'data-collected' && 'option' in session) return { optionId: session.option?.id }
-  if (type === 'plan-judged' && session.step === 'planning')
+  if (type === 'plan-reviewed' && session.step === 'planning')
     return judged(session.actions.filter(isSignRequest), variant)
   return {}
 }

@@ -12,7 +12,7 @@ const distinct = <T>(values: fc.Arbitrary<T>, from: (one: Case) => T, edit: (val
     .filter(([one, value]) => ![from(one), ...Object.values(signed(one))].some((held) => held === value))
     .map(([one, value]) => edit(value)(one))
 const signed = (one: Case): Authorization => {
-  const [a] = one.explanations
+  const [a] = one.decodedActions
   if (a?.kind !== 'transfer-authorization') throw new Error('an honest plan is explained')
   return a
 }

@@ -78,12 +78,12 @@ const damages = [
 
 test.each(damages)(
   'D.2: a worker that dies at any write of %s(), slot %s being damaged, loses no vault',
-  async (work, damaged) => {
+  async (work, corrupted) => {
     const reached = new Set<string | undefined>()
     const copyOf = await copies('open')
     for (const death of faults(4)) {
       const made = copyOf()
-      if (damaged !== 'neither') fixtures.putSlot(made.local, damaged, 'junk')
+      if (corrupted !== 'neither') fixtures.putSlot(made.local, corrupted, 'junk')
       const { vault, diedAt } = await dying(made, death, (vault) => vault[work](PASSWORD))
       reached.add(diedAt)
       if (work === 'erase' && (await vault.status()) === 'empty') continue

@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openTransactionJournal } from '../../../src/background/storage/transaction-journal.ts'
 import {
   createOwnTransactions,
+  type OwnTransactionDeps,
   type Revoking,
-  type RevokingTools,
 } from '../../../src/background/transactions/own-transactions.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
@@ -36,7 +36,7 @@ export type RevokingWorld = {
   mined: Set<string>
   given: string[]
   signed: string[]
-  fate: 'by the chain' | 'reverted' | 'nonce-used' | 'settling'
+  outcome: 'by the chain' | 'reverted' | 'nonce-used' | 'settling'
   /** Thrown by the next sendings. */
   refusing: Failure | undefined
   isAlarmSet: boolean
@@ -48,16 +48,16 @@ export function createRevokingWorld(): RevokingWorld {
   const world: RevokingWorld = {
     disk: new IDBFactory(),
     ...{ isUnlocked: true, allowed: 2n ** 256n - 1n, nonce: 4n, paymentNonces: [], sessions: [] },
-    ...{ mined: new Set(), given: [], signed: [], fate: 'by the chain', refusing: undefined, isAlarmSet: false },
+    ...{ mined: new Set(), given: [], signed: [], outcome: 'by the chain', refusing: undefined, isAlarmSet: false },
     boundary: async () => undefined,
-    work: () => createOwnTransactions(toolsOf(world)),
+    work: () => createOwnTransactions(depsOf(world)),
   }
   return world
 }
 
 export const storeOf = ({ disk }: RevokingWorld) => openTransactionJournal(disk)
 
-function toolsOf(world: RevokingWorld): RevokingTools {
+function depsOf(world: RevokingWorld): OwnTransactionDeps {
   return {
     store: storeOf(world),
     registry: makeRegistry(),
@@ -78,11 +78,11 @@ function toolsOf(world: RevokingWorld): RevokingTools {
     wakeLater: async () => {
       world.isAlarmSet = true
     },
-    crashpoint: (name) => world.boundary(name),
+    crashPoint: (name) => world.boundary(name),
   }
 }
 
-const accessOf = (world: RevokingWorld): RevokingTools['access'] => ({
+const accessOf = (world: RevokingWorld): OwnTransactionDeps['access'] => ({
   quoteFees: async () => FEES,
   requireCoins: async () => undefined,
   getNonce: async () => world.nonce,
@@ -90,9 +90,9 @@ const accessOf = (world: RevokingWorld): RevokingTools['access'] => ({
     if (world.refusing) throw new PayError(world.refusing)
     world.given.push(raw)
   },
-  findFate: async (_chainId, { hashes: [hash = ''] }) => {
-    if (world.fate === 'reverted') return { state: 'reverted', hash }
-    if (world.fate !== 'by the chain') return { state: world.fate }
+  findOutcome: async (_chainId, { hashes: [hash = ''] }) => {
+    if (world.outcome === 'reverted') return { state: 'reverted', hash }
+    if (world.outcome !== 'by the chain') return { state: world.outcome }
     return world.mined.has(hash) ? { state: 'mined', hash } : { state: 'waiting' }
   },
 })

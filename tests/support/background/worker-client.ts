@@ -35,12 +35,12 @@ export type Say = (name: string, args?: unknown, sender?: unknown) => Promise<un
 
 type Heard = { onWalletChange: () => void; onQuestion: (paymentId: string) => void }
 
-export function openDoor({ vault, local }: Bench, payments: Payments, { onWalletChange, onQuestion }: Heard): Say {
+export function openWorker({ vault, local }: Bench, payments: Payments, { onWalletChange, onQuestion }: Heard): Say {
   const withLock = fairLock()
   const settings = createSettings(local, withLock)
   const config = readConfig({}, 'production')
   const wallet = createWallet(vault, settings, makeRegistry(), config)
-  const holdings = async () =>
+  const balances = async () =>
     readBalances(await wallet.ownAccounts(), makeRegistry(), config, async () => Response.json({}))
   const forms = createForms({
     ...{ payHost: HOST, payments, session: local, tabs: noTabs },
@@ -48,9 +48,9 @@ export function openDoor({ vault, local }: Bench, payments: Payments, { onWallet
     showPayment: async () => undefined,
   })
   const links = createLinks(HOST, payments, Date.now)
-  const stepUps = createReauth({ settings, vault, withLock })
-  const twins = createApprover({
-    ...{ payments, recent: payments.list, nowMs: Date.now, withLock, requirePassword: stepUps.require },
+  const reauth = createReauth({ settings, vault, withLock })
+  const approver = createApprover({
+    ...{ payments, recent: payments.list, nowMs: Date.now, withLock, requirePassword: reauth.require },
     onQuestion: ({ paymentId }) => onQuestion(paymentId),
   })
   const checkouts = createCheckouts({
@@ -60,8 +60,8 @@ export function openDoor({ vault, local }: Bench, payments: Payments, { onWallet
   })
   const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
   const rest = { allowances: NO_ALLOWANCES, links, checkouts, getStatus, forms, onWalletChange }
-  const tools = { vault, wallet, settings, holdings, payments, twins, stepUps, ...rest }
-  serve(pageHandlers(tools), contentHandlers(tools))
+  const deps = { vault, wallet, settings, balances, payments, approver, reauth, ...rest }
+  serve(pageHandlers(deps), contentHandlers(deps))
   return async (name, args = {}, sender = OWN) => {
     const [answer] = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)
     const reply = (await answer) as { ok: boolean; value: string; failure: unknown }

@@ -37,7 +37,7 @@ export type World = {
   /** Every state that a window was shown. */
   shown: { session: Session; isBusy: boolean; fault?: string }[]
   /** What the chain says of a signature that was released. */
-  standing: EngineDeps['access']['readStanding']
+  authorityStatus: EngineDeps['access']['readAuthorityStatus']
   /** What the chain says of who collects, and how often it was asked. */
   recipient: AccountType
   asked: number
@@ -63,7 +63,7 @@ export function createWorld(): World {
     watched: new Set([ID]),
     boundary: async () => undefined,
     shown: [],
-    standing: async () => 'live',
+    authorityStatus: async () => 'live',
     recipient: 'contract',
     asked: 0,
     collected: async () => undefined,
@@ -123,9 +123,9 @@ function startWorker(world: World): Payments {
       requireAllowance: unexpected,
       getNonce: unexpected,
       broadcast: unexpected,
-      findFate: unexpected,
+      findOutcome: unexpected,
       isBlockhashExpired: unexpected,
-      readStanding: (authority) => at('standing', () => world.standing(authority)),
+      readAuthorityStatus: (authority) => at('authorityStatus', () => world.authorityStatus(authority)),
       recipientKind: async () => {
         world.asked += 1
         return world.recipient
@@ -144,7 +144,7 @@ function startWorker(world: World): Payments {
     perform,
     withLock: createLocks(world),
     nowMs: clock.nowMs,
-    crashpoint: (name) => world.boundary(name),
+    crashPoint: (name) => world.boundary(name),
     isWatched: (paymentId) => world.watched.has(paymentId),
     onChange: (live) => {
       world.shown.push(shot(live))

@@ -71,7 +71,7 @@ export function run(text: string, said: SolanaTransfer, hasShopAccount = true): 
   const result = svm.sendTransaction(kit.getTransactionDecoder().decode(Buffer.from(text, 'base64')))
   const isDone = !(result instanceof FailedTransactionMetadata)
   const wrongs: string[] = []
-  const legs = said.legs
+  const movements = said.movements
     .filter(({ source, destination }) => source !== destination)
     .reduce((sum, { amountBaseUnits }) => sum + amountBaseUnits, 0n)
   const isOf = (one: string | undefined, amount: bigint) => (one === PAYER.address ? amount : 0n)
@@ -80,8 +80,8 @@ export function run(text: string, said: SolanaTransfer, hasShopAccount = true): 
   const left = payer.exists ? payer.lamports : 0n
   const costs = isOf(said.feePayer, said.feeLamports) + isOf(said.creates?.funder, TOKEN_RENT)
   const lost = COINS - left
-  if (lost > costs + (isCoins ? legs : 0n)) wrongs.push(`lost ${lost} lamports`)
-  if (isDone && isCoins && lost < legs) wrongs.push(`lost only ${lost} lamports`)
+  if (lost > costs + (isCoins ? movements : 0n)) wrongs.push(`lost ${lost} lamports`)
+  if (isDone && isCoins && lost < movements) wrongs.push(`lost only ${lost} lamports`)
   if (payer.exists && (payer.programAddress !== bench.SYSTEM_PROGRAM || payer.data.length > 0))
     wrongs.push('owner changed')
   for (const address of PAYER_TOKENS) {
@@ -91,7 +91,7 @@ export function run(text: string, said: SolanaTransfer, hasShopAccount = true): 
       continue
     }
     const { data } = decodeToken(found)
-    const allowed = isDone && said.legs.some(({ source }) => source === address) ? legs : 0n
+    const allowed = isDone && said.movements.some(({ source }) => source === address) ? movements : 0n
     if (TOKENS - data.amount !== allowed) wrongs.push(`${address} lost ${TOKENS - data.amount}`)
     const isFree = data.delegate.__option === 'None' && data.closeAuthority.__option === 'None'
     if (data.owner !== PAYER.address || !isFree || data.state !== AccountState.Initialized)

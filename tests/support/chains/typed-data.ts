@@ -56,5 +56,5 @@ export function edited(edit: (typed: Typed) => void, scheme?: string): SignReque
   return request(PAYER, JSON.stringify(typed))
 }
 
-export const refusal = (explanation: DecodedAction): string =>
-  explanation.kind === 'not-understood' ? explanation.reason : explanation.kind
+export const refusal = (decoded: DecodedAction): string =>
+  decoded.kind === 'not-understood' ? decoded.reason : decoded.kind

@@ -103,7 +103,7 @@ export const AUTHORIZATION: Authorization = {
   nonce: `0x${'11'.repeat(32)}`,
   digest: `0x${'22'.repeat(32)}`,
 }
-export const REVIEW: Review = { verdict: { level: 'matches' }, explanations: [AUTHORIZATION], planHash: 'hash-1' }
+export const REVIEW: Review = { verdict: { level: 'matches' }, decodedActions: [AUTHORIZATION], planHash: 'hash-1' }
 
 export const SIGNATURE = `0x${'33'.repeat(65)}`
 export const DONE: StatusResponse = { status: 'succeeded', isFinal: true, txId: `0x${'44'.repeat(32)}` }
@@ -115,8 +115,8 @@ export const follow = (session: Session, ...facts: WithoutTime<Event>[]): Sessio
   facts.reduce((s, fact, index) => transition(s, { atMs: NOW_MS + index * 1000, ...fact } as Event), session)
 
 const SINGLE: Offer = { ...OFFER, options: [OPTION] }
-const JUDGED: Extract<WithoutTime<Event>, { type: 'plan-judged' }> = {
-  type: 'plan-judged',
+const JUDGED: Extract<WithoutTime<Event>, { type: 'plan-reviewed' }> = {
+  type: 'plan-reviewed',
   plan: [REQUEST],
   review: REVIEW,
 }
@@ -137,9 +137,9 @@ export const SITE = 'https://shop.example'
 export const NETWORK_DOWN: Failure = { code: 'gateway/unreachable' }
 export const REFUSED: Failure = { code: 'gateway/rejected', status: 400, serviceCode: 'params_validation' }
 /** Opened again: what it cost before is remembered, and nothing else. */
-export const formerOf = (...options: Option[]) =>
+export const previousOf = (...options: Option[]) =>
   options.map(({ account, token, amountBaseUnits }) => ({ account, tokenAddress: token.address, amountBaseUnits }))
-export const AGAIN = { ...OPENING, former: formerOf(OPTION) }
+export const AGAIN = { ...OPENING, previous: previousOf(OPTION) }
 
 export const DISMISSED = follow(REVIEWING, { type: 'dismissed' })
 export const SECOND: typeof REQUEST = { ...REQUEST, method: 'personal_sign' }
@@ -162,7 +162,7 @@ export const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
   'option-chosen': { type: 'option-chosen', optionId: OTHER_OPTION.id, atMs: NOW_MS },
   'option-cleared': { type: 'option-cleared', atMs: NOW_MS },
   'build-resolved': { type: 'build-resolved', requests: [REQUEST], atMs: NOW_MS },
-  'plan-judged': { type: 'plan-judged', plan: [REQUEST], review: REVIEW, atMs: NOW_MS },
+  'plan-reviewed': { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW, atMs: NOW_MS },
   'data-collected': { type: 'data-collected', by: 'hosted', optionId: OPTION.id, atMs: NOW_MS },
   'transaction-prepared': { type: 'transaction-prepared', prepared: PREPARED, atMs: NOW_MS },
   'transaction-signed': {
@@ -176,20 +176,20 @@ export const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
   'nonce-taken': { type: 'nonce-taken', atMs: NOW_MS },
   'nonce-used': { type: 'nonce-used', atMs: NOW_MS },
   'sped-up': { type: 'sped-up', atMs: NOW_MS },
-  'allowance-chosen': { type: 'allowance-chosen', isStanding: true, atMs: NOW_MS },
+  'allowance-chosen': { type: 'allowance-chosen', isLasting: true, atMs: NOW_MS },
   approved: { type: 'approved', planHash: REVIEW.planHash, atMs: NOW_MS },
   'approval-lapsed': { type: 'approval-lapsed', atMs: NOW_MS },
   'deadline-passed': { type: 'deadline-passed', atMs: NOW_MS },
   'result-recorded': { type: 'result-recorded', result: SIGNATURE, atMs: NOW_MS },
   'status-received': { type: 'status-received', progress: WAITING, atMs: NOW_MS },
   'effect-failed': { type: 'effect-failed', failure: NETWORK_DOWN, atMs: NOW_MS },
-  'authority-checked': { type: 'authority-checked', standing: 'live', atMs: NOW_MS },
+  'authority-checked': { type: 'authority-checked', authorityStatus: 'live', atMs: NOW_MS },
   archived: {
     type: 'archived',
     session: { step: 'closed', paymentId: PAYMENT_ID, outcome: 'failed', closedAtMs: NOW_MS, results: [''] },
     atMs: NOW_MS,
   },
-  'record-damaged': { type: 'record-damaged', atMs: NOW_MS },
+  'record-corrupted': { type: 'record-corrupted', atMs: NOW_MS },
   retried: { type: 'retried', atMs: NOW_MS },
   restarted: { type: 'restarted', atMs: NOW_MS },
   dismissed: { type: 'dismissed', atMs: NOW_MS },

@@ -1,5 +1,5 @@
 // The network's edge, faked: answers in the order given, a clock that stands still, pauses that take no time but are noted.
-import type { HttpTools } from '../../../src/gateway/http.ts'
+import type { HttpDeps } from '../../../src/gateway/http.ts'
 
 export type Sent = { url: string; init: RequestInit }
 /** One answer of the network; it throws what `fetch` would. The last one is given again for every further request. */
@@ -21,7 +21,7 @@ export const unreachable: Answering = () => {
   throw new TypeError('fetch failed')
 }
 
-export type Network = HttpTools & { sent: Sent[]; sleepsMs: number[]; offsetsMs: number[]; clock: { nowMs: number } }
+export type Network = HttpDeps & { sent: Sent[]; sleepsMs: number[]; offsetsMs: number[]; clock: { nowMs: number } }
 
 export function network(answers: readonly Answering[], random = 0): Network {
   const sent: Sent[] = []

@@ -22,10 +22,10 @@ export function collectView(session: Session): SessionView {
 
 const one = (collectData: unknown, over: object = {}) => offered([{ ...BASE, ...over, collectData }])
 
-export const asking = (collectData: unknown): SessionView => collectView(after(opened, one(collectData)))
-export const askingBehindFetch = (collectData: unknown): SessionView =>
+export const request = (collectData: unknown): SessionView => collectView(after(opened, one(collectData)))
+export const requestBehindFetch = (collectData: unknown): SessionView =>
   collectView(after(opened, one(collectData, { actions: BUILD })))
-export const askingOfTwo = (collectData: unknown): SessionView =>
+export const collectingOfTwo = (collectData: unknown): SessionView =>
   collectView(after(opened, offered([{ ...BASE, collectData }, POLYGON]), chose('opt_base')))
 
 const byForm = { type: 'data-collected', by: 'hosted', optionId: 'opt_base' as never } as const

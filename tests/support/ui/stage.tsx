@@ -53,7 +53,7 @@ export function fakeWorker(answers: Answers = {}): { asked: Asked[]; call: AskWo
 export function openWindow(view: SessionView | undefined, answers: Answers = {}, isOpenedAgain = false) {
   const worker = fakeWorker(answers)
   const ends: Parameters<WorkerClient['watchSession']>[] = []
-  const door: WorkerClient = {
+  const client: WorkerClient = {
     call: worker.call,
     watchSession: (...args) => {
       ends.push(args)
@@ -61,7 +61,7 @@ export function openWindow(view: SessionView | undefined, answers: Answers = {},
     },
   }
   show(null)
-  show(<PaymentWindow door={door} paymentId={PAYMENT_ID} isOpenedAgain={isOpenedAgain} />)
+  show(<PaymentWindow client={client} paymentId={PAYMENT_ID} isOpenedAgain={isOpenedAgain} />)
   const [[, onView, onGone, onFailure] = []] = ends
   if (!onView || !onGone || !onFailure) throw new Error('the window does not watch its session')
   const post = (next: SessionView) => now(() => onView(next))

@@ -85,24 +85,24 @@ describe('EIP-3009 a good authorisation', () => {
 
   test('the largest amount that fits is explained, not judged', () => {
     const value = `0x${'f'.repeat(64)}`
-    const explanation = decodePlan(edited(({ message }) => Object.assign(message, { value })))
-    expect(explanation).toMatchObject({ valueBaseUnits: 2n ** 256n - 1n })
+    const decoded = decodePlan(edited(({ message }) => Object.assign(message, { value })))
+    expect(decoded).toMatchObject({ valueBaseUnits: 2n ** 256n - 1n })
   })
 })
 
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction', 'eth_sign', 'eth_signTypedData', ''])(
   'SPEC §4.3.3, SECURITY A.4: the method %j is not understood',
   (method) => {
-    const explanation = decodePlan({ ...request(PAYER, JSON.stringify(goodTyped())), method })
-    expect(refusal(explanation)).toBe('method-unknown')
+    const decoded = decodePlan({ ...request(PAYER, JSON.stringify(goodTyped())), method })
+    expect(refusal(decoded)).toBe('method-unknown')
   },
 )
 
 test.each(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'cosmos:hub', 'eip:1'] as ChainId[])(
   'SPEC §4.3.4, §4.7.2 a request for %s has no signer, so it is not understood',
   (chainId) => {
-    const explanation = decodePlan({ ...request(PAYER, JSON.stringify(goodTyped())), chainId })
-    expect(refusal(explanation)).toBe('method-unknown')
+    const decoded = decodePlan({ ...request(PAYER, JSON.stringify(goodTyped())), chainId })
+    expect(refusal(decoded)).toBe('method-unknown')
   },
 )
 

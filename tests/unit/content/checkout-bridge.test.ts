@@ -83,14 +83,14 @@ test.each([
 ])('SPEC §4.8.3 a window %s', (_, search, isLent) => {
   windowAt(search)
   expect(bridge() !== undefined).toBe(isLent)
-  expect(sent).toEqual(isLent ? [{ name: 'checkout.tell', args: JSON.stringify(word('shown')) }] : [])
+  expect(sent).toEqual(isLent ? [{ name: 'checkout.report', args: JSON.stringify(word('shown')) }] : [])
 })
 
 test('SPEC §4.8.3 a window of ours keeps the object on the next page of the checkout, whose address says nothing of us', () => {
   windowAt(OURS)
   Reflect.deleteProperty(window, NAME)
   windowAt('thanks')
-  expect(sent).toEqual(Array(2).fill({ name: 'checkout.tell', args: JSON.stringify(word('shown')) }))
+  expect(sent).toEqual(Array(2).fill({ name: 'checkout.report', args: JSON.stringify(word('shown')) }))
   expect(bridge()).toBeDefined()
 })
 
@@ -162,7 +162,7 @@ test('SPEC §4.8.2 the address that a wallet leads back to is told to the worker
   history.replaceState(null, '', '/?pid=pay_1#tender-return')
   watchCheckout(HOST)
   lendBridge(NAME)
-  expect(sent).toEqual([{ name: 'checkout.tell', args: JSON.stringify(word('returned', { url: location.href })) }])
+  expect(sent).toEqual([{ name: 'checkout.report', args: JSON.stringify(word('returned', { url: location.href })) }])
   expect(bridge()).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import { callJson } from '../../../src/gateway/http.ts'
 const CALL = { method: 'GET', url: 'https://gateway.test/x', headers: {}, timeoutMs: 1_000 } as const
 
 /** Chromium's throttling of extensions looks like this: some answers with 5xx, then fetch itself fails. */
-const tools = (answers: (Response | Error)[]) => ({
+const deps = (answers: (Response | Error)[]) => ({
   fetch: (async () => {
     const answer = answers.shift()
     if (answer instanceof Response) return answer
@@ -20,10 +20,10 @@ const tools = (answers: (Response | Error)[]) => ({
 const busy = () => new Response('<h1>busy</h1>', { status: 503 })
 
 test('SPEC §7 5xx: what the service answered is told, also when the browser lets no further try out', async () => {
-  const call = callJson(CALL, tools([busy(), busy(), new TypeError('ERR_TEMPORARILY_THROTTLED'), new TypeError('x')]))
+  const call = callJson(CALL, deps([busy(), busy(), new TypeError('ERR_TEMPORARILY_THROTTLED'), new TypeError('x')]))
   await expect(call).rejects.toEqual(new PayError({ code: 'gateway/server-error', status: 503 }))
 })
 
 test('SPEC §7 network: a service that never answered is unreachable', async () => {
-  await expect(callJson(CALL, tools([]))).rejects.toEqual(new PayError({ code: 'gateway/unreachable' }))
+  await expect(callJson(CALL, deps([]))).rejects.toEqual(new PayError({ code: 'gateway/unreachable' }))
 })

@@ -32,10 +32,10 @@ const answering = (reply: unknown) => {
 }
 
 test('a question goes out as name and wire text, and its answer comes back with its amounts', async () => {
-  const holdings = [{ symbol: 'USDC', networkName: 'Base', decimals: 6, amountBaseUnits: 2n ** 100n }]
-  const said = answering({ ok: true, value: encodeJson({ holdings }) })
-  expect(await call('wallet.holdings', {})).toEqual({ holdings })
-  expect(said).toEqual([{ name: 'wallet.holdings', args: '{}' }])
+  const balances = [{ symbol: 'USDC', networkName: 'Base', decimals: 6, amountBaseUnits: 2n ** 100n }]
+  const said = answering({ ok: true, value: encodeJson({ balances }) })
+  expect(await call('wallet.balances', {})).toEqual({ balances })
+  expect(said).toEqual([{ name: 'wallet.balances', args: '{}' }])
 })
 
 test('a failure of the worker is thrown as the same failure', async () => {

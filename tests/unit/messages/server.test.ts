@@ -32,7 +32,7 @@ beforeEach(() => {
   content = {
     'link.open': entry('link.open'),
     'form.report': entry('form.report'),
-    'checkout.tell': entry('checkout.tell'),
+    'checkout.report': entry('checkout.report'),
   }
   serve(pages, content)
 })

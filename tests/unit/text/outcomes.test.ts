@@ -58,7 +58,7 @@ const never = (): never => {
 }
 
 test('a payment that needs the person says so', () => {
-  expect(noticeText(EXECUTING, 'needs')).toEqual({
+  expect(noticeText(EXECUTING, 'needs-person')).toEqual({
     title: 'A payment needs you',
     text: 'It does not go on by itself. 12.40 USDC to Fern & Kettle',
   })

@@ -12,8 +12,8 @@ const record = (state: TransactionRecord['state'], allows?: TransactionRecord['a
   ...(allows && { allows }),
 })
 const none: TransactionRecord[] = []
-const say = (outlay: Partial<Released>, nowMs = AT_MS) =>
-  releasedText({ wasSigned: false, transactions: none, ...outlay }, nowMs)
+const say = (released: Partial<Released>, nowMs = AT_MS) =>
+  releasedText({ wasSigned: false, transactions: none, ...released }, nowMs)
 const RESET = record('mined', { ...USDT, amountBaseUnits: 0n })
 const ALLOWED = record('mined', USDT)
 
@@ -65,8 +65,8 @@ test.each<[string, Partial<Released>, string]>([
     { wasSigned: true, transactions: [record('mined')] },
     'Your own transaction moved the money. Ask the shop before you pay again.',
   ],
-])('DESIGN §7 %s: “%s” is said as “%s”', (_, outlay, words) => {
-  expect(say(outlay)).toBe(words)
+])('DESIGN §7 %s: “%s” is said as “%s”', (_, released, words) => {
+  expect(say(released)).toBe(words)
 })
 
 test('a permit behind an allowance is a signature, and an old failed transaction does not change that', () => {
@@ -81,7 +81,7 @@ const records = fc
     amount: fc.option(fc.nat()),
   })
   .map(({ state, amount }) => record(state, amount === null ? undefined : { ...USDT, amountBaseUnits: BigInt(amount) }))
-const outlays = fc.record(
+const releases = fc.record(
   {
     wasSigned: fc.boolean(),
     transactions: fc.array(records, { maxLength: 4 }),
@@ -93,15 +93,15 @@ const outlays = fc.record(
 
 test('DESIGN §7 whatever was let out: no claim that nothing left, that nothing was signed, or that it was paid', () => {
   fc.assert(
-    fc.property(outlays, (outlay) => {
-      const words = say(outlay)
-      const isNothing = !outlay.wasSigned && outlay.transactions.length === 0
+    fc.property(releases, (released) => {
+      const words = say(released)
+      const isNothing = !released.wasSigned && released.transactions.length === 0
       expect(words === 'Nothing left your wallet.').toBe(isNothing)
       expect(words).not.toMatch(/nothing was signed/i)
       expect(words.replace(/^Nothing was paid( yet)?\./, '')).not.toMatch(/\bpaid\b/)
-      if (outlay.wasSigned) expect(words).not.toMatch(/nothing|only/i)
-      if (outlay.wasSigned) expect(words).toMatch(/before you pay again|do not pay again/i)
-      if (!outlay.wasSigned && !isNothing)
+      if (released.wasSigned) expect(words).not.toMatch(/nothing|only/i)
+      if (released.wasSigned) expect(words).toMatch(/before you pay again|do not pay again/i)
+      if (!released.wasSigned && !isNothing)
         expect(words).toMatch(/fees? .*(left|leaves) your wallet|Only its network fee/)
     }),
   )

@@ -3,7 +3,7 @@ import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { Addresses } from '../../account/addresses.tsx'
-import { Holdings } from '../../account/balances.tsx'
+import { Balances } from '../../account/balances.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { LaterNote } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
@@ -13,17 +13,17 @@ import { priceOf } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { LeftOut } from './options.tsx'
 
-type Props = { view: SessionView; session: Choosing; asking: PageRequest }
+type Props = { view: SessionView; session: Choosing; request: PageRequest }
 
-function CheckAgain({ view, session, asking }: Props) {
+function CheckAgain({ view, session, request }: Props) {
   return (
     <>
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
       <button
         type="button"
         class="primary"
-        disabled={asking.isBlocked || view.isBusy}
-        onClick={() => void asking.ask('session.restart', { paymentId: session.paymentId })}
+        disabled={request.isBlocked || view.isBusy}
+        onClick={() => void request.ask('session.restart', { paymentId: session.paymentId })}
       >
         Check again
       </button>
@@ -33,7 +33,7 @@ function CheckAgain({ view, session, asking }: Props) {
 
 const footerOf = (props: Props) => ({
   actions: <CheckAgain {...props} />,
-  cancel: <CancelButton paymentId={props.session.paymentId} asking={props.asking} />,
+  cancel: <CancelButton paymentId={props.session.paymentId} request={props.request} />,
 })
 
 function Asked({ view }: { view: SessionView }) {
@@ -47,24 +47,24 @@ function Asked({ view }: { view: SessionView }) {
 }
 
 function NotEnough(props: Props) {
-  const { wallet, holdings } = props.view
+  const { wallet, balances } = props.view
   return (
     <Result kind="insufficient_funds" title="Not enough funds" {...footerOf(props)}>
       <Asked view={props.view} />
       <section class="card stack">
         <h2>This wallet can pay with</h2>
         <p>None of your coins on these networks is enough.</p>
-        {holdings ? <Holdings holdings={holdings} /> : <p role="status">Looking up your balances…</p>}
+        {balances ? <Balances balances={balances} /> : <p role="status">Looking up your balances…</p>}
       </section>
       <p>To pay, send funds to your own account:</p>
-      <Addresses wallet={wallet} holdings={holdings ?? []} />
+      <Addresses wallet={wallet} balances={balances ?? []} />
       <p>
         Or take another account into use, then check again.{' '}
         <button
           type="button"
           class="quiet"
-          disabled={props.asking.isBlocked}
-          onClick={() => void props.asking.ask('wallet.openTab', {})}
+          disabled={props.request.isBlocked}
+          onClick={() => void props.request.ask('wallet.openTab', {})}
         >
           Change account
         </button>

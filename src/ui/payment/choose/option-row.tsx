@@ -60,7 +60,7 @@ type RowProps = {
   /** Only of a quote that ends before the payment does. */
   quoteEndsMs: number | undefined
   /** What it cost before the payment was started over; absent where that was the same. */
-  formerBaseUnits: bigint | undefined
+  previousBaseUnits: bigint | undefined
   clockOffsetMs: number
   isChosen: boolean
   isBlocked: boolean
@@ -68,7 +68,7 @@ type RowProps = {
 }
 
 export function OptionRow(props: RowProps) {
-  const { option, index, account, formerBaseUnits, isChosen } = props
+  const { option, index, account, previousBaseUnits, isChosen } = props
   const leftMs = useLeftMs(props.quoteEndsMs, props.clockOffsetMs)
   return (
     <li data-testid={props.testId}>
@@ -83,9 +83,9 @@ export function OptionRow(props: RowProps) {
         <span class="row-main">
           <b>{formatOption(option)}</b> <span class="note">on {option.network.name}</span>
           <Badges option={option} />
-          {formerBaseUnits !== undefined && (
+          {previousBaseUnits !== undefined && (
             <span class="note held">
-              Price changed: it was {formatAmount({ ...option.token, amountBaseUnits: formerBaseUnits })}
+              Price changed: it was {formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits })}
             </span>
           )}
           {leftMs !== undefined && <Held leftMs={leftMs} />}

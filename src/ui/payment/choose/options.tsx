@@ -43,7 +43,7 @@ export function LeftOut({ offer }: { offer: Offer }) {
   )
 }
 
-type Props = { view: SessionView; session: Choosing; leftMs: number | undefined; asking: PageRequest }
+type Props = { view: SessionView; session: Choosing; leftMs: number | undefined; request: PageRequest }
 
 /** Each address of these options once, in the case of its first mention. */
 const addressesOf = (options: readonly Option[]): string[] => [
@@ -91,7 +91,7 @@ const quoteEndsMs = ({ expiresAtMs }: Option, info: PaymentInfo | undefined): nu
 
 type ListProps = Omit<Props, 'leftMs'> & { isLate: boolean }
 
-function OptionList({ view, session, asking, isLate }: ListProps) {
+function OptionList({ view, session, request, isLate }: ListProps) {
   const { paymentId, offer } = session
   const [chosenId, setChosenId] = useState<string>()
   const testIds = testIdsOf(offer.options)
@@ -100,7 +100,7 @@ function OptionList({ view, session, asking, isLate }: ListProps) {
   const isOld = isTooLate(useLeftMs(ends.length > 0 ? Math.min(...ends) : undefined, view.clockOffsetMs))
   const choose = async (optionId: string) => {
     setChosenId(optionId)
-    await asking.ask('session.choose', { paymentId, optionId })
+    await request.ask('session.choose', { paymentId, optionId })
     setChosenId(undefined)
   }
   return (
@@ -115,10 +115,10 @@ function OptionList({ view, session, asking, isLate }: ListProps) {
             testId={testIds[index] ?? ''}
             account={isNamed ? partsOf(option.account).address : undefined}
             quoteEndsMs={quoteEndsMs(option, offer.info)}
-            formerBaseUnits={previousAmountOf(session, option)}
+            previousBaseUnits={previousAmountOf(session, option)}
             clockOffsetMs={view.clockOffsetMs}
             isChosen={option.id === chosenId}
-            isBlocked={asking.isBlocked || isLate}
+            isBlocked={request.isBlocked || isLate}
             choose={() => void choose(option.id)}
           />
         ))}
@@ -127,8 +127,8 @@ function OptionList({ view, session, asking, isLate }: ListProps) {
         <button
           type="button"
           class="secondary"
-          disabled={asking.isBlocked}
-          onClick={() => void asking.ask('session.restart', { paymentId })}
+          disabled={request.isBlocked}
+          onClick={() => void request.ask('session.restart', { paymentId })}
         >
           Get the current prices
         </button>
@@ -138,22 +138,22 @@ function OptionList({ view, session, asking, isLate }: ListProps) {
   )
 }
 
-export function Options({ view, session, leftMs, asking }: Props) {
+export function Options({ view, session, leftMs, request }: Props) {
   const { paymentId, offer } = session
   const isLate = isTooLate(leftMs)
   return (
     <Page
       actions={
         <>
-          {isLate && <TooLate session={session} ends="payment" asking={asking} />}
-          <CancelButton paymentId={paymentId} asking={asking} />
+          {isLate && <TooLate session={session} ends="payment" request={request} />}
+          <CancelButton paymentId={paymentId} request={request} />
           <LaterNote />
         </>
       }
     >
       <Merchant view={view} />
-      <OptionList view={view} session={session} asking={asking} isLate={isLate} />
-      <ProblemLine problem={asking.problem} />
+      <OptionList view={view} session={session} request={request} isLate={isLate} />
+      <ProblemLine problem={request.problem} />
       {offer.options.some(({ collect }) => collect) && (
         <Why question="What is “Info required”?" recipient="the payment service" />
       )}

@@ -31,19 +31,19 @@ function Again({ session }: { session: Asks }) {
   ) : null
 }
 
-function NoWay({ view, session, asking, ways }: WayProps) {
+function NoWay({ view, session, request, ways }: WayProps) {
   const { paymentId, offer } = session
   return (
     <Page
       actions={
         <>
-          <ProblemLine problem={asking.problem} />
+          <ProblemLine problem={request.problem} />
           {offer.options.length > 1 && (
             <button
               type="button"
               class="primary"
-              disabled={asking.isBlocked}
-              onClick={() => void asking.ask('session.clear', { paymentId })}
+              disabled={request.isBlocked}
+              onClick={() => void request.ask('session.clear', { paymentId })}
             >
               Choose another way to pay
             </button>
@@ -66,12 +66,12 @@ function NoWay({ view, session, asking, ways }: WayProps) {
 export const Collect = (props: Props) => <OneForm key={props.session.option.id} {...props} />
 
 function OneForm(props: Props) {
-  const { view, session, asking } = props
+  const { view, session, request } = props
   const form = session.step === 'collecting' ? view.form : undefined
   const schema = nativeSchemaOf(session.option)
   const [way, setWay] = useState<Way>(form ? 'frame' : 'native')
   const switchTo = (next: Way, label: string) => (
-    <button type="button" class="quiet" disabled={asking.isBlocked} onClick={() => setWay(next)}>
+    <button type="button" class="quiet" disabled={request.isBlocked} onClick={() => setWay(next)}>
       {label}
     </button>
   )
@@ -79,7 +79,7 @@ function OneForm(props: Props) {
     <div class="pair">
       {way !== 'native' && schema && switchTo('native', 'Use Tender’s own form')}
       {way === 'native' && form && switchTo('frame', 'Use the service’s form')}
-      {session.step === 'collecting' && <CancelButton paymentId={session.paymentId} asking={asking} />}
+      {session.step === 'collecting' && <CancelButton paymentId={session.paymentId} request={request} />}
     </div>
   )
   const given: WayProps = { ...props, top: <Again session={session} />, ways }

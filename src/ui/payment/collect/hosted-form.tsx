@@ -47,38 +47,38 @@ function Complaint({ text }: { text: string | undefined }) {
 }
 
 /** Tells the worker once that the form is complete; a button tells it again where that failed. */
-function useDone(isComplete: boolean, { session, asking }: Pick<WayProps, 'session' | 'asking'>): () => void {
+function useDone(isComplete: boolean, { session, request }: Pick<WayProps, 'session' | 'request'>): () => void {
   const isTold = useRef(false)
-  const tell = () => {
+  const submit = () => {
     isTold.current = true
-    void asking.ask('session.formDone', { paymentId: session.paymentId, optionId: session.option.id })
+    void request.ask('session.formDone', { paymentId: session.paymentId, optionId: session.option.id })
   }
   useEffect(() => {
-    if (isComplete && !asking.isBlocked && !isTold.current) tell()
+    if (isComplete && !request.isBlocked && !isTold.current) submit()
   })
-  return tell
+  return submit
 }
 
-type ActionProps = Pick<WayProps, 'asking' | 'ways'> & {
+type ActionProps = Pick<WayProps, 'request' | 'ways'> & {
   said: FormMessage | undefined
   again: () => void
-  tell: () => void
+  submit: () => void
   openWindow: () => void
 }
 
-function Actions({ said, asking, ways, again, tell, openWindow }: ActionProps) {
+function Actions({ said, request, ways, again, submit, openWindow }: ActionProps) {
   const isLate = useAfter(OFFER_WINDOW_AFTER_MS, true)
   return (
     <>
       <Complaint text={said?.kind === 'error' ? said.complaint : undefined} />
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
       {said?.kind === 'error' && (
         <button type="button" class="primary" onClick={again}>
           Try again
         </button>
       )}
       {said?.kind === 'complete' && (
-        <button type="button" class="primary" disabled={asking.isBlocked} onClick={tell}>
+        <button type="button" class="primary" disabled={request.isBlocked} onClick={submit}>
           Continue
         </button>
       )}
@@ -94,12 +94,12 @@ function Actions({ said, asking, ways, again, tell, openWindow }: ActionProps) {
 
 type Props = WayProps & { form: Form; openWindow: () => void }
 
-export function HostedForm({ form, session, asking, top, ways, openWindow }: Props) {
+export function HostedForm({ form, session, request, top, ways, openWindow }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [round, setRound] = useState(0)
   const [url] = useState(() => themed(form.url, themeNow()))
   const { said, isRefused, onLoad, reset } = useFrameMessages(frame, new URL(form.url).origin)
-  const tell = useDone(said?.kind === 'complete', { session, asking })
+  const submit = useDone(said?.kind === 'complete', { session, request })
   useEffect(() => {
     if (isRefused) openWindow()
   }, [isRefused])
@@ -108,7 +108,7 @@ export function HostedForm({ form, session, asking, top, ways, openWindow }: Pro
     setRound(round + 1)
   }
   return (
-    <Page actions={<Actions {...{ said, asking, ways, again, tell, openWindow }} />}>
+    <Page actions={<Actions {...{ said, request, ways, again, submit, openWindow }} />}>
       <Heading>Your details are needed</Heading>
       {top}
       <Banner host={form.host} />

@@ -63,19 +63,19 @@ function useEntries(schema: Schema) {
   return { entries, fields, chosen, choose, wrongs, change, check }
 }
 
-export function NativeForm({ view, schema, session, asking, top, ways }: WayProps & { schema: Schema }) {
+export function NativeForm({ view, schema, session, request, top, ways }: WayProps & { schema: Schema }) {
   const { entries, fields, chosen, choose, wrongs, change, check } = useEntries(schema)
   const send = () => {
     const collected = check()
     const { paymentId, option } = session
-    if (collected) void asking.ask('session.submitData', { paymentId, optionId: option.id, ...collected })
+    if (collected) void request.ask('session.submitData', { paymentId, optionId: option.id, ...collected })
   }
   return (
     <Page
       actions={
         <>
-          <ProblemLine problem={asking.problem} />
-          <button type="submit" form={FORM_ID} class="primary" disabled={asking.isBlocked}>
+          <ProblemLine problem={request.problem} />
+          <button type="submit" form={FORM_ID} class="primary" disabled={request.isBlocked}>
             Continue
           </button>
           {ways}
@@ -95,7 +95,7 @@ export function NativeForm({ view, schema, session, asking, top, ways }: WayProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!asking.isBlocked) send()
+          if (!request.isBlocked) send()
         }}
       >
         <Alternatives schema={schema} chosen={chosen} choose={choose} />

@@ -10,18 +10,18 @@ import { themeNow } from './frame-messages.ts'
 import { Banner } from './hosted-form.tsx'
 import { Why } from './why-asked.tsx'
 
-function Actions({ session, asking, ways, isOpen, onOpen }: WayProps & { isOpen: boolean; onOpen: () => void }) {
+function Actions({ session, request, ways, isOpen, onOpen }: WayProps & { isOpen: boolean; onOpen: () => void }) {
   const { paymentId, option } = session
   const open = async () => {
-    if (await asking.ask('session.openForm', { paymentId, theme: themeNow() })) onOpen()
+    if (await request.ask('session.openForm', { paymentId, theme: themeNow() })) onOpen()
   }
   return (
     <>
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
       <button
         type="button"
         class={isOpen ? 'secondary' : 'primary'}
-        disabled={asking.isBlocked}
+        disabled={request.isBlocked}
         onClick={() => void open()}
       >
         {isOpen ? 'Show the form again' : 'Open the form'}
@@ -30,8 +30,8 @@ function Actions({ session, asking, ways, isOpen, onOpen }: WayProps & { isOpen:
         <button
           type="button"
           class="primary"
-          disabled={asking.isBlocked}
-          onClick={() => void asking.ask('session.formDone', { paymentId, optionId: option.id })}
+          disabled={request.isBlocked}
+          onClick={() => void request.ask('session.formDone', { paymentId, optionId: option.id })}
         >
           I have sent the form
         </button>

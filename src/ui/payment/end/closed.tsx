@@ -8,7 +8,7 @@ import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result, type ResultKind } from '../../parts/result.tsx'
-import { STANDING_WORDS, StartOver } from '../parts/start-over.tsx'
+import { AUTHORITY_STATUS_TEXT, StartOver } from '../parts/start-over.tsx'
 import { isRefusedByNetwork, Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
@@ -31,22 +31,22 @@ const ASK_AGAIN: Partial<Record<Outcome, string>> = {
 }
 
 /** What can be done about an end; nothing where it is the end that was wanted. */
-function nextSteps({ view, session, asking, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
+function nextSteps({ view, session, request, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
   const { outcome, wasSigned } = receipt
   const askAgain = isRefusedByNetwork(session) ? 'Start over' : ASK_AGAIN[outcome]
-  if (outcome === 'succeeded' || session.standing === 'used') return undefined
+  if (outcome === 'succeeded' || session.authorityStatus === 'used') return undefined
   if (!wasSigned && askAgain === undefined) return undefined
   return (
     <>
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
       {wasSigned ? (
-        <StartOver view={view} session={session} asking={asking} />
+        <StartOver view={view} session={session} request={request} />
       ) : (
         <button
           type="button"
           class="primary"
-          disabled={asking.isBlocked}
-          onClick={() => void asking.ask('session.restart', { paymentId: session.paymentId })}
+          disabled={request.isBlocked}
+          onClick={() => void request.ask('session.restart', { paymentId: session.paymentId })}
         >
           {askAgain}
         </button>
@@ -57,15 +57,15 @@ function nextSteps({ view, session, asking, receipt }: Omit<Props, 'isOpenedAgai
 
 /** The network knows better than any clock; the details of what it said stand beside the button. */
 function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | undefined {
-  if (session.standing === 'used') return STANDING_WORDS.used
-  if (session.standing !== undefined)
+  if (session.authorityStatus === 'used') return AUTHORITY_STATUS_TEXT.used
+  if (session.authorityStatus !== undefined)
     return 'Your signature was handed to the payment service. Do not pay again before the network shows that it is over.'
   return moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')
 }
 
-type Props = { view: SessionView; session: Closed; asking: PageRequest; isOpenedAgain: boolean }
+type Props = { view: SessionView; session: Closed; request: PageRequest; isOpenedAgain: boolean }
 
-export function ClosedPayment({ view, session, asking, isOpenedAgain }: Props) {
+export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) {
   const receipt = view.receipt ?? receiptOf(session)
   // What is said of the signature changes when its time is over.
   useLeftMs(receipt?.authorityUntilMs, view.clockOffsetMs)
@@ -79,7 +79,7 @@ export function ClosedPayment({ view, session, asking, isOpenedAgain }: Props) {
     <Result
       kind={isNew ? 'success' : KINDS[outcome]}
       title={isNew ? <YouPaid receipt={receipt} /> : wordsOfEnd(session).title}
-      actions={nextSteps({ view, session, asking, receipt })}
+      actions={nextSteps({ view, session, request, receipt })}
     >
       <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />
       {!isPaid && <p class="money">{moneyOf(session, receipt, nowMs)}</p>}

@@ -9,22 +9,22 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 
-type Props = { view: SessionView; session: Corrupted; asking: PageRequest }
+type Props = { view: SessionView; session: Corrupted; request: PageRequest }
 
-export function CorruptedPayment({ view, session, asking }: Props) {
+export function CorruptedPayment({ view, session, request }: Props) {
   const { paymentId, liveUntilMs, failure } = session
   const nowMs = Date.now() + view.clockOffsetMs
   const isOver = useLeftMs(liveUntilMs, view.clockOffsetMs) === 0
-  const ask = (question: 'session.dismiss' | 'session.retry') => void asking.ask(question, { paymentId })
+  const ask = (question: 'session.dismiss' | 'session.retry') => void request.ask(question, { paymentId })
   return (
     <Result
       kind="generic"
       title="This payment needs a look"
       actions={
         <>
-          <ProblemLine problem={asking.problem} />
+          <ProblemLine problem={request.problem} />
           {isOver && (
-            <button type="button" class="secondary" disabled={asking.isBlocked} onClick={() => ask('session.dismiss')}>
+            <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => ask('session.dismiss')}>
               Put it aside
             </button>
           )}

@@ -39,17 +39,17 @@ function questionFor(failure: Failure, session: Session): Question | undefined {
   return question === 'session.restart' && isCommitted(session) ? undefined : question
 }
 
-type Props = { view: SessionView; failure: Failure; asking: PageRequest }
+type Props = { view: SessionView; failure: Failure; request: PageRequest }
 
-function RemedyButton({ view, failure, asking, question }: Props & { question: Question }) {
+function RemedyButton({ view, failure, request, question }: Props & { question: Question }) {
   const { paymentId } = view.session
   return (
     <button
       type="button"
       class="primary"
-      disabled={asking.isBlocked || view.isBusy}
+      disabled={request.isBlocked || view.isBusy}
       onClick={() =>
-        void (question === 'wallet.openTab' ? asking.ask(question, {}) : asking.ask(question, { paymentId }))
+        void (question === 'wallet.openTab' ? request.ask(question, {}) : request.ask(question, { paymentId }))
       }
     >
       {failure.code === 'quote/expired' ? 'Get the current price' : REMEDY_WORDS[remedyFor(failure)]}
@@ -68,7 +68,7 @@ export function NotFound({ failure }: { failure: Failure }) {
   )
 }
 
-export function Stopped({ view, failure, asking }: Props) {
+export function Stopped({ view, failure, request }: Props) {
   const { session } = view
   const { title, text } = failureText(failure)
   const question = questionFor(failure, session)
@@ -77,8 +77,8 @@ export function Stopped({ view, failure, asking }: Props) {
     <Result
       kind={kind}
       title={title}
-      actions={question && <RemedyButton view={view} failure={failure} asking={asking} question={question} />}
-      cancel={!isCommitted(session) && <CancelButton paymentId={session.paymentId} asking={asking} />}
+      actions={question && <RemedyButton view={view} failure={failure} request={request} question={question} />}
+      cancel={!isCommitted(session) && <CancelButton paymentId={session.paymentId} request={request} />}
     >
       <p>{text}</p>
       {failure.code === 'gateway/unauthorized' && (
@@ -87,7 +87,7 @@ export function Stopped({ view, failure, asking }: Props) {
         </div>
       )}
       <p class="money">{moneySentenceOf(session, Date.now() + view.clockOffsetMs)}</p>
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
       <p class="note mono">{detailsOf(failure)}</p>
       {failure.code === 'gateway/rejected' && (
         <CopyButton text={`${session.paymentId}: ${detailsOf(failure)}`} label="Copy details" />

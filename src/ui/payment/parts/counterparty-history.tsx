@@ -22,24 +22,30 @@ function merchantText(note: MerchantRecord, nowMs: number): string {
 }
 
 /** Goes on from the words that the name is the service's. */
-export function MerchantHistory({ notes, nowMs }: { notes: CounterpartyHistory | undefined; nowMs: number }) {
-  if (!notes?.merchant) return null
+export function MerchantHistory({
+  counterpartyHistory,
+  nowMs,
+}: {
+  counterpartyHistory: CounterpartyHistory | undefined
+  nowMs: number
+}) {
+  if (!counterpartyHistory?.merchant) return null
   return (
     <>
       {'. '}
-      <span data-testid="pay-review-merchant-note">{merchantText(notes.merchant, nowMs)}</span>
+      <span data-testid="pay-review-merchant-note">{merchantText(counterpartyHistory.merchant, nowMs)}</span>
     </>
   )
 }
 
-type Props = { notes: CounterpartyHistory | undefined; session: Reviewing; nowMs: number }
+type Props = { counterpartyHistory: CounterpartyHistory | undefined; session: Reviewing; nowMs: number }
 
 /** Of an address that the registry knows, that it is new would only be noise. */
-export function RecipientHistory({ notes, session, nowMs }: Props) {
-  const told = (notes?.recipients ?? []).filter(
+export function RecipientHistory({ counterpartyHistory, session, nowMs }: Props) {
+  const told = (counterpartyHistory?.recipients ?? []).filter(
     ({ address, before }) => before !== 'new' || !isCollector(session.option, address),
   )
-  const isNamed = (notes?.recipients.length ?? 0) > 1
+  const isNamed = (counterpartyHistory?.recipients.length ?? 0) > 1
   return told.map((note) => (
     <p key={note.address} class="note" data-testid="pay-review-recipient-note">
       {isNamed && (

@@ -53,7 +53,7 @@ export function Merchant({ view, isHeading = true }: { view: SessionView; isHead
         </p>
         <p class="note">
           Name given by the payment service
-          <MerchantHistory notes={view.notes} nowMs={Date.now() + view.clockOffsetMs} />
+          <MerchantHistory counterpartyHistory={view.counterpartyHistory} nowMs={Date.now() + view.clockOffsetMs} />
         </p>
       </div>
     </section>

@@ -30,13 +30,13 @@ export type Screen =
   | { at: 'refused'; session: Reviewing }
   | { at: 'executing'; session: Executing }
   | { at: 'confirming'; session: Confirming }
-  | { at: 'needs-look'; session: Corrupted }
+  | { at: 'corrupted'; session: Corrupted }
   | { at: 'closed'; session: Closed }
 
 /** What is over, or only waits for the service or for the network, needs neither key nor password (DESIGN.md §4); all else does. */
 export function screenOf({ session, wallet }: SessionView): Screen {
   if (session.step === 'closed') return { at: 'closed', session }
-  if (session.step === 'damaged') return { at: 'needs-look', session }
+  if (session.step === 'corrupted') return { at: 'corrupted', session }
   if (session.step === 'confirming') {
     // What was entered into our own form is gone from memory: only the payer can give it again (SPEC §4.6.2).
     return { at: session.failure?.code === 'data/lost' ? 'collecting' : 'confirming', session }
@@ -71,7 +71,7 @@ function stepScreen(session: Exclude<Session, Closed | Confirming | Corrupted>):
 
 /** The same for both choices of one plan's allowance: the focus stays on the choice, and the Pay button arms anew by itself. */
 const quotedHash = ({ review, choice }: Reviewing): string =>
-  choice?.isStanding ? choice.other.review.planHash : review.planHash
+  choice?.isLasting ? choice.other.review.planHash : review.planHash
 
 /** A new key means new elements: no press, focus or open disclosure of one screen carries over into another. */
 export function screenKey(screen: Screen): string {
@@ -89,7 +89,7 @@ export const paymentOf = ({ session, preview }: SessionView) =>
 export function decisionDeadlineMs(view: SessionView): number | undefined {
   const { session } = view
   const { step } = session
-  if (step === 'closed' || step === 'damaged' || step === 'confirming' || step === 'executing') return undefined
+  if (step === 'closed' || step === 'corrupted' || step === 'confirming' || step === 'executing') return undefined
   return deadlineOf('option' in session ? session.option : undefined, paymentOf(view))
 }
 

@@ -8,19 +8,19 @@ import { formatInstant } from '../../../text/times.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 
-type Props = { view: SessionView; session: Closed | Confirming; asking: PageRequest }
+type Props = { view: SessionView; session: Closed | Confirming; request: PageRequest }
 
 /** What the network said when it was asked. */
-export const STANDING_WORDS = {
+export const AUTHORITY_STATUS_TEXT = {
   used: 'The network shows that your signature was used: the money has left your wallet. Ask the shop how it stands.',
   live: 'The network still counts your signature as usable. Try again in a minute.',
   unknown: 'The network could not be asked, so your signature counts as usable. Try again in a minute.',
 } as const
 
-export function StartOver({ view, session, asking }: Props) {
+export function StartOver({ view, session, request }: Props) {
   const untilMs = authorityUntilMs(session)
   const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
-  const { paymentId, standing, isRestartWanted, option } = session
+  const { paymentId, authorityStatus, isStartOverRequested, option } = session
   const isLive = untilMs !== undefined && leftMs !== 0
   return (
     <>
@@ -32,14 +32,14 @@ export function StartOver({ view, session, asking }: Props) {
         </p>
       )}
       <p role="status" class="note waits">
-        {isRestartWanted ? 'Asking the network…' : standing && STANDING_WORDS[standing]}
+        {isStartOverRequested ? 'Asking the network…' : authorityStatus && AUTHORITY_STATUS_TEXT[authorityStatus]}
       </p>
-      {!isLive && standing !== 'used' && mayStartOver(session) && (
+      {!isLive && authorityStatus !== 'used' && mayStartOver(session) && (
         <button
           type="button"
           class="secondary"
-          disabled={asking.isBlocked || isRestartWanted}
-          onClick={() => void asking.ask('session.restart', { paymentId })}
+          disabled={request.isBlocked || isStartOverRequested}
+          onClick={() => void request.ask('session.restart', { paymentId })}
         >
           Start over
         </button>

@@ -17,9 +17,9 @@ const WORDS = {
 const costOf = (session: Session): string =>
   ownTransactionsOf(session).length === 0 ? 'Nothing was signed.' : moneySentenceOf(session, Date.now())
 
-type Props = { session: Session; ends: keyof typeof WORDS; asking: PageRequest }
+type Props = { session: Session; ends: keyof typeof WORDS; request: PageRequest }
 
-export function TooLate({ session, ends, asking }: Props) {
+export function TooLate({ session, ends, request }: Props) {
   const { text, button } = WORDS[ends]
   const { paymentId } = session
   return (
@@ -31,8 +31,8 @@ export function TooLate({ session, ends, asking }: Props) {
       <button
         type="button"
         class="primary"
-        disabled={asking.isBlocked}
-        onClick={() => void asking.ask('session.restart', { paymentId })}
+        disabled={request.isBlocked}
+        onClick={() => void request.ask('session.restart', { paymentId })}
       >
         {button}
       </button>

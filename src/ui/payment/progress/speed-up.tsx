@@ -8,9 +8,9 @@ import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 
-type Props = { view: SessionView; session: Executing; asking: PageRequest }
+type Props = { view: SessionView; session: Executing; request: PageRequest }
 
-export function SpeedUp({ view, session, asking }: Props) {
+export function SpeedUp({ view, session, request }: Props) {
   const { transaction, option, paymentId } = session
   if (!transaction || !mayReplace(session, Date.now() + view.clockOffsetMs)) return null
   if (view.wallet.state !== 'unlocked')
@@ -27,8 +27,8 @@ export function SpeedUp({ view, session, asking }: Props) {
         type="button"
         class="secondary"
         data-testid="button-speed-up"
-        disabled={asking.isBlocked}
-        onClick={() => void asking.ask('session.speedUp', { paymentId })}
+        disabled={request.isBlocked}
+        onClick={() => void request.ask('session.speedUp', { paymentId })}
       >
         Speed up
       </button>

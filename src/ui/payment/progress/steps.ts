@@ -7,12 +7,12 @@ import type { Confirming, Executing } from '../../../core/session/session.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
 
-function labelOf(explanation: DecodedAction | undefined, option: Option): string {
+function labelOf(decoded: DecodedAction | undefined, option: Option): string {
   const { symbol } = option.token
-  switch (explanation?.kind) {
+  switch (decoded?.kind) {
     case 'allowance':
-      if (explanation.valueBaseUnits === 0n) return `Take back the old ${symbol} allowance`
-      return isLasting(explanation, option) ? `Allow ${symbol} (stays)` : `Allow ${symbol} (once)`
+      if (decoded.valueBaseUnits === 0n) return `Take back the old ${symbol} allowance`
+      return isLasting(decoded, option) ? `Allow ${symbol} (stays)` : `Allow ${symbol} (once)`
     case 'text-message':
       return 'Sign text'
     case 'token-transfer':
@@ -37,10 +37,10 @@ export function stepsOf(s: Executing | Confirming): Step[] {
   const { plan, results, review, option } = s
   const done = results.length
   const own = plan.map((_, index): Step => {
-    const explanation = review.explanations[index]
-    const step = { label: labelOf(explanation, option) }
+    const decoded = review.decodedActions[index]
+    const step = { label: labelOf(decoded, option) }
     if (index !== done || s.step !== 'executing') return { ...step, state: index < done ? 'done' : 'next' }
-    const isOwn = explanation !== undefined && 'call' in explanation
+    const isOwn = decoded !== undefined && 'call' in decoded
     return { ...step, state: 'now', ...(isOwn && { note: noteOf(s) }) }
   })
   return [...own, { label: 'Confirming with the service', state: s.step === 'confirming' ? 'now' : 'next' }]
@@ -48,4 +48,4 @@ export function stepsOf(s: Executing | Confirming): Step[] {
 
 /** True while an allowance is being made: that takes a block, and the payer wonders why. */
 export const isSettingUp = (s: Executing | Confirming): boolean =>
-  s.step === 'executing' && s.review.explanations[s.results.length]?.kind === 'allowance'
+  s.step === 'executing' && s.review.decodedActions[s.results.length]?.kind === 'allowance'

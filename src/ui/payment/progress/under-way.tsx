@@ -47,10 +47,10 @@ function StepList({ steps }: { steps: Step[] }) {
   )
 }
 
-type Props = { view: SessionView; session: Executing | Confirming; asking: PageRequest }
+type Props = { view: SessionView; session: Executing | Confirming; request: PageRequest }
 
 /** Service or network was asked and gave no clear answer: money may or may not have moved. */
-function Checking({ view, session, asking, record }: Props & { record: TransactionRecord | undefined }) {
+function Checking({ view, session, request, record }: Props & { record: TransactionRecord | undefined }) {
   const { paymentId, failure } = session
   return (
     <Strip tone="warn" icon="warning">
@@ -74,13 +74,13 @@ function Checking({ view, session, asking, record }: Props & { record: Transacti
       <button
         type="button"
         class="secondary"
-        disabled={asking.isBlocked || view.isBusy}
-        onClick={() => void asking.ask('session.retry', { paymentId })}
+        disabled={request.isBlocked || view.isBusy}
+        onClick={() => void request.ask('session.retry', { paymentId })}
       >
         {view.isBusy ? 'Checking…' : 'Check now'}
       </button>
-      {session.step === 'confirming' && (session.standing === 'used' || mayStartOver(session)) && (
-        <StartOver view={view} session={session} asking={asking} />
+      {session.step === 'confirming' && (session.authorityStatus === 'used' || mayStartOver(session)) && (
+        <StartOver view={view} session={session} request={request} />
       )}
     </Strip>
   )
@@ -98,7 +98,7 @@ function OnChain({ record }: { record: TransactionRecord }) {
   )
 }
 
-function WaitNotes({ view, session, asking }: Props) {
+function WaitNotes({ view, session, request }: Props) {
   const sentAtMs = session.step === 'executing' ? session.transaction?.sentAtMs : undefined
   const slowInMs = useLeftMs(sentAtMs === undefined ? undefined : sentAtMs + SLOW_AFTER_MS, view.clockOffsetMs)
   return (
@@ -112,7 +112,7 @@ function WaitNotes({ view, session, asking }: Props) {
       <p role="status" class="waits">
         {slowInMs === 0 && 'Still waiting for the network. This can take a while; you can close this window.'}
       </p>
-      {slowInMs === 0 && session.step === 'executing' && <SpeedUp view={view} session={session} asking={asking} />}
+      {slowInMs === 0 && session.step === 'executing' && <SpeedUp view={view} session={session} request={request} />}
     </>
   )
 }
@@ -128,7 +128,7 @@ function CloseNote() {
   )
 }
 
-export function UnderWay({ view, session, asking }: Props) {
+export function UnderWay({ view, session, request }: Props) {
   const untilMs = authorityUntilMs(session)
   const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
   const nowMs = Date.now() + view.clockOffsetMs
@@ -144,13 +144,13 @@ export function UnderWay({ view, session, asking }: Props) {
       <Merchant view={view} isHeading={false} />
       <StepList steps={stepsOf(session)} />
       <RetryLine view={view} />
-      <WaitNotes view={view} session={session} asking={asking} />
+      <WaitNotes view={view} session={session} request={request} />
       {session.failure ? (
-        <Checking view={view} session={session} asking={asking} record={onChain} />
+        <Checking view={view} session={session} request={request} record={onChain} />
       ) : (
         onChain && <OnChain record={onChain} />
       )}
-      <ProblemLine problem={asking.problem} />
+      <ProblemLine problem={request.problem} />
       {untilMs !== undefined && leftMs !== 0 && (
         <p class="note">
           The authorisation that you signed can be used until {formatInstant(untilMs, nowMs)}, for this payment and only

@@ -48,9 +48,9 @@ export function Opening({ view }: { view: SessionView | undefined }) {
   )
 }
 
-export function Planning({ view, asking }: { view: SessionView; asking: PageRequest }) {
+export function Planning({ view, request }: { view: SessionView; request: PageRequest }) {
   return (
-    <Page actions={<CancelButton paymentId={view.session.paymentId} asking={asking} />}>
+    <Page actions={<CancelButton paymentId={view.session.paymentId} request={request} />}>
       <Merchant view={view} />
       <p class="loading" role="status" data-testid="pay-loading-message">
         <span class="spinner" aria-hidden="true" />

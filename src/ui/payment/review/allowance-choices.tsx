@@ -5,34 +5,34 @@ import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatOption } from '../../../text/amounts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 
-type Choice = { name: 'once' | 'standing'; isStanding: boolean; label: string; text: string }
+type Choice = { name: 'once' | 'lasting'; isLasting: boolean; label: string; text: string }
 
 function choicesOf({ option, review, choice }: Reviewing): Choice[] {
   if (!choice) return []
-  const explanations = [...review.explanations, ...choice.other.review.explanations]
-  const asked = explanations.find((one) => isLasting(one, option))
+  const decodedActions = [...review.decodedActions, ...choice.other.review.decodedActions]
+  const asked = decodedActions.find((one) => isLasting(one, option))
   if (asked?.kind !== 'allowance') return []
   const allowed = formatAllowed({ ...option.token, amountBaseUnits: asked.valueBaseUnits })
   const once = `Permit2 may take ${formatOption(option)}, and nothing is left when it is paid.`
-  const standing =
+  const lasting =
     `Permit2 may take ${allowed}, but only what you sign each time. No set-up fee next time; ` +
     'take it back any time under Allowances.'
   return [
-    { name: 'once', isStanding: false, label: 'Only this payment (recommended)', text: once },
-    { name: 'standing', isStanding: true, label: 'Also future payments', text: standing },
+    { name: 'once', isLasting: false, label: 'Only this payment (recommended)', text: once },
+    { name: 'lasting', isLasting: true, label: 'Also future payments', text: lasting },
   ]
 }
 
 /** Never disabled while it asks: that would take the focus away from the arrow keys. */
-export function AllowanceChoices({ session, asking }: { session: Reviewing; asking: PageRequest }) {
+export function AllowanceChoices({ session, request }: { session: Reviewing; request: PageRequest }) {
   const { paymentId, choice } = session
   const [, redraw] = useState({})
   const choices = choicesOf(session)
   if (choices.length === 0) return null
   const choose = async (one: Choice) => {
-    const args = { paymentId, isStanding: one.isStanding }
+    const args = { paymentId, isLasting: one.isLasting }
     // Without an answer the old choice holds, and is drawn anew over what the browser has marked.
-    if (!(await asking.ask('session.allow', args))) redraw({})
+    if (!(await request.ask('session.allow', args))) redraw({})
   }
   return (
     <section class="card">
@@ -44,7 +44,7 @@ export function AllowanceChoices({ session, asking }: { session: Reviewing; aski
               type="radio"
               id={`allowance-${one.name}`}
               name="allowance"
-              checked={one.isStanding === choice?.isStanding}
+              checked={one.isLasting === choice?.isLasting}
               aria-describedby={`allowance-${one.name}-text`}
               onChange={() => void choose(one)}
             />

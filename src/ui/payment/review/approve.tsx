@@ -9,32 +9,32 @@ import { priceOf } from '../parts/merchant.tsx'
 import type { DuplicateAnswer } from './duplicate.tsx'
 import { PressToPay } from './pay-button.tsx'
 
-type Props = { view: SessionView; session: Reviewing; asking: PageRequest; twin: DuplicateAnswer }
+type Props = { view: SessionView; session: Reviewing; request: PageRequest; duplicate: DuplicateAnswer }
 
 const ABOVE_LIMIT = 'You asked to enter your password for payments above your limit.'
 
-export function PayAction({ view, session, asking, twin }: Props) {
+export function PayAction({ view, session, request, duplicate }: Props) {
   const { paymentId, review, option } = session
   const { planHash } = review
-  const { isAgain, isOpen, key } = twin
-  const again = useReauth(asking)
-  const isAsked = view.stepUp !== undefined
+  const { isAgain, isOpen, key } = duplicate
+  const again = useReauth(request)
+  const isAsked = view.reauthReason !== undefined
   const label = `Pay ${priceOf(view) ?? formatOption(option)}`
   const pay = async (password?: string) => {
     const secret = password === undefined ? {} : { password }
-    return (await asking.ask('session.approve', { paymentId, planHash, isAgain, ...secret })) !== undefined
+    return (await request.ask('session.approve', { paymentId, planHash, isAgain, ...secret })) !== undefined
   }
   return (
     <>
       {isAsked ? (
-        <ReauthField again={again} asking={asking} why={ABOVE_LIMIT} />
+        <ReauthField again={again} request={request} why={ABOVE_LIMIT} />
       ) : (
-        <ProblemLine problem={asking.problem} />
+        <ProblemLine problem={request.problem} />
       )}
       <PressToPay
-        label={view.twin ? `${label} again` : label}
-        contentKey={`${planHash} ${asking.problem?.code ?? ''} ${key}`}
-        isBlocked={asking.isBlocked || isOpen || (isAsked && !again.isReady)}
+        label={view.duplicate ? `${label} again` : label}
+        contentKey={`${planHash} ${request.problem?.code ?? ''} ${key}`}
+        isBlocked={request.isBlocked || isOpen || (isAsked && !again.isReady)}
         pay={() => (isAsked ? again.spend(pay) : pay())}
       />
     </>
@@ -42,15 +42,15 @@ export function PayAction({ view, session, asking, twin }: Props) {
 }
 
 /** Signs nothing: what cannot be checked has a page of its own, and only that has a button that pays. SECURITY A.3 E2. */
-export function GoOn({ asking, isOpen, onGo }: { asking: PageRequest; isOpen: boolean; onGo: () => void }) {
+export function GoOn({ request, isOpen, onGo }: { request: PageRequest; isOpen: boolean; onGo: () => void }) {
   return (
     <>
-      <ProblemLine problem={isPasswordProblem(asking.problem) ? undefined : asking.problem} />
+      <ProblemLine problem={isPasswordProblem(request.problem) ? undefined : request.problem} />
       <button
         type="button"
         class="primary"
         data-testid="pay-review-continue"
-        disabled={asking.isBlocked || isOpen}
+        disabled={request.isBlocked || isOpen}
         aria-describedby="continue-hint"
         onClick={onGo}
       >

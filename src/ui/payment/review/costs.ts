@@ -21,10 +21,10 @@ export type Costs = {
 const isSolana = (one: DecodedAction): one is SolanaTransfer => one.kind === 'solana-transfer'
 
 export function costsOf({ review }: Pick<Reviewing, 'review'>): Costs {
-  const { explanations, fees } = review
-  const solana = explanations.find(isSolana)
+  const { decodedActions, fees } = review
+  const solana = decodedActions.find(isSolana)
   const rent = solana?.creates && solana.creates.funder === solana.signer ? { rentLamports: RENT_LAMPORTS } : {}
-  const own = explanations.flatMap((one, index) => ('call' in one ? [fees?.[index]] : []))
+  const own = decodedActions.flatMap((one, index) => ('call' in one ? [fees?.[index]] : []))
   if (own.length > 0) return { ...rent, fee: { by: 'you', isExact: false, ...sumOf(own) } }
   if (!solana) return { fee: { by: 'service' } }
   if (solana.feePayer !== solana.signer) return { ...rent, fee: { by: 'sponsor', address: solana.feePayer } }

@@ -17,23 +17,31 @@ const HOW_WORDS: Record<Duplicate['how'], string> = {
 export type DuplicateAnswer = { isAgain: boolean; isOpen: boolean; answer: (isYes: boolean) => void; key: string }
 
 /** The answer belongs to one twin: another one is asked about anew. */
-export function useDuplicateAnswer(twin: Duplicate | undefined): DuplicateAnswer {
+export function useDuplicateAnswer(duplicate: Duplicate | undefined): DuplicateAnswer {
   const [answered, setAnswered] = useState<string>()
-  const key = twin ? `${twin.paymentId} ${twin.atMs} ${twin.how}` : ''
-  const isAgain = twin !== undefined && answered === key
+  const key = duplicate ? `${duplicate.paymentId} ${duplicate.atMs} ${duplicate.how}` : ''
+  const isAgain = duplicate !== undefined && answered === key
   return {
     isAgain,
-    isOpen: twin !== undefined && !isAgain,
+    isOpen: duplicate !== undefined && !isAgain,
     answer: (isYes: boolean) => setAnswered(isYes ? key : undefined),
     key: `${key} ${isAgain}`,
   }
 }
 
-export function DuplicateNotice({ twin, nowMs, asking }: { twin: Duplicate; nowMs: number; asking: PageRequest }) {
-  const { paymentId, merchantName, price, atMs, how } = twin
+export function DuplicateNotice({
+  duplicate,
+  nowMs,
+  request,
+}: {
+  duplicate: Duplicate
+  nowMs: number
+  request: PageRequest
+}) {
+  const { paymentId, merchantName, price, atMs, how } = duplicate
   return (
     <Strip tone="warn" icon="warning">
-      <p data-testid="pay-review-twin">
+      <p data-testid="pay-review-duplicate">
         <b>
           {HOW_WORDS[how]} {formatPrice(price)} to <bdi>{merchantName}</bdi> {formatAgo(atMs, nowMs)}
         </b>
@@ -42,8 +50,8 @@ export function DuplicateNotice({ twin, nowMs, asking }: { twin: Duplicate; nowM
       <button
         type="button"
         class="quiet"
-        disabled={asking.isBlocked}
-        onClick={() => void asking.ask('session.show', { paymentId })}
+        disabled={request.isBlocked}
+        onClick={() => void request.ask('session.show', { paymentId })}
       >
         See that payment
       </button>

@@ -42,19 +42,19 @@ export function PressToPay({ label, contentKey, isBlocked, pay }: Props) {
 }
 
 /** SECURITY A.3 E2: what could not be checked takes a deliberate, longer press. `need` is what must come before it. */
-export function HoldToPay({ label, contentKey, isBlocked, pay, need }: Props & { need: string | undefined }) {
+export function HoldToPay({ label, contentKey, isBlocked, pay, missing }: Props & { missing: string | undefined }) {
   const [isUsed, use] = useOnce(pay)
   const arming = useArming(contentKey)
   const isOff = isUsed || isBlocked
-  const { isHolding, handlers } = useHold(arming.isArmed && !isOff, use)
+  const { isHeld, handlers } = useHold(arming.isArmed && !isOff, use)
   return (
     <>
       <p class="note centred" id="hold-hint">
-        {need ?? (isHolding ? 'Keep holding…' : 'Press and hold for 2 seconds to pay')}
+        {missing ?? (isHeld ? 'Keep holding…' : 'Press and hold for 2 seconds to pay')}
       </p>
       <button
         type="button"
-        class={`primary pay hold ${isHolding ? 'is-held' : ''}`}
+        class={`primary pay hold ${isHeld ? 'is-held' : ''}`}
         data-testid="pay-button-pay"
         disabled={isOff}
         aria-disabled={isOff || !arming.isArmed}

@@ -28,9 +28,9 @@ import { Unchecked } from './unchecked.tsx'
 import { VerdictStrip } from './verdict.tsx'
 import { Details } from './what-you-sign.tsx'
 
-type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; asking: PageRequest }
+type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; request: PageRequest }
 
-function PayWith({ session, asking }: { session: Reviewing; asking: PageRequest }) {
+function PayWith({ session, request }: { session: Reviewing; request: PageRequest }) {
   const { option, offer, paymentId } = session
   return (
     <section class="card" data-testid={`pay-review-token-${testIdOf(option.network.name)}`}>
@@ -45,8 +45,8 @@ function PayWith({ session, asking }: { session: Reviewing; asking: PageRequest 
           <button
             type="button"
             class="quiet"
-            disabled={asking.isBlocked}
-            onClick={() => void asking.ask('session.clear', { paymentId })}
+            disabled={request.isBlocked}
+            onClick={() => void request.ask('session.clear', { paymentId })}
           >
             Change
           </button>
@@ -76,34 +76,34 @@ function PriceChanged({ session }: { session: Reviewing }) {
 }
 
 /** A question comes before the money, a good answer after it; either way it is seen without scrolling. */
-function Judged({ view, session, asking }: Omit<Props, 'leftMs'>) {
+function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
   const strip = <VerdictStrip session={session} />
-  const isAsking = session.review.verdict.level === 'ask'
+  const isPending = session.review.verdict.level === 'ask'
   const nowMs = Date.now() + view.clockOffsetMs
   return (
     <>
       <Merchant view={view} />
-      {view.twin && <DuplicateNotice twin={view.twin} nowMs={nowMs} asking={asking} />}
+      {view.duplicate && <DuplicateNotice duplicate={view.duplicate} nowMs={nowMs} request={request} />}
       <PriceChanged session={session} />
-      {isAsking && strip}
-      <PayWith session={session} asking={asking} />
-      {!isAsking && strip}
-      <AllowanceChoices session={session} asking={asking} />
+      {isPending && strip}
+      <PayWith session={session} request={request} />
+      {!isPending && strip}
+      <AllowanceChoices session={session} request={request} />
       <WhatHappens session={session} nowMs={nowMs} />
-      <RecipientHistory notes={view.notes} session={session} nowMs={nowMs} />
+      <RecipientHistory counterpartyHistory={view.counterpartyHistory} session={session} nowMs={nowMs} />
       <Details session={session} nowMs={nowMs} />
     </>
   )
 }
 
-export function ReviewScreen({ view, session, leftMs, asking }: Props) {
+export function ReviewScreen({ view, session, leftMs, request }: Props) {
   const { paymentId, review } = session
-  const twin = useDuplicateAnswer(view.twin)
+  const duplicate = useDuplicateAnswer(view.duplicate)
   const [isSpelledOut, setSpelledOut] = useState(false)
   const isUnchecked = review.verdict.level === 'ask' && review.verdict.strength === 'page'
   // A second purchase that turns up meanwhile is asked about here, where it is shown.
-  if (isUnchecked && isSpelledOut && !twin.isOpen) {
-    return <Unchecked {...{ view, session, leftMs, asking, twin }} onBack={() => setSpelledOut(false)} />
+  if (isUnchecked && isSpelledOut && !duplicate.isOpen) {
+    return <Unchecked {...{ view, session, leftMs, request, duplicate }} onBack={() => setSpelledOut(false)} />
   }
   return (
     <Page
@@ -111,39 +111,39 @@ export function ReviewScreen({ view, session, leftMs, asking }: Props) {
         <>
           {isTooLate(leftMs) ? (
             <>
-              <ProblemLine problem={asking.problem} />
-              <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} asking={asking} />
+              <ProblemLine problem={request.problem} />
+              <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} request={request} />
             </>
           ) : (
             <>
-              {view.twin && <PayAgain isAgain={twin.isAgain} onAnswer={twin.answer} />}
+              {view.duplicate && <PayAgain isAgain={duplicate.isAgain} onAnswer={duplicate.answer} />}
               {isUnchecked ? (
-                <GoOn asking={asking} isOpen={twin.isOpen} onGo={() => setSpelledOut(true)} />
+                <GoOn request={request} isOpen={duplicate.isOpen} onGo={() => setSpelledOut(true)} />
               ) : (
-                <PayAction view={view} session={session} asking={asking} twin={twin} />
+                <PayAction view={view} session={session} request={request} duplicate={duplicate} />
               )}
             </>
           )}
-          <CancelButton paymentId={paymentId} asking={asking} />
+          <CancelButton paymentId={paymentId} request={request} />
         </>
       }
     >
-      <Judged view={view} session={session} asking={asking} />
+      <ReviewedPlan view={view} session={session} request={request} />
       <LaterNote />
     </Page>
   )
 }
 
 /** No button signs here: a refusal has no way around it (SECURITY A.3). */
-export function Refused({ view, session, asking }: Omit<Props, 'leftMs'>) {
+export function Refused({ view, session, request }: Omit<Props, 'leftMs'>) {
   const nowMs = Date.now() + view.clockOffsetMs
   return (
     <Page
       actions={
         <>
-          <ProblemLine problem={asking.problem} />
+          <ProblemLine problem={request.problem} />
           <div class="pair">
-            <CancelButton paymentId={session.paymentId} asking={asking} />
+            <CancelButton paymentId={session.paymentId} request={request} />
             <button type="button" class="primary" onClick={closeWindow}>
               Close
             </button>
@@ -155,7 +155,7 @@ export function Refused({ view, session, asking }: Omit<Props, 'leftMs'>) {
       <VerdictStrip session={session} />
       <p>{moneySentenceOf(session, nowMs)} Ask the shop for a new link, and tell it what happened.</p>
       <Merchant view={view} isHeading={false} />
-      <PayWith session={session} asking={asking} />
+      <PayWith session={session} request={request} />
       <Details session={session} nowMs={nowMs} />
       <LaterNote />
     </Page>

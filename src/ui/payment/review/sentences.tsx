@@ -136,8 +136,8 @@ function sentenceOf(one: DecodedAction, session: Reviewing, nowMs: number): Comp
 
 /** What happens, step by step, in the order of the plan; numbered where there is more than one. */
 export function WhatHappens({ session, nowMs }: { session: Reviewing; nowMs: number }) {
-  const { explanations } = session.review
-  const steps = explanations.map((one, index) => (
+  const { decodedActions } = session.review
+  const steps = decodedActions.map((one, index) => (
     <li key={index} class="sentence">
       {sentenceOf(one, session, nowMs)}
     </li>

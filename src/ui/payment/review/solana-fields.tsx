@@ -22,8 +22,8 @@ const assetRows = ({ asset }: SolanaTransfer): Row[] =>
         ['Decimals', String(asset.decimals)],
       ]
 
-const legRows = ({ legs }: SolanaTransfer): Row[] =>
-  legs.flatMap(({ source, destination, amountBaseUnits }): Row[] => [
+const movementRows = ({ movements }: SolanaTransfer): Row[] =>
+  movements.flatMap(({ source, destination, amountBaseUnits }): Row[] => [
     ['From', at(source)],
     ['To', at(destination)],
     ['Value in base units', amountBaseUnits.toString()],
@@ -42,7 +42,7 @@ export const solanaRows = (s: SolanaTransfer): Row[] => [
   ['Kind', 'Solana transfer'],
   ...signerRows(s),
   ...assetRows(s),
-  ...legRows(s),
+  ...movementRows(s),
   ['Network fee in lamports', s.feeLamports.toString()],
   ...creationRows(s),
   ...(s.memo === undefined ? [] : [['Memo', escapeText(s.memo)] satisfies Row]),

@@ -8,9 +8,9 @@ import { Amount, Recipient } from './sentence-parts.tsx'
 
 type Props = { of: SolanaTransfer; session: Reviewing }
 
-function Legs({ of: { legs, signer, asset }, session }: Props) {
+function Movements({ of: { movements, signer, asset }, session }: Props) {
   const place = asset.program === 'system' ? '' : ' (a token account)'
-  return legs.map(({ destination, amountBaseUnits }, index) => (
+  return movements.map(({ destination, amountBaseUnits }, index) => (
     <span key={index} class="line">
       {index === 0 ? 'Pays' : 'And pays'} <Amount baseUnits={amountBaseUnits} session={session} /> on{' '}
       {session.option.network.name} from your account <Address of={signer} /> to{' '}
@@ -34,7 +34,7 @@ export function SolanaSentence({ of: s, session }: Props) {
   const others = s.otherSigners.filter(({ address }) => address !== s.feePayer)
   return (
     <>
-      <Legs of={s} session={session} />
+      <Movements of={s} session={session} />
       <span class="line">
         The network fee of {formatCoin(s.feeLamports, session.option.network)} is paid by{' '}
         <Payer address={s.feePayer} signer={s.signer} />.

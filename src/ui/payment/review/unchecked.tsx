@@ -25,8 +25,8 @@ type Props = {
   view: SessionView
   session: Reviewing
   leftMs: number | undefined
-  asking: PageRequest
-  twin: DuplicateAnswer
+  request: PageRequest
+  duplicate: DuplicateAnswer
   onBack: () => void
 }
 
@@ -56,34 +56,40 @@ function SpelledOut({ reason, session, nowMs }: { reason: AskReason; session: Re
   )
 }
 
-function needOf({ isReady, field }: PasswordAgain): string | undefined {
+function missingFor({ isReady, field }: PasswordAgain): string | undefined {
   if (field.isChecking) return 'Checking your password…'
   return isReady ? undefined : NEED
 }
 
-function Hold({ view, session, asking, twin, again }: Omit<Props, 'leftMs' | 'onBack'> & { again: PasswordAgain }) {
+function Hold({
+  view,
+  session,
+  request,
+  duplicate,
+  again,
+}: Omit<Props, 'leftMs' | 'onBack'> & { again: PasswordAgain }) {
   const { paymentId, review, option } = session
   const { planHash } = review
-  const { isAgain, key } = twin
+  const { isAgain, key } = duplicate
   // A price that nobody could compare is not what leaves the account.
   const isPriceUnchecked = review.verdict.level === 'ask' && review.verdict.reasons.includes('price-unchecked')
   const label = `Hold to pay ${(isPriceUnchecked ? undefined : priceOf(view)) ?? formatOption(option)}`
   const pay = (password: string) =>
-    asking.ask('session.approve', { paymentId, planHash, isAgain, password }).then((taken) => taken !== undefined)
+    request.ask('session.approve', { paymentId, planHash, isAgain, password }).then((taken) => taken !== undefined)
   return (
     <HoldToPay
-      label={view.twin ? `${label} again` : label}
-      contentKey={`${planHash} ${asking.problem?.code ?? ''} ${key}`}
-      isBlocked={asking.isBlocked || !again.isReady}
-      need={needOf(again)}
+      label={view.duplicate ? `${label} again` : label}
+      contentKey={`${planHash} ${request.problem?.code ?? ''} ${key}`}
+      isBlocked={request.isBlocked || !again.isReady}
+      missing={missingFor(again)}
       pay={() => again.spend(pay)}
     />
   )
 }
 
-export function Unchecked({ view, session, leftMs, asking, twin, onBack }: Props) {
+export function Unchecked({ view, session, leftMs, request, duplicate, onBack }: Props) {
   const { paymentId, review, option } = session
-  const again = useReauth(asking)
+  const again = useReauth(request)
   const nowMs = Date.now() + view.clockOffsetMs
   const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
   const isLate = isTooLate(leftMs)
@@ -93,17 +99,17 @@ export function Unchecked({ view, session, leftMs, asking, twin, onBack }: Props
         <>
           {isLate ? (
             <>
-              <ProblemLine problem={asking.problem} />
-              <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} asking={asking} />
+              <ProblemLine problem={request.problem} />
+              <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} request={request} />
             </>
           ) : (
-            <Hold {...{ view, session, asking, twin, again }} />
+            <Hold {...{ view, session, request, duplicate, again }} />
           )}
           <div class="pair">
-            <button type="button" class="quiet" disabled={asking.isBlocked} onClick={onBack}>
+            <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
               Back
             </button>
-            <CancelButton paymentId={paymentId} asking={asking} />
+            <CancelButton paymentId={paymentId} request={request} />
           </div>
         </>
       }
@@ -117,7 +123,7 @@ export function Unchecked({ view, session, leftMs, asking, twin, onBack }: Props
       {reasons.map((reason) => (
         <SpelledOut key={reason} reason={reason} session={session} nowMs={nowMs} />
       ))}
-      {!isLate && <ReauthField again={again} asking={asking} why={WHY} />}
+      {!isLate && <ReauthField again={again} request={request} why={WHY} />}
     </Page>
   )
 }

@@ -11,17 +11,17 @@ import { Address } from '../../parts/address.tsx'
 import type { Row } from '../../parts/fact.tsx'
 import { costsOf } from './costs.ts'
 
-type About = { session: Reviewing; paying: PayingAction; leg: Transfer; nowMs: number }
+type About = { session: Reviewing; paying: PayingAction; movement: Transfer; nowMs: number }
 
 const amount = ({ session: { option } }: About): Row => ['Amount', <b>{formatOption(option)}</b>]
 
-const strangers = ({ session: { option }, leg }: About): Row[] =>
-  leg.recipients.filter((to) => !isCollector(option, to)).map((to) => ['To', <Address of={to} />])
+const strangers = ({ session: { option }, movement }: About): Row[] =>
+  movement.recipients.filter((to) => !isCollector(option, to)).map((to) => ['To', <Address of={to} />])
 
-const recipients = ({ leg }: About): Row[] => leg.recipients.map((to) => ['To', <Address of={to} />])
+const recipients = ({ movement }: About): Row[] => movement.recipients.map((to) => ['To', <Address of={to} />])
 
-const usableUntil = ({ leg, nowMs }: About): Row[] =>
-  leg.deadlineS === undefined ? [] : [['Usable until', formatInstant(Number(leg.deadlineS) * 1000, nowMs)]]
+const usableUntil = ({ movement, nowMs }: About): Row[] =>
+  movement.deadlineS === undefined ? [] : [['Usable until', formatInstant(Number(movement.deadlineS) * 1000, nowMs)]]
 
 function paymentEnds({ session: { offer }, nowMs }: About): Row {
   const endsMs = offer.info?.expiresAtMs
@@ -34,7 +34,7 @@ const priceRow = ({ session: { offer } }: About): Row => [
 ]
 
 const textRows = ({ session: { review } }: About): Row[] =>
-  review.explanations
+  review.decodedActions
     .filter((one): one is TextMessage => one.kind === 'text-message')
     .flatMap(({ signer, text }): Row[] => [
       ['Signed with', <Address of={signer} />],
@@ -62,17 +62,17 @@ function rentRows({ session, paying }: About): Row[] {
   ]
 }
 
-function legRows(about: About): Row[] {
+function movementRows(about: About): Row[] {
   const { session, paying } = about
   if (paying.kind !== 'solana-transfer') return recipients(about)
-  return paying.legs.flatMap(({ destination, amountBaseUnits }): Row[] => [
+  return paying.movements.flatMap(({ destination, amountBaseUnits }): Row[] => [
     ['Amount', <b>{formatAmount({ ...session.option.token, amountBaseUnits })}</b>],
     ['To', <Address of={destination} />],
   ])
 }
 
 const allowanceRows = ({ session: { review, option } }: About): Row[] =>
-  review.explanations
+  review.decodedActions
     .filter((one): one is Allowance => isLasting(one, option))
     .flatMap(({ spender, tokenAddress, valueBaseUnits }): Row[] => [
       ['Permit2 may take', <b>{formatAllowed({ ...option.token, amountBaseUnits: valueBaseUnits })}</b>],
@@ -92,13 +92,13 @@ const FACTS: Record<AskReason, (about: About) => Row[]> = {
   'transfer-final': (about) => [amount(about), ...recipients(about)],
   'fee-notable': (about) => [...feeRows(about), amount(about)],
   'rent-paid': rentRows,
-  'two-recipients': legRows,
-  'allowance-standing': allowanceRows,
+  'two-recipients': movementRows,
+  'allowance-lasting': allowanceRows,
 }
 
 /** The facts of one reason. A plan that is asked about ends in its payment; one that does not has none. */
 export function factsOf(reason: AskReason, session: Reviewing, nowMs: number): Row[] {
-  const paying = session.review.explanations.at(-1)
+  const paying = session.review.decodedActions.at(-1)
   if (!paying || !isPayingAction(paying)) return []
-  return FACTS[reason]({ session, paying, leg: transferOf(paying, session.option.asset.chainId), nowMs })
+  return FACTS[reason]({ session, paying, movement: transferOf(paying, session.option.asset.chainId), nowMs })
 }

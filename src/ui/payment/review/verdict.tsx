@@ -21,8 +21,8 @@ function Reasons({ words }: { words: string[] }) {
 
 /** An allowance that stays is told with what it allows: `unlimited` only where it has no limit. */
 function askWords(reason: AskReason, { review, option }: Reviewing): string {
-  const allowed = review.explanations.find((one) => isLasting(one, option))
-  if (reason !== 'allowance-standing' || allowed?.kind !== 'allowance') return ASK_WORDS[reason]
+  const allowed = review.decodedActions.find((one) => isLasting(one, option))
+  if (reason !== 'allowance-lasting' || allowed?.kind !== 'allowance') return ASK_WORDS[reason]
   const amount = formatAllowed({ ...option.token, amountBaseUnits: allowed.valueBaseUnits })
   return `You allow ${amount}. ${ASK_WORDS[reason]}`
 }

@@ -12,13 +12,13 @@ import { FactRow } from '../../parts/fact.tsx'
 import { Fields } from './signed-fields.tsx'
 
 export function Details({ session, nowMs }: { session: Reviewing; nowMs: number }) {
-  const { explanations } = session.review
+  const { decodedActions } = session.review
   return (
     <details class="details">
       <summary>Details of what you sign</summary>
-      {explanations.map((one, index) => (
+      {decodedActions.map((one, index) => (
         <div key={index}>
-          {explanations.length > 1 && <h3>Step {index + 1}</h3>}
+          {decodedActions.length > 1 && <h3>Step {index + 1}</h3>}
           <Fields of={one} nowMs={nowMs} />
           <Request request={session.plan[index]} />
           <dl class="facts">

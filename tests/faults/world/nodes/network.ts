@@ -16,7 +16,7 @@ export type Request = Sent & {
 /** Stands between the worker and the one that it asks. `serve` lets the request have its effect. */
 export type Fault = (request: Request, serve: () => Response) => Promise<Response> | undefined
 
-export type NetworkTools = {
+export type NetworkDeps = {
   chains: Chains
   answer: (paymentId: string, step: string, body: string) => Reply
   entries: Entry[]
@@ -31,14 +31,14 @@ export type NetworkTools = {
 
 const SERVICE = /\/v1\/gateway\/payment\/([^/?]+)(?:\/(\w+))?/
 
-function requestOf(url: string, init: RequestInit, tools: NetworkTools): Request {
+function requestOf(url: string, init: RequestInit, deps: NetworkDeps): Request {
   const body = String(init.body ?? '')
   const common = {
     url,
     body,
     init,
-    atMs: tools.nowMs(),
-    call: tools.callOf(),
+    atMs: deps.nowMs(),
+    call: deps.callOf(),
     signal: init.signal ?? new AbortController().signal,
   }
   const [, paymentId, step = 'info'] = SERVICE.exec(url) ?? []
@@ -48,24 +48,24 @@ function requestOf(url: string, init: RequestInit, tools: NetworkTools): Request
   return { ...common, to, paymentId: '', step: String(method), params }
 }
 
-export function createNetwork(tools: NetworkTools): typeof fetch {
+export function createNetwork(deps: NetworkDeps): typeof fetch {
   return async (input, init = {}) => {
-    const request = requestOf(String(input), init, tools)
-    await tools.cross(`net:${request.step}`)
-    tools.entries.push(Object.assign(request, { is: 'sent' as const }))
-    const serve = () => serveOne(request, tools)
-    for (const fault of tools.faults()) {
+    const request = requestOf(String(input), init, deps)
+    await deps.cross(`net:${request.step}`)
+    deps.entries.push(Object.assign(request, { is: 'sent' as const }))
+    const serve = () => serveOne(request, deps)
+    for (const fault of deps.faults()) {
       const answer = fault(request, serve)
       if (!answer) continue
-      return waiting(answer, request, tools)
+      return waiting(answer, request, deps)
     }
-    return waiting(Promise.resolve(serve()), request, tools)
+    return waiting(Promise.resolve(serve()), request, deps)
   }
 }
 
 /** While the answer is on its way the worker only waits. */
-async function waiting(answer: Promise<Response>, request: Request, tools: NetworkTools): Promise<Response> {
-  tools.onWait(1)
+async function waiting(answer: Promise<Response>, request: Request, deps: NetworkDeps): Promise<Response> {
+  deps.onWait(1)
   try {
     const response = await Promise.race([answer, aborted(request.signal)])
     request.status = response.status
@@ -75,8 +75,8 @@ async function waiting(answer: Promise<Response>, request: Request, tools: Netwo
     request.status = 'none'
     throw error
   } finally {
-    tools.onWait(-1)
-    await tools.cross(`net:${request.step}:answered`)
+    deps.onWait(-1)
+    await deps.cross(`net:${request.step}:answered`)
   }
 }
 
@@ -86,10 +86,10 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
-function serveOne(request: Request, tools: NetworkTools): Response {
-  if (request.to !== 'service') return said(nodeAnswer(request, tools.chains))
-  const { status, body } = tools.answer(request.paymentId, request.step, request.body)
-  return dated(JSON.stringify(body), status, tools.nowMs())
+function serveOne(request: Request, deps: NetworkDeps): Response {
+  if (request.to !== 'service') return said(nodeAnswer(request, deps.chains))
+  const { status, body } = deps.answer(request.paymentId, request.step, request.body)
+  return dated(JSON.stringify(body), status, deps.nowMs())
 }
 
 export const said = (answer: Said): Response => Response.json({ jsonrpc: '2.0', id: 1, ...answer })

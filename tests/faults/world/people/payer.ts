@@ -97,7 +97,7 @@ async function look(world: World, payments: Payments, live: LivePayment, habits:
   const { session, fault } = live
   if (!world.watched.has(habits.id)) return comeBack(world, payments, habits)
   if (session.step === 'closed') return again(world, payments, session, habits)
-  if (session.step === 'damaged') return { end: 'needs-user', session, code: 'record-damaged' }
+  if (session.step === 'corrupted') return { end: 'needs-user', session, code: 'record-corrupted' }
   if (fault) return retry(world, payments, session, fault.code, habits)
   if (!world.isUnlocked) return unlock(world, payments, habits)
   if (session.step === 'confirming') return undefined
@@ -135,7 +135,7 @@ async function choose(
   const [option] = session.offer.options
   if (!option) return { end: 'needs-user', session, code: 'no-option' }
   note(world, 'choose')
-  await tell(payments, session.paymentId, { type: 'option-chosen', optionId: option.id })
+  await submit(payments, session.paymentId, { type: 'option-chosen', optionId: option.id })
   return undefined
 }
 
@@ -143,7 +143,7 @@ export const approve = (world: World) => async (payments: Payments, live: LivePa
   if (live.session.step !== 'reviewing') return
   const { planHash } = live.session.review
   note(world, 'approve', planHash)
-  await tell(payments, live.paymentId, { type: 'approved', planHash })
+  await submit(payments, live.paymentId, { type: 'approved', planHash })
 }
 
 /** The service has the data before the form says so. */
@@ -154,7 +154,7 @@ export const fillIn = (world: World) => async (payments: Payments, live: LivePay
   const payment = world.service.payments.get(live.paymentId)
   if (payment) payment.isCollected = true
   note(world, 'form')
-  await tell(payments, live.paymentId, { type: 'data-collected', by: 'hosted', optionId: live.session.option.id })
+  await submit(payments, live.paymentId, { type: 'data-collected', by: 'hosted', optionId: live.session.option.id })
 }
 
 async function fix(world: World, payments: Payments, session: Session, habits: Habits): Promise<End | undefined> {
@@ -165,7 +165,7 @@ async function fix(world: World, payments: Payments, session: Session, habits: H
   if (remedy !== 'restart' || habits.restarts <= 0) return { end: 'needs-user', session, code: failure.code }
   habits.restarts -= 1
   note(world, 'restart')
-  await tell(payments, session.paymentId, { type: 'restarted' })
+  await submit(payments, session.paymentId, { type: 'restarted' })
   return undefined
 }
 
@@ -181,7 +181,7 @@ async function retry(
   habits.retries -= 1
   note(world, 'retry')
   await world.time.sleep(4_000)
-  await tell(payments, session.paymentId, { type: 'retried' })
+  await submit(payments, session.paymentId, { type: 'retried' })
   return undefined
 }
 
@@ -192,12 +192,12 @@ async function again(world: World, payments: Payments, session: Session, habits:
     return { end: 'closed', session }
   habits.restarts -= 1
   note(world, 'restart')
-  await tell(payments, session.paymentId, { type: 'restarted' })
+  await submit(payments, session.paymentId, { type: 'restarted' })
   return undefined
 }
 
-const tell = (payments: Payments, id: PaymentId, fact: Parameters<Payments['tell']>[1]): Promise<void> =>
-  quietly(payments.tell(id, fact))
+const submit = (payments: Payments, id: PaymentId, fact: Parameters<Payments['submit']>[1]): Promise<void> =>
+  quietly(payments.submit(id, fact))
 
 /** What cannot be done is shown in the window, and tried again there. */
 export async function quietly(work: Promise<unknown>): Promise<void> {

@@ -9,7 +9,7 @@ import { ID } from './people.ts'
 export type Story = End & { broken: string[] }
 
 /** Lives until the payer has nothing more to do. Whenever the worker dies, `aftermath` is what happens before the next one. */
-export async function tell(
+export async function submit(
   world: World,
   habits: Partial<Habits> = {},
   aftermath: () => Promise<void> = async () => undefined,

@@ -14,7 +14,7 @@ const POINTS: Readonly<Record<string, Where>> = {
   CP05: { at: 'write:data-collected' },
   CP06: { at: 'net:fetch:answered' },
   CP07: { at: 'write:build-resolved' },
-  CP08: { at: 'recorded:plan-judged' },
+  CP08: { at: 'recorded:plan-reviewed' },
   CP09: { at: 'write:approved' },
   CP10: { at: 'recorded:approved' },
   CP11: { at: 'key' },

@@ -54,7 +54,7 @@ export function keyOf({ session: s, outside, ram, crashes, faults }: Place): str
       'approvedAtMs' in s && s.approvedAtMs,
       'ask' in s && s.ask,
     ],
-    ...['isRestartWanted' in s && s.isRestartWanted, 'standing' in s && s.standing],
+    ...['isStartOverRequested' in s && s.isStartOverRequested, 'authorityStatus' in s && s.authorityStatus],
     ...['outcome' in s && s.outcome, 'collectedBy' in s && s.collectedBy, s.earlier?.length],
     ...[transaction && [transaction.prepared.nonce.toString(), transaction.signed?.hash, transaction.isSent]],
     ...[ram?.effect, ram?.event.type, ram?.event.atMs, crashes, faults],

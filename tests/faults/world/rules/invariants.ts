@@ -71,7 +71,7 @@ function noteConsent(
   plans: Map<string, Plan>,
   approvals: ReadonlySet<string>,
 ): void {
-  if (event.type === 'plan-judged') plans.set(paymentId, { hash: event.review.planHash, text, isApproved: false })
+  if (event.type === 'plan-reviewed') plans.set(paymentId, { hash: event.review.planHash, text, isApproved: false })
   const plan = plans.get(paymentId)
   if (event.type === 'approved' && plan) plan.isApproved = plan.hash === event.planHash && approvals.has(event.planHash)
 }
@@ -129,7 +129,7 @@ const onceOnly: Invariant = ({ chronicle, service }) =>
   [...service.payments.keys()].flatMap((id) => {
     const types = chronicle.of('written').flatMap(({ event, paymentId }) => (paymentId === id ? [event.type] : []))
     const count = (type: string) => types.filter((one) => one === type).length
-    return count('approved') > count('plan-judged') ? ['approved twice'] : []
+    return count('approved') > count('plan-reviewed') ? ['approved twice'] : []
   })
 
 const MOST_TRIES = 4

@@ -80,10 +80,10 @@ function judge(plan: SignRequest[], session: Session & { step: 'planning' }): Wi
   const limited = limitPlan(plan, session)
   const clock = { nowMs: () => START_MS, offsetMs: () => 0 }
   const review = reviewPlan(limited, session, clock)
-  const asked = reviewPlan(plan, { ...session, choice: { isStanding: true } }, clock)
+  const asked = reviewPlan(plan, { ...session, choice: { isLasting: true } }, clock)
   const fees = limited.map(() => ({ gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n }))
-  const standing = asked.planHash === review.planHash ? undefined : { standing: { ...asked, fees } }
-  const fact = { type: 'plan-judged' as const, plan: limited, review: { ...review, fees }, ...standing }
+  const authorityStatus = asked.planHash === review.planHash ? undefined : { authorityStatus: { ...asked, fees } }
+  const fact = { type: 'plan-reviewed' as const, plan: limited, review: { ...review, fees }, ...authorityStatus }
   judged.set(key, fact)
   return fact
 }
@@ -104,8 +104,8 @@ const fails = (failure: Failure, outside: Partial<Outside> = {}): Outcome => ({
 
 /** What a signature of the next action lets happen; undefined where it pays nothing. */
 function authorityOf(session: Executing, content: string): string | undefined {
-  const explanation = session.review.explanations[session.results.length]
-  return explanation && isPayingAction(explanation) ? content : undefined
+  const decoded = session.review.decodedActions[session.results.length]
+  return decoded && isPayingAction(decoded) ? content : undefined
 }
 
 const isLate = ({ time }: Outside): boolean => time === 2
@@ -134,7 +134,7 @@ function outcomesOf(effect: Effect, session: Session, outside: Outside): Outcome
       const { requests } = offerOf(flow, issued)
       return [{ fact: { type: 'build-resolved', requests } }, fails(FAILED), fails(GONE)]
     }
-    case 'judge-plan':
+    case 'review-plan':
       return session.step === 'planning' ? [{ fact: judge(effect.plan, session) }] : []
     default:
       return session.step === 'executing' ? executed(effect, session, outside) : asked(effect, session, outside)
@@ -174,7 +174,7 @@ function executed(effect: Effect, session: Executing, outside: Outside): Outcome
       return [{ fact: { type: 'result-recorded', result: signatureOf(effect.request) } }]
     }
     case 'prepare-transaction': {
-      const call = callOf(session.review.explanations[effect.index])
+      const call = callOf(session.review.decodedActions[effect.index])
       if (!call) return []
       const { chainId, to, valueWei, data } = call
       const fees = { gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n }
@@ -208,12 +208,12 @@ function executed(effect: Effect, session: Executing, outside: Outside): Outcome
 }
 
 /** The chain knows what the service took; what it did not take is dead behind its deadline. */
-function standing(outside: Outside): Outcome[] {
-  if (outside.taken) return [{ fact: { type: 'authority-checked', standing: 'used' } }, fails(SILENT)]
-  if (!isLate(outside)) return [{ fact: { type: 'authority-checked', standing: 'live' } }, fails(SILENT)]
+function authorityStatus(outside: Outside): Outcome[] {
+  if (outside.taken) return [{ fact: { type: 'authority-checked', authorityStatus: 'used' } }, fails(SILENT)]
+  if (!isLate(outside)) return [{ fact: { type: 'authority-checked', authorityStatus: 'live' } }, fails(SILENT)]
   // What comes next is a new payment of the same link: it has a confirm body of its own.
   const dead = { dead: [...outside.dead, ...outside.released], confirmed: [] }
-  return [{ fact: { type: 'authority-checked', standing: 'dead' }, outside: dead }, fails(SILENT)]
+  return [{ fact: { type: 'authority-checked', authorityStatus: 'dead' }, outside: dead }, fails(SILENT)]
 }
 
 function asked(effect: Effect, session: Session, outside: Outside): Outcome[] {
@@ -224,7 +224,7 @@ function asked(effect: Effect, session: Session, outside: Outside): Outcome[] {
     if (outside.taken) return [said(PAID), said(WAITING), fails(FAILED)]
     return [said(isLate(outside) ? OVER : { status: 'requires_action', isFinal: false }), fails(FAILED)]
   }
-  if (effect.do === 'check-authority') return standing(outside)
+  if (effect.do === 'check-authority') return authorityStatus(outside)
   if (effect.do !== 'confirm' || session.step !== 'confirming') return []
   const body = JSON.stringify([effect.optionId, effect.results])
   const paying = session.results.find((_, at) => isPayingAt(session, at))
@@ -237,8 +237,8 @@ function asked(effect: Effect, session: Session, outside: Outside): Outcome[] {
 }
 /** A transaction was released when it was broadcast. */
 const isPayingAt = (session: Session & { step: 'confirming' }, at: number): boolean => {
-  const explanation = session.review.explanations[at]
-  return explanation !== undefined && isPayingAction(explanation) && !('call' in explanation)
+  const decoded = session.review.decodedActions[at]
+  return decoded !== undefined && isPayingAction(decoded) && !('call' in decoded)
 }
 
 /** What the payer can do here; most of it changes nothing, which the reducer must know. */
@@ -249,7 +249,7 @@ function clicksOf(session: Session, outside: Outside): WithoutTime<Event>[] {
     return [{ type: 'data-collected', by: 'hosted', optionId: session.option.id }, ...always]
   if (session.step === 'reviewing') {
     const { review, choice } = session
-    const other: WithoutTime<Event>[] = choice ? [{ type: 'allowance-chosen', isStanding: !choice.isStanding }] : []
+    const other: WithoutTime<Event>[] = choice ? [{ type: 'allowance-chosen', isLasting: !choice.isLasting }] : []
     return [
       { type: 'approved', planHash: review.planHash },
       { type: 'approved', planHash: 'other' },

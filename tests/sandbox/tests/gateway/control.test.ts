@@ -98,12 +98,12 @@ test('control is on loopback only: no host name leads to it', async () => {
   for (const host of ['gateway.tender.test', 'control.tender.test', 'pay.tender.test']) {
     const status = await new Promise((resolve, reject) => {
       const options = { port, host: '127.0.0.1', servername: host, headers: { host }, ca: sandbox.certificatePem }
-      const asking = httpsRequest({ ...options, method: 'POST', path: '/control/payments' }, (reply) => {
+      const request = httpsRequest({ ...options, method: 'POST', path: '/control/payments' }, (reply) => {
         reply.resume()
         resolve(reply.statusCode)
       })
-      asking.on('error', reject)
-      asking.end('{"amountMinor":"1"}')
+      request.on('error', reject)
+      request.end('{"amountMinor":"1"}')
     })
     expect([host, status]).toEqual([host, 404])
   }

@@ -173,9 +173,9 @@ test('WIRE 5.6 the router refuses another payer, amount, record or time, and the
 
 test('WIRE 12.4 a hash that did not pay this very option is refused, and the right one is taken after it', async () => {
   const { payer, paymentId, option } = await offered('eip155:56', 'BNB')
-  const twin = await sandbox.createPayment({ amountMinor: '1240', offer: ['eip155:56/BNB'] })
-  const twinOption = await optionFor(here, twin.paymentId, `eip155:56:${payer.address}`)
-  const [otherHash = ''] = await executeAll(here, await actionsOf(here, twin.paymentId, twinOption), payer)
+  const duplicate = await sandbox.createPayment({ amountMinor: '1240', offer: ['eip155:56/BNB'] })
+  const twinOption = await optionFor(here, duplicate.paymentId, `eip155:56:${payer.address}`)
+  const [otherHash = ''] = await executeAll(here, await actionsOf(here, duplicate.paymentId, twinOption), payer)
   const action = { data: '0x' as Hex, from: payer.address, to: sandbox.merchantAddress as Hex, value: '0x1' as Hex }
   const actions = await actionsOf(here, paymentId, option)
   for (const hash of [otherHash, await sendAs(payer, 'eip155:56', action), `0x${'22'.repeat(32)}`, '']) {
@@ -184,8 +184,8 @@ test('WIRE 12.4 a hash that did not pay this very option is refused, and the rig
   }
   const hash = await execute(here, actions[0] as Action, payer)
   expect((await confirm(here, paymentId, option.id, [hash])).body.status).toBe('succeeded')
-  expect((await confirm(here, twin.paymentId, twinOption.id, [hash])).status).toBe(400)
-  expect((await confirm(here, twin.paymentId, twinOption.id, [otherHash])).body.status).toBe('succeeded')
+  expect((await confirm(here, duplicate.paymentId, twinOption.id, [hash])).status).toBe(400)
+  expect((await confirm(here, duplicate.paymentId, twinOption.id, [otherHash])).body.status).toBe('succeeded')
 })
 
 test('WIRE 12.6 a cancel after the coin was sent leaves it spent while the status says cancelled', async () => {

@@ -28,7 +28,7 @@ async function funded() {
   return payer
 }
 
-const holdings = async (account: string) => {
+const balances = async (account: string) => {
   const urls = [sandbox.loopback.rpcUrls[SOLANA] ?? '']
   const [USDC, PYUSD] = await Promise.all(
     [SOLANA_USDC, SOLANA_PYUSD].map((mint) => getMintBalance(urls, mint, account, fetch)),
@@ -57,14 +57,14 @@ test.each([
     const said = decodeSolana(request, address)
     if (said.kind === 'not-understood') throw new Error(said.reason)
     const value = BigInt(option.amount.value)
-    expect(said).toMatchObject({ ...facts, signer: address, memo: paymentId, legs: [{ amountBaseUnits: value }] })
+    expect(said).toMatchObject({ ...facts, signer: address, memo: paymentId, movements: [{ amountBaseUnits: value }] })
     expect(said.otherSigners).toEqual([{ address: expect.any(String), hasSigned: true }])
     expect(said.feePayer === address).toBe(isOwnFee)
-    const before = await holdings(address)
+    const before = await balances(address)
     const result = signSolana(transactionTextOf(request.params) ?? '', address, privateKey)
     expect((await confirm({ where: sandbox, client }, paymentId, option.id, [result])).body.status).toBe('succeeded')
     const paid = { SOL: 0n, USDC: 0n, PYUSD: 0n, [symbol]: value }
-    const after = await holdings(address)
+    const after = await balances(address)
     expect(after).toEqual({
       SOL: before.SOL - paid.SOL - (isOwnFee ? said.feeLamports : 0n),
       USDC: (before.USDC ?? 0n) - paid.USDC,

@@ -1,6 +1,6 @@
 // What wakes the worker, and that the alarm neither ends too early nor rings for ever.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { listen, type WakeTools, wakeLater } from '../../../../src/background/browser/alarms.ts'
+import { type AlarmDeps, listen, wakeLater } from '../../../../src/background/browser/alarms.ts'
 import { browser, resetBrowser } from '../../../support/background/browser.ts'
 import { gate, settle } from '../../../support/background/world.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   calls = []
   isWaiting = false
   resume = async () => undefined
-  const tools: WakeTools = {
+  const deps: AlarmDeps = {
     resume: () => {
       calls.push('resume')
       return resume()
@@ -28,7 +28,7 @@ beforeEach(() => {
     openCheckout: async (...args) => void calls.push(['checkout', ...args]),
     openWalletTab: async () => void calls.push('tab'),
   }
-  listen(HOST, tools)
+  listen(HOST, deps)
 })
 
 const ring = async (name = 'payments') => {

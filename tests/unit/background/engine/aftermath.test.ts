@@ -20,28 +20,31 @@ async function ended(progress: { status: string; isFinal: boolean }) {
   await payments.open(ID)
   await until(payments.go(ID))
   const live = await payments.load(ID)
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   await until(payments.go(ID))
   expect(live.session).toMatchObject({ step: 'closed', outcome: progress.status })
   return { payments, live }
 }
 const restart = async ({ payments }: Awaited<ReturnType<typeof ended>>) => {
-  await payments.tell(ID, { type: 'restarted' })
+  await payments.submit(ID, { type: 'restarted' })
   await until(payments.go(ID))
 }
 
 describe('C.4 starting over after a signature', () => {
-  test.each(['live', 'used'] as const)('asks the service nothing while the authority is %s', async (standing) => {
-    const story = await ended(FAILED)
-    world.standing = async () => standing
-    await restart(story)
-    expect(story.live.session).toMatchObject({ step: 'closed', outcome: 'failed', standing })
-    expect(world.service.count('options')).toBe(1)
-  })
+  test.each(['live', 'used'] as const)(
+    'asks the service nothing while the authority is %s',
+    async (authorityStatus) => {
+      const story = await ended(FAILED)
+      world.authorityStatus = async () => authorityStatus
+      await restart(story)
+      expect(story.live.session).toMatchObject({ step: 'closed', outcome: 'failed', authorityStatus })
+      expect(world.service.count('options')).toBe(1)
+    },
+  )
 
   test('asks for options again once it is dead, and signs only what is approved anew', async () => {
     const story = await ended(FAILED)
-    world.standing = async () => 'dead'
+    world.authorityStatus = async () => 'dead'
     await restart(story)
     expect(story.live.session.step).toBe('reviewing')
     expect([world.service.count('options'), world.wallet.signed.length]).toEqual([2, 1])
@@ -49,10 +52,10 @@ describe('C.4 starting over after a signature', () => {
 
   test('goes on after the worker stopped while the chain was being asked', async () => {
     const story = await ended(FAILED)
-    world.standing = () => new Promise(() => undefined)
-    await story.payments.tell(ID, { type: 'restarted' })
+    world.authorityStatus = () => new Promise(() => undefined)
+    await story.payments.submit(ID, { type: 'restarted' })
     await settle()
-    world.standing = async () => 'dead'
+    world.authorityStatus = async () => 'dead'
     const next = world.work()
     await until(next.go(ID))
     expect((await next.load(ID)).session.step).toBe('reviewing')
@@ -86,7 +89,7 @@ describe('C.1 what was signed is erased', () => {
     const payments = world.work()
     await payments.open(ID)
     await until(payments.go(ID))
-    await payments.tell(ID, approvalOf(await payments.load(ID)))
+    await payments.submit(ID, approvalOf(await payments.load(ID)))
     await settle()
     vi.setSystemTime(Date.now() + 3 * DAY_MS)
     world.watched.clear()
@@ -104,7 +107,7 @@ describe('C.1 what was signed is erased', () => {
     const other = 'pay_other' as PaymentId
     await payments.open(other)
     await until(payments.go(other))
-    await payments.tell(other, approvalOf(await payments.load(other)))
+    await payments.submit(other, approvalOf(await payments.load(other)))
     await settle()
     expect((await payments.load(other)).session.step).toBe('confirming')
     void payments.resume()
@@ -126,9 +129,9 @@ test('C.1 a worker that was overtaken takes over what the other one wrote, and w
   await until(stale.go(ID))
   const shown = await stale.load(ID)
   const other = world.work()
-  await other.tell(ID, { type: 'dismissed' })
+  await other.submit(ID, { type: 'dismissed' })
   await settle()
-  await stale.tell(ID, approvalOf(shown))
+  await stale.submit(ID, approvalOf(shown))
   await settle()
   expect(shown.session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
   expect(world.wallet.signed).toEqual([])

@@ -10,29 +10,29 @@ const BEFORE: PaymentSummary = {
 }
 const alone = <T>(_name: string, work: () => Promise<T>) => work()
 
-function twinsOf(shown: PaymentSummary[], written: PaymentSummary[]) {
+function duplicatesOf(shown: PaymentSummary[], written: PaymentSummary[]) {
   const told: unknown[] = []
   const payments = {
     list: async () => written,
     load: async () => ({ session: REVIEWING }) as never,
-    tell: async (_: string, fact: unknown) => void told.push(fact),
+    submit: async (_: string, fact: unknown) => void told.push(fact),
   }
   const recent = async () => shown
-  const asking = { requirePassword: async () => undefined, onQuestion: () => undefined }
-  const tools = { payments, recent, nowMs: () => NOW_MS, withLock: alone, ...asking }
-  return { told, ...createApprover(tools) }
+  const request = { requirePassword: async () => undefined, onQuestion: () => undefined }
+  const deps = { payments, recent, nowMs: () => NOW_MS, withLock: alone, ...request }
+  return { told, ...createApprover(deps) }
 }
 const approval = { paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }
 
 test('UX A12 a payment that only the journal knows of is asked about at the approval', async () => {
-  const { find, approve, told } = twinsOf([], [BEFORE])
+  const { find, approve, told } = duplicatesOf([], [BEFORE])
   expect(await find(REVIEWING)).toBeUndefined()
-  await expect(approve(approval)).rejects.toThrow('payment/twin')
+  await expect(approve(approval)).rejects.toThrow('payment/duplicate')
   expect(told).toEqual([])
 })
 
 test('UX A12 what a drawing remembers is shown, but holds up no approval', async () => {
-  const { find, approve, told } = twinsOf([BEFORE], [])
+  const { find, approve, told } = duplicatesOf([BEFORE], [])
   expect(await find(REVIEWING)).toMatchObject({ paymentId: 'pay_before' })
   await approve(approval)
   expect(told).toEqual([{ type: 'approved', planHash: 'hash-1' }])

@@ -19,9 +19,9 @@ const TRANSACTION = {
 }
 const SENT = { ...EXECUTING, transaction: TRANSACTION } as Executing
 
-type Fate = Awaited<ReturnType<ChainClient['findFate']>>
-const factFor = (fate: Fate, session = SENT) => {
-  const access = { findFate: async () => fate } as unknown as ChainClient
+type TransactionOutcome = Awaited<ReturnType<ChainClient['findOutcome']>>
+const factFor = (outcome: TransactionOutcome, session = SENT) => {
+  const access = { findOutcome: async () => outcome } as unknown as ChainClient
   return receiptOfNext(EFFECT, session, { access } as Parameters<typeof receiptOfNext>[2])
 }
 
@@ -45,14 +45,14 @@ test('SECURITY E09 the result is the hash that was mined, also when it is the on
 })
 
 /** Nodes refuse the bytes ("nonce too low") and say this of the transactions of its nonce. */
-async function refusedWith(session: Session, fate: Fate): Promise<Session> {
+async function refusedWith(session: Session, outcome: TransactionOutcome): Promise<Session> {
   const access = {
-    findFate: async () => fate,
+    findOutcome: async () => outcome,
     broadcast: () => Promise.reject(new PayError({ code: 'chain/rejected' })),
   }
   const effect = pending(session) as Extract<Effect, { do: 'broadcast' }>
-  const tools = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof broadcastNext>[2]
-  const fact = await broadcastNext(effect, session as Executing, tools)
+  const deps = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof broadcastNext>[2]
+  const fact = await broadcastNext(effect, session as Executing, deps)
   return transition(session, { ...fact, atMs: NOW_MS } as Event)
 }
 
@@ -103,24 +103,27 @@ describe('DESIGN §4 SECURITY C.7 each broadcast looks at the clock: what no nod
   const clock = { ms: 0 }
   const silence = () => Promise.reject(new PayError({ code: 'gateway/unreachable' }))
 
-  type Ask = { session?: Executing; fate?: Fate | Error; getStatus?: () => Promise<void> }
-  async function given(nowMs: number, { session = NEW, fate = { state: 'waiting' }, getStatus = silence }: Ask = {}) {
+  type Ask = { session?: Executing; outcome?: TransactionOutcome | Error; getStatus?: () => Promise<void> }
+  async function given(
+    nowMs: number,
+    { session = NEW, outcome = { state: 'waiting' }, getStatus = silence }: Ask = {},
+  ) {
     let out = 0
     clock.ms = nowMs
     const access = {
-      findFate: async () => {
-        if (fate instanceof Error) throw fate
-        return fate
+      findOutcome: async () => {
+        if (outcome instanceof Error) throw outcome
+        return outcome
       },
       broadcast: async () => {
         out += 1
         throw new PayError({ code: 'chain/rejected' })
       },
     } as unknown as ChainClient
-    const tools = { access, clock: { nowMs: () => clock.ms }, gateway: { getStatus } }
+    const parts = { access, clock: { nowMs: () => clock.ms }, gateway: { getStatus } }
     const effect = { do: 'broadcast' as const, chainId: EFFECT.chainId, signed: TRANSACTION.signed, notBeforeMs: 0 }
-    const hands = tools as unknown as Parameters<typeof broadcastNext>[2]
-    const fact = await broadcastNext(effect, session, hands).catch((error: unknown) => error)
+    const deps = parts as unknown as Parameters<typeof broadcastNext>[2]
+    const fact = await broadcastNext(effect, session, deps).catch((error: unknown) => error)
     return { out, fact }
   }
 
@@ -155,12 +158,16 @@ describe('DESIGN §4 SECURITY C.7 each broadcast looks at the clock: what no nod
   })
   test('while nobody can be asked nothing is given out either', async () => {
     const unreachable = new PayError({ code: 'chain/unreachable' })
-    expect(await given(LATE_MS, { fate: unreachable })).toEqual({ out: 0, fact: unreachable })
+    expect(await given(LATE_MS, { outcome: unreachable })).toEqual({ out: 0, fact: unreachable })
   })
   test('a number that was used meanwhile ends it, and one that is mined after all was sent', async () => {
-    expect(await given(LATE_MS, { fate: { state: 'nonce-used' } })).toEqual({ out: 0, fact: { type: 'nonce-used' } })
-    const fates: Fate[] = [{ state: 'settling' }, { state: 'mined', hash: HASH }, { state: 'reverted', hash: HASH }]
-    for (const fate of fates)
-      expect(await given(LATE_MS, { fate })).toEqual({ out: 0, fact: { type: 'transaction-sent' } })
+    expect(await given(LATE_MS, { outcome: { state: 'nonce-used' } })).toEqual({ out: 0, fact: { type: 'nonce-used' } })
+    const outcomes: TransactionOutcome[] = [
+      { state: 'settling' },
+      { state: 'mined', hash: HASH },
+      { state: 'reverted', hash: HASH },
+    ]
+    for (const outcome of outcomes)
+      expect(await given(LATE_MS, { outcome })).toEqual({ out: 0, fact: { type: 'transaction-sent' } })
   })
 })

@@ -34,13 +34,13 @@ describe('DESIGN §4: durable before anything follows', () => {
   test('an approval that cannot be written is refused, and nothing is signed', async () => {
     const { payments, live } = await reviewing()
     world.journal.isFull = true
-    await expect(payments.tell(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
+    await expect(payments.submit(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
     await until(payments.go(ID))
     expect(live.session.step).toBe('reviewing')
     expect(world.wallet.signed).toEqual([])
     expect(world.shown.at(-1)).toMatchObject({ fault: 'journal/unwritable' })
     world.journal.isFull = false
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   })
@@ -48,9 +48,9 @@ describe('DESIGN §4: durable before anything follows', () => {
   test('UX B5 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
     const { payments, live } = await reviewing()
     world.journal.isFull = true
-    await expect(payments.tell(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
+    await expect(payments.submit(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
     world.journal.isFull = false
-    await payments.tell(ID, { type: 'retried' })
+    await payments.submit(ID, { type: 'retried' })
     await until(payments.go(ID))
     expect(world.shown.at(-1)).toEqual({ session: live.session, isBusy: false })
     expect(types()).not.toContain('retried')
@@ -61,7 +61,7 @@ describe('DESIGN §4: durable before anything follows', () => {
     world.boundary = async (name) => {
       if (name === 'before:sign') world.journal.isFull = true
     }
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect([live.session.step, live.fault]).toEqual(['executing', { code: 'journal/unwritable' }])
     expect(world.service.count('confirm')).toBe(0)
@@ -69,7 +69,7 @@ describe('DESIGN §4: durable before anything follows', () => {
     world.journal.isFull = false
     const signing = gate()
     world.wallet.beforeSign = () => signing.passed
-    await payments.tell(ID, { type: 'retried' })
+    await payments.submit(ID, { type: 'retried' })
     await settle()
     expect(world.shown.at(-1)).toMatchObject({ isBusy: true })
     expect(world.shown.at(-1)).not.toHaveProperty('fault')
@@ -85,7 +85,7 @@ describe('DESIGN §4: durable before anything follows', () => {
     world.boundary = async (name) => {
       if (name === 'before:confirm') world.journal.isFull = true
     }
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect([live.session.step, live.fault?.code, world.isAlarmSet]).toEqual(['confirming', 'journal/unwritable', true])
     world.boundary = async () => undefined
@@ -136,7 +136,7 @@ describe('SECURITY I8: while the wallet is locked no key is used and no account 
   test('an approval waits for the unlock, and is signed if it is not too old by then', async () => {
     const { payments, live } = await reviewing()
     world.wallet.isUnlocked = false
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect([live.session.step, types().at(-1), world.wallet.signed]).toEqual(['executing', 'approved', []])
     world.wallet.isUnlocked = true
@@ -150,7 +150,7 @@ describe('SECURITY I8: while the wallet is locked no key is used and no account 
     world.boundary = async (name) => {
       if (name === 'after sign') world.wallet.isUnlocked = false
     }
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
     expect(world.wallet.isUnlocked).toBe(false)
@@ -176,7 +176,7 @@ describe('SECURITY T24: a window that was closed means later', () => {
     const { payments, live } = await reviewing()
     world.watched.clear()
     world.boundary = async (name) => (name === 'before:confirm' ? new Promise(() => undefined) : undefined)
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await settle()
     world.boundary = async () => undefined
     const later = world.work()
@@ -217,7 +217,7 @@ describe('a payment that nobody looks at any more', () => {
   test('is not ended where it was approved or signed', async () => {
     const { payments, live } = await reviewing()
     world.boundary = async (name) => (name === 'before:confirm' ? new Promise(() => undefined) : undefined)
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await settle()
     world.watched.clear()
     world.boundary = async () => undefined
@@ -231,7 +231,7 @@ describe('a payment that nobody looks at any more', () => {
 test('a payment that cannot be read does not keep the others from going on', async () => {
   const { payments, live } = await reviewing()
   world.boundary = async (name) => (name === 'before:confirm' ? new Promise(() => undefined) : undefined)
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   await settle()
   world.boundary = async () => undefined
   const other = 'pay_other' as PaymentId
@@ -248,7 +248,7 @@ test('SECURITY I11: what waits is told from what waits for the user', async () =
   await payments.open(ID)
   await until(payments.go(ID))
   expect(await payments.isWaiting()).toBe(false)
-  await payments.tell(ID, approvalOf(await payments.load(ID)))
+  await payments.submit(ID, approvalOf(await payments.load(ID)))
   await until(payments.go(ID))
   expect([await payments.isWaiting(), await world.work().isWaiting()]).toEqual([true, true])
   vi.setSystemTime(NOW_MS + 30_000)
@@ -275,7 +275,7 @@ describe('SECURITY C.4: the service’s clock decides when something is over, ne
     world.service.expiresAtMs = NOW_MS + ahead + 900_000
     const { payments, live } = await reviewing()
     expect(live.session).toMatchObject({ review: { verdict: { level: 'refuse', reasons: ['deadline-far'] } } })
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(world.wallet.signed).toEqual([])
   })
@@ -284,7 +284,7 @@ describe('SECURITY C.4: the service’s clock decides when something is over, ne
     dated(hours * HOUR_MS)
     world.service.expiresAtMs = NOW_MS + hours * HOUR_MS + 900_000
     const { payments, live } = await reviewing()
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
     expect(live.session.step === 'closed' && live.session.closedAtMs - Date.now()).toBeGreaterThan(

@@ -38,12 +38,12 @@ async function reviewing() {
 test('SPEC §4.7.3 a payment is opened, judged, approved, signed once, confirmed and read until it is final', async () => {
   const { payments, live } = await reviewing()
   expect(live.session.step).toBe('reviewing')
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   await until(payments.go(ID))
   expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded', txId: SETTLED.info?.txId })
   expect(steps()).toEqual(['opening', 'planning', 'reviewing', 'executing', 'confirming', 'closed'])
   expect(types()).toEqual([
-    ...['opened', 'options-received', 'plan-judged', 'approved', 'result-recorded'],
+    ...['opened', 'options-received', 'plan-reviewed', 'approved', 'result-recorded'],
     ...['status-received', 'status-received'],
   ])
   expect(world.service.seen.map(({ step }) => step)).toEqual(['options', 'confirm', 'confirm'])
@@ -52,8 +52,8 @@ test('SPEC §4.7.3 a payment is opened, judged, approved, signed once, confirmed
 
 test('SPEC §4.3.1, §2 eth_signTypedData_v4: what is confirmed is the account’s signature of the digest that was shown', async () => {
   const { payments, live } = await reviewing()
-  const [shown] = live.session.step === 'reviewing' ? live.session.review.explanations : []
-  await payments.tell(ID, approvalOf(live))
+  const [shown] = live.session.step === 'reviewing' ? live.session.review.decodedActions : []
+  await payments.submit(ID, approvalOf(live))
   await until(payments.go(ID))
   const { results } = JSON.parse(world.service.seen.find(({ step }) => step === 'confirm')?.body ?? '')
   expect(shown).toMatchObject({ kind: 'transfer-authorization', digest: world.wallet.signed[0] })
@@ -66,7 +66,7 @@ test('SPEC §4.2, §2 action build, §2 option id: build actions are resolved be
   world.service.isBuilt = true
   const { payments, live } = await reviewing()
   expect(live.session).toMatchObject({ step: 'reviewing', review: { verdict: { level: 'ask' } } })
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   await until(payments.go(ID))
   expect(world.service.seen.map(({ step }) => step)).toEqual(['options', 'fetch', 'confirm', 'confirm'])
   expect(JSON.parse(world.service.seen[1]?.body ?? '')).toEqual({ optionId: 'option-1-0', data: '7b7d' })
@@ -77,7 +77,7 @@ test('the same link leads to the same session, and asks the service nothing agai
   const { payments } = await reviewing()
   await payments.open(ID, 'https://shop.example')
   await until(payments.go(ID))
-  expect(types()).toEqual(['opened', 'options-received', 'plan-judged'])
+  expect(types()).toEqual(['opened', 'options-received', 'plan-reviewed'])
   expect(world.service.count('options')).toBe(1)
 })
 
@@ -87,7 +87,7 @@ test('a payment that nobody opened is unknown to everybody who asks for it', asy
   const other = 'pay_other' as PaymentId
   await expect(payments.load(other)).rejects.toMatchObject(unknown)
   await expect(payments.go(other)).rejects.toMatchObject(unknown)
-  await expect(payments.tell(other, { type: 'dismissed' })).rejects.toMatchObject(unknown)
+  await expect(payments.submit(other, { type: 'dismissed' })).rejects.toMatchObject(unknown)
   expect(world.journal.events.size).toBe(0)
 })
 
@@ -96,7 +96,7 @@ test('the home list tells what the journal holds', async () => {
   expect(await payments.list()).toEqual([
     { paymentId: ID, step: 'reviewing', merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
   ])
-  await payments.tell(ID, { type: 'dismissed' })
+  await payments.submit(ID, { type: 'dismissed' })
   const [line] = await payments.list()
   expect(line).toMatchObject({ step: 'closed', receipt: { outcome: 'dismissed', wasSigned: false } })
 })
@@ -109,13 +109,13 @@ describe('SECURITY I12: the same command from many callers has one effect', () =
     await payments.open(ID)
     await until(Promise.all(five.flatMap(() => [payments.resume(), payments.go(ID), payments.open(ID)])))
     expect(world.service.count('options')).toBe(1)
-    expect(types()).toEqual(['opened', 'options-received', 'plan-judged'])
+    expect(types()).toEqual(['opened', 'options-received', 'plan-reviewed'])
   })
 
   test('five approvals sign once and confirm one body', async () => {
     const { payments, live } = await reviewing()
     const approval = approvalOf(live)
-    await Promise.all(five.map(() => payments.tell(ID, approval)))
+    await Promise.all(five.map(() => payments.submit(ID, approval)))
     await until(Promise.all(five.flatMap(() => [payments.go(ID), payments.resume()])))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
     expect(world.wallet.signed).toHaveLength(1)
@@ -137,8 +137,8 @@ describe('SECURITY I12: the same command from many callers has one effect', () =
     await payments.open(ID)
     await until(Promise.all(five.map(() => payments.go(ID))))
     const live = await payments.load(ID)
-    await payments.tell(ID, approvalOf(live))
-    const told = five.flatMap(() => [payments.tell(ID, { type: 'retried' }), payments.go(ID), payments.resume()])
+    await payments.submit(ID, approvalOf(live))
+    const told = five.flatMap(() => [payments.submit(ID, { type: 'retried' }), payments.go(ID), payments.resume()])
     await until(Promise.all(told))
     expect(live.session.step).toBe('closed')
     expect(most).toBe(1)
@@ -150,7 +150,7 @@ describe('SECURITY A.3: what is refused is not signed', () => {
     world.service.valueBaseUnits = 12_400_001n
     const { payments, live } = await reviewing()
     expect(live.session).toMatchObject({ review: { verdict: { level: 'refuse', reasons: ['amount-differs'] } } })
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session.step).toBe('reviewing')
     expect(world.wallet.signed).toEqual([])
@@ -158,7 +158,7 @@ describe('SECURITY A.3: what is refused is not signed', () => {
 
   test('an approval of another plan', async () => {
     const { payments, live } = await reviewing()
-    await payments.tell(ID, { type: 'approved', planHash: 'of-another-plan' })
+    await payments.submit(ID, { type: 'approved', planHash: 'of-another-plan' })
     await until(payments.go(ID))
     expect(live.session.step).toBe('reviewing')
     expect(world.wallet.signed).toEqual([])
@@ -180,7 +180,7 @@ describe('while something is under way', () => {
     const payments = world.work()
     await payments.open(ID)
     await settle()
-    await payments.tell(ID, { type: 'dismissed' })
+    await payments.submit(ID, { type: 'dismissed' })
     held.open()
     await until(payments.go(ID))
     expect(types()).toEqual(['opened', 'dismissed'])
@@ -191,9 +191,9 @@ describe('while something is under way', () => {
     const held = gate()
     world.wallet.beforeSign = () => held.passed
     const { payments, live } = await reviewing()
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await settle()
-    await payments.tell(ID, { type: 'dismissed' })
+    await payments.submit(ID, { type: 'dismissed' })
     held.open()
     await until(payments.go(ID))
     expect(types().slice(-2)).toEqual(['approved', 'dismissed'])
@@ -207,13 +207,13 @@ describe('while something is under way', () => {
     const { payments, live } = await reviewing()
     const [first, second] = live.session.step === 'choosing' ? live.session.offer.options : []
     if (!first || !second) throw new Error('two options were offered')
-    await payments.tell(ID, { type: 'option-chosen', optionId: first.id })
+    await payments.submit(ID, { type: 'option-chosen', optionId: first.id })
     await until(payments.go(ID))
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await settle()
     expect(live.session.step).toBe('confirming')
-    for (const type of ['dismissed', 'restarted', 'option-cleared'] as const) await payments.tell(ID, { type })
-    await payments.tell(ID, { type: 'option-chosen', optionId: second.id })
+    for (const type of ['dismissed', 'restarted', 'option-cleared'] as const) await payments.submit(ID, { type })
+    await payments.submit(ID, { type: 'option-chosen', optionId: second.id })
     await payments.open(ID)
     expect(live.session.step).toBe('confirming')
     expect(world.service.count('options')).toBe(1)
@@ -230,7 +230,7 @@ describe('DESIGN §4 the nonce of a transaction that is signed and not mined', (
   const late = { type: 'effect-failed', failure: { code: 'chain/late' } } as const
   const offline = { type: 'effect-failed', failure: { code: 'chain/unreachable' } } as const
   const sent = { type: 'transaction-sent' } as const
-  const { review } = EVENTS['plan-judged']
+  const { review } = EVENTS['plan-reviewed']
   const plan = [{ ...REQUEST, method: 'eth_sendTransaction' }]
 
   test.each([
@@ -249,7 +249,7 @@ describe('DESIGN §4 the nonce of a transaction that is signed and not mined', (
     const until = [
       { type: 'opened' },
       { type: 'options-received', offer },
-      { type: 'plan-judged', plan, review },
+      { type: 'plan-reviewed', plan, review },
       { type: 'approved', planHash: review.planHash },
       { type: 'transaction-prepared', prepared: PREPARED },
       { type: 'transaction-signed', signed: raw },

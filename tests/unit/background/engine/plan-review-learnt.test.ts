@@ -23,7 +23,7 @@ async function reviewing(id: PaymentId = ID, payments = world.work()) {
   return { payments, live: await payments.load(id) }
 }
 const approve = async ({ payments, live }: Awaited<ReturnType<typeof reviewing>>) => {
-  await payments.tell(live.paymentId, approvalOf(live))
+  await payments.submit(live.paymentId, approvalOf(live))
   await until(payments.go(live.paymentId))
   return live.session
 }
@@ -58,7 +58,7 @@ describe('SECURITY A.5 who collects', () => {
 
   test('what was approved before this wallet asked is signed all the same', async () => {
     const before = await reviewing()
-    await before.payments.tell(ID, approvalOf(before.live))
+    await before.payments.submit(ID, approvalOf(before.live))
     await until(before.payments.go(ID))
     const texts = world.journal.events.get(ID) ?? []
     const old = texts.map((text) => encodeJson(withoutRecipient(decodeJson(text) as Event)))
@@ -75,7 +75,7 @@ describe('SECURITY A.5 who collects', () => {
 })
 
 function withoutRecipient(event: Event): Event {
-  if (event.type !== 'plan-judged') return event
+  if (event.type !== 'plan-reviewed') return event
   const { recipient: _, ...review } = event.review
   return { ...event, review }
 }
@@ -109,7 +109,7 @@ describe('SECURITY A.5 a nonce of another payment', () => {
     await approve(first)
     expect(await approve(second)).toMatchObject({ step: 'executing', failure: { code: 'action/changed' } })
     expect(world.wallet.signed).toHaveLength(1)
-    await second.payments.tell(OTHER, { type: 'restarted' })
+    await second.payments.submit(OTHER, { type: 'restarted' })
     await until(second.payments.go(OTHER))
     expect(await usersTurn(second.live)).toMatchObject({ review: { verdict: { reasons: ['nonce-reused'] } } })
   })
@@ -118,7 +118,7 @@ describe('SECURITY A.5 a nonce of another payment', () => {
     const first = await reviewing()
     later()
     const second = await reviewing(OTHER, first.payments)
-    await Promise.all([first, second].map(({ payments, live }) => payments.tell(live.paymentId, approvalOf(live))))
+    await Promise.all([first, second].map(({ payments, live }) => payments.submit(live.paymentId, approvalOf(live))))
     await until(Promise.all([ID, OTHER].map((id) => first.payments.go(id))))
     expect(world.wallet.signed).toHaveLength(1)
     const codes = [first, second].map(({ live }) => live.session.failure?.code ?? live.session.step)
@@ -130,7 +130,7 @@ describe('SECURITY A.5 a nonce of another payment', () => {
     world.boundary = async (name) => {
       if (name === 'after:sign') await new Promise(() => undefined)
     }
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     for (let turns = 0; turns < 50; turns++) await new Promise((resolve) => setImmediate(resolve))
     world.boundary = async () => undefined
     const next = world.work()

@@ -45,10 +45,10 @@ describe('DESIGN §4: what came of an effect for one option is never taken for a
       if (step === 'fetch' && body.includes(first)) await fetched.passed
       return undefined
     }
-    await payments.tell(ID, { type: 'option-chosen', optionId: first })
+    await payments.submit(ID, { type: 'option-chosen', optionId: first })
     await settle()
     const writing = holdWriting('option-chosen')
-    const choice = payments.tell(ID, { type: 'option-chosen', optionId: second })
+    const choice = payments.submit(ID, { type: 'option-chosen', optionId: second })
     fetched.open()
     await settle()
     writing.open()
@@ -68,11 +68,11 @@ describe('DESIGN §4: what came of an effect for one option is never taken for a
     const [first, second] = ids
     if (!first || !second) throw new Error('two options were offered')
     const [judging, writing] = [gate(), gate()]
-    world.boundary = (name) => (name === 'after:judge-plan' ? judging.passed : Promise.resolve())
-    await payments.tell(ID, { type: 'option-chosen', optionId: first })
+    world.boundary = (name) => (name === 'after:review-plan' ? judging.passed : Promise.resolve())
+    await payments.submit(ID, { type: 'option-chosen', optionId: first })
     await settle()
     world.journal.beforeWrite = (event) => (event.type === 'option-chosen' ? writing.passed : Promise.resolve())
-    const choice = payments.tell(ID, { type: 'option-chosen', optionId: second })
+    const choice = payments.submit(ID, { type: 'option-chosen', optionId: second })
     judging.open()
     await settle()
     writing.open()
@@ -80,7 +80,7 @@ describe('DESIGN §4: what came of an effect for one option is never taken for a
     await until(payments.go(ID))
     const review = live.session.step === 'reviewing' ? live.session.review : undefined
     expect(live.session).toMatchObject({ step: 'reviewing', option: { id: second } })
-    await payments.tell(ID, { type: 'approved', planHash: review?.planHash ?? '' })
+    await payments.submit(ID, { type: 'approved', planHash: review?.planHash ?? '' })
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   })
@@ -95,7 +95,7 @@ describe('DESIGN §4: what came of an effect for one option is never taken for a
     await payments.open(ID)
     await settle()
     world.journal.beforeWrite = (event) => (event.type === 'dismissed' ? writing.passed : Promise.resolve())
-    const told = payments.tell(ID, { type: 'dismissed' })
+    const told = payments.submit(ID, { type: 'dismissed' })
     answering.open()
     await settle()
     writing.open()
@@ -109,10 +109,10 @@ test('a payment that is cancelled just before it is signed is not signed, and it
   const starting = gate()
   const { payments, live } = await opened()
   world.boundary = (name) => (name === 'before:sign' ? starting.passed : Promise.resolve())
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   const run = payments.go(ID)
   await settle()
-  await payments.tell(ID, { type: 'dismissed' })
+  await payments.submit(ID, { type: 'dismissed' })
   starting.open()
   await until(run)
   expect(live).toMatchObject({ isBusy: false, session: { step: 'closed', outcome: 'dismissed' } })
@@ -122,7 +122,7 @@ test('a payment that is cancelled just before it is signed is not signed, and it
 test('“check now” is heard while the alarm of a longer wait is being set', async () => {
   world.service.progress = [{ ...PROCESSING, pollInMs: 15_000 }, SETTLED]
   const { payments, live } = await opened()
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   const setting = gate()
   let alarms = 0
   world.boundary = (name) => {
@@ -133,7 +133,7 @@ test('“check now” is heard while the alarm of a longer wait is being set', a
   await settle()
   expect(world.service.count('confirm')).toBe(1)
   const askedAtMs = Date.now()
-  await payments.tell(ID, { type: 'retried' })
+  await payments.submit(ID, { type: 'retried' })
   await settle()
   setting.open()
   await until(payments.go(ID))
@@ -147,7 +147,7 @@ test('a bug in an effect does not leave the window waiting for ever', async () =
   const seen: unknown[] = []
   const note = (error: unknown) => seen.push(error)
   process.on('unhandledRejection', note)
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   await settle()
   await settle()
   process.off('unhandledRejection', note)
@@ -163,15 +163,15 @@ test('an event that is written just before a run ends is acted on by the next ru
   world.service.optionCount = 2
   const { payments, live, ids } = await optionIds()
   const ending = gate()
-  world.boundary = (name) => (name === 'recorded:plan-judged' ? ending.passed : Promise.resolve())
+  world.boundary = (name) => (name === 'recorded:plan-reviewed' ? ending.passed : Promise.resolve())
   const [first] = ids
   if (!first) throw new Error('two options were offered')
-  await payments.tell(ID, { type: 'option-chosen', optionId: first })
+  await payments.submit(ID, { type: 'option-chosen', optionId: first })
   await settle()
   // The verdict stands in memory, its run has not returned, and the user is faster than the run.
   const going = [payments.go(ID), payments.go(ID), payments.go(ID)]
   ending.open()
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   await until(Promise.all(going))
   await until(payments.go(ID))
   expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })

@@ -41,14 +41,14 @@ function approved(recipient: AccountType | undefined): Executing {
 function executing(service: Service, recipient?: AccountType): Executing {
   const { of } = judgeService(service)
   if (!of?.info) throw new Error('the fixture was not judged')
-  const { plan, explanations, option, info, planHash } = of
+  const { plan, decodedActions, option, info, planHash } = of
   const offer = { info, accounts: SENT.map(account), options: [option], setAside: [], unreadable: 0 }
   const verdict = { level: 'ask', strength: 'page', reasons: ['collector-unread'] } as const
   return {
     ...{ step: 'executing', paymentId: PAYMENT_ID, offer, option, plan, results: [], approvedAtMs: NOW_MS },
     review: {
       verdict: { ...verdict, reasons: [...verdict.reasons] },
-      explanations,
+      decodedActions,
       planHash,
       ...(recipient && { recipient }),
     },
@@ -60,7 +60,7 @@ test.each(['contract', 'unread', undefined] as const)(
   'approved with the answer %s: it is signed, as before this wallet asked',
   (recipient) => {
     expect(recheckBeforeSigning(approved(recipient), 0, clock)).toMatchObject({
-      explanation: { kind: 'permit-transfer' },
+      decoded: { kind: 'permit-transfer' },
     })
   },
 )
@@ -83,7 +83,7 @@ function slow() {
     made.signed += 1
     throw new Error('signed')
   }
-  const tools = {
+  const deps = {
     clock: { ...clock, nowMs: () => made.nowMs },
     signer: { signDigest: key, signTransaction: key, signSolana: key },
     access: { requireAllowance: wait, isBlockhashExpired: async () => false },
@@ -93,27 +93,25 @@ function slow() {
     },
     findNonceUse: async () => undefined,
   }
-  return { made, tools }
+  return { made, deps }
 }
 
 test('SECURITY I7 a permit is not signed once its allowance was asked for too long', async () => {
-  const { made, tools } = slow()
+  const { made, deps } = slow()
   const session = approved('contract')
   const [request] = session.plan
   if (!request) throw new Error('the fixture has no request')
-  expect(await sign({ do: 'sign', request, index: 0 }, session, tools)).toEqual({ type: 'deadline-passed' })
+  expect(await sign({ do: 'sign', request, index: 0 }, session, deps)).toEqual({ type: 'deadline-passed' })
   expect(made.signed).toBe(0)
 })
 
 test('SECURITY I7 a transaction is not signed once other payments were looked through for too long', async () => {
-  const { made, tools } = slow()
+  const { made, deps } = slow()
   const call = approve(PERMIT2, AMOUNT)
   const { to, data } = call
   const session = executing(serviceOf(IN_TETHER, [sendAction(call), typedAction(permit())]))
   const effect = { do: 'sign-transaction' as const, prepared: { ...PREPARED, chainId: 1n, to, data }, index: 0 }
-  await expect(signOwnTransaction(effect, session, { ...tools, signedNonces: async () => [] })).rejects.toThrow(
-    'signed',
-  )
-  expect(await signOwnTransaction(effect, session, tools)).toEqual({ type: 'deadline-passed' })
+  await expect(signOwnTransaction(effect, session, { ...deps, signedNonces: async () => [] })).rejects.toThrow('signed')
+  expect(await signOwnTransaction(effect, session, deps)).toEqual({ type: 'deadline-passed' })
   expect(made.signed).toBe(1)
 })

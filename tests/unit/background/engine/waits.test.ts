@@ -31,7 +31,7 @@ async function reviewing() {
 }
 async function approved() {
   const { payments, live } = await reviewing()
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   return { payments, live }
 }
 const confirmsAt = () => world.service.seen.filter(({ step }) => step === 'confirm').map(({ atMs }) => atMs - NOW_MS)
@@ -102,7 +102,7 @@ describe('the user who does not want to wait', () => {
     vi.setSystemTime(NOW_MS + 2_000)
     await Promise.race([payments.resume(), settle()])
     expect(confirmsAt()).toEqual([0])
-    await payments.tell(ID, { type: 'retried' })
+    await payments.submit(ID, { type: 'retried' })
     await settle()
     expect(confirmsAt()).toEqual([0, 2_000])
     await until(payments.go(ID))
@@ -114,7 +114,7 @@ describe('the user who does not want to wait', () => {
     world.service.progress = [{ ...PROCESSING, pollInMs: 30_000 }, SETTLED]
     const { payments } = await approved()
     await until(payments.go(ID))
-    await payments.tell(ID, { type: 'retried' })
+    await payments.submit(ID, { type: 'retried' })
     await settle()
     expect(confirmsAt()).toEqual([0, 0])
   })
@@ -166,7 +166,7 @@ describe('the moment after which nothing is signed', () => {
     world.boundary = async (name) => {
       if (name === 'before:sign') vi.setSystemTime(world.service.expiresAtMs - 10_000 + offsetMs)
     }
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step, outcome })
     expect(world.wallet.signed).toHaveLength(outcome === 'succeeded' ? 1 : 0)
@@ -175,7 +175,7 @@ describe('the moment after which nothing is signed', () => {
   test('SPEC §4.7.4 an approval in the last 10 s is refused', async () => {
     const { payments, live } = await reviewing()
     vi.setSystemTime(world.service.expiresAtMs - 10_000)
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'reviewing', failure: { code: 'quote/expired' } })
     expect(world.wallet.signed).toEqual([])
@@ -189,7 +189,7 @@ describe('the moment after which nothing is signed', () => {
     world.boundary = async (name) => {
       if (name === 'before:sign') vi.setSystemTime(NOW_MS + ageMs)
     }
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session.step).toBe(step)
     expect(types().includes('approval-lapsed')).toBe(step === 'reviewing')
@@ -200,7 +200,7 @@ describe('the moment after which nothing is signed', () => {
     world.boundary = async (name) => {
       if (name === 'before:sign') vi.setSystemTime(NOW_MS - 3_600_000)
     }
-    await payments.tell(ID, approvalOf(live))
+    await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session.step).toBe('reviewing')
     expect(world.wallet.signed).toEqual([])
@@ -211,12 +211,12 @@ describe('the moment after which nothing is signed', () => {
     const { payments, live } = await reviewing()
     const approval = approvalOf(live)
     vi.setSystemTime(NOW_MS - 300_000)
-    await payments.tell(ID, approval)
+    await payments.submit(ID, approval)
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'executing', failure: { code: 'action/changed' } })
     expect(world.wallet.signed).toEqual([])
     vi.setSystemTime(NOW_MS)
-    await payments.tell(ID, { type: 'restarted' })
+    await payments.submit(ID, { type: 'restarted' })
     await until(payments.go(ID))
     expect(live.session.step).toBe('reviewing')
   })
@@ -233,7 +233,7 @@ test('SECURITY I11: a clock that is set back by an hour does not stop a payment 
 
 test('SECURITY I18: a damaged payment keeps the alarm while a window shows it, and only then', async () => {
   await reviewing()
-  const damage = { type: 'record-damaged', isNoted: true, atMs: NOW_MS }
+  const damage = { type: 'record-corrupted', isNoted: true, atMs: NOW_MS }
   world.journal.events.get(ID)?.push(encodeJson(damage))
   world.service.meddle = async ({ step }) => {
     if (step === 'status') throw new TypeError('fetch failed')
@@ -241,7 +241,7 @@ test('SECURITY I18: a damaged payment keeps the alarm while a window shows it, a
   }
   const next = world.work()
   await until(next.go(ID))
-  expect((await next.load(ID)).session).toMatchObject({ step: 'damaged', failures: 6 })
+  expect((await next.load(ID)).session).toMatchObject({ step: 'corrupted', failures: 6 })
   expect(await next.isWaiting()).toBe(true)
   world.watched.clear()
   expect(await next.isWaiting()).toBe(false)
@@ -252,7 +252,7 @@ test('SECURITY I11: a transaction of the payer’s own that is not mined yet kee
   const events: Event[] = [
     EVENTS.opened,
     { ...EVENTS['options-received'], offer: { ...OFFER, options: [OPTION] } },
-    { ...EVENTS['plan-judged'], plan },
+    { ...EVENTS['plan-reviewed'], plan },
     ...[EVENTS.approved, EVENTS['transaction-prepared'], EVENTS['transaction-signed'], EVENTS['transaction-sent']],
   ]
   const summary = { paymentId: ID, step: 'executing', merchantName: '', openedAtMs: NOW_MS } as const

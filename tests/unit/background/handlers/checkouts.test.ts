@@ -1,6 +1,6 @@
 // What our pages and the checkout's own window may say, as the door hears it: limits, and whose word it is. SPEC §4.8.5, SECURITY T28, T35.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { checkoutHandlers, tellHandler } from '../../../../src/background/handlers/checkouts.ts'
+import { checkoutHandlers, checkoutReportHandler } from '../../../../src/background/handlers/checkouts.ts'
 import type { Checkouts } from '../../../../src/background/pages/checkouts.ts'
 import { failureOf } from '../../../support/vault/fixtures.ts'
 
@@ -36,8 +36,8 @@ async function ask(name: keyof typeof pages, raw: unknown): Promise<unknown> {
   const { parse, run } = pages[name]
   return run(parse(raw) as never, {})
 }
-const tell = async (raw: unknown, from: object) => {
-  const { parse, run } = tellHandler(checkouts)
+const submit = async (raw: unknown, from: object) => {
+  const { parse, run } = checkoutReportHandler(checkouts)
   return run(parse(raw), from as never)
 }
 const WORD = { tenderCheckout: { kind: 'shown' } }
@@ -62,7 +62,7 @@ test('pages open, look and leave', async () => {
 })
 
 test('SECURITY T35 a window tells by its tab and origin as the browser names them', async () => {
-  expect(await tell(WORD, FROM)).toEqual({})
+  expect(await submit(WORD, FROM)).toEqual({})
   expect(done).toEqual([['told', 7, PAY, { kind: 'shown' }]])
 })
 
@@ -73,6 +73,6 @@ test.each([
   ['what is no word', { kind: 'shown' }, FROM],
   ['nothing', undefined, FROM],
 ])('SECURITY T28 %s is refused', async (_, raw, from) => {
-  expect(await failureOf(tell(raw, from))).toMatchObject({ code: 'message/refused' })
+  expect(await failureOf(submit(raw, from))).toMatchObject({ code: 'message/refused' })
   expect(done).toEqual([])
 })

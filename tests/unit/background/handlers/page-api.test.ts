@@ -4,7 +4,7 @@ import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { browser, ORIGIN, resetBrowser, SENDERS } from '../../../support/background/browser.ts'
-import { HOST, openDoor, type Say } from '../../../support/background/worker-client.ts'
+import { HOST, openWorker, type Say } from '../../../support/background/worker-client.ts'
 import { approvalOf, createWorld, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
 import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const answerFor = (made: Bench): Say =>
-  openDoor(made, payments, {
+  openWorker(made, payments, {
     onWalletChange: () => {
       changes += 1
     },
@@ -90,8 +90,8 @@ describe('wallet', () => {
     const say = answerFor(open())
     await say('wallet.openTab')
     expect(browser.tabs.created).toEqual([`${ORIGIN}/wallet.html`])
-    expect(await say('wallet.holdings')).toMatchObject({
-      holdings: expect.arrayContaining([{ chainId: 'eip155:8453', symbol: 'USDC', networkName: 'Base', decimals: 6 }]),
+    expect(await say('wallet.balances')).toMatchObject({
+      balances: expect.arrayContaining([{ chainId: 'eip155:8453', symbol: 'USDC', networkName: 'Base', decimals: 6 }]),
     })
   })
 })
@@ -154,7 +154,7 @@ describe('payment', () => {
     const names = ['retry', 'clear', 'choose', 'approve', 'allow', 'dismiss']
     for (const name of names.map((one) => `session.${one}`)) {
       one.clock.nowMs += 9 * 60_000
-      await say(name, { paymentId: ID, optionId: 'o', planHash: 'h', isAgain: false, isStanding: true })
+      await say(name, { paymentId: ID, optionId: 'o', planHash: 'h', isAgain: false, isLasting: true })
     }
     expect(await one.vault.status()).toBe('unlocked')
     one.clock.nowMs += 10 * 60_000
@@ -183,7 +183,7 @@ describe('UX A12 a second purchase of the same amount at the same merchant', () 
     const say = answerFor(open())
     await paid(say)
     const second = await reviewed(say, SECOND)
-    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/twin' })
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/duplicate' })
     await settle()
     expect([world.wallet.signed.length, approvals(SECOND), told]).toEqual([1, 0, [SECOND]])
     expect(await say('session.approve', { ...second, isAgain: true })).toEqual({})
@@ -199,7 +199,7 @@ describe('UX A12 a second purchase of the same amount at the same merchant', () 
     const second = await reviewed(say, SECOND)
     world.journal.events.delete(ID)
     expect(summary).toContain('approval')
-    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/twin' })
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/duplicate' })
   })
 
   test('is asked about while the first one waits for the service', async () => {
@@ -209,14 +209,14 @@ describe('UX A12 a second purchase of the same amount at the same merchant', () 
     await say('session.approve', { ...(await reviewed(say, ID)), isAgain: false })
     await settle()
     const second = await reviewed(say, SECOND)
-    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/twin' })
+    expect(await say('session.approve', { ...second, isAgain: false })).toEqual({ code: 'payment/duplicate' })
   })
 
   test('of two windows that are approved at once one is signed, and the other is asked', async () => {
     const say = answerFor(open())
     const both = [await reviewed(say, ID), await reviewed(say, SECOND)]
     const answers = Promise.all(both.map((one) => say('session.approve', { ...one, isAgain: false })))
-    expect(await until(answers)).toEqual([{}, { code: 'payment/twin' }])
+    expect(await until(answers)).toEqual([{}, { code: 'payment/duplicate' }])
     await until(payments.go(ID))
     expect([world.wallet.signed.length, approvals(SECOND)]).toEqual([1, 0])
   })
@@ -232,7 +232,7 @@ describe('UX A12 a second purchase of the same amount at the same merchant', () 
     await until(payments.go(ID))
     const first = await reviewed(say, ID)
     vi.setSystemTime(NOW_MS + 9 * 60_000)
-    expect(await say('session.approve', { ...first, isAgain: false })).toEqual({ code: 'payment/twin' })
+    expect(await say('session.approve', { ...first, isAgain: false })).toEqual({ code: 'payment/duplicate' })
     vi.setSystemTime(NOW_MS + 11 * 60_000)
     expect(await say('session.approve', { ...first, isAgain: false })).toEqual({})
     expect(approvals(ID)).toBe(1)
@@ -262,7 +262,7 @@ const NEEDS: Record<string, string[]> = {
   'session.clear': ['paymentId'],
   'session.approve': ['paymentId', 'planHash', 'isAgain'],
   'settings.setLimit': ['limitUnits'],
-  'session.allow': ['paymentId', 'isStanding'],
+  'session.allow': ['paymentId', 'isLasting'],
   'allowances.quote': ['account', 'tokenAddress'],
   'allowances.revoke': ['account', 'tokenAddress', 'fees'],
   'session.retry': ['paymentId'],
@@ -276,7 +276,7 @@ const NEEDS: Record<string, string[]> = {
 }
 const GOOD: Record<string, unknown> = {
   ...{ wordCount: 12, words: WORDS, password: PASSWORD, text: ID, paymentId: ID, optionId: 'o', planHash: 'h' },
-  ...{ isAgain: false, limitUnits: 5n, isStanding: false, account: `eip155:137:${ADDRESS_0}`, tokenAddress: ADDRESS_0 },
+  ...{ isAgain: false, limitUnits: 5n, isLasting: false, account: `eip155:137:${ADDRESS_0}`, tokenAddress: ADDRESS_0 },
   fees: { gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n },
   url: `https://${HOST}/?pid=${ID}`,
   maxPollMs: 0,
@@ -290,7 +290,7 @@ test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one fo
   }
   for (const member of members) {
     for (const bad of [undefined, null, 7, true, {}, [7], [['x']], 5n]) {
-      if ((member === 'isAgain' || member === 'isStanding') && bad === true) continue
+      if ((member === 'isAgain' || member === 'isLasting') && bad === true) continue
       if ((member === 'limitUnits' && bad === 5n) || (member === 'maxPollMs' && bad === 7)) continue
       expect([member, bad, await say(name, { ...GOOD, [member]: bad ?? null })]).toMatchObject([member, bad, refused])
     }

@@ -38,7 +38,7 @@ let told: string[]
 let withdrawn: PaymentId[]
 let shown: PaymentId[]
 let beforeNotify: () => Promise<void>
-let tells: AttentionNotices
+let notices: AttentionNotices
 
 beforeEach(() => {
   store = memoryStore()
@@ -51,7 +51,7 @@ beforeEach(() => {
   withdrawn = []
   shown = []
   beforeNotify = async () => undefined
-  tells = startWorker()
+  notices = startWorker()
 })
 
 function startWorker(): AttentionNotices {
@@ -84,7 +84,7 @@ async function comesTo(session: Session, id = ID): Promise<void> {
   const live = payments.get(id) ?? { paymentId: id, session, sequence: 1, openedAtMs: 0, isBusy: false }
   live.session = { ...session, paymentId: id }
   payments.set(id, live)
-  tells.changed(live)
+  notices.changed(live)
   await settle()
 }
 /** Its window is opened, and closed again. */
@@ -92,12 +92,12 @@ async function look(id = ID): Promise<void> {
   const live = payments.get(id)
   if (!live) throw new Error('nothing to look at')
   watched.add(id)
-  tells.changed(live)
+  notices.changed(live)
   await settle()
   watched.delete(id)
 }
 async function restart(): Promise<void> {
-  tells = startWorker()
+  notices = startWorker()
   await settle()
 }
 
@@ -107,7 +107,7 @@ test('a payment that ends with its window closed is on the toolbar until a windo
   await comesTo(CLOSED)
   expect([badge, told]).toEqual([{ title: 'Tender: 1 payment needs you', text: '1' }, ['You paid 12.40 USDC']])
   await comesTo(CLOSED)
-  tells.walletChanged()
+  notices.walletChanged()
   await settle()
   await restart()
   await restart()
@@ -116,7 +116,7 @@ test('a payment that ends with its window closed is on the toolbar until a windo
   expect([badge, withdrawn]).toEqual([{ title: 'Tender', text: '' }, [ID]])
   await restart()
   await comesTo(CLOSED)
-  expect([badge.text, told.length, store.disk.get('tells')]).toEqual(['', 1, '{}'])
+  expect([badge.text, told.length, store.disk.get('notices')]).toEqual(['', 1, '{}'])
 })
 
 test('nothing is told while the window is open, nor after it was closed on what it had shown', async () => {
@@ -124,7 +124,7 @@ test('nothing is told while the window is open, nor after it was closed on what 
   watched.add(ID)
   await comesTo(CLOSED)
   watched.delete(ID)
-  tells.walletChanged()
+  notices.walletChanged()
   await settle()
   await restart()
   expect([badge.text, told]).toEqual(['', []])
@@ -190,7 +190,7 @@ test.each([
   ['a list', '[1]'],
   ['an entry of a version to come', JSON.stringify({ [ID]: { told: 'later', wasApproved: 1, more: 2 } })],
 ])('%s in the store tells nothing twice', async (_, text) => {
-  store.disk.set('tells', text)
+  store.disk.set('notices', text)
   await restart()
   await comesTo(OPENING)
   expect([badge.text, told]).toEqual(['', []])
@@ -219,11 +219,11 @@ describe('a payment that needs the person', () => {
   test('is counted and told when the wallet is locked before the signature, and no more after the unlock', async () => {
     await comesTo(EXECUTING)
     isUnlocked = false
-    tells.walletChanged()
+    notices.walletChanged()
     await settle()
     expect([badge.text, told]).toEqual(['1', ['A payment needs you']])
     isUnlocked = true
-    tells.walletChanged()
+    notices.walletChanged()
     await settle()
     expect(badge.text).toBe('')
   })
@@ -253,19 +253,19 @@ test('who cancels a payment is not told of it', async () => {
   await comesTo(REVIEWING)
   await comesTo(DISMISSED)
   await restart()
-  expect([badge.text, told, store.disk.get('tells')]).toEqual(['', [], '{}'])
+  expect([badge.text, told, store.disk.get('notices')]).toEqual(['', [], '{}'])
 })
 
 test('a payment whose first event was never written is not there', async () => {
-  tells.changed({ paymentId: ID, session: OPENING, sequence: 0, openedAtMs: 0, isBusy: false })
+  notices.changed({ paymentId: ID, session: OPENING, sequence: 0, openedAtMs: 0, isBusy: false })
   await settle()
-  expect(store.disk.has('tells')).toBe(false)
+  expect(store.disk.has('notices')).toBe(false)
 })
 
 test('a click on a notification opens the payment’s window, and an unknown one nothing', async () => {
   await comesTo(CLOSED)
-  tells.open(ID)
-  tells.open('pay_unknown')
+  notices.open(ID)
+  notices.open('pay_unknown')
   await settle()
   expect(shown).toEqual([ID])
 })
@@ -277,7 +277,7 @@ test('the list marks what ended unseen', async () => {
   await comesTo(CONFIRMING)
   await comesTo(CLOSED)
   await comesTo(REVIEWING, OTHER)
-  const marked = () => tells.marked([summaryOf(ID, 'closed'), summaryOf(OTHER, 'reviewing')])
+  const marked = () => notices.marked([summaryOf(ID, 'closed'), summaryOf(OTHER, 'reviewing')])
   expect(marked().map(({ isUnseen }) => isUnseen)).toEqual([true, undefined])
   await look()
   expect(marked().map(({ isUnseen }) => isUnseen)).toEqual([undefined, undefined])

@@ -193,7 +193,7 @@ describe('a window of its own', () => {
     ] as const) {
       expect(await failureOf(worker().told(tab, origin, outcome()))).toEqual({
         code: 'message/refused',
-        name: 'checkout.tell',
+        name: 'checkout.report',
       })
     }
     expect(await worker().look(ID)).toEqual({ isOpen: true })

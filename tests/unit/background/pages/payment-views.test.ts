@@ -31,10 +31,10 @@ const USDC: Balance = {
 let wallet: WalletStatus
 let status: () => Promise<WalletStatus>
 let infos: () => Promise<PaymentInfo>
-let holdings: () => Promise<Balance[]>
+let balances: () => Promise<Balance[]>
 let limitUnits: bigint
-let findTwin: (session: Session) => Promise<Duplicate | undefined>
-let findNotes: (session: Session) => Promise<CounterpartyHistory | undefined>
+let findDuplicate: (session: Session) => Promise<Duplicate | undefined>
+let findCounterpartyHistory: (session: Session) => Promise<CounterpartyHistory | undefined>
 let asked: string[]
 let views: Views
 let live: LivePayment
@@ -43,10 +43,10 @@ beforeEach(() => {
   wallet = LOCKED
   status = async () => wallet
   infos = async () => INFO
-  holdings = async () => [USDC]
-  findTwin = async () => undefined
+  balances = async () => [USDC]
+  findDuplicate = async () => undefined
   limitUnits = 500n
-  findNotes = async () => undefined
+  findCounterpartyHistory = async () => undefined
   asked = []
   seen = []
   live = { paymentId: ID, session: opening(ID), sequence: 1, openedAtMs: NOW_MS, isBusy: false }
@@ -59,13 +59,13 @@ beforeEach(() => {
       },
     },
     clockOffsetMs: () => 42,
-    findTwin: (session) => findTwin(session),
-    findStepUp: async (session) => reauthReasonFor(session, limitUnits),
-    findNotes: (session) => findNotes(session),
+    findDuplicate: (session) => findDuplicate(session),
+    findReauthReason: async (session) => reauthReasonFor(session, limitUnits),
+    findCounterpartyHistory: (session) => findCounterpartyHistory(session),
     walletStatus: () => status(),
-    holdings: () => {
-      asked.push('holdings')
-      return holdings()
+    balances: () => {
+      asked.push('balances')
+      return balances()
     },
   })
 })
@@ -88,43 +88,43 @@ test('a window is shown the payment, the wallet and the clock as soon as it watc
 })
 
 test('UX A12 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {
-  const twin: Duplicate = {
+  const duplicate: Duplicate = {
     ...{ paymentId: 'pay_before', merchantName: 'Fern & Kettle', how: 'paid', atMs: NOW_MS },
     price: { currency: 'USD', minorUnits: 1240n, decimals: 2 },
   }
-  findTwin = async () => twin
+  findDuplicate = async () => duplicate
   live.session = REVIEWING
   watch()
   await settle()
-  expect(seen.map((view) => view.twin)).toEqual([twin])
+  expect(seen.map((view) => view.duplicate)).toEqual([duplicate])
   live.session = EXECUTING
   views.refresh(live)
   await settle()
-  expect(last()).not.toHaveProperty('twin')
+  expect(last()).not.toHaveProperty('duplicate')
 })
 
 test('SECURITY D.4 a review says why it takes the password, by the limit of the moment, and nothing else does', async () => {
   live.session = REVIEWING
   watch()
   await settle()
-  expect(last()).not.toHaveProperty('stepUp')
+  expect(last()).not.toHaveProperty('reauthReason')
   limitUnits = 12n
   views.refreshAll()
   await settle()
-  expect(last()?.stepUp).toBe('above-limit')
+  expect(last()?.reauthReason).toBe('above-limit')
   live.session = EXECUTING
   views.refresh(live)
   await settle()
-  expect(last()).not.toHaveProperty('stepUp')
+  expect(last()).not.toHaveProperty('reauthReason')
 })
 
 test('SECURITY T48 a review is shown with what the wallet remembers, from the first drawing on, and nothing else is', async () => {
   const notes: CounterpartyHistory = { merchant: 'first', recipients: [] }
-  findNotes = async () => notes
+  findCounterpartyHistory = async () => notes
   live.session = REVIEWING
   watch()
   await settle()
-  expect(seen.map((view) => view.notes)).toEqual([notes])
+  expect(seen.map((view) => view.counterpartyHistory)).toEqual([notes])
   live.session = EXECUTING
   views.refresh(live)
   await settle()
@@ -262,15 +262,15 @@ describe('UX A3: where nothing can be chosen', () => {
 
   test('the window is shown what the account holds, once for all the drawings', async () => {
     const slow = gate()
-    holdings = () => slow.passed.then(() => [USDC])
+    balances = () => slow.passed.then(() => [USDC])
     for (const draw of [watch, () => views.refresh(live), () => views.refresh(live)]) {
       draw()
       await settle()
     }
     slow.open()
     await settle()
-    expect(last()?.holdings).toEqual([USDC])
-    expect(asked).toEqual(['holdings'])
+    expect(last()?.balances).toEqual([USDC])
+    expect(asked).toEqual(['balances'])
   })
 
   test('what the account holds is gone once something can be chosen, and is read anew the next time', async () => {
@@ -279,23 +279,23 @@ describe('UX A3: where nothing can be chosen', () => {
     live.session = transition(NOTHING, { type: 'restarted', atMs: NOW_MS })
     views.refresh(live)
     await settle()
-    expect(last()).not.toHaveProperty('holdings')
-    holdings = async () => [{ ...USDC, amountBaseUnits: 9n }]
+    expect(last()).not.toHaveProperty('balances')
+    balances = async () => [{ ...USDC, amountBaseUnits: 9n }]
     live.session = NOTHING
     views.refresh(live)
     await settle()
-    expect(last()?.holdings).toEqual([{ ...USDC, amountBaseUnits: 9n }])
+    expect(last()?.balances).toEqual([{ ...USDC, amountBaseUnits: 9n }])
   })
 
   test('the payment is shown at once, and again when the chains have answered', async () => {
     const slow = gate()
-    holdings = () => slow.passed.then(() => [USDC])
+    balances = () => slow.passed.then(() => [USDC])
     watch()
     await settle()
-    expect(seen.map((view) => 'holdings' in view)).toEqual([false])
+    expect(seen.map((view) => 'balances' in view)).toEqual([false])
     slow.open()
     await settle()
-    expect(seen.map((view) => 'holdings' in view)).toEqual([false, true])
+    expect(seen.map((view) => 'balances' in view)).toEqual([false, true])
   })
 
   test('nothing is read where there is something to choose', async () => {
@@ -306,7 +306,7 @@ describe('UX A3: where nothing can be chosen', () => {
   })
 
   test('a wallet that cannot be read is no failure of the window', async () => {
-    holdings = () => Promise.reject(new PayError({ code: 'vault/corrupt', otherSlotIntact: false }))
+    balances = () => Promise.reject(new PayError({ code: 'vault/corrupt', otherSlotIntact: false }))
     watch()
     await settle()
     expect([seen.length, last()?.session]).toEqual([1, NOTHING])

@@ -19,7 +19,7 @@ test('SECURITY C.6 ten windows hold two questions at once, so that a payment tha
   const watch = createStatusPoll({
     getStatus: (paymentId) => new Promise((answer) => held.push({ paymentId, answer })),
     isWatched: () => true,
-    tell: async () => undefined,
+    submit: async () => undefined,
   })
   for (let at = 0; at < 10; at++) watch(shown(at))
   await vi.advanceTimersByTimeAsync(60_000)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
-import { formHandlers, reportHandler } from '../../../../src/background/handlers/forms.ts'
+import { formHandlers, formReportHandler } from '../../../../src/background/handlers/forms.ts'
 import { createForms, type Forms } from '../../../../src/background/pages/forms.ts'
 import { createStatusPoll } from '../../../../src/background/pages/status-poll.ts'
 import { createFormValuesStore } from '../../../../src/background/storage/form-values.ts'
@@ -96,7 +96,7 @@ const confirmed = () => world.service.seen.filter(({ step }) => step === 'confir
 async function submitAndPay({ forms, payments, live, optionId }: Stage) {
   await forms.submit(ID, optionId, { fields: FIELDS })
   await until(payments.go(ID))
-  await payments.tell(ID, approvalOf(live))
+  await payments.submit(ID, approvalOf(live))
   await until(payments.go(ID))
 }
 
@@ -107,7 +107,7 @@ describe('SPEC §4.6.2 our own form', () => {
     await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
     expect(stage.collected()).toEqual({ fields: FIELDS })
     await until(stage.payments.go(ID))
-    await stage.payments.tell(ID, approvalOf(stage.live))
+    await stage.payments.submit(ID, approvalOf(stage.live))
     await until(stage.payments.go(ID))
     expect(stage.live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
     expect(confirmed().map(({ collectedData }) => collectedData)).toEqual([{ fields: FIELDS }, { fields: FIELDS }])
@@ -130,8 +130,8 @@ describe('SPEC §4.6.2 our own form', () => {
     const stage = await collecting()
     await expect(stage.forms.submit(ID, 'option-x' as OptionId, { fields: FIELDS })).rejects.toThrow('message/refused')
     world.service.isBuilt = true
-    await stage.payments.tell(ID, { type: 'dismissed' })
-    await stage.payments.tell(ID, { type: 'restarted' })
+    await stage.payments.submit(ID, { type: 'dismissed' })
+    await stage.payments.submit(ID, { type: 'restarted' })
     await until(stage.payments.go(ID))
     const { session } = stage.live
     if (session.step !== 'collecting') throw new Error(session.step)
@@ -141,12 +141,12 @@ describe('SPEC §4.6.2 our own form', () => {
   test('going back to the list or cancelling forgets it', async () => {
     world.service.optionCount = 2
     const stage = await collecting()
-    await stage.payments.tell(ID, { type: 'option-chosen', optionId: stage.optionId })
+    await stage.payments.submit(ID, { type: 'option-chosen', optionId: stage.optionId })
     await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
     await until(stage.payments.go(ID))
     expect(stage.live.session.step).toBe('reviewing')
     expect(stage.collected()).toEqual({ fields: FIELDS })
-    await stage.payments.tell(ID, { type: 'option-cleared' })
+    await stage.payments.submit(ID, { type: 'option-cleared' })
     await settle()
     expect(stage.collected()).toBeUndefined()
   })
@@ -176,7 +176,7 @@ describe('SPEC §4.6.1 the service’s form', () => {
     await until(stage.payments.go(ID))
     expect(stage.live.session.step).toBe('reviewing')
     expect(world.wallet.signed).toEqual([])
-    await stage.payments.tell(ID, approvalOf(stage.live))
+    await stage.payments.submit(ID, approvalOf(stage.live))
     await until(stage.payments.go(ID))
     expect(Object.keys(confirmed()[0])).not.toContain('collectedData')
   })
@@ -216,7 +216,13 @@ describe('SPEC §4.6.1 the service’s form', () => {
 describe('SECURITY T35 the report of a form in a window', () => {
   const ORIGIN = 'https://pay.example'
   const report = (forms: Forms, from: object, isComplete = true) =>
-    reportHandler(forms).run({ isComplete }, { id: 'x', frameId: 0, origin: ORIGIN, tab: { id: 1 }, ...from } as never)
+    formReportHandler(forms).run({ isComplete }, {
+      id: 'x',
+      frameId: 0,
+      origin: ORIGIN,
+      tab: { id: 1 },
+      ...from,
+    } as never)
 
   test('of the tab that was opened lets the payment go on, closes the tab and signs nothing; a replay is refused', async () => {
     const stage = await collecting()
@@ -255,11 +261,11 @@ describe('SECURITY T35 the report of a form in a window', () => {
   test('of an option that was left says nothing about the one that was chosen since', async () => {
     world.service.optionCount = 2
     const stage = await collecting()
-    await stage.payments.tell(ID, { type: 'option-chosen', optionId: stage.optionId })
+    await stage.payments.submit(ID, { type: 'option-chosen', optionId: stage.optionId })
     await stage.forms.open(ID, 'dark')
     const { session } = stage.live
     const other = session.step === 'collecting' ? session.offer.options[1]?.id : undefined
-    await stage.payments.tell(ID, { type: 'option-chosen', optionId: other as OptionId })
+    await stage.payments.submit(ID, { type: 'option-chosen', optionId: other as OptionId })
     await report(stage.forms, {})
     expect(stage.live.session).toMatchObject({ step: 'collecting', option: { id: other } })
   })
@@ -289,7 +295,7 @@ describe('UX A4 the service is asked while the payer is', () => {
         return answers.shift() ?? { status: 'requires_action', isFinal: false }
       },
       isWatched: (paymentId) => world.watched.has(paymentId),
-      tell: stage.payments.tell,
+      submit: stage.payments.submit,
     })
   const pass = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -357,7 +363,7 @@ describe('UX A4 the service is asked while the payer is', () => {
         return { status: 'processing', isFinal: false }
       },
       isWatched: () => true,
-      tell: stage.payments.tell,
+      submit: stage.payments.submit,
     })
     watch(stage.live)
     await pass(10_000)

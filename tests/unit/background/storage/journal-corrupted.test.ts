@@ -12,7 +12,7 @@ import { CLOSED, NOW_MS, PAYMENT_ID } from '../../../support/core/fixtures.ts'
 import { fairLock } from '../../../support/vault/fixtures.ts'
 
 const OTHER = 'pay_2' as PaymentId
-const DAMAGE = { type: 'record-damaged', atMs: NOW_MS + 2 }
+const DAMAGE = { type: 'record-corrupted', atMs: NOW_MS + 2 }
 
 let factory: IDBFactory
 let journal: Journal
@@ -78,8 +78,8 @@ describe('a damaged record is known, and nothing is guessed at', () => {
         store.put(reading.result, ['event', PAYMENT_ID, 2])
       }
     })
-    expect((await journal.read(OTHER)).events).toEqual([{ type: 'record-damaged', atMs: 0 }])
-    expect(await read()).toEqual([event(0), event(1), { type: 'record-damaged', atMs: NOW_MS + 1 }])
+    expect((await journal.read(OTHER)).events).toEqual([{ type: 'record-corrupted', atMs: 0 }])
+    expect(await read()).toEqual([event(0), event(1), { type: 'record-corrupted', atMs: NOW_MS + 1 }])
   })
 
   test('when it is gone from between two others, or from the beginning', async () => {
@@ -96,7 +96,7 @@ describe('a damaged record is known, and nothing is guessed at', () => {
     expect((await journal.read(PAYMENT_ID)).next).toBe(3)
     expect(await journal.append(PAYMENT_ID, 2, event(9), summary(PAYMENT_ID))).toBe('stale')
     expect(await journal.append(PAYMENT_ID, 3, event(3), summary(PAYMENT_ID))).toBe('written')
-    expect(await read()).toEqual([event(0), event(1), { type: 'record-damaged', atMs: NOW_MS + 3 }, event(3)])
+    expect(await read()).toEqual([event(0), event(1), { type: 'record-corrupted', atMs: NOW_MS + 3 }, event(3)])
   })
 })
 
@@ -107,7 +107,7 @@ test('a summary that cannot be read hides neither its payment nor another', asyn
   const lines = await journal.summaries()
   expect(lines.map(({ paymentId, step }) => [paymentId, step]).sort()).toEqual([
     [OTHER, 'opening'],
-    [PAYMENT_ID, 'damaged'],
+    [PAYMENT_ID, 'corrupted'],
   ])
 })
 
@@ -125,7 +125,7 @@ describe('V18 records of other versions', () => {
       store.put(encodeJson(event(0)), ['event', PAYMENT_ID, 0])
       store.put(encodeJson({ type: 'refunded', atMs: NOW_MS }), ['event', PAYMENT_ID, 1])
     })
-    expect(await read()).toEqual([event(0), { type: 'record-damaged', atMs: NOW_MS }])
+    expect(await read()).toEqual([event(0), { type: 'record-corrupted', atMs: NOW_MS }])
   })
 })
 
@@ -172,20 +172,20 @@ describe('I18 a damaged payment over the stops of workers', () => {
     return createPayments({
       ...{ journal, withLock: fairLock(), nowMs: () => nowMs, isWatched: () => false },
       perform: async () => (asked++ === 0 ? silence() : new Promise<never>(() => undefined)),
-      ...{ crashpoint: async () => undefined, onChange: () => undefined, wakeLater: async () => undefined },
+      ...{ crashPoint: async () => undefined, onChange: () => undefined, wakeLater: async () => undefined },
     })
   }
   const found = async () => (await work().load(PAYMENT_ID)).session
   const dismissed = async () => {
     const payments = work()
-    await payments.tell(PAYMENT_ID, { type: 'dismissed' })
+    await payments.submit(PAYMENT_ID, { type: 'dismissed' })
     return (await payments.load(PAYMENT_ID)).session
   }
 
   test('what was put aside stays aside, and its link leads to a new attempt', async () => {
     await writeThree()
     await alter(2, () => 'torn')
-    expect(await found()).toMatchObject({ step: 'damaged', liveUntilMs: FOUND_MS + DAY_MS })
+    expect(await found()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + DAY_MS })
     nowMs = FOUND_MS + DAY_MS
     for (const session of [await dismissed(), await found()])
       expect(session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
@@ -202,23 +202,23 @@ describe('I18 a damaged payment over the stops of workers', () => {
       void work().go(PAYMENT_ID)
       await vi.waitFor(async () => expect((await journal.read(PAYMENT_ID)).events.at(-1)?.atMs).toBe(nowMs))
       vi.useRealTimers()
-      expect(await found()).toMatchObject({ step: 'damaged', liveUntilMs: FOUND_MS + DAY_MS })
+      expect(await found()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + DAY_MS })
     }
   })
 
   test('where nothing can be read, a signature of a moment ago may be lost: it waits from when it was found', async () => {
     await writeThree()
     for (const at of [0, 1, 2]) await alter(at, (one) => ({ ...one, version: 3 }))
-    expect(await dismissed()).toMatchObject({ step: 'damaged', liveUntilMs: FOUND_MS + DAY_MS })
+    expect(await dismissed()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + DAY_MS })
   })
 
   test('what is damaged later is found anew', async () => {
     await writeThree()
     await alter(1, () => 'torn')
     await found()
-    expect(await journal.append(PAYMENT_ID, 4, event(4), summary(PAYMENT_ID, 'damaged'))).toBe('written')
+    expect(await journal.append(PAYMENT_ID, 4, event(4), summary(PAYMENT_ID, 'corrupted'))).toBe('written')
     await alter(4, () => 'torn')
     nowMs = FOUND_MS + DAY_MS
-    expect(await dismissed()).toMatchObject({ step: 'damaged', liveUntilMs: FOUND_MS + 2 * DAY_MS })
+    expect(await dismissed()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + 2 * DAY_MS })
   })
 })

@@ -13,7 +13,7 @@ const ONE: WalletAccount = { index: 0, address: '0xA', isActive: true }
 
 let local: MemoryStore
 let settings: SettingsStore
-let stepUps: Reauth
+let reauth: Reauth
 let done: string[]
 let handlers: ReturnType<typeof accountHandlers>
 beforeEach(() => {
@@ -25,13 +25,13 @@ beforeEach(() => {
     done.push(`check ${password}`)
     if (password !== 'right') throw new PayError({ code: 'vault/wrong-password' })
   }
-  stepUps = createReauth({ settings, vault: { checkPassword }, withLock: fairLock() })
+  reauth = createReauth({ settings, vault: { checkPassword }, withLock: fairLock() })
   const note = (what: string) => async () => void done.push(what)
   handlers = accountHandlers({
     vault: { addAccount: note('add'), touch: note('touch') },
     wallet: { list: async () => [ONE], use: (index) => note(`use ${index}`)(), status: async () => STATUS },
     settings,
-    stepUps,
+    reauth,
     onWalletChange: () => done.push('changed'),
   })
 })
@@ -120,7 +120,7 @@ test('an account that cannot be added is told as why, and no window is told of a
     vault: { addAccount: () => Promise.reject(new PayError({ code: 'vault/locked' })), touch: async () => undefined },
     wallet: { list: async () => [ONE], use: async () => undefined, status: async () => STATUS },
     settings,
-    stepUps,
+    reauth,
     onWalletChange: () => done.push('changed'),
   })
   expect(await failureOf(failing['wallet.addAccount'].run({}, {}))).toEqual({ code: 'vault/locked' })

@@ -41,20 +41,20 @@ const idsOf = async () => (await past.recent()).map(({ paymentId }) => paymentId
 
 test('a hundred drawings read the journal once', async () => {
   await write('pay_1')
-  for (let drawing = 0; drawing < 100; drawing++) await past.notes(REVIEWING)
-  await Promise.all(Array.from({ length: 100 }, () => past.notes(REVIEWING)))
+  for (let drawing = 0; drawing < 100; drawing++) await past.counterpartyHistory(REVIEWING)
+  await Promise.all(Array.from({ length: 100 }, () => past.counterpartyHistory(REVIEWING)))
   expect(reads).toBe(1)
 })
 
 test('only a review is drawn with them', async () => {
-  expect(await past.notes(EXECUTING)).toBeUndefined()
+  expect(await past.counterpartyHistory(EXECUTING)).toBeUndefined()
   expect(reads).toBe(0)
 })
 
 test('what this worker writes is seen by the next drawing, also what it writes while one reads', async () => {
-  expect(await past.notes(REVIEWING)).toMatchObject({ merchant: 'first' })
+  expect(await past.counterpartyHistory(REVIEWING)).toMatchObject({ merchant: 'first' })
   await write('pay_1')
-  expect(await past.notes(REVIEWING)).toMatchObject({ merchant: { count: 1 } })
+  expect(await past.counterpartyHistory(REVIEWING)).toMatchObject({ merchant: { count: 1 } })
   const [drawn] = await Promise.all([idsOf(), write('pay_2')])
   expect(drawn.length).toBeLessThanOrEqual(2)
   expect(await idsOf()).toEqual(['pay_1', 'pay_2'])
@@ -73,10 +73,10 @@ test('a write that fails half-way is no reason to believe the older reading', as
 test('a journal that cannot be read says nothing, and is asked again', async () => {
   const whole = read
   read = () => Promise.reject(new PayError({ code: 'journal/unwritable' }))
-  expect(await past.notes(REVIEWING)).toBeUndefined()
+  expect(await past.counterpartyHistory(REVIEWING)).toBeUndefined()
   read = whole
-  expect(await past.notes(REVIEWING)).toMatchObject({ merchant: 'first' })
+  expect(await past.counterpartyHistory(REVIEWING)).toMatchObject({ merchant: 'first' })
   read = () => Promise.reject(new Error('a bug'))
   await write('pay_1')
-  await expect(past.notes(REVIEWING)).rejects.toThrow('a bug')
+  await expect(past.counterpartyHistory(REVIEWING)).rejects.toThrow('a bug')
 })

@@ -1,6 +1,6 @@
 // Which allowances are listed: those that payments of this wallet made, once each, as the chain has them now. UX A12 #12.
 import { expect, test } from 'vitest'
-import { type AllowanceTools, listAllowances } from '../../../../src/background/transactions/allowances.ts'
+import { type AllowanceDeps, listAllowances } from '../../../../src/background/transactions/allowances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { AccountId } from '../../../../src/core/base/caip.ts'
@@ -28,7 +28,7 @@ const paid = (merchantName: string, atMs: number, ...transactions: TransactionRe
     receipt: { closedAtMs: atMs, transactions },
   }) as unknown as PaymentSummary
 
-const list = (summaries: PaymentSummary[], over: Partial<AllowanceTools> = {}) =>
+const list = (summaries: PaymentSummary[], over: Partial<AllowanceDeps> = {}) =>
   listAllowances({
     ...{ summaries: async () => summaries, openSessions: async () => [], registry: makeRegistry() },
     wallet: { list: async () => [{ index: 0, address: ADDRESS.toUpperCase().replace('0X', '0x'), isActive: true }] },
@@ -68,7 +68,7 @@ test('a payment that is not over is asked itself', async () => {
 
 test('a network that cannot be read hides no other row, and is no allowance of nothing', async () => {
   const other = allows({}, 1n, { account: at(1), tokenAddress: '0xdAC17F958D2ee523a2206206994597C13D831ec7' })
-  const readAllowance: AllowanceTools['readAllowance'] = async ({ account }) => {
+  const readAllowance: AllowanceDeps['readAllowance'] = async ({ account }) => {
     if (account === at(1)) throw new PayError({ code: 'chain/nodes-differ' })
     return 0n
   }

@@ -32,7 +32,7 @@ const paying = (over: object = {}): Session =>
   ({
     ...{ step: 'executing', paymentId: ID, results: [] },
     review: {
-      explanations: [
+      decodedActions: [
         {
           ...{ kind: 'permit-transfer', chainId: 137n, signer: ADDRESS, deadlineS: BigInt(NOW_MS / 1000 + 600) },
           ...{ tokenAddress: USDT.tokenAddress.toLowerCase(), ...over },
@@ -175,13 +175,13 @@ describe('DESIGN §4: one nonce, one transaction', () => {
     expect(given()).toHaveLength(2)
   })
 
-  test.each(['reverted', 'nonce-used'] as const)('%s: it has failed, and another may be tried', async (fate) => {
+  test.each(['reverted', 'nonce-used'] as const)('%s: it has failed, and another may be tried', async (outcome) => {
     const worker = world.work()
     await worker.revoke(USDT, FEES)
-    world.fate = fate
+    world.outcome = outcome
     await worker.resume()
-    expect(await stored()).toMatchObject({ state: 'failed', reason: fate })
-    ;[world.fate, world.nonce] = ['by the chain', 5n]
+    expect(await stored()).toMatchObject({ state: 'failed', reason: outcome })
+    ;[world.outcome, world.nonce] = ['by the chain', 5n]
     await worker.revoke(USDT, FEES)
     expect(await stored()).toMatchObject({ state: 'sent', prepared: { nonce: 5n } })
   })

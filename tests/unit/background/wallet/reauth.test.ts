@@ -4,7 +4,7 @@ import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { resetBrowser } from '../../../support/background/browser.ts'
 import { priceOf } from '../../../support/background/service.ts'
-import { openDoor, type Say } from '../../../support/background/worker-client.ts'
+import { openWorker, type Say } from '../../../support/background/worker-client.ts'
 import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
 import { type Bench, copies, MINUTE_MS, PASSWORD } from '../../../support/vault/fixtures.ts'
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   payments = world.work()
   one = open()
   told = []
-  say = openDoor(one, payments, { onWalletChange: () => undefined, onQuestion: (id) => told.push(id) })
+  say = openWorker(one, payments, { onWalletChange: () => undefined, onQuestion: (id) => told.push(id) })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -161,7 +161,7 @@ test('of two windows that approve the same purchase at once with the password on
   costing(600n)
   const both = [await reviewed(), await reviewed(SECOND)]
   const answers = both.map((approval) => say('session.approve', { ...approval, password: PASSWORD }))
-  expect(await Promise.all(answers)).toEqual([{}, { code: 'payment/twin' }])
+  expect(await Promise.all(answers)).toEqual([{}, { code: 'payment/duplicate' }])
   await until(payments.go(ID))
   expect(world.wallet.signed.length).toBe(1)
 })

@@ -39,7 +39,7 @@ const fetcher: typeof fetch = async (url) => {
 }
 const walletOf = ({ vault, local }: Bench, config = CONFIG): Wallet =>
   createWallet(vault, createSettings(local, fairLock()), makeRegistry(), config)
-const holdingsOf = async (one: Bench) =>
+const balancesOf = async (one: Bench) =>
   readBalances(await walletOf(one).ownAccounts(), makeRegistry(), CONFIG, fetcher)
 const USDC_ON_BASE = { chainId: BASE, symbol: 'USDC', networkName: 'Base', decimals: 6 }
 
@@ -97,21 +97,21 @@ describe('SECURITY T24: accounts are told to nobody while the wallet is locked',
 
 describe('what the account holds', () => {
   test('is read from the chain for every token of a chain that is served, also while locked', async () => {
-    const holdings = await holdingsOf(locked())
-    expect(holdings).toContainEqual({ ...USDC_ON_BASE, amountBaseUnits: 5n })
-    expect(asked.length).toBeGreaterThanOrEqual(holdings.length)
+    const balances = await balancesOf(locked())
+    expect(balances).toContainEqual({ ...USDC_ON_BASE, amountBaseUnits: 5n })
+    expect(asked.length).toBeGreaterThanOrEqual(balances.length)
   })
 
   test('has no amount where the chain does not answer, and is no failure', async () => {
     answer = () => new Response('', { status: 503 })
-    const holdings = await holdingsOf(open())
-    expect(holdings).toContainEqual(USDC_ON_BASE)
-    expect(holdings.some((holding) => 'amountBaseUnits' in holding)).toBe(false)
+    const balances = await balancesOf(open())
+    expect(balances).toContainEqual(USDC_ON_BASE)
+    expect(balances.some((balance) => 'amountBaseUnits' in balance)).toBe(false)
   })
 
   test('is nothing where there is no account, and nobody is asked', async () => {
-    const holdings = await holdingsOf(bench())
-    expect([holdings, asked]).toEqual([[], []])
+    const balances = await balancesOf(bench())
+    expect([balances, asked]).toEqual([[], []])
   })
 })
 

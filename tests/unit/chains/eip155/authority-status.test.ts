@@ -3,7 +3,7 @@ import { getBase58Decoder } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import { readAuthorityStatus } from '../../../../src/chains/eip155/authority-status.ts'
 import {
-  readAuthorityStatus as readSolanaStanding,
+  readAuthorityStatus as readSolanaAuthorityStatus,
   transactionIdOf,
 } from '../../../../src/chains/solana/authority-status.ts'
 import { isBlockhashExpired } from '../../../../src/chains/solana/reads.ts'
@@ -48,8 +48,8 @@ describe('C.4 an authorisation of EIP-3009', () => {
     ['live when one of two says that it is used', [says(USED, OVER), says(UNUSED, OVER)], 'live'],
     ['live when one of two does not know the time', [says(UNUSED, OVER), says(UNUSED, 'silence')], 'live'],
     ['told by the only node that there is', [says(UNUSED, OVER)], 'dead'],
-  ])('%s', async (_, each, standing) => {
-    expect(await ask(...each)).toBe(standing)
+  ])('%s', async (_, each, authorityStatus) => {
+    expect(await ask(...each)).toBe(authorityStatus)
   })
 
   test.each<[string, Node[]]>([
@@ -90,7 +90,7 @@ describe('C.4 a transaction of Solana', () => {
     isBlockhashValid: isValid === 'silence' ? isValid : result({ value: isValid }),
     getSignatureStatuses: landing,
   })
-  const look = (...each: Node[]) => readSolanaStanding(nodes(...each), authority)
+  const look = (...each: Node[]) => readSolanaAuthorityStatus(nodes(...each), authority)
 
   test.each<[string, Node[], string]>([
     ['dead when it is too old and nobody has it', [knows(NONE), knows(NONE)], 'dead'],
@@ -107,8 +107,8 @@ describe('C.4 a transaction of Solana', () => {
     ['S07 live when one of two says that its blockhash is valid', [knows(NONE), knows(NONE, true)], 'live'],
     ['live when one of two has it', [knows(NONE), knows(LANDED)], 'live'],
     ['live when one of two does not say whether it is too old', [knows(NONE), knows(NONE, 'silence')], 'live'],
-  ])('%s', async (_, each, standing) => {
-    expect(await look(...each)).toBe(standing)
+  ])('%s', async (_, each, authorityStatus) => {
+    expect(await look(...each)).toBe(authorityStatus)
   })
 
   test('is not known when it is only processed, or one of two is down', async () => {
@@ -120,7 +120,7 @@ describe('C.4 a transaction of Solana', () => {
 
   test('is looked for by its first signature, through all of history', async () => {
     const rpc = nodes(knows(NONE))
-    await readSolanaStanding(rpc, authority)
+    await readSolanaAuthorityStatus(rpc, authority)
     const first = Uint8Array.from(atob(SIGNED_TRANSFER), (letter) => letter.charCodeAt(0)).slice(1, 65)
     const id = getBase58Decoder().decode(first)
     expect(transactionIdOf(SIGNED_TRANSFER)).toBe(id)
@@ -130,7 +130,7 @@ describe('C.4 a transaction of Solana', () => {
   test('lives for ever where its name is not known, because it cannot be looked for', async () => {
     for (const unnamed of ['AAAA', transaction([payment()], { signers: [PAYER] })]) {
       const rpc = nodes(knows(NONE))
-      expect(await readSolanaStanding(rpc, { ...authority, transaction: unnamed })).toBe('live')
+      expect(await readSolanaAuthorityStatus(rpc, { ...authority, transaction: unnamed })).toBe('live')
       expect(rpc.asked).toEqual([])
     }
   })

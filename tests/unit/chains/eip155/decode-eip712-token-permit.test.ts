@@ -65,8 +65,8 @@ test.each<[string, (typed: Typed) => unknown, string]>([
 })
 
 test('SECURITY T08: no plan with a permit is signed, wherever it stands', () => {
-  for (const explanations of [[GOOD], [GOOD, AUTHORIZATION], [AUTHORIZATION, GOOD]]) {
-    const plan = explanations.map(() => REQUEST)
-    expect(judgePlan(plan, explanations, SITUATION)).toEqual({ level: 'refuse', reasons: ['allowance-signed'] })
+  for (const decodedActions of [[GOOD], [GOOD, AUTHORIZATION], [AUTHORIZATION, GOOD]]) {
+    const plan = decodedActions.map(() => REQUEST)
+    expect(judgePlan(plan, decodedActions, SITUATION)).toEqual({ level: 'refuse', reasons: ['allowance-signed'] })
   }
 })

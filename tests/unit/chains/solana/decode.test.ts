@@ -36,7 +36,7 @@ const PAID = {
   feePayer: SPONSOR.address,
   otherSigners: [{ address: SPONSOR.address, hasSigned: true }],
   asset: { program: 'spl-token', mint: bench.USDC, decimals: 6 },
-  legs: [LEG],
+  movements: [LEG],
   feeLamports: 10_000n,
   blockhash: bench.BLOCKHASH,
   version: 0,
@@ -96,7 +96,7 @@ test('SECURITY A.6: Token-2022 has accounts of its own', async () => {
   expect(explained(text)).toEqual({
     ...PAID,
     asset: { program: 'token-2022', mint: bench.USDT, decimals: 9 },
-    legs: [{ source, destination, amountBaseUnits: AMOUNT }],
+    movements: [{ source, destination, amountBaseUnits: AMOUNT }],
   })
 })
 
@@ -105,23 +105,23 @@ test('SECURITY A.6: coins go through the System program', () => {
   expect(explained(transaction([coins]))).toEqual({
     ...PAID,
     asset: { program: 'system' },
-    legs: [{ source: PAYER.address, destination: SHOP.address, amountBaseUnits: 7n }],
+    movements: [{ source: PAYER.address, destination: SHOP.address, amountBaseUnits: 7n }],
   })
 })
 
 test.each([0n, 1n, 2n ** 53n + 1n, 2n ** 64n - 1n])('an amount of %d is exact, in tokens and in coins', (amount) => {
   const coins = getTransferSolInstruction({ source: PAYER.signer, destination: SHOP.address, amount })
   for (const instruction of [payment({ amount }), coins])
-    expect(explained(transaction([instruction]))).toMatchObject({ legs: [{ amountBaseUnits: amount }] })
+    expect(explained(transaction([instruction]))).toMatchObject({ movements: [{ amountBaseUnits: amount }] })
 })
 
 test('SECURITY A.6: two legs of one asset are both told, to one destination or to two', () => {
   const fee = payment({ destination: bench.STRANGER_USDC, amount: 5n })
   expect(explained(transaction([payment(), fee]))).toEqual({
     ...PAID,
-    legs: [LEG, { source: PAYER_USDC, destination: bench.STRANGER_USDC, amountBaseUnits: 5n }],
+    movements: [LEG, { source: PAYER_USDC, destination: bench.STRANGER_USDC, amountBaseUnits: 5n }],
   })
-  expect(explained(transaction([payment(), payment()]))).toEqual({ ...PAID, legs: [LEG, LEG] })
+  expect(explained(transaction([payment(), payment()]))).toEqual({ ...PAID, movements: [LEG, LEG] })
 })
 
 test.each([

@@ -46,12 +46,12 @@ const ROWS: Row[] = [
   ['reviewing', REVIEWING, 'decision', 'decision'],
   ['reviewing and expired there', { ...REVIEWING, failure: { code: 'quote/expired' } }, 'decision', 'decision'],
   ['executing', EXECUTING, undefined, 'unlock'],
-  ['executing and stopped', follow(EXECUTING, failing), 'stopped', 'stopped', 'needs'],
+  ['executing and stopped', follow(EXECUTING, failing), 'stopped', 'stopped', 'needs-person'],
   ['a transaction on its way needs no key', SENDING, undefined, undefined],
   ['a transaction that could not be sent is sent again', follow(SENDING, failing), undefined, undefined],
   ['confirming', CONFIRMING, undefined, undefined],
   ['confirming while the service is away', follow(CONFIRMING, failing), undefined, undefined],
-  ['details lost', { ...CONFIRMING, failure: { code: 'data/lost' } }, 'stopped', 'stopped', 'needs'],
+  ['details lost', { ...CONFIRMING, failure: { code: 'data/lost' } }, 'stopped', 'stopped', 'needs-person'],
   ['paid', CLOSED, 'outcome', 'outcome', 'ended'],
   ['failed after the signature', FAILED, 'outcome', 'outcome', 'ended'],
   ['expired before anybody approved', EXPIRED, undefined, undefined, 'ended'],
@@ -63,7 +63,7 @@ test.each(ROWS)('UX B6 %s', (_, session, unlocked, locked, told) => {
   expect(attentionFor(of(session), true)).toBe(unlocked)
   expect(attentionFor(of(session), false)).toBe(locked)
   expect(noticeFor(of(session), true)).toBe(told)
-  expect(noticeFor(of(session), false)).toBe(locked === 'unlock' ? 'needs' : told)
+  expect(noticeFor(of(session), false)).toBe(locked === 'unlock' ? 'needs-person' : told)
 })
 
 test('what a window has shown needs nobody and is not told', () => {
@@ -75,7 +75,7 @@ test('what a window has shown needs nobody and is not told', () => {
 
 describe('a payment that was approved and came to nothing by itself', () => {
   test('is back at its review: it is told, because the person believes it is being paid', () => {
-    expect(noticeFor({ ...of(REVIEWING), wasApproved: true }, true)).toBe('needs')
+    expect(noticeFor({ ...of(REVIEWING), wasApproved: true }, true)).toBe('needs-person')
   })
   test('is over without a signature: its end counts until it is seen', () => {
     expect(attentionFor({ ...of(EXPIRED), wasApproved: true }, true)).toBe('outcome')

@@ -50,14 +50,14 @@ describe('SECURITY T47 under the shop’s name', () => {
     ['one was signed and failed: neither the first nor a paid one', [paid(1, ended('failed', true))], undefined],
     ['one is being confirmed', [open('confirming')], undefined],
     ['one is approved', [open('executing')], undefined],
-    ['one is damaged', [open('damaged')], undefined],
+    ['one is damaged', [open('corrupted')], undefined],
     ['one waits in another window', [open('reviewing')], 'first'],
     [
       'the record of one cannot be read, so nobody knows whose it was',
-      [{ ...open('damaged'), merchantName: '' }],
+      [{ ...open('corrupted'), merchantName: '' }],
       undefined,
     ],
-    ['a paid one beside a damaged one', [paid(1), open('damaged')], { count: 1, lastMs: NOW_MS - DAY_MS }],
+    ['a paid one beside a damaged one', [paid(1), open('corrupted')], { count: 1, lastMs: NOW_MS - DAY_MS }],
     ['only this very payment', [paid(1, { paymentId: PAYMENT_ID })], 'first'],
   ])('%s', (_name, others, note) => expect(merchant(...others)).toEqual(note))
 
@@ -87,7 +87,7 @@ describe('SECURITY T48 of the address that gets the money', () => {
     ['one from before, and one to this address', [FROM_BEFORE, paid(3)], known(3)],
     ['one from before that took nothing', [{ ...FROM_BEFORE, ...ended('dismissed', false) }], fresh],
     ['one is being confirmed whose record has no recipient', [open('confirming')], []],
-    ['a damaged record', [{ ...open('damaged'), merchantName: '' }], []],
+    ['a damaged record', [{ ...open('corrupted'), merchantName: '' }], []],
     ['only this very payment', [paid(1, { paymentId: PAYMENT_ID })], fresh],
   ])('%s', (_name, others, notes) => expect(recipient(...others)).toEqual(notes))
 })
@@ -102,9 +102,9 @@ describe('whose money it became', () => {
     expect(recipientsOf(archived(CLOSED))).toEqual([PAYEE])
   })
 
-  test.each(Object.entries(MATCHING))('%s', (_name, { explanations, option }) => {
-    const review = { ...(CONFIRMING.step === 'confirming' && CONFIRMING.review), explanations }
-    const results = explanations.map(() => '0x')
+  test.each(Object.entries(MATCHING))('%s', (_name, { decodedActions, option }) => {
+    const review = { ...(CONFIRMING.step === 'confirming' && CONFIRMING.review), decodedActions }
+    const results = decodedActions.map(() => '0x')
     const found = recipientsOf({ ...CONFIRMING, option, review, results } as Session)
     expect(found?.length).toBe(option.network.collectors[0] === 'Shop1111' ? 2 : 1)
     for (const one of found ?? []) expect(one.startsWith(`${option.asset.chainId}:`)).toBe(true)
@@ -113,7 +113,7 @@ describe('whose money it became', () => {
   test('a mined allowance pays nobody', () => {
     const one = MATCHING['allowance and permit']
     if (!one || EXECUTING.step !== 'executing') throw new Error('no such plan')
-    const review = { ...EXECUTING.review, explanations: one.explanations }
+    const review = { ...EXECUTING.review, decodedActions: one.decodedActions }
     expect(recipientsOf({ ...EXECUTING, plan: one.plan, review, results: ['0xhash'] })).toBeUndefined()
   })
 })

@@ -28,11 +28,11 @@ const BEFORE: Summarised = {
   approval: APPROVAL,
 }
 const LATER_MS = NOW_MS + 3 * 60_000
-const twin = (...others: Summarised[]) => duplicateOf(REVIEWING, others, LATER_MS)
+const duplicate = (...others: Summarised[]) => duplicateOf(REVIEWING, others, LATER_MS)
 
 describe('what is a twin', () => {
   test('the same amount at the same merchant, by another payment that was approved', () => {
-    expect(twin(BEFORE)).toEqual({
+    expect(duplicate(BEFORE)).toEqual({
       ...APPROVAL,
       paymentId: 'pay_before',
       merchantName: 'Fern & Kettle',
@@ -48,11 +48,11 @@ describe('what is a twin', () => {
     ['another amount', { approval: { ...APPROVAL, price: { ...PRICE, minorUnits: 1241n } } }],
     ['the same digits with another point', { approval: { ...APPROVAL, price: { ...PRICE, decimals: 3 } } }],
   ]
-  test.each(OTHERS)('%s is none', (_, over) => expect(twin({ ...BEFORE, ...over })).toBeUndefined())
+  test.each(OTHERS)('%s is none', (_, over) => expect(duplicate({ ...BEFORE, ...over })).toBeUndefined())
 
   test('a payment that nobody approved is none', () => {
     const { approval: _, ...unsigned } = BEFORE
-    expect(twin({ ...unsigned, step: 'closed', receipt: { outcome: 'dismissed' } })).toBeUndefined()
+    expect(duplicate({ ...unsigned, step: 'closed', receipt: { outcome: 'dismissed' } })).toBeUndefined()
   })
 
   test('up to 10 minutes after the approval, and also where the clock was set back since', () => {
@@ -63,14 +63,14 @@ describe('what is a twin', () => {
 
   test('of several it is the newest', () => {
     const older = { ...BEFORE, paymentId: 'pay_older', approval: { ...APPROVAL, atMs: NOW_MS - 1 } }
-    expect(twin(older, BEFORE, older)?.paymentId).toBe('pay_before')
-    expect(twin(BEFORE, older)?.paymentId).toBe('pay_before')
+    expect(duplicate(older, BEFORE, older)?.paymentId).toBe('pay_before')
+    expect(duplicate(BEFORE, older)?.paymentId).toBe('pay_before')
   })
 
   test('it says no more of the payment before than is known', () => {
-    expect(twin({ ...BEFORE, step: 'closed', receipt: { outcome: 'succeeded' } })?.how).toBe('paid')
-    expect(twin({ ...BEFORE, step: 'closed', receipt: { outcome: 'failed' } })?.how).toBe('approved')
-    expect(twin({ ...BEFORE, step: 'damaged' })?.how).toBe('unclear')
+    expect(duplicate({ ...BEFORE, step: 'closed', receipt: { outcome: 'succeeded' } })?.how).toBe('paid')
+    expect(duplicate({ ...BEFORE, step: 'closed', receipt: { outcome: 'failed' } })?.how).toBe('approved')
+    expect(duplicate({ ...BEFORE, step: 'corrupted' })?.how).toBe('unclear')
   })
 
   test('only a review has one: nothing else is about to be signed', () => {
@@ -99,11 +99,11 @@ describe('which approval stands', () => {
     expect(stands(EXECUTING)).toEqual(APPROVAL)
     expect(stands(CONFIRMING, APPROVAL)).toEqual(APPROVAL)
     expect(stands(CLOSED, APPROVAL)).toEqual(APPROVAL)
-    expect(stands(follow(CONFIRMING, { type: 'record-damaged' }), APPROVAL)).toEqual(APPROVAL)
+    expect(stands(follow(CONFIRMING, { type: 'record-corrupted' }), APPROVAL)).toEqual(APPROVAL)
   })
 
   test('a payment whose record is damaged may have been signed when it was last heard of', () => {
-    expect(stands(follow(REVIEWING, { type: 'record-damaged' }))).toEqual({ atMs: NOW_MS + 5, price: PRICE })
+    expect(stands(follow(REVIEWING, { type: 'record-corrupted' }))).toEqual({ atMs: NOW_MS + 5, price: PRICE })
   })
 
   test('a refused confirm and a failure of the service do not take it back', () => {

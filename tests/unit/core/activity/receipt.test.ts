@@ -79,12 +79,16 @@ test('SECURITY T22: a failed payment says that it was signed, and until when tha
 })
 
 describe('SECURITY C.4: an authority lives from the first result until its deadline, or until the service says paid', () => {
-  const explanations: DecodedAction[] = [
+  const decodedActions: DecodedAction[] = [
     { ...AUTHORIZATION, validBeforeS: 5n },
     AUTHORIZATION,
     { kind: 'not-understood', reason: 'type-unknown' },
   ]
-  const signedTwice: Session = { ...confirming(), results: [SIGNATURE, SIGNATURE], review: { ...REVIEW, explanations } }
+  const signedTwice: Session = {
+    ...confirming(),
+    results: [SIGNATURE, SIGNATURE],
+    review: { ...REVIEW, decodedActions },
+  }
   const rows: [string, Session, number | undefined][] = [
     ['opening', OPENING, undefined],
     ['reviewing', REVIEWING, undefined],

@@ -176,8 +176,8 @@ describe('A.5 REFUSE: no button overrides it', () => {
 })
 
 describe('A.4: the whole plan is judged before its first action', () => {
-  const judge = (plan: SignRequest[], explanations: DecodedAction[]) =>
-    judgePlan(plan, explanations, {
+  const judge = (plan: SignRequest[], decodedActions: DecodedAction[]) =>
+    judgePlan(plan, decodedActions, {
       paymentId: 'pay_1',
       option: OPTION,
       info: INFO,
@@ -192,8 +192,8 @@ describe('A.4: the whole plan is judged before its first action', () => {
     ['an action without an explanation', [REQUEST], []],
     ['an explanation without an action', [REQUEST], [AUTHORIZATION, AUTHORIZATION]],
   ]
-  test.each(shapes)('%s', (_, plan, explanations) => {
-    expect(judge(plan, explanations)).toEqual({ level: 'refuse', reasons: ['plan-shape'] })
+  test.each(shapes)('%s', (_, plan, decodedActions) => {
+    expect(judge(plan, decodedActions)).toEqual({ level: 'refuse', reasons: ['plan-shape'] })
   })
   test('what is not understood is refused with the reason of its reader', () => {
     expect(judge([REQUEST], [{ kind: 'not-understood', reason: 'types-differ' }])).toEqual({

@@ -10,9 +10,9 @@ import { follow, NOW_MS, OFFER, OPENING, OPTION, REQUEST, REVIEW } from '../../.
 const asked = { ...REQUEST, method: 'eth_sendTransaction', params: ['without limit'] }
 const limited = { ...asked, params: ['the quote'] }
 const LIMITED: Review = { ...REVIEW, planHash: 'hash of the quote' }
-const STANDING: Review = {
+const LASTING: Review = {
   ...REVIEW,
-  verdict: { level: 'ask', strength: 'page', reasons: ['allowance-standing'] },
+  verdict: { level: 'ask', strength: 'page', reasons: ['allowance-lasting'] },
   planHash: 'hash without limit',
 }
 const [askedPlan, limitedPlan] = [
@@ -21,11 +21,11 @@ const [askedPlan, limitedPlan] = [
 ]
 const offer: Offer = { ...OFFER, options: [{ ...OPTION, actions: askedPlan }] }
 const OFFERED = { type: 'options-received', offer } as const
-const JUDGED = { type: 'plan-judged', plan: limitedPlan, review: LIMITED, standing: STANDING } as const
+const JUDGED = { type: 'plan-reviewed', plan: limitedPlan, review: LIMITED, lasting: LASTING } as const
 const planning = follow(OPENING, OFFERED)
 const reviewing = follow(planning, JUDGED)
-const chosen = (isStanding: boolean) => ({ type: 'allowance-chosen', isStanding }) as const
-const standing = follow(reviewing, chosen(true))
+const chosen = (isLasting: boolean) => ({ type: 'allowance-chosen', isLasting }) as const
+const lasting = follow(reviewing, chosen(true))
 const approve = (planHash: string) => ({ type: 'approved', planHash }) as const
 
 function reviewed(session: Session): Reviewing {
@@ -35,25 +35,25 @@ function reviewed(session: Session): Reviewing {
 
 describe('SECURITY A.5: limit to this payment is the default', () => {
   test('a judged plan is the limited one, and the other waits beside it', () => {
-    expect(reviewing).toMatchObject({ plan: limitedPlan, review: LIMITED, choice: { isStanding: false } })
+    expect(reviewing).toMatchObject({ plan: limitedPlan, review: LIMITED, choice: { isLasting: false } })
   })
   test('the choice takes the plan as it was asked for, with its own hash and verdict', () => {
-    expect(standing).toMatchObject({ plan: askedPlan, review: STANDING, choice: { isStanding: true } })
-    expect(reviewed(standing).review.planHash).not.toBe(reviewed(reviewing).review.planHash)
-    expect(pending(standing)).toBeUndefined()
+    expect(lasting).toMatchObject({ plan: askedPlan, review: LASTING, choice: { isLasting: true } })
+    expect(reviewed(lasting).review.planHash).not.toBe(reviewed(reviewing).review.planHash)
+    expect(pending(lasting)).toBeUndefined()
   })
   test('it can be taken back as long as nothing is approved', () => {
-    expect(follow(standing, chosen(false))).toEqual(reviewing)
+    expect(follow(lasting, chosen(false))).toEqual(reviewing)
   })
   test('the same choice again changes nothing', () => {
     expect(follow(reviewing, chosen(false))).toBe(reviewing)
-    expect(follow(standing, chosen(true))).toBe(standing)
+    expect(follow(lasting, chosen(true))).toBe(lasting)
   })
   test('an approval is for the plan on the screen: the hash of the other one signs nothing', () => {
-    expect(follow(standing, approve(LIMITED.planHash))).toBe(standing)
-    expect(follow(reviewing, approve(STANDING.planHash))).toBe(reviewing)
-    expect(follow(standing, approve(STANDING.planHash))).toMatchObject({
-      ...{ step: 'executing', plan: askedPlan, review: STANDING, choice: { isStanding: true } },
+    expect(follow(lasting, approve(LIMITED.planHash))).toBe(lasting)
+    expect(follow(reviewing, approve(LASTING.planHash))).toBe(reviewing)
+    expect(follow(lasting, approve(LASTING.planHash))).toMatchObject({
+      ...{ step: 'executing', plan: askedPlan, review: LASTING, choice: { isLasting: true } },
     })
   })
   test('behind the approval nothing is chosen any more', () => {
@@ -64,15 +64,15 @@ describe('SECURITY A.5: limit to this payment is the default', () => {
 })
 
 describe('SECURITY A.5: only what was judged can be chosen', () => {
-  const refused: Review = { ...STANDING, verdict: { level: 'refuse', reasons: ['allowance-differs'] } }
+  const refused: Review = { ...LASTING, verdict: { level: 'refuse', reasons: ['allowance-differs'] } }
   test.each<[string, object]>([
-    ['nothing else was judged, as in every journal from before the choice', { ...JUDGED, standing: undefined }],
-    ['the plan that stays is refused', { ...JUDGED, standing: refused }],
+    ['nothing else was judged, as in every journal from before the choice', { ...JUDGED, lasting: undefined }],
+    ['the plan that stays is refused', { ...JUDGED, lasting: refused }],
     ['the limited plan is refused', { ...JUDGED, review: { ...LIMITED, verdict: refused.verdict } }],
-    ['both are one plan', { ...JUDGED, standing: { ...STANDING, planHash: LIMITED.planHash } }],
+    ['both are one plan', { ...JUDGED, lasting: { ...LASTING, planHash: LIMITED.planHash } }],
     [
       'the plan that stays would pass without a question',
-      { ...JUDGED, standing: { ...STANDING, verdict: { level: 'matches' } } },
+      { ...JUDGED, lasting: { ...LASTING, verdict: { level: 'matches' } } },
     ],
   ])('%s', (_, judged) => {
     const only = follow(planning, judged as typeof JUDGED)
@@ -83,32 +83,32 @@ describe('SECURITY A.5: only what was judged can be chosen', () => {
 
 describe('SECURITY A.5: every new quote begins with the default', () => {
   test('started over, or another option and back', () => {
-    const again = follow(standing, { type: 'restarted' }, OFFERED, JUDGED)
-    expect(again).toMatchObject({ plan: limitedPlan, choice: { isStanding: false } })
+    const again = follow(lasting, { type: 'restarted' }, OFFERED, JUDGED)
+    expect(again).toMatchObject({ plan: limitedPlan, choice: { isLasting: false } })
   })
-  test.each([true, false])('an approval that lapsed is judged anew from what was asked (%s)', (isStanding) => {
-    const { review } = reviewed(follow(reviewing, chosen(isStanding)))
-    const lapsed = follow(reviewing, chosen(isStanding), approve(review.planHash), { type: 'approval-lapsed' })
-    expect(pending(lapsed)).toEqual({ do: 'judge-plan', plan: askedPlan })
+  test.each([true, false])('an approval that lapsed is judged anew from what was asked (%s)', (isLasting) => {
+    const { review } = reviewed(follow(reviewing, chosen(isLasting)))
+    const lapsed = follow(reviewing, chosen(isLasting), approve(review.planHash), { type: 'approval-lapsed' })
+    expect(pending(lapsed)).toEqual({ do: 'review-plan', plan: askedPlan })
     expect(lapsed).not.toHaveProperty('choice')
-    expect(follow(lapsed, JUDGED)).toMatchObject({ plan: limitedPlan, choice: { isStanding: false } })
+    expect(follow(lapsed, JUDGED)).toMatchObject({ plan: limitedPlan, choice: { isLasting: false } })
   })
 })
 
 test('DESIGN §4: a worker that reads the journal finds the choice as it was', () => {
-  const events = [OFFERED, JUDGED, chosen(true), approve(STANDING.planHash)]
+  const events = [OFFERED, JUDGED, chosen(true), approve(LASTING.planHash)]
   const read = decodeJson(encodeJson(events)) as typeof events
   expect(follow(OPENING, ...read)).toEqual(
-    follow(standing, { ...approve(STANDING.planHash), atMs: NOW_MS + 3_000 } as never),
+    follow(lasting, { ...approve(LASTING.planHash), atMs: NOW_MS + 3_000 } as never),
   )
 })
 
 test('DESIGN §4: the choice stays with the plan from one result to the next', () => {
-  const executing = follow(standing, approve(STANDING.planHash))
+  const executing = follow(lasting, approve(LASTING.planHash))
   if (executing.step !== 'executing') throw new Error(executing.step)
   const transaction = { prepared: {} as never, signed: { raw: '', hash: '' }, isSent: true as const, sentAtMs: 1 }
   const sent: Session = { ...executing, transaction: { ...transaction, failures: 0, notBeforeMs: 0 } }
   expect(follow(sent, { type: 'result-recorded', result: 'hash' })).toMatchObject({
-    ...{ step: 'executing', results: ['hash'], choice: { isStanding: true } },
+    ...{ step: 'executing', results: ['hash'], choice: { isLasting: true } },
   })
 })

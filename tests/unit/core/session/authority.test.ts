@@ -21,8 +21,8 @@ const ended = (status: 'failed' | 'expired' | 'cancelled' | 'unknown') =>
   follow(CONFIRMING, { type: 'status-received', progress: { status, isFinal: true } })
 const FAILED = ended('failed')
 const asked = (session: Session) => follow(session, { type: 'restarted' })
-const told = (session: Session, standing: 'live' | 'used' | 'dead') =>
-  follow(session, { type: 'authority-checked', standing })
+const told = (session: Session, authorityStatus: 'live' | 'used' | 'dead') =>
+  follow(session, { type: 'authority-checked', authorityStatus })
 const STUCK = follow(CONFIRMING, { type: 'effect-failed', failure: REFUSED })
 
 describe('the authority of a payment', () => {
@@ -42,30 +42,30 @@ describe('the authority of a payment', () => {
 describe('starting over after a signature', () => {
   test.each(['failed', 'expired', 'cancelled', 'unknown'] as const)('asks the chain first: %s', (status) => {
     const session = asked(ended(status))
-    expect(session).toMatchObject({ step: 'closed', isRestartWanted: true, results: [SIGNATURE] })
+    expect(session).toMatchObject({ step: 'closed', isStartOverRequested: true, results: [SIGNATURE] })
     expect(pending(session)).toEqual({ do: 'check-authority', authority: authorityOf(FAILED as Closed) })
   })
 
   test('begins anew when what was signed is dead, and only then', () => {
     expect(told(asked(FAILED), 'dead')).toMatchObject({ step: 'opening', paymentId: FAILED.paymentId })
-    for (const standing of ['live', 'used'] as const) {
-      const session = told(asked(FAILED), standing)
-      expect(session).toMatchObject({ step: 'closed', outcome: 'failed', standing, results: [SIGNATURE] })
+    for (const authorityStatus of ['live', 'used'] as const) {
+      const session = told(asked(FAILED), authorityStatus)
+      expect(session).toMatchObject({ step: 'closed', outcome: 'failed', authorityStatus, results: [SIGNATURE] })
       expect(pending(session)).toBeUndefined()
     }
   })
 
   test('can be asked for again while it lives, and not any more when it was used', () => {
-    expect(asked(told(asked(FAILED), 'live'))).toMatchObject({ isRestartWanted: true })
+    expect(asked(told(asked(FAILED), 'live'))).toMatchObject({ isStartOverRequested: true })
     const used = told(asked(FAILED), 'used')
     expect(asked(used)).toBe(used)
   })
 
   test('stays where it is when nobody could be asked', () => {
     const session = follow(asked(FAILED), { type: 'effect-failed', failure: { code: 'chain/unreachable' } })
-    expect(session).toMatchObject({ step: 'closed', standing: 'unknown', results: [SIGNATURE] })
-    expect(session).not.toHaveProperty('isRestartWanted')
-    expect(asked(session)).toMatchObject({ isRestartWanted: true })
+    expect(session).toMatchObject({ step: 'closed', authorityStatus: 'unknown', results: [SIGNATURE] })
+    expect(session).not.toHaveProperty('isStartOverRequested')
+    expect(asked(session)).toMatchObject({ isStartOverRequested: true })
   })
 
   test('a word of the chain that nobody asked for changes nothing', () => {
@@ -86,7 +86,7 @@ describe('starting over after a signature', () => {
 describe('a service that will not say a last word', () => {
   test('can be left behind in the same way', () => {
     const session = asked(STUCK)
-    expect(session).toMatchObject({ step: 'confirming', isRestartWanted: true })
+    expect(session).toMatchObject({ step: 'confirming', isStartOverRequested: true })
     expect(pending(session)?.do).toBe('check-authority')
     expect(told(session, 'dead').step).toBe('opening')
   })
@@ -98,7 +98,7 @@ describe('a service that will not say a last word', () => {
 
   test('and goes on being asked when what was signed still lives', () => {
     const session = told(asked(STUCK), 'live') as Confirming
-    expect(session).toMatchObject({ step: 'confirming', standing: 'live', ask: 'status' })
+    expect(session).toMatchObject({ step: 'confirming', authorityStatus: 'live', ask: 'status' })
     expect(pending(session)).toEqual({ do: 'get-status', notBeforeMs: session.notBeforeMs })
     expect(
       transition(session, { type: 'status-received', progress: { status: 'succeeded', isFinal: true }, atMs: NOW_MS }),

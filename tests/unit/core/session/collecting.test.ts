@@ -32,7 +32,7 @@ const signed = (kind: 'hosted' | 'native'): Session =>
   follow(
     COLLECTING,
     by(kind),
-    { type: 'plan-judged', plan: [REQUEST], review: REVIEW },
+    { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW },
     { type: 'approved', planHash: REVIEW.planHash },
     { type: 'result-recorded', result: SIGNATURE },
   )
@@ -64,7 +64,7 @@ describe('SPEC §4.6 row 1 an option that asks for data', () => {
   test('SECURITY T35 data of another option says nothing, nor does data for a payment that does not ask for it', () => {
     expect(follow(COLLECTING, by('hosted', BUILT))).toBe(COLLECTING)
     expect(follow(CHOOSING, by('hosted'))).toBe(CHOOSING)
-    const reviewing = follow(COLLECTING, by('hosted'), { type: 'plan-judged', plan: [REQUEST], review: REVIEW })
+    const reviewing = follow(COLLECTING, by('hosted'), { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW })
     expect(follow(reviewing, by('hosted'))).toBe(reviewing)
     const switched = follow(COLLECTING, choose(BUILT))
     expect(follow(switched, by('hosted'))).toBe(switched)
@@ -83,7 +83,7 @@ describe('SPEC §4.6 row 1 an option that asks for data', () => {
 })
 
 describe('UX A4 the service’s word while the payer is asked', () => {
-  const REVIEWING = follow(COLLECTING, by('hosted'), { type: 'plan-judged', plan: [REQUEST], review: REVIEW })
+  const REVIEWING = follow(COLLECTING, by('hosted'), { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW })
   const said = (status: 'cancelled' | 'expired' | 'succeeded' | 'failed' | 'unknown') =>
     ({ type: 'status-received', progress: { status, isFinal: true } }) as const
 

@@ -22,13 +22,13 @@ import {
 } from '../../../support/core/fixtures.ts'
 
 const DAY_MS = 24 * 3_600_000
-const broken = (session: Session) => follow(session, { type: 'record-damaged' })
+const broken = (session: Session) => follow(session, { type: 'record-corrupted' })
 const DAMAGED = broken(CONFIRMING)
 const OPEN = [OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING]
 
 test.each(OPEN)('in $step it needs a look, and keeps what is known', (session) => {
   const next = broken(session)
-  expect(next).toMatchObject({ step: 'damaged', paymentId: session.paymentId, liveUntilMs: NOW_MS + DAY_MS })
+  expect(next).toMatchObject({ step: 'corrupted', paymentId: session.paymentId, liveUntilMs: NOW_MS + DAY_MS })
   const factsOf = (s: Session) => Object.entries(s).filter(([name]) => ['offer', 'option', 'review'].includes(name))
   expect(factsOf(next)).toEqual(factsOf(session))
   expect(isCommitted(next)).toBe(true)
@@ -78,8 +78,8 @@ describe('while it needs a look', () => {
   test('an own transaction that was lost is not named', () => {
     const plan = (EXECUTING as Executing).plan.map((request) => ({ ...request, method: 'eth_sendTransaction' }))
     const { review } = EXECUTING as Executing
-    const explanations = [{ kind: 'coin-transfer', call: {}, valueBaseUnits: 1n, to: '' } as never]
-    const own = { ...EXECUTING, plan, review: { ...review, explanations } } as Session
+    const decodedActions = [{ kind: 'coin-transfer', call: {}, valueBaseUnits: 1n, to: '' } as never]
+    const own = { ...EXECUTING, plan, review: { ...review, decodedActions } } as Session
     const closed = follow(broken(own), { type: 'status-received', progress: { status: 'failed', isFinal: true } })
     expect(releasedBy(closed)).toEqual({ wasSigned: true, transactions: [] })
   })
@@ -97,7 +97,7 @@ describe('while it needs a look', () => {
     const waiting = follow(DAMAGED, { type: 'status-received', progress: { status: 'processing', isFinal: false } })
     expect(pending(waiting)).toEqual({ do: 'get-status', notBeforeMs: NOW_MS + 10_000 })
     const silent = follow(DAMAGED, { type: 'effect-failed', failure: NETWORK_DOWN })
-    expect(silent).toMatchObject({ step: 'damaged', failure: NETWORK_DOWN, failures: 1, notBeforeMs: NOW_MS + 1_000 })
+    expect(silent).toMatchObject({ step: 'corrupted', failure: NETWORK_DOWN, failures: 1, notBeforeMs: NOW_MS + 1_000 })
   })
 
   test('it can be put aside when nothing that was signed can live any longer, not before', () => {

@@ -13,5 +13,5 @@ test('SECURITY I14: a payment that waited for weeks has more events than a call 
     [...records.slice(0, -1), 'torn'],
   )
   expect([events.length, events[0]]).toEqual([many, { type: 'receipt-missing', atMs: NOW_MS }])
-  expect(events.at(-1)).toEqual({ type: 'record-damaged', atMs: NOW_MS + many - 2 })
+  expect(events.at(-1)).toEqual({ type: 'record-corrupted', atMs: NOW_MS + many - 2 })
 })

@@ -63,13 +63,13 @@ const ROUTED: DecodedAction = {
 }
 
 /** A payment whose plan has these steps, approved. */
-const approved = (explanations: DecodedAction[], from: Session = PLANNING): Session => {
+const approved = (decodedActions: DecodedAction[], from: Session = PLANNING): Session => {
   if (from.step !== 'planning') throw new Error('the fixture does not plan')
-  const plan = explanations.map((one) => ('call' in one ? SEND : REQUEST))
-  const review = { verdict: { level: 'matches' as const }, explanations, planHash: 'hash' }
+  const plan = decodedActions.map((one) => ('call' in one ? SEND : REQUEST))
+  const review = { verdict: { level: 'matches' as const }, decodedActions, planHash: 'hash' }
   return follow(
     { ...from, actions: plan },
-    { type: 'plan-judged', plan, review },
+    { type: 'plan-reviewed', plan, review },
     { type: 'approved', planHash: 'hash' },
   )
 }
@@ -100,13 +100,13 @@ test('an allowance on its way is a transaction, and no payment', () => {
 
 test('a mined allowance without a payment stays in place, also in the receipt', () => {
   const session = follow(approved(ALLOW_AND_PAY), ...mined(ALLOW_HASH))
-  const outlay = {
+  const released = {
     wasSigned: false,
     transactions: [{ ...allowed, state: 'mined' }],
     allowance: { ...USDC, amountBaseUnits: 12_400_000n, key: KEY },
   }
-  expect(releasedBy(session)).toEqual(outlay)
-  expect(receiptOf(follow(session, { type: 'dismissed' }))).toMatchObject(outlay)
+  expect(releasedBy(session)).toEqual(released)
+  expect(receiptOf(follow(session, { type: 'dismissed' }))).toMatchObject(released)
 })
 
 test('with the permit signed the allowance is used, and the permit is out until its deadline', () => {
@@ -163,7 +163,7 @@ test('a signed text pays nothing; a step that nobody understands counts as a pay
   const strange = approved([{ kind: 'not-understood', reason: 'type-unknown' }, AUTHORIZATION])
   const session = follow(strange, result)
   if (session.step !== 'executing') throw new Error('the fixture does not execute')
-  expect(releasedBy({ ...session, review: { ...session.review, explanations: [] } }).wasSigned).toBe(true)
+  expect(releasedBy({ ...session, review: { ...session.review, decodedActions: [] } }).wasSigned).toBe(true)
 })
 
 test('DESIGN §7 what an own transaction cost stays true when the payment starts over, through every step behind it', () => {

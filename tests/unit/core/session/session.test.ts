@@ -30,9 +30,9 @@ describe('DESIGN §4: the one thing to do next', () => {
   const rows: [string, Session, object | undefined][] = [
     ['an opened link: get options', OPENING, { do: 'get-options' }],
     ['a choice: the user’s turn', CHOOSING, undefined],
-    ['a plan: judge it', PLANNING, { do: 'judge-plan', plan: [REQUEST] }],
+    ['a plan: judge it', PLANNING, { do: 'review-plan', plan: [REQUEST] }],
     ['a build: fetch it first', planning([REQUEST, BUILD]), { do: 'fetch-action', optionId: OPTION.id, data: '7b7d' }],
-    ['no action: judge that', planning([]), { do: 'judge-plan', plan: [] }],
+    ['no action: judge that', planning([]), { do: 'review-plan', plan: [] }],
     ['a review: the user’s turn', REVIEWING, undefined],
     ['an approval: sign the first', EXECUTING, { do: 'sign', request: REQUEST, index: 0 }],
     [

@@ -34,7 +34,7 @@ describe('DESIGN §4: after the first signature a payment only goes forward', ()
     'option-cleared',
     'approval-lapsed',
     'options-received',
-    'plan-judged',
+    'plan-reviewed',
     'approved',
   ]
   test.each(ways)('%s changes nothing', (type) => {

@@ -15,13 +15,13 @@ import {
   EVENTS,
   EXECUTING,
   follow,
-  formerOf,
   NETWORK_DOWN,
   OFFER,
   OPENING,
   OPTION,
   OTHER_OPTION,
   PLANNING,
+  previousOf,
   REFUSED,
   REQUEST,
   REVIEW,
@@ -41,7 +41,7 @@ describe('a failure before anything is signed', () => {
       for (const type of [
         'options-received',
         'build-resolved',
-        'plan-judged',
+        'plan-reviewed',
         'result-recorded',
         'approval-lapsed',
       ] as const)
@@ -76,10 +76,10 @@ describe('a failure before anything is signed', () => {
   })
   test('SPEC §7 start over: an expired payment opens again by a link only, an expired quote on request', () => {
     const over = failed(PLANNING, { code: 'payment/expired' })
-    expect(follow(over, { type: 'opened' })).toEqual({ ...OPENING, former: previousQuotesOf(PLANNING) })
+    expect(follow(over, { type: 'opened' })).toEqual({ ...OPENING, previous: previousQuotesOf(PLANNING) })
     expect(follow(over, { type: 'retried' })).toBe(over)
     const late = failed(PLANNING, { code: 'quote/expired' })
-    expect(follow(late, { type: 'restarted' })).toEqual({ ...OPENING, former: previousQuotesOf(PLANNING) })
+    expect(follow(late, { type: 'restarted' })).toEqual({ ...OPENING, previous: previousQuotesOf(PLANNING) })
     expect(follow(late, { type: 'retried' })).toBe(late)
   })
   test('of one option leaves the others', () => {
@@ -106,7 +106,7 @@ describe('DESIGN §4: starting over', () => {
       opened,
       { type: 'options-received', offer: OFFER },
       { type: 'option-chosen', optionId: OPTION.id },
-      { type: 'plan-judged', plan: [REQUEST], review: REVIEW },
+      { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW },
       { type: 'approved', planHash: REVIEW.planHash },
       { type: 'result-recorded', result: SIGNATURE },
       { type: 'status-received', progress: DONE },
@@ -144,8 +144,8 @@ describe('DESIGN §4: starting over', () => {
     }
   })
   test.each([CHOOSING, PLANNING, REVIEWING])('in $step it may start over', (session) => {
-    const former = formerOf(...('offer' in session ? (session.offer?.options ?? []) : []))
-    expect(follow(session, { type: 'restarted' })).toEqual({ ...OPENING, former })
+    const previous = previousOf(...('offer' in session ? (session.offer?.options ?? []) : []))
+    expect(follow(session, { type: 'restarted' })).toEqual({ ...OPENING, previous })
   })
   test('but not while a signature is being made', () => {
     expect(follow(EXECUTING, { type: 'restarted' })).toBe(EXECUTING)

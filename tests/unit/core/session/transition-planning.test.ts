@@ -72,7 +72,7 @@ describe('a choice', () => {
     expect(follow(CHOOSING, { type: 'option-chosen', optionId: optionId('option-9') })).toBe(CHOOSING)
   })
   const chosen = follow(CHOOSING, { type: 'option-chosen', optionId: OPTION.id })
-  const reviewing = follow(chosen, { type: 'plan-judged', plan: [REQUEST], review: REVIEW })
+  const reviewing = follow(chosen, { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW })
   test.each([chosen, reviewing])('in $step may be taken back', (session) => {
     expect(follow(session, { type: 'option-cleared' })).toEqual(CHOOSING)
   })
@@ -98,10 +98,10 @@ describe('SPEC §4.2: builds become requests in their own place', () => {
     const next = follow(start, { type: 'build-resolved', requests: [SECOND, third] })
     expect(pending(next)).toMatchObject({ do: 'fetch-action', data: 'b' })
     const last = follow(next, { type: 'build-resolved', requests: [SECOND] })
-    expect(pending(last)).toEqual({ do: 'judge-plan', plan: [SECOND, third, REQUEST, SECOND] })
+    expect(pending(last)).toEqual({ do: 'review-plan', plan: [SECOND, third, REQUEST, SECOND] })
   })
   test('a plan is not judged while a build is left', () => {
     const start = planning([REQUEST, build('a')])
-    expect(follow(start, { type: 'plan-judged', plan: [REQUEST], review: REVIEW })).toBe(start)
+    expect(follow(start, { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW })).toBe(start)
   })
 })

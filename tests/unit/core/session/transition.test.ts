@@ -27,14 +27,14 @@ import {
 
 describe('DESIGN §4: an event that does not fit the step changes nothing', () => {
   /** What ends it, and what a worker finds in the journal in place of a record. */
-  const both: Event['type'][] = ['dismissed', 'deadline-passed', 'record-damaged']
+  const both: Event['type'][] = ['dismissed', 'deadline-passed', 'record-corrupted']
   const listens: [keyof typeof EVERY_STEP, Event['type'][]][] = [
     ['OPENING', ['opened', 'options-received', 'effect-failed', 'archived', ...both]],
     ['CHOOSING', ['option-chosen', 'restarted', ...both]],
-    ['PLANNING', ['plan-judged', 'option-cleared', 'effect-failed', 'restarted', ...both]],
+    ['PLANNING', ['plan-reviewed', 'option-cleared', 'effect-failed', 'restarted', ...both]],
     ['REVIEWING', ['approved', 'option-cleared', 'restarted', ...both]],
     ['EXECUTING', ['result-recorded', 'approval-lapsed', 'effect-failed', ...both]],
-    ['CONFIRMING', ['status-received', 'effect-failed', 'record-damaged']],
+    ['CONFIRMING', ['status-received', 'effect-failed', 'record-corrupted']],
     ['CLOSED', ['archived']],
   ]
   test.each(listens)('%s listens to %j', (step, types) => {
@@ -64,7 +64,7 @@ describe('SECURITY C.3 I6: nothing is signed without consent to exactly this pla
     expect(follow(REVIEWING, { type: 'approved', planHash: 'hash-2' })).toBe(REVIEWING)
     expect(follow(REVIEWING, { type: 'approved', planHash: '' })).toBe(REVIEWING)
   })
-  const reviewed = (review: Review) => follow(PLANNING, { type: 'plan-judged', plan: [REQUEST], review })
+  const reviewed = (review: Review) => follow(PLANNING, { type: 'plan-reviewed', plan: [REQUEST], review })
   test('A.3: of a refused plan is none', () => {
     const refused = reviewed({ ...REVIEW, verdict: { level: 'refuse', reasons: ['amount-differs'] } })
     expect(follow(refused, { type: 'approved', planHash: REVIEW.planHash })).toBe(refused)
@@ -78,7 +78,7 @@ describe('SECURITY C.3 I6: nothing is signed without consent to exactly this pla
     const judged = follow(
       OPENING,
       { type: 'options-received', offer: empty },
-      { type: 'plan-judged', plan: [], review: REVIEW },
+      { type: 'plan-reviewed', plan: [], review: REVIEW },
     )
     expect(judged).toMatchObject({ step: 'reviewing', plan: [] })
     expect(follow(judged, { type: 'approved', planHash: REVIEW.planHash })).toBe(judged)
@@ -99,8 +99,8 @@ describe('SECURITY C.3 I6: nothing is signed without consent to exactly this pla
 describe('SECURITY C.5 CP10: an approval that lapsed is asked for again', () => {
   test('the same plan is judged again, and needs a new approval', () => {
     const lapsed = follow(EXECUTING, { type: 'approval-lapsed' })
-    expect(pending(lapsed)).toEqual({ do: 'judge-plan', plan: [REQUEST] })
-    expect(follow(lapsed, { type: 'plan-judged', plan: [REQUEST], review: REVIEW })).toEqual(REVIEWING)
+    expect(pending(lapsed)).toEqual({ do: 'review-plan', plan: [REQUEST] })
+    expect(follow(lapsed, { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW })).toEqual(REVIEWING)
   })
   test('but not once there is a result', () => {
     const signed = { ...EXECUTING, plan: [REQUEST, SECOND], results: [SIGNATURE] } as Session

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { Addresses } from '../../../../src/ui/account/addresses.tsx'
-import { Holdings } from '../../../../src/ui/account/balances.tsx'
+import { Balances } from '../../../../src/ui/account/balances.tsx'
 import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { HOLDINGS, NO_HOLDINGS } from '../../../gallery/states/views.ts'
 import { buttonNames, show, shownText, textOf } from '../../../support/ui/stage.tsx'
@@ -9,7 +9,7 @@ import { buttonNames, show, shownText, textOf } from '../../../support/ui/stage.
 const groups = (): string[] => [...document.querySelectorAll('section')].map(textOf)
 
 test('UX A3 balances stand by network, with all their digits; zero ones are one line, unknown ones are no zero', () => {
-  show(<Holdings holdings={HOLDINGS} />)
+  show(<Balances balances={HOLDINGS} />)
   expect(groups()).toEqual([
     'BaseEETH0.001234567890123456 ETHUUSDC1.204301 USDC',
     'Arbitrum OneBalances not known now.',
@@ -21,20 +21,20 @@ test('UX A3 balances stand by network, with all their digits; zero ones are one 
 })
 
 test('an empty wallet says so, and what it accepts on which network', () => {
-  show(<Holdings holdings={NO_HOLDINGS} />)
+  show(<Balances balances={NO_HOLDINGS} />)
   expect(groups()).toEqual([])
   expect(shownText()).toContain('Nothing yet.')
   expect(shownText()).toContain('Also accepts ETH, USDC, EURC, POL, SOL')
 })
 
 test('UX B5 each address says which networks it is for, and a wallet from before Solana has no Solana address', () => {
-  show(<Addresses wallet={{ address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT }} holdings={HOLDINGS} />)
+  show(<Addresses wallet={{ address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT }} balances={HOLDINGS} />)
   expect(groups()).toEqual([
     expect.stringContaining(`Address${ACCOUNT}Send only assets on Base, Polygon or Arbitrum One to it.`),
     expect.stringContaining(`Solana address${SOLANA_ACCOUNT}Send only assets on Solana to it.`),
   ])
   expect(buttonNames()).toEqual(['Copy address', 'Copy Solana address'])
-  show(<Addresses wallet={{ address: ACCOUNT }} holdings={[]} />)
+  show(<Addresses wallet={{ address: ACCOUNT }} balances={[]} />)
   expect(shownText()).not.toContain('Solana')
   expect(shownText()).toContain('Send only assets on Ethereum-style networks to it.')
 })

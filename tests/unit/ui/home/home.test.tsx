@@ -35,13 +35,13 @@ async function openHome(status: WalletStatus, answers: Answers = {}) {
   const worker = fakeWorker({
     'wallet.status': () => status,
     'session.list': () => ({ payments: PAYMENTS }),
-    'wallet.holdings': () => ({ holdings: HOLDINGS }),
+    'wallet.balances': () => ({ balances: HOLDINGS }),
     ...answers,
   })
   show(<Home call={worker.call} />)
   await settle()
   await settle()
-  const questions: (keyof PageApi)[] = ['wallet.status', 'session.list', 'wallet.holdings']
+  const questions: (keyof PageApi)[] = ['wallet.status', 'session.list', 'wallet.balances']
   return { asked: () => worker.asked.filter(({ name }) => !questions.includes(name)), all: worker.asked }
 }
 
@@ -80,7 +80,7 @@ test('unlocked: the full address with copy, what may be sent to it, and a lock',
 test('balances on their way say so; failed ones can be asked for again', async () => {
   let tries = 0
   await openHome(unlocked, {
-    'wallet.holdings': () => {
+    'wallet.balances': () => {
       tries += 1
       if (tries === 1) throw new PayError({ code: 'chain/unreachable' })
       return new Promise(() => undefined)

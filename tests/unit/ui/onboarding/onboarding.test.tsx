@@ -65,7 +65,7 @@ async function openTab(answers: Answers = {}) {
     'wallet.checkPassword': () => ({}),
     'wallet.create': () => unlocked,
     'session.list': () => ({ payments: [] }),
-    'wallet.holdings': () => ({ holdings: HOLDINGS }),
+    'wallet.balances': () => ({ balances: HOLDINGS }),
     ...answers,
   })
   show(<WalletTab call={worker.call} random={() => 0} />)

@@ -24,9 +24,9 @@ function Press({ content }: { content: string }) {
 }
 
 function Hold({ content }: { content: string }) {
-  const { isHolding, handlers } = useHold(useArming(content).isArmed, acted)
+  const { isHeld, handlers } = useHold(useArming(content).isArmed, acted)
   return (
-    <button type="button" aria-pressed={isHolding} {...handlers}>
+    <button type="button" aria-pressed={isHeld} {...handlers}>
       Pay
     </button>
   )

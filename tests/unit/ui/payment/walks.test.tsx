@@ -40,12 +40,12 @@ const WITH_FORM = {
 /** Two signatures: the policy of today refuses them, but the pages must stay true when it does not. */
 const TWO = { ...BASE, actions: [...BASE.actions, ...BASE.actions] }
 const taken: Fact = {
-  type: 'plan-judged',
+  type: 'plan-reviewed',
   plan: parseActions(TWO.actions, 'actions').filter(isSignRequest),
-  review: { verdict: { level: 'matches' }, explanations: [], planHash: 'hash of opt_base' },
+  review: { verdict: { level: 'matches' }, decodedActions: [], planHash: 'hash of opt_base' },
 }
 /** The real plans of several steps, each with the verdict of the real policy. */
-const plans = Object.values(PLANS).flatMap((facts) => facts.filter(({ type }) => type === 'plan-judged'))
+const plans = Object.values(PLANS).flatMap((facts) => facts.filter(({ type }) => type === 'plan-reviewed'))
 const offers = [
   ...STATUSES.map((status) => offered([BASE, POLYGON], rawInfo({ status }))),
   offered([BASE]),
@@ -77,7 +77,7 @@ const always: Fact[] = [
   { type: 'deadline-passed' },
   { type: 'approval-lapsed' },
   { type: 'option-cleared' },
-  { type: 'record-damaged' },
+  { type: 'record-corrupted' },
   opened,
 ]
 
@@ -99,8 +99,8 @@ const FITTING: Record<Session['step'], Fact[]> = {
     { type: 'nonce-used' },
   ],
   confirming: words,
-  damaged: words,
-  closed: [{ type: 'restarted' }, opened, { type: 'authority-checked', standing: 'live' }],
+  corrupted: words,
+  closed: [{ type: 'restarted' }, opened, { type: 'authority-checked', authorityStatus: 'live' }],
 }
 
 const pick = (session: Session, draw: number): Fact => {
@@ -235,7 +235,7 @@ test('the walks come by every screen, so the promise above is no empty one', () 
     'executing',
     'confirming',
   ]
-  const others = ['needs-look', 'closed', 'failed', 'no-key', 'no-wallet', 'locked']
+  const others = ['corrupted', 'closed', 'failed', 'no-key', 'no-wallet', 'locked']
   const signed = ['executing', 'confirming', 'closed', 'failed', 'locked', 'no-key'].map((at) => `committed ${at}`)
   const own = ['executing', 'closed', 'failed', 'choosing', 'reviewing'].map((at) => `own ${at}`)
   expect([...first, ...others, ...signed, ...own].filter((at) => !seen.includes(at))).toEqual([])

@@ -27,9 +27,9 @@ const failing = (code: 'allowance/needed' | 'chain/unreachable' | 'vault/locked'
   const known: FailureCode = code
   throw new PayError({ code: known } as never)
 }
-const STANDING = allowanceView(137, 'Polygon', { amountBaseUnits: UNLIMITED })
+const LASTING = allowanceView(137, 'Polygon', { amountBaseUnits: UNLIMITED })
 
-async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlocked, allowances = [STANDING]) {
+async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlocked, allowances = [LASTING]) {
   const worker = fakeWorker({
     'allowances.list': () => ({ allowances }),
     'allowances.quote': () => REVOKE_QUOTE,
@@ -83,7 +83,7 @@ test('the last look shows the call, its contract, network and account, and the f
   await takeBack()
   await settle()
   for (const words of ['approve(Permit2, 0)', 'Polygon', 'At most 0.003456 POL']) expect(shownText()).toContain(words)
-  const { account, tokenAddress } = STANDING
+  const { account, tokenAddress } = LASTING
   await press(button('Take it back'))
   await settle()
   expect(asked.filter(({ name }) => name === 'allowances.revoke')).toEqual([
@@ -121,7 +121,7 @@ test.each([
 test('while one is on its way the list is read again, and the rows stay until then', async () => {
   let state: NonNullable<AllowanceView['revocation']>['state'] = 'sent'
   const moving = (): AllowanceView => ({
-    ...STANDING,
+    ...LASTING,
     ...(state === 'done' && { amountBaseUnits: 0n }),
     revocation: { state, atMs: Date.now(), hash: `0x${'c4'.repeat(32)}` },
   })

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FORM_SHOWN } from '../../../../../src/core/links/form-messages.ts'
 import { after, chose, offered, opened, PAYMENT_ID, POLYGON } from '../../../../gallery/states/payments.ts'
 import {
-  asking,
-  askingBehindFetch,
-  askingOfTwo,
   BOTH,
+  collectingOfTwo,
   collectView,
   FORM_URL,
   HOSTED,
   NATIVE,
   ORIGIN,
   refused,
+  request,
+  requestBehindFetch,
 } from '../../../../support/ui/collecting-views.ts'
 import {
   button,
@@ -54,7 +54,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('SPEC §4.6.1 the service’s form in a frame', () => {
   test('SECURITY D.7 is sandboxed, tells no referrer, may use nothing, and carries the theme', () => {
-    openWindow(asking(HOSTED))
+    openWindow(request(HOSTED))
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
     expect(frame()?.getAttribute('allow')).toBe('')
@@ -64,12 +64,12 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
 
   test('UX B6 in the dark the form is asked to be dark', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-    openWindow(asking(HOSTED))
+    openWindow(request(HOSTED))
     expect(frame()?.getAttribute('src')).toBe(`${FORM_URL}&theme=dark`)
   })
 
   test('SECURITY T34 a permanent banner names whose form it is', () => {
-    openWindow(asking(HOSTED))
+    openWindow(request(HOSTED))
     expect(byTestId('pay-collect-banner')?.textContent).toBe(
       'This form belongs to pay.tender.test. Tender does not see what you enter; it never asks for your password or recovery phrase.',
     )
@@ -77,7 +77,7 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
   })
 
   test('SPEC §6.2 complete, it lets the payment go on, once', async () => {
-    const { asked } = openWindow(asking(HOSTED), { 'session.formDone': () => ({}) })
+    const { asked } = openWindow(request(HOSTED), { 'session.formDone': () => ({}) })
     const own = frameWindow()
     await hear(DONE, own)
     await hear(JSON.stringify(DONE), own)
@@ -90,13 +90,13 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
     ['JSON text', JSON.stringify(DONE)],
     ['no success', { type: 'IC_COMPLETE' }],
   ])('WIRE 7.2 as %s as well', async (_, data) => {
-    const { asked } = openWindow(asking(HOSTED))
+    const { asked } = openWindow(request(HOSTED))
     await hear(data, frameWindow())
     expect(asked).toEqual([done])
   })
 
   test('SECURITY T35 nobody else can say so: not another window, origin or frame, not before it is there, no other word', async () => {
-    const { asked } = openWindow(asking(HOSTED))
+    const { asked } = openWindow(request(HOSTED))
     await hear(DONE, window)
     await hear(DONE, null)
     const own = frameWindow()
@@ -113,7 +113,7 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
   })
 
   test('SECURITY T35 the frame of the last option is not heard any more', async () => {
-    const { asked, post } = openWindow(askingOfTwo(HOSTED))
+    const { asked, post } = openWindow(collectingOfTwo(HOSTED))
     const own = frameWindow()
     const both = [opened, offered([POLYGON, { ...POLYGON, id: 'opt_two', collectData: HOSTED }]), chose('opt_two')]
     post(collectView(after(...both)))
@@ -125,7 +125,7 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
 
   test('a worker that did not hear it is told again by a button', async () => {
     let isAway = true
-    const { asked } = openWindow(asking(HOSTED), {
+    const { asked } = openWindow(request(HOSTED), {
       'session.formDone': () => {
         if (isAway) throw new Error('away')
         return {}
@@ -139,7 +139,7 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
   })
 
   test('IC_ERROR is shown in the form’s words, made harmless, and tried again in place', async () => {
-    const { asked } = openWindow(asking(HOSTED))
+    const { asked } = openWindow(request(HOSTED))
     const before = frame()
     await hear({ type: 'IC_ERROR', error: `Too young\u202e${'x'.repeat(300)}` }, frameWindow())
     expect(document.querySelector('[role=alert]')?.textContent).toContain(
@@ -155,7 +155,7 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
   })
 
   test('a form that repairs itself after an error may still complete', async () => {
-    const { asked } = openWindow(asking(HOSTED))
+    const { asked } = openWindow(request(HOSTED))
     const own = frameWindow()
     await hear({ type: 'IC_ERROR' }, own)
     await hear(DONE, own)
@@ -165,7 +165,7 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
 
 describe('WIRE 7.3 a host that does not let itself be framed', () => {
   test('is told from the page that loads without our bridge in it, and the form is offered in a window', () => {
-    openWindow(asking(HOSTED))
+    openWindow(request(HOSTED))
     load()
     passMs(999)
     expect(frame()).not.toBeNull()
@@ -175,7 +175,7 @@ describe('WIRE 7.3 a host that does not let itself be framed', () => {
   })
 
   test('while a form that says that it is shown stays', async () => {
-    openWindow(asking(HOSTED))
+    openWindow(request(HOSTED))
     await hear(FORM_SHOWN, frameWindow())
     load()
     passMs(60_000)
@@ -183,7 +183,7 @@ describe('WIRE 7.3 a host that does not let itself be framed', () => {
   })
 
   test('SECURITY T35 no other window can say that it is shown', async () => {
-    openWindow(asking(HOSTED))
+    openWindow(request(HOSTED))
     frameWindow()
     await hear(FORM_SHOWN, window)
     load()
@@ -192,7 +192,7 @@ describe('WIRE 7.3 a host that does not let itself be framed', () => {
   })
 
   test('after 5 s the window is offered in any case', async () => {
-    openWindow(asking(HOSTED))
+    openWindow(request(HOSTED))
     passMs(4_999)
     expect(buttonNames()).not.toContain(OPEN_IT)
     passMs(1)
@@ -201,7 +201,7 @@ describe('WIRE 7.3 a host that does not let itself be framed', () => {
   })
 
   test('the window is opened by the worker; the payer may say that the form is sent', async () => {
-    const { asked } = openWindow(asking(HOSTED), { 'session.openForm': () => ({}) })
+    const { asked } = openWindow(request(HOSTED), { 'session.openForm': () => ({}) })
     passMs(5_000)
     await press(button(OPEN_IT))
     expect(buttonNames()).not.toContain('I have sent the form')
@@ -214,7 +214,7 @@ describe('WIRE 7.3 a host that does not let itself be framed', () => {
 
 describe('UX A4 the ways', () => {
   test('the payer may change between the service’s form and ours', async () => {
-    openWindow(asking(BOTH))
+    openWindow(request(BOTH))
     await press(button('Use Tender’s own form'))
     expect(frame()).toBeNull()
     expect(document.querySelector('form')).not.toBeNull()
@@ -223,38 +223,38 @@ describe('UX A4 the ways', () => {
   })
 
   test('WIRE 3.13 ours is not offered where the actions are behind a fetch call', () => {
-    openWindow(askingBehindFetch(BOTH))
+    openWindow(requestBehindFetch(BOTH))
     expect(buttonNames()).not.toContain('Use Tender’s own form')
   })
 
   test('SECURITY T34 a form on another host is not shown: ours is, or none', () => {
     const foreign = { url: 'https://pay.tender.test.evil.example/collect/' }
-    openWindow(asking({ ...foreign, ...NATIVE }))
+    openWindow(request({ ...foreign, ...NATIVE }))
     expect(frame()).toBeNull()
     expect(document.querySelector('form')).not.toBeNull()
-    openWindow(asking(foreign))
+    openWindow(request(foreign))
     expect(frame()).toBeNull()
     expect(heading()).toBe('This way to pay needs details that Tender cannot ask for')
   })
 
   test('without any way there is the list, and the way out', async () => {
-    const { asked } = openWindow(askingOfTwo({ url: 'http://pay.tender.test/' }))
+    const { asked } = openWindow(collectingOfTwo({ url: 'http://pay.tender.test/' }))
     await press(button('Choose another way to pay'))
     expect(asked).toEqual([{ name: 'session.clear', args: { paymentId: PAYMENT_ID } }])
     expect(buttonNames()).toContain('Cancel payment')
   })
 
   test('from the form one gets back to the options, or cancels', async () => {
-    const { asked } = openWindow(askingOfTwo(HOSTED), { 'session.clear': () => ({}) })
+    const { asked } = openWindow(collectingOfTwo(HOSTED), { 'session.clear': () => ({}) })
     await press(button('Back to the options'))
     await press(button('Cancel payment'))
     expect(asked.map(({ name }) => name)).toEqual(['session.clear', 'session.dismiss'])
-    openWindow(asking(HOSTED))
+    openWindow(request(HOSTED))
     expect(buttonNames()).not.toContain('Back to the options')
   })
 
   test('it says why, and who gets to know', () => {
-    openWindow(asking(HOSTED))
+    openWindow(request(HOSTED))
     const why = document.querySelector('details')
     expect(why?.querySelector('summary')?.textContent).toBe('Why is this needed?')
     expect(why?.textContent).toContain('goes to pay.tender.test and nowhere else')
@@ -268,7 +268,7 @@ describe('UX A4 the ways', () => {
   test('WIRE 3.13 a refusal says so above the form', () => {
     openWindow(refused())
     expect(shownText()).toContain('The service did not accept the data.')
-    openWindow(asking(BOTH))
+    openWindow(request(BOTH))
     expect(shownText()).not.toContain('did not accept')
   })
 })

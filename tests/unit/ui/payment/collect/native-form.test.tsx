@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countries, fieldLabel } from '../../../../../src/text/form-fields.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { ANSWERS } from '../../../../support/core/collect-schema.ts'
-import { asking, lost, NATIVE } from '../../../../support/ui/collecting-views.ts'
+import { lost, NATIVE, request } from '../../../../support/ui/collecting-views.ts'
 import {
   button,
   buttonNames,
@@ -50,7 +50,7 @@ async function fill() {
 
 describe('SPEC §4.6.2 our own form', () => {
   test('WIRE 3.6 has a labelled field for everything that is asked for, of the alternative that was chosen', async () => {
-    openWindow(asking(NATIVE))
+    openWindow(request(NATIVE))
     const terms = 'I accept the terms of the service and its privacy policy'
     expect(labels()).toEqual(['Full name', 'Date of birth', 'Country of birth', 'Place of birth', terms])
     await press(document.getElementById('collect-way-1') ?? document.body)
@@ -62,14 +62,14 @@ describe('SPEC §4.6.2 our own form', () => {
   })
 
   test('WIRE 3.9 sends every value as text', async () => {
-    const { asked } = openWindow(asking(NATIVE))
+    const { asked } = openWindow(request(NATIVE))
     await fill()
     await send()
     expect(asked).toEqual([sent(ANSWERS)])
   })
 
   test('sends once, however often it is asked to', async () => {
-    const { asked } = openWindow(asking(NATIVE))
+    const { asked } = openWindow(request(NATIVE))
     await fill()
     await send()
     await send()
@@ -78,7 +78,7 @@ describe('SPEC §4.6.2 our own form', () => {
   })
 
   test('sends nothing while the worker is away', async () => {
-    const { asked, goAway } = openWindow(asking(NATIVE))
+    const { asked, goAway } = openWindow(request(NATIVE))
     await fill()
     goAway()
     await send()
@@ -86,7 +86,7 @@ describe('SPEC §4.6.2 our own form', () => {
   })
 
   test('what is wrong is told beside each field, the first of them has the focus, and nothing is sent', async () => {
-    const { asked } = openWindow(asking(NATIVE))
+    const { asked } = openWindow(request(NATIVE))
     type(field('Full name'), 'Ann')
     pick('pobCountry', 'AT')
     await send()
@@ -100,7 +100,7 @@ describe('SPEC §4.6.2 our own form', () => {
   })
 
   test('a field that is put right is no longer wrong, and the focus stays in it', async () => {
-    openWindow(asking(NATIVE))
+    openWindow(request(NATIVE))
     await send()
     field('Full name').focus()
     type(field('Full name'), 'A')
@@ -110,20 +110,20 @@ describe('SPEC §4.6.2 our own form', () => {
   })
 
   test('the browser is told to remember nothing of it', () => {
-    openWindow(asking(NATIVE))
+    openWindow(request(NATIVE))
     const controls = [...document.querySelectorAll('form .field input, form select')]
     expect(controls).toHaveLength(5)
     for (const one of controls) expect(one.getAttribute('autocomplete')).toBe('off')
   })
 
   test('the button belongs to the form, and Enter sends it', () => {
-    openWindow(asking(NATIVE))
+    openWindow(request(NATIVE))
     expect(button('Continue').getAttribute('form')).toBe(form().id)
     expect(button('Continue').type).toBe('submit')
   })
 
   test('it says where the details go, and promises no more than is true', () => {
-    openWindow(asking(NATIVE))
+    openWindow(request(NATIVE))
     expect(shownText()).toContain('sends this to the payment service together with the payment')
     expect(shownText()).not.toContain('Tender does not see')
   })

@@ -37,8 +37,8 @@ describe('SECURITY C.4 start over', () => {
   })
 
   test.each([
-    ['start-over-asking', 'Asking the network…', true],
-    ['refused-asking', 'Asking the network…', true],
+    ['start-over-pending', 'Asking the network…', true],
+    ['refused-pending', 'Asking the network…', true],
     ['start-over-live', 'The network still counts your signature as usable. Try again in a minute.', false],
     ['start-over-unknown', 'The network could not be asked, so your signature counts as usable.', false],
   ])('%s: “%s”', (name, words, isDisabled) => {
@@ -65,7 +65,7 @@ describe('SECURITY C.4 start over', () => {
 })
 
 describe('SECURITY I18 a record that cannot be read', () => {
-  test.each(['damaged', 'damaged-unanswered', 'damaged-at-first'])(
+  test.each(['corrupted', 'corrupted-unanswered', 'corrupted-at-first'])(
     '%s: nothing is claimed, nothing starts over',
     (name) => {
       openWindow(state(name))
@@ -79,12 +79,12 @@ describe('SECURITY I18 a record that cannot be read', () => {
   )
 
   test('why the service gave no answer is told, and that it is asked again', () => {
-    openWindow(state('damaged-unanswered'))
+    openWindow(state('corrupted-unanswered'))
     expect(shownText()).toContain('The payment service cannot be reached. Tender keeps asking by itself.')
   })
 
   test('after a day nothing that was signed can be used, and it can be put aside', () => {
-    openWindow(state('damaged'))
+    openWindow(state('corrupted'))
     passMs(25 * 3_600_000)
     expect(shownText()).toContain('Nothing that was signed for it can be used any more. Check your balance')
     expect(button('Put it aside').disabled).toBe(false)

@@ -18,36 +18,38 @@ const open = (name: string): SessionView => {
   openWindow(view)
   return view
 }
-const merchantNote = () => textOf(byTestId('pay-review-merchant-note'))
-const recipientNotes = () => [...document.querySelectorAll('[data-testid="pay-review-recipient-note"]')].map(textOf)
+const merchantRecord = () => textOf(byTestId('pay-review-merchant-note'))
+const recipientRecords = () => [...document.querySelectorAll('[data-testid="pay-review-recipient-note"]')].map(textOf)
 
 describe('SECURITY T48 seen before, from the wallet’s own history only', () => {
   test('the first payment under a name, beside the words that the name is the service’s', () => {
     open('review-first')
-    expect(merchantNote()).toBe('Your first payment under it.')
+    expect(merchantRecord()).toBe('Your first payment under it.')
     expect(shownText()).toContain('Name given by the payment service. Your first payment under it.')
-    expect(recipientNotes()).toEqual([])
+    expect(recipientRecords()).toEqual([])
   })
   test('a name that was paid before, and its address', () => {
     open('review-known')
-    expect(merchantNote()).toBe('You paid 3 times under it, last on 3 Nov 2026.')
-    expect(recipientNotes()).toEqual(['Goes to the same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.'])
+    expect(merchantRecord()).toBe('You paid 3 times under it, last on 3 Nov 2026.')
+    expect(recipientRecords()).toEqual([
+      'Goes to the same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.',
+    ])
   })
   test('a name that was paid today, to an address that never was', () => {
     open('review-stranger')
-    expect(merchantNote()).toBe('You paid once under it, today.')
-    expect(recipientNotes()).toEqual(['New recipient: your money has never gone to this address before.'])
+    expect(merchantRecord()).toBe('You paid once under it, today.')
+    expect(recipientRecords()).toEqual(['New recipient: your money has never gone to this address before.'])
   })
   test('of two recipients each is named in full', () => {
     open('review-two-known')
-    expect(recipientNotes()[0]).toBe(
+    expect(recipientRecords()[0]).toBe(
       `${COLLECTOR_ATA}: Goes to the same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.`,
     )
-    expect(recipientNotes()).toHaveLength(2)
+    expect(recipientRecords()).toHaveLength(2)
   })
   test('nothing is claimed where the worker says nothing', () => {
     open('review-matches')
-    expect([merchantNote(), recipientNotes()]).toEqual(['', []])
+    expect([merchantRecord(), recipientRecords()]).toEqual(['', []])
   })
 })
 
@@ -92,8 +94,8 @@ describe('UX A5 the details: decoded fields, then the request, then the digest',
     expect(steps).toHaveLength(session.plan.length)
     for (const [index, step] of steps.entries()) {
       const text = step.textContent ?? ''
-      const explanation = session.review.explanations[index]
-      const hasFields = explanation?.kind !== 'not-understood'
+      const decoded = session.review.decodedActions[index]
+      const hasFields = decoded?.kind !== 'not-understood'
       const order = [...(hasFields ? ['Kind'] : []), 'The request in full', 'Digest to sign'].map((one) =>
         text.indexOf(one),
       )
@@ -101,7 +103,7 @@ describe('UX A5 the details: decoded fields, then the request, then the digest',
       expect(Math.min(...order)).toBeGreaterThanOrEqual(0)
       const digest = text.slice(text.indexOf('Digest to sign') + 'Digest to sign'.length)
       expect(digest).toMatch(/^(0x[0-9a-f]{64}|Not known yet: .+|None: .+)$/)
-      expect(digest.startsWith('0x')).toBe(explanation !== undefined && 'digest' in explanation)
+      expect(digest.startsWith('0x')).toBe(decoded !== undefined && 'digest' in decoded)
     }
   })
 })

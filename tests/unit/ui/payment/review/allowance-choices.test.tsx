@@ -50,9 +50,9 @@ test('the other choice is told to the worker; the screen follows it, keeps the f
   expect(isArmed()).toBe(true)
   field(FUTURE).focus()
   await press(field(FUTURE))
-  expect(asked).toEqual([{ name: 'session.allow', args: { paymentId: PAYMENT_ID, isStanding: true } }])
+  expect(asked).toEqual([{ name: 'session.allow', args: { paymentId: PAYMENT_ID, isLasting: true } }])
   const before = field(FUTURE)
-  post(state('plan-allow-standing'))
+  post(state('plan-allow-lasting'))
   expect(field(FUTURE)).toBe(before)
   expect([field(FUTURE).checked, document.activeElement === before]).toEqual([true, true])
   expect([byTestId('pay-button-pay'), buttonNames().includes('Continue')]).toEqual([null, true])
@@ -63,7 +63,7 @@ test('the other choice is told to the worker; the screen follows it, keeps the f
 })
 
 test('SECURITY A.3 E2: what stays has a page of its own, with what Permit2 may take and for whom', async () => {
-  openWindow(state('plan-allow-standing'))
+  openWindow(state('plan-allow-lasting'))
   await press(button('Continue'))
   expect(shownText()).toContain('How long the allowance stays')
   expect(shownText()).toContain('Permit2 may takeunlimited USDT')
@@ -75,7 +75,7 @@ test('what stays is said with its figure; unlimited is only what has no limit', 
   expect(shownText()).toContain('You allow 1000.00 USDT.')
   expect(shownText()).toContain('take 1000.00 USDT on Polygon, now and in future payments')
   expect(shownText()).not.toContain('unlimited')
-  openWindow(state('plan-allow-standing'))
+  openWindow(state('plan-allow-lasting'))
   expect(shownText()).toContain('You allow unlimited USDT.')
   expect(shownText()).toContain('take unlimited USDT on Polygon, now and in future payments, until you take it back')
 })
@@ -92,8 +92,8 @@ test('a choice that could not be stored is told, and the default stands', async 
 })
 
 test('the steps and the receipt name an allowance that stays', () => {
-  openWindow(state('allow-standing-sent'))
+  openWindow(state('allow-lasting-sent'))
   expect(shownText()).toContain('Allow USDT (stays)')
-  openWindow(state('allow-standing-succeeded'))
+  openWindow(state('allow-lasting-succeeded'))
   expect(shownText()).toContain('Allowance for unlimited USDT')
 })

@@ -44,12 +44,12 @@ const approval = (isAgain: boolean) => ({
   name: 'session.approve',
   args: { paymentId: PAYMENT_ID, planHash: 'hash of opt_base', isAgain },
 })
-const question = () => textOf(byTestId('pay-review-twin'))
+const question = () => textOf(byTestId('pay-review-duplicate'))
 
 test.each([
-  ['review-twin', 'You paid $12.40 to Blue Kettle Coffee 3 minutes ago'],
-  ['review-twin-approved', 'You approved a payment of $12.40 to Blue Kettle Coffee 1 minute ago'],
-  ['review-twin-unclear', 'You may have paid $12.40 to Blue Kettle Coffee just now'],
+  ['review-duplicate', 'You paid $12.40 to Blue Kettle Coffee 3 minutes ago'],
+  ['review-duplicate-approved', 'You approved a payment of $12.40 to Blue Kettle Coffee 1 minute ago'],
+  ['review-duplicate-unclear', 'You may have paid $12.40 to Blue Kettle Coffee just now'],
 ])('%s says no more than is known: “%s”', (name, words) => {
   openWindow(state(name))
   expect(question()).toMatch(
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('nothing is approved before the box is ticked, and the button arms only from then on', async () => {
-  const { asked } = openWindow(state('review-twin'), { 'session.approve': () => ({}) })
+  const { asked } = openWindow(state('review-duplicate'), { 'session.approve': () => ({}) })
   passMs(5_000)
   expect(button('Pay $12.40 again').disabled).toBe(true)
   await pay()
@@ -78,7 +78,7 @@ test('nothing is approved before the box is ticked, and the button arms only fro
 })
 
 test('an answer that is taken back disarms the button', async () => {
-  const { asked } = openWindow(state('review-twin'))
+  const { asked } = openWindow(state('review-duplicate'))
   await press(box())
   passMs(1_000)
   await press(box())
@@ -88,11 +88,11 @@ test('an answer that is taken back disarms the button', async () => {
 })
 
 test('the answer is for one payment before: another one is asked about anew', async () => {
-  const view = state('review-twin')
+  const view = state('review-duplicate')
   const { asked, post } = openWindow(view)
   await press(box())
   passMs(1_000)
-  post({ ...view, twin: { ...TWIN, paymentId: 'pay_between', atMs: TWIN.atMs + 60_000 } })
+  post({ ...view, duplicate: { ...TWIN, paymentId: 'pay_between', atMs: TWIN.atMs + 60_000 } })
   expect([box().checked, button('Pay $12.40 again').disabled]).toEqual([false, true])
   passMs(1_000)
   await pay()
@@ -104,13 +104,13 @@ test('a twin that appears under the pointer is not paid: the press that began be
   const { asked, post } = openWindow(view)
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
-  post({ ...view, twin: TWIN })
+  post({ ...view, duplicate: TWIN })
   await press(payButton())
   expect(asked).toEqual([])
 })
 
 test('the page of what cannot be checked is reached only after the answer, and takes it along', async () => {
-  const { asked } = openWindow(state('review-twin-page'))
+  const { asked } = openWindow(state('review-duplicate-page'))
   expect(button('Continue').disabled).toBe(true)
   await press(box())
   await press(button('Continue'))
@@ -130,14 +130,14 @@ test('a twin that turns up on that page is asked about first: the page is left, 
   passMs(1_000)
   key(payButton(), 'keydown', ' ')
   passMs(1_999)
-  post({ ...view, twin: TWIN })
+  post({ ...view, duplicate: TWIN })
   passMs(5_000)
   expect([asked, byTestId('pay-button-pay'), button('Continue').disabled]).toEqual([[], null, true])
   expect(box().checked).toBe(false)
 })
 
 test('the payment before can be seen', async () => {
-  const { asked } = openWindow(state('review-twin'))
+  const { asked } = openWindow(state('review-duplicate'))
   await press(button('See that payment'))
   expect(asked).toEqual([{ name: 'session.show', args: { paymentId: 'pay_before' } }])
 })

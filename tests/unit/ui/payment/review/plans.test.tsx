@@ -142,10 +142,10 @@ describe('UX B3.4 the costs', () => {
     for (const name of Object.keys(PLANS)) {
       const { session } = state(`plan-${name}`)
       if (session.step !== 'reviewing') throw new Error('the fixture does not review')
-      const hasOwn = session.review.explanations.some((one) => 'call' in one || one.kind === 'solana-transfer')
+      const hasOwn = session.review.decodedActions.some((one) => 'call' in one || one.kind === 'solana-transfer')
       expect(costs(`plan-${name}`).includes('hands it in'), name).toBe(!hasOwn)
       expect(shownText().includes('nothing else but the network fee'), name).toBe(
-        session.review.verdict.level === 'matches' && session.review.explanations.some((one) => 'call' in one),
+        session.review.verdict.level === 'matches' && session.review.decodedActions.some((one) => 'call' in one),
       )
     }
   })
@@ -153,11 +153,11 @@ describe('UX B3.4 the costs', () => {
   test('rent that somebody else pays is no cost of the payer’s', () => {
     const { session } = state('plan-solana-own-fee')
     if (session.step !== 'reviewing') throw new Error('the fixture does not review')
-    const explanations = session.review.explanations.map((one) =>
+    const decodedActions = session.review.decodedActions.map((one) =>
       one.kind === 'solana-transfer' && one.creates ? { ...one, creates: { ...one.creates, funder: SPONSOR } } : one,
     )
     expect(costsOf(session).rentLamports).toBe(2_039_280n)
-    expect(costsOf({ review: { ...session.review, explanations } }).rentLamports).toBeUndefined()
+    expect(costsOf({ review: { ...session.review, decodedActions } }).rentLamports).toBeUndefined()
   })
 
   test('a sum with an unknown part is not known: half a sum would be too small', () => {

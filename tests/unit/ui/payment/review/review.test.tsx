@@ -149,10 +149,10 @@ test('SECURITY A.5 a deadline without end and odd params do not break the screen
   const view = viewOf(after(...toReview))
   if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
   const { review, plan } = view.session
-  const explanations = review.explanations.map((one) => ({ ...one, validBeforeS: 2n ** 256n - 1n }))
+  const decodedActions = review.decodedActions.map((one) => ({ ...one, validBeforeS: 2n ** 256n - 1n }))
   const odd = plan.map((request) => ({ ...request, params: [{ $bigint: 5n }, null, '\u202e'] }))
   const verdict = { level: 'refuse' as const, reasons: ['deadline-far' as const] }
-  openWindow({ ...view, session: { ...view.session, plan: odd, review: { ...review, verdict, explanations } } })
+  openWindow({ ...view, session: { ...view.session, plan: odd, review: { ...review, verdict, decodedActions } } })
   expect(details()).toContain('a time without end')
   expect(details()).toContain('\\u202e')
 })

@@ -62,7 +62,7 @@ async function hold(ms = 2_000): Promise<void> {
   pointer(payButton(), 'pointerup')
 }
 
-const PAGES = Object.entries(STATES).flatMap(([name, view]) => (view?.stepUp === 'cannot-check' ? [name] : []))
+const PAGES = Object.entries(STATES).flatMap(([name, view]) => (view?.reauthReason === 'cannot-check' ? [name] : []))
 
 test.each(PAGES)(
   'SECURITY A.3 E2 %s: nothing on the first page signs; the second says what it is and has one button',
@@ -225,7 +225,7 @@ test('a limit that was lowered meanwhile: the worker asks, and the field appears
   pointer(payButton(), 'pointerdown')
   await press(payButton())
   expect(asked).toEqual([approval()])
-  post({ ...view, stepUp: 'above-limit' })
+  post({ ...view, reauthReason: 'above-limit' })
   expect(shownText()).toContain('Your password is needed.')
   expect(field('Your password').value).toBe('')
 })
