@@ -1,7 +1,7 @@
 import { defineConfig } from 'wxt'
 import { type Config, readConfig } from './src/config.ts'
 
-/** DESIGN.md §9: what a build may reach is written into its manifest, so a poisoned dependency has nowhere to send a key. */
+/** architecture §9: what a build may reach is written into its manifest, so a poisoned dependency has nowhere to send a key. */
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
@@ -65,10 +65,10 @@ const pages = (config: Config): string[] => [
   ...(config.isSandbox ? LOOPBACK.map((origin) => `${origin}/*`) : []),
 ]
 
-/** The service's own form (WIRE 7.2). */
+/** The service's own form (protocol W7.2). */
 const forms = ({ payHost }: Config): string[] => [`https://${payHost}/collect*`, `https://*.${payHost}/collect*`]
 
-/** The hosted checkout (SPEC §4.8), which may go anywhere on its host. The script in the page's world must come second: it asks the first. */
+/** The hosted checkout (protocol §4.8), which may go anywhere on its host. The script in the page's world must come second: it asks the first. */
 const checkouts = ({ payHost }: Config): string[] => [`https://${payHost}/*`, `https://*.${payHost}/*`]
 
 const apiOrigins = (config: Config): string[] => [

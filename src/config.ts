@@ -1,6 +1,6 @@
 /**
  * What a build is made for: service, key, RPC endpoints. All of it comes from the build's environment; nothing else reads it.
- * Defaults are the public hosts of the real service (WIRE 2.1) and public RPC endpoints. No key is in this repository.
+ * Defaults are the public hosts of the real service (protocol W2.1) and public RPC endpoints. No key is in this repository.
  */
 
 /** Prefix of the build variables, e.g. `WXT_API_KEY`. */
@@ -9,9 +9,9 @@ type Env = Readonly<Record<string, unknown>>
 export type Config = {
   payHost: string
   gatewayUrl: string
-  /** Identifies the wallet to the service (SPEC §5). In a public bundle it is an identifier, not a secret. */
+  /** Identifies the wallet to the service (protocol §5). In a public bundle it is an identifier, not a secret. */
   apiKey: string
-  /** Used with a random Client-Id where there is no `apiKey` (WIRE 2.2). */
+  /** Used with a random Client-Id where there is no `apiKey` (protocol W2.2). */
   appId: string
   /** CAIP-2 chain id → JSON-RPC endpoints, in order of preference. */
   rpcUrls: Readonly<Record<string, readonly string[]>>
@@ -85,7 +85,7 @@ const DEFAULT_PAY_HOST = 'pay.walletconnect.com'
 /** By itself, so that the content script's bundle holds this one word and not the whole configuration. */
 export const payHost: string = (import.meta.env?.WXT_PAY_HOST?.trim() || DEFAULT_PAY_HOST).toLowerCase()
 
-/** The object that the hosted checkout and the service's form speak to (SPEC §4.8.3, §6.2; WIRE 7.1, 7.2). By itself as well; it must be a name in a script. */
+/** The object that the hosted checkout and the service's form speak to (protocol §4.8.3, §6.2; protocol W7.1, W7.2). By itself as well; it must be a name in a script. */
 export const bridgeName: string = import.meta.env?.WXT_BRIDGE_OBJECT?.trim() || 'ReactNativeWebView'
 
 /** This build's configuration. */

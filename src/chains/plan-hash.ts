@@ -5,6 +5,6 @@ import { encodeJson } from '../core/base/codec.ts'
 import type { SignRequest } from '../core/offer/action.ts'
 import type { Option } from '../core/offer/option.ts'
 
-/** Names exactly this plan for exactly this option: an approval is for it and for nothing else (SECURITY T20). */
+/** Names exactly this plan for exactly this option: an approval is for it and for nothing else (security T20). */
 export const hashPlan = (plan: readonly SignRequest[], option: Option): string =>
   bytesToHex(sha256(utf8ToBytes(encodeJson([option.id, option.account, option.asset, option.amountBaseUnits, plan]))))

@@ -1,6 +1,6 @@
 /**
  * Beside the hosted checkout, on the pay host: lends it the object that it reports to, hands on what it reports, and keeps it where
- * it belongs. Only in the frame of our own page and in the window that we opened for it. SPEC §4.8.3, §4.8.6, §4.8.7; WIRE 7.1.
+ * it belongs. Only in the frame of our own page and in the window that we opened for it. protocol §4.8.3, §4.8.6, §4.8.7; protocol W7.1.
  */
 import { judgeNavigation } from '../core/links/checkout.ts'
 import { ASK_BRIDGE, CHECKOUT_FRAME, type CheckoutReport, RETURN_MARK } from '../core/links/checkout-messages.ts'
@@ -97,7 +97,7 @@ function clicked(event: MouseEvent, judge: (event: Event, url: string) => void):
 const addressOf = (destination: unknown): string =>
   typeof destination === 'object' && destination !== null && 'url' in destination ? String(destination.url) : ''
 
-/** In the page's own world, after {@link watchCheckout}: without this object the checkout's messages are lost (SPEC §4.8.3). */
+/** In the page's own world, after {@link watchCheckout}: without this object the checkout's messages are lost (protocol §4.8.3). */
 export function lendBridge(name: string): void {
   const isRefused = dispatchEvent(new Event(ASK_BRIDGE, { cancelable: true }))
   const page: Record<string, unknown> = Object(window)

@@ -1,7 +1,7 @@
 /**
  * Beside the service's own form, on the pay host: tells our window that the form is really shown in its frame and what it says
- * there, and the worker that a form in a window of its own is complete. Reads nothing of what is entered. SPEC §6.2; WIRE 7.2, 7.3;
- * SECURITY D.7.
+ * there, and the worker that a form in a window of its own is complete. Reads nothing of what is entered. protocol §6.2; protocol W7.2, W7.3;
+ * security D.7.
  */
 import { ASK_BRIDGE } from '../core/links/checkout-messages.ts'
 import { FORM_SHOWN, parseFormMessage } from '../core/links/form-messages.ts'
@@ -31,7 +31,7 @@ export function watchForm(): void {
   })
 }
 
-/** Runs in the page's own world: without this object a form in a window of its own has nobody to tell (WIRE 7.2). */
+/** Runs in the page's own world: without this object a form in a window of its own has nobody to tell (protocol W7.2). */
 export function lendVoice(name: string): void {
   const page: Record<string, unknown> = Object(window)
   page[name] ??= { postMessage: (text: string) => window.postMessage(text, location.origin) }

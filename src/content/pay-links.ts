@@ -1,6 +1,6 @@
 /**
  * What a content script sees and says: a trusted click on a pay link, anywhere in the page, goes to the worker instead of the
- * browser. No polyfill, no page-world script, nothing is drawn into the page. DESIGN.md §2, SECURITY T27.
+ * browser. No polyfill, no page-world script, nothing is drawn into the page. architecture §2, security T27.
  */
 import { judgeLink } from '../core/links/link.ts'
 import type { Envelope } from '../messages/protocol.ts'

@@ -1,4 +1,4 @@
-/** The calls of SPEC §4.1–§4.3 and the two reads of WIRE §3, as the wallet makes them. Parses every answer; decides nothing. */
+/** The calls of protocol §4.1–§4.3 and the two reads of protocol W3, as the wallet makes them. Parses every answer; decides nothing. */
 
 import type { AccountId, OptionId, PaymentId } from '../core/base/caip.ts'
 import { decode, malformedAnswer } from '../core/base/decode.ts'
@@ -15,7 +15,7 @@ import {
 } from '../core/offer/responses.ts'
 import { callJson, type HttpDeps, type HttpRequest } from './http.ts'
 
-/** SECURITY T23: longer than any healthy answer, short enough that a user is told. */
+/** security T23: longer than any healthy answer, short enough that a user is told. */
 const TRY_TIMEOUT_MS = 10_000
 /** Chrome ends a worker whose fetch takes over 30 s (its service worker life cycle rules); 20 s of polling leaves room for the trip. */
 export const MAX_POLL_MS = 20_000
@@ -24,13 +24,13 @@ const POLL_TRIP_MS = 8_000
 export type GatewaySettings = { gatewayUrl: string; apiKey: string; appId: string; clientId: () => Promise<string> }
 
 export type Gateway = {
-  /** What the payment is, without telling any account (WIRE 3.3). */
+  /** What the payment is, without telling any account (protocol W3.3). */
   getInfo: (paymentId: PaymentId) => Promise<PaymentInfo>
-  /** SPEC §4.1. Voids the option ids of every earlier call (WIRE 0.3 #4). */
+  /** protocol §4.1. Voids the option ids of every earlier call (protocol W0.3.4). */
   getOptions: (paymentId: PaymentId, accounts: readonly AccountId[]) => Promise<OptionsResponse>
-  /** SPEC §4.2. */
+  /** protocol §4.2. */
   fetchAction: (paymentId: PaymentId, optionId: OptionId, data: string) => Promise<Action[]>
-  /** SPEC §4.3. The body is the same bytes at every call for the same results. */
+  /** protocol §4.3. The body is the same bytes at every call for the same results. */
   confirm: (
     paymentId: PaymentId,
     optionId: OptionId,
@@ -41,7 +41,7 @@ export type Gateway = {
   getStatus: (paymentId: PaymentId, maxPollMs?: number) => Promise<StatusResponse>
 }
 
-/** `onRetry` hears that a payment's call is about to be made again, for the `retry`th time (UX B5). */
+/** `onRetry` hears that a payment's call is about to be made again, for the `retry`th time (architecture B5). */
 export type GatewayDeps = HttpDeps & { onRetry?: (paymentId: PaymentId, retry: number) => void }
 
 /** A client for one service. @throws {PayError} from every call: gateway/*, payment/*, quote/expired. */
@@ -77,7 +77,7 @@ export function createGateway(settings: GatewaySettings, deps: GatewayDeps): Gat
   }
 }
 
-/** One result per action, in order (SPEC §4.3.1, WIRE 3.9). A function of its arguments alone, so every retry is byte-identical. */
+/** One result per action, in order (protocol §4.3.1, W3.9). A function of its arguments alone, so every retry is byte-identical. */
 export const confirmBody = (optionId: OptionId, results: readonly string[], collectedData?: CollectedData): string =>
   JSON.stringify({
     optionId,

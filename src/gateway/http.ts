@@ -1,6 +1,6 @@
 /**
- * One JSON call over HTTP: bounded in time and bytes, never redirected, retried only where SPEC §7 and §8.1 allow it.
- * Knows no endpoint. SECURITY T23, T43; D.7 for the fetch options.
+ * One JSON call over HTTP: bounded in time and bytes, never redirected, retried only where protocol §7 and §8.1 allow it.
+ * Knows no endpoint. security T23, T43; D.7 for the fetch options.
  */
 import { isRecord } from '../core/base/decode.ts'
 import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
@@ -27,9 +27,9 @@ export type HttpRequest = {
   onRetry?: (retry: number) => void
 }
 
-/** SECURITY T23. Real answers are a few KiB. */
+/** security T23. Real answers are a few KiB. */
 const MAX_ANSWER_BYTES = 1_048_576
-/** SECURITY T23. Deeper than any answer of the service, far from the depth at which a reader of ours runs out of stack. */
+/** security T23. Deeper than any answer of the service, far from the depth at which a reader of ours runs out of stack. */
 const MAX_ANSWER_LEVELS = 64
 /** The Date header has whole seconds: on average the clock is half a second further. */
 const DATE_ROUNDING_MS = 500
@@ -146,7 +146,7 @@ const UNAUTHORIZED = new RegExp(
 /** Something else than the payment was not found, whatever the status. */
 const OTHER_NOT_FOUND = /_not_found$/
 
-/** By the service's code first, then by HTTP status, never by its words (WIRE 3.13, SPEC §7). */
+/** By the service's code first, then by HTTP status, never by its words (protocol W3.13, §7). */
 export function failureOf(status: number, body: unknown): Failure {
   const serviceCode = isRecord(body) && typeof body.code === 'string' ? body.code.slice(0, 64) : ''
   if (serviceCode === 'payment_expired') return { code: 'payment/expired' }

@@ -1,6 +1,6 @@
 /**
  * What may be said between the worker, our own pages and content scripts. Two tables; the sender chooses the table, never a
- * field of the message. DESIGN.md §6, SECURITY T28.
+ * field of the message. architecture §6, security T28.
  */
 
 import type { PaymentSummary } from '../core/activity/summary.ts'
@@ -46,11 +46,11 @@ export type PageApi = {
   'session.show': (args: { paymentId: string }) => Nothing
   'session.choose': (args: { paymentId: string; optionId: string }) => Nothing
   'session.clear': (args: { paymentId: string }) => Nothing
-  /** The service's own form says that it is complete (SPEC §4.6.1). A hint, never a proof: fetch and confirm tell. */
+  /** The service's own form says that it is complete (protocol §4.6.1). A hint, never a proof: fetch and confirm tell. */
   'session.formDone': (args: { paymentId: string; optionId: string }) => Nothing
   /** Opens the service's own form in a window of its own, or brings that window to the front. */
   'session.openForm': (args: { paymentId: string; theme: Theme }) => Nothing
-  /** The values of our own form; they go along with confirm and are kept in memory only (SPEC §4.6.2). */
+  /** The values of our own form; they go along with confirm and are kept in memory only (protocol §4.6.2). */
   'session.submitData': (args: { paymentId: string; optionId: string } & CollectedData) => Nothing
   /**
    * `isAgain`: the payer was shown the twin, and means to pay a second time. `password`: looked at only where the worker finds that
@@ -64,14 +64,14 @@ export type PageApi = {
   /** Offers the network a higher fee for the transaction that waits: the same nonce, the same payload. */
   'session.speedUp': (args: { paymentId: string }) => Nothing
   'session.dismiss': (args: { paymentId: string }) => Nothing
-  /** Opens the hosted checkout of a pasted link in a tab (SPEC §4.8). */
+  /** Opens the hosted checkout of a pasted link in a tab (protocol §4.8). */
   'checkout.open': (args: { text: string }) => Nothing
   /** The same checkout in a window of its own, where its host refuses to be framed. What that window told before is forgotten. */
   'checkout.openWindow': (args: { url: string }) => Nothing
   'checkout.look': (args: { paymentId: string }) => CheckoutHeard
-  /** How the service itself says that the payment stands: what a checkout reports proves nothing (SPEC §4.8.5). */
+  /** How the service itself says that the payment stands: what a checkout reports proves nothing (protocol §4.8.5). */
   'checkout.status': (args: { paymentId: string; maxPollMs: number }) => StatusResponse
-  /** A wallet's address out of the checkout (SPEC §4.8.6). False where too many were opened within a minute. */
+  /** A wallet's address out of the checkout (protocol §4.8.6). False where too many were opened within a minute. */
   'checkout.leave': (args: { url: string }) => { isOpened: boolean }
 }
 

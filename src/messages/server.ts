@@ -63,7 +63,7 @@ function parseEnvelope(raw: unknown): { name: string; args: unknown } {
 }
 
 /**
- * Hands every session port of our own pages to `attend`, with a way to post wire text and a sign when it closes. Both may be used
+ * Hands every session port of our own pages to `servePayment`, with a way to post wire text and a sign when it closes. Both may be used
  * after the window is gone: a post is then dropped, the sign is given at once.
  */
 export function serveSessions(

@@ -37,7 +37,7 @@ export type SessionView = {
   clockOffsetMs: number
   /** True while a call that the payment waits for is under way. */
   isBusy: boolean
-  /** The number of the retry that is under way, where the service did not answer (SPEC §8.1). */
+  /** The number of the retry that is under way, where the service did not answer (protocol §8.1). */
   retry?: number
   /** What the service says of the payment while the wallet is locked; sent without any account. */
   preview?: PaymentInfo

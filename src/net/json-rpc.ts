@@ -12,7 +12,7 @@ export type RpcReply = { result: unknown } | { errorCode: number }
 
 /** A wallet screen waits for this; the next endpoint gets the same again. */
 const RPC_TIMEOUT_MS = 5_000
-/** Far above any answer that is read here; a node must not fill the worker's memory (SECURITY T23). */
+/** Far above any answer that is read here; a node must not fill the worker's memory (security T23). */
 const MAX_ANSWER_BYTES = 1_048_576
 
 /**
@@ -51,7 +51,7 @@ export const callEach = (
 export const callAll = (rpc: Endpoints, method: string, params: unknown[]): Promise<(RpcReply | undefined)[]> =>
   Promise.all(callEach(rpc, method, params))
 
-/** One node can delay a decision, never make one: where there are several, two must agree. SECURITY I17. */
+/** One node can delay a decision, never make one: where there are several, two must agree. security I17. */
 export const quorum = ({ urls }: Endpoints): number => Math.min(2, Math.max(1, new Set(urls).size))
 
 async function askNode(url: string, method: string, params: unknown[], fetcher: Fetch): Promise<RpcReply> {

@@ -1,4 +1,4 @@
-/** Prices and amounts → text. Exact: digits go through as text, never as a floating-point number. SECURITY T03. */
+/** Prices and amounts → text. Exact: digits go through as text, never as a floating-point number. security T03. */
 import { formatBaseUnits, type Price } from '../core/base/amount.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { Option } from '../core/offer/option.ts'
@@ -27,7 +27,7 @@ export const formatAmount = (a: Amount): string => `${formatBaseUnits(a.amountBa
 const UNLIMITED = 2n ** 256n - 1n
 export const isUnlimited = (amountBaseUnits: bigint): boolean => amountBaseUnits === UNLIMITED
 
-/** What an allowance lets be taken: `unlimited USDT` only for the number that has no limit, else the figure. UX B5 #12. */
+/** What an allowance lets be taken: `unlimited USDT` only for the number that has no limit, else the figure. architecture B5.12. */
 export const formatAllowed = (a: Amount): string =>
   isUnlimited(a.amountBaseUnits) ? `unlimited ${a.symbol}` : formatAmount(a)
 

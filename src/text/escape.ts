@@ -1,4 +1,4 @@
-/** Text of the service or of a page → text that cannot steer what stands around it. SECURITY T47. */
+/** Text of the service or of a page → text that cannot steer what stands around it. security T47. */
 
 /** Everything but printable ASCII and line breaks becomes a visible escape like `\u202e`. */
 export const escapeText = (text: string): string =>

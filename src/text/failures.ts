@@ -1,7 +1,7 @@
 /**
  * The words for every failure, refused link, remedy, outcome and step. Each table is total: a code without words does not
  * compile. What happened to the money is never said here, because it depends on the journal: `parts/money-sentence` says it.
- * The words for a plan are in `verdict-words`. UX B5, DESIGN.md §7.
+ * The words for a plan are in `verdict-words`. architecture B5, §7.
  */
 import type { Failure, FailureCode, LinkRefusal, Remedy } from '../core/base/errors.ts'
 import type { Status } from '../core/offer/responses.ts'

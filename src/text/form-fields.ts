@@ -1,4 +1,4 @@
-/** The words of our own form: labels for the fields that the service asks for (WIRE 3.6), errors, countries. */
+/** The words of our own form: labels for the fields that the service asks for (protocol W3.6), errors, countries. */
 import type { Field } from '../core/offer/collect-schema.ts'
 import type { EntryError } from '../core/offer/form.ts'
 import { escapeText } from './escape.ts'

@@ -29,7 +29,7 @@ function amountOf(session: Session): string | undefined {
 /** As many characters as a notification shows in a line or two. */
 const MERCHANT_CHARS = 60
 
-/** A notification isolates no text: what could steer the words around the name is left out, and the name stands last. SECURITY T47. */
+/** A notification isolates no text: what could steer the words around the name is left out, and the name stands last. security T47. */
 function merchantOf(session: Session): string {
   const name = ('offer' in session && session.offer?.info?.merchantName) || ''
   const plain = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()

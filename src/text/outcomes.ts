@@ -7,7 +7,7 @@ import type { Outcome } from '../core/session/session.ts'
 
 export type TitledText = { title: string; text: string }
 
-/** The heading of a payment that is over. "Paid" only for a final success (SPEC §3). */
+/** The heading of a payment that is over. "Paid" only for a final success (protocol §3). */
 export const OUTCOME_TEXT: Record<Outcome, TitledText> = {
   succeeded: { title: 'Already paid', text: 'The payment service says that this payment is complete.' },
   failed: {

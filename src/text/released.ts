@@ -1,6 +1,6 @@
 /**
  * What happened to the money, as far as the journal proves it. "Nothing left your wallet" only where nothing was signed that can
- * pay, and no transaction was sent: a transaction costs its fee, whatever it was for. DESIGN.md §7.
+ * pay, and no transaction was sent: a transaction costs its fee, whatever it was for. architecture §7.
  */
 import { type Released, releasedBy } from '../core/session/released.ts'
 import type { Session } from '../core/session/session.ts'

@@ -1,4 +1,4 @@
-/** Instants and durations → text, and how urgent a deadline is. Knows no clock; the hooks do. UX B4. */
+/** Instants and durations → text, and how urgent a deadline is. Knows no clock; the hooks do. architecture B4. */
 import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
 
 const MINUTE_MS = 60_000
@@ -46,14 +46,14 @@ export function formatAgo(atMs: number, nowMs: number): string {
 
 export type Urgency = 'calm' | 'warning' | 'danger' | 'blocked'
 
-/** UX B4. In the last 10 s nothing is signed any more (SPEC §4.7.4), so the button is blocked. */
+/** architecture B4. In the last 10 s nothing is signed any more (protocol §4.7.4), so the button is blocked. */
 export function urgencyOf(leftMs: number): Urgency {
   if (leftMs <= EXPIRY_GUARD_MS) return 'blocked'
   if (leftMs <= MINUTE_MS / 2) return 'danger'
   return leftMs <= 2 * MINUTE_MS ? 'warning' : 'calm'
 }
 
-/** What a screen reader is told, and when. UX B4: the running timer itself stays silent. */
+/** What a screen reader is told, and when. architecture B4: the running timer itself stays silent. */
 const SPOKEN: readonly [atMs: number, words: string][] = [
   [0, 'The payment has expired.'],
   [MINUTE_MS / 2, '30 seconds left to pay.'],

@@ -1,6 +1,6 @@
 /**
  * The words for what the wallet finds in a plan and in an offer. Each table is total: a reason without words does not compile.
- * SECURITY A.3–A.6, UX B5.
+ * security A.3–A.6, architecture B5.
  */
 import type { SetAsideReason } from '../core/offer/option.ts'
 import type { AskReason, RefuseReason } from '../core/plan/reasons.ts'
@@ -26,7 +26,7 @@ export const ASK_WORDS: Record<AskReason, string> = {
     'Permit2 may take it in future payments too, but only what you sign each time, until you take it back under Allowances in your wallet.',
 }
 
-/** What the page says that spells an unknown out: what it is, what could happen, and what the payer can compare. SECURITY A.3 E2. */
+/** What the page says that spells an unknown out: what it is, what could happen, and what the payer can compare. security A.3 E2. */
 export type Unknown = { title: string; danger: string; compare: string }
 
 export const UNKNOWN_WORDS: Record<AskReason, Unknown> = {

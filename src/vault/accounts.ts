@@ -1,4 +1,4 @@
-/** One more account of the same phrase, sealed with the open data key: no password is asked for. Which one is in use is not kept here. SECURITY D.2. */
+/** One more account of the same phrase, sealed with the open data key: no password is asked for. Which one is in use is not kept here. security D.2. */
 import { PayError } from '../core/base/errors.ts'
 import { wipe } from './keys/bytes.ts'
 import { deriveAccount } from './keys/keys.ts'

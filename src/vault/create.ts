@@ -1,4 +1,4 @@
-/** What writes records: a new vault, a new password, and the end of a vault. Every write goes through the two slots. SECURITY D.2. */
+/** What writes records: a new vault, a new password, and the end of a vault. Every write goes through the two slots. security D.2. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, encodeBase64, randomBytes, wipe } from './keys/bytes.ts'
 import { deriveAccount } from './keys/keys.ts'

@@ -1,10 +1,10 @@
-/** The unlocked data key and how long it lives: idle and absolute deadlines, checked at every use. SECURITY D.3, D.4. */
+/** The unlocked data key and how long it lives: idle and absolute deadlines, checked at every use. security D.3, D.4. */
 import { type Bytes, decodeBase64Of, encodeBase64 } from './keys/bytes.ts'
 import type { VaultContext } from './record/context.ts'
 import { DEK_BYTES, hasExactly } from './record/record.ts'
 import { CLOCK_STEP_MS } from './throttle.ts'
 
-/** What `storage.session` holds while unlocked; text, because it keeps neither bytes nor CryptoKeys (SECURITY M7). */
+/** What `storage.session` holds while unlocked; text, because it keeps neither bytes nor CryptoKeys (security M7). */
 export type UnlockEntry = {
   dek: string
   /** Revision of the record that `dek` opens: after a crash in a password change the two may differ. */
@@ -19,7 +19,7 @@ export type UnlockEntry = {
 /** An entry that is alive, with its key as bytes; the caller wipes them. */
 export type UnlockedEntry = { entry: UnlockEntry; dek: Bytes }
 
-/** SECURITY D.4: 10 minutes by default, 1 to 60 selectable, never "never"; 8 hours whatever happens. */
+/** security D.4: 10 minutes by default, 1 to 60 selectable, never "never"; 8 hours whatever happens. */
 export const DEFAULT_IDLE_MS = 10 * 60_000
 const LEAST_IDLE_MS = 60_000
 const MOST_IDLE_MS = 60 * 60_000

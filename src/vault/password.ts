@@ -1,10 +1,10 @@
-/** Which passwords are refused: short, common, or built by a simple rule. Decided offline, by lists and rules. SECURITY D.1. */
+/** Which passwords are refused: short, common, or built by a simple rule. Decided offline, by lists and rules. security D.1. */
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts'
 import { isPhraseWord } from './keys/phrase.ts'
 
 export type PasswordWeakness = 'short' | 'common' | 'pattern'
 
-/** Characters after NFKC (SECURITY D.1). */
+/** Characters after NFKC (security D.1). */
 const LEAST_CHARACTERS = 10
 
 /** Fewer different characters than this are a rhythm, not a password. */

@@ -1,4 +1,4 @@
-/** How many password guesses are let through, and when. Counted before the guess is tested. SECURITY D.5. */
+/** How many password guesses are let through, and when. Counted before the guess is tested. security D.5. */
 import { PayError } from '../core/base/errors.ts'
 import type { StorageArea } from './record/context.ts'
 import { hasExactly } from './record/record.ts'
@@ -6,14 +6,14 @@ import { hasExactly } from './record/record.ts'
 /** `failures` since the last right password; no guess before `notBeforeMs`; `seenMs` is the latest clock reading. */
 export type ThrottleState = { failures: number; notBeforeMs: number; seenMs: number }
 
-/** Guesses without a wait: a person mistypes (SECURITY D.5). */
+/** Guesses without a wait: a person mistypes (security D.5). */
 const FREE_TRIES = 4
 
-/** First wait, doubled by every further failure up to the longest (SECURITY D.5). */
+/** First wait, doubled by every further failure up to the longest (security D.5). */
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
-/** A clock that steps back further than time synchronisation does was set back by somebody (SECURITY D.5). */
+/** A clock that steps back further than time synchronisation does was set back by somebody (security D.5). */
 export const CLOCK_STEP_MS = 120_000
 
 const THROTTLE_KEY = 'vault/throttle'

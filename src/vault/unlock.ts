@@ -1,4 +1,4 @@
-/** One guess at the password: counted, tried on the current slot, then on the other one, answered in one way. SECURITY D.2, D.5. */
+/** One guess at the password: counted, tried on the current slot, then on the other one, answered in one way. security D.2, D.5. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, wipe } from './keys/bytes.ts'
 import {
@@ -115,7 +115,7 @@ export const corrupt = (otherSlotIntact: boolean) => new PayError({ code: 'vault
 /**
  * Resolves only for the right password of a vault that was open before the derivation and still is after it: nobody can open it in
  * between, because that takes the same lock.
- * @throws {PayError} vault/locked and all that `openAnySlot` throws
+ * @throws {PayError} vault/locked and all that `tryPassword` throws
  */
 export const verifyPassword = (context: VaultContext, password: string): Promise<void> =>
   context.withLock(PASSWORD_LOCK, async () => {

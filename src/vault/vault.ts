@@ -1,4 +1,4 @@
-/** The vault: created once, opened by password, locked by time; lends keys one use at a time. DESIGN §8, SECURITY D. */
+/** The vault: created once, opened by password, locked by time; lends keys one use at a time. architecture §8, security D. */
 import { PayError } from '../core/base/errors.ts'
 import { addAccount, addMissingAddresses } from './accounts.ts'
 import { changePassword } from './change-password.ts'

@@ -1,4 +1,4 @@
-// SECURITY A.8: every hand-made attack through the worker's own path, from the JSON of the service to the verdict and its reasons,
+// security A.8: every hand-made attack through the worker's own path, from the JSON of the service to the verdict and its reasons,
 // and the honest plans beside them. Prints the corpus as a table.
 import { afterAll, describe, expect, test } from 'vitest'
 import { encodeJson } from '../../src/core/base/codec.ts'
@@ -30,7 +30,7 @@ function count<T>(group: string, verdict: keyof typeof COLUMN, found: T, expecte
 
 const rows = (attacks: readonly Attack[]) => attacks.map((attack) => [attack.name, attack] as const)
 
-/** A plan under its hash: an approval is for one plan, so no two plans may have the same one (SECURITY T20). */
+/** A plan under its hash: an approval is for one plan, so no two plans may have the same one (security T20). */
 const plans = new Map<string, string>()
 function judge(group: string, { service, expected }: Attack): void {
   const { found, of } = judgeService(service)
@@ -43,7 +43,7 @@ function judge(group: string, { service, expected }: Attack): void {
 }
 
 for (const { name, count: number, attacks } of GROUPS) {
-  describe(`SECURITY A.8: ${name}`, () => {
+  describe(`security A.8: ${name}`, () => {
     test(`there are ${number} of them, each with a name of its own, and none just matches`, () => {
       expect(attacks.length).toBe(number)
       expect(new Set(attacks.map((attack) => attack.name)).size).toBe(number)
@@ -53,7 +53,7 @@ for (const { name, count: number, attacks } of GROUPS) {
   })
 }
 
-describe('SECURITY A.5: what only a chain or the journal can tell', () => {
+describe('security A.5: what only a chain or the journal can tell', () => {
   test('each has a name of its own, and none just matches', () => {
     expect(new Set(KNOWN_ELSEWHERE.map(({ name }) => name)).size).toBe(KNOWN_ELSEWHERE.length)
     expect(KNOWN_ELSEWHERE.filter(({ expected }) => expected.verdict === 'matches')).toEqual([])
@@ -61,7 +61,7 @@ describe('SECURITY A.5: what only a chain or the journal can tell', () => {
   test.each(rows(KNOWN_ELSEWHERE))('%s', (_, attack) => judge('chain and journal', attack))
 })
 
-describe('SECURITY A.8: links and hosts', () => {
+describe('security A.8: links and hosts', () => {
   test('there are 60 of them, each with a name and a link of its own', () => {
     expect([new Set(LINKS.map(({ name }) => name)).size, new Set(LINKS.map(({ link }) => link)).size]).toEqual([60, 60])
   })
@@ -74,7 +74,7 @@ describe('SECURITY A.8: links and hosts', () => {
   })
 })
 
-describe('SECURITY A.8: display and text: names of shops', () => {
+describe('security A.8: display and text: names of shops', () => {
   test('with the displays they are 24', () => {
     expect(NAMES.length + (GROUPS.find(({ name }) => name === 'display and text')?.count ?? 0)).toBe(24)
   })
@@ -84,7 +84,7 @@ describe('SECURITY A.8: display and text: names of shops', () => {
   })
 })
 
-describe('SECURITY A.8: honest plans', () => {
+describe('security A.8: honest plans', () => {
   test('there are at least 48 of them, each different, and none is refused', () => {
     expect(new Set(BENIGN_PLANS.map(({ name }) => name)).size).toBe(BENIGN_PLANS.length)
     expect(BENIGN_PLANS.length).toBeGreaterThanOrEqual(48)
@@ -93,7 +93,7 @@ describe('SECURITY A.8: honest plans', () => {
   test.each(rows(BENIGN_PLANS))('%s', (_, attack) => judge(HONEST, attack))
 })
 
-test('SECURITY A.8: there are 340 attacks', () => {
+test('security A.8: there are 340 attacks', () => {
   expect(GROUPS.reduce((sum, { count: number }) => sum + number, 0) + LINKS.length + NAMES.length).toBe(340)
 })
 

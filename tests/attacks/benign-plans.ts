@@ -1,4 +1,4 @@
-// The plans that the service really asks for on EVM chains, in any notation (WIRE 5.2–5.6), for any token that the registry has.
+// The plans that the service really asks for on EVM chains, in any notation (protocol W5.2–W5.6), for any token that the registry has.
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import type { ChainId } from '../../src/core/base/caip.ts'
 import { networkOf, type Token } from '../../src/core/base/registry.ts'

@@ -1,4 +1,4 @@
-// Transactions as the service writes them (WIRE 5.5, 5.6): words behind a selector, by hand.
+// Transactions as the service writes them (protocol W5.5, W5.6): words behind a selector, by hand.
 import { AMOUNT, COLLECTOR, ETHEREUM, NOW_S, PAYER, type Quote, ROUTER, TETHER, USDC, ZERO } from './service.ts'
 
 const word = (value: string | bigint): string =>
@@ -13,10 +13,10 @@ export const approve = (spender: string, amount: bigint, to = TETHER) => ({
 export const transfer = (to: string, amount = AMOUNT, token = USDC) => ({
   ...{ from: PAYER, to: token, data: calldata('0xa9059cbb', to, amount) },
 })
-/** What the service asks for (WIRE 5.5): more than any token holds. */
+/** What the service asks for (protocol W5.5): more than any token holds. */
 export const UNLIMITED = 2n ** 256n - 1n
 
-/** WIRE 5.6: 0.00418… ETH, as recorded. */
+/** protocol W5.6: 0.00418… ETH, as recorded. */
 export const WEI = 41_877_035_785_636n
 export const IN_ETHER: Quote = {
   unit: `caip19/${ETHEREUM}/slip44:60`,

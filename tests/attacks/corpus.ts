@@ -1,4 +1,4 @@
-// The corpus: every attack by its group, with what the service says and what the wallet must make of it. SECURITY A.8.
+// The corpus: every attack by its group, with what the service says and what the wallet must make of it. security A.8.
 import { BENIGN, BENIGN_ON_SOLANA } from './benign.ts'
 import { serviceOfBenign } from './benign-plans.ts'
 import * as eip2612 from './corpus/evm/eip2612.ts'
@@ -29,7 +29,7 @@ const attacks = <V extends Named>(vectors: readonly V[], serviceOf: (vector: V) 
     expected: vector.expected,
   }))
 
-/** Every group with the number of its attacks (SECURITY A.8). */
+/** Every group with the number of its attacks (security A.8). */
 export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
   { name: 'EIP-3009', count: 34, attacks: attacks(eip3009.VECTORS, eip3009.serviceOfVector) },
   { name: 'Permit2', count: 26, attacks: attacks(permit2.VECTORS, permit2.serviceOfVector) },
@@ -50,7 +50,7 @@ export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
   { name: 'display and text', count: 16, attacks: attacks(displays.VECTORS, displays.serviceOfVector) },
 ]
 
-/** What only a chain or the wallet's own journal can tell; on top of the 340 of SECURITY A.8. */
+/** What only a chain or the wallet's own journal can tell; on top of the 340 of security A.8. */
 export const KNOWN_ELSEWHERE = attacks(known.VECTORS, known.serviceOfVector)
 
 /** What must not be refused. */

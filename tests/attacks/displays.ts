@@ -1,4 +1,4 @@
-// What is shown: tokens that claim to be others, prices that do not fit, names that steer the text around them. SECURITY T03, T04,
+// What is shown: tokens that claim to be others, prices that do not fit, names that steer the text around them. security T03, T04,
 // T47. A name is never refused: it is cleaned, and says nothing of who is paid.
 
 import { authorization, edited } from './corpus/evm/typed.ts'
@@ -25,13 +25,13 @@ const usd = (value: string, decimals = 2) => ({ value, display: { decimals } })
 export const VECTORS: Vector[] = [
   {
     name: 'nine decimals for six: 12,400 would be shown as 12.40',
-    source: 'SECURITY T03',
+    source: 'security T03',
     display: { decimals: 9 },
     expected: refuse('claims-differ'),
   },
   {
     name: 'two decimals for six',
-    source: 'SECURITY T03',
+    source: 'security T03',
     display: { decimals: 2 },
     expected: refuse('claims-differ'),
   },
@@ -39,13 +39,13 @@ export const VECTORS: Vector[] = [
   { name: 'decimals as a text', display: { decimals: '6' }, expected: refuse('unreadable') },
   {
     name: 'the symbol of another token',
-    source: 'SECURITY T03',
+    source: 'security T03',
     display: { assetSymbol: 'EURC' },
     expected: refuse('claims-differ'),
   },
   {
     name: 'a Cyrillic С at the end of USDC',
-    source: 'SECURITY T03',
+    source: 'security T03',
     display: { assetSymbol: 'USD\u0421' },
     expected: refuse('claims-differ'),
   },
@@ -56,7 +56,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'USDC, says a contract that nobody knows',
-    source: 'SECURITY T03',
+    source: 'security T03',
     amount: { unit: `caip19/${ETHEREUM}/erc20:${STRANGER}` },
     expected: refuse('unknown-asset'),
   },
@@ -67,14 +67,14 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'no price at all, to get around the comparison',
-    source: 'SECURITY T04',
+    source: 'security T04',
     info: { amount: undefined },
     expected: ask('page', 'price-unchecked'),
   },
   { name: 'an amount with a sign', amount: { value: '-12400000' }, expected: refuse('unreadable') },
   {
     name: '5,000 USDC for a price of 5.00 USD',
-    source: 'SECURITY T04',
+    source: 'security T04',
     price: usd('500'),
     amount: { value: '5000000000' },
     signs: 5_000_000_000n,
@@ -82,20 +82,20 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'one percent and a base unit above the price',
-    source: 'SECURITY T04',
+    source: 'security T04',
     amount: { value: '12524001' },
     signs: 12_524_001n,
     expected: refuse('price-gap'),
   },
   {
     name: 'a price in thousandths that is shown in hundredths',
-    source: 'SECURITY T04',
+    source: 'security T04',
     price: usd('1240', 3),
     expected: refuse('price-gap'),
   },
   {
     name: 'a price in yen, to get around the comparison',
-    source: 'SECURITY T04',
+    source: 'security T04',
     price: { unit: 'iso4217/JPY', ...usd('1860', 0) },
     expected: ask('page', 'price-unchecked'),
   },
@@ -105,13 +105,13 @@ export const VECTORS: Vector[] = [
 export const NAMES: Name[] = [
   {
     name: 'letters that turn the rest of the line around',
-    source: 'SECURITY T47',
+    source: 'security T47',
     claims: 'Fern \u202eelttek & nreF\u202c',
     shows: 'Fern elttek & nreF',
   },
   {
     name: 'letters of no width',
-    source: 'SECURITY T47',
+    source: 'security T47',
     claims: 'Fe\u200brn\u2060 &\ufeff Kettle',
     shows: 'Fe rn & Kettle',
   },

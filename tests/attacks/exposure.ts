@@ -1,4 +1,4 @@
-// SECURITY A.3 for every kind of plan: what the chain would do with what is signed, reckoned apart from `core/legs` and `core/review`.
+// security A.3 for every kind of plan: what the chain would do with what is signed, reckoned apart from `core/legs` and `core/review`.
 import { isSameAddress, partsOf } from '../../src/core/base/caip.ts'
 import type { DecodedAction } from '../../src/core/plan/review.ts'
 import type { EvmCall } from '../../src/core/transaction/transaction.ts'

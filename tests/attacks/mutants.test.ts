@@ -1,4 +1,4 @@
-// Each mutant of `npm run test:mutants` still finds the text that it breaks; that run is too long for every day. SECURITY E.1.
+// Each mutant of `npm run test:mutants` still finds the text that it breaks; that run is too long for every day. security E.1.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { IN_EXPLAIN } from './mutants/decode.ts'
 import { IN_REVIEW } from './mutants/review.ts'
 
 test.each([...Object.entries(IN_REVIEW), ...Object.entries(IN_EXPLAIN)])(
-  'SECURITY E.1 %s has the text of each of its mutants exactly once',
+  'security E.1 %s has the text of each of its mutants exactly once',
   (path, mutants) => {
     const source = readFileSync(join(ROOT, path), 'utf8')
     expect(mutants.filter(([, text]) => source.split(text).length !== 2)).toEqual([])

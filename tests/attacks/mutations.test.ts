@@ -1,4 +1,4 @@
-// SECURITY A.3, the formal rule, on 100,000 random changes of honest plans: what is not refused moves at most what was quoted.
+// security A.3, the formal rule, on 100,000 random changes of honest plans: what is not refused moves at most what was quoted.
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { anyChanged } from '../properties/generators/every-plan.ts'
@@ -22,12 +22,12 @@ function isKept(isRefused: boolean, isWithin: () => boolean): boolean {
   return keeps
 }
 
-test.each(Object.entries(MATCHING))('SECURITY A.3: %s: as quoted it is not refused', (_, one) => {
+test.each(Object.entries(MATCHING))('security A.3: %s: as quoted it is not refused', (_, one) => {
   expect(verdictOf(one)).not.toMatchObject({ level: 'refuse' })
   expect(isWithinQuote(one, MADE_UP_ROUTER)).toBe(true)
 })
 
-test('SECURITY A.3: whatever is changed in a plan of any kind: not refused ⇒ at most the quote can leave', SLOW, () => {
+test('security A.3: whatever is changed in a plan of any kind: not refused ⇒ at most the quote can leave', SLOW, () => {
   const seen = new Map<string, { refused: number; passed: number }>()
   fc.assert(
     fc.property(anyChanged, ({ name, changed }) => {
@@ -43,7 +43,7 @@ test('SECURITY A.3: whatever is changed in a plan of any kind: not refused ⇒ a
 })
 
 test(
-  'SECURITY A.3: whatever is changed in what the service says: not refused ⇒ at most the quote can leave',
+  'security A.3: whatever is changed in what the service says: not refused ⇒ at most the quote can leave',
   SLOW,
   () => {
     const levels = { refuse: 0, ask: 0, matches: 0 }

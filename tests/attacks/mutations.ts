@@ -1,4 +1,4 @@
-// Random changes of what an honest service says, in any leaf of its JSON, also of the JSON inside its texts. SECURITY A.8.
+// Random changes of what an honest service says, in any leaf of its JSON, also of the JSON inside its texts. security A.8.
 import fc from 'fast-check'
 import { BENIGN_PLANS } from './corpus.ts'
 import {

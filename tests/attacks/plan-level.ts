@@ -1,5 +1,5 @@
 // Whole plans: too many steps, too few, in the wrong order, by methods that no payment needs, and steps of no shape at all.
-// SECURITY A.4, T12, T17.
+// security A.4, T12, T17.
 import { approve, coins, routed, transfer, UNLIMITED } from './calls.ts'
 import { authorization, edited, permit } from './corpus/evm/typed.ts'
 import { IN_USDC as ON_SOLANA, serviceOfVector as solanaService } from './corpus/solana/solana.ts'
@@ -40,20 +40,20 @@ export const VECTORS: Vector[] = [
   { name: 'no action: nothing to see, nothing to refuse later', actions: [], expected: shape },
   {
     name: 'six actions',
-    source: 'SECURITY T17',
+    source: 'security T17',
     actions: [pays, pays, pays, pays, pays, pays],
     expected: refuse('action/malformed'),
   },
   {
     name: 'a build inside what a build gave: steps that come after the approval',
-    source: 'SECURITY T17',
+    source: 'security T17',
     actions: [pays, { type: 'build', data: { data: '7b7d' } }],
     expected: refuse('action/malformed'),
   },
-  { name: 'the same payment twice', source: 'SECURITY T18', actions: [pays, pays], expected: shape },
+  { name: 'the same payment twice', source: 'security T18', actions: [pays, pays], expected: shape },
   {
     name: 'two ways to pay the same bill, both signed',
-    source: 'SECURITY T18',
+    source: 'security T18',
     actions: [sendAction(transfer(COLLECTOR)), pays],
     expected: shape,
   },
@@ -95,7 +95,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a good allowance, and then a permit that is none: the fee would be lost for nothing',
-    source: 'SECURITY A.4 the whole list must pass',
+    source: 'security A.4 the whole list must pass',
     quote: IN_TETHER,
     actions: [allows(AMOUNT), typedAction(edited(permit(), { primaryType: 'PermitSingle' }))],
     expected: refuse('type-unknown'),
@@ -113,7 +113,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a text on Ethereum in front of a payment on Solana that nobody can compare',
-    source: 'SECURITY A.4 mixed namespaces',
+    source: 'security A.4 mixed namespaces',
     quote: ON_SOLANA,
     accounts: [ON_SOLANA.account, `eip155:1:${PAYER}`],
     actions: [rpc('personal_sign', [`I pay ${PAYMENT_ID}`, PAYER]), onSolana],
@@ -143,7 +143,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'an allowance on Ethereum in front of a good payment on Solana',
-    source: 'SECURITY A.4 mixed namespaces',
+    source: 'security A.4 mixed namespaces',
     quote: ON_SOLANA,
     accounts: [ON_SOLANA.account, `eip155:1:${PAYER}`],
     actions: [allows(AMOUNT, USDC), onSolana],
@@ -161,32 +161,32 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'more data than any action has',
-    source: 'SECURITY A.5 64 KiB',
+    source: 'security A.5 64 KiB',
     actions: [rpc('eth_signTypedData_v4', [PAYER, authorization(), 'x'.repeat(65_536)])],
     expected: refuse('action/malformed'),
   },
   {
     name: 'lists in lists, five thousand deep: the reader would break',
-    source: 'SECURITY T23, A.5 depth 16',
+    source: 'security T23, A.5 depth 16',
     actions: [rpc('eth_signTypedData_v4', '['.repeat(5_000) + ']'.repeat(5_000))],
     expected: refuse('action/malformed'),
   },
   {
     name: 'params as text in which the receiver stands twice',
-    source: 'SECURITY A.5 no duplicate keys',
+    source: 'security A.5 no duplicate keys',
     actions: [rpc('eth_sendTransaction', twice)],
     expected: refuse('action/malformed'),
   },
   {
     name: 'a quote for an account that the wallet did not offer',
-    source: 'SECURITY T12',
+    source: 'security T12',
     option: { account: `eip155:1:${STRANGER}` },
     actions: [typedAction(edited(authorization(), { message: { from: STRANGER } }), STRANGER)],
     expected: refuse('foreign-account'),
   },
   {
     name: 'a quote for the second account, paid out of the first',
-    source: 'SECURITY T12',
+    source: 'security T12',
     option: { account: `eip155:1:${SECOND}` },
     actions: [pays],
     expected: refuse('account-differs'),

@@ -1,4 +1,4 @@
-/** What the builds weigh and may do, read from the built files. PERF.md §10, DESIGN.md §9. */
+/** What the builds weigh and may do, read from the built files. architecture §11, §9. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -50,14 +50,14 @@ const scriptsOf = (folder: string, page: string): string[] => {
 }
 
 describe.each(PRODUCTION)('%s', (folder) => {
-  test('PERF §10 the content script is one file of at most 2.5 KiB gzip, in the top frame only', () => {
+  test('architecture §11 the content script is one file of at most 2.5 KiB gzip, in the top frame only', () => {
     const { content_scripts: scripts } = manifestOf(folder)
     expect(scripts).toHaveLength(5)
     expect(scripts[0]).toEqual({ matches: ['https://*/*'], js: ['pay-links.js'], run_at: 'document_start' })
     expect(gzipped(read(folder, 'pay-links.js'))).toBeLessThanOrEqual(2.5 * KIB)
   })
 
-  test('WIRE 7.3 beside the service’s form run two scripts of at most 1 KiB gzip, on the pay host and nowhere else', () => {
+  test('protocol W7.3 beside the service’s form run two scripts of at most 1 KiB gzip, on the pay host and nowhere else', () => {
     const bridges = manifestOf(folder).content_scripts.slice(1, 3)
     const matches = ['https://pay.walletconnect.com/collect*', 'https://*.pay.walletconnect.com/collect*']
     expect(bridges).toEqual([
@@ -69,7 +69,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
     }
   })
 
-  test('SPEC §4.8.3 beside the hosted checkout run two scripts of at most 3 KiB gzip, anywhere on the pay host; the one in the page’s world last', () => {
+  test('protocol §4.8.3 beside the hosted checkout run two scripts of at most 3 KiB gzip, anywhere on the pay host; the one in the page’s world last', () => {
     const bridges = manifestOf(folder).content_scripts.slice(3)
     const where = {
       matches: ['https://pay.walletconnect.com/*', 'https://*.pay.walletconnect.com/*'],
@@ -85,14 +85,14 @@ describe.each(PRODUCTION)('%s', (folder) => {
   })
 
   test('the worker, with all that it imports, does not grow beyond what it weighs now', () => {
-    // PERF §10 asks for 200 KiB and 70 KiB gzip. Two curves, Argon2id, the word list and two chain families weigh more.
+    // architecture §11 asks for 200 KiB and 70 KiB gzip. Two curves, Argon2id, the word list and two chain families weigh more.
     const parts = importsOf(folder, 'background.js').map((file) => read(folder, file))
     expect(parts.reduce((sum, part) => sum + part.byteLength, 0)).toBeLessThanOrEqual(WORKER_KIB.raw * KIB)
     expect(parts.reduce((sum, part) => sum + gzipped(part), 0)).toBeLessThanOrEqual(WORKER_KIB.gzip * KIB)
   })
 
   test.each(['popup.html', 'payment.html', 'wallet.html', 'checkout.html'])(
-    'PERF §10 the scripts of %s are at most 100 KiB raw and 35 KiB gzip; the payment window, which also holds the forms, 126 and 44',
+    'architecture §11 the scripts of %s are at most 100 KiB raw and 35 KiB gzip; the payment window, which also holds the forms, 126 and 44',
     (page) => {
       const scripts = scriptsOf(folder, page).map((file) => read(folder, file))
       expect(scripts.length).toBeGreaterThan(0)
@@ -105,12 +105,12 @@ describe.each(PRODUCTION)('%s', (folder) => {
     },
   )
 
-  test('PERF §10 the whole extension is at most 1 MiB unpacked', () => {
+  test('architecture §11 the whole extension is at most 1 MiB unpacked', () => {
     const bytes = filesOf(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
     expect(bytes).toBeLessThanOrEqual(KIB * KIB)
   })
 
-  test('DESIGN §9 the manifest asks for nothing but what is needed and opens no door', () => {
+  test('architecture §9 the manifest asks for nothing but what is needed and opens no door', () => {
     const manifest = manifestOf(folder)
     expect(manifest.permissions).toEqual(['storage', 'alarms', 'idle', 'contextMenus'])
     expect(manifest.optional_permissions).toEqual(['notifications'])
@@ -124,7 +124,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
     if (folder.includes('chrome')) expect(manifest.externally_connectable).toEqual({ ids: [] })
   })
 
-  test('SPEC §4 https, SECURITY D.7 the policy of its pages is exact, and lets them reach the service over https only', () => {
+  test('protocol §4 https, security D.7 the policy of its pages is exact, and lets them reach the service over https only', () => {
     expect(manifestOf(folder).content_security_policy.extension_pages.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -143,7 +143,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
     ])
   })
 
-  test('DESIGN §9 no production file names loopback, the sandbox or a crash point, or evaluates text', () => {
+  test('architecture §9 no production file names loopback, the sandbox or a crash point, or evaluates text', () => {
     for (const file of filesOf(folder).filter((name) => /\.(js|html|json|css)$/.test(name))) {
       const text = read(folder, file).toString()
       expect(text, file).not.toMatch(/127\.0\.0\.1|localhost|tender\.test\/|crashAt|crashedAt/)
@@ -152,12 +152,12 @@ describe.each(PRODUCTION)('%s', (folder) => {
   })
 })
 
-test('DESIGN §9 the RPC table names public hosts over https, so that the lists above let nothing else in', () => {
+test('architecture §9 the RPC table names public hosts over https, so that the lists above let nothing else in', () => {
   expect(RPC_ORIGINS.length).toBeGreaterThanOrEqual(20)
   for (const origin of RPC_ORIGINS) expect(origin).toMatch(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/)
 })
 
-test('SECURITY M13 no source sets markup: what Preact could write as markup nobody gives it', () => {
+test('security M13 no source sets markup: what Preact could write as markup nobody gives it', () => {
   for (const file of filesOf('src').filter((name) => /\.tsx?$/.test(name))) {
     expect(read('src', file).toString(), file).not.toMatch(
       /innerHTML|outerHTML\s*=|insertAdjacentHTML|document\.write/i,
@@ -172,7 +172,7 @@ test('the content script never holds the key of the service', () => {
   expect(read(folder, 'background.js').toString()).toContain('sandbox-wallet-key')
 })
 
-test('DESIGN §9 only the sandbox build allows loopback and has crash points', () => {
+test('architecture §9 only the sandbox build allows loopback and has crash points', () => {
   const folder = '.output/chrome-mv3-sandbox'
   expect(manifestOf(folder).content_security_policy.extension_pages).toContain('http://127.0.0.1:*')
   expect(read(folder, 'background.js').toString()).toContain('crashAt')

@@ -12,7 +12,7 @@ afterEach(() => leave(world))
 const tally = counted('C')
 afterAll(tally.write)
 
-describe('SECURITY C.4', () => {
+describe('security C.4', () => {
   test.each(cellsOf('C'))('$id $flow $fault', async (cell) => {
     const scenario = (cell.fault.startsWith('S') ? SOLANA_FAULTS : EVM_FAULTS)[cell.fault]
     if (!scenario) throw new Error(`no scenario for ${cell.fault}`)

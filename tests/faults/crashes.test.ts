@@ -13,7 +13,7 @@ afterEach(() => leave(world))
 const tally = counted('A')
 afterAll(tally.write)
 
-describe('SECURITY C.5', () => {
+describe('security C.5', () => {
   test.each(cellsOf('A'))('$id $flow $point $fault', async (cell) => {
     const { flow, point } = cell
     const kill = cell.fault as Kill

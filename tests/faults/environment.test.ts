@@ -51,7 +51,7 @@ async function live(cell: Cell, damage?: (text: string) => string): Promise<void
   trouble.expects(story, world, phase)
 }
 
-describe('SECURITY C.6', () => {
+describe('security C.6', () => {
   test.each(cellsOf('D'))('$id $flow $point $fault', async (cell) => {
     for (const damage of DAMAGES[cell.fault] ?? [undefined]) {
       await live(cell, damage)

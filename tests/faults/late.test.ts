@@ -1,5 +1,5 @@
 // A transaction that was signed in time and that no node has taken when its payment is over: it is not given out any more, and the
-// account's next transaction may have its number. DESIGN §4, SECURITY C.7.
+// account's next transaction may have its number. architecture §4, security C.7.
 import { afterEach, describe, expect, test } from 'vitest'
 import { atFirst, error, lie, sentOf } from './cells/scenario.ts'
 import { ID } from './world/people/people.ts'
@@ -27,7 +27,7 @@ const BEGINS: Readonly<Record<string, (world: World) => void>> = {
   }),
 }
 
-describe.each(['F2', 'F3'] as const)('DESIGN §4 SECURITY C.7 %s', (flow) => {
+describe.each(['F2', 'F3'] as const)('architecture §4 security C.7 %s', (flow) => {
   test.each(Object.keys(BEGINS))('%s: nothing leaves the account for a payment that is over', async (name) => {
     world = createWorld(flow)
     const { expiresAtMs } = world.payment

@@ -1,4 +1,4 @@
-// The matrix itself: as many cells as SECURITY C.6 counts, each with a number of its own and a place where it is run.
+// The matrix itself: as many cells as security C.6 counts, each with a number of its own and a place where it is run.
 import { expect, test, vi } from 'vitest'
 import { BLOCKS, browserCells, cellsOf } from './cells/cells.ts'
 import { EVM_FAULTS } from './cells/evm-faults.ts'
@@ -12,31 +12,31 @@ vi.mock('webextension-polyfill', async () => ({ default: (await import('../suppo
 
 const all = BLOCKS.flatMap(cellsOf)
 
-test('SECURITY C.6: every block has its number of cells', () => {
+test('security C.6: every block has its number of cells', () => {
   const counts = Object.fromEntries(BLOCKS.map((block) => [block, cellsOf(block).length]))
   expect(counts).toEqual({ A: 630, B: 432, C: 80, D: 120, E: 72, X: 120 })
   expect(all).toHaveLength(1_454)
 })
 
-test('SECURITY C.6: 199 cells also run in Chromium', () => {
+test('security C.6: 199 cells also run in Chromium', () => {
   const counts = Object.fromEntries(BLOCKS.map((block) => [block, browserCells(block).length]))
   expect(counts).toEqual({ A: 84, B: 49, C: 0, D: 36, E: 30, X: 0 })
 })
 
-test('SECURITY C.6: no two cells are the same', () => {
+test('security C.6: no two cells are the same', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(new Set(all.map(({ block, flow, point, fault }) => `${block} ${flow} ${point} ${fault}`)).size).toBe(
     all.length,
   )
 })
 
-test('SECURITY C.3: every cell names invariants, and every invariant has a cell and a check', () => {
+test('security C.3: every cell names invariants, and every invariant has a cell and a check', () => {
   expect(all.filter(({ invariants }) => invariants.length === 0)).toEqual([])
   const named = new Set(all.flatMap(({ invariants }) => invariants))
   expect([...named].sort()).toEqual(Object.keys(INVARIANTS).sort())
 })
 
-test('SECURITY C.6: every fault of the table does something', () => {
+test('security C.6: every fault of the table does something', () => {
   const known = { B: { ...FACES, N23: [] }, C: { ...EVM_FAULTS, ...SOLANA_FAULTS }, D: TROUBLES, E: HOSTILE }
   for (const [block, faults] of Object.entries(known))
     expect(new Set(cellsOf(block as 'B').map(({ fault }) => fault))).toEqual(new Set(Object.keys(faults)))

@@ -47,7 +47,7 @@ async function eventsOf({ flow, point }: Cell, says?: Hostile): Promise<{ types:
   return { types: world.chronicle.of('written').map(({ event }) => event.type), heard }
 }
 
-describe('SECURITY T28, T35', () => {
+describe('security T28, T35', () => {
   test.each(cellsOf('E'))('$id $flow $point $fault', async (cell) => {
     const undisturbed = await eventsOf(cell)
     const { types, heard } = await eventsOf(cell, HOSTILE[cell.fault])

@@ -91,7 +91,7 @@ function expectReplay({ cell: { point }, story }: Faulty): void {
   else expect(story).toMatchObject(isPaid)
 }
 
-describe('SECURITY C.6', () => {
+describe('security C.6', () => {
   test.each(cellsOf('B'))('$id $flow $point $fault', async (cell) => {
     const faces =
       cell.fault === 'N23'

@@ -37,7 +37,7 @@ function walk(flow: Flow, picks: readonly number[]): { step: string; names: stri
   return { step: place.session.step, names }
 }
 
-test(`SECURITY C.6: ${SCHEDULES} random schedules break nothing (TENDER_SEED=${SEED})`, { timeout: 1_800_000 }, () => {
+test(`security C.6: ${SCHEDULES} random schedules break nothing (TENDER_SEED=${SEED})`, { timeout: 1_800_000 }, () => {
   const ended = new Set<string>()
   let crashes = 0
   fc.assert(

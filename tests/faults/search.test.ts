@@ -46,7 +46,7 @@ test.each<[Flow, number]>([
   ['F5', 5_000],
   ['F5S', 1_000],
   ['F6', 1_000],
-])('SECURITY C.6: no order of up to two crashes and a fault breaks %s', (flow, atLeast) => {
+])('security C.6: no order of up to two crashes and a fault breaks %s', (flow, atLeast) => {
   const { places, steps, wrong, stuck } = search(flow)
   expect([wrong, stuck]).toEqual([undefined, undefined])
   // Otherwise the search has not come past the beginning.

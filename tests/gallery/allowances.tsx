@@ -1,7 +1,7 @@
 // The pages of allowances, each with the worker's answers that lead to it.
 import { useEffect, useRef } from 'preact/hooks'
 import { PayError } from '../../src/core/base/errors.ts'
-import { Allowances } from '../../src/ui/wallet/allowances.tsx'
+import { AllowancesPage } from '../../src/ui/wallet/allowances.tsx'
 import { RevokeForm } from '../../src/ui/wallet/revoke-form.tsx'
 import { ALLOWANCES, REVOKE_QUOTE } from './states/allowances.ts'
 import { locked, unlocked } from './states/views.ts'
@@ -22,7 +22,7 @@ function Opened({ children }: { children: preact.JSX.Element }) {
 
 const list = (answers: Answers, status = unlocked) => (
   <Opened>
-    <Allowances status={status} call={callWith(answers)} onStatus={nothing} onBack={nothing} />
+    <AllowancesPage status={status} call={callWith(answers)} onStatus={nothing} onBack={nothing} />
   </Opened>
 )
 const form = (answers: Answers, status = unlocked) =>

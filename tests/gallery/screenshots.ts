@@ -9,12 +9,12 @@ import { type Browser, chromium } from '@playwright/test'
 import { build } from 'vite'
 import { NOW_MS } from './states/payments.ts'
 
-/** The lines of the manifest's policy that can break a page (SECURITY D.7). */
+/** The lines of the manifest's policy that can break a page (security D.7). */
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'"
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-/** 200 % zoom of the smallest window is half as many pixels (UX B2). */
+/** 200 % zoom of the smallest window is half as many pixels (architecture B2). */
 const SIZES = {
   payment: ['400x640', '360x600', '180x300'],
   home: ['360x600'],

@@ -1,4 +1,4 @@
-// An allowance on a real EVM node is taken back by the worker's own parts: really nothing afterwards, by one transaction. UX A12 #12.
+// An allowance on a real EVM node is taken back by the worker's own parts: really nothing afterwards, by one transaction. architecture A12.12.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import {
   createTestClient,
@@ -123,7 +123,7 @@ test.each(['SandboxToken', 'SandboxTether'] as const)(
   },
 )
 
-test('SECURITY C.5 a worker that dies with the bytes stored: the next one sends them, and they are mined once', async () => {
+test('security C.5 a worker that dies with the bytes stored: the next one sends them, and they are mined once', async () => {
   const token = await deploy('SandboxToken')
   await allowForGood(token)
   const first = work(token, 'revocation:asked')

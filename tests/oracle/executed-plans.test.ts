@@ -1,4 +1,4 @@
-// SECURITY A.8, the oracles that execute: every plan that is not refused is signed and carried out on anvil or in LiteSVM, the
+// security A.8, the oracles that execute: every plan that is not refused is signed and carried out on anvil or in LiteSVM, the
 // signatures are used for all that they give, and what has moved is what `exposure` says. Prints a table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DecodedAction } from '../../src/core/plan/decoded-action.ts'
@@ -38,7 +38,7 @@ async function check({ group, of }: Accepted): Promise<void> {
   expect(differences).toEqual([])
 }
 
-describe('SECURITY A.3, A.8: what is not refused moves on the chain exactly what exposure says, however it is used', () => {
+describe('security A.3, A.8: what is not refused moves on the chain exactly what exposure says, however it is used', () => {
   test.each(PLANS.map((one) => [one.group, one.name, one] as const))('%s: %s', (_group, _name, one) => check(one))
 
   test('all of them were executed, and none differs', () => {

@@ -1,4 +1,4 @@
-// The plans that are executed: what the corpora and changes of them hold that is not refused. SECURITY A.8.
+// The plans that are executed: what the corpora and changes of them hold that is not refused. security A.8.
 import fc from 'fast-check'
 import { type Attack, BENIGN_PLANS, GROUPS } from '../attacks/corpus.ts'
 import { mutatedServices } from '../attacks/mutations.ts'

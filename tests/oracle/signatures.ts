@@ -50,7 +50,7 @@ function typedDigestOf({ params: [, payload] }: SignRequest): string {
   return hashTypedData({ types, primaryType, domain: place, message: withNumbers(message, primaryType, types) })
 }
 
-/** Numbers come in three notations (WIRE 5.2); viem wants one. */
+/** Numbers come in three notations (protocol W5.2); viem wants one. */
 function withNumbers(message: Members, name: string, types: Types): Members {
   const members = (types[name] ?? []).map((member) => {
     const value = message[member.name]

@@ -9,7 +9,7 @@ export type Asset = {
   faucetBaseUnits: bigint
 }
 
-/** How a token is paid with: what the service asks the payer to sign (WIRE 5.1). */
+/** How a token is paid with: what the service asks the payer to sign (protocol W5.1). */
 export type Erc20Settings = Asset & { address: `0x${string}` } & (
     | { contract: 'SandboxStablecoin'; version: string; offered: 'inline' | 'build' }
     /** Plain ERC-20, through Permit2. `SandboxTether` has Tether's own rules. */

@@ -1,4 +1,4 @@
-// Puts the sandbox together: nodes, service, pages and servers, in this process and with one call (DESIGN 10).
+// Puts the sandbox together: nodes, service, pages and servers, in this process and with one call (architecture §10).
 
 import { addressesOf, type SandboxAddresses } from './addresses.ts'
 import { createChains } from './chain/chains.ts'

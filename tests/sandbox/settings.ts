@@ -42,16 +42,16 @@ export const COLLECTOR_ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 /** What takes a chain's own coin: created with that account's second transaction. */
 export const ROUTER_ADDRESS = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 
-/** The same on every chain (WIRE 5.4): its creation code decides it, and the sandbox deploys the canonical code. */
+/** The same on every chain (protocol W5.4): its creation code decides it, and the sandbox deploys the canonical code. */
 export const PERMIT2_ADDRESS = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 /** The owner of the service's token accounts on Solana: SHA-256 of "tender sandbox collector", so nobody has its key. */
 export const SOLANA_COLLECTOR = '7pWMToHdpawPd34rVTq3zigQQzDvEAjR6cayrGsEniC2'
 
-/** How long a payment can be paid when nobody says otherwise (WIRE 5.10). */
+/** How long a payment can be paid when nobody says otherwise (protocol W5.10). */
 export const PAYMENT_LIFETIME_MS = 900_000
 
-/** How long a price of something that is no stablecoin holds (WIRE 5.10). */
+/** How long a price of something that is no stablecoin holds (protocol W5.10). */
 export const QUOTE_LIFETIME_S = 300
 
 /** A dollar, a euro at 1.10 dollars, and what the faucet gives: 2,000 of a stablecoin. */

@@ -71,7 +71,7 @@ function idsAt(text: string, ids: readonly string[]): Citations {
   const id = ids
     .filter((one) => text.startsWith(one) && !/^(\.?[\p{L}\p{N}_]|-)/u.test(text.slice(one.length)))
     .reduce((longest, one) => (one.length > longest.length ? one : longest), '')
-  if (id === '') return { rules: [], wrong: [`no such rule: SPEC ${text.slice(0, 40)}`] }
+  if (id === '') return { rules: [], wrong: [`no such rule: protocol ${text.slice(0, 40)}`] }
   const next = /^(?:,? and |, | )(§.*)$/su.exec(text.slice(id.length))?.[1]
   const more = next ? idsAt(next, ids) : { rules: [], wrong: [] }
   return { rules: [id, ...more.rules], wrong: more.wrong }
@@ -79,11 +79,14 @@ function idsAt(text: string, ids: readonly string[]): Citations {
 
 /** What one name cites. Only the beginning makes it a test of the rule; a citation further on must be right all the same. */
 export function citationsOf(name: string, ids: readonly string[]): Citations {
-  const cited = [...name.matchAll(/SPEC (?=§)/gu)].map(({ index }) => ({ index, ...idsAt(name.slice(index + 5), ids) }))
+  const cited = [...name.matchAll(/protocol (?=§)/gu)].map(({ index }) => ({
+    index,
+    ...idsAt(name.slice(index + 'protocol '.length), ids),
+  }))
   return {
     rules: cited.filter(({ index }) => index === 0).flatMap(({ rules }) => rules),
     wrong: [
-      ...(name.startsWith('§') ? [`a name cites as SPEC §…, not as ${name.slice(0, 20)}`] : []),
+      ...(name.startsWith('§') ? [`a name cites as protocol §…, not as ${name.slice(0, 20)}`] : []),
       ...cited.flatMap(({ wrong }) => wrong),
     ],
   }

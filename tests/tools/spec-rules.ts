@@ -1,5 +1,5 @@
 /**
- * The rules of the specification, section by section, in our own short words. Tests cite an id as `SPEC <id>` at the beginning of
+ * The rules of the specification, section by section, in our own short words. Tests cite an id as `protocol <id>` at the beginning of
  * their name; `npm run spec` holds the two against each other. An unnumbered table row or line has a word behind its section.
  * What the specification leaves open ("not shown") is no rule. Of §1, a summary, only what the rest does not say again is here.
  */

@@ -93,7 +93,7 @@ export function playwright(
 }
 
 const TALLIES = { TENDER_TALLY: join(reports, 'faults') }
-/** The cells of SECURITY C.6 in worlds of their own. */
+/** The cells of security C.6 in worlds of their own. */
 export const faults = (): Promise<Tally> => vitest('faults', TALLIES)
 /** Those of the built extension in Chromium; `@sample` are twenty of them. */
 export const browserFaults = (args: readonly string[]): Promise<Tally> =>

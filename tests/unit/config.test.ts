@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('WIRE 2.1: without an environment a build is for the real service, over https, and holds no key', () => {
+test('protocol W2.1: without an environment a build is for the real service, over https, and holds no key', () => {
   expect(DEFAULTS).toMatchObject({
     payHost: 'pay.walletconnect.com',
     gatewayUrl: 'https://api.pay.walletconnect.com',
@@ -22,7 +22,7 @@ test('WIRE 2.1: without an environment a build is for the real service, over htt
   })
 })
 
-test('DESIGN §9: every chain has at least three public endpoints of different hosts, all https', () => {
+test('architecture §9: every chain has at least three public endpoints of different hosts, all https', () => {
   for (const urls of Object.values(DEFAULTS.rpcUrls)) {
     expect(new Set(urls.map((url) => new URL(url).hostname)).size).toBeGreaterThanOrEqual(3)
     expect(urls.every((url) => url.startsWith('https://'))).toBe(true)
@@ -30,7 +30,7 @@ test('DESIGN §9: every chain has at least three public endpoints of different h
   expect(Object.keys(DEFAULTS.rpcUrls)).toEqual(makeRegistry({}).networks.map(({ chainId }) => chainId))
 })
 
-test('DESIGN §9: service, key, pay host, RPC and explorer come from the build, without the blanks around them', () => {
+test('architecture §9: service, key, pay host, RPC and explorer come from the build, without the blanks around them', () => {
   const env = {
     WXT_PAY_HOST: ' pay.example ',
     WXT_GATEWAY_URL: 'https://gateway.example//',
@@ -67,7 +67,7 @@ test('only the mode named sandbox makes a sandbox', () => {
   expect(readConfig({}, 'sandbox')).toEqual({ ...DEFAULTS, rpcUrls: {}, isSandbox: true })
 })
 
-test('DESIGN §9: a sandbox reaches the chains that it names, and never a real one', () => {
+test('architecture §9: a sandbox reaches the chains that it names, and never a real one', () => {
   const env = {
     WXT_RPC_8453: 'https://rpc.tender.test/8453',
     WXT_RPC_5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp: 'https://x.test',
@@ -79,7 +79,7 @@ test('DESIGN §9: a sandbox reaches the chains that it names, and never a real o
 })
 
 test.each([' Pay.Example ', 'pay.example', '', ' '])(
-  'SPEC §2.1: the content script and the worker know the same pay host, in lower case, for %j',
+  'protocol §2.1: the content script and the worker know the same pay host, in lower case, for %j',
   async (host) => {
     vi.stubEnv('WXT_PAY_HOST', host)
     const built = await import('../../src/config.ts')

@@ -1,5 +1,5 @@
 // Every code of the table of failures is made by the part of the product that makes it: a code that nothing produces has words,
-// a remedy and a screen that nobody will ever see. DESIGN.md §7.
+// a remedy and a screen that nobody will ever see. architecture §7.
 import { describe, expect, test, vi } from 'vitest'
 import { createApprover } from '../../src/background/engine/approve.ts'
 import { receiptOfNext } from '../../src/background/engine/execute-transaction.ts'
@@ -216,7 +216,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'message/refused': () => failureOf(inTurn(() => idOf({}))),
 }
 
-describe('DESIGN §7 every failure of the table is produced by the product', () => {
+describe('architecture §7 every failure of the table is produced by the product', () => {
   test.each(Object.keys(FAILURES) as FailureCode[])('%s', async (code) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {

@@ -1,6 +1,6 @@
 /**
  * Where a test may stop the worker. In every build but the sandbox's this is an empty function; a release test looks for
- * the marker below. SECURITY F.
+ * the marker below. security F.
  */
 import browser from 'webextension-polyfill'
 

@@ -1,4 +1,4 @@
-/** Opens the payment window: one per payment, in front, on the user's screen. Closing it means "later". UX B2, DESIGN.md §2. */
+/** Opens the payment window: one per payment, in front, on the user's screen. Closing it means "later". architecture B2, §2. */
 import browser, { type Windows } from 'webextension-polyfill'
 import type { PaymentId } from '../../core/base/caip.ts'
 import type { LinkRefusal } from '../../core/base/errors.ts'

@@ -1,4 +1,4 @@
-/** The one way to an approval. Asks before the same is paid twice, and for the password where it is needed. UX A12.10, SECURITY D.4. */
+/** The one way to an approval. Asks before the same is paid twice, and for the password where it is needed. architecture A12.10, security D.4. */
 
 import { type Duplicate, duplicateOf } from '../../core/activity/duplicate.ts'
 import type { Summarised } from '../../core/activity/summary.ts'

@@ -1,4 +1,4 @@
-/** The payer's own EVM transaction: nonce and fees pinned, then sent as often as need be, then waited for. DESIGN.md §4 "pay once". */
+/** The payer's own EVM transaction: nonce and fees pinned, then sent as often as need be, then waited for. architecture §4 "pay once". */
 
 import type { ChainClient } from '../../chains/client.ts'
 import { type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'

@@ -1,4 +1,4 @@
-/** A payment in this worker's memory, and how an event gets into it: durable first, then true. DESIGN.md §4, SECURITY C.2. */
+/** A payment in this worker's memory, and how an event gets into it: durable first, then true. architecture §4, security C.2. */
 
 import { recipientsOf } from '../../core/activity/counterparties.ts'
 import { approvalOf } from '../../core/activity/duplicate.ts'
@@ -46,7 +46,7 @@ export async function loadPayment(paymentId: PaymentId, deps: RecordDeps): Promi
 
 /**
  * Durable first, then true. One writer at a time; an event that changes nothing is not written, except the very first, which
- * makes the payment known. `isWanted` is asked when the event's turn has come: another event may have been written before it.
+ * makes the payment known. `isCurrent` is asked when the event's turn has come: another event may have been written before it.
  */
 export function record(
   live: LivePayment,

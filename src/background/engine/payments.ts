@@ -1,6 +1,6 @@
 /**
  * The payments that this worker knows of: reads them from the journal, writes each event before anything follows from it, and
- * drives each one until it waits for the user. Resume is start: after a stop of the worker the same calls go on. DESIGN.md §4.
+ * drives each one until it waits for the user. Resume is start: after a stop of the worker the same calls go on. architecture §4.
  */
 
 import type { PaymentSummary } from '../../core/activity/summary.ts'
@@ -25,7 +25,7 @@ export type Payments = {
   go: (paymentId: PaymentId) => Promise<void>
   /**
    * Goes on with every payment that was approved, and with those that a window shows. A window that was closed means "later":
-   * its payment tells the service nothing until it is opened again (SECURITY T24), and is over when its time is.
+   * its payment tells the service nothing until it is opened again (security T24), and is over when its time is.
    */
   resume: () => Promise<void>
   /** The nonces that other payments of this account have signed for and that are not mined yet. @throws {PayError} journal/unwritable. */
@@ -150,7 +150,7 @@ export function createPayments(deps: EngineParts): Payments {
   }
 }
 
-/** SECURITY C.1. By then no authority is live any more: none is signed for longer. */
+/** security C.1. By then no authority is live any more: none is signed for longer. */
 const ERASE_AFTER_MS = 24 * 3_600_000
 
 /** What is held back and nobody has may never count: were its number kept, each later transaction would wait behind it for good. */

@@ -1,6 +1,6 @@
 /**
  * Effects → events: the only place where the engine meets the service, the vault and the chains. A failure is an event too.
- * `blocked` means that the effect needs the user to unlock first; nothing is journaled then. DESIGN.md §4.
+ * `blocked` means that the effect needs the user to unlock first; nothing is journaled then. architecture §4.
  */
 
 import type { ChainClient } from '../../chains/client.ts'
@@ -112,7 +112,7 @@ async function resolveBuild(
   throw new PayError({ code: 'action/malformed', path: 'fetch answer', expected: 'wallet RPC actions' })
 }
 
-/** Data goes along only where it was entered into our own form (SPEC §4.3.5). */
+/** Data goes along only where it was entered into our own form (protocol §4.3.5). */
 async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps): Promise<UndatedEvent> {
   const { paymentId } = session
   const collected = effect.collectedBy === 'native' ? await deps.collectedData(paymentId) : undefined

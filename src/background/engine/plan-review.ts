@@ -33,7 +33,7 @@ export type PlanReview = Chosen & { choice?: Pick<AllowanceChoice, 'isLasting'> 
 
 /**
  * Explains and judges a whole plan by the service's clock; but how far a deadline may lie is also judged by our own, or a
- * service that claims to live in the future would get signatures that live until then (SECURITY C.4 "trusted time").
+ * service that claims to live in the future would get signatures that live until then (security C.4 "trusted time").
  */
 export function reviewPlan(
   plan: readonly SignRequest[],
@@ -61,7 +61,7 @@ export function reviewPlan(
   }
 }
 
-/** SECURITY A.5: an allowance of more than this payment needs is not asked of the payer; it is limited to the quote. */
+/** security A.5: an allowance of more than this payment needs is not asked of the payer; it is limited to the quote. */
 export const limitPlan = (plan: readonly SignRequest[], { option }: Chosen): SignRequest[] =>
   plan.map((request) => limitAllowance(request, option.amountBaseUnits))
 
@@ -116,7 +116,7 @@ export async function signsReusedNonce(
 const LATER_ALLOWANCE_GAS = 100_000n
 
 /**
- * A second transaction cannot be tried on the chain before the first is mined: Tether would refuse it (WIRE 5.5). Its gas is not the
+ * A second transaction cannot be tried on the chain before the first is mined: Tether would refuse it (protocol W5.5). Its gas is not the
  * first's, so the cap is asked about again. @throws {PayError} chain/fee-too-high, and all that `quoteFees` throws.
  */
 async function feesFor(

@@ -1,4 +1,4 @@
-/** Drives one payment: does what is pending, writes down what came of it, until it waits for the user or for later. DESIGN.md §4. */
+/** Drives one payment: does what is pending, writes down what came of it, until it waits for the user or for later. architecture §4. */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
 import { isPayError } from '../../core/base/errors.ts'
@@ -63,7 +63,7 @@ async function drive(
 
 /**
  * From the choice of a nonce until it is written down, and again from the look at who else has signed for it until that is: one
- * payment of the account at a time, or two would sign the same nonce. DESIGN.md §4. A signature's own nonce likewise, SECURITY A.5.
+ * payment of the account at a time, or two would sign the same nonce. architecture §4. A signature's own nonce likewise, security A.5.
  */
 function nonceLockOf(effect: Effect, session: Session): string | undefined {
   const isNonceWork = effect.do === 'prepare-transaction' || effect.do === 'sign-transaction' || effect.do === 'sign'

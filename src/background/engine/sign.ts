@@ -41,7 +41,7 @@ export async function sign({ request, index }: Of<'sign'>, session: Executing, d
   return result === undefined ? failed({ code: 'action/changed' }) : { type: 'result-recorded', result }
 }
 
-/** What the chain would refuse is not signed: it could only make the payer believe that something was paid. SECURITY E19, S01. */
+/** What the chain would refuse is not signed: it could only make the payer believe that something was paid. security E19, S01. */
 async function requireUsable({ chainId }: SignRequest, decoded: DecodedAction, access: Deps['access']): Promise<void> {
   if (decoded.kind === 'permit-transfer') await access.requireAllowance(decoded)
   const isLate = decoded.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, decoded.blockhash))

@@ -1,4 +1,4 @@
-/** What our own pages may ask of the accounts and the settings. DESIGN.md §6. */
+/** What our own pages may ask of the accounts and the settings. architecture §6. */
 
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { Settings } from '../../core/base/settings.ts'

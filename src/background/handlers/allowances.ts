@@ -1,4 +1,4 @@
-/** What our own pages may ask of allowances: how long one stays, which there are, and to take one back. DESIGN.md §6. */
+/** What our own pages may ask of allowances: how long one stays, which there are, and to take one back. architecture §6. */
 
 import { type PaymentId, parseAccountId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'

@@ -1,4 +1,4 @@
-/** What a message's arguments may be made of. Whatever is not of the shape that our own pages send is refused. DESIGN.md §6. */
+/** What a message's arguments may be made of. Whatever is not of the shape that our own pages send is refused. architecture §6. */
 import { decode, refuseArgument } from '../../core/base/decode.ts'
 
 /** One member of the arguments, with readers that refuse. */

@@ -1,4 +1,4 @@
-/** What our own pages may say of hosted checkouts, and what the bridge in a checkout's window may. DESIGN.md §6, SPEC §4.8. */
+/** What our own pages may say of hosted checkouts, and what the bridge in a checkout's window may. architecture §6, protocol §4.8. */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'

@@ -1,4 +1,4 @@
-/** What a content script may say: that a link was clicked, and what the pages say that this wallet itself opened. DESIGN.md §6. */
+/** What a content script may say: that a link was clicked, and what the pages say that this wallet itself opened. architecture §6. */
 
 import { siteOf } from '../../core/links/link.ts'
 import type { ContentApi } from '../../messages/protocol.ts'

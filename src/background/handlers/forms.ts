@@ -1,4 +1,4 @@
-/** What our own pages may say of the forms that ask for personal data, and what the bridge on the pay host may. DESIGN.md §6. */
+/** What our own pages may say of the forms that ask for personal data, and what the bridge on the pay host may. architecture §6. */
 import type { OptionId, PaymentId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'

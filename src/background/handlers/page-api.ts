@@ -1,4 +1,4 @@
-/** What our own pages may ask. DESIGN.md §6. */
+/** What our own pages may ask. architecture §6. */
 import type { OptionId, PaymentId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'

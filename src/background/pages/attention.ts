@@ -1,7 +1,7 @@
 /**
  * Tells of payments that go on with their window closed: the toolbar's number of payments that need the person, and one notification
  * for each thing there is to say. What is not seen yet and what was told is written down before it is told, so that no restart of
- * the worker tells it twice. DESIGN.md §4, UX B6.
+ * the worker tells it twice. architecture §4, B6.
  */
 
 import { countAttention, type Notice, noticeFor, type Unattended } from '../../core/activity/attention.ts'

@@ -1,6 +1,6 @@
 /**
  * Hosted checkouts: opens them in a tab of ours, or in a window where the host refuses to be framed; hears that window, and nobody
- * else; hands on what leaves them. Nothing here believes a report: our page asks the service. SPEC §4.8, SECURITY T29, T35.
+ * else; hands on what leaves them. Nothing here believes a report: our page asks the service. protocol §4.8, security T29, T35.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'

@@ -1,4 +1,4 @@
-/** What leaves a hosted checkout for a wallet: a payment opens here, anything else the system gets. SPEC §4.8.6, SECURITY T29. */
+/** What leaves a hosted checkout for a wallet: a payment opens here, anything else the system gets. protocol §4.8.6, security T29. */
 
 import { isPayError, type LinkRefusal, PayError } from '../../core/base/errors.ts'
 import { judgeNavigation, paymentIn } from '../../core/links/checkout.ts'
@@ -22,7 +22,7 @@ export function createExternalLinks({ payHost, links, nowMs, openTab, showRefusa
     if (way.kind !== 'wallet') throw new PayError({ code: 'message/refused', name: 'url' })
     if (await isTooOften(`https://${payHost}`, nowMs())) return false
     try {
-      // That no program knows the scheme is nobody's business here (SPEC §4.8.6).
+      // That no program knows the scheme is nobody's business here (protocol §4.8.6).
       if (paymentIn(way.uri, payHost)) await links.openPasted(way.uri)
       else await openTab(url).catch(() => undefined)
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * The forms of payments that ask for personal data: the service's own form in a window, what it reports, and the values of ours.
- * Nothing here signs: data that is "there" only lets the payment go on to its review. SPEC §4.6, SECURITY T35, WIRE 7.3.
+ * Nothing here signs: data that is "there" only lets the payment go on to its review. protocol §4.6, security T35, protocol W7.3.
  */
 import type { OptionId, PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'

@@ -1,4 +1,4 @@
-/** A link that somebody clicked or pasted → a payment and its window, or the reason why not. SPEC §2, SECURITY T25, T29. */
+/** A link that somebody clicked or pasted → a payment and its window, or the reason why not. protocol §2, security T25, T29. */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 import { judgeLink } from '../../core/links/link.ts'

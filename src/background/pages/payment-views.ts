@@ -1,4 +1,4 @@
-/** What a payment's window is shown, and to which windows it is posted. The worker composes; the window only draws. DESIGN.md §6. */
+/** What a payment's window is shown, and to which windows it is posted. The worker composes; the window only draws. architecture §6. */
 
 import type { CounterpartyHistory } from '../../core/activity/counterparties.ts'
 import type { Duplicate } from '../../core/activity/duplicate.ts'
@@ -42,7 +42,7 @@ export type Views = {
 
 type Extra = { preview?: PaymentInfo; balances?: Balance[] }
 
-/** `asking` is what is under way: drawings that follow each other wait for the same answer. */
+/** `request` is what is under way: drawings that follow each other wait for the same answer. */
 type Watched = {
   live: LivePayment
   posts: Set<Post>

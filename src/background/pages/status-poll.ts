@@ -1,7 +1,7 @@
 /**
  * Asks the service how a payment stands while the payer fills in a form or looks at the review: the shop may cancel it, or somebody
- * else may pay it; and while a payment that was begun elsewhere is in progress. Only while a window shows it (SECURITY T24), and
- * only where nothing is signed. UX A4, B5.
+ * else may pay it; and while a payment that was begun elsewhere is in progress. Only while a window shows it (security T24), and
+ * only where nothing is signed. architecture A4, B5.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isPayError } from '../../core/base/errors.ts'

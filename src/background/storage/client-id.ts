@@ -1,4 +1,4 @@
-/** A random name for this installation, which the service asks for beside an App-Id (WIRE 2.2). */
+/** A random name for this installation, which the service asks for beside an App-Id (protocol W2.2). */
 import browser from 'webextension-polyfill'
 
 export async function clientId(): Promise<string> {

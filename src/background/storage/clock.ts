@@ -1,4 +1,4 @@
-/** Time by the service's clock: ours plus the offset that its answers showed. Kept over a stop of the worker. SPEC §4.7.4. */
+/** Time by the service's clock: ours plus the offset that its answers showed. Kept over a stop of the worker. protocol §4.7.4. */
 
 export type ServiceClock = {
   /** Milliseconds since 1970, by the service's clock. */

@@ -1,4 +1,4 @@
-/** The one object store of the extension's own database, written with strict durability. SECURITY C.1. */
+/** The one object store of the extension's own database, written with strict durability. security C.1. */
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { PayError } from '../../core/base/errors.ts'
 

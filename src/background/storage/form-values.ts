@@ -1,6 +1,6 @@
 /**
  * What was entered into our own form, between the form and the confirm call: in `storage.session`, which is memory, and nowhere
- * else (SPEC §4.6, SECURITY I9).
+ * else (protocol §4.6, security I9).
  */
 import { type CollectedData, parseCollected } from '../../core/offer/collect-schema.ts'
 import type { Session } from '../../core/session/session.ts'

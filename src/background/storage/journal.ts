@@ -1,6 +1,6 @@
 /**
  * The durable record of every payment: its events in order, and one summary for lists. Written before anything follows from
- * an event. IndexedDB with strict durability, because a power cut must not lose a signature. DESIGN.md §4, SECURITY C.1.
+ * an event. IndexedDB with strict durability, because a power cut must not lose a signature. architecture §4, security C.1.
  */
 
 import type { PaymentSummary } from '../../core/activity/summary.ts'
@@ -16,7 +16,7 @@ export type History = { events: Event[]; next: number }
 
 /** Every call @throws {PayError} journal/unwritable where the browser's database does not do its work. */
 export type Journal = {
-  /** The events of a payment, oldest first; none for a payment that was never opened. What cannot be read is `record-damaged`. */
+  /** The events of a payment, oldest first; none for a payment that was never opened. What cannot be read is `record-corrupted`. */
   read: (paymentId: PaymentId) => Promise<History>
   /**
    * Writes event number `sequence` (0-based), the summary and the nonce that the event signs with, in one transaction. `stale`: the

@@ -1,7 +1,7 @@
-/** How many windows a site may open within a minute, counted in session memory. SECURITY T29. */
+/** How many windows a site may open within a minute, counted in session memory. security T29. */
 import browser from 'webextension-polyfill'
 
-/** SECURITY T29: a page that makes the user click does not get to fill the screen with windows. */
+/** security T29: a page that makes the user click does not get to fill the screen with windows. */
 const [MAX_OPENS, PER_MS] = [3, 60_000]
 const OPENS_KEY = 'opens'
 

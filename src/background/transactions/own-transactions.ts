@@ -1,6 +1,6 @@
 /**
  * Takes an allowance back: one signature at a time, its bytes stored before they are sent, the same bytes sent again after a worker's
- * death, and done only when two nodes say that it is mined. The same hands and rules as a payment's own transaction. DESIGN.md §4.
+ * death, and done only when two nodes say that it is mined. The same hands and rules as a payment's own transaction. architecture §4.
  */
 
 import type { ChainClient } from '../../chains/client.ts'

@@ -1,4 +1,4 @@
-/** Asks for the password once more before a payment that needs it, and before the limit above which it is asked for is raised. SECURITY D.4. */
+/** Asks for the password once more before a payment that needs it, and before the limit above which it is asked for is raised. security D.4. */
 import { PayError } from '../../core/base/errors.ts'
 import { type ReauthReason, reauthReasonFor } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'

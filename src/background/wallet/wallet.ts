@@ -71,7 +71,7 @@ async function listAccounts(vault: Vault, settings: SettingsStore): Promise<Wall
   return accounts.map((account, index) => ({ index, ...account, isActive: index === inUse }))
 }
 
-/** One CAIP-10 account per chain that this build can reach. Without a Solana key there is no Solana account (SPEC §2 "Account"). */
+/** One CAIP-10 account per chain that this build can reach. Without a Solana key there is no Solana account (protocol §2 "Account"). */
 function accountsOn(registry: Registry, config: Config, { address, solanaAddress }: Account): AccountId[] {
   const served = registry.networks.filter(({ chainId }) => config.rpcUrls[chainId] !== undefined)
   return served.flatMap(({ chainId }) => {

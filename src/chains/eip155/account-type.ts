@@ -1,8 +1,8 @@
-/** What stands at an address: a contract, or an account whose key somebody holds. Two nodes must say the same. SECURITY A.5, EIP-7702. */
+/** What stands at an address: a contract, or an account whose key somebody holds. Two nodes must say the same. security A.5, EIP-7702. */
 import type { AccountType } from '../../core/plan/verdict.ts'
 import { callEach, type Endpoints, type RpcReply } from '../../net/json-rpc.ts'
 
-/** SECURITY A.5 names two: with a single endpoint nobody could contradict it, so nothing is known then. */
+/** security A.5 names two: with a single endpoint nobody could contradict it, so nothing is known then. */
 const NEEDED = 2
 
 /** EIP-7702: an account that lends itself a contract's code still has a key. No contract's code begins with 0xef (EIP-3541). */

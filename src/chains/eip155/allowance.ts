@@ -34,7 +34,7 @@ export async function readAllowance(rpc: Endpoints, { token, owner, spender }: A
 
 /**
  * The request with its allowance limited to `mostBaseUnits`; any other request, and a smaller allowance, unchanged. The one place
- * where the wallet changes what the service sent. SECURITY A.5.
+ * where the wallet changes what the service sent. security A.5.
  */
 export function limitAllowance(request: SignRequest, mostBaseUnits: bigint): SignRequest {
   if (request.method !== 'eth_sendTransaction') return request

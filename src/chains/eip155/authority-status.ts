@@ -1,6 +1,6 @@
 /**
  * What the chain knows of a signature that was released: used, dead or still live. The same clock that the contract goes by decides,
- * the chain's own, and where several endpoints are configured two must agree. SECURITY C.4; EIP-3009, Permit2's SignatureTransfer.
+ * the chain's own, and where several endpoints are configured two must agree. security C.4; EIP-3009, Permit2's SignatureTransfer.
  */
 
 import { isRecord } from '../../core/base/decode.ts'

@@ -1,6 +1,6 @@
 /**
  * Sends a signed transaction and finds out what became of it. Signs nothing; sending the same bytes again is harmless. Nodes are
- * judged by what they hold, not by what they say, and one of several never decides. SECURITY C.2, C.4, I17, T44.
+ * judged by what they hold, not by what they say, and one of several never decides. security C.2, C.4, I17, T44.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
@@ -32,7 +32,7 @@ export type TransactionOutcome =
 /** Transactions of one nonce, of which the chain takes one. */
 export type TransactionCandidates = { hashes: readonly string[]; from: string; nonce: bigint }
 
-/** A block of depth 1 is the newest, and the likeliest to be replaced. SECURITY C, E13. */
+/** A block of depth 1 is the newest, and the likeliest to be replaced. security C, E13. */
 const MIN_DEPTH = 2n
 
 /**

@@ -1,6 +1,6 @@
 /**
  * `eth_sendTransaction` → the call that would be sent and what it does: approve, transfer, coin, or the service's router.
- * Gas and fees in it are ignored: the wallet sets its own. Any other call is not understood. SECURITY A.5, T05, T06, T09, T21.
+ * Gas and fees in it are ignored: the wallet sets its own. Any other call is not understood. security A.5, T05, T06, T09, T21.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import type { Allowance, CoinTransfer, RouterCall, TokenTransfer } from '../../core/plan/decoded-action.ts'
@@ -22,7 +22,7 @@ const IGNORED = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
 /** Blobs (EIP-4844) and delegations (EIP-7702). */
 const FOREIGN = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'kzg', 'sidecars']
 
-/** Explains `[transaction]` for a chain. @throws a refusal, for `readStrictly`. */
+/** Explains `[transaction]` for a chain. @throws a refusal, for `parseStrictly`. */
 export function decodeTransaction(params: unknown[], chainId: bigint): DecodedCall {
   const call = readCall(params, chainId)
   if (call.data === '0x') return { kind: 'coin-transfer', call, to: call.to, valueBaseUnits: call.valueWei }

@@ -1,6 +1,6 @@
 /**
  * Typed data → what it would let happen, from its declared types only. Everything that is not exactly EIP-3009, Permit2's
- * PermitTransferFrom or EIP-2612's Permit is not understood. EIP-712, EIP-3009, EIP-2612, SECURITY A.5, WIRE 5.2–5.4.
+ * PermitTransferFrom or EIP-2612's Permit is not understood. EIP-712, EIP-3009, EIP-2612, security A.5, protocol W5.2–W5.4.
  */
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import type { PermitTransfer, TokenPermit } from '../../core/plan/decoded-action.ts'
@@ -17,7 +17,7 @@ const PLACE = [
   { name: 'verifyingContract', type: 'address' },
 ] as const
 const TOKEN_DOMAIN = [NAME, VERSION, ...PLACE]
-/** WIRE 5.4: Permit2's domain has no version. */
+/** protocol W5.4: Permit2's domain has no version. */
 const PERMIT2_DOMAIN = [NAME, ...PLACE]
 /** EIP-3009: both schemes have the same members in the same order. */
 const AUTHORIZATION = [
@@ -52,7 +52,7 @@ const TOKEN_PERMIT = [
   { name: 'deadline', type: 'uint256' },
 ]
 
-/** Explains the params of `eth_signTypedData_v4`. @throws a refusal, for `readStrictly`. @param chain of the request. */
+/** Explains the params of `eth_signTypedData_v4`. @throws a refusal, for `parseStrictly`. @param chain of the request. */
 export function decodeTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer | TokenPermit {
   const [signer, payload, ...rest] = params
   if (rest.length > 0) refuse('params-malformed')
@@ -139,7 +139,7 @@ function decodeTokenPermit(typed: Fields, signer: unknown): TokenPermit {
   }
 }
 
-/** The declared types must be the canonical ones, member by member; `EIP712Domain` may be left out (WIRE 5.2). */
+/** The declared types must be the canonical ones, member by member; `EIP712Domain` may be left out (protocol W5.2). */
 function checkTypes(raw: unknown, types: Readonly<Record<string, readonly Member[]>>, domain: readonly Member[]): void {
   const declared = isRecord(raw) ? raw : refuse('types-differ')
   const canonical: Fields = { ...types, EIP712Domain: domain }

@@ -1,13 +1,13 @@
 /**
  * `personal_sign` → the text that would be signed, as it is read, or that it is not understood. Only text that a person can
- * read in full is a text; whether it has to do with the payment is for `core/review`. EIP-191, SECURITY A.5, T11.
+ * read in full is a text; whether it has to do with the payment is for `core/review`. EIP-191, security A.5, T11.
  */
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { TextMessage } from '../../core/plan/decoded-action.ts'
 import { address, refuse } from './parse.ts'
 
-/** SECURITY A.5: what fits a screen. */
+/** security A.5: what fits a screen. */
 const MAX_MESSAGE_BYTES = 2048
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /**
@@ -19,7 +19,7 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u
 const SIGN_IN = /wants\s+you\s+to\s+sign\s+in/i
 const CODED = /^\s*(0x)?[0-9a-f]{64,}\s*$/i
 
-/** Explains `[text or hex, address]`, in either order. @throws a refusal, for `readStrictly`. */
+/** Explains `[text or hex, address]`, in either order. @throws a refusal, for `parseStrictly`. */
 export function decodeMessage(params: unknown[]): TextMessage {
   const [first, second, ...rest] = params
   if (typeof first !== 'string' || typeof second !== 'string' || rest.length > 0) return refuse('params-malformed')

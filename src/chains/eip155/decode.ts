@@ -1,4 +1,4 @@
-/** One request of an EVM chain → what it would let happen, or why it is not understood. SPEC §4.7, SECURITY A.5. */
+/** One request of an EVM chain → what it would let happen, or why it is not understood. protocol §4.7, security A.5. */
 import type { SignRequest } from '../../core/offer/action.ts'
 import type {
   Allowance,

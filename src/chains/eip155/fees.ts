@@ -1,4 +1,4 @@
-/** What a transaction will cost: gas with a margin, EIP-1559 fees, all under the network's cap. Signs nothing. SECURITY T21, WIRE 5.6. */
+/** What a transaction will cost: gas with a margin, EIP-1559 fees, all under the network's cap. Signs nothing. security T21, protocol W5.6. */
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Network } from '../../core/base/registry.ts'

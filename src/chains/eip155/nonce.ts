@@ -1,4 +1,4 @@
-/** The nonce of the payer's next transaction, from nodes that prove to be of the right chain and do not contradict each other. SECURITY E01, E02. */
+/** The nonce of the payer's next transaction, from nodes that prove to be of the right chain and do not contradict each other. security E01, E02. */
 import { PayError } from '../../core/base/errors.ts'
 import { callAll, type Endpoints, quorum } from '../../net/json-rpc.ts'
 import { quantity } from './reads.ts'

@@ -1,6 +1,6 @@
 /**
  * Reads the members of what the service asks to sign, in the notations that are known and in no other. What cannot be read is
- * not understood, with a reason; nothing here throws to the outside. SECURITY A.5 "Common", WIRE 5.2.
+ * not understood, with a reason; nothing here throws to the outside. security A.5 "Common", protocol W5.2.
  */
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -12,7 +12,7 @@ import type { RefuseReason } from '../../core/plan/reasons.ts'
 
 const NOT_UNDERSTOOD = 'not understood'
 
-/** Ends the reading of a request. Only `readStrictly` sees it. */
+/** Ends the reading of a request. Only `parseStrictly` sees it. */
 export const refuse = (reason: RefuseReason): never => {
   throw new Error(NOT_UNDERSTOOD, { cause: reason })
 }
@@ -52,7 +52,7 @@ function checksummed(lower: string): string {
   return `0x${letters.join('')}`
 }
 
-/** Hex text without padding, decimal text, or a safe integer (WIRE 5.2). */
+/** Hex text without padding, decimal text, or a safe integer (protocol W5.2). */
 export function uint256(raw: unknown): bigint {
   const isText = typeof raw === 'string' && /^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/.test(raw)
   const isWhole = typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
@@ -71,7 +71,7 @@ export function chainNumberOf(chainId: ChainId): bigint {
   return /^[1-9]\d{0,31}$/.test(reference) ? BigInt(reference) : refuse('chain-differs')
 }
 
-/** A member that is written twice would be read twice, and not by everybody as we read it (SECURITY A.5). */
+/** A member that is written twice would be read twice, and not by everybody as we read it (security A.5). */
 export function strictJson(text: string): unknown {
   const parsed = jsonOf(text)
   return parsed === undefined ? refuse('params-malformed') : parsed

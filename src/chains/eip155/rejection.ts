@@ -1,4 +1,4 @@
-/** When nodes have refused a transaction, as against not having judged it. By code and by count, never by message text. SECURITY I17. */
+/** When nodes have refused a transaction, as against not having judged it. By code and by count, never by message text. security I17. */
 import type { RpcReply } from '../../net/json-rpc.ts'
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The service's router call for coins, word for word. The router's source is not public: its selector and its words are known
- * from recordings, where they are an authorise-and-capture payment record, a collector and the operator's signature (WIRE 5.6).
+ * from recordings, where they are an authorise-and-capture payment record, a collector and the operator's signature (protocol W5.6).
  */
 import type { RouterCall } from '../../core/plan/decoded-action.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
@@ -10,7 +10,7 @@ import { refuse } from './parse.ts'
 
 export const ROUTER_SELECTOR = '0xd3906488'
 
-/** WIRE 5.10: the escrow ends a day, and refunds end 31 days, behind the quote. */
+/** protocol W5.10: the escrow ends a day, and refunds end 31 days, behind the quote. */
 const DAY_S = 86_400n
 const REFUND_S = 31n * DAY_S
 
@@ -21,7 +21,7 @@ const SIGNATURE_BYTES = 65n
 /** The signature fills two words and the first byte of a third. */
 const LAST_SIGNATURE_WORD = /^[0-9a-f]{2}0{62}$/
 
-/** Explains the call to the router. @throws a refusal, for `readStrictly`. */
+/** Explains the call to the router. @throws a refusal, for `parseStrictly`. */
 export function decodeRouterCall(call: EvmCall): RouterCall {
   const words = wordsOf(call.data)
   if (words.length !== HEAD_WORDS + 4) return refuse('calldata-malformed')

@@ -1,4 +1,4 @@
-/** The networks that the service settles on (WIRE 5.9), each fact with where it comes from. No tokens: `tokens.ts` has them. */
+/** The networks that the service settles on (protocol W5.9), each fact with where it comes from. No tokens: `tokens.ts` has them. */
 import { type ChainId, parseChainId } from '../../core/base/caip.ts'
 import { malformedAnswer } from '../../core/base/decode.ts'
 import type { Coin, Network } from '../../core/base/registry.ts'
@@ -7,11 +7,11 @@ export const chain = (text: string): ChainId => parseChainId(text, 'chain', malf
 
 /** Ten to the 18th: a whole coin in wei. */
 const COIN_WEI = 10n ** 18n
-/** WIRE 5.4: made by CREATE2, so the same code is at the same address on every EVM network. */
+/** protocol W5.4: made by CREATE2, so the same code is at the same address on every EVM network. */
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-/** WIRE 5.6: the same router in the recordings from Ethereum and from Optimism. */
+/** protocol W5.6: the same router in the recordings from Ethereum and from Optimism. */
 const ROUTER = '0x57b2b4288220005234c0e88a04a7943193971d21'
-/** WIRE 5.3 (EIP-3009, Ethereum) and 5.4 (Permit2, Ethereum and BNB Smart Chain). */
+/** protocol W5.3 (EIP-3009, Ethereum) and 5.4 (Permit2, Ethereum and BNB Smart Chain). */
 const COLLECTOR_3009 = '0x35e6cb35647076539f8c4d14f51e03841bcd1f0e'
 const COLLECTOR_PERMIT2 = '0x5fae5310f257437fbfed0da3c417da410078058e'
 
@@ -102,7 +102,7 @@ export const NETWORKS: readonly Network[] = [
     name: 'Solana',
     explorerUrl: 'https://solscan.io',
     coin: { symbol: 'SOL', name: 'Solana', decimals: 9, slip44: 501 },
-    // SECURITY T15: above 0.01 SOL it is refused.
+    // security T15: above 0.01 SOL it is refused.
     feeCapWei: 10_000_000n,
     collectors: [],
     routers: [],

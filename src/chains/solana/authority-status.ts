@@ -1,4 +1,4 @@
-/** What Solana knows of a transaction that was signed and handed over: landed, dead or still able to land. SECURITY C.4, WIRE 5.7. */
+/** What Solana knows of a transaction that was signed and handed over: landed, dead or still able to land. security C.4, protocol W5.7. */
 import { getBase58Decoder } from '@solana/web3.js'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'

@@ -1,6 +1,6 @@
 /**
  * A Solana transaction → the one payment that it makes, or that it is not understood. Whether amount, asset, destination and
- * fee are the quoted ones is judged in `core/review`. SPEC §4.7.2, SECURITY A.6, WIRE 5.7.
+ * fee are the quoted ones is judged in `core/review`. protocol §4.7.2, security A.6, protocol W5.7.
  */
 
 import { isRecord } from '../../core/base/decode.ts'
@@ -21,7 +21,7 @@ const UNITS_PER_INSTRUCTION = 200_000n
 const MAX_UNITS = 1_400_000n
 const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
 
-/** SECURITY A.6: "legs to at most 2 destinations". */
+/** security A.6: "legs to at most 2 destinations". */
 const MAX_MOVEMENTS = 2
 
 /**
@@ -38,7 +38,7 @@ export function decodeSolana(request: SignRequest, account: string): SolanaTrans
   return fault ? notUnderstood(fault) : decodeInstructions(transaction, account)
 }
 
-/** `[{ transaction }]`, or the bare text in the array (WIRE 5.7); undefined for anything else. */
+/** `[{ transaction }]`, or the bare text in the array (protocol W5.7); undefined for anything else. */
 export function transactionTextOf(params: readonly unknown[]): string | undefined {
   const [only, ...more] = params
   if (more.length > 0) return undefined
@@ -146,7 +146,7 @@ function sidesFaultOf(budgets: Budget[], memos: Memo[], parties: readonly string
   return isOnce && isTheirs ? undefined : 'instruction-unknown'
 }
 
-/** SECURITY T15: 5,000 · signatures + ⌈price · limit / 10⁶⌉; never less than what the chain takes. */
+/** security T15: 5,000 · signatures + ⌈price · limit / 10⁶⌉; never less than what the chain takes. */
 function feeOf({ signers, instructions }: SolanaTransaction, budgets: Budget[]): bigint {
   const budgetOf = (field: Budget['field']) => budgets.find((budget) => budget.field === field)?.value
   const units = budgetOf('limit') ?? BigInt(instructions.length) * UNITS_PER_INSTRUCTION

@@ -1,6 +1,6 @@
 /**
  * One Solana instruction → what it does, from its program, its exact number of accounts and its exact bytes. A closed list:
- * everything else is not understood. Whether the instructions fit together is decided in `explain`. SECURITY A.6.
+ * everything else is not understood. Whether the instructions fit together is decided in `explain`. security A.6.
  */
 import type { SolanaMovement, SolanaTransfer, Undecoded } from '../../core/plan/decoded-action.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMOS, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'

@@ -18,7 +18,7 @@ export const getCoinBalance = (urls: readonly string[], account: string, fetcher
 
 /**
  * The tokens of `mint` in base units that `account` can pay with: those in its associated accounts, of either token program,
- * because a payment may take them from nowhere else (SECURITY A.6). None where there is no such account.
+ * because a payment may take them from nowhere else (security A.6). None where there is no such account.
  * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
  */
 export function getMintBalance(

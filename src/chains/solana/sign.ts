@@ -1,4 +1,4 @@
-/** Puts our signature into our slot of a judged Solana transaction, and proves that nothing else changed. WIRE 5.7, SPEC §2. */
+/** Puts our signature into our slot of a judged Solana transaction, and proves that nothing else changed. protocol W5.7, §2. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { getAddressDecoder, getBase64Decoder } from '@solana/web3.js'
 import { isSameBytes, parseSolanaTransaction, type SolanaTransaction } from './transaction.ts'
@@ -10,7 +10,7 @@ const SLOTS_AT = 1
 /**
  * The complete transaction in base64, with the signature of `account` (base58) in its empty slot and every other byte as it
  * came. Deterministic (RFC 8032): a crash between signing and writing down costs nothing.
- * @throws {Error} for what `decodeSolana` does not understand, for another key than the account's, for a slot that is not
+ * @throws {Error} for what `parseSolanaTransaction` does not understand, for another key than the account's, for a slot that is not
  * there or not empty, and when anything but our slot changed (bugs: judge before you sign).
  */
 export function signSolana(transactionBase64: string, account: string, privateKey: Uint8Array): string {

@@ -1,6 +1,6 @@
 /**
  * Base64 → one Solana transaction, in the one spelling that every reader reads alike, with its signatures checked. Knows no
- * program: `instructions` does. SPEC §4.7.2, SECURITY A.6.
+ * program: `instructions` does. protocol §4.7.2, security A.6.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import {

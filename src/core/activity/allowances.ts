@@ -1,4 +1,4 @@
-/** The allowances that payments made, and what must wait until a permit has ended. SECURITY A.5. */
+/** The allowances that payments made, and what must wait until a permit has ended. security A.5. */
 import { isSameAddress, partsOf } from '../base/caip.ts'
 import { isApproved, type Session } from '../session/session.ts'
 import { type AllowanceKey, allowanceName } from '../transaction/allowance.ts'

@@ -1,4 +1,4 @@
-/** Which payments need the person, and what of it is told while no window shows them. Decides; says no words. UX B6, DESIGN.md §4. */
+/** Which payments need the person, and what of it is told while no window shows them. Decides; says no words. architecture B6, §4. */
 import { pending } from '../session/pending.ts'
 import { type Closed, isApproved, isOnChain, type Session } from '../session/session.ts'
 

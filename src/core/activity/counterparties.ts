@@ -1,6 +1,6 @@
 /**
  * What this wallet remembers of whom a payment is to: of the shop's name, which is only claimed, and of the address that gets the
- * money, which is signed. From the payments of this wallet alone; where their record does not say, nothing is said. SECURITY T48.
+ * money, which is signed. From the payments of this wallet alone; where their record does not say, nothing is said. security T48.
  */
 import { isPayingAction, transferOf } from '../plan/transfer.ts'
 import { releasedBy } from '../session/released.ts'

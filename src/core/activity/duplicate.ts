@@ -1,6 +1,6 @@
 /**
  * The duplicate shield: a second purchase of the same amount at the same merchant, soon after the first, is asked about before it is
- * paid. What one link leads to is paid once anyway; this is about two links for one basket. UX A12.10.
+ * paid. What one link leads to is paid once anyway; this is about two links for one basket. architecture A12.10.
  */
 import type { Price } from '../base/amount.ts'
 import { isRetryable } from '../base/errors.ts'

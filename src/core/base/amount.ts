@@ -19,5 +19,5 @@ export function parseBaseUnits(text: string, decimals: number): bigint | undefin
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** The service's price: ISO 4217 code and minor units, e.g. `iso4217/USD`, 1240n = 12.40 USD (WIRE 3.3). */
+/** The service's price: ISO 4217 code and minor units, e.g. `iso4217/USD`, 1240n = 12.40 USD (protocol W3.3). */
 export type Price = { currency: string; minorUnits: bigint; decimals: number }

@@ -1,4 +1,4 @@
-/** CAIP-2 chain ids, CAIP-10 accounts, CAIP-19 assets: text → checked parts. Parses only; knows no chain. SPEC §2 "Account". */
+/** CAIP-2 chain ids, CAIP-10 accounts, CAIP-19 assets: text → checked parts. Parses only; knows no chain. protocol §2 "Account". */
 import type { Complain } from './decode.ts'
 
 declare const brand: unique symbol
@@ -21,7 +21,7 @@ export const parseChainId = (text: string, path: string, complain: Complain): Ch
 /** CAIP-2 of an EVM chain, by its EIP-155 number. */
 export const evmChainId = (chainNumber: bigint): ChainId => `eip155:${chainNumber}` as ChainId
 
-/** The part before the first `:` decides the signer (SPEC §4.7.1). */
+/** The part before the first `:` decides the signer (protocol §4.7.1). */
 export const namespaceOf = (chainId: ChainId): string => chainId.slice(0, chainId.indexOf(':'))
 
 /** The part behind the first `:`; for eip155 the decimal chain id. */
@@ -44,7 +44,7 @@ export function partsOf(account: AccountId): { chainId: ChainId; address: string
   return { chainId: account.slice(0, at) as ChainId, address: account.slice(at + 1) }
 }
 
-/** EVM addresses compare without case (WIRE 3.1); all other accounts compare exactly. */
+/** EVM addresses compare without case (protocol W3.1); all other accounts compare exactly. */
 export const isSameAddress = (chainId: ChainId, a: string, b: string): boolean =>
   namespaceOf(chainId) === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
 
@@ -53,7 +53,7 @@ export const isSameAccount = (a: AccountId, b: AccountId): boolean => {
   return left.chainId === right.chainId && isSameAddress(left.chainId, left.address, right.address)
 }
 
-/** `caip19/<chain>/<asset namespace>:<reference>` of an amount's `unit` (WIRE 3.4). */
+/** `caip19/<chain>/<asset namespace>:<reference>` of an amount's `unit` (protocol W3.4). */
 export type AssetId = { chainId: ChainId; kind: string; reference: string }
 
 export function parseAssetUnit(unit: string, path: string, complain: Complain): AssetId {

@@ -1,6 +1,6 @@
 /**
  * Plain data with bigint ↔ JSON text, for messages and for the journal. A bigint crosses as `{"$bigint":"123"}`, because a
- * message channel drops or refuses it. DESIGN.md §6.
+ * message channel drops or refuses it. architecture §6.
  */
 import { isRecord } from './decode.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Unknown data → typed data, one member at a time, with the path of what is wrong. The only file of the core that may
- * cast. Unknown members are ignored: the service may add some at any time (WIRE 2.2).
+ * cast. Unknown members are ignored: the service may add some at any time (protocol W2.2).
  */
 import { PayError } from './errors.ts'
 

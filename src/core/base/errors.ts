@@ -1,6 +1,6 @@
 /**
  * Every expected failure and what may be done about it: one row per code. `ui/copy` does not compile while a code has
- * no words. A bug is a plain `Error` and is never caught for recovery. DESIGN.md §7, SPEC §7.
+ * no words. A bug is a plain `Error` and is never caught for recovery. architecture §7, protocol §7.
  */
 
 /** What the screen offers. `retry` repeats the step, `restart` asks the service again from the start. */
@@ -50,7 +50,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** Why a link was not taken. SPEC §2 "Payment link formats", SECURITY A.7. */
+/** Why a link was not taken. protocol §2 "Payment link formats", security A.7. */
 export type LinkRefusal =
   | 'not-a-payment-link'
   | 'untrusted-host'
@@ -103,7 +103,7 @@ export const isPayError = (error: unknown): error is PayError => error instanceo
 /** What the screen may offer for this failure. */
 export const remedyFor = (failure: Failure): Remedy => FAILURES[failure.code].remedy
 
-/** True when the same call may succeed if it is simply made again. SPEC §7. */
+/** True when the same call may succeed if it is simply made again. protocol §7. */
 export const isRetryable = (failure: Failure): boolean => FAILURES[failure.code].remedy === 'retry'
 
 /** For want of a connection or of a key nobody looked at the results: that is no refusal of them. */

@@ -1,4 +1,4 @@
-/** JSON text of the service that a person is asked to sign. Whatever two readers could read in two ways is not read. SECURITY A.5. */
+/** JSON text of the service that a person is asked to sign. Whatever two readers could read in two ways is not read. security A.5. */
 
 /** Every text in JSON, with the colon behind those that name a member. */
 const TEXTS = /"(?:[^"\\]|\\.)*"(\s*:)?/g

@@ -13,11 +13,11 @@ export type Network = {
   name: string
   explorerUrl: string
   coin: Coin
-  /** The most that one transaction may cost, in the smallest unit of the coin (wei, lamports). SECURITY T15, T21. */
+  /** The most that one transaction may cost, in the smallest unit of the coin (wei, lamports). security T15, T21. */
   feeCapWei: bigint
   collectors: readonly string[]
   routers: readonly string[]
-  /** Where the service's permits are judged by Uniswap's Permit2 (WIRE 5.4), lower case. */
+  /** Where the service's permits are judged by Uniswap's Permit2 (protocol W5.4), lower case. */
   permit2?: string
 }
 
@@ -42,7 +42,7 @@ export type Registry = { networks: readonly Network[]; tokens: readonly Token[] 
 export const networkOf = (registry: Registry, chainId: ChainId): Network | undefined =>
   registry.networks.find((network) => network.chainId === chainId)
 
-/** The asset that an amount's unit names. EVM addresses compare without case, mints exactly (WIRE 3.4). */
+/** The asset that an amount's unit names. EVM addresses compare without case, mints exactly (protocol W3.4). */
 export function tokenOf(registry: Registry, asset: AssetId): Token | undefined {
   const tokens = registry.tokens.filter(({ chainId }) => chainId === asset.chainId)
   switch (asset.kind) {

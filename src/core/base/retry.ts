@@ -1,10 +1,10 @@
-/** When a failed call is made again. SPEC §8.1: 3 retries, 100 ms doubled on each, plus jitter. */
+/** When a failed call is made again. protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter. */
 
-/** SPEC §8.1. */
+/** protocol §8.1. */
 export const MAX_RETRIES = 3
-/** SPEC §8.1. */
+/** protocol §8.1. */
 const FIRST_DELAY_MS = 100
-/** A server that asks for more than this is answered with a failure and a Retry button (SECURITY C.7). */
+/** A server that asks for more than this is answered with a failure and a Retry button (security C.7). */
 const MAX_RETRY_AFTER_MS = 30_000
 
 /**
@@ -24,5 +24,5 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000]
 export const confirmPauseMs = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS)
 
-/** SECURITY T23: an absurd `pollInMs` neither hammers the service nor stalls the payment. */
+/** security T23: an absurd `pollInMs` neither hammers the service nor stalls the payment. */
 export const clampPollMs = (pollInMs: number): number => Math.min(Math.max(pollInMs, 500), 30_000)

@@ -9,7 +9,7 @@ export const isOffer = (raw: unknown): raw is Settings['offer'] => raw === 'acti
 
 export const isPayLinks = (raw: unknown): raw is Settings['payLinks'] => raw === 'window' || raw === 'page'
 
-/** SECURITY D.4, in whole units of whatever currency a payment has: no rate is asked of anybody. */
+/** security D.4, in whole units of whatever currency a payment has: no rate is asked of anybody. */
 export const DEFAULT_REAUTH_LIMIT_UNITS = 500n
 
 /** There is no "never": a limit beyond this is none. */

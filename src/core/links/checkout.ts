@@ -1,6 +1,6 @@
 /**
  * The hosted checkout in a page of ours: which address is opened, what its messages mean, where it may go. Total, fetches nothing.
- * What it says is a hint and never a proof. SPEC §4.8, §2 "Bridge message"; WIRE 7.1; SECURITY T35. Also of use by itself, to
+ * What it says is a hint and never a proof. protocol §4.8, §2 "Bridge message"; protocol W7.1; security T35. Also of use by itself, to
  * whoever embeds the checkout elsewhere: give it texts, obey its answers.
  */
 import type { PaymentId } from '../base/caip.ts'
@@ -13,8 +13,8 @@ export type CheckoutVerdict =
   | { kind: 'refused'; reason: LinkRefusal }
 
 /**
- * A `gatewayUrl` is a payment link that is an address (WIRE 6.1). A bare id or a `wc:` link names a payment but no page: an address
- * would have to be built by hand, which SPEC §4.8 forbids.
+ * A `gatewayUrl` is a payment link that is an address (protocol W6.1). A bare id or a `wc:` link names a payment but no page: an address
+ * would have to be built by hand, which protocol §4.8 forbids.
  */
 export function judgeCheckout(text: string, payHost: string): CheckoutVerdict {
   const url = text.trim()
@@ -28,7 +28,7 @@ export function judgeCheckout(text: string, payHost: string): CheckoutVerdict {
 /** Ours alone: a shop's link may not choose where wallets lead the payer, and of two values nobody knows which one counts. */
 const OURS = ['returnUrl', 'preferUniversalLinks']
 
-/** The given address with the two parameters of SPEC §4.8. Everything else of it stays as it is written, letter by letter. */
+/** The given address with the two parameters of protocol §4.8. Everything else of it stays as it is written, letter by letter. */
 export function checkoutAddress(url: string): string {
   const { base, query, fragment } = partsOf(url)
   const own = [`returnUrl=${encodeURIComponent(returnAddress(url))}`, 'preferUniversalLinks=1']
@@ -70,7 +70,7 @@ const MAX_MESSAGE_CHARS = 16_384
 export function parseCheckoutMessage(text: unknown): CheckoutMessage | undefined {
   const message = typeof text === 'string' && text.length <= MAX_MESSAGE_CHARS ? recordOf(text) : {}
   const { type, success } = message
-  // The form within the checkout (WIRE 7.2): that it is complete pays nothing, though it says success.
+  // The form within the checkout (protocol W7.2): that it is complete pays nothing, though it says success.
   if (typeof type === 'string' && type.startsWith('IC_')) return undefined
   const isSuccess = type === 'PAY_SUCCESS' || success === true
   if (!isSuccess && type !== 'PAY_FAILURE' && success !== false) return undefined
@@ -105,7 +105,7 @@ const MAX_NAVIGATION_CHARS = 8_192
 const NEVER =
   /^(javascript|vbscript|data|blob|file|filesystem|view-source|about|intent|http|ftp|ws|wss|tel|sms|smsto|mailto|chrome|edge|brave|resource|jar|(chrome|moz|safari-web)-extension|ms-[a-z-]+|search-ms|shell)$/
 
-/** Where a navigation of the checkout leads. SPEC §4.8.6, §4.8.7. */
+/** Where a navigation of the checkout leads. protocol §4.8.6, §4.8.7. */
 export function judgeNavigation(address: string, payHost: string): Navigation {
   if (address.length > MAX_NAVIGATION_CHARS || !URL.canParse(address)) return { kind: 'blocked', scheme: '' }
   const url = new URL(address)
@@ -114,7 +114,7 @@ export function judgeNavigation(address: string, payHost: string): Navigation {
   if (NEVER.test(scheme)) return { kind: 'blocked', scheme }
   const uri = url.searchParams.get('uri')
   if (uri !== null && /^wc:/i.test(uri)) return { kind: 'wallet', uri }
-  // UX A10: a pairing link that carries a payment is ours to open, also without a wallet's address around it.
+  // architecture A10: a pairing link that carries a payment is ours to open, also without a wallet's address around it.
   if (scheme === 'wc' && paymentIn(url.href, payHost)) return { kind: 'wallet', uri: url.href }
   if (scheme !== 'https') return { kind: 'blocked', scheme }
   if (!isPayHost(url.hostname, payHost)) return { kind: 'elsewhere' }

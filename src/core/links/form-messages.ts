@@ -1,5 +1,5 @@
 /**
- * What the service's own form says when it is done: SPEC §4.6.1, §6.2; WIRE 7.2. Alone in its file, because a content script
+ * What the service's own form says when it is done: protocol §4.6.1, §6.2; protocol W7.2. Alone in its file, because a content script
  * carries it. A hint to go on with, never a proof.
  */
 
@@ -16,7 +16,7 @@ export function parseFormMessage(raw: unknown): FormMessage | undefined {
   const complaint = 'error' in message && typeof message.error === 'string' ? message.error : ''
   if (message.type === 'IC_ERROR') return { kind: 'error', complaint }
   if (message.type !== 'IC_COMPLETE') return undefined
-  // WIRE 7.2: without the member it counts as done.
+  // protocol W7.2: without the member it counts as done.
   return 'success' in message && message.success === false ? { kind: 'error', complaint } : { kind: 'complete' }
 }
 

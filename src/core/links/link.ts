@@ -1,6 +1,6 @@
 /**
  * Any text that claims to be a payment link → the payment's id, or the reason why not. Total, fetches nothing.
- * SPEC §2 "Payment link formats", SECURITY A.7, WIRE 1.6.
+ * protocol §2 "Payment link formats", security A.7, protocol W1.6.
  */
 import type { PaymentId } from '../base/caip.ts'
 import type { LinkRefusal } from '../base/errors.ts'
@@ -14,7 +14,7 @@ export type LinkVerdict =
   | { kind: 'refused'; reason: LinkRefusal }
   | { kind: 'other' }
 
-/** Browsers carry longer URLs, but no real link is near this; it bounds the work on hostile text (SECURITY A.7). */
+/** Browsers carry longer URLs, but no real link is near this; it bounds the work on hostile text (security A.7). */
 const MAX_LINK_CHARS = 2048
 const ID = /^pay_[0-9A-Za-z]{1,128}$/
 
@@ -30,7 +30,7 @@ export function judgeLink(text: string, payHost: string, source: LinkSource): Li
   return source === 'paste' && verdict.kind === 'other' ? refused('not-a-payment-link') : verdict
 }
 
-/** WIRE 1.6: a link that was percent-encoded as a whole, once. */
+/** protocol W1.6: a link that was percent-encoded as a whole, once. */
 const unwrapped = (text: string): string => (/^(https|wc)%3a/i.test(text) ? (decodeOnce(text) ?? text) : text)
 
 function judgePairing(link: string, payHost: string): LinkVerdict {

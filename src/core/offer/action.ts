@@ -1,12 +1,12 @@
 /**
  * Actions as the service sends them → what the wallet can execute. Takes params as array or JSON text, build data as text or
- * object, `chain_id` or `chainId` (SPEC §2 "Action", WIRE 3.7). Judges nothing: `core/review` does.
+ * object, `chain_id` or `chainId` (protocol §2 "Action", protocol W3.7). Judges nothing: `core/review` does.
  */
 import { type ChainId, parseChainId } from '../base/caip.ts'
 import { decode, isRecord, malformedAction } from '../base/decode.ts'
 import { isDeeper, jsonOf } from '../base/json.ts'
 
-/** SPEC §2 "Wallet RPC methods". The list is closed: anything else stops the payment before a signature. */
+/** protocol §2 "Wallet RPC methods". The list is closed: anything else stops the payment before a signature. */
 export const METHODS = [
   'eth_signTypedData_v4',
   'eth_sendTransaction',
@@ -20,10 +20,10 @@ export type SignRequest = { type: 'walletRpc'; chainId: ChainId; method: string;
 export type Build = { type: 'build'; data: string }
 export type Action = SignRequest | Build
 
-/** SECURITY A.5: no real action is near these; they bound the work on hostile data, and the stack that it takes. */
+/** security A.5: no real action is near these; they bound the work on hostile data, and the stack that it takes. */
 const MAX_PARAMS_CHARS = 65_536
 const MAX_PARAMS_LEVELS = 16
-/** SECURITY A.4: in one answer, and in a plan, which several answers may have made. */
+/** security A.4: in one answer, and in a plan, which several answers may have made. */
 export const MAX_ACTIONS = 5
 
 /** @throws {PayError} action/malformed. */

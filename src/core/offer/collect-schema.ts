@@ -1,6 +1,6 @@
 /**
  * The personal data that an option may ask for: where its form is, and the fields of a form of our own, from JSON Schema.
- * SPEC §2 "Collect data object", §4.6; WIRE 3.6. Nothing of what is entered is kept here.
+ * protocol §2 "Collect data object", §4.6; protocol W3.6. Nothing of what is entered is kept here.
  */
 
 import { decode, type Fields, isRecord, malformedAnswer } from '../base/decode.ts'
@@ -23,7 +23,7 @@ export type Schema = { fields: Field[]; alternatives: string[][] }
 /** `url` is the service's own form. Either may be missing; an option with neither cannot be paid. */
 export type CollectData = { url?: string; schema?: Schema }
 
-/** What was entered, as confirm sends it: every value is text, also `true` and dates (WIRE 3.9). */
+/** What was entered, as confirm sends it: every value is text, also `true` and dates (protocol W3.9). */
 export type CollectedData = { fields: { id: string; value: string }[] }
 
 /** Reads back what {@link CollectedData} was kept as, or sent as by our own form; undefined for anything else. */
@@ -121,7 +121,7 @@ function isTame(pattern: string): boolean {
 /** A hosted form that may be opened: its address as the service gave it, and the host to be named above it. */
 export type Form = { url: string; host: string }
 
-/** As with payment links (SECURITY A.7): longer than any real address, which carries an account or two. */
+/** As with payment links (security A.7): longer than any real address, which carries an account or two. */
 const MAX_URL_CHARS = 2048
 
 /** The form's address, if it is one that we open: https, on the pay host, nothing hidden in it. The path is the service's. */
@@ -135,7 +135,7 @@ export function judgeForm(url: string | undefined, payHost: string): Form | unde
 
 export type Theme = 'light' | 'dark'
 
-/** The form in our colours (WIRE 7.2). All other parameters stay as they are written, letter by letter. */
+/** The form in our colours (protocol W7.2). All other parameters stay as they are written, letter by letter. */
 export function themed(url: string, theme: Theme): string {
   const parsed = new URL(url)
   const others = parsed.search
@@ -148,7 +148,7 @@ export function themed(url: string, theme: Theme): string {
 
 /**
  * The schema that our own form can be made from. Only where every action is at hand: the service gives out build actions only
- * after it has the data, and data of our own form travels with confirm, which comes last (WIRE 3.13, 7.3).
+ * after it has the data, and data of our own form travels with confirm, which comes last (protocol W3.13, W7.3).
  */
 export const nativeSchemaOf = ({
   collect,

@@ -1,6 +1,6 @@
 /**
  * Our own form: which fields it shows, what is wrong with what was entered, and what goes along with confirm.
- * JSON Schema's rules as far as the service uses them: SPEC §4.6.2, WIRE 3.6, 3.9. The service checks everything again.
+ * JSON Schema's rules as far as the service uses them: protocol §4.6.2, W3.6, W3.9. The service checks everything again.
  */
 import type { CollectedData, Field, Schema } from './collect-schema.ts'
 
@@ -63,7 +63,7 @@ function isDate(text: string): boolean {
 }
 
 /**
- * What confirm sends: every value is text (WIRE 3.9), and what was left empty is left out. A box that the schema wants an answer
+ * What confirm sends: every value is text (protocol W3.9), and what was left empty is left out. A box that the schema wants an answer
  * to says `false` when it is not ticked.
  */
 export function collectedFrom(fields: readonly Field[], entries: FormValues): CollectedData {

@@ -1,6 +1,6 @@
 /**
  * Quotes of the service → options that the wallet can stand behind: symbol and decimals come from the registry, and a quote
- * that contradicts it is set aside with its reason, never shown as payable. SECURITY T03, T12; UX A3.
+ * that contradicts it is set aside with its reason, never shown as payable. security T03, T12; architecture A3.
  */
 import { type AccountId, isSameAccount, isSameAddress, partsOf } from '../base/caip.ts'
 import { type Network, networkOf, type Registry, type Token, tokenOf } from '../base/registry.ts'
@@ -62,7 +62,7 @@ export function deadlineOf(option: Option | undefined, info: PaymentInfo | undef
   return deadlines.length === 0 ? undefined : Math.min(...deadlines)
 }
 
-/** True for an answer that names another amount or asset than was quoted: it is about another payment (SECURITY C.6, N23). */
+/** True for an answer that names another amount or asset than was quoted: it is about another payment (security C.6, N23). */
 export function isForOtherAmount({ paid }: StatusResponse, { asset, amountBaseUnits }: Option): boolean {
   if (!paid) return false
   const isSameAsset =

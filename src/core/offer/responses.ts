@@ -1,6 +1,6 @@
 /**
  * The options answer and the statuses of a payment: JSON → checked types. Tolerant in what it takes, strict in what it
- * uses. SPEC §2, §3, §4.1; WIRE 3.2–3.6.
+ * uses. protocol §2, §3, §4.1; protocol W3.2–W3.6.
  */
 
 import type { Price } from '../base/amount.ts'
@@ -9,7 +9,7 @@ import { decode, isRecord, malformedAnswer, optional } from '../base/decode.ts'
 import { type Action, parseActions } from './action.ts'
 import { type CollectData, parseCollectData } from './collect-schema.ts'
 
-/** SPEC §3 and WIRE 3.11; a word that we do not know is kept as `unknown` and never reads as paid. */
+/** protocol §3 and W3.11; a word that we do not know is kept as `unknown` and never reads as paid. */
 export type Status = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'unknown'
 const STATUSES: readonly string[] = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled']
 const FINAL = ['succeeded', 'failed', 'expired', 'cancelled'] as const
@@ -29,7 +29,7 @@ export type Quote = {
   amountBaseUnits: bigint
   claimed: { symbol: string; decimals: number }
   actions: Action[]
-  /** Personal data that the service wants before this option can be paid (SPEC §4.6). */
+  /** Personal data that the service wants before this option can be paid (protocol §4.6). */
   collect?: CollectData
   expiresAtMs?: number
 }
@@ -37,7 +37,7 @@ export type Quote = {
 /** The parsed options answer. Options that could not be read are counted, so that the screen can say so. */
 export type OptionsResponse = { info?: PaymentInfo; quotes: Quote[]; unreadable: number }
 
-/** @throws {PayError} gateway/malformed where the answer as a whole is not of the shape of WIRE 3.2. */
+/** @throws {PayError} gateway/malformed where the answer as a whole is not of the shape of protocol W3.2. */
 export function parseOptionsResponse(raw: unknown): OptionsResponse {
   const body = decode(raw, 'options answer', malformedAnswer)
   const listed = optional(body.record().options, (list) => decode(list, 'options', malformedAnswer).list()) ?? []
@@ -59,7 +59,7 @@ function parseQuoteOrNothing(raw: unknown): Quote | undefined {
   }
 }
 
-/** WIRE 3.8: an option without actions has them, all of them, behind the fetch call. */
+/** protocol W3.8: an option without actions has them, all of them, behind the fetch call. */
 const FETCH_ALL: Action = { type: 'build', data: '' }
 
 function parseQuote(raw: unknown): Quote {
@@ -114,7 +114,7 @@ const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 /** The last instant that a date can show (ECMA-262 "Time Values"). */
 const LAST_INSTANT_MS = 8_640_000_000_000_000
 
-/** Seconds (WIRE 3.3), milliseconds or ISO 8601 → milliseconds since 1970. */
+/** Seconds (protocol W3.3), milliseconds or ISO 8601 → milliseconds since 1970. */
 export function parseInstantMs(raw: unknown): number {
   let atMs = Number.NaN
   if (typeof raw === 'number') atMs = raw < FIRST_MS_INSTANT ? raw * 1000 : raw
@@ -126,13 +126,13 @@ export function parseInstantMs(raw: unknown): number {
 /** What is not seen, or moves what is: controls, bidi marks, zero-width characters, fillers, the blank braille cell. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** SECURITY T47: a claimed name may not steer the text around it. At most 64 code points. */
+/** security T47: a claimed name may not steer the text around it. At most 64 code points. */
 export function cleanName(claimed: string): string {
   const visible = claimed.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
   return [...visible].slice(0, 64).join('').trimEnd()
 }
 
-/** The answer of confirm and of status. SPEC §2 "Confirm response", WIRE 3.10. */
+/** The answer of confirm and of status. protocol §2 "Confirm response", protocol W3.10. */
 export type StatusResponse = {
   status: Status
   isFinal: boolean

@@ -1,4 +1,4 @@
-/** A released signature that may still move money, and what its chain says of it. SECURITY C.4. */
+/** A released signature that may still move money, and what its chain says of it. security C.4. */
 import type { ChainId } from '../base/caip.ts'
 
 /** `live`: it may still move money. `used`: it has. `dead`: it has not and cannot any more. */

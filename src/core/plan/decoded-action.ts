@@ -1,6 +1,6 @@
 /**
  * What the bytes of one sign request would let happen: decoded by `chains`, judged by `core/review`, drawn by `ui`. EVM addresses
- * are lower case, Solana addresses base58. Everything that is not exactly one of these is not understood. SECURITY A.5, A.6.
+ * are lower case, Solana addresses base58. Everything that is not exactly one of these is not understood. security A.5, A.6.
  */
 import type { EvmCall } from '../transaction/transaction.ts'
 import type { RefuseReason } from './reasons.ts'
@@ -21,7 +21,7 @@ export type TransferAuthorization = {
   digest: string
 }
 
-/** Typed data of Permit2's `PermitTransferFrom` (WIRE 5.4). `digest` is what would be signed. */
+/** Typed data of Permit2's `PermitTransferFrom` (protocol W5.4). `digest` is what would be signed. */
 export type PermitTransfer = {
   kind: 'permit-transfer'
   /** The contract of the typed data's domain, and its chain. */
@@ -38,7 +38,7 @@ export type PermitTransfer = {
 
 /**
  * Typed data of EIP-2612 (`Permit`): an allowance by signature. It is told field by field, and always refused: the service pays
- * with EIP-3009 (WIRE 10), and what is allowed outlives the payment.
+ * with EIP-3009 (protocol W10), and what is allowed outlives the payment.
  */
 export type TokenPermit = {
   kind: 'token-permit'
@@ -74,7 +74,7 @@ export type TokenTransfer = {
 /** A plain transfer of the chain's coin: no data. */
 export type CoinTransfer = { kind: 'coin-transfer'; call: EvmCall; to: string; valueBaseUnits: bigint }
 
-/** The service's router call for coins (WIRE 5.6): what its words say of payer, amount and the quote's deadline. */
+/** The service's router call for coins (protocol W5.6): what its words say of payer, amount and the quote's deadline. */
 export type RouterCall = {
   kind: 'router-call'
   call: EvmCall
@@ -90,7 +90,7 @@ export type TextMessage = { kind: 'text-message'; signer: string; text: string; 
 /** One movement of a Solana transaction out of the signer's hands. */
 export type SolanaMovement = { source: string; destination: string; amountBaseUnits: bigint }
 
-/** A Solana payment: nothing but transfers of one asset, its destination's account, fees and a memo (SECURITY A.6). */
+/** A Solana payment: nothing but transfers of one asset, its destination's account, fees and a memo (security A.6). */
 export type SolanaTransfer = {
   kind: 'solana-transfer'
   signer: string

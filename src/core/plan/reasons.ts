@@ -1,4 +1,4 @@
-/** Why a plan is refused, and what the payer is asked before it is signed. SECURITY A.3 to A.6. */
+/** Why a plan is refused, and what the payer is asked before it is signed. security A.3 to A.6. */
 export type RefuseReason =
   | 'plan-shape'
   | 'method-unknown'
@@ -37,7 +37,7 @@ export type RefuseReason =
   | 'spender-is-account'
   | 'nonce-reused'
 
-/** `line` shows one plain extra line; `page` spells it out and asks for a hold of 2 s (SECURITY A.3 E1, E2). */
+/** `line` shows one plain extra line; `page` spells it out and asks for a hold of 2 s (security A.3 E1, E2). */
 export type AskReason =
   | 'collector-unknown'
   | 'collector-is-account'

@@ -1,6 +1,6 @@
 /**
  * Who would collect by a signature that somebody else hands in: a settlement contract that the registry knows, or an address
- * that a chain must be asked about before the payer is. SECURITY A.5 "`to` unknown".
+ * that a chain must be asked about before the payer is. security A.5 "`to` unknown".
  */
 import { type ChainId, isSameAddress } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
@@ -52,7 +52,7 @@ export function recipientAsk(
   }
 }
 
-/** SECURITY A.5, Permit2: an account that nobody knows may not take much. */
+/** security A.5, Permit2: an account that nobody knows may not take much. */
 export function recipientRefusals(paying: PayingAction, { option, info, recipient }: ReviewContext): RefuseReason[] {
   const isAccount = recipient === 'account' && strangerOf(paying, option) !== undefined
   return isAccount && paying.kind === 'permit-transfer' && isLargePayment(option, info) ? ['spender-is-account'] : []

@@ -1,4 +1,4 @@
-/** The steps of a plan that do not pay: an allowance for Permit2, and a text to sign. SECURITY A.4, A.5. */
+/** The steps of a plan that do not pay: an allowance for Permit2, and a text to sign. security A.4, A.5. */
 
 import { isAmongAccounts, isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'

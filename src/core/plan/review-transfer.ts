@@ -1,4 +1,4 @@
-/** The one paying step of a plan against the quote: what makes it refused, and what the payer is asked. SECURITY A.5, A.6. */
+/** The one paying step of a plan against the quote: what makes it refused, and what the payer is asked. security A.5, A.6. */
 
 import { isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
@@ -9,15 +9,15 @@ import { isCollector, isRouter, recipientAsk, recipientRefusals } from './recipi
 import { type PayingAction, type Transfer, transferOf } from './transfer.ts'
 import type { ReviewContext } from './verdict.ts'
 
-/** The service's own signing deadlines lie 300 s behind the payment's expiry (WIRE 5.10); twice that is still its habit. */
+/** The service's own signing deadlines lie 300 s behind the payment's expiry (protocol W5.10); twice that is still its habit. */
 const USUAL_GRACE_MS = 600_000
 
-/** SECURITY A.5: an authority that outlives the payment by more than a day is a standing one. */
+/** security A.5: an authority that outlives the payment by more than a day is a standing one. */
 const FARTHEST_MS = 86_400_000
 const AN_HOUR_MS = 3_600_000
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
-/** SECURITY T15, in lamports: what a Solana payment may cost in fees without a word, and at all. */
+/** security T15, in lamports: what a Solana payment may cost in fees without a word, and at all. */
 const [QUIET_FEE_LAMPORTS, MOST_FEE_LAMPORTS] = [5_000_000n, 10_000_000n]
 
 export function refusalsOf(request: SignRequest, paying: PayingAction, situation: ReviewContext): RefuseReason[] {
@@ -124,7 +124,7 @@ function deadlineQuestions(deadlineMs: number, info: PaymentInfo | undefined, no
   return deadlineMs > info.expiresAtMs + USUAL_GRACE_MS ? ['deadline-late'] : []
 }
 
-/** SECURITY T04: a token that stands for the price's currency must cost what the price says, within 1 % or 0.01. */
+/** security T04: a token that stands for the price's currency must cost what the price says, within 1 % or 0.01. */
 function hasPriceGap(option: Option, info: PaymentInfo | undefined): boolean {
   const price = info?.price
   if (!price || option.token.peg !== price.currency) return false

@@ -1,7 +1,7 @@
 /**
  * The verdict on a plan: does what would be signed equal what was quoted? A pure function; the screen and the signer use the
  * same answer. Exposure(plan) ≤ quoted amount of the quoted asset plus the named fee, or it is refused, with no override.
- * SECURITY A.3–A.6.
+ * security A.3–A.6.
  */
 
 import { MAX_ACTIONS, type SignRequest } from '../offer/action.ts'
@@ -14,7 +14,7 @@ import type { ReviewContext, Verdict } from './verdict.ts'
 
 export type { DecodedAction } from './decoded-action.ts'
 
-/** SECURITY A.3: what the payer must be told on a page of its own (E2). */
+/** security A.3: what the payer must be told on a page of its own (E2). */
 const SPELLED_OUT: readonly AskReason[] = [
   'collector-is-account',
   'collector-unread',
@@ -30,7 +30,7 @@ const SPELLED_OUT: readonly AskReason[] = [
 const refuse = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reasons: [...new Set(reasons)] })
 
 /**
- * Judges the whole plan before its first action is signed (SECURITY A.4): allowances and readable texts first, then exactly
+ * Judges the whole plan before its first action is signed (security A.4): allowances and readable texts first, then exactly
  * one payment, and nothing behind it.
  */
 export function judgePlan(

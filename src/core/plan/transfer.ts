@@ -1,6 +1,6 @@
 /**
  * The explanations that pay, on one form: from whom, to whom, how much of what, and until when. What `core/review` compares with
- * the quote does not depend on the method. SECURITY A.3 "exposure", A.5, A.6.
+ * the quote does not depend on the method. security A.3 "exposure", A.5, A.6.
  */
 
 import type { EvmCall } from '../transaction/transaction.ts'

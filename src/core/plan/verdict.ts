@@ -1,4 +1,4 @@
-/** The judgement of a plan, and what it is judged against. SECURITY A.3. */
+/** The judgement of a plan, and what it is judged against. security A.3. */
 import type { AccountId } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
@@ -23,7 +23,7 @@ export type Review = {
 
 /**
  * What a plan is judged against. `accounts` are all that were offered for this payment; `nowMs` is by the service's clock.
- * `isStandingChosen`: the payer's own word, never the service's, that an allowance for Permit2 may stay when the payment is made.
+ * `isLastingChosen`: the payer's own word, never the service's, that an allowance for Permit2 may stay when the payment is made.
  */
 export type ReviewContext = {
   paymentId: string

@@ -1,6 +1,6 @@
 /**
  * The payer's choice of how long an allowance stays: for this payment, or for future ones too. A plan is made for the first; the
- * second is taken only by the payer's own word, which the journal holds, and every new quote begins with the first. SECURITY A.5.
+ * second is taken only by the payer's own word, which the journal holds, and every new quote begins with the first. security A.5.
  */
 import type { SignRequest } from '../offer/action.ts'
 import type { Review } from '../plan/verdict.ts'

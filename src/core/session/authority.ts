@@ -1,6 +1,6 @@
 /**
  * A signature that was released and can move money, as its chain can be asked about it, and when a payment that released one may
- * start over: only when the chain proves that it is dead and was never used. SECURITY C.4 "one live authority".
+ * start over: only when the chain proves that it is dead and was never used. security C.4 "one live authority".
  */
 import { isRefusal } from '../base/errors.ts'
 import type { Authority } from '../plan/authority.ts'

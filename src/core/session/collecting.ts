@@ -1,5 +1,5 @@
 /**
- * How a payment moves when personal data is asked for, given, or lost. Part of `core/transition`. SPEC §4.6.
+ * How a payment moves when personal data is asked for, given, or lost. Part of `core/transition`. protocol §4.6.
  */
 
 import type { Failure } from '../base/errors.ts'
@@ -8,7 +8,7 @@ import { chosenOf } from './steps.ts'
 
 type Collected = Extract<Event, { type: 'data-collected' }>
 
-/** Data is for one option: a form that was opened for another says nothing about this one (SECURITY T35). */
+/** Data is for one option: a form that was opened for another says nothing about this one (security T35). */
 export function collected(s: Collecting, { by, optionId }: Collected): Session {
   if (optionId !== s.option.id) return s
   return { step: 'planning', ...chosenOf(s), collectedBy: by, actions: s.option.actions }
@@ -24,7 +24,7 @@ export function collectedAgain(s: Confirming, { by, optionId, atMs }: Collected)
   return { ...rest, ask: 'confirm', failures: 0, notBeforeMs: atMs }
 }
 
-/** The service refuses to give out the actions before it has the data (WIRE 3.13): the form is what helps, whatever its words. */
+/** The service refuses to give out the actions before it has the data (protocol W3.13): the form is what helps, whatever its words. */
 export const isDataMissing = (s: Planning, failure: Failure): boolean =>
   failure.code === 'gateway/rejected' &&
   s.option.collect !== undefined &&

@@ -1,6 +1,6 @@
 /**
  * How a payment moves when a record of its journal cannot be read. Nothing is signed, nothing starts over, and only the service's
- * final word or time ends it: what was lost may have been a signature. SECURITY I18, C.2.
+ * final word or time ends it: what was lost may have been a signature. security I18, C.2.
  */
 
 import type { Failure } from '../base/errors.ts'
@@ -10,7 +10,7 @@ import { endedBy } from './confirming.ts'
 import type { Corrupted, Event, Session } from './session.ts'
 import { closed, commonOf } from './steps.ts'
 
-/** No plan whose signature would live longer is ever signed (SECURITY A.5 "validBefore > 24 h"). */
+/** No plan whose signature would live longer is ever signed (security A.5 "validBefore > 24 h"). */
 const LONGEST_AUTHORITY_MS = 24 * 3_600_000
 
 /** How often the service is asked, while a window shows the payment. */

@@ -1,6 +1,6 @@
 /**
  * How a payment moves once it is approved: signatures, own transactions, the service's answers. Part of `core/transition`.
- * A transaction is pinned, signed, sent and mined, one fact at a time (DESIGN.md §4 "pay once").
+ * A transaction is pinned, signed, sent and mined, one fact at a time (architecture §4 "pay once").
  */
 
 import { type Failure, isRetryable } from '../base/errors.ts'
@@ -110,7 +110,7 @@ export function retried(s: Session, atMs: number): Session {
   return rest
 }
 
-/** Results are only ever appended, so their order is the plan's order (SPEC §4.3.1). */
+/** Results are only ever appended, so their order is the plan's order (protocol §4.3.1). */
 function recorded(s: Executing, result: string, atMs: number): Session {
   const results = [...s.results, result]
   const signed: Signed = { ...collectedOf(s), plan: s.plan, review: s.review, results }

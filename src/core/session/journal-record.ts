@@ -1,6 +1,6 @@
 /**
  * One record of the journal: an event under its payment and its place, with a checksum. What does not match is damaged and is
- * never guessed at; the event in its place says so. SECURITY C.1, I18.
+ * never guessed at; the event in its place says so. security C.1, I18.
  */
 import type { PaymentId } from '../base/caip.ts'
 import { decodeJson, encodeJson } from '../base/codec.ts'
@@ -49,7 +49,7 @@ export function sealRecord(paymentId: PaymentId, sequence: number, event: Event)
 }
 
 /**
- * The events of a payment's records. One that cannot be read, or is missing between others, is `record-damaged`; the first may follow
+ * The events of a payment's records. One that cannot be read, or is missing between others, is `record-corrupted`; the first may follow
  * those that it replaced. @param sequences their places, in order.
  */
 export function openRecords(paymentId: PaymentId, sequences: readonly number[], records: readonly unknown[]): Event[] {

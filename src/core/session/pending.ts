@@ -1,4 +1,4 @@
-/** The one thing that a payment needs done next, as data. `background/perform` does it; what came of it is an event. DESIGN.md §4. */
+/** The one thing that a payment needs done next, as data. `background/perform` does it; what came of it is an event. architecture §4. */
 
 import type { ChainId, OptionId } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'

@@ -1,6 +1,6 @@
 /**
  * What a payment cost before it was started over, so that another price is told as another price: nobody compares an amount with
- * one that is gone from the screen. UX B5 "quote expired", UX A12 #5.
+ * one that is gone from the screen. architecture B5 "quote expired", architecture A12.5.
  */
 import { isSameAccount } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'

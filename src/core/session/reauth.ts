@@ -1,6 +1,6 @@
 /**
  * When the password is asked for once more although the wallet is unlocked: above the payer's limit, and for all that cannot be
- * checked. SECURITY A.3 E2, D.4.
+ * checked. security A.3 E2, D.4.
  */
 import type { Price } from '../base/amount.ts'
 import type { Session } from './session.ts'

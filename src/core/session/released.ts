@@ -1,6 +1,6 @@
 /**
  * What a payment has let out of the wallet so far, as far as the journal proves it: signatures that can pay, the payer's own
- * transactions, an allowance that stays behind. DESIGN.md §7, SECURITY C.4.
+ * transactions, an allowance that stays behind. architecture §7, security C.4.
  */
 import type { Option } from '../offer/option.ts'
 import type { DecodedAction } from '../plan/decoded-action.ts'

@@ -1,4 +1,4 @@
-/** How a payment that has signed begins anew, or does not. Part of `core/transition`. SECURITY C.4. */
+/** How a payment that has signed begins anew, or does not. Part of `core/transition`. security C.4. */
 
 import { ownTransactionsOf } from './released.ts'
 import type { Closed, Confirming, Event, Session } from './session.ts'

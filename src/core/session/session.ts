@@ -1,6 +1,6 @@
 /**
  * One payment, from opened link to receipt: its steps, the facts that move it (`core/transition` says how) and the one thing
- * to do next. Each step has exactly the fields that exist at that step. DESIGN.md §4, SPEC §4.
+ * to do next. Each step has exactly the fields that exist at that step. architecture §4, protocol §4.
  */
 
 import type { AccountId, OptionId, PaymentId } from '../base/caip.ts'
@@ -15,10 +15,10 @@ import type { OwnTransaction } from '../transaction/own-transaction.ts'
 import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
 import type { TransactionRecord } from '../transaction/transaction-record.ts'
 
-/** Nothing is signed in the last seconds: the service must still get and settle it. SPEC §4.7.4, WIRE 9. */
+/** Nothing is signed in the last seconds: the service must still get and settle it. protocol §4.7.4, W9. */
 export const EXPIRY_GUARD_MS = 10_000
 
-/** An approval is for now: a worker that was away for longer asks again (SECURITY C.5, CP10). */
+/** An approval is for now: a worker that was away for longer asks again (security C.5, CP10). */
 export const APPROVAL_TTL_MS = 60_000
 
 export type Outcome =
@@ -33,7 +33,7 @@ export type Outcome =
 
 /**
  * `site` is the page that the link was clicked on, where there was one. `earlier` are the payer's own transactions from before the
- * payment was started over: what they cost stays true. `former` is what the options cost then.
+ * payment was started over: what they cost stays true. `previous` is what the options cost then.
  */
 export type Common = {
   paymentId: PaymentId
@@ -53,8 +53,8 @@ type Planned = Collected & { plan: SignRequest[] }
 export type Signed = Planned & { results: string[]; review: Review }
 
 /**
- * `isRestartWanted`: the payer wants to start over although a signature is out, so the chain is asked first; `standing` is what it
- * said. SECURITY C.4.
+ * `isStartOverRequested`: the payer wants to start over although a signature is out, so the chain is asked first; `authorityStatus` is what it
+ * said. security C.4.
  */
 export type Checked = { isStartOverRequested?: true; authorityStatus?: Exclude<AuthorityStatus, 'dead'> | 'unknown' }
 
@@ -93,7 +93,7 @@ export type Closed = Common &
     failureCode?: string
   }
 
-/** A record of the journal cannot be read: what followed it is not known, so the payment may have been signed. SECURITY I18. */
+/** A record of the journal cannot be read: what followed it is not known, so the payment may have been signed. security I18. */
 export type Corrupted = Common & {
   step: 'corrupted'
   offer?: Offer
@@ -168,7 +168,7 @@ export const waitsForOthers = (s: Session): boolean =>
 
 /**
  * True from the first signature on that can move money: the payment only goes forward then, because a second signature would
- * be a second authority to take it (DESIGN.md §4 "one live authority"). A mined allowance for Permit2 moves nothing by itself.
+ * be a second authority to take it (architecture §4 "one live authority"). A mined allowance for Permit2 moves nothing by itself.
  */
 export function isCommitted(s: Session): boolean {
   if (s.step === 'corrupted') return true
@@ -192,7 +192,7 @@ type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
 /** An event before it is dated. */
 export type UndatedEvent = Distribute<Event>
 
-/** `isStanding`: the plan is the one whose allowance stays. `other` is the plan of the other choice. */
+/** `isLasting`: the plan is the one whose allowance stays. `other` is the plan of the other choice. */
 export type AllowanceChoice = { isLasting: boolean; other: { plan: SignRequest[]; review: Review } }
 
 /** A quote that the payer was shown and that no longer counts. `tokenAddress` is the registry's, on the account's chain. */

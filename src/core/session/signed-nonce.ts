@@ -1,6 +1,6 @@
 /**
  * The number under which a signature counts, and what was signed under it. A contract takes each number once, so two payments that
- * were signed under one are a trick or a mistake of the service. SECURITY A.5 "nonce … not seen before in the journal".
+ * were signed under one are a trick or a mistake of the service. security A.5 "nonce … not seen before in the journal".
  */
 import type { DecodedAction } from '../plan/decoded-action.ts'
 import type { Event, Session } from './session.ts'

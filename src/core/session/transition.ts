@@ -1,5 +1,5 @@
 /**
- * How a payment moves: session × event → session. Facts go in, no decision is taken twice. DESIGN.md §4.
+ * How a payment moves: session × event → session. Facts go in, no decision is taken twice. architecture §4.
  */
 
 import type { OptionId } from '../base/caip.ts'

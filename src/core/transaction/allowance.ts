@@ -1,6 +1,6 @@
 /**
  * The allowances for Permit2 that payments have made, and the way of one that is taken back: asked for (signed and stored), sent,
- * then done or failed. On paper only: `background/allowances` reads them, `background/revoking` takes them back. UX A12 #12.
+ * then done or failed. On paper only: `background/allowances` reads them, `background/revoking` takes them back. architecture A12.12.
  */
 import type { AccountId } from '../base/caip.ts'
 import type { PreparedTransaction, SignedTransaction } from './transaction.ts'

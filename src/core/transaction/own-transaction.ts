@@ -4,10 +4,10 @@ import type { PreparedTransaction, SignedTransaction } from './transaction.ts'
 /** How often the chain is asked for a receipt at first: about one block of the fast chains. */
 const RECEIPT_PAUSE_MS = 2_000
 
-/** Later a sixtieth of the time that it waits already, up to this: each answer is a record of the journal. SECURITY I14. */
+/** Later a sixtieth of the time that it waits already, up to this: each answer is a record of the journal. security I14. */
 const [PAUSE_SHARE, LONGEST_RECEIPT_PAUSE_MS] = [60, 60_000]
 
-/** SECURITY C, E18: a node that took the bytes and passed nothing on is not waited for. */
+/** security C, E18: a node that took the bytes and passed nothing on is not waited for. */
 const RESEND_AFTER_MS = 30_000
 export const afterBroadcast = (transaction: OwnTransaction, atMs: number): OwnTransaction => ({
   ...transaction,
@@ -33,7 +33,7 @@ export function afterNoReceipt(
 
 /**
  * The transaction of the action that is being executed. Pinned, then signed, then sent; each is written down before the next.
- * `wanted` is the same at a higher fee, which the payer asked for; once it is signed the one before is among the `replaced`. All
+ * `replacement` is the same at a higher fee, which the payer asked for; once it is signed the one before is among the `replaced`. All
  * of them have one nonce, so the chain takes one.
  */
 export type OwnTransaction = {

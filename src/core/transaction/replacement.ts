@@ -1,4 +1,4 @@
-/** The same nonce at a higher fee. SECURITY E09. */
+/** The same nonce at a higher fee. security E09. */
 import type { PreparedTransaction } from './transaction.ts'
 
 /** Nodes replace a waiting transaction only for a tenth more of both fees (geth, reth); this is a quarter more, rounded up, and one wei. */

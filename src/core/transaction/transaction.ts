@@ -1,4 +1,4 @@
-/** An EVM transaction on its way: what it may cost, what is pinned before the key is used, what is sent. SECURITY C.2 J4. */
+/** An EVM transaction on its way: what it may cost, what is pinned before the key is used, what is sent. security C.2 J4. */
 import { PayError } from '../base/errors.ts'
 import type { Network } from '../base/registry.ts'
 
@@ -31,7 +31,7 @@ export type TransactionReceipt = { status: 'success' | 'reverted'; blockNumber: 
 export const maxFeeWei = ({ gas, maxFeePerGasWei, dataFeeWei = 0n }: FeeQuote): bigint =>
   gas * maxFeePerGasWei + dataFeeWei
 
-/** @throws {PayError} chain/fee-too-high above what a payment on this network may cost. SECURITY T21. */
+/** @throws {PayError} chain/fee-too-high above what a payment on this network may cost. security T21. */
 export function requireWithinCap(fees: FeeQuote, { feeCapWei }: Pick<Network, 'feeCapWei'>): void {
   if (maxFeeWei(fees) > feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
 }
@@ -43,5 +43,5 @@ export function nextNonce(known: bigint, taken: readonly bigint[]): bigint {
   return nonce
 }
 
-/** An EVM transaction as it would be sent; nonce, gas and fees are the wallet's own (SECURITY T21). */
+/** An EVM transaction as it would be sent; nonce, gas and fees are the wallet's own (security T21). */
 export type EvmCall = { chainId: bigint; from: string; to: string; valueWei: bigint; data: string }

@@ -1,4 +1,4 @@
-/** What stands above a hosted checkout: whose page it is, and the way to pay here. SECURITY T34. */
+/** What stands above a hosted checkout: whose page it is, and the way to pay here. security T34. */
 import { Icon } from '../parts/icon.tsx'
 
 type BarProps = { host: string; isSandbox: boolean; isBlocked: boolean; openInTender: () => void }

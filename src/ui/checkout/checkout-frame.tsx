@@ -1,4 +1,4 @@
-/** The checkout itself, in a frame without a way to the page around it (SECURITY M2, M3). SPEC §4.8.1, §4.8.8. */
+/** The checkout itself, in a frame without a way to the page around it (security M2, M3). protocol §4.8.1, §4.8.8. */
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { CHECKOUT_FRAME } from '../../core/links/checkout-messages.ts'

@@ -1,6 +1,6 @@
 /**
  * One hosted checkout, full-screen: in a frame that cannot leave it, or in a window of its own where its host refuses to be framed.
- * Keeps nothing that matters: closing the tab loses nothing. SPEC §4.8, SECURITY T34, T35.
+ * Keeps nothing that matters: closing the tab loses nothing. protocol §4.8, security T34, T35.
  */
 import { useCallback, useRef, useState } from 'preact/hooks'
 import { checkoutAddress, judgeCheckout, judgeNavigation, parseCheckoutMessage } from '../../core/links/checkout.ts'

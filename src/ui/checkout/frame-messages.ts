@@ -1,6 +1,6 @@
 /**
  * What the checkout says: heard from our very frame and the pay host's origin alone, or from the window that the worker opened for
- * it. The first outcome counts until the payer goes back. SPEC §4.8.4, SECURITY T35.
+ * it. The first outcome counts until the payer goes back. protocol §4.8.4, security T35.
  */
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'

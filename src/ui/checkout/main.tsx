@@ -1,4 +1,4 @@
-/** The page of a hosted checkout, full-screen. Its address names the checkout, so a tab that is loaded anew goes on. SPEC §4.8. */
+/** The page of a hosted checkout, full-screen. Its address names the checkout, so a tab that is loaded anew goes on. protocol §4.8. */
 import { render } from 'preact'
 import { checkoutLockName, judgeCheckout } from '../../core/links/checkout.ts'
 import type { AskWorker } from '../client/client.ts'

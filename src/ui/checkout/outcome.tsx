@@ -1,4 +1,4 @@
-/** An outcome that the checkout reported, held against the service's own word. "Paid" only for its final success. SPEC §4.8.5, §3. */
+/** An outcome that the checkout reported, held against the service's own word. "Paid" only for its final success. protocol §4.8.5, §3. */
 import type { CheckoutMessage } from '../../core/links/checkout.ts'
 import type { Status, StatusResponse } from '../../core/offer/responses.ts'
 import type { Outcome } from '../../core/session/session.ts'

@@ -1,4 +1,4 @@
-/** The checkout in a window of its own, where its host does not let itself be framed: SPEC §4.8.8 "or modal", WIRE 7.3. */
+/** The checkout in a window of its own, where its host does not let itself be framed: protocol §4.8.8 "or modal", protocol W7.3. */
 import { Heading } from '../parts/heading.tsx'
 import { Page } from '../parts/page.tsx'
 

@@ -1,4 +1,4 @@
-/** How the service says that a payment stands, asked until its word is final: SPEC §4.8.5, §3.1. */
+/** How the service says that a payment stands, asked until its word is final: protocol §4.8.5, §3.1. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { clampPollMs, confirmPauseMs } from '../../core/base/retry.ts'
 import type { StatusResponse } from '../../core/offer/responses.ts'

@@ -1,4 +1,4 @@
-/** The toolbar popup: the wallet at a glance, payments that wait, and a field for a link. DESIGN.md §2. */
+/** The toolbar popup: the wallet at a glance, payments that wait, and a field for a link. architecture §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'

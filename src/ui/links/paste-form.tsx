@@ -1,4 +1,4 @@
-/** A pasted link or payment id → a payment window, or its hosted checkout, or the reason why not, in place. SPEC §2, SECURITY A.7. */
+/** A pasted link or payment id → a payment window, or its hosted checkout, or the reason why not, in place. protocol §2, security A.7. */
 import { useState } from 'preact/hooks'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'

@@ -1,4 +1,4 @@
-/** Why a clicked link was not opened, with the link itself spelled out. Nothing was sent anywhere. SECURITY A.7, T25. */
+/** Why a clicked link was not opened, with the link itself spelled out. Nothing was sent anywhere. security A.7, T25. */
 import type { LinkRefusal } from '../../core/base/errors.ts'
 import { escapeText } from '../../text/escape.ts'
 import { FAILURE_WORDS, REFUSAL_WORDS } from '../../text/failures.ts'

@@ -1,4 +1,4 @@
-/** The password that locks the wallet in this browser. The worker judges it; here it is only repeated. SECURITY D.1. */
+/** The password that locks the wallet in this browser. The worker judges it; here it is only repeated. security D.1. */
 import { useEffect, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
 import type { WalletStatus } from '../../messages/views.ts'
@@ -49,7 +49,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Stretching the password into a key is slow on purpose (SECURITY D.1), so the wait is explained. */
+/** Stretching the password into a key is slow on purpose (security D.1), so the wait is explained. */
 function Submit({ isBlocked, isReady }: { isBlocked: boolean; isReady: boolean }) {
   return (
     <>

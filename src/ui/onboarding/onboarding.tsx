@@ -1,4 +1,4 @@
-/** From no wallet to one: create or import, check, password, done. Always in a tab: closing a popup must not lose a phrase. UX B1. */
+/** From no wallet to one: create or import, check, password, done. Always in a tab: closing a popup must not lose a phrase. architecture B1. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'

@@ -1,4 +1,4 @@
-/** Typed and pasted words → the cells of a phrase. Judges nothing: the worker knows which words there are. SECURITY D.6. */
+/** Typed and pasted words → the cells of a phrase. Judges nothing: the worker knows which words there are. security D.6. */
 
 export type WordCount = 12 | 24
 

@@ -1,4 +1,4 @@
-/** Did the user write the phrase down? Three places, each with the right word among others of the same phrase. SECURITY D.6. */
+/** Did the user write the phrase down? Three places, each with the right word among others of the same phrase. security D.6. */
 
 /** A number in [0, 1). */
 export type Random = () => number
@@ -6,7 +6,7 @@ export type Random = () => number
 /** `position` counts from 0. */
 export type Question = { position: number; choices: string[] }
 
-/** SECURITY D.6: "3 random words". */
+/** security D.6: "3 random words". */
 export const QUESTION_COUNT = 3
 /** Enough that a guess mostly fails, few enough to read. */
 const CHOICE_COUNT = 6

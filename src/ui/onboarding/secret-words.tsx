@@ -1,11 +1,11 @@
 /**
  * The words of a new phrase. In the page only while they are shown, as text that cannot be selected; gone again when the
- * window is left, or after 30 s. No clipboard. SECURITY D.6.
+ * window is left, or after 30 s. No clipboard. security D.6.
  */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { HoldButton } from '../parts/hold-button.tsx'
 
-/** SECURITY D.6. */
+/** security D.6. */
 const SHOWN_FOR_MS = 30_000
 
 function useBriefly(): [isShown: boolean, show: () => void, hide: () => void] {

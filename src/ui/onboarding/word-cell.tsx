@@ -1,4 +1,4 @@
-/** One word of a phrase: a password-type cell, so that no browser stores it, shown only while its eye is held. SECURITY T37. */
+/** One word of a phrase: a password-type cell, so that no browser stores it, shown only while its eye is held. security T37. */
 import { useState } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
 

@@ -1,4 +1,4 @@
-/** A full address in blocks of 4. Never shortened: look-alikes share the first and the last digits (SECURITY T48). */
+/** A full address in blocks of 4. Never shortened: look-alikes share the first and the last digits (security T48). */
 
 /** `0x12345678…` → `0x1234`, `5678`, …; other addresses are cut in fours from their first character. */
 export function groupAddress(address: string): string[] {

@@ -1,11 +1,11 @@
 /**
  * When a press of the pay button counts. The button arms only after its content has stood still for a second in a visible,
  * focused window, and takes only a press that began after that: a click that was on its way before the window appeared, a
- * held Enter key and the second half of a double click all miss. SECURITY T30.
+ * held Enter key and the second half of a double click all miss. security T30.
  */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 
-/** SECURITY T30: nobody reads a payment in less, and a double click is long over. */
+/** security T30: nobody reads a payment in less, and a double click is long over. */
 export const ARM_AFTER_MS = 1_000
 
 /** Counts the times that arming began anew, so that a press of an earlier time is known. */
@@ -64,7 +64,7 @@ export function usePress(arming: Arming, act: () => void): Presses {
   }
 }
 
-/** SECURITY A.3 E2. */
+/** security A.3 E2. */
 export const HOLD_MS = 2_000
 
 export type Hold = {

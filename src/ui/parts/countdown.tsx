@@ -1,4 +1,4 @@
-/** Time left to pay: a silent running chip, and a voice that speaks at a few marks. UX B4. */
+/** Time left to pay: a silent running chip, and a voice that speaks at a few marks. architecture B4. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { formatLeft, spokenBetween, urgencyOf } from '../../text/times.ts'
 import { Icon } from './icon.tsx'

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { CountdownChip } from './countdown.tsx'
 import { Icon } from './icon.tsx'
 
-/** Closing means "later", never "cancel": the payment stays with the worker. UX B2. */
+/** Closing means "later", never "cancel": the payment stays with the worker. architecture B2. */
 export const closeWindow = (): void => window.close()
 
 type BarProps = {

@@ -58,7 +58,7 @@ export function NoWallet({ view, request }: Props) {
   )
 }
 
-/** UX B1: the payment stays visible above the password, so that the payer knows what the password is for. */
+/** architecture B1: the payment stays visible above the password, so that the payer knows what the password is for. */
 export function Locked({ view, request }: Props) {
   const payment = paymentOf(view)
   const note = payment && PREVIEW_WORDS[payment.status]

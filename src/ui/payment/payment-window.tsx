@@ -16,7 +16,7 @@ import { CorruptedPayment } from './end/corrupted.tsx'
 import { NotFound, Stopped } from './end/stopped.tsx'
 import { decisionDeadlineMs, type Screen, screenKey, screenOf } from './parts/screen.ts'
 import { UnderWay } from './progress/under-way.tsx'
-import { Opening, Planning } from './progress/waiting.tsx'
+import { OpeningScreen, PlanningScreen } from './progress/waiting.tsx'
 import { Refused, ReviewScreen } from './review/review.tsx'
 
 /** A worker that is back sooner is not worth a word. */
@@ -75,7 +75,7 @@ function ScreenOf({ screen, view, request, leftMs, isOpenedAgain }: Shown) {
     case 'collecting':
       return <Collect view={view} session={screen.session} request={request} />
     case 'planning':
-      return <Planning view={view} request={request} />
+      return <PlanningScreen view={view} request={request} />
     case 'reviewing':
       return <ReviewScreen view={view} session={screen.session} request={request} leftMs={leftMs} />
     case 'refused':
@@ -118,7 +118,7 @@ export function PaymentWindow({ client, paymentId, isOpenedAgain }: Props) {
       <p role="status" class="reconnecting">
         {isSlow && 'Reconnecting…'}
       </p>
-      {screen.at === 'opening' && !isMissing && <Opening key={key} view={view} />}
+      {screen.at === 'opening' && !isMissing && <OpeningScreen key={key} view={view} />}
       {screen.at !== 'opening' && view && <ScreenOf key={key} {...{ screen, view, request, leftMs, isOpenedAgain }} />}
       {isMissing && <NotFound failure={failure} />}
     </div>

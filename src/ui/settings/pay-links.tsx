@@ -1,4 +1,4 @@
-/** Where a click on a pay link leads: the payment in Tender's own window, or the shop's checkout page. SPEC §4.8. */
+/** Where a click on a pay link leads: the payment in Tender's own window, or the shop's checkout page. protocol §4.8. */
 import { useState } from 'preact/hooks'
 import type { Settings } from '../../core/base/settings.ts'
 import type { AskWorker } from '../client/client.ts'

@@ -1,4 +1,4 @@
-/** Above which price the password is asked for once more. To ask less often takes the password; to ask more often takes nothing. SECURITY D.4. */
+/** Above which price the password is asked for once more. To ask less often takes the password; to ask more often takes nothing. security D.4. */
 import { useState } from 'preact/hooks'
 import { MAX_REAUTH_LIMIT_UNITS, parseReauthLimit } from '../../core/base/settings.ts'
 import type { AskWorker } from '../client/client.ts'

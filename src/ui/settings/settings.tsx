@@ -1,4 +1,4 @@
-/** The settings of an unlocked wallet: its accounts, which of them a payment is offered, where pay links open, when it asks for the password, and whether it may call. UX A10. */
+/** The settings of an unlocked wallet: its accounts, which of them a payment is offered, where pay links open, when it asks for the password, and whether it may call. architecture A10. */
 import { useState } from 'preact/hooks'
 import type { Settings as Chosen } from '../../core/base/settings.ts'
 import type { WalletStatus } from '../../messages/views.ts'
@@ -69,7 +69,7 @@ function Offered({ call }: { call: AskWorker }) {
 
 type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void; notices: Notices | undefined }
 
-export function Settings({ call, onStatus, notices }: Props) {
+export function SettingsPage({ call, onStatus, notices }: Props) {
   return (
     <section class="card stack">
       <h2>Settings</h2>

@@ -1,4 +1,4 @@
-/** What became of a try with a password, beside its field: why it failed, and how long until the next one. SECURITY D.5. */
+/** What became of a try with a password, beside its field: why it failed, and how long until the next one. security D.5. */
 
 import { formatLeft } from '../../text/times.ts'
 import type { Problem } from '../client/use-page-request.ts'

@@ -1,4 +1,4 @@
-/** The password once more, in an unlocked wallet: one try per press, then the field is empty and has the focus. SECURITY D.4. */
+/** The password once more, in an unlocked wallet: one try per press, then the field is empty and has the focus. security D.4. */
 import { useState } from 'preact/hooks'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { AttemptProblem, problemOfTry, useWaitMs } from './password-attempt.tsx'

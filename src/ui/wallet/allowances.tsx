@@ -1,4 +1,4 @@
-/** The allowances for Permit2 that payments of this wallet made: what each is now, and the way to take it back. UX A12 #12. */
+/** The allowances for Permit2 that payments of this wallet made: what each is now, and the way to take it back. architecture A12.12. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { AllowanceView, WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -62,7 +62,7 @@ function List({ allowances, onRevoke }: ListProps) {
 
 type Props = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void; onBack: () => void }
 
-export function Allowances({ status, call, onStatus, onBack }: Props) {
+export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
   const { answer, again, allowances } = useAllowances(call)
   const [asked, setAsked] = useState<AllowanceView>()
   const back = () => {

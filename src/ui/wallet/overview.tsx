@@ -8,9 +8,9 @@ import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
-import { Settings } from '../settings/settings.tsx'
+import { SettingsPage } from '../settings/settings.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
-import { Allowances } from './allowances.tsx'
+import { AllowancesPage } from './allowances.tsx'
 
 const SHOWN_PAYMENTS = 50
 
@@ -38,7 +38,7 @@ function Unlocked({ status, call, onStatus, notices }: Props) {
       </div>
       <ProblemLine problem={request.problem} />
       <AccountCard status={status} call={call} />
-      <Settings call={call} onStatus={onStatus} notices={notices} />
+      <SettingsPage call={call} onStatus={onStatus} notices={notices} />
     </>
   )
 }
@@ -72,7 +72,7 @@ const leave = () => {
 
 export function Overview({ status, call, onStatus, notices }: Props) {
   const hash = useHash()
-  if (hash === ALLOWANCES) return <Allowances status={status} call={call} onStatus={onStatus} onBack={leave} />
+  if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={leave} />
   return (
     <>
       {status.state === 'unlocked' ? (

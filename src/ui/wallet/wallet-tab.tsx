@@ -1,4 +1,4 @@
-/** The full tab: onboarding while there is no wallet, the wallet's overview from then on. DESIGN.md §2. */
+/** The full tab: onboarding while there is no wallet, the wallet's overview from then on. architecture §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker, Notices } from '../client/client.ts'

@@ -1,6 +1,6 @@
 /**
  * Seed → secp256k1 private key along a path (BIP-32, private derivation only; tested against @scure/bip32). Nothing is kept:
- * extended keys, fingerprints and public derivation are left out. SECURITY D.3.
+ * extended keys, fingerprints and public derivation are left out. security D.3.
  */
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hmac } from '@noble/hashes/hmac.js'

@@ -1,12 +1,12 @@
-/** Secret bytes: random, wiped, and as strict base64 text. No key material is decided here. SECURITY D.2, D.3. */
+/** Secret bytes: random, wiped, and as strict base64 text. No key material is decided here. security D.2, D.3. */
 
 /** Bytes in a buffer of their own, as WebCrypto wants them. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Fresh bytes from the platform's generator; never from `Math.random` (SECURITY T46). */
+/** Fresh bytes from the platform's generator; never from `Math.random` (security T46). */
 export const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length))
 
-/** Overwrites secrets. Copies that the garbage collector has made are out of reach (SECURITY D.6). */
+/** Overwrites secrets. Copies that the garbage collector has made are out of reach (security D.6). */
 export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
   for (const secret of secrets) secret?.fill(0)
 }

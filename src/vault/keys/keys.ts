@@ -1,4 +1,4 @@
-/** Entropy → the private key and address of one account (BIP-32, BIP-44, EIP-55; SLIP-0010). Nothing is kept. SECURITY D.3. */
+/** Entropy → the private key and address of one account (BIP-32, BIP-44, EIP-55; SLIP-0010). Nothing is kept. security D.3. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'

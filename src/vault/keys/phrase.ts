@@ -1,4 +1,4 @@
-/** Recovery phrase ↔ entropy (BIP-39, English, 12 or 24 words). Keys are derived in `keys`. SECURITY D.6. */
+/** Recovery phrase ↔ entropy (BIP-39, English, 12 or 24 words). Keys are derived in `keys`. security D.6. */
 import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { PayError } from '../../core/base/errors.ts'

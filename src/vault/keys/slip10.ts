@@ -1,4 +1,4 @@
-/** Seed → ed25519 private key along a path whose every step is hardened (SLIP-0010). Nothing is kept. SECURITY D.3. */
+/** Seed → ed25519 private key along a path whose every step is hardened (SLIP-0010). Nothing is kept. security D.3. */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { encodeUtf8, wipe } from './bytes.ts'

@@ -1,4 +1,4 @@
-/** Seals and opens a record: key-encryption key → data key → payload. Where it is stored is not decided here. SECURITY D.2. */
+/** Seals and opens a record: key-encryption key → data key → payload. Where it is stored is not decided here. security D.2. */
 import { type Bytes, decodeBase64, decodeBase64Of, encodeBase64, encodeUtf8, randomBytes, wipe } from '../keys/bytes.ts'
 import { deriveKek, importAesKey, type KdfCost, SALT_BYTES } from './kdf.ts'
 import {
@@ -21,7 +21,7 @@ export type Payload = { entropy: Bytes; accounts: Account[] }
 /** An opened record. The caller wipes `dek` and `payload.entropy`; `kek` cannot be read back. */
 export type Opened = { dek: Bytes; kek: CryptoKey; payload: Payload }
 
-/** `wrong-password`: the first tag does not fit. `damaged`: the password fits, what it should open does not. */
+/** `wrong-password`: the first tag does not fit. `corrupted`: the password fits, what it should open does not. */
 export type Unopened = 'wrong-password' | 'corrupted'
 
 /** A slot's new content and the keys that open it. The caller wipes `dek`. */

@@ -14,7 +14,7 @@ export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 export type VaultOptions = {
   /** Stays on the disk: ciphertext, addresses, the attempt counter. */
   local: StorageArea
-  /** Never on the disk (SECURITY M8): the unlocked data key. */
+  /** Never on the disk (security M8): the unlocked data key. */
   session: StorageArea
   nowMs: () => number
   withLock: WithLock
@@ -34,7 +34,7 @@ export type VaultContext = Required<VaultOptions> & {
   lockCalls: number
 }
 
-/** Held by whoever asks for the password: one guess at a time (SECURITY D.5). Taken before RECORD_LOCK, never inside it. */
+/** Held by whoever asks for the password: one guess at a time (security D.5). Taken before RECORD_LOCK, never inside it. */
 export const PASSWORD_LOCK = 'vault/password'
 
 /** Held for a look at the record and the unlocked key together, and for every write to them. Milliseconds, never a KDF. */

@@ -1,11 +1,11 @@
-/** Password → key-encryption key: Argon2id ‖ PBKDF2 → HKDF, with the bounds a stored cost must keep. SECURITY D.1. */
+/** Password → key-encryption key: Argon2id ‖ PBKDF2 → HKDF, with the bounds a stored cost must keep. security D.1. */
 import { argon2idAsync } from '@noble/hashes/argon2.js'
 import { type Bytes, encodeUtf8, wipe } from '../keys/bytes.ts'
 
 /** Work of one derivation, in the letters of the standards: `m` KiB of memory, `t` passes, `p` lanes; `c` iterations. */
 export type KdfCost = { argon2id: { m: number; t: number; p: number }; pbkdf2: { c: number } }
 
-/** What a new vault pays: RFC 9106 §4 second choice of memory; PBKDF2 as OWASP asks (SECURITY B.1). */
+/** What a new vault pays: RFC 9106 §4 second choice of memory; PBKDF2 as OWASP asks (security B.1). */
 export const STANDARD_COST: KdfCost = { argon2id: { m: 65_536, t: 3, p: 1 }, pbkdf2: { c: 600_000 } }
 
 /** The least that a stored record may ask for: OWASP minimum. Below it somebody has weakened the record. */

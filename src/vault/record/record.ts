@@ -1,4 +1,4 @@
-/** The stored record: its shape, its canonical header, and the strict reader. Nothing is decrypted here. SECURITY D.2. */
+/** The stored record: its shape, its canonical header, and the strict reader. Nothing is decrypted here. security D.2. */
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { isSolanaAddress } from '../keys/base58.ts'
 import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8 } from '../keys/bytes.ts'

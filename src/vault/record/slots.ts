@@ -1,4 +1,4 @@
-/** Two slots and a pointer: written, read back, opened, then flipped; what a reader may fall back to. SECURITY D.2. */
+/** Two slots and a pointer: written, read back, opened, then flipped; what a reader may fall back to. security D.2. */
 import { type Bytes, encodeBase64, wipe } from '../keys/bytes.ts'
 import { openWithDek, openWithKek } from './cipher.ts'
 import type { VaultContext } from './context.ts'

@@ -1,4 +1,4 @@
-/** The product's two stores, shut to content scripts before the first secret passes. Not for node: see `context`. SECURITY 0.1 M5. */
+/** The product's two stores, shut to content scripts before the first secret passes. Not for node: see `context`. security 0.1 M5. */
 import browser, { type Storage } from 'webextension-polyfill'
 import type { StorageArea } from './context.ts'
 

@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutants`: breaks the verdict and the reading of bytes in one place at a time, in a copy of the tree, and expects the
- * attack corpus and the unit tests of the same files to fail. Prints the score; below 90 % it fails. SECURITY E.1.
+ * attack corpus and the unit tests of the same files to fail. Prints the score; below 90 % it fails. security E.1.
  * With arguments: only mutants whose name contains one of them.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** The worker is stopped at the worst moments; the payment ends with exactly one transfer. DESIGN.md §4, SECURITY C.5. */
+/** The worker is stopped at the worst moments; the payment ends with exactly one transfer. architecture §4, security C.5. */
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
 import { stepOf } from '../steps/collecting.ts'
@@ -41,7 +41,7 @@ const BEFORE_APPROVAL = [
   'recorded:plan-reviewed',
 ]
 for (const point of BEFORE_APPROVAL) {
-  test(`SECURITY C.5 worker stopped at ${point}, before the approval`, async ({ sandbox, wallet, address, shop }) => {
+  test(`security C.5 worker stopped at ${point}, before the approval`, async ({ sandbox, wallet, address, shop }) => {
     const crash = await crashAt(wallet, point)
     const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
     await crash()
@@ -61,7 +61,7 @@ const AFTER_APPROVAL = [
   'recorded:status-received',
 ]
 for (const point of AFTER_APPROVAL) {
-  test(`SECURITY C.5 worker stopped at ${point}, after the approval`, async ({ sandbox, wallet, address, shop }) => {
+  test(`security C.5 worker stopped at ${point}, after the approval`, async ({ sandbox, wallet, address, shop }) => {
     const crash = await crashAt(wallet, point)
     const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
     await pay(payment)
@@ -74,7 +74,7 @@ for (const point of AFTER_APPROVAL) {
   })
 }
 
-test('SECURITY C.5 options shown, nothing under way: the worker is stopped and the screen still pays', async ({
+test('security C.5 options shown, nothing under way: the worker is stopped and the screen still pays', async ({
   sandbox,
   wallet,
   address,
@@ -89,7 +89,7 @@ test('SECURITY C.5 options shown, nothing under way: the worker is stopped and t
 })
 
 for (const when of ['before', 'after'] as const) {
-  test(`SECURITY C.5 confirm sent, worker stopped ${when} the service took it`, async ({
+  test(`security C.5 confirm sent, worker stopped ${when} the service took it`, async ({
     sandbox,
     wallet,
     address,
@@ -109,7 +109,7 @@ for (const when of ['before', 'after'] as const) {
   })
 }
 
-test('DESIGN §4 window closed while the confirm is held: the payment goes on without it', async ({
+test('architecture §4 window closed while the confirm is held: the payment goes on without it', async ({
   sandbox,
   wallet,
   address,

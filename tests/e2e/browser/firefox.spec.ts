@@ -45,7 +45,7 @@ async function setUp(firefox: Firefox, sandbox: Sandbox): Promise<string> {
   return address
 }
 
-test('DESIGN §2 Firefox pays the same link with the same screens, over a stop of its event page', async () => {
+test('architecture §2 Firefox pays the same link with the same screens, over a stop of its event page', async () => {
   const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
   const firefox = await launchFirefox(EXTENSION_ID, UUID, Number(new URL(sandbox.proxyUrl).port))
   try {
@@ -92,7 +92,7 @@ async function inCheckout(firefox: Firefox, script: string): Promise<string> {
   }
 }
 
-test('SPEC §4.8.3, §4.8.5, §4.8.7: Firefox lends the framed checkout its object, keeps it in its place and looks a success up', async () => {
+test('protocol §4.8.3, §4.8.5, §4.8.7: Firefox lends the framed checkout its object, keeps it in its place and looks a success up', async () => {
   const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
   const firefox = await launchFirefox(EXTENSION_ID, UUID, Number(new URL(sandbox.proxyUrl).port))
   try {

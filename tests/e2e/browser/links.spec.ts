@@ -1,4 +1,4 @@
-/** `wc:` links on a page: one that carries a payment is caught before the browser says that no app can open it. SPEC §2, UX B7. */
+/** `wc:` links on a page: one that carries a payment is caught before the browser says that no app can open it. protocol §2, architecture B7. */
 import type { Page } from '@playwright/test'
 import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 
@@ -15,7 +15,7 @@ const noteClicks = (page: Page) =>
     document.addEventListener('click', (event) => event.preventDefault())
   })
 
-test('SPEC §2 link wc: a wc: link with pay= opens its payment, and pays', async ({
+test('protocol §2 link wc: a wc: link with pay= opens its payment, and pays', async ({
   sandbox,
   wallet,
   address,
@@ -34,7 +34,7 @@ test('SPEC §2 link wc: a wc: link with pay= opens its payment, and pays', async
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
 
-test('SPEC §2 link wc: a wc: link whose pay= leads elsewhere is refused, and never opened', async ({
+test('protocol §2 link wc: a wc: link whose pay= leads elsewhere is refused, and never opened', async ({
   sandbox,
   wallet,
   shop,
@@ -46,7 +46,7 @@ test('SPEC §2 link wc: a wc: link whose pay= leads elsewhere is refused, and ne
   expect(sandbox.requests).toEqual([])
 })
 
-test('SPEC §2.2 a wc: pairing link is none of ours and left alone', async ({ wallet, shop }) => {
+test('protocol §2.2 a wc: pairing link is none of ours and left alone', async ({ wallet, shop }) => {
   await noteClicks(shop)
   await addLink(shop, PAIRING, 'Pairing link')
   await shop.getByRole('link', { name: 'Pairing link' }).click()

@@ -1,4 +1,4 @@
-/** What a hosted checkout reports, in a real Chromium: to whom, what counts, and that it proves nothing. SPEC §4.8.3–5, §2, §6.1, SECURITY T35. */
+/** What a hosted checkout reports, in a real Chromium: to whom, what counts, and that it proves nothing. protocol §4.8.3 to §4.8.5, §2, §6.1, security T35. */
 import {
   expectNotPaid,
   FAILED,
@@ -21,7 +21,7 @@ import { expect } from '../steps/fixtures.ts'
 const SUCCESS = JSON.stringify({ type: 'PAY_SUCCESS', success: true, message: 'Thank you!' })
 const FAILURE = JSON.stringify({ type: 'PAY_FAILURE', success: false, error: 'The card was eaten.' })
 
-test('SPEC §4.8.3 the object is there before the page’s own scripts, with one method, and what they say arrives', async ({
+test('protocol §4.8.3 the object is there before the page’s own scripts, with one method, and what they say arrives', async ({
   bench,
 }) => {
   // The sandbox's checkout says this in its own script, as soon as that runs.
@@ -35,7 +35,7 @@ test('SPEC §4.8.3 the object is there before the page’s own scripts, with one
   expect(shape).toEqual([['postMessage'], 'function', true])
 })
 
-test('SPEC §4.8.3 nobody else has it: not the same page in a tab, in a stranger’s frame or below the checkout', async ({
+test('protocol §4.8.3 nobody else has it: not the same page in a tab, in a stranger’s frame or below the checkout', async ({
   bench,
 }) => {
   const { page, gatewayUrl } = await openCheckout(bench)
@@ -58,7 +58,7 @@ test('SPEC §4.8.3 nobody else has it: not the same page in a tab, in a stranger
   expect(stolen && (await hasBridge(stolen))).toBe(false)
 })
 
-test('SPEC §4.8.4, §2 bridge type, §2 bridge success, §6.1: what is no outcome is ignored, and of outcomes the first counts', async ({
+test('protocol §4.8.4, §2 bridge type, §2 bridge success, §6.1: what is no outcome is ignored, and of outcomes the first counts', async ({
   bench,
 }) => {
   const { page, paymentId } = await openCheckout(bench)
@@ -91,7 +91,7 @@ test('SPEC §4.8.4, §2 bridge type, §2 bridge success, §6.1: what is no outco
   expect(bench.sandbox.payment(paymentId).calls.confirm).toBe(0)
 })
 
-test('SPEC §2 bridge message, §2 bridge error: the checkout’s words are shown as its own, and cannot steer ours', async ({
+test('protocol §2 bridge message, §2 bridge error: the checkout’s words are shown as its own, and cannot steer ours', async ({
   bench,
 }) => {
   const { page } = await openCheckout(bench)
@@ -106,7 +106,7 @@ test('SPEC §2 bridge message, §2 bridge error: the checkout’s words are show
   await expectNotPaid(page)
 })
 
-test('SPEC §4.8.5 a success is looked up: not paid while it is not, paid as soon as the service says so', async ({
+test('protocol §4.8.5 a success is looked up: not paid while it is not, paid as soon as the service says so', async ({
   bench,
 }) => {
   const { page, paymentId } = await openCheckout(bench)
@@ -129,7 +129,7 @@ test('SPEC §4.8.5 a success is looked up: not paid while it is not, paid as soo
   )
 })
 
-test('SPEC §4.8.5, §6.1: a success of a payment that ended otherwise never reads as paid', async ({ bench }) => {
+test('protocol §4.8.5, §6.1: a success of a payment that ended otherwise never reads as paid', async ({ bench }) => {
   for (const [status, title] of [
     ['failed', 'The payment did not go through'],
     ['expired', 'Payment request expired'],
@@ -144,7 +144,7 @@ test('SPEC §4.8.5, §6.1: a success of a payment that ended otherwise never rea
   }
 })
 
-test('SPEC §4.8.5 without a connection it says so and asks again by itself, also of a worker that was stopped', async ({
+test('protocol §4.8.5 without a connection it says so and asks again by itself, also of a worker that was stopped', async ({
   bench,
 }) => {
   const { page, paymentId } = await openCheckout(bench)
@@ -159,7 +159,7 @@ test('SPEC §4.8.5 without a connection it says so and asks again by itself, als
   await expect(page.getByTestId(PAID)).toBeVisible()
 })
 
-test('SECURITY T35 a forged outcome from another frame, window or origin has no effect', async ({ bench }) => {
+test('security T35 a forged outcome from another frame, window or origin has no effect', async ({ bench }) => {
   const { page, paymentId } = await openCheckout(bench)
   const forged = { tenderCheckout: { kind: 'said', text: SUCCESS } }
   await page.evaluate((word) => window.postMessage(word, '*'), forged)
@@ -177,7 +177,7 @@ test('SECURITY T35 a forged outcome from another frame, window or origin has no 
   await expect(page.getByTestId(PAID)).toBeVisible()
 })
 
-test('SECURITY T35 a window that we did not open reports to nobody, whatever its address says', async ({ bench }) => {
+test('security T35 a window that we did not open reports to nobody, whatever its address says', async ({ bench }) => {
   const { page, gatewayUrl } = await openCheckout(bench, { framing: 'refused' })
   const ours = await openWindow(bench, page)
   const stranger = await bench.wallet.context.newPage()

@@ -1,4 +1,4 @@
-/** Where a hosted checkout may go, in a real Chromium: to wallets by way of us, and nowhere else. SPEC §4.8.6, §4.8.7, SECURITY T29, M2. */
+/** Where a hosted checkout may go, in a real Chromium: to wallets by way of us, and nowhere else. protocol §4.8.6, §4.8.7, security T29, M2. */
 import type { Page } from '@playwright/test'
 import { type Bench, frameIn, go, HOST, inside, openCheckout, openWindow, test, unclicked } from '../steps/checkouts.ts'
 import { nextExtensionPage } from '../steps/chromium.ts'
@@ -13,7 +13,7 @@ const tabsAt = ({ wallet }: Bench, part: string): Page[] =>
 /** The checkout is where it was, and alive. */
 const expectStays = (page: Page) => expect(inside(page).getByRole('heading', { name: 'Fern & Kettle' })).toBeVisible()
 
-test('SPEC §4.8.6 a wallet link that carries the payment opens it here, and the checkout stays where it is', async ({
+test('protocol §4.8.6 a wallet link that carries the payment opens it here, and the checkout stays where it is', async ({
   bench,
 }) => {
   const { page, paymentId } = await openCheckout(bench)
@@ -28,7 +28,7 @@ test('SPEC §4.8.6 a wallet link that carries the payment opens it here, and the
   await expect(page.getByTestId('checkout-paid')).toBeVisible()
 })
 
-test('SPEC §4.8.6 any other wallet link is handed to the system, and one that no program knows fails in silence', async ({
+test('protocol §4.8.6 any other wallet link is handed to the system, and one that no program knows fails in silence', async ({
   bench,
 }) => {
   const { page } = await openCheckout(bench)
@@ -41,7 +41,7 @@ test('SPEC §4.8.6 any other wallet link is handed to the system, and one that n
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
 })
 
-test('SPEC §4.8.6 SECURITY T29 a wallet that nobody clicked for waits for the payer, and nobody opens them without end', async ({
+test('protocol §4.8.6 security T29 a wallet that nobody clicked for waits for the payer, and nobody opens them without end', async ({
   bench,
 }) => {
   const { page } = await openCheckout(bench, { leaves: { to: universal(PAIRING), on: 'load' } })
@@ -60,7 +60,7 @@ test('SPEC §4.8.6 SECURITY T29 a wallet that nobody clicked for waits for the p
   await expect.poll(() => tabsAt(bench, 'wallets.').length).toBe(3)
 })
 
-test('SPEC §4.8.6 what has no wc: in its uri is nobody’s to hand on', async ({ bench }) => {
+test('protocol §4.8.6 what has no wc: in its uri is nobody’s to hand on', async ({ bench }) => {
   const { page } = await openCheckout(bench)
   const frame = await frameIn(page)
   for (const address of [
@@ -76,7 +76,7 @@ test('SPEC §4.8.6 what has no wc: in its uri is nobody’s to hand on', async (
   expect(bench.wallet.context.pages()).toHaveLength(2)
 })
 
-test('SPEC §4.8.7 no other scheme is opened, by a click or by a script; about: and the first load are', async ({
+test('protocol §4.8.7 no other scheme is opened, by a click or by a script; about: and the first load are', async ({
   bench,
 }) => {
   const { page } = await openCheckout(bench)
@@ -101,7 +101,7 @@ test('SPEC §4.8.7 no other scheme is opened, by a click or by a script; about: 
   await expect.poll(() => frame.url()).toBe('about:blank')
 })
 
-test('SPEC §4.8.7 SECURITY M2 another site has no place in the frame, but may have a tab; a redirect there is stopped by the browser', async ({
+test('protocol §4.8.7 security M2 another site has no place in the frame, but may have a tab; a redirect there is stopped by the browser', async ({
   bench,
 }) => {
   const { page, gatewayUrl } = await openCheckout(bench, {
@@ -122,7 +122,7 @@ test('SPEC §4.8.7 SECURITY M2 another site has no place in the frame, but may h
   expect((await frameIn(page)).url()).toContain(gatewayUrl)
 })
 
-test('SPEC §4.8.6, §4.8.7: a window of its own keeps the same rules', async ({ bench }) => {
+test('protocol §4.8.6, §4.8.7: a window of its own keeps the same rules', async ({ bench }) => {
   const { page, paymentId } = await openCheckout(bench, { framing: 'refused' })
   const window = await openWindow(bench, page)
   const address = window.url()

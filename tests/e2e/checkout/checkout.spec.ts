@@ -1,4 +1,4 @@
-/** The hosted checkout in our page, in a real Chromium: how it is opened, with what, and how it is shown. SPEC §4.8, §5.3. */
+/** The hosted checkout in our page, in a real Chromium: how it is opened, with what, and how it is shown. protocol §4.8, §5.3. */
 import { WALLET_API_KEY } from '../../sandbox/settings.ts'
 import {
   frameIn,
@@ -22,7 +22,7 @@ declare const chrome: { runtime: Contexts }
 const FRAME = '[data-testid=checkout-frame]'
 const FULL = { width: 1000, height: 800 }
 
-test('SPEC §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: the given address, all that it carried, and the two parameters', async ({
+test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: the given address, all that it carried, and the two parameters', async ({
   bench,
 }) => {
   const { gatewayUrl } = await bench.sandbox.createPayment({ amountMinor: '1240' })
@@ -35,7 +35,7 @@ test('SPEC §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: the gi
   expect(href).toMatch(/^https:\/\/wallets\.tender\.test\/maple\/wc\?uri=wc%3A.*&returnUrl=https%3A%2F%2Fpay/)
 })
 
-test('SPEC §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no address is made up, and a link’s own parameters do not count', async ({
+test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no address is made up, and a link’s own parameters do not count', async ({
   bench,
 }) => {
   const { gatewayUrl, paymentId } = await bench.sandbox.createPayment({ amountMinor: '1240' })
@@ -59,7 +59,7 @@ test('SPEC §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no add
   expect(searchParams.getAll('preferUniversalLinks')).toEqual(['1'])
 })
 
-test('SPEC §4.8.1 scripts run and storage lasts, and the frame gets nothing beyond them', async ({ bench }) => {
+test('protocol §4.8.1 scripts run and storage lasts, and the frame gets nothing beyond them', async ({ bench }) => {
   const { page } = await openCheckout(bench)
   const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
   await inside(page).locator('#wallet-harbour').click()
@@ -87,7 +87,7 @@ test('SPEC §4.8.1 scripts run and storage lasts, and the frame gets nothing bey
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('SPEC §4.8.2 a wallet leads back to our page, as it was', async ({ bench }) => {
+test('protocol §4.8.2 a wallet leads back to our page, as it was', async ({ bench }) => {
   const { page } = await openCheckout(bench)
   const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
   await inside(page).locator('#wallet-harbour').click()
@@ -104,7 +104,7 @@ test('SPEC §4.8.2 a wallet leads back to our page, as it was', async ({ bench }
   expect(wallet.url()).toContain('/checkout.html?url=')
 })
 
-test('SPEC §4.8.2 nobody returns by another address: not by the extension’s own, nor by the mark on a strange site', async ({
+test('protocol §4.8.2 nobody returns by another address: not by the extension’s own, nor by the mark on a strange site', async ({
   bench,
 }) => {
   const { page, paymentId } = await openCheckout(bench)
@@ -120,7 +120,7 @@ test('SPEC §4.8.2 nobody returns by another address: not by the extension’s o
   expect(bench.wallet.context.pages().filter((one) => one.url().includes('checkout.html'))).toEqual([])
 })
 
-test('SPEC §4.8.8 the checkout fills the page, beside a banner that it cannot draw on', async ({ bench }) => {
+test('protocol §4.8.8 the checkout fills the page, beside a banner that it cannot draw on', async ({ bench }) => {
   const { page } = await openCheckout(bench)
   await frameIn(page)
   for (const size of [FULL, SMALLEST]) {
@@ -134,7 +134,7 @@ test('SPEC §4.8.8 the checkout fills the page, beside a banner that it cannot d
   await expectAccessible(page, FRAME)
 })
 
-test('SPEC §4.8.8 a host that refuses to be framed is shown in a window of its own, and what that reports is checked', async ({
+test('protocol §4.8.8 a host that refuses to be framed is shown in a window of its own, and what that reports is checked', async ({
   bench,
 }) => {
   const { page, paymentId } = await openCheckout(bench, { framing: 'refused' })
@@ -148,7 +148,7 @@ test('SPEC §4.8.8 a host that refuses to be framed is shown in a window of its 
   expect(window.isClosed()).toBe(false)
 })
 
-test('SPEC §4.8.8 a click opens the page where the payer wants it so, and Tender’s window where not', async ({
+test('protocol §4.8.8 a click opens the page where the payer wants it so, and Tender’s window where not', async ({
   bench,
 }) => {
   const { gatewayUrl } = await bench.sandbox.createPayment({ amountMinor: '1240' })
@@ -173,7 +173,7 @@ test('SPEC §4.8.8 a click opens the page where the payer wants it so, and Tende
   await again
 })
 
-test('UX B2 a second click brings the checkout to the front; where the payer has gone elsewhere in its tab, it opens in another', async ({
+test('architecture B2 a second click brings the checkout to the front; where the payer has gone elsewhere in its tab, it opens in another', async ({
   bench,
 }) => {
   const { page, gatewayUrl } = await openCheckout(bench)
@@ -196,7 +196,7 @@ test('UX B2 a second click brings the checkout to the front; where the payer has
   expect(await ours()).toBe(1)
 })
 
-test('SPEC §5.3 the checkout is reached without a key; the service itself is asked with one', async ({ bench }) => {
+test('protocol §5.3 the checkout is reached without a key; the service itself is asked with one', async ({ bench }) => {
   const { page, paymentId } = await openCheckout(bench, { says: ['{"success":true}'] })
   await expect(page.getByTestId('checkout-verifying')).toBeVisible()
   // Of a page that the extension opens, the first requests may be over before anybody listens to it.

@@ -1,4 +1,4 @@
-/** A service that steals, against the built extension: everything that a payer could press is pressed, and no attack reaches a signature. SECURITY A.2. */
+/** A service that steals, against the built extension: everything that a payer could press is pressed, and no attack reaches a signature. security A.2. */
 import type { Page } from '@playwright/test'
 import { press } from '../../faults/browser/payer.ts'
 import type { Attack } from '../../sandbox/gateway/attacks/attack.ts'
@@ -42,7 +42,7 @@ async function judge(attacked: Attacked, wanted: 0 | 1, ...ids: string[]): Promi
 
 type Later = 'swapped-plan' | 'fake-success' | `second-signature-${number}`
 
-/** What each attack is by SECURITY A.2, and why the wallet says that it signs nothing. */
+/** What each attack is by security A.2, and why the wallet says that it signs nothing. */
 const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: RegExp]> = {
   'other-token': ['T02', /takes another token than the one shown/],
   more: ['T01', /takes another amount than the one shown/],
@@ -68,7 +68,7 @@ const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: R
 }
 
 for (const [name, [threat, words]] of Object.entries(REFUSED)) {
-  test(`SECURITY ${threat} ${name}: refused in words, and nothing that is pressed or said signs`, async ({
+  test(`security ${threat} ${name}: refused in words, and nothing that is pressed or said signs`, async ({
     victim,
   }) => {
     const attacked = await open(victim, { scenario: { attack: name as Attack } })
@@ -106,7 +106,7 @@ async function expectShownAnew(attacked: Attacked, before: string | undefined): 
   await leave(attacked)
 }
 
-test('SECURITY T20 swapped-plan: the worker dies, the options are asked for again under the finger, and what was shown is not signed', async ({
+test('security T20 swapped-plan: the worker dies, the options are asked for again under the finger, and what was shown is not signed', async ({
   victim,
 }) => {
   const attacked = await open(victim, { scenario: { attack: 'swapped-plan' } })
@@ -124,7 +124,7 @@ test('SECURITY T20 swapped-plan: the worker dies, the options are asked for agai
   await expectShownAnew(attacked, before)
 })
 
-test('SECURITY T20 swapped-plan: the same option is chosen again, fetch tells another plan, and what was shown is not signed', async ({
+test('security T20 swapped-plan: the same option is chosen again, fetch tells another plan, and what was shown is not signed', async ({
   victim,
 }) => {
   const offer = ['eip155:1/PYUSD', 'eip155:1/ETH']
@@ -146,7 +146,7 @@ const live = (payment: Page) => payment.getByText(LIVE).first()
 
 for (const status of [400, 409, 410, 500] as const) {
   const name = `second-signature-${status}` as const
-  test(`SECURITY T18 ${name}: after the first signature nothing makes a second, and its end is shown`, async ({
+  test(`security T18 ${name}: after the first signature nothing makes a second, and its end is shown`, async ({
     victim,
   }) => {
     const attacked = await open(victim, { scenario: { attack: name } })
@@ -184,7 +184,7 @@ async function expectDuplicateAsked(attacked: Attacked, merchantName: string): P
   await leave({ ...attacked, payment })
 }
 
-test('SECURITY T22 fake-success: a transaction that is not the one that was signed is not called paid', async ({
+test('security T22 fake-success: a transaction that is not the one that was signed is not called paid', async ({
   victim,
 }) => {
   const attacked = await open(victim, { scenario: { attack: 'fake-success' }, offer: ['solana/USDC'] })

@@ -1,4 +1,4 @@
-/** The scenarios of the service's public end-to-end catalogue in which nothing may move: UX A10. */
+/** The scenarios of the service's public end-to-end catalogue in which nothing may move: architecture A10. */
 import {
   balances,
   begin,
@@ -18,7 +18,7 @@ import { expect } from '../steps/fixtures.ts'
 
 const ASKING = { offer: [USDC_ON_BASE, EURC_ON_BASE], scenario: { collectData: 'hosted' } } as const
 
-test('UX A10 5 cancelled by the shop during the review', async ({ story, seen }) => {
+test('architecture A10 5 cancelled by the shop during the review', async ({ story, seen }) => {
   const { sandbox } = story
   const before = await balances(story)
   const { paymentId, gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
@@ -39,7 +39,9 @@ test('UX A10 5 cancelled by the shop during the review', async ({ story, seen })
   expectShown(seen, 5)
 })
 
-test('UX A10 5 cancelled by the shop during the review: seen before anything is signed', async ({ story }) => {
+test('architecture A10 5 cancelled by the shop during the review: seen before anything is signed', async ({
+  story,
+}) => {
   const before = await balances(story)
   const [payment, paymentId] = await begin(story, {})
   await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
@@ -50,7 +52,7 @@ test('UX A10 5 cancelled by the shop during the review: seen before anything is 
   await expectMoved(story, before, [])
 })
 
-test('UX A10 6 cancelled by the shop while the form is open', async ({ story, seen }) => {
+test('architecture A10 6 cancelled by the shop while the form is open', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment, paymentId] = await begin(story, ASKING)
   await payment.getByTestId('pay-option-0').click()
@@ -63,7 +65,7 @@ test('UX A10 6 cancelled by the shop while the form is open', async ({ story, se
   expectShown(seen, 6)
 })
 
-test('UX A10 7 back from the form to the options, and out', async ({ story, seen }) => {
+test('architecture A10 7 back from the form to the options, and out', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment, paymentId] = await begin(story, ASKING)
   await payment.getByTestId('pay-option-0').click()
@@ -79,7 +81,7 @@ test('UX A10 7 back from the form to the options, and out', async ({ story, seen
   expectShown(seen, 7)
 })
 
-test('UX A10 8 insufficient funds', async ({ story, seen }) => {
+test('architecture A10 8 insufficient funds', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment] = await begin(story, { amountMinor: '99999999' })
   await expect(payment.getByTestId('pay-result-insufficient-funds-icon')).toBeVisible()
@@ -90,7 +92,7 @@ test('UX A10 8 insufficient funds', async ({ story, seen }) => {
   expectShown(seen, 8)
 })
 
-test('UX A10 11 expired link', async ({ story, seen }) => {
+test('architecture A10 11 expired link', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment] = await begin(story, { expiresInMs: -60_000 })
   await expect(payment.getByTestId('pay-result-expired-icon')).toBeVisible()
@@ -101,7 +103,7 @@ test('UX A10 11 expired link', async ({ story, seen }) => {
   expectShown(seen, 11)
 })
 
-test('UX A10 12 cancelled payment', async ({ story, seen }) => {
+test('architecture A10 12 cancelled payment', async ({ story, seen }) => {
   const before = await balances(story)
   const { paymentId, gatewayUrl } = await story.sandbox.createPayment({ amountMinor: '1240' })
   await cancelByShop(story, paymentId)

@@ -1,4 +1,4 @@
-/** The scenarios of the service's public end-to-end catalogue that are paid, and its list of test ids: UX A10. */
+/** The scenarios of the service's public end-to-end catalogue that are paid, and its list of test ids: architecture A10. */
 import {
   balances,
   begin,
@@ -26,14 +26,14 @@ const EURC: Coin = { chainId: BASE, token: '0x60a3E35Cc302bFA44Cb288Bc5a4F316Fdb
 const USDC_ON_POLYGON: Coin = { chainId: POLYGON, token: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359' }
 const USDT: Coin = { chainId: POLYGON, token: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F' }
 
-test('UX A10 the catalogue: each of its test ids is shown by one of the 12 scenarios, or a reason says why not', () => {
+test('architecture A10 the catalogue: each of its test ids is shown by one of the 12 scenarios, or a reason says why not', () => {
   expect(SHOWS).toHaveLength(12)
   const shown = new Set([...SHOWS.flat(), ...Object.keys(NOT_OURS)])
   expect([...shown].sort()).toEqual([...CATALOGUE].sort())
   expect(new Set(CATALOGUE).size).toBe(CATALOGUE.length)
 })
 
-test('UX A10 1 single option without personal data', async ({ story, seen }) => {
+test('architecture A10 1 single option without personal data', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment] = await begin(story, {})
   await expect(payment.getByTestId('pay-merchant-info')).toContainText('$12.40')
@@ -44,7 +44,7 @@ test('UX A10 1 single option without personal data', async ({ story, seen }) => 
   expectShown(seen, 1)
 })
 
-test('UX A10 2 single option by deep link', async ({ story, seen, shop }) => {
+test('architecture A10 2 single option by deep link', async ({ story, seen, shop }) => {
   const before = await balances(story)
   const page = shop.url()
   const payment = await follow(story, shop)
@@ -57,7 +57,7 @@ test('UX A10 2 single option by deep link', async ({ story, seen, shop }) => {
   expectShown(seen, 2)
 })
 
-test('UX A10 3 multiple options without personal data', async ({ story, seen }) => {
+test('architecture A10 3 multiple options without personal data', async ({ story, seen }) => {
   await story.sandbox.fund(`${POLYGON}:${story.address}`)
   const [base, polygon] = [await balances(story), await balances(story, USDC_ON_POLYGON)]
   const [payment] = await begin(story, { offer: [`${POLYGON}/USDC`, USDC_ON_BASE] })
@@ -73,7 +73,7 @@ test('UX A10 3 multiple options without personal data', async ({ story, seen }) 
   expectShown(seen, 3)
 })
 
-test('UX A10 4 multiple options with personal data', async ({ story, seen }) => {
+test('architecture A10 4 multiple options with personal data', async ({ story, seen }) => {
   const [usdc, eurc] = [await balances(story), await balances(story, EURC)]
   const scenario = { collectData: 'hosted' } as const
   const [payment] = await begin(story, { offer: [EURC_ON_BASE, USDC_ON_BASE], scenario })
@@ -88,7 +88,7 @@ test('UX A10 4 multiple options with personal data', async ({ story, seen }) => 
   expectShown(seen, 4)
 })
 
-test('UX A10 9 double scan', async ({ story, seen }) => {
+test('architecture A10 9 double scan', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment, paymentId] = await begin(story, {})
   await confirmAndVerify(payment)
@@ -105,7 +105,7 @@ test('UX A10 9 double scan', async ({ story, seen }) => {
   expectShown(seen, 9)
 })
 
-test('UX A10 10 USDT on Polygon: an allowance, then the permit', async ({ story, seen }) => {
+test('architecture A10 10 USDT on Polygon: an allowance, then the permit', async ({ story, seen }) => {
   await story.sandbox.fund(`${POLYGON}:${story.address}`)
   const [usdt, usdc] = [await balances(story, USDT), await balances(story)]
   const [payment, paymentId] = await begin(story, { offer: [USDC_ON_BASE, `${POLYGON}/USDT`] })

@@ -1,4 +1,4 @@
-/** Every way to pay, on real chains, with balances read from them: SPEC §1.4–§1.6, §2 "Wallet RPC methods", §4.2, §4.3, §4.7. */
+/** Every way to pay, on real chains, with balances read from them: protocol §1.4–§1.6, §2 "Wallet RPC methods", §4.2, §4.3, §4.7. */
 import type { Page } from '@playwright/test'
 import { createPublicClient, createWalletClient, erc20Abi, getAddress, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
@@ -79,7 +79,7 @@ async function payWith(sandbox: Sandbox, wallet: Wallet, offer: string[], scenar
   return paymentId
 }
 
-/** The results that the service took, in the order of the actions (SPEC §4.3.1). */
+/** The results that the service took, in the order of the actions (protocol §4.3.1). */
 const resultsOf = (sandbox: Sandbox, paymentId: string): string[] => sandbox.payment(paymentId).accepted?.results ?? []
 
 /** The transactions that were given to a chain, each once: a wallet gives the same bytes to both nodes. */
@@ -89,7 +89,7 @@ const sendsOf = (sandbox: Sandbox, chainId: string): string[] => {
   return [...new Set(calls.map(({ params }) => JSON.stringify(params)))]
 }
 
-test('SPEC §2 eth_signTypedData_v4, §2 allowance: Permit2 with an approval that is limited to this payment, then without one', async ({
+test('protocol §2 eth_signTypedData_v4, §2 allowance: Permit2 with an approval that is limited to this payment, then without one', async ({
   sandbox,
   wallet,
   address,
@@ -104,7 +104,7 @@ test('SPEC §2 eth_signTypedData_v4, §2 allowance: Permit2 with an approval tha
   expect(await allowanceOf(sandbox, POLYGON, USDT[POLYGON] ?? '', address)).toBe(0n)
 })
 
-test('SPEC §2 allowance: one that is there already is used: one signature, no transaction', async ({
+test('protocol §2 allowance: one that is there already is used: one signature, no transaction', async ({
   sandbox,
   wallet,
   address,
@@ -116,7 +116,7 @@ test('SPEC §2 allowance: one that is there already is used: one signature, no t
   expect(sendsOf(sandbox, POLYGON)).toHaveLength(1)
 })
 
-test('WIRE 5.5 Tether: an allowance that is too small is taken back before a new one is given', async ({
+test('protocol W5.5 Tether: an allowance that is too small is taken back before a new one is given', async ({
   sandbox,
   wallet,
   address,
@@ -128,7 +128,7 @@ test('WIRE 5.5 Tether: an allowance that is too small is taken back before a new
   expect(await sandbox.balanceOf(ETHEREUM, USDT[ETHEREUM] ?? '', sandbox.merchantAddress)).toBe(PRICE_MICRO)
 })
 
-test('WIRE 3.4 tokens with 18 decimals: exactly 12.40 USDT on BNB Smart Chain', async ({
+test('protocol W3.4 tokens with 18 decimals: exactly 12.40 USDT on BNB Smart Chain', async ({
   sandbox,
   wallet,
   address,
@@ -138,14 +138,14 @@ test('WIRE 3.4 tokens with 18 decimals: exactly 12.40 USDT on BNB Smart Chain', 
   expect(await sandbox.balanceOf(BNB, USDT_ON_BNB, sandbox.merchantAddress)).toBe(PRICE_WEI)
 })
 
-test('SPEC §4.2 a build action is fetched and signed in its place', async ({ sandbox, wallet, address }) => {
+test('protocol §4.2 a build action is fetched and signed in its place', async ({ sandbox, wallet, address }) => {
   await sandbox.fund(`${ETHEREUM}:${address}`)
   const paymentId = await payWith(sandbox, wallet, [`${ETHEREUM}/PYUSD`])
   expect(sandbox.payment(paymentId).calls.fetch).toBe(1)
   expect(await sandbox.balanceOf(ETHEREUM, PYUSD, sandbox.merchantAddress)).toBe(PRICE_MICRO)
 })
 
-test('SPEC §4.2 returns: one build action that resolves to two: both are executed, in order', async ({
+test('protocol §4.2 returns: one build action that resolves to two: both are executed, in order', async ({
   sandbox,
   wallet,
   address,
@@ -156,7 +156,7 @@ test('SPEC §4.2 returns: one build action that resolves to two: both are execut
   expect(resultsOf(sandbox, paymentId)).toHaveLength(2)
 })
 
-test('SPEC §2 eth_sendTransaction: the chain’s own coin through the router, sent once', async ({
+test('protocol §2 eth_sendTransaction: the chain’s own coin through the router, sent once', async ({
   sandbox,
   wallet,
   address,
@@ -169,7 +169,7 @@ test('SPEC §2 eth_sendTransaction: the chain’s own coin through the router, s
   expect(await sandbox.balanceOf(ETHEREUM, 'native', sandbox.merchantAddress)).toBeGreaterThan(before)
 })
 
-test('SPEC §1.6 Solana: SPL with the service as fee payer; the wallet signs and never broadcasts', async ({
+test('protocol §1.6 Solana: SPL with the service as fee payer; the wallet signs and never broadcasts', async ({
   sandbox,
   wallet,
   address,
@@ -182,7 +182,7 @@ test('SPEC §1.6 Solana: SPL with the service as fee payer; the wallet signs and
   expect(sandbox.rpcCalls.filter(({ method }) => method === 'sendTransaction')).toEqual([])
 })
 
-test('SPEC §1.4 Solana: a token of the Token-2022 program, with the balances of both sides', async ({
+test('protocol §1.4 Solana: a token of the Token-2022 program, with the balances of both sides', async ({
   sandbox,
   wallet,
   address,
@@ -198,7 +198,7 @@ test('SPEC §1.4 Solana: a token of the Token-2022 program, with the balances of
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(0n)
 })
 
-test('WIRE 5.7 Solana: the service as second signer, its signature kept', async ({ sandbox, wallet, address }) => {
+test('protocol W5.7 Solana: the service as second signer, its signature kept', async ({ sandbox, wallet, address }) => {
   expect(address).toMatch(/^0x/)
   const { solanaAddress } = await payerOf(wallet)
   await sandbox.fund(`${SOLANA}:${solanaAddress}`)
@@ -206,7 +206,7 @@ test('WIRE 5.7 Solana: the service as second signer, its signature kept', async 
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
 })
 
-test('SPEC §1.4 native SOL', async ({ sandbox, wallet, address }) => {
+test('protocol §1.4 native SOL', async ({ sandbox, wallet, address }) => {
   expect(address).toMatch(/^0x/)
   const { solanaAddress } = await payerOf(wallet)
   await sandbox.fund(`${SOLANA}:${solanaAddress}`)
@@ -214,7 +214,7 @@ test('SPEC §1.4 native SOL', async ({ sandbox, wallet, address }) => {
   expect(await sandbox.balanceOf(SOLANA, 'native', SOLANA_COLLECTOR)).toBeGreaterThan(0n)
 })
 
-test('SPEC §4.3.1 an EVM action followed by a Solana action in one option: each result keeps its place', async ({
+test('protocol §4.3.1 an EVM action followed by a Solana action in one option: each result keeps its place', async ({
   sandbox,
   wallet,
   address,

@@ -1,11 +1,11 @@
-/** Personal data through our own form in a real Chromium: made from the schema, sent with confirm, kept nowhere. SPEC §4.6.2. */
+/** Personal data through our own form in a real Chromium: made from the schema, sent with confirm, kept nowhere. protocol §4.6.2. */
 import { ANN, COLLECTED, expectFine, fillNative, keptBy, open, PRICE, pay } from '../steps/collecting.ts'
 import { expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 
 type Session = { remove: (key: string) => Promise<void> }
 declare const chrome: { storage: { session: Session } }
 
-test('SPEC §4.6.2 our own form from the schema goes along with confirm, and is forgotten afterwards', async ({
+test('protocol §4.6.2 our own form from the schema goes along with confirm, and is forgotten afterwards', async ({
   sandbox,
   wallet,
   address,
@@ -24,7 +24,7 @@ test('SPEC §4.6.2 our own form from the schema goes along with confirm, and is 
   for (const value of [ANN.fullName, ANN.dob, ANN.pobAddress]) expect(kept).not.toContain(value)
 })
 
-test('SPEC §4.6.2 what was lost with the browser’s memory is asked for again, and paid once', async ({
+test('protocol §4.6.2 what was lost with the browser’s memory is asked for again, and paid once', async ({
   sandbox,
   wallet,
   address,
@@ -40,7 +40,7 @@ test('SPEC §4.6.2 what was lost with the browser’s memory is asked for again,
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('UX A11 our own form passes axe, empty and with errors, and fits 360×600', async ({
+test('architecture A11 our own form passes axe, empty and with errors, and fits 360×600', async ({
   sandbox,
   wallet,
   address,

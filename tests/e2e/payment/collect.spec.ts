@@ -1,4 +1,4 @@
-/** Personal data in a real Chromium, against forms that really are framed, or refuse to be: SPEC §4.6.1, WIRE 7.2, 7.3, UX A4. */
+/** Personal data in a real Chromium, against forms that really are framed, or refuse to be: protocol §4.6.1, W7.2, W7.3, architecture A4. */
 import { WALLET_API_KEY } from '../../sandbox/settings.ts'
 import {
   ANN,
@@ -19,7 +19,7 @@ import { BASE, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 import { resize, SMALLEST } from '../steps/looks.ts'
 import { continueButton } from '../steps/paying.ts'
 
-test('SPEC §4.6.1 the service’s form in our window: filled in there, paid here, and nothing of it is kept', async ({
+test('protocol §4.6.1 the service’s form in our window: filled in there, paid here, and nothing of it is kept', async ({
   sandbox,
   wallet,
   address,
@@ -39,7 +39,7 @@ test('SPEC §4.6.1 the service’s form in our window: filled in there, paid her
   for (const value of [ANN.fullName, ANN.dob, ANN.pobAddress]) expect(kept).not.toContain(value)
 })
 
-test('UX A4 IC_ERROR is shown and the form is tried again in place', async ({ sandbox, wallet, address }) => {
+test('architecture A4 IC_ERROR is shown and the form is tried again in place', async ({ sandbox, wallet, address }) => {
   const [payment] = await open(wallet, sandbox, { form: 'hosted', canFail: true })
   await frameOf(payment).locator('#fail').check()
   await fillHosted(frameOf(payment))
@@ -51,7 +51,7 @@ test('UX A4 IC_ERROR is shown and the form is tried again in place', async ({ sa
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('SECURITY M3, T35 a forged message from any other frame does nothing, and the form cannot leave its frame', async ({
+test('security M3, T35 a forged message from any other frame does nothing, and the form cannot leave its frame', async ({
   sandbox,
   wallet,
   address,
@@ -93,7 +93,7 @@ test('SECURITY M3, T35 a forged message from any other frame does nothing, and t
   await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
 })
 
-test('WIRE 7.3 a form that refuses to be framed opens in its own window, which hands back by itself', async ({
+test('protocol W7.3 a form that refuses to be framed opens in its own window, which hands back by itself', async ({
   sandbox,
   wallet,
   address,
@@ -111,7 +111,7 @@ test('WIRE 7.3 a form that refuses to be framed opens in its own window, which h
   expect(sandbox.payment(paymentId).accepted?.collectedData).toBeUndefined()
 })
 
-test('SECURITY T35 a form’s page in a tab that the wallet did not open reports to nobody', async ({
+test('security T35 a form’s page in a tab that the wallet did not open reports to nobody', async ({
   sandbox,
   wallet,
   address,
@@ -130,7 +130,7 @@ test('SECURITY T35 a form’s page in a tab that the wallet did not open reports
   await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
 })
 
-test('WIRE 3.13 a fetch that is refused for want of data brings the form back and says so', async ({
+test('protocol W3.13 a fetch that is refused for want of data brings the form back and says so', async ({
   sandbox,
   wallet,
   address,
@@ -145,7 +145,11 @@ test('WIRE 3.13 a fetch that is refused for want of data brings the form back an
   await expect(payment.getByText('The service did not accept the data.')).toBeVisible()
 })
 
-test('UX A4 back to the options, and on with one that asks for nothing', async ({ sandbox, wallet, address }) => {
+test('architecture A4 back to the options, and on with one that asks for nothing', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
   const asks = { form: 'hosted', for: [INLINE] } as const
   const [payment] = await open(wallet, sandbox, asks, [INLINE, `${BASE}/EURC`])
   await payment.getByTestId('pay-option-usdc-base').getByRole('button').click()
@@ -156,7 +160,7 @@ test('UX A4 back to the options, and on with one that asks for nothing', async (
   expect(sandbox.collected(`${BASE}:${address}`)).toBeUndefined()
 })
 
-test('UX A4 a payment that is cancelled while the form is open is closed in the window', async ({
+test('architecture A4 a payment that is cancelled while the form is open is closed in the window', async ({
   sandbox,
   wallet,
   address,
@@ -170,7 +174,7 @@ test('UX A4 a payment that is cancelled while the form is open is closed in the 
   await expect(payment.getByRole('heading', { name: 'Payment request cancelled' })).toBeVisible()
 })
 
-test('UX A11 the form in its frame and the way to its window pass axe and fit 360×600', async ({
+test('architecture A11 the form in its frame and the way to its window pass axe and fit 360×600', async ({
   sandbox,
   wallet,
   address,

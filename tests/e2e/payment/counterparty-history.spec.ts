@@ -1,6 +1,6 @@
 /**
  * What the review knows besides the request: from the wallet's own payments, whether this name and this address were paid before; from
- * two nodes of the chain, whether a contract collects or somebody's account. SECURITY T48, A.5; UX B3.
+ * two nodes of the chain, whether a contract collects or somebody's account. security T48, A.5; architecture B3.
  */
 import type { Page } from '@playwright/test'
 import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
@@ -27,7 +27,7 @@ async function expectWholeAddresses(payment: Page): Promise<void> {
   expect([...new Set(styles)]).toEqual(['clip visible'])
 }
 
-test('SECURITY T48 the first payment under a name says so; the second says when the first was, and that its address is the same', async ({
+test('security T48 the first payment under a name says so; the second says when the first was, and that its address is the same', async ({
   sandbox,
   wallet,
   address,
@@ -62,7 +62,7 @@ test('SECURITY T48 the first payment under a name says so; the second says when 
   expect(sent.map(({ value }) => value)).toEqual([PRICE, 13_000_000n])
 })
 
-test('SECURITY A.5 an account that collects in a contract’s place is asked about on a page, and paid only by a hold', async ({
+test('security A.5 an account that collects in a contract’s place is asked about on a page, and paid only by a hold', async ({
   sandbox,
   wallet,
   address,
@@ -87,7 +87,7 @@ test('SECURITY A.5 an account that collects in a contract’s place is asked abo
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('SECURITY A.5 where one of two nodes is away nobody can tell, and that is asked about on a page as well', async ({
+test('security A.5 where one of two nodes is away nobody can tell, and that is asked about on a page as well', async ({
   sandbox,
   wallet,
   address,

@@ -1,11 +1,11 @@
-/** The duplicate shield: a second purchase of the same amount at the same shop is asked about, by the worker and not only by its window. UX A12.10. */
+/** The duplicate shield: a second purchase of the same amount at the same shop is asked about, by the worker and not only by its window. architecture A12.10. */
 import { ask, expect, pastePayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
 import { planHashOf } from '../steps/plan-hash.ts'
 
 const PRICE = 12_400_000n
 
-test('UX A12 two links for one basket: the second is refused without a word for it, and paid on “pay again” by keyboard', async ({
+test('architecture A12 two links for one basket: the second is refused without a word for it, and paid on “pay again” by keyboard', async ({
   sandbox,
   wallet,
   address,

@@ -14,7 +14,7 @@ import {
 
 const PRICE = 12_400_000n
 
-test('SPEC §4.7.3 a click on the shop’s link, an approval, and the money has moved on the chain', async ({
+test('protocol §4.7.3 a click on the shop’s link, an approval, and the money has moved on the chain', async ({
   sandbox,
   wallet,
   address,
@@ -39,7 +39,7 @@ test('SPEC §4.7.3 a click on the shop’s link, an approval, and the money has 
   await expect(shop.getByText('Paid').first()).toBeVisible()
 })
 
-test('DESIGN §2 a link inside a shadow root, one added after load and one opened by keyboard are caught as well', async ({
+test('architecture §2 a link inside a shadow root, one added after load and one opened by keyboard are caught as well', async ({
   sandbox,
   wallet,
   address,
@@ -66,7 +66,7 @@ test('DESIGN §2 a link inside a shadow root, one added after load and one opene
   await expect(third.getByTestId('pay-button-pay')).toBeVisible()
 })
 
-test('SECURITY T27 a click that a script makes opens nothing', async ({ sandbox, wallet, address, shop }) => {
+test('security T27 a click that a script makes opens nothing', async ({ sandbox, wallet, address, shop }) => {
   expect(address).toMatch(/^0x/)
   const { paymentId, gatewayUrl } = await sandbox.createPayment({ amountMinor: '99' })
   await addLink(shop, gatewayUrl, 'Scripted link')
@@ -77,7 +77,7 @@ test('SECURITY T27 a click that a script makes opens nothing', async ({ sandbox,
   expect(await ask(page, 'session.list', {})).toEqual({ payments: [] })
 })
 
-test('UX A2 the wallet is unlocked inside the payment window and the payment is kept', async ({
+test('architecture A2 the wallet is unlocked inside the payment window and the payment is kept', async ({
   sandbox,
   wallet,
   address,
@@ -98,7 +98,7 @@ test('UX A2 the wallet is unlocked inside the payment window and the payment is 
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('DESIGN §2 closing the window means later: the same link leads to the same session', async ({
+test('architecture §2 closing the window means later: the same link leads to the same session', async ({
   sandbox,
   wallet,
   address,
@@ -114,7 +114,7 @@ test('DESIGN §2 closing the window means later: the same link leads to the same
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('UX A2 a paid link that is opened again shows its receipt and asks nothing of the chain', async ({
+test('architecture A2 a paid link that is opened again shows its receipt and asks nothing of the chain', async ({
   sandbox,
   wallet,
   address,
@@ -133,7 +133,7 @@ test('UX A2 a paid link that is opened again shows its receipt and asks nothing 
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('UX A2 a paid link that is clicked while its receipt is open turns the receipt into “Already paid”', async ({
+test('architecture A2 a paid link that is clicked while its receipt is open turns the receipt into “Already paid”', async ({
   wallet,
   sandbox,
   address,

@@ -1,4 +1,4 @@
-/** A price that is held for a short time only: asked for anew, shown beside the old one, approved anew, paid once. SPEC §7, UX B5. */
+/** A price that is held for a short time only: asked for anew, shown beside the old one, approved anew, paid once. protocol §7, architecture B5. */
 import { ask, BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { planHashOf } from '../steps/plan-hash.ts'
@@ -8,7 +8,7 @@ const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'
 /** The sandbox asks 1 % more at every further options call. */
 const DEARER = 12_524_000n
 
-test('UX B5 a price that runs out while it is reviewed: both amounts, an approval of the old one is void, the new one is paid', async ({
+test('architecture B5 a price that runs out while it is reviewed: both amounts, an approval of the old one is void, the new one is paid', async ({
   sandbox,
   wallet,
   address,
@@ -37,7 +37,7 @@ test('UX B5 a price that runs out while it is reviewed: both amounts, an approva
   await expectPaidOnce({ sandbox, address }, DEARER)
 })
 
-test('SPEC §7 409 at fetch: told, nothing left the wallet, then the new price beside the old one, paid once', async ({
+test('protocol §7 409 at fetch: told, nothing left the wallet, then the new price beside the old one, paid once', async ({
   sandbox,
   wallet,
   address,
@@ -63,7 +63,7 @@ test('SPEC §7 409 at fetch: told, nothing left the wallet, then the new price b
   expect(await sandbox.balanceOf(ETHEREUM, PYUSD, sandbox.merchantAddress)).toBe(DEARER)
 })
 
-test('SPEC §7 409 at confirm, after the signature: no second signature, the service’s word is waited for', async ({
+test('protocol §7 409 at confirm, after the signature: no second signature, the service’s word is waited for', async ({
   sandbox,
   wallet,
   address,
@@ -79,7 +79,7 @@ test('SPEC §7 409 at confirm, after the signature: no second signature, the ser
   expect(await transfersFrom(sandbox, address)).toEqual([])
 })
 
-test('UX A12 each option has the end of its own price: what is no longer held cannot be chosen, the other pays', async ({
+test('architecture A12 each option has the end of its own price: what is no longer held cannot be chosen, the other pays', async ({
   sandbox,
   wallet,
   address,

@@ -1,4 +1,4 @@
-/** The password once more: above the payer's limit, for all that cannot be checked, and to raise the limit. SECURITY A.3 E2, D.4. */
+/** The password once more: above the payer's limit, for all that cannot be checked, and to raise the limit. security A.3 E2, D.4. */
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
 import {
@@ -32,7 +32,7 @@ async function expectNeedsPassword({ wallet, sandbox }: Omit<Story, 'address'>, 
   expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
 }
 
-test('SECURITY D.4 600 dollars ask for the password: a wrong one pays nothing and is told, the right one pays once', async ({
+test('security D.4 600 dollars ask for the password: a wrong one pays nothing and is told, the right one pays once', async ({
   sandbox,
   wallet,
   address,
@@ -60,7 +60,7 @@ test('SECURITY D.4 600 dollars ask for the password: a wrong one pays nothing an
   await expectPaidOnce({ sandbox, address }, 600_000_000n)
 })
 
-test('UX A12 12.40 dollars ask for nothing more', async ({ sandbox, wallet, address }) => {
+test('architecture A12 12.40 dollars ask for nothing more', async ({ sandbox, wallet, address }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   const payment = await pastePayment(wallet, paymentId)
   await expect(payButton(payment)).toBeEnabled()
@@ -82,7 +82,7 @@ async function withText({ sandbox, wallet, address }: Story): Promise<{ payment:
   return { payment: await pastePayment(wallet, paymentId), paymentId }
 }
 
-test('SECURITY A.3 E2 what cannot be checked has its own page: no short press pays, the password and a hold of 2 s do', async ({
+test('security A.3 E2 what cannot be checked has its own page: no short press pays, the password and a hold of 2 s do', async ({
   sandbox,
   wallet,
   address,
@@ -127,7 +127,7 @@ test('SECURITY A.3 E2 what cannot be checked has its own page: no short press pa
   expect(sent.map(({ value }) => value)).toEqual([12_400_000n])
 })
 
-test('SECURITY A.3 E2 by keyboard alone: on to the page, the password, and a key held for 2 s', async ({
+test('security A.3 E2 by keyboard alone: on to the page, the password, and a key held for 2 s', async ({
   sandbox,
   wallet,
   address,
@@ -169,7 +169,7 @@ async function openSettings(wallet: Wallet): Promise<Page> {
   return page
 }
 
-test('SECURITY D.4 the limit: lowered at once, and an open review follows; raised only with the password', async ({
+test('security D.4 the limit: lowered at once, and an open review follows; raised only with the password', async ({
   sandbox,
   wallet,
   address,

@@ -12,7 +12,7 @@ const HOSTILE = [
 ] as const
 
 for (const [name, href, reason] of HOSTILE) {
-  test(`SECURITY A.7 ${name} is refused with its reason and never opened`, async ({
+  test(`security A.7 ${name} is refused with its reason and never opened`, async ({
     sandbox,
     wallet,
     address,
@@ -29,7 +29,7 @@ for (const [name, href, reason] of HOSTILE) {
   })
 }
 
-test('SECURITY A.7 a link that does not claim to be a payment link is left to the browser', async ({
+test('security A.7 a link that does not claim to be a payment link is left to the browser', async ({
   wallet,
   sandbox,
   shop,
@@ -48,7 +48,7 @@ const FAULTS = [
 ] as const
 
 for (const [name, fault, words] of FAULTS) {
-  test(`SPEC §7 network, §7 5xx: a service that ${name}: a clear screen with Retry, and the payment stays`, async ({
+  test(`protocol §7 network, §7 5xx: a service that ${name}: a clear screen with Retry, and the payment stays`, async ({
     sandbox,
     wallet,
     address,
@@ -68,7 +68,7 @@ for (const [name, fault, words] of FAULTS) {
   })
 }
 
-test('UX A3 insufficient funds: what is accepted, the address to fund, and a way to check again', async ({
+test('architecture A3 insufficient funds: what is accepted, the address to fund, and a way to check again', async ({
   sandbox,
   wallet,
   address,

@@ -1,4 +1,4 @@
-/** A transaction that the network leaves waiting is offered a higher fee: the same nonce, the same payload, paid once. SECURITY E09. */
+/** A transaction that the network leaves waiting is offered a higher fee: the same nonce, the same payload, paid once. security E09. */
 import { parseTransaction } from 'viem'
 import { expect, pastePayment, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
@@ -7,7 +7,7 @@ const PRICE = 12_400_000n
 const POLYGON = 'eip155:137'
 const USDT = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'
 
-test('SECURITY E09 speed up: a second transaction with the nonce and the payload of the first and a higher fee, and one payment', async ({
+test('security E09 speed up: a second transaction with the nonce and the payload of the first and a higher fee, and one payment', async ({
   sandbox,
   wallet,
   address,

@@ -1,4 +1,4 @@
-/** A signature is out and the service will not have it: nothing starts over while it can still be used, nor when it was. SECURITY C.4. */
+/** A signature is out and the service will not have it: nothing starts over while it can still be used, nor when it was. security C.4. */
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom } from '../steps/fixtures.ts'
@@ -26,7 +26,7 @@ async function chainPastItsEnd(sandbox: Sandbox): Promise<void> {
 
 const startOver = (payment: Page) => payment.getByRole('button', { name: 'Start over' })
 
-test('SECURITY C.4 a refused signature: no new start before its end, nor before the chain is past it; then a new review, paid once', async ({
+test('security C.4 a refused signature: no new start before its end, nor before the chain is past it; then a new review, paid once', async ({
   sandbox,
   wallet,
   address,
@@ -55,7 +55,7 @@ test('SECURITY C.4 a refused signature: no new start before its end, nor before 
   expect(await transfersFrom(sandbox, address)).toEqual([])
 })
 
-test('SECURITY C.4 a signature that the chain has taken: whatever the service says, nothing starts over', async ({
+test('security C.4 a signature that the chain has taken: whatever the service says, nothing starts over', async ({
   sandbox,
   wallet,
   address,

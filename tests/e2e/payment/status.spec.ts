@@ -1,4 +1,4 @@
-/** What the service says of a payment when its link is opened: each status has a screen of its own, and only `succeeded` reads as paid. SPEC §3, UX A3. */
+/** What the service says of a payment when its link is opened: each status has a screen of its own, and only `succeeded` reads as paid. protocol §3, architecture A3. */
 import type { Page } from '@playwright/test'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
@@ -29,7 +29,7 @@ const FORCED = [
 ] as const
 
 for (const [status, icon, title] of FORCED) {
-  test(`UX A3 ${status} on opening: a screen of its own, which does not read as paid`, async ({
+  test(`architecture A3 ${status} on opening: a screen of its own, which does not read as paid`, async ({
     sandbox,
     wallet,
     address,
@@ -48,7 +48,7 @@ for (const [status, icon, title] of FORCED) {
   })
 }
 
-test('SPEC §3 succeeded: already paid, but not by this wallet, which takes nothing', async ({
+test('protocol §3 succeeded: already paid, but not by this wallet, which takes nothing', async ({
   sandbox,
   wallet,
   address,
@@ -65,7 +65,7 @@ test('SPEC §3 succeeded: already paid, but not by this wallet, which takes noth
   expect(await usdcOf(sandbox, address)).toBe(before)
 })
 
-test('UX B5 a payment that is in progress elsewhere is followed to its end by the window', async ({
+test('architecture B5 a payment that is in progress elsewhere is followed to its end by the window', async ({
   sandbox,
   wallet,
   address,
@@ -82,7 +82,7 @@ test('UX B5 a payment that is in progress elsewhere is followed to its end by th
   expect(await usdcOf(sandbox, sandbox.merchantAddress)).toBe(PRICE)
 })
 
-test('SPEC §3 others: a status that nobody knows is no success, and can be asked about again', async ({
+test('protocol §3 others: a status that nobody knows is no success, and can be asked about again', async ({
   sandbox,
   wallet,
   address,
@@ -101,7 +101,7 @@ test('SPEC §3 others: a status that nobody knows is no success, and can be aske
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('SPEC §3 others: a final word that nobody knows, after the signature: no claim, and no second payment', async ({
+test('protocol §3 others: a final word that nobody knows, after the signature: no claim, and no second payment', async ({
   sandbox,
   wallet,
   address,

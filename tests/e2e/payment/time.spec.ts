@@ -1,4 +1,4 @@
-/** Time that passes: a payment that expires under the payer's eyes, one that takes a minute without a window, a slow chain. SPEC §4.7.4, UX B4. */
+/** Time that passes: a payment that expires under the payer's eyes, one that takes a minute without a window, a slow chain. protocol §4.7.4, architecture B4. */
 import {
   addLink,
   ask,
@@ -17,7 +17,7 @@ const POLYGON = 'eip155:137'
 const USDT_ON_POLYGON = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'
 type Listed = { payments: { paymentId: string; step: string; receipt?: { outcome: string } }[] }
 
-test('SPEC §4.7.4 a payment that expires while it is reviewed: blocked from 10 s before, then over, and nothing moved', async ({
+test('protocol §4.7.4 a payment that expires while it is reviewed: blocked from 10 s before, then over, and nothing moved', async ({
   sandbox,
   wallet,
   address,
@@ -48,7 +48,7 @@ test('SPEC §4.7.4 a payment that expires while it is reviewed: blocked from 10 
   expect(await usdcOf(sandbox, address)).toBe(before)
 })
 
-test('UX B4 the countdown warns at 2 minutes, is urgent at 30 s and blocks at 10 s, in figures and in words', async ({
+test('architecture B4 the countdown warns at 2 minutes, is urgent at 30 s and blocks at 10 s, in figures and in words', async ({
   sandbox,
   wallet,
   address,
@@ -75,7 +75,7 @@ test('UX B4 the countdown warns at 2 minutes, is urgent at 30 s and blocks at 10
   expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
 })
 
-test('SECURITY I11 processing for 60 s without any window, and without a worker: the alarm brings it to its end', async ({
+test('security I11 processing for 60 s without any window, and without a worker: the alarm brings it to its end', async ({
   sandbox,
   wallet,
   address,
@@ -103,7 +103,7 @@ test('SECURITY I11 processing for 60 s without any window, and without a worker:
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('UX B3 an allowance that is mined slowly: after 120 s the window says that it still waits, and the payment ends well', async ({
+test('architecture B3 an allowance that is mined slowly: after 120 s the window says that it still waits, and the payment ends well', async ({
   sandbox,
   wallet,
   address,

@@ -1,5 +1,5 @@
 /**
- * The service's public end-to-end catalogue for wallets (UX A10): its test ids, which of them each of its 12 scenarios shows, and
+ * The service's public end-to-end catalogue for wallets (architecture A10): its test ids, which of them each of its 12 scenarios shows, and
  * the steps that the scenarios share.
  */
 import type { Page } from '@playwright/test'

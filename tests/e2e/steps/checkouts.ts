@@ -35,7 +35,7 @@ export const test = base.extend<{ bench: Bench }, { shared: Bench }>({
     const [keeper, ...others] = shared.wallet.context.pages()
     for (const page of others) await page.close()
     await keeper?.goto(`chrome-extension://${shared.wallet.extensionId}/wallet.html`)
-    // The three windows a minute (SECURITY T29) are counted for each test anew.
+    // The three windows a minute (security T29) are counted for each test anew.
     await keeper?.evaluate(() => chrome.storage.session.remove('opens'))
     await use(shared)
   },

@@ -27,7 +27,7 @@ export type LaunchOptions = {
   profile?: string
 }
 
-/** STACK.md §3: without these a browser on a closed network keeps asking for its maker's hosts. */
+/** Without these a browser on a closed network keeps asking for its maker's hosts. */
 const QUIET = [
   '--disable-quic',
   '--no-first-run',
@@ -101,7 +101,7 @@ async function installTab(context: BrowserContext): Promise<Page> {
 
 type VersionsUpdated = { versions: { runningStatus: string; scriptURL: string }[] }
 
-/** By CDP from an extension page: a worker that a debugger is attached to never idles out (SECURITY M17). */
+/** By CDP from an extension page: a worker that a debugger is attached to never idles out (security M17). */
 async function stopWorker(context: BrowserContext, extensionId: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`chrome-extension://${extensionId}/manifest.json`)

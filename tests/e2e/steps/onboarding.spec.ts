@@ -1,11 +1,11 @@
-/** From an empty browser to a paid receipt, and the other ways into a wallet. UX B1, SECURITY D.6. */
+/** From an empty browser to a paid receipt, and the other ways into a wallet. architecture B1, security D.6. */
 import { existsSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { ask, expect, PASSWORD, PHRASE, test, usdcOf } from './fixtures.ts'
 import { choosePassword, createWallet, installTab, shownAddress } from './onboarding.ts'
 import { walkThrough } from './walk.ts'
 
-test('DESIGN §2 the whole walk: create, fund, click, review, pay, receipt, each screen photographed', async ({
+test('architecture §2 the whole walk: create, fund, click, review, pay, receipt, each screen photographed', async ({
   sandbox,
   wallet,
 }, info) => {
@@ -25,7 +25,7 @@ test('DESIGN §2 the whole walk: create, fund, click, review, pay, receipt, each
 
 const cell = (page: Page, place: number) => page.getByLabel(`Word ${place}`, { exact: true })
 
-test('SECURITY D.6 a phrase is imported by pasting it, and gives the account that every wallet derives from it', async ({
+test('security D.6 a phrase is imported by pasting it, and gives the account that every wallet derives from it', async ({
   wallet,
 }) => {
   const page = await installTab(wallet)
@@ -43,7 +43,7 @@ test('SECURITY D.6 a phrase is imported by pasting it, and gives the account tha
   expect(await shownAddress(page)).toBe('0x58A57ed9d8d624cBD12e2C467D34787555bB1b25')
 })
 
-test('SECURITY D.6 a phrase with a wrong word says which one, and one with a wrong checksum says so', async ({
+test('security D.6 a phrase with a wrong word says which one, and one with a wrong checksum says so', async ({
   wallet,
 }) => {
   const page = await installTab(wallet)
@@ -57,7 +57,7 @@ test('SECURITY D.6 a phrase with a wrong word says which one, and one with a wro
   expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('empty')
 })
 
-test('UX B1 24 words on request, a wrong answer to a check lets you look again, and no wallet is made before the end', async ({
+test('architecture B1 24 words on request, a wrong answer to a check lets you look again, and no wallet is made before the end', async ({
   wallet,
 }) => {
   const page = await installTab(wallet)
@@ -80,7 +80,7 @@ test('UX B1 24 words on request, a wrong answer to a check lets you look again, 
   expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('empty')
 })
 
-test('UX B1 a payment that was clicked before there was a wallet is kept and goes on after the set-up', async ({
+test('architecture B1 a payment that was clicked before there was a wallet is kept and goes on after the set-up', async ({
   sandbox,
   wallet,
   shop,

@@ -1,11 +1,11 @@
-/** Which accounts a payment is offered: the one in use, unless the user wants all; and the second account pays. UX A12 #11. */
+/** Which accounts a payment is offered: the one in use, unless the user wants all; and the second account pays. architecture A12.11. */
 import { ask, BASE, expect, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 
 const PRICE = 12_400_000n
 type Accounts = { accounts: { address: string; solanaAddress: string; isActive: boolean }[] }
 
-test('UX A12 the service learns of the account in use only, until all are offered; then the second one pays', async ({
+test('architecture A12 the service learns of the account in use only, until all are offered; then the second one pays', async ({
   sandbox,
   wallet,
   address,

@@ -1,4 +1,4 @@
-/** How long an allowance stays is the payer's choice, and what stays is listed and taken back. SECURITY A.5, UX A12 #12. */
+/** How long an allowance stays is the payer's choice, and what stays is listed and taken back. security A.5, architecture A12.12. */
 import type { Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, getAddress, http } from 'viem'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
@@ -83,7 +83,7 @@ async function openAllowances(wallet: Wallet): Promise<Page> {
 }
 const row = (page: Page) => page.getByTestId('allowance')
 
-test('SECURITY A.5 by default nothing is left of an allowance when the payment is made', async ({
+test('security A.5 by default nothing is left of an allowance when the payment is made', async ({
   sandbox,
   wallet,
   address,
@@ -103,7 +103,7 @@ test('SECURITY A.5 by default nothing is left of an allowance when the payment i
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
 })
 
-test('SECURITY A.5 by the keys: chosen, it stays, the next payment needs no set-up, and it is taken back', async ({
+test('security A.5 by the keys: chosen, it stays, the next payment needs no set-up, and it is taken back', async ({
   sandbox,
   wallet,
   address,
@@ -133,7 +133,7 @@ test('SECURITY A.5 by the keys: chosen, it stays, the next payment needs no set-
   await expect(third.payment.getByRole('radio', { name: 'Only this payment' })).toBeChecked()
 })
 
-test('DESIGN §4 two tabs and a wallet that is locked: it is unlocked first, and sent once', async ({
+test('architecture §4 two tabs and a wallet that is locked: it is unlocked first, and sent once', async ({
   sandbox,
   wallet,
   address,
@@ -156,7 +156,7 @@ test('DESIGN §4 two tabs and a wallet that is locked: it is unlocked first, and
   expect(sends(sandbox)).toHaveLength(2)
 })
 
-test('UX A12 #12 a payment that is under way keeps its allowance', async ({ sandbox, wallet, address }) => {
+test('architecture A12.12 a payment that is under way keeps its allowance', async ({ sandbox, wallet, address }) => {
   await allowForGood(sandbox, wallet, address)
   const { payment, paymentId } = await review(sandbox, wallet, '990')
   const held = sandbox.fault(paymentId, 'confirm', { kind: 'hold', when: 'before', times: 1 })
@@ -185,7 +185,7 @@ type Storage = {
 declare const chrome: Storage
 
 for (const point of ['revocation:asked', 'revocation:sending']) {
-  test(`SECURITY C.5 worker stopped at ${point}: the same bytes are sent, once`, async ({
+  test(`security C.5 worker stopped at ${point}: the same bytes are sent, once`, async ({
     sandbox,
     wallet,
     address,

@@ -50,7 +50,7 @@ async function payAndLeave(sandbox: Sandbox, wallet: Wallet, shop: Page) {
   return { paymentId, release: held.release }
 }
 
-test('UX B6 the toolbar tells of a payment that ended behind its closed window, until a window shows it; nothing else is needed', async ({
+test('architecture B6 the toolbar tells of a payment that ended behind its closed window, until a window shows it; nothing else is needed', async ({
   sandbox,
   wallet,
   address,
@@ -78,7 +78,7 @@ test('UX B6 the toolbar tells of a payment that ended behind its closed window, 
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('UX B6 a review that waits is counted, also over a restart of the worker, and no longer once it is cancelled', async ({
+test('architecture B6 a review that waits is counted, also over a restart of the worker, and no longer once it is cancelled', async ({
   wallet,
   address,
   shop,
@@ -96,7 +96,7 @@ test('UX B6 a review that waits is counted, also over a restart of the worker, a
   await expect.poll(() => badgeOf(home)).toEqual(QUIET)
 })
 
-test('UX B6 an approved payment that a lock keeps from its signature is counted, and goes on after the unlock', async ({
+test('architecture B6 an approved payment that a lock keeps from its signature is counted, and goes on after the unlock', async ({
   sandbox,
   wallet,
   address,
@@ -132,7 +132,7 @@ function allowed(extension: string): string {
   return folder
 }
 
-test('UX B6 with the permission one notification tells it, never again after a restart, and the window takes it back', async ({
+test('architecture B6 with the permission one notification tells it, never again after a restart, and the window takes it back', async ({
   sandbox,
 }) => {
   const extension = allowed(sandboxExtension('chrome'))
@@ -163,7 +163,7 @@ test('UX B6 with the permission one notification tells it, never again after a r
   rmSync(extension, { recursive: true, force: true })
 })
 
-test('SECURITY D.7 the switch stands off in a new wallet, and the settings pass axe with it', async ({
+test('security D.7 the switch stands off in a new wallet, and the settings pass axe with it', async ({
   wallet,
   address,
 }) => {

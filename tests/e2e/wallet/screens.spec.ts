@@ -5,7 +5,7 @@ import { launchWallet } from '../steps/chromium.ts'
 import { ask, clickPayLink, expect, expectPaidOnce, PASSWORD, PHRASE, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
 
-test('UX A11 a payment by keyboard alone: unlock, read, pay, close; every screen passes axe and fits 360×600', async ({
+test('architecture A11 a payment by keyboard alone: unlock, read, pay, close; every screen passes axe and fits 360×600', async ({
   sandbox,
   wallet,
   address,
@@ -37,7 +37,7 @@ test('UX A11 a payment by keyboard alone: unlock, read, pay, close; every screen
   await Promise.all([closed, payment.keyboard.press('Enter').catch(() => undefined)])
 })
 
-test('UX A2 the toolbar popup shows balance and address, takes a pasted id, and explains a bad link', async ({
+test('architecture A2 the toolbar popup shows balance and address, takes a pasted id, and explains a bad link', async ({
   sandbox,
   wallet,
   address,
@@ -59,7 +59,7 @@ test('UX A2 the toolbar popup shows balance and address, takes a pasted id, and 
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
 
-test('DESIGN §9 a build without a key says how to set one, and asks the service nothing', async ({ sandbox }) => {
+test('architecture §9 a build without a key says how to set one, and asks the service nothing', async ({ sandbox }) => {
   const extension = join(ROOT, '.output', 'chrome-mv3')
   const wallet = await launchWallet({ extension, sandbox, headless: true })
   try {
@@ -79,7 +79,7 @@ test('DESIGN §9 a build without a key says how to set one, and asks the service
   }
 })
 
-test('SECURITY T30 the pay button takes nothing in its first second, and a double click pays once', async ({
+test('security T30 the pay button takes nothing in its first second, and a double click pays once', async ({
   sandbox,
   wallet,
   address,

@@ -1,4 +1,4 @@
-/** Block E in Chromium: whoever is not the wallet's own page, and whoever says what does not fit, changes nothing. SECURITY C.6. */
+/** Block E in Chromium: whoever is not the wallet's own page, and whoever says what does not fit, changes nothing. security C.6. */
 import { expect } from '@playwright/test'
 import { browserCells } from '../cells/cells.ts'
 import { asOwnPage, stepIn } from './own-pages.ts'

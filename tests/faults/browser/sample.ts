@@ -11,4 +11,4 @@ const SAMPLE: readonly string[] = [
 
 /** What a test is called, and found by. */
 export const titleOf = ({ id, flow, point, fault }: Cell): string =>
-  `SECURITY C.6 ${id} ${flow} ${point} ${fault}${SAMPLE.includes(id) ? ' @sample' : ''}`
+  `security C.6 ${id} ${flow} ${point} ${fault}${SAMPLE.includes(id) ? ' @sample' : ''}`

@@ -27,7 +27,7 @@ const WITH_DATA = {
 const OTHER_ACCOUNT = rawOption('opt_other', 'eip155:8453', USDC_BASE, { account: `eip155:8453:${SECOND_ACCOUNT}` })
 /** A price that is held for 45 s, and one whose time is over. */
 const held = (leftS: number) => ({ ...USDT, id: `opt_${leftS}`, expiresAt: NOW_MS / 1000 + leftS })
-/** The service asks for an allowance without limit, as it always does (WIRE 5.5). */
+/** The service asks for an allowance without limit, as it always does (protocol W5.5). */
 const choosing = choosingOf(2n ** 256n - 1n)
 const lasting: Fact[] = [
   ...choosing,

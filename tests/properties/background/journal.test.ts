@@ -34,7 +34,7 @@ async function stateOf(journal: Journal) {
   }
 }
 
-test('DESIGN §4: the journal in memory and the one in the database tell the same after any writes', async () => {
+test('architecture §4: the journal in memory and the one in the database tell the same after any writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write, { maxLength: 12 }), async (writes) => {
       const journals = [openJournal(new IDBFactory()), memoryJournal()] as const

@@ -1,5 +1,5 @@
 // What a chain and the journal tell of a plan can only make the payer be asked more loudly, or the plan be refused: whoever keeps an
-// answer back, or invents one, gains nothing by it. SECURITY A.3, A.5, I17.
+// answer back, or invents one, gains nothing by it. security A.3, A.5, I17.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AccountType, Verdict } from '../../../src/core/plan/verdict.ts'
@@ -26,7 +26,7 @@ const plans = fc.oneof(
   hostile.map(({ changed }) => changed),
 )
 
-describe('SECURITY A.5', () => {
+describe('security A.5', () => {
   test('no answer, a missing one least of all, is quieter than that two nodes have seen a contract', () => {
     fc.assert(
       fc.property(plans, (one) => {

@@ -1,5 +1,5 @@
 // Random sequences of messages against a review that needs the password: nothing but the right one, given with the approval itself
-// or to raise the limit, ever lets it be approved. SECURITY A.3 E2, D.4.
+// or to raise the limit, ever lets it be approved. security A.3 E2, D.4.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../src/background/engine/payments.ts'

@@ -116,7 +116,7 @@ async function check(one: Schedule) {
   return { world, log }
 }
 
-test('SECURITY C.5: whenever the worker dies, the payment ends the same, paid once', async () => {
+test('security C.5: whenever the worker dies, the payment ends the same, paid once', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async (one) => {
       await check(one)
@@ -125,7 +125,7 @@ test('SECURITY C.5: whenever the worker dies, the payment ends the same, paid on
   )
 })
 
-test('SECURITY C.5: a death at each single boundary, and at the same one again, is survived', async () => {
+test('security C.5: a death at each single boundary, and at the same one again, is survived', async () => {
   const seen = { options: 0, signatures: 0, confirms: 0 }
   for (let boundaries = 0; boundaries < 60; boundaries++) {
     const death = { boundaries, awayMs: 200 }

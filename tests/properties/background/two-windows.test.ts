@@ -76,7 +76,7 @@ const expected = (error: unknown) => {
   if (!isPayError(error)) throw error
 }
 
-test('DESIGN §4: whatever two windows click at whatever moment, the plan belongs to its option and is signed once', async () => {
+test('architecture §4: whatever two windows click at whatever moment, the plan belongs to its option and is signed once', async () => {
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(clicks, async (one) => {

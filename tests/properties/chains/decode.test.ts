@@ -137,7 +137,7 @@ function mutated({ path, change }: typeof mutation extends fc.Arbitrary<infer M>
   return typed
 }
 
-test('SECURITY A.5: one change in a good payload is refused or seen; unseen it is only where the digest is the same', () => {
+test('security A.5: one change in a good payload is refused or seen; unseen it is only where the digest is the same', () => {
   const good = decodePlan(request(PAYER, JSON.stringify(goodTyped())))
   const seen = { refused: 0, changed: 0, same: 0 }
   fc.assert(

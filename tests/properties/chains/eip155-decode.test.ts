@@ -143,7 +143,7 @@ test('explaining never throws, whatever JSON stands in the params, whatever the 
   )
 })
 
-test('SECURITY T23: depth and size are refused, not followed', () => {
+test('security T23: depth and size are refused, not followed', () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000)
   for (const payload of [deep, `{"types":${deep}}`, 'x'.repeat(65_536), JSON.parse(deep)]) {
     for (const method of METHODS) {

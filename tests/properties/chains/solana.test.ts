@@ -1,5 +1,5 @@
 // Whatever stands in a Solana transaction: it is not understood, or a real virtual machine moves what the explanation says and
-// nothing else of ours. SECURITY A.3 (the formal rule), A.6, A.8 oracle 3.
+// nothing else of ours. security A.3 (the formal rule), A.6, A.8 oracle 3.
 import type * as kit from '@solana/kit'
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -68,7 +68,7 @@ const planOf = ({ version, isOwnFee, isSigned, funder, coins }: Shape): bench.Pl
   }
 }
 
-test('SECURITY A.6: every good payment is explained with the amounts, fee, memo and account that it was built from', () => {
+test('security A.6: every good payment is explained with the amounts, fee, memo and account that it was built from', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       const isCoSigned = shape.isOwnFee && shape.funder === SPONSOR && !shape.coins
@@ -88,7 +88,7 @@ test('SECURITY A.6: every good payment is explained with the amounts, fee, memo 
   )
 })
 
-test('SECURITY A.8: a good payment moves in a real machine what was said, and costs what was said at most', () => {
+test('security A.8: a good payment moves in a real machine what was said, and costs what was said at most', () => {
   let done = 0
   fc.assert(
     fc.property(shapes, fc.boolean(), (shape, hasShopAccount) => {
@@ -104,7 +104,7 @@ test('SECURITY A.8: a good payment moves in a real machine what was said, and co
   expect(done).toBeGreaterThan(20)
 })
 
-test('SPEC §2 solana_signTransaction: signing a good payment changes our slot alone, whoever signed before, and what is read stays the same', () => {
+test('protocol §2 solana_signTransaction: signing a good payment changes our slot alone, whoever signed before, and what is read stays the same', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       const [instructions, plan] = [instructionsOf(shape), planOf(shape)]
@@ -167,7 +167,7 @@ const familiar = fc.oneof(
   small.map((microLamports) => getSetComputeUnitPriceInstruction({ microLamports })),
 )
 
-test('SECURITY T13: any instruction put in at any place is not understood, or shows in the explanation and does no more', () => {
+test('security T13: any instruction put in at any place is not understood, or shows in the explanation and does no more', () => {
   const seen = { shown: 0, refused: 0, done: 0 }
   fc.assert(
     fc.property(fc.oneof(foreign, familiar), fc.nat(), fc.boolean(), (inserted, place, isOwnFee) => {
@@ -194,7 +194,7 @@ test('SECURITY T13: any instruction put in at any place is not understood, or sh
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(15)
 })
 
-test('SECURITY A.6: any flipped bit is not understood, or shows in the explanation, or moves nothing that it does not say', () => {
+test('security A.6: any flipped bit is not understood, or shows in the explanation, or moves nothing that it does not say', () => {
   const instructions = [
     getSetComputeUnitLimitInstruction({ units: 200_000 }),
     creation(SPONSOR),
@@ -222,7 +222,7 @@ test('SECURITY A.6: any flipped bit is not understood, or shows in the explanati
 const STEP = 23
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-test('SECURITY A.6: with the fee payer’s signature in place, no flipped bit of the whole is understood', () => {
+test('security A.6: with the fee payer’s signature in place, no flipped bit of the whole is understood', () => {
   const wire = new Uint8Array(Buffer.from(transaction([payment(), memo('order 7')]), 'base64'))
   fc.assert(
     fc.property(fc.nat(wire.length * 8 - 1), (bit) => {
@@ -233,7 +233,7 @@ test('SECURITY A.6: with the fee payer’s signature in place, no flipped bit of
   )
 })
 
-test('SECURITY A.6: no text and no value makes the reader throw', () => {
+test('security A.6: no text and no value makes the reader throw', () => {
   const bytes = fc.uint8Array({ maxLength: 300 }).map(bench.base64)
   const near = fc.tuple(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.nat(300)).map(([noise, at]) => {
     const wire = wireOf(messageOf([payment()]))

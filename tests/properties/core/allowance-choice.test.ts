@@ -1,4 +1,4 @@
-// In every walk through a payment: no plan whose allowance stays without the payer's own event. SECURITY A.5.
+// In every walk through a payment: no plan whose allowance stays without the payer's own event. security A.5.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Step, walk, walks } from '../generators/walks.ts'
@@ -13,7 +13,7 @@ function lastChoice(steps: readonly Step[]): boolean {
   return last?.type === 'allowance-chosen' && last.isLasting
 }
 
-test('SECURITY A.5: the plan under review and the plan that is approved stay as the payer chose, and by nobody else', () => {
+test('security A.5: the plan under review and the plan that is approved stay as the payer chose, and by nobody else', () => {
   const seen = { once: 0, lasting: 0 }
   fc.assert(
     fc.property(walks, (picks) => {

@@ -28,7 +28,7 @@ function needsThePerson({ session: s, isSeen, wasApproved }: Unattended, isUnloc
   return next === undefined || (!isUnlocked && ['sign', 'prepare-transaction', 'sign-transaction'].includes(next))
 }
 
-test('UX B6 the number is the number of payments that need the person', () => {
+test('architecture B6 the number is the number of payments that need the person', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(payments, fc.boolean(), (all, isUnlocked) => {

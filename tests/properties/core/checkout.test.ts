@@ -1,4 +1,4 @@
-// The checkout's rules over every address and message: nothing of the given link is lost, nothing that is no wallet is handed on. SPEC §4.8.
+// The checkout's rules over every address and message: nothing of the given link is lost, nothing that is no wallet is handed on. protocol §4.8.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -33,7 +33,7 @@ const gatewayUrls = fc
   }))
 const isOurs = (one: string) => OURS.includes([...new URLSearchParams(one).keys()][0] ?? '')
 
-test('SPEC §4.8 returnUrl, §4.8 preferUniversalLinks: each is there once, and every other parameter as it was, in its order', () => {
+test('protocol §4.8 returnUrl, §4.8 preferUniversalLinks: each is there once, and every other parameter as it was, in its order', () => {
   fc.assert(
     fc.property(gatewayUrls, ({ id, others, url }) => {
       const address = checkoutAddress(url)
@@ -48,7 +48,7 @@ test('SPEC §4.8 returnUrl, §4.8 preferUniversalLinks: each is there once, and 
   )
 })
 
-test('SPEC §4.8 gatewayUrl: what is opened is https on the pay host or a subdomain of it, and what comes back is the same payment', () => {
+test('protocol §4.8 gatewayUrl: what is opened is https on the pay host or a subdomain of it, and what comes back is the same payment', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -95,7 +95,7 @@ const addresses = fc
   )
   .map((parts) => parts.join('').replace(/^([^:/?#]*)/, '$1:'))
 
-test('SPEC §4.8.6, §4.8.7: a wallet is what has wc: in its uri and a scheme that hands on; what stays is ours; http never goes anywhere', () => {
+test('protocol §4.8.6, §4.8.7: a wallet is what has wc: in its uri and a scheme that hands on; what stays is ours; http never goes anywhere', () => {
   fc.assert(
     fc.property(fc.oneof(addresses, hostile, texts(40)), (address) => {
       const way = judgeNavigation(address, HOST)
@@ -125,7 +125,7 @@ test('SPEC §4.8.6, §4.8.7: a wallet is what has wc: in its uri and a scheme th
   )
 })
 
-test('SPEC §4.8.4 every text has an answer, and an outcome is one of the two signals over an object', () => {
+test('protocol §4.8.4 every text has an answer, and an outcome is one of the two signals over an object', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -163,7 +163,7 @@ test('SPEC §4.8.4 every text has an answer, and an outcome is one of the two si
   )
 })
 
-test('SECURITY T35 a word is read from anything without a throw', () => {
+test('security T35 a word is read from anything without a throw', () => {
   fc.assert(
     fc.property(
       fc.oneof(

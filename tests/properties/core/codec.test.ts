@@ -1,4 +1,4 @@
-// What crosses the door and lies in the journal comes back as it was. DESIGN.md §6, STYLE 2.6.
+// What crosses the door and lies in the journal comes back as it was. architecture §6, §13.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -32,15 +32,15 @@ function comesBack(value: unknown): void {
   expect(isDeepStrictEqual(decodeJson(encodeJson(value)), value)).toBe(true)
 }
 
-test('STYLE 2.6: plain data, with bigint and with any names', () => {
+test('architecture §13: plain data, with bigint and with any names', () => {
   fc.assert(fc.property(plain, comesBack), { numRuns: 3_000 })
 })
 
-test('STYLE 2.6: every event', () => {
+test('architecture §13: every event', () => {
   fc.assert(fc.property(events, comesBack), { numRuns: 500 })
 })
 
-test('DESIGN §4: an event with whatever the service put into an action', () => {
+test('architecture §4: an event with whatever the service put into an action', () => {
   fc.assert(
     fc.property(events, plain, (event, params) =>
       comesBack({ ...event, type: 'build-resolved', requests: [{ type: 'walletRpc', params: [params] }] }),
@@ -49,7 +49,7 @@ test('DESIGN §4: an event with whatever the service put into an action', () => 
   )
 })
 
-test('SECURITY I18: any JSON text is read as something that can be written again, or refused', () => {
+test('security I18: any JSON text is read as something that can be written again, or refused', () => {
   fc.assert(
     fc.property(
       fc.oneof(

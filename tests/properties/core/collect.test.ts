@@ -39,7 +39,7 @@ const bent = fc
   )
   .map(([good, at, odd]) => good.slice(0, at) + odd + good.slice(at))
 
-test('SECURITY A.7 whatever is opened is https, on the pay host, and its host is the one in the banner', () => {
+test('security A.7 whatever is opened is https, on the pay host, and its host is the one in the banner', () => {
   let opened = 0
   fc.assert(
     fc.property(fc.oneof(bent, bent, hostile, dressed, fc.webUrl()), (text) => {
@@ -56,7 +56,7 @@ test('SECURITY A.7 whatever is opened is https, on the pay host, and its host is
   expect(opened).toBeGreaterThan(0)
 })
 
-test('WIRE 7.2 the theme is the only parameter that changes, whatever the others are', () => {
+test('protocol W7.2 the theme is the only parameter that changes, whatever the others are', () => {
   const parameter = fc.stringMatching(/^[A-Za-z0-9%+:,._~=-]{1,20}$/).filter((one) => !/^theme(=|$)/.test(one))
   fc.assert(
     fc.property(fc.array(parameter), (parameters) => {
@@ -108,7 +108,7 @@ const allEntries = fc.record({
   __proto__x: entry,
 })
 
-test('SPEC §4.6.2 the worker takes exactly what our form sends without an error', () => {
+test('protocol §4.6.2 the worker takes exactly what our form sends without an error', () => {
   const seen = { sent: 0, refused: 0 }
   fc.assert(
     fc.property(rawSchema, allEntries, fc.nat(2), (raw, marked, at) => {
@@ -144,7 +144,7 @@ test('SPEC §4.6.2 the worker takes exactly what our form sends without an error
   expect(Math.min(seen.sent, seen.refused)).toBeGreaterThan(300)
 })
 
-test('SPEC §6.2 whatever a page posts, only the two known words mean anything', () => {
+test('protocol §6.2 whatever a page posts, only the two known words mean anything', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (raw) => {
       expect(parseFormMessage(raw)).toBeUndefined()

@@ -1,4 +1,4 @@
-// Confirm and what the service answers: one result per action, the same bytes, never idle, paid only by its word. SPEC §4.3.
+// Confirm and what the service answers: one result per action, the same bytes, never idle, paid only by its word. protocol §4.3.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../../src/core/session/pending.ts'
@@ -15,8 +15,8 @@ const always = (holds: (step: Step) => unknown) =>
     { numRuns: 400, seed: SEED },
   )
 
-describe('SPEC §4.3: in every walk through a payment', () => {
-  test('SPEC §4.3.1, §8.4: on entering confirm there is one result for each action of the approved plan', () => {
+describe('protocol §4.3: in every walk through a payment', () => {
+  test('protocol §4.3.1, §8.4: on entering confirm there is one result for each action of the approved plan', () => {
     always(({ before, after }) => {
       if (after.step !== 'confirming') return
       expect(after.results.length).toBe(after.plan.length)

@@ -1,5 +1,5 @@
 // The duplicate shield against random lists of payments, and along random walks: it asks exactly where a payment before was
-// approved, and never forgets one whose signature is out. UX A12.10.
+// approved, and never forgets one whose signature is out. architecture A12.10.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { approvalOf, DUPLICATE_WINDOW_MS, duplicateOf } from '../../../src/core/activity/duplicate.ts'

@@ -1,4 +1,4 @@
-// The payer's own transactions: pinned, signed once, sent, and asked about until the chain answers. DESIGN.md §4, SECURITY C.2 J4.
+// The payer's own transactions: pinned, signed once, sent, and asked about until the chain answers. architecture §4, security C.2 J4.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../../src/core/session/pending.ts'
@@ -33,7 +33,7 @@ function recent(steps: readonly Step[], end: number): Event['type'][] {
   return moved.slice(start + 1).map(({ event }) => event.type)
 }
 
-describe('DESIGN §4 "pay once": in every walk through a payment', () => {
+describe('architecture §4 "pay once": in every walk through a payment', () => {
   test('the result of an own transaction is recorded only after it was pinned, signed and sent', () => {
     let mined = 0
     inWalks((steps) =>

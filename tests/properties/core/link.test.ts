@@ -1,4 +1,4 @@
-// SECURITY E.10: no false accept, no false reject on the four forms. SPEC §2, SECURITY A.7, STYLE 2.6.
+// security E.10: no false accept, no false reject on the four forms. protocol §2, security A.7, architecture §13.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judgeLink } from '../../../src/core/links/link.ts'
@@ -35,8 +35,8 @@ function isPlainPaymentLink(text: string, id: string): boolean {
   )
 }
 
-describe('SECURITY E.10: links', () => {
-  test('SPEC §2 link path, §2 link query, §2 link wc: every form gives back its id, on a page and pasted', () => {
+describe('security E.10: links', () => {
+  test('protocol §2 link path, §2 link query, §2 link wc: every form gives back its id, on a page and pasted', () => {
     fc.assert(
       fc.property(forms, ({ id, link }) => {
         expect(judgeLink(link, HOST, 'page')).toEqual({ kind: 'payment', paymentId: id })
@@ -46,7 +46,7 @@ describe('SECURITY E.10: links', () => {
     )
   })
 
-  test('SPEC §2 link id: a bare id is one where it is pasted, and only there', () => {
+  test('protocol §2 link id: a bare id is one where it is pasted, and only there', () => {
     fc.assert(
       fc.property(ids, (id) => {
         expect(judgeLink(id, HOST, 'paste')).toEqual({ kind: 'payment', paymentId: id })
@@ -56,7 +56,7 @@ describe('SECURITY E.10: links', () => {
   })
 
   const accepted = new Set<string>()
-  test('SPEC §2.1, T25, T26: what is accepted is https, on the pay host or a subdomain of it, with one well-formed id', () => {
+  test('protocol §2.1, security T25, T26: what is accepted is https, on the pay host or a subdomain of it, with one well-formed id', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const verdict = judgeLink(text, HOST, 'page')
@@ -81,7 +81,7 @@ describe('SECURITY E.10: links', () => {
     )
   })
 
-  test('UX A1: a page keeps every link that does not name the pay host', () => {
+  test('architecture A1: a page keeps every link that does not name the pay host', () => {
     fc.assert(
       fc.property(elsewhere, ids, (url, id) => {
         for (const text of [url, `${url}#https://${HOST}/${id}`])

@@ -1,4 +1,4 @@
-// The journal is all that a worker leaves behind. DESIGN.md §4 "resume is start", STYLE 2.6.
+// The journal is all that a worker leaves behind. architecture §4 "resume is start", architecture §13.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { frozen, walk, walks } from '../generators/walks.ts'
 
 const roundTrip = <T>(value: T): T => decodeJson(encodeJson(value)) as T
 
-describe('DESIGN §4: resume is start', () => {
+describe('architecture §4: resume is start', () => {
   test('what to do next is a function of the session alone', () => {
     fc.assert(
       fc.property(walks, (picks) => {

@@ -1,4 +1,4 @@
-// Whatever the service answers: it is read as data that the wallet can keep, or refused in words. SECURITY I14, T23, T47.
+// Whatever the service answers: it is read as data that the wallet can keep, or refused in words. security I14, T23, T47.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ const readers: [string, unknown, (raw: unknown) => unknown][] = [
   ['an options answer', ANSWER, parseOptionsResponse],
   ['a status', PROGRESS, parseStatusResponse],
 ]
-describe('SECURITY T23: a tampered answer', () => {
+describe('security T23: a tampered answer', () => {
   test.each(readers)('%s is refused in words, or read as data that survives the journal', (_, honest, parse) => {
     fc.assert(
       fc.property(tampered(honest), (raw) => {

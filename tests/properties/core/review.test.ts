@@ -1,4 +1,4 @@
-// The one property to test hardest (SECURITY A.3): a plan that is not refused can move at most the quoted amount of the quoted
+// The one property to test hardest (security A.3): a plan that is not refused can move at most the quoted amount of the quoted
 // asset, on the quoted chain, out of the quoted account. Whatever the service changes in the request, the quote or the price.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ function isWithinQuote(one: Case): boolean {
   )
 }
 
-describe('SECURITY A.3', () => {
+describe('security A.3', () => {
   test('an honest plan matches, so that the property below is about something', () => {
     fc.assert(
       fc.property(honest, (one) => {

@@ -39,8 +39,8 @@ const isProvedDead = (before: Session, event: Event) =>
 const plannedActions = (s: Session) => (s.step === 'planning' ? s.actions : [])
 const plannedOf = (s: Session) => ('plan' in s ? [s.plan, s.option, s.offer] : [])
 
-describe('SECURITY C.3: in every walk through a payment', () => {
-  test('STYLE 2.6: every event is answered with a session, of the same payment', () => {
+describe('security C.3: in every walk through a payment', () => {
+  test('architecture §13: every event is answered with a session, of the same payment', () => {
     always(({ before, event, after }) => {
       expect(STEPS).toContain(after.step)
       expect(after.paymentId).toBe(before.paymentId)
@@ -49,7 +49,7 @@ describe('SECURITY C.3: in every walk through a payment', () => {
     })
   })
 
-  test('STYLE 2.6: the walks reached every step, every event, and every move that the steps allow', () => {
+  test('architecture §13: the walks reached every step, every event, and every move that the steps allow', () => {
     const reached = new Set<string>()
     always(({ before, event, after }) => before !== after && reached.add(`${before.step} ${event.type} ${after.step}`))
     const steps = new Set([...reached].flatMap((move) => [move.split(' ')[0], move.split(' ')[2]]))
@@ -113,7 +113,7 @@ describe('SECURITY C.3: in every walk through a payment', () => {
     })
   })
 
-  test('DESIGN §7: the payer’s own transactions stay known when the payment is started over', () => {
+  test('architecture §7: the payer’s own transactions stay known when the payment is started over', () => {
     let kept = 0
     always(({ before, after }) => {
       if (before.step === 'opening' || after.step !== 'opening') return
@@ -194,7 +194,7 @@ describe('SECURITY C.3: in every walk through a payment', () => {
     })
   })
 
-  test('SPEC §4.2: a plan is judged and shown when no build is left in it', () => {
+  test('protocol §4.2: a plan is judged and shown when no build is left in it', () => {
     always(({ before, event, after }) => {
       if (pending(after)?.do === 'review-plan') expect(pending(after)).toMatchObject({ plan: plannedActions(after) })
       if (after.step !== 'reviewing' || before.step !== 'planning') return
@@ -210,14 +210,14 @@ describe('SECURITY C.3: in every walk through a payment', () => {
     })
   })
 
-  test('DESIGN §4: only a payment that requires action is payable', () => {
+  test('architecture §4: only a payment that requires action is payable', () => {
     always(({ after }) => {
       if (after.step === 'opening' || after.step === 'closed' || after.step === 'corrupted') return
       expect(after.offer.info?.status ?? 'requires_action').toBe('requires_action')
     })
   })
 
-  test('DESIGN §7: a failure stops an unsigned payment until somebody chooses a way on', () => {
+  test('architecture §7: a failure stops an unsigned payment until somebody chooses a way on', () => {
     const ways = [
       'record-corrupted',
       'retried',

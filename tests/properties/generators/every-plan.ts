@@ -1,4 +1,4 @@
-// Random changes of any member of a plan, whatever its kind. SECURITY A.3–A.6.
+// Random changes of any member of a plan, whatever its kind. security A.3–A.6.
 import fc from 'fast-check'
 import { BASE, COLLECTOR, PAYER, STRANGER, USDC_ADDRESS } from '../../support/core/fixtures.ts'
 import { AMOUNT, MATCHING, PERMIT2, ROUTER, SOLANA } from './matching-plans.ts'

@@ -1,4 +1,4 @@
-// Payment links in all their forms, and links that are made to be taken for one. SPEC §2, SECURITY A.7, T25, T26.
+// Payment links in all their forms, and links that are made to be taken for one. protocol §2, security A.7, T25, T26.
 import fc from 'fast-check'
 
 export const HOST = 'pay.example'
@@ -10,7 +10,7 @@ const mixedCase = (text: string) =>
     .map((upper) => [...text].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join(''))
 const trustedHosts = fc.array(label, { maxLength: 3 }).chain((labels) => mixedCase([...labels, HOST].join('.')))
 
-/** SPEC §2: every form in which a payment can be written down, with what may stand around it. */
+/** protocol §2: every form in which a payment can be written down, with what may stand around it. */
 export const forms = fc
   .record({
     id: ids,

@@ -1,4 +1,4 @@
-// Honest plans with random accounts, chains, tokens and amounts, and what a hostile service may change in them. SECURITY A.3, A.5.
+// Honest plans with random accounts, chains, tokens and amounts, and what a hostile service may change in them. security A.3, A.5.
 import fc from 'fast-check'
 import { partsOf } from '../../../src/core/base/caip.ts'
 import type { SignRequest } from '../../../src/core/offer/action.ts'

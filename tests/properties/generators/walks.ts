@@ -1,4 +1,4 @@
-// Random walks through a payment. Guided, because uniform random events almost never get past the review (STYLE 2.6): three of
+// Random walks through a payment. Guided, because uniform random events almost never get past the review (architecture §13): three of
 // four picks are an event that the session listens to.
 import fc from 'fast-check'
 import type { SignRequest } from '../../../src/core/offer/action.ts'

@@ -1,4 +1,4 @@
-// Amounts in the service's wire form (WIRE 3.4): what it is, how much in base units, and how to write it.
+// Amounts in the service's wire form (protocol W3.4): what it is, how much in base units, and how to write it.
 
 import type { Asset, ChainSettings } from '../chain-settings.ts'
 

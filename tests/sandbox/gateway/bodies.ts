@@ -1,4 +1,4 @@
-// What callers send, parsed: unknown members are ignored (WIRE 12.1), anything else that does not fit is refused.
+// What callers send, parsed: unknown members are ignored (protocol W12.1), anything else that does not fit is refused.
 
 import { isAddress as isSolanaAddress } from '@solana/kit'
 import { type Address, isAddress } from 'viem'
@@ -6,7 +6,7 @@ import { type Issue, Refusal } from '../web/reply.ts'
 import type { Fields } from './collect.ts'
 import type { CheckoutUrls } from './scenario.ts'
 
-/** A CAIP-10 account, with the text that was sent, which answers repeat (WIRE 3.1). */
+/** A CAIP-10 account, with the text that was sent, which answers repeat (protocol W3.1). */
 export type Account = { text: string; chainId: string; address: string }
 export type ConfirmRequest = {
   optionId: string
@@ -23,9 +23,9 @@ type CreateRequest = {
   checkout: CheckoutUrls | undefined
 }
 
-/** The server's maximum is unpublished (WIRE 11); browsers end a worker whose fetch takes over 30 s. */
+/** The server's maximum is unpublished (protocol W11); browsers end a worker whose fetch takes over 30 s. */
 const MAX_POLL_MS = 30_000
-/** WIRE 6.1: "u64". */
+/** protocol W6.1: "u64". */
 const MAX_AMOUNT = 2n ** 64n - 1n
 
 /** The accounts of an options call. @throws Refusal 400 */
@@ -58,7 +58,7 @@ export function parseFetch(text: string): { optionId: string; data: string } {
   return { optionId, data }
 }
 
-/** A confirm call: results of one value each, in order (WIRE 3.9). @throws Refusal 400 */
+/** A confirm call: results of one value each, in order (protocol W3.9). @throws Refusal 400 */
 export function parseConfirm(text: string): ConfirmRequest {
   const { optionId, results, collectedData = null } = parseObject(text)
   if (typeof optionId !== 'string') throw invalid('optionId must be a string.')
@@ -68,7 +68,7 @@ export function parseConfirm(text: string): ConfirmRequest {
   return { optionId, results: values, collectedData: fields, canonical: JSON.stringify([optionId, values, fields]) }
 }
 
-/** `{fields:[{id, value}]}`, all of it text (WIRE 3.9). */
+/** `{fields:[{id, value}]}`, all of it text (protocol W3.9). */
 function parseCollectedData(value: unknown): Fields {
   const list = isObject(value) ? value['fields'] : undefined
   if (!Array.isArray(list)) throw invalid('collectedData is not {"fields":[…]}.')
@@ -104,7 +104,7 @@ export function parseMaxPollMs(query: URLSearchParams): number {
   return Math.min(Number(text), MAX_POLL_MS)
 }
 
-/** The body of create (WIRE 6.1), every fault in it at once. @throws Refusal 400 with `issues` */
+/** The body of create (protocol W6.1), every fault in it at once. @throws Refusal 400 with `issues` */
 export function parseCreate(text: string): CreateRequest {
   const { referenceId, amount, checkout, expiresAt } = parseObject(text)
   const { unit, value } = isObject(amount) ? amount : {}

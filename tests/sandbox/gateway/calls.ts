@@ -1,4 +1,4 @@
-// The six gateway calls on a payment that exists (SPEC 4.1–4.3, WIRE 3). Who may call, and faults, are decided in door.ts.
+// The six gateway calls on a payment that exists (protocol §4.1 to §4.3, W3). Who may call, and faults, are decided in requests.ts.
 
 import type { Chains } from '../chain/chains.ts'
 import { json, Refusal } from '../web/reply.ts'
@@ -37,7 +37,7 @@ export const CALLS: Record<GatewayCall, (visit: Visit) => Promise<Response> | Re
     return json({
       options: payment.options.map((option) => wireOption(payment, option)),
       info: asked ? info : null,
-      // One form for all accounts, besides that of each option (SPEC 4.6).
+      // One form for all accounts, besides that of each option (protocol §4.6).
       collectData: isDue
         ? wireCollectData(
             payment,
@@ -82,12 +82,12 @@ export const CALLS: Record<GatewayCall, (visit: Visit) => Promise<Response> | Re
   },
 }
 
-/** Long polling: waits for the status to change, unless it cannot (SPEC 4.3). */
+/** Long polling: waits for the status to change, unless it cannot (protocol §4.3). */
 export async function finalStatus(payment: Payment, maxPollMs: number, gone: AbortSignal): Promise<void> {
   if (!isFinal(statusOf(payment))) await statusChange(payment, maxPollMs, gone)
 }
 
-/** Cancels a payment that nothing was accepted for. @throws Refusal 400 (WIRE 3.12) */
+/** Cancels a payment that nothing was accepted for. @throws Refusal 400 (protocol W3.12) */
 export function cancelPayment(payment: Payment, reason: 'cancelled_by_user' | 'cancelled_by_merchant'): void {
   const status = statusOf(payment)
   if (status !== 'requires_action') throw new Refusal(400, 'invalid_state', `This payment is ${status}.`)

@@ -1,5 +1,5 @@
 // The personal data that some options ask for: for which accounts it is due, what is valid, and what was given
-// (SPEC 4.6, WIRE 3.6). Given once, it is remembered for the account.
+// (protocol §4.6, W3.6). Given once, it is remembered for the account.
 
 import { PAY_HOST } from '../settings.ts'
 import { type Issue, Refusal } from '../web/reply.ts'
@@ -8,7 +8,7 @@ import type { Candidate } from './candidates.ts'
 import type { Payment } from './payments.ts'
 import type { CollectScenario } from './scenario.ts'
 
-/** By field id; every value is text, also `true` and dates (WIRE 3.9). */
+/** By field id; every value is text, also `true` and dates (protocol W3.9). */
 export type Fields = Readonly<Record<string, string>>
 
 export type Collected = {

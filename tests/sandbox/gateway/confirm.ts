@@ -1,4 +1,4 @@
-// Decides whether what a wallet sends to confirm pays the payment, and settles it on chain exactly once (WIRE 3.9).
+// Decides whether what a wallet sends to confirm pays the payment, and settles it on chain exactly once (protocol W3.9).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../web/reply.ts'

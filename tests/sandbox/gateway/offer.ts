@@ -1,4 +1,4 @@
-// Issues the options of a payment. Every call makes new option ids and new nonces (WIRE 3.5).
+// Issues the options of a payment. Every call makes new option ids and new nonces (protocol W3.5).
 
 import { randomUUID } from 'node:crypto'
 import { address } from '@solana/kit'
@@ -29,9 +29,9 @@ export type IssuedOption = Way & {
   isKnown: boolean
 }
 
-/** WIRE 5.3: an authorisation outlives its payment by this. */
+/** protocol W5.3: an authorisation outlives its payment by this. */
 const AUTHORIZATION_GRACE_S = 300
-/** WIRE 3.5: "always 5 in recordings". */
+/** protocol W3.5: "always 5 in recordings". */
 const ETA_S = 5
 
 /** One option for each asset that the payment offers and an account holds enough of. */
@@ -82,7 +82,7 @@ async function issue(
   }
 }
 
-/** A stablecoin's price does not run out (WIRE 3.5), but a Solana transaction does; a scenario may want it sooner. */
+/** A stablecoin's price does not run out (protocol W3.5), but a Solana transaction does; a scenario may want it sooner. */
 function quoteEnd({ scenario }: Payment, { namespace, token }: Candidate): number | undefined {
   if (scenario.requote) return Math.ceil((Date.now() + scenario.requote.lifetimeMs) / 1000)
   return token && namespace === 'eip155' ? undefined : nowS() + QUOTE_LIFETIME_S
@@ -119,7 +119,7 @@ export function wireOption(payment: Payment, option: IssuedOption) {
   return { id, account, amount, etaS: ETA_S, expiresAt: expiresAtS, actions, collectData }
 }
 
-/** The steps as actions (WIRE 3.7). */
+/** The steps as actions (protocol W3.7). */
 export function wireActions(steps: Way['steps']) {
   return steps.map(({ call }) => ({ type: 'walletRpc', data: call }))
 }

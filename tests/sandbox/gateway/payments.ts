@@ -111,7 +111,7 @@ export function statusOf({ progress, forced, expiresAtS }: Payment): Status {
   }
 }
 
-/** Whether a status will not change any more (WIRE 3.11). */
+/** Whether a status will not change any more (protocol W3.11). */
 export function isFinal(status: Status): boolean {
   return status !== 'requires_action' && status !== 'processing'
 }
@@ -146,14 +146,14 @@ function nextAnnouncement(payment: Payment, untilMs: number, givenUp: AbortSigna
   })
 }
 
-/** What create returns as `gatewayUrl` (WIRE 1.2). */
+/** What create returns as `gatewayUrl` (protocol W1.2). */
 export function payLink(paymentId: string): string {
   return `https://${PAY_HOST}/?pid=${paymentId}`
 }
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** `pay_`, 8 hex characters and a ULID (WIRE 1.3). */
+/** `pay_`, 8 hex characters and a ULID (protocol W1.3). */
 function newPaymentId(nowMs: number): string {
   const random = BigInt(`0x${randomBytes(10).toString('hex')}`)
   let ulid = ''

@@ -11,7 +11,7 @@ export type CollectScenario = {
   canFail?: boolean
 }
 
-/** What the hosted checkout does to the app that shows it. Without it, it does what SPEC 4.8 says. */
+/** What the hosted checkout does to the app that shows it. Without it, it does what protocol §4.8 says. */
 export type CheckoutScenario = {
   /** No other page may show it in a frame. */
   framing?: 'refused'
@@ -44,13 +44,13 @@ export type Scenario = {
   processingMs?: number
   /** Authorisations are for an account of the service's own in the place of its contract. */
   collector?: 'account'
-  /** Nothing is settled; the payment succeeds with the `txId` of a test payment (WIRE 2.1). */
+  /** Nothing is settled; the payment succeeds with the `txId` of a test payment (protocol W2.1). */
   simulated?: boolean
   /** The service is the attacker, in one of the ways of attacks/; without an offer, the payment is one that the attack is made for. */
   attack?: Attack
 }
 
-/** Where the merchant wants the payer back, on https (WIRE 6.1). */
+/** Where the merchant wants the payer back, on https (protocol W6.1). */
 export type CheckoutUrls = { successUrl: string; errorUrl: string }
 
 /** A payment to be made in the sandbox. */

@@ -1,4 +1,4 @@
-// The hosted form for personal data, `/collect/` on the pay host (WIRE 7.2): made from the schema, sent to its own server,
+// The hosted form for personal data, `/collect/` on the pay host (protocol W7.2): made from the schema, sent to its own server,
 // which tells whoever has opened it what became of it. `prefill` and `themeVariables` are taken and not used.
 
 import { type Account, parseAccounts, parseSubmission } from '../gateway/bodies.ts'

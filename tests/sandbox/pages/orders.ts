@@ -1,5 +1,5 @@
 // The shop's orders, as a merchant's back end keeps them: one payment is made for each on the server, and an order is paid
-// when the service has told the server so. Neither the browser nor the address that it comes back to is believed (SPEC 4.8.5).
+// when the service has told the server so. Neither the browser nor the address that it comes back to is believed (protocol §4.8.5).
 
 import { randomBytes } from 'node:crypto'
 import { formatAmount, usdAmount } from '../chain/amount.ts'
@@ -88,7 +88,7 @@ ${ways(payUrl, orderId, amount)}
   return pageResponse({ title: `Order: ${product.name}`, body: () => body, script: SCRIPT, width: 'narrow' })
 }
 
-/** The same address twice: as a wallet takes it, and as an app shows it, with the two wishes of SPEC 4.8. */
+/** The same address twice: as a wallet takes it, and as an app shows it, with the two wishes of protocol §4.8. */
 function ways(payUrl: string, orderId: string, amount: string): Markup {
   const hosted = new URL(payUrl)
   hosted.searchParams.set('returnUrl', `${SHOP_URL}orders/${orderId}`)

@@ -1,5 +1,5 @@
 // A small shop that takes payments the way a merchant would: its server creates them with the merchant's key when the
-// page is opened, and believes in a payment only after reading its status server-side (SPEC 4.8.5). orders.ts is the longer way.
+// page is opened, and believes in a payment only after reading its status server-side (protocol §4.8.5). orders.ts is the longer way.
 
 import { formatAmount, usdAmount } from '../chain/amount.ts'
 import { MERCHANT_NAME } from '../settings.ts'

@@ -1,4 +1,4 @@
-// Answers of the service: JSON, and refusals in its flat error form (WIRE 3.13).
+// Answers of the service: JSON, and refusals in its flat error form (protocol W3.13).
 
 /** What an app says to a request; `reset` = no answer at all, the connection is cut. */
 export type Answer = Response | 'reset' | Streamed

@@ -225,7 +225,7 @@ export function gate(): { passed: Promise<void>; open: () => void } {
   return { passed: promise, open: resolve }
 }
 
-/** What `tell` needs to approve what the window shows. */
+/** What `submit` needs to approve what the window shows. */
 export function approvalOf({ session }: LivePayment): { type: 'approved'; planHash: string } {
   if (session.step !== 'reviewing') throw new Error(`nothing to approve in ${session.step}`)
   return { type: 'approved', planHash: session.review.planHash }

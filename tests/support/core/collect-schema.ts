@@ -1,4 +1,4 @@
-// The schema that the real service sent (WIRE 3.6), and the answers of one person to it.
+// The schema that the real service sent (protocol W3.6), and the answers of one person to it.
 export const RECORDED_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',

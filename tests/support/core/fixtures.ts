@@ -88,7 +88,7 @@ export const OFFER: Offer = {
 }
 
 export type Authorization = Extract<DecodedAction, { kind: 'transfer-authorization' }>
-/** What the service really asks for: receive, until 300 s behind the expiry, into a known collector (WIRE 5.3, 5.10). */
+/** What the service really asks for: receive, until 300 s behind the expiry, into a known collector (protocol W5.3, W5.10). */
 export const AUTHORIZATION: Authorization = {
   kind: 'transfer-authorization',
   scheme: 'ReceiveWithAuthorization',

@@ -124,13 +124,13 @@ test('every listener is there in the first turn, before anything is awaited', as
   ).toEqual([1, 1, 1, 1, 1, 1, 1])
 })
 
-test('SECURITY M5: both stores are shut to content scripts at every start', async () => {
+test('security M5: both stores are shut to content scripts at every start', async () => {
   await startWorker()
   expect(browser.storage.local.accessLevels).toEqual(['TRUSTED_CONTEXTS'])
   expect(browser.storage.session.accessLevels).toEqual(['TRUSTED_CONTEXTS'])
 })
 
-test('SECURITY T24: a click without a wallet shows the price and tells the service no account', async () => {
+test('security T24: a click without a wallet shows the price and tells the service no account', async () => {
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
   const { last } = watch()
@@ -143,7 +143,7 @@ test('SECURITY T24: a click without a wallet shows the price and tells the servi
   expect(service.seen.map(({ step, body }) => [step, body])).toEqual([['info', '']])
 })
 
-test('SPEC §4.7.3 a click is paid through the death of the worker, and of its window', async () => {
+test('protocol §4.7.3 a click is paid through the death of the worker, and of its window', async () => {
   keepWallet()
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
@@ -168,7 +168,7 @@ test('SPEC §4.7.3 a click is paid through the death of the worker, and of its w
   await reached(() => browser.alarms.set.size === 0)
 })
 
-test('SECURITY D.4: the computer’s lock locks the wallet, the open window shows it, and its payment waits for the unlock', async () => {
+test('security D.4: the computer’s lock locks the wallet, the open window shows it, and its payment waits for the unlock', async () => {
   keepWallet()
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
@@ -206,7 +206,7 @@ test('a payment that nobody opened is told to its window as unknown', async () =
   ])
 })
 
-test('DESIGN §7: a window whose payment cannot be read just now is told so, and shown it as soon as it can be read', async () => {
+test('architecture §7: a window whose payment cannot be read just now is told so, and shown it as soon as it can be read', async () => {
   keepWallet()
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
@@ -264,7 +264,7 @@ test.each(AREAS)('a broken %s store stops no signed payment, nor hides it', asyn
   expect(await say('session.list', {})).toMatchObject({ ok: true, value: expect.stringContaining('succeeded') })
 })
 
-test('UX B6 a payment that ends behind its closed window is told once over restarts of the worker, until a window shows it', async () => {
+test('architecture B6 a payment that ends behind its closed window is told once over restarts of the worker, until a window shows it', async () => {
   keepWallet()
   browser.notifications = createNotifications()
   const { created, shown } = browser.notifications

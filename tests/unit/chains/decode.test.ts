@@ -1,4 +1,4 @@
-// What one EIP-3009 request is explained as, and that every malformation of SECURITY A.5 is refused for the right reason.
+// What one EIP-3009 request is explained as, and that every malformation of security A.5 is refused for the right reason.
 import { hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodePlan } from '../../../src/chains/decode.ts'
@@ -59,11 +59,11 @@ describe('EIP-3009 a good authorisation', () => {
     },
   )
 
-  test('WIRE 5.2: the payload may be text or an object', () => {
+  test('protocol W5.2: the payload may be text or an object', () => {
     expect(decodePlan(request(PAYER, goodTyped()))).toEqual(GOOD)
   })
 
-  test('WIRE 5.2: EIP712Domain may be left out, and the digest is the same', () => {
+  test('protocol W5.2: EIP712Domain may be left out, and the digest is the same', () => {
     expect(decodePlan(edited(({ types }) => delete types['EIP712Domain']))).toEqual(GOOD)
   })
 
@@ -74,7 +74,7 @@ describe('EIP-3009 a good authorisation', () => {
     '12400000',
     '012400000',
     12_400_000,
-  ])('WIRE 5.2: the amount may be written as %j', (value) => {
+  ])('protocol W5.2: the amount may be written as %j', (value) => {
     expect(decodePlan(edited(({ message }) => Object.assign(message, { value })))).toEqual(GOOD)
   })
 
@@ -91,7 +91,7 @@ describe('EIP-3009 a good authorisation', () => {
 })
 
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction', 'eth_sign', 'eth_signTypedData', ''])(
-  'SPEC §4.3.3, SECURITY A.4: the method %j is not understood',
+  'protocol §4.3.3, security A.4: the method %j is not understood',
   (method) => {
     const decoded = decodePlan({ ...request(PAYER, JSON.stringify(goodTyped())), method })
     expect(refusal(decoded)).toBe('method-unknown')
@@ -99,7 +99,7 @@ test.each(['solana_signTransaction', 'solana_signAndSendTransaction', 'eth_sign'
 )
 
 test.each(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'cosmos:hub', 'eip:1'] as ChainId[])(
-  'SPEC §4.3.4, §4.7.2 a request for %s has no signer, so it is not understood',
+  'protocol §4.3.4, §4.7.2 a request for %s has no signer, so it is not understood',
   (chainId) => {
     const decoded = decodePlan({ ...request(PAYER, JSON.stringify(goodTyped())), chainId })
     expect(refusal(decoded)).toBe('method-unknown')
@@ -116,7 +116,7 @@ test.each([
   ['null', [PAYER, null]],
   ['a number', [PAYER, 5]],
   ['JSON text within JSON text', [PAYER, JSON.stringify(JSON.stringify(goodTyped()))]],
-])('SECURITY A.5: params that are %s are malformed', (_, params) => {
+])('security A.5: params that are %s are malformed', (_, params) => {
   expect(refusal(decodePlan(request(...params)))).toBe('params-malformed')
 })
 
@@ -125,7 +125,7 @@ test.each([
   ...['PermitWitnessTransferFrom', 'SafeTx', 'UserOperation', 'Delegation', 'HyperliquidTransaction:ApproveAgent'],
   ...['CancelAuthorization', 'receiveWithAuthorization', 'ReceiveWithAuthorization ', '__proto__', 'constructor', ''],
   ...['EIP712Domain', 'toString'],
-])('SECURITY T10: a message of the type %j is refused', (primaryType) => {
+])('security T10: a message of the type %j is refused', (primaryType) => {
   expect(refusalOf((typed) => Object.assign(typed, { primaryType }))).toBe('type-unknown')
   const whole = (typed: Typed) => {
     const { ReceiveWithAuthorization, ...rest } = typed.types
@@ -134,7 +134,7 @@ test.each([
   expect(refusalOf(whole)).toBe('type-unknown')
 })
 
-test('SECURITY T10: a type that is no text is refused', () => {
+test('security T10: a type that is no text is refused', () => {
   for (const primaryType of [null, 7, ['ReceiveWithAuthorization'], { toString: 'x' }, true, undefined]) {
     const typed = { ...goodTyped(), primaryType }
     expect([primaryType, refusal(decodePlan(request(PAYER, typed)))]).toEqual([primaryType, 'type-unknown'])
@@ -167,7 +167,7 @@ test.each<[string, unknown]>([
   ['a reordered domain type', { [receive]: AUTHORIZATION_MEMBERS, EIP712Domain: DOMAIN_MEMBERS.toReversed() }],
   ['constructor', { [receive]: AUTHORIZATION_MEMBERS, constructor: [] }],
   ['the type only by inheritance', JSON.parse(`{"__proto__":{"${receive}":${JSON.stringify(AUTHORIZATION_MEMBERS)}}}`)],
-])('SECURITY A.5: types that are %s are not the canonical ones', (_, types) => {
+])('security A.5: types that are %s are not the canonical ones', (_, types) => {
   expect(refusalOf((typed) => Object.assign(typed, { types }))).toBe(
     types === undefined ? 'params-malformed' : 'types-differ',
   )
@@ -198,7 +198,7 @@ test.each<[string, (typed: Typed) => unknown]>([
     'its members by inheritance',
     (typed) => Object.assign(typed, { domain: JSON.parse('{"__proto__":{"name":"USD Coin"},"a":1,"b":1,"c":1}') }),
   ],
-])('SECURITY A.5: a domain with %s differs', (_, edit) => {
+])('security A.5: a domain with %s differs', (_, edit) => {
   expect(refusalOf(edit)).toBe('domain-differs')
 })
 
@@ -219,7 +219,7 @@ test.each<[string, (typed: Typed) => unknown]>([
     '__proto__ beside the message',
     (typed) => Object.defineProperty(typed, '__proto__', { value: {}, enumerable: true }),
   ],
-])('SECURITY A.5: %s is malformed', (_, edit) => {
+])('security A.5: %s is malformed', (_, edit) => {
   expect(refusalOf(edit)).toBe('params-malformed')
 })
 
@@ -245,7 +245,7 @@ const BAD_NUMBERS = [
   ],
   ...[`0x1${'0'.repeat(64)}`, (2n ** 256n).toString(), '9'.repeat(79), -1, 1.5, 2 ** 53, null, true, [], [1], {}],
 ]
-test.each(['value', 'validAfter', 'validBefore'])('SECURITY A.5: the number %s takes no other notation', (member) => {
+test.each(['value', 'validAfter', 'validBefore'])('security A.5: the number %s takes no other notation', (member) => {
   for (const bad of BAD_NUMBERS) {
     expect([bad, refusalOf(({ message }) => Object.assign(message, { [member]: bad }))]).toEqual([
       bad,
@@ -253,12 +253,12 @@ test.each(['value', 'validAfter', 'validBefore'])('SECURITY A.5: the number %s t
     ])
   }
 })
-test('SECURITY A.5: the chain id takes no other notation', () => {
+test('security A.5: the chain id takes no other notation', () => {
   for (const bad of BAD_NUMBERS) {
     expect([bad, refusalOf(({ domain }) => Object.assign(domain, { chainId: bad }))]).toEqual([bad, 'params-malformed'])
   }
 })
-test('SECURITY A.5: NaN and the infinities, which only an object can carry, are malformed', () => {
+test('security A.5: NaN and the infinities, which only an object can carry, are malformed', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, undefined, 5n, () => 1]) {
     const typed = goodTyped()
     Object.assign(typed.message, { value })
@@ -271,7 +271,7 @@ const BAD_ADDRESSES = [
   ...['vitalik.eth', '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913', `0x${'A'.repeat(40)}`, `0x${'g'.repeat(40)}`],
   ...[null, 0, 1, [PAYER], {}],
 ]
-test('SECURITY A.5: an address with a wrong checksum, length, prefix or blank is malformed', () => {
+test('security A.5: an address with a wrong checksum, length, prefix or blank is malformed', () => {
   for (const bad of BAD_ADDRESSES) {
     const expected = [bad, 'params-malformed']
     expect([bad, refusalOf(({ message }) => Object.assign(message, { from: bad }))]).toEqual(expected)
@@ -281,7 +281,7 @@ test('SECURITY A.5: an address with a wrong checksum, length, prefix or blank is
   }
 })
 
-test('SECURITY A.5: a nonce that is not 32 bytes of hex is malformed', () => {
+test('security A.5: a nonce that is not 32 bytes of hex is malformed', () => {
   for (const nonce of [
     '0x',
     '0x1',
@@ -296,7 +296,7 @@ test('SECURITY A.5: a nonce that is not 32 bytes of hex is malformed', () => {
   }
 })
 
-test('SECURITY A.5: a member that is written twice could be read twice, so the text is malformed', () => {
+test('security A.5: a member that is written twice could be read twice, so the text is malformed', () => {
   const text = JSON.stringify(goodTyped())
   const twice = [
     text.replace('"value":', '"value":"0x1","value":'),
@@ -316,7 +316,7 @@ test('a name that looks like a member is text, not a second member', () => {
   expect(decodePlan(edited(({ domain }) => Object.assign(domain, { name })))).toMatchObject({ domain: { name } })
 })
 
-test('SECURITY T23: a huge or deep payload is refused without a crash', () => {
+test('security T23: a huge or deep payload is refused without a crash', () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000)
   const payloads = [
     deep,
@@ -330,7 +330,7 @@ test('SECURITY T23: a huge or deep payload is refused without a crash', () => {
   for (const payload of payloads) expect(decodePlan(request(PAYER, payload)).kind).toBe('not-understood')
 })
 
-test('SECURITY T23: what an object only inherits is not a member of it', () => {
+test('security T23: what an object only inherits is not a member of it', () => {
   const heir = (whole: object, name: string) => {
     const { [name]: inherited, ...own } = whole as Record<string, unknown>
     return Object.assign(Object.create({ [name]: inherited }), { ...own, other: 1 })

@@ -70,7 +70,7 @@ test.each([
   ['of another extension', { above: 'chrome-extension://other' }, false],
   ['with another name', { name: '' }, false],
   ['below a frame', { isNested: true }, false],
-])('SPEC §4.8.3 a frame %s', (_, frame, isLent) => {
+])('protocol §4.8.3 a frame %s', (_, frame, isLent) => {
   framed(frame)
   expect(bridge() !== undefined).toBe(isLent)
   expect(posted).toEqual(isLent ? [[word('shown'), `${OWN}/`]] : [])
@@ -80,13 +80,13 @@ test.each([
   ['that our address leads to', OURS, true],
   ['of anybody else', '?pid=pay_1', false],
   ['that returns somewhere else', '?pid=pay_1&returnUrl=https%3A%2F%2Fshop.example%2F', false],
-])('SPEC §4.8.3 a window %s', (_, search, isLent) => {
+])('protocol §4.8.3 a window %s', (_, search, isLent) => {
   windowAt(search)
   expect(bridge() !== undefined).toBe(isLent)
   expect(sent).toEqual(isLent ? [{ name: 'checkout.report', args: JSON.stringify(word('shown')) }] : [])
 })
 
-test('SPEC §4.8.3 a window of ours keeps the object on the next page of the checkout, whose address says nothing of us', () => {
+test('protocol §4.8.3 a window of ours keeps the object on the next page of the checkout, whose address says nothing of us', () => {
   windowAt(OURS)
   Reflect.deleteProperty(window, NAME)
   windowAt('thanks')
@@ -94,7 +94,7 @@ test('SPEC §4.8.3 a window of ours keeps the object on the next page of the che
   expect(bridge()).toBeDefined()
 })
 
-test('SPEC §4.8.3 the object has one method, whose text stays in its own window; one that is there is left as it is', () => {
+test('protocol §4.8.3 the object has one method, whose text stays in its own window; one that is there is left as it is', () => {
   const said: unknown[] = []
   vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void said.push(args))
   framed()
@@ -107,7 +107,7 @@ test('SPEC §4.8.3 the object has one method, whose text stays in its own window
   expect(bridge()).toBe(theirs)
 })
 
-test('SECURITY T35 what is said is handed on as it is; nothing is from another window, another origin, or that is no text', () => {
+test('security T35 what is said is handed on as it is; nothing is from another window, another origin, or that is no text', () => {
   framed()
   posted.length = 0
   hear('no JSON')
@@ -117,7 +117,7 @@ test('SECURITY T35 what is said is handed on as it is; nothing is from another w
   expect(posted).toEqual([[word('said', { text: 'no JSON' }), `${OWN}/`]])
 })
 
-test('SPEC §4.8.6, §4.8.7: in a frame what leaves is cancelled and told, and what stays goes on', () => {
+test('protocol §4.8.6, §4.8.7: in a frame what leaves is cancelled and told, and what stays goes on', () => {
   framed()
   posted.length = 0
   const stays = [`https://${HOST}/next`, 'about:blank']
@@ -131,14 +131,14 @@ test('SPEC §4.8.6, §4.8.7: in a frame what leaves is cancelled and told, and w
   expect(posted.map(([said]) => said)).toEqual(leaves.map((url) => word('leaves', { url, isActivated: false })))
 })
 
-test('SPEC §4.8.7 a window may show other sites, and opens no other scheme', () => {
+test('protocol §4.8.7 a window may show other sites, and opens no other scheme', () => {
   windowAt(OURS)
   expect(navigate('https://shop.example/')).toBe(true)
   expect(navigate('sms:1')).toBe(false)
   expect(sent).toHaveLength(2)
 })
 
-test('SPEC §4.8.7 a click on what would leave for another window, or run, is seen as a click', () => {
+test('protocol §4.8.7 a click on what would leave for another window, or run, is seen as a click', () => {
   framed()
   posted.length = 0
   const link = Object.assign(document.createElement('a'), { href: 'https://shop.example/terms', target: '_blank' })
@@ -158,7 +158,7 @@ test('SPEC §4.8.7 a click on what would leave for another window, or run, is se
   link.remove()
 })
 
-test('SPEC §4.8.2 the address that a wallet leads back to is told to the worker, and lends nothing', () => {
+test('protocol §4.8.2 the address that a wallet leads back to is told to the worker, and lends nothing', () => {
   history.replaceState(null, '', '/?pid=pay_1#tender-return')
   watchCheckout(HOST)
   lendBridge(NAME)

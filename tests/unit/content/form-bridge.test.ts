@@ -34,14 +34,14 @@ const hear = (data: unknown, source: unknown = window, origin = location.origin)
   window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin }))
 const report = (isComplete: boolean) => ({ name: 'form.report', args: JSON.stringify({ isComplete }) })
 
-test('WIRE 7.3 a form in its own window is reported: that it is complete or not, and nothing else of it', () => {
+test('protocol W7.3 a form in its own window is reported: that it is complete or not, and nothing else of it', () => {
   watchForm()
   hear({ ...DONE, fullName: 'Ann Example' })
   hear('{"type":"IC_ERROR","error":"Ann is too young"}')
   expect(said).toEqual([report(true), report(false)])
 })
 
-test('SECURITY T35 nothing is heard from another window or origin, nor anything that is no word of the form', () => {
+test('security T35 nothing is heard from another window or origin, nor anything that is no word of the form', () => {
   watchForm()
   hear(DONE, null)
   hear(DONE, {})
@@ -71,7 +71,7 @@ test('in a frame it tells the parent that the form is shown, if that is a page o
   expect(said).toEqual([])
 })
 
-test('SPEC §4.6.1, §6.2 a form in our frame has the bridge as well, and what it says there its parent is told', () => {
+test('protocol §4.6.1, §6.2 a form in our frame has the bridge as well, and what it says there its parent is told', () => {
   const { posted, bridge } = framed(OWN)
   vi.spyOn(window, 'postMessage').mockImplementation((data) => void hear(data))
   bridge?.postMessage(JSON.stringify(DONE))
@@ -86,7 +86,7 @@ test.each([
   expect(framed(above).bridge).toBeUndefined()
 })
 
-test('WIRE 7.2 the page gets an object to speak to, whose words stay in its own window', () => {
+test('protocol W7.2 the page gets an object to speak to, whose words stay in its own window', () => {
   const posted: unknown[] = []
   vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void posted.push(args))
   lendVoice('ReactNativeWebView')
@@ -95,7 +95,7 @@ test('WIRE 7.2 the page gets an object to speak to, whose words stay in its own 
   expect(posted).toEqual([['{"type":"IC_COMPLETE"}', location.origin]])
 })
 
-test('SPEC §6.2 it is the bridge of the service that the build is made for, whatever its name is', () => {
+test('protocol §6.2 it is the bridge of the service that the build is made for, whatever its name is', () => {
   lendVoice('PayBridge')
   expect(Reflect.get(window, 'PayBridge')).toBeDefined()
   expect(Reflect.get(window, 'ReactNativeWebView')).toBeUndefined()

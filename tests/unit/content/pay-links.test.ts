@@ -44,7 +44,7 @@ function link(href: string, inner = 'Pay'): HTMLElement {
 const TAKEN = { isTaken: true, reached: false }
 const LEFT = { isTaken: false, reached: true }
 
-test('SPEC §2.2: a click on a payment link goes to the wallet, and neither to the page nor to the browser', () => {
+test('protocol §2.2: a click on a payment link goes to the wallet, and neither to the page nor to the browser', () => {
   expect(click(link(LINK))).toEqual(TAKEN)
   expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: LINK }) }])
 })
@@ -80,7 +80,7 @@ test.each([
   expect(said).toEqual([])
 })
 
-test('SECURITY T27: a click that a script made up is left to the page', () => {
+test('security T27: a click that a script made up is left to the page', () => {
   expect(click(link(LINK), { isTrusted: false })).toEqual(LEFT)
   expect(said).toEqual([])
 })
@@ -101,7 +101,7 @@ test('what is no link is left alone, whatever it says', () => {
   expect(click(anchor)).toEqual(LEFT)
 })
 
-test('SECURITY T25: the link is sent as it is written, not as a browser would tidy it up', () => {
+test('security T25: the link is sent as it is written, not as a browser would tidy it up', () => {
   const odd = `https://${HOST}\\@evil.example/pay_1`
   click(link(odd))
   expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: odd }) }])

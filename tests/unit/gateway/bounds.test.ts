@@ -49,7 +49,7 @@ function heldTimeouts() {
   return timeouts
 }
 
-test('SECURITY T23: a server that accepts and never answers costs its timeout per try, and is told as unreachable', async () => {
+test('security T23: a server that accepts and never answers costs its timeout per try, and is told as unreachable', async () => {
   const timeouts = heldTimeouts()
   const hanging: Answering = ({ init }) =>
     new Promise((_, reject) => {
@@ -61,7 +61,7 @@ test('SECURITY T23: a server that accepts and never answers costs its timeout pe
   expect(timeouts.map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 10_000, 10_000, 10_000])
 })
 
-test('SECURITY T23: the time of a try also runs while its body trickles in', async () => {
+test('security T23: the time of a try also runs while its body trickles in', async () => {
   const timeouts = heldTimeouts()
   const trickling: Answering = ({ init }) => {
     const body = new ReadableStream({
@@ -78,7 +78,7 @@ test('SECURITY T23: the time of a try also runs while its body trickles in', asy
   expect(net.sent).toHaveLength(4)
 })
 
-test('SECURITY T23: an answer of 1 MiB is read, one byte more is refused without a retry', async () => {
+test('security T23: an answer of 1 MiB is read, one byte more is refused without a retry', async () => {
   const body = (bytes: number) => encode(`"${'x'.repeat(bytes - 2)}"`)
   expect(await callJson(CALL, network([() => new Response(body(MIB))]))).toHaveLength(MIB - 2)
   const net = network([() => new Response(body(MIB + 1))])
@@ -86,7 +86,7 @@ test('SECURITY T23: an answer of 1 MiB is read, one byte more is refused without
   expect(net.sent).toHaveLength(1)
 })
 
-test('SECURITY T23: an endless answer is dropped where it passes 1 MiB, and its connection is given up', async () => {
+test('security T23: an endless answer is dropped where it passes 1 MiB, and its connection is given up', async () => {
   const piece = new Uint8Array(65_536).fill(0x20)
   const endless = streamed(
     (function* () {
@@ -99,7 +99,7 @@ test('SECURITY T23: an endless answer is dropped where it passes 1 MiB, and its 
   expect(endless.seen.isCancelled).toBe(true)
 })
 
-test('SPEC §7 4xx, §7 5xx, §7 410: an error is told, and retried, by its status where its body is too long or breaks off', async () => {
+test('protocol §7 4xx, §7 5xx, §7 410: an error is told, and retried, by its status where its body is too long or breaks off', async () => {
   const tooLong = (status: number) => () => new Response(encode('x'.repeat(MIB + 1)), { status })
   const broken = (status: number) => () =>
     new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('connection reset')) }), { status })
@@ -125,7 +125,7 @@ test('Chromium 120 is supported, where the body of an answer cannot be iterated'
   expect(await callJson(CALL, network([() => response]))).toEqual({ a: 1 })
 })
 
-test('SECURITY T23: an answer is read to 64 levels, and no deeper', async () => {
+test('security T23: an answer is read to 64 levels, and no deeper', async () => {
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   expect(await callJson(CALL, network([() => new Response(nested(64))]))).toBeInstanceOf(Array)
   for (const text of [nested(65), nested(500_000), `{"a":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_001)}`]) {
@@ -141,7 +141,7 @@ test('a deep error body is not looked at', async () => {
   expect(await failureOf(callJson(CALL, network([deep])))).toMatchObject({ code: 'gateway/rejected', serviceCode: '' })
 })
 
-test('SPEC §4.7.4: the clock of the service is told at every answer with a date, also at a refusal', async () => {
+test('protocol §4.7.4: the clock of the service is told at every answer with a date, also at a refusal', async () => {
   const date = new Date(NOW_MS + 3_600_000).toUTCString()
   for (const status of [200, 404]) {
     const net = network([json({}, status, { date })])

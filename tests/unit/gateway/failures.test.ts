@@ -1,4 +1,4 @@
-// The service's refusals → what the wallet makes of them: by code first, then by status, never by words (WIRE 3.13, SPEC §7).
+// The service's refusals → what the wallet makes of them: by code first, then by status, never by words (protocol W3.13, §7).
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FailureCode } from '../../../src/core/base/errors.ts'
@@ -8,7 +8,7 @@ import { failureOf } from '../../../src/gateway/http.ts'
 const body = (code: string) => ({ code, message: 'words that say nothing' })
 const STATUSES = [400, 401, 403, 404, 409, 410, 422, 429, 451, 500, 503]
 
-describe('WIRE 3.13: a code that we know decides, whatever the status', () => {
+describe('protocol W3.13: a code that we know decides, whatever the status', () => {
   const known: [FailureCode, string[]][] = [
     ['payment/expired', ['payment_expired']],
     ['quote/expired', ['quote_expired']],
@@ -29,7 +29,7 @@ describe('WIRE 3.13: a code that we know decides, whatever the status', () => {
   })
 })
 
-describe('SPEC §7 410, §7 409, §7 4xx, §7 5xx: where the code says nothing to us, the status decides', () => {
+describe('protocol §7 410, §7 409, §7 4xx, §7 5xx: where the code says nothing to us, the status decides', () => {
   const undecided = [
     ...['', 'a_code_of_next_year', 'invalid_params', 'params_validation', 'invalid_state', 'idempotency_conflict'],
     ...['internal_error', 'missing_merchant_id', 'header_not_ascii', 'merchant_exists', 'invalid_api_version'],

@@ -25,14 +25,14 @@ async function failureOf(work: Promise<unknown>) {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('SPEC §8.1, §7 5xx: a server error is met with exactly 3 retries, after 100, 200 and 400 ms', async () => {
+test('protocol §8.1, §7 5xx: a server error is met with exactly 3 retries, after 100, 200 and 400 ms', async () => {
   const net = network([json({}, 503)])
   expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/server-error', status: 503 })
   expect(net.sent).toHaveLength(4)
   expect(net.sleepsMs).toEqual([100, 200, 400])
 })
 
-test('SPEC §8.1 the pause before each retry is its base plus a random part below its base', async () => {
+test('protocol §8.1 the pause before each retry is its base plus a random part below its base', async () => {
   await fc.assert(
     fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (random) => {
       const net = network([json({}, 500)], random)
@@ -43,20 +43,20 @@ test('SPEC §8.1 the pause before each retry is its base plus a random part belo
   )
 })
 
-test('SPEC §8.1, §7 network: a network failure is retried like a server error, and keeps what fetch said as its cause', async () => {
+test('protocol §8.1, §7 network: a network failure is retried like a server error, and keeps what fetch said as its cause', async () => {
   const net = network([unreachable])
   const error = await callJson(CALL, net).catch((caught: unknown) => caught)
   expect(error).toMatchObject({ failure: { code: 'gateway/unreachable' }, cause: new TypeError('fetch failed') })
   expect(net.sleepsMs).toEqual([100, 200, 400])
 })
 
-test('SPEC §8.1 a call whose last retry is answered has succeeded', async () => {
+test('protocol §8.1 a call whose last retry is answered has succeeded', async () => {
   const net = network([json({}, 500), unreachable, json({}, 502), json({ ok: true })])
   expect(await callJson(CALL, net)).toEqual({ ok: true })
   expect(net.sent).toHaveLength(4)
 })
 
-test('SPEC §7 4xx: invalid input is never sent a second time: no 4xx but 429 is retried', async () => {
+test('protocol §7 4xx: invalid input is never sent a second time: no 4xx but 429 is retried', async () => {
   for (let status = 400; status < 500; status++) {
     if (status === 429) continue
     const net = network([json({ code: 'params_validation' }, status)])
@@ -65,7 +65,7 @@ test('SPEC §7 4xx: invalid input is never sent a second time: no 4xx but 429 is
   }
 })
 
-test('WIRE 8: a 429 is retried with the usual pauses where the service names no time', async () => {
+test('protocol W8: a 429 is retried with the usual pauses where the service names no time', async () => {
   const net = network([json({ code: 'rate_limited' }, 429)])
   expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/rate-limited' })
   expect(net.sleepsMs).toEqual([100, 200, 400])
@@ -78,7 +78,7 @@ test.each([
   ['soon', [100, 200, 400]],
   ['-5', [100, 200, 400]],
   ['', [100, 200, 400]],
-])('SECURITY C.7: Retry-After %j makes the pauses %j', async (header, sleepsMs) => {
+])('security C.7: Retry-After %j makes the pauses %j', async (header, sleepsMs) => {
   for (const status of [429, 503]) {
     const net = network([json({}, status, { 'retry-after': header })])
     await failureOf(callJson(CALL, net))
@@ -99,7 +99,7 @@ test('RFC 9110 §10.2.3: Retry-After may be a date, which is counted from the da
   expect(undated.sleepsMs).toEqual([4000, 4000, 4000])
 })
 
-test('SECURITY C.7: a service that asks for more than 30 s gets no retry, and the user gets the button', async () => {
+test('security C.7: a service that asks for more than 30 s gets no retry, and the user gets the button', async () => {
   for (const header of ['30.001', '31', '86400', '1e9']) {
     const net = network([json({}, 429, { 'retry-after': header })])
     expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/rate-limited' })
@@ -107,13 +107,13 @@ test('SECURITY C.7: a service that asks for more than 30 s gets no retry, and th
   }
 })
 
-test('SECURITY T43: a captive portal that answers HTML with 200 is malformed, and is not asked again', async () => {
+test('security T43: a captive portal that answers HTML with 200 is malformed, and is not asked again', async () => {
   const net = network([html(200)])
   expect(await failureOf(callJson(CALL, net))).toMatchObject({ code: 'gateway/malformed', expected: 'JSON' })
   expect(net.sent).toHaveLength(1)
 })
 
-test('WIRE 8: a server error with an HTML page is retried, then told as a server error', async () => {
+test('protocol W8: a server error with an HTML page is retried, then told as a server error', async () => {
   const net = network([html(500)])
   expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/server-error', status: 500 })
   expect(net.sent).toHaveLength(4)
@@ -127,7 +127,7 @@ test('an empty answer of success is malformed', async () => {
   expect(await failureOf(callJson(CALL, network([noContent])))).toMatchObject({ code: 'gateway/malformed' })
 })
 
-test('SECURITY D.7: no call is redirected, carries cookies, is cached or tells where it comes from', async () => {
+test('security D.7: no call is redirected, carries cookies, is cached or tells where it comes from', async () => {
   const net = network([json({}, 500), json({})])
   await callJson(CALL, net)
   for (const { url, init } of net.sent) {
@@ -146,7 +146,7 @@ test('SECURITY D.7: no call is redirected, carries cookies, is cached or tells w
   }
 })
 
-test('WIRE 4: a call without a body says no content type', async () => {
+test('protocol W4: a call without a body says no content type', async () => {
   const net = network([json({})])
   const { body: _, ...get } = CALL
   await callJson({ ...get, method: 'GET' }, net)

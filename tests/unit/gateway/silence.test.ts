@@ -19,11 +19,11 @@ const deps = (answers: (Response | Error)[]) => ({
 
 const busy = () => new Response('<h1>busy</h1>', { status: 503 })
 
-test('SPEC §7 5xx: what the service answered is told, also when the browser lets no further try out', async () => {
+test('protocol §7 5xx: what the service answered is told, also when the browser lets no further try out', async () => {
   const call = callJson(CALL, deps([busy(), busy(), new TypeError('ERR_TEMPORARILY_THROTTLED'), new TypeError('x')]))
   await expect(call).rejects.toEqual(new PayError({ code: 'gateway/server-error', status: 503 }))
 })
 
-test('SPEC §7 network: a service that never answered is unreachable', async () => {
+test('protocol §7 network: a service that never answered is unreachable', async () => {
   await expect(callJson(CALL, deps([]))).rejects.toEqual(new PayError({ code: 'gateway/unreachable' }))
 })

@@ -44,7 +44,7 @@ const say = (name: unknown, sender: unknown, args: unknown = '{}'): Promise<unkn
 }
 const refused = (name: string) => ({ ok: false, failure: { code: 'message/refused', name } })
 
-describe('SECURITY T28: who is one of our own pages', () => {
+describe('security T28: who is one of our own pages', () => {
   test.each(CASES)('$name', ({ name, sender }) => {
     expect(isOwnPage(sender)).toBe(OURS.includes(name))
   })
@@ -62,7 +62,7 @@ describe('SECURITY T28: who is one of our own pages', () => {
   })
 })
 
-describe('SECURITY T28: command × sender', () => {
+describe('security T28: command × sender', () => {
   test.each(CASES)('$name', async ({ name, sender }) => {
     const isOurs = OURS.includes(name)
     const isContent = !isOurs && sender.id === EXTENSION_ID
@@ -81,7 +81,7 @@ describe('SECURITY T28: command × sender', () => {
 const [OWN, CONTENT] = [SENDERS['a page of ours in Chromium'], SENDERS['our content script']]
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '', 'wallet', 'session.approve '])(
-  'SECURITY T28: %j is no command of anybody',
+  'security T28: %j is no command of anybody',
   async (name) => {
     for (const sender of [OWN, CONTENT]) expect(await say(name, sender)).toEqual(refused(name))
     expect(ran).toEqual([])

@@ -12,25 +12,25 @@ test.each([
   ['KWD', '12345', 3, 'KWD 12.345'],
   ['XTS', '1240', 2, 'XTS 12.40'],
 ] as const)(
-  'UX B10 a price has the digits of its currency: %s %s / 10^%d reads %s',
+  'architecture B10 a price has the digits of its currency: %s %s / 10^%d reads %s',
   (currency, minor, decimals, text) => {
     expect(formatPrice({ currency, minorUnits: BigInt(minor), decimals }).replace(/\s/g, ' ')).toBe(text)
   },
 )
 
-test('SECURITY T03 a price with more decimals than its currency is shown with all of them, not rounded', () => {
+test('security T03 a price with more decimals than its currency is shown with all of them, not rounded', () => {
   expect(formatPrice({ currency: 'JPY', minorUnits: 1249n, decimals: 2 })).toBe('¥12.49')
   expect(formatPrice({ currency: 'USD', minorUnits: 12_3456n, decimals: 4 })).toBe('$12.3456')
   expect(formatPrice({ currency: 'USD', minorUnits: 124n, decimals: 1 })).toBe('$12.40')
 })
 
-test('STYLE 2.8.7 a price beyond 2^53 keeps every digit', () => {
+test('architecture §12.7 a price beyond 2^53 keeps every digit', () => {
   expect(formatPrice({ currency: 'USD', minorUnits: 9_007_199_254_740_993_01n, decimals: 2 })).toBe(
     '$9,007,199,254,740,993.01',
   )
 })
 
-test('STYLE 2.8.7 the text of any price reads back as exactly that price', () => {
+test('architecture §12.7 the text of any price reads back as exactly that price', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 4 }), (minorUnits, decimals) => {
       const digits = formatPrice({ currency: 'USD', minorUnits, decimals }).replace(/[$,]/g, '')
@@ -39,7 +39,7 @@ test('STYLE 2.8.7 the text of any price reads back as exactly that price', () =>
   )
 })
 
-test('UX A3 an amount keeps full precision', () => {
+test('architecture A3 an amount keeps full precision', () => {
   expect(formatAmount({ amountBaseUnits: 1_240_000n, decimals: 6, symbol: 'USDC' })).toBe('1.24 USDC')
   expect(formatAmount({ amountBaseUnits: 1n, decimals: 18, symbol: 'DAI' })).toBe('0.000000000000000001 DAI')
 })

@@ -9,12 +9,12 @@ const wordsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(wordsIn)
 const all = tables.flatMap(([name, table]) => wordsIn(table).map((words): [string, string] => [name, words]))
 
-test.each(codes)('DESIGN §7 the failure %s has a title and a text', (code) => {
+test.each(codes)('architecture §7 the failure %s has a title and a text', (code) => {
   expect(copy.FAILURE_WORDS[code].title).toMatch(/^[A-Z].{6,}[^.]$/)
   expect(copy.FAILURE_WORDS[code].text).toMatch(/^[A-Z].{6,}\.$/)
 })
 
-test('DESIGN §7 every remedy but none has a button', () => {
+test('architecture §7 every remedy but none has a button', () => {
   const remedies = codes.map((code) => FAILURES[code].remedy)
   for (const remedy of remedies) expect(copy.REMEDY_WORDS[remedy] === undefined).toBe(remedy === 'none')
 })
@@ -28,7 +28,7 @@ test.each(all)('%s: “%s” has no sign that the fonts may lack', (_name, words
   expect(words).toMatch(/^[\x20-\x7e’“”–…]+$/)
 })
 
-test('SECURITY A.7 a refused link is explained by its reason', () => {
+test('security A.7 a refused link is explained by its reason', () => {
   const failure: Failure = { code: 'link/refused', reason: 'two-ids', text: 'https://…' }
   expect(copy.failureText(failure).text).toBe(copy.REFUSAL_WORDS['two-ids'])
   expect(copy.failureText({ code: 'vault/locked' })).toEqual(copy.FAILURE_WORDS['vault/locked'])

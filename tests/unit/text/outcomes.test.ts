@@ -19,14 +19,14 @@ test.each([
   [1, { title: 'Tender: 1 payment needs you', text: '1' }],
   [2, { title: 'Tender: 2 payments need you', text: '2' }],
   [100, { title: 'Tender: 100 payments need you', text: '99+' }],
-])('UX B6 %d payments', (count, words) => {
+])('architecture B6 %d payments', (count, words) => {
   expect(badgeText(count)).toEqual(words)
 })
 
 const ended = (status: 'failed' | 'expired' | 'cancelled' | 'succeeded', from: Session = CONFIRMING) =>
   noticeText(follow(from, { type: 'status-received', progress: { status, isFinal: true } }), 'ended')
 
-test('UX B5 how each payment ended, with the amount and the merchant', () => {
+test('architecture B5 how each payment ended, with the amount and the merchant', () => {
   expect(noticeText(CLOSED, 'ended')).toEqual({ title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' })
   const text = 'Open it before you pay again. 12.40 USDC to Fern & Kettle'
   expect(ended('failed')).toEqual({ title: 'The payment did not go through', text })
@@ -34,7 +34,7 @@ test('UX B5 how each payment ended, with the amount and the merchant', () => {
   expect(ended('cancelled')).toEqual({ title: 'Payment request cancelled', text })
 })
 
-test('UX B5 of a payment that somebody else made it does not say "you paid"', () => {
+test('architecture B5 of a payment that somebody else made it does not say "you paid"', () => {
   expect(ended('succeeded', REVIEWING)).toEqual({ title: 'Already paid', text: '12.40 USDC to Fern & Kettle' })
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['a name of several lines', 'Fern\n\u2028Paid 1,000 USD', '12.40 USD to FernPaid 1,000 USD'],
   ['a name of nothing', '\u200b\u00ad', '12.40 USD to the merchant'],
   ['an endless name', '\u{1F600}'.repeat(500), `12.40 USD to ${'\u{1F600}'.repeat(60)}`],
-])('SECURITY T47 %s', (_, merchantName, text) => {
+])('security T47 %s', (_, merchantName, text) => {
   const session = follow(
     OPENING,
     { type: 'options-received', offer: offerOf({ merchantName }) },
@@ -78,7 +78,7 @@ test.each([
   expect(noticeText(session, 'ended').text).toBe(text)
 })
 
-test('UX B6 no address, no id and no site is told', () => {
+test('architecture B6 no address, no id and no site is told', () => {
   for (const session of [CLOSED, REVIEWING, EXECUTING]) {
     const { title, text } = noticeText({ ...session, site: 'https://shop.example' }, 'ended')
     expect(`${title} ${text}`).not.toMatch(new RegExp(`${PAYER}|${session.paymentId}|shop\\.example|0x`, 'i'))

@@ -17,7 +17,7 @@ const say = (released: Partial<Released>, nowMs = AT_MS) =>
 const RESET = record('mined', { ...USDT, amountBaseUnits: 0n })
 const ALLOWED = record('mined', USDT)
 
-test('DESIGN §7 nothing left the wallet: only when nothing was signed and nothing was sent', () => {
+test('architecture §7 nothing left the wallet: only when nothing was signed and nothing was sent', () => {
   expect(say({})).toBe('Nothing left your wallet.')
   expect(say({ wasSigned: true })).toMatch(/handed.*Check your balance/)
   expect(say({ wasSigned: true, authorityUntilMs: AT_MS }, AT_MS - 1)).toMatch(/until 14:37\. Do not pay again/)
@@ -65,7 +65,7 @@ test.each<[string, Partial<Released>, string]>([
     { wasSigned: true, transactions: [record('mined')] },
     'Your own transaction moved the money. Ask the shop before you pay again.',
   ],
-])('DESIGN §7 %s: “%s” is said as “%s”', (_, released, words) => {
+])('architecture §7 %s: “%s” is said as “%s”', (_, released, words) => {
   expect(say(released)).toBe(words)
 })
 
@@ -91,7 +91,7 @@ const releases = fc.record(
   { requiredKeys: ['wasSigned', 'transactions'] },
 )
 
-test('DESIGN §7 whatever was let out: no claim that nothing left, that nothing was signed, or that it was paid', () => {
+test('architecture §7 whatever was let out: no claim that nothing left, that nothing was signed, or that it was paid', () => {
   fc.assert(
     fc.property(releases, (released) => {
       const words = say(released)

@@ -19,7 +19,7 @@ test.each([
   [7_380_000, '2:03:00'],
   [86_400_000, '1 d'],
   [1e300, '99+ d'],
-])('UX B4 %d ms left reads %s', (leftMs, text) => {
+])('architecture B4 %d ms left reads %s', (leftMs, text) => {
   expect(formatLeft(leftMs)).toBe(text)
 })
 
@@ -31,7 +31,7 @@ test.each([
   [10_001, 'danger'],
   [10_000, 'blocked'],
   [0, 'blocked'],
-] as const)('UX B4 %d ms left is %s', (leftMs, urgency) => {
+] as const)('architecture B4 %d ms left is %s', (leftMs, urgency) => {
   expect(urgencyOf(leftMs)).toBe(urgency)
 })
 
@@ -44,11 +44,11 @@ test.each([
   [400_000, 20_000, '30 seconds left to pay.'],
   [300_000, 299_000, undefined],
   [20_000, 300_000, undefined],
-] as const)('UX B4 from %d ms to %d ms the voice says %s', (beforeMs, leftMs, words) => {
+] as const)('architecture B4 from %d ms to %d ms the voice says %s', (beforeMs, leftMs, words) => {
   expect(spokenBetween(beforeMs, leftMs)).toBe(words)
 })
 
-test('UX B4 the timer ends exactly where the shown text changes', () => {
+test('architecture B4 the timer ends exactly where the shown text changes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 86_400_000 }), (leftMs) => {
       const nextMs = untilNextSecondMs(leftMs)
@@ -75,4 +75,6 @@ test.each([
   [119_999, '1 minute ago'],
   [180_000, '3 minutes ago'],
   [600_000, '10 minutes ago'],
-])('UX A12 %i ms later it was “%s”', (laterMs, words) => expect(formatAgo(1_000, 1_000 + laterMs)).toBe(words))
+])('architecture A12 %i ms later it was “%s”', (laterMs, words) =>
+  expect(formatAgo(1_000, 1_000 + laterMs)).toBe(words),
+)

@@ -53,25 +53,40 @@ describe('which calls are tests', () => {
 describe('what a name cites', () => {
   const ids = ['§4.3', '§4.3.1', '§4.3 sends', '§2 link id', '§8.1']
   const right: [name: string, rules: string[]][] = [
-    ['SPEC §4.3 a body', ['§4.3']],
-    ['SPEC §4.3: a body', ['§4.3']],
-    ['SPEC §4.3.1 results', ['§4.3.1']],
-    ['SPEC §4.3 sends: all of it', ['§4.3 sends']],
-    ['SPEC §2 link id', ['§2 link id']],
-    ['SPEC §4.3.1, §8.1 and §4.3: at once', ['§4.3.1', '§8.1', '§4.3']],
-    ['SPEC §4.3.1, SECURITY A.3: refused', ['§4.3.1']],
-    ['SPEC §4.3.1, WIRE 3.9 %s', ['§4.3.1']],
-    ['DESIGN §7 the failure', []],
+    ['protocol §4.3 a body', ['§4.3']],
+    ['protocol §4.3: a body', ['§4.3']],
+    ['protocol §4.3.1 results', ['§4.3.1']],
+    ['protocol §4.3 sends: all of it', ['§4.3 sends']],
+    ['protocol §2 link id', ['§2 link id']],
+    ['protocol §4.3.1, §8.1 and §4.3: at once', ['§4.3.1', '§8.1', '§4.3']],
+    ['protocol §4.3.1, security A.3: refused', ['§4.3.1']],
+    ['protocol §4.3.1, protocol W3.9 %s', ['§4.3.1']],
+    ['architecture §7 the failure', []],
     ['RFC 9110 §10.2.3: Retry-After', []],
-    ['the worker, as SPEC §4.3 has it', []],
+    ['the worker, as protocol §4.3 has it', []],
   ]
   test.each(right)('%s', (name, rules) => {
     expect(citationsOf(name, ids)).toEqual({ rules, wrong: [] })
   })
 
   const wrong: string[] = [
-    ...['SPEC §4.31 a', 'SPEC §4.3.1.2 a', 'SPEC §4.3.10 a', 'SPEC §4 a', 'SPEC §9 a', 'SPEC §2 link idle', 'SPEC §'],
-    ...['SPEC §4.3, §8.9 a', 'SPEC §… a', 'SPEC §2 %s', '§4.3.1 a', '§4.3 a', 'the worker, as SPEC §9.9 has it'],
+    ...[
+      'protocol §4.31 a',
+      'protocol §4.3.1.2 a',
+      'protocol §4.3.10 a',
+      'protocol §4 a',
+      'protocol §9 a',
+      'protocol §2 link idle',
+      'protocol §',
+    ],
+    ...[
+      'protocol §4.3, §8.9 a',
+      'protocol §… a',
+      'protocol §2 %s',
+      '§4.3.1 a',
+      '§4.3 a',
+      'the worker, as protocol §9.9 has it',
+    ],
   ]
   test.each(wrong)('%s is told as wrong', (name) => {
     expect(citationsOf(name, ids).wrong).toHaveLength(1)
@@ -90,23 +105,25 @@ describe('the report', () => {
       wrong: ['no test: §1 one', 'no test: §2 two'],
       summary: '2 rules, 0 with tests, 2 without',
     })
-    const report = reportOf(rules, [named('SPEC §1 a')])
+    const report = reportOf(rules, [named('protocol §1 a')])
     expect(report).toMatchObject({ wrong: ['no test: §2 two'], summary: '2 rules, 1 with tests, 1 without' })
     expect(report.lines.map(formatLine)).toEqual([
-      '§1 (wallet) one\n    a.test.ts:7 SPEC §1 a',
+      '§1 (wallet) one\n    a.test.ts:7 protocol §1 a',
       '§2 (checkout) two\n    NO TEST',
     ])
   })
 
   test('a test counts for its own name and for its groups', () => {
-    const report = reportOf(rules, [named('SPEC §1 a', 'b', 'SPEC §2 c')])
+    const report = reportOf(rules, [named('protocol §1 a', 'b', 'protocol §2 c')])
     expect(report).toMatchObject({ wrong: [], summary: '2 rules, 2 with tests, 0 without' })
-    expect(formatLine(report.lines[1] as (typeof report.lines)[0])).toContain('a.test.ts:7 SPEC §1 a › b › SPEC §2 c')
+    expect(formatLine(report.lines[1] as (typeof report.lines)[0])).toContain(
+      'a.test.ts:7 protocol §1 a › b › protocol §2 c',
+    )
   })
 
   test('a name that cites no rule fails it, with its place', () => {
-    const { wrong } = reportOf(rules.slice(0, 1), [named('SPEC §1 a', 'SPEC §3 b')])
-    expect(wrong).toEqual(['a.test.ts:7 no such rule: SPEC §3 b'])
+    const { wrong } = reportOf(rules.slice(0, 1), [named('protocol §1 a', 'protocol §3 b')])
+    expect(wrong).toEqual(['a.test.ts:7 no such rule: protocol §3 b'])
   })
 })
 
@@ -115,7 +132,7 @@ describe('the list of rules', () => {
 
   test('every id is there once and can be cited', () => {
     expect(new Set(ids).size).toBe(ids.length)
-    for (const id of ids) expect(citationsOf(`SPEC ${id}: x`, ids)).toEqual({ rules: [id], wrong: [] })
+    for (const id of ids) expect(citationsOf(`protocol ${id}: x`, ids)).toEqual({ rules: [id], wrong: [] })
   })
 
   test('every rule has a test, and no name cites one that is none', () => {

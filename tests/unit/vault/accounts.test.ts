@@ -53,7 +53,7 @@ test('an added account outlives the worker, the lock and a new password, in both
   expect(await later.exportPhrase(NEW_PASSWORD)).toEqual(WORDS)
 })
 
-test('SECURITY D.2: the payload is sealed under a fresh IV, and the wrapped key stays letter by letter', async () => {
+test('security D.2: the payload is sealed under a fresh IV, and the wrapped key stays letter by letter', async () => {
   const { vault, local } = await createdBench()
   const [before] = slots(local)
   await vault.addAccount()
@@ -62,7 +62,7 @@ test('SECURITY D.2: the payload is sealed under a fresh IV, and the wrapped key 
   expect({ ...after.record, data: 0 }).toEqual({ ...before.record, data: 0 })
 })
 
-test('SECURITY D.4: a locked wallet, and one whose time is over, adds nothing', async () => {
+test('security D.4: a locked wallet, and one whose time is over, adds nothing', async () => {
   const { vault, local, clock } = await createdBench()
   const before = slots(local)
   clock.nowMs += fixtures.HOUR_MS
@@ -73,7 +73,7 @@ test('SECURITY D.4: a locked wallet, and one whose time is over, adds nothing', 
   expect(await failureOf(fixtures.bench().vault.addAccount())).toEqual({ code: 'vault/locked' })
 })
 
-test('SECURITY D.4: a lock that falls while the keys are derived ends it before anything is written', async () => {
+test('security D.4: a lock that falls while the keys are derived ends it before anything is written', async () => {
   const { vault, local } = await createdBench()
   const before = slots(local)
   const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
@@ -107,7 +107,7 @@ test('there are never more than 20 accounts, and 20 still open', async () => {
   expect((await keyOf(vault, 19)).length).toBe(64)
 })
 
-test('SECURITY D.2: a slot that does not keep what was written ends it, and the old list stays', async () => {
+test('security D.2: a slot that does not keep what was written ends it, and the old list stays', async () => {
   const { vault, local } = await createdBench()
   const { set } = local
   const [content] = slots(local)
@@ -121,7 +121,7 @@ test('SECURITY D.2: a slot that does not keep what was written ends it, and the 
   }
 })
 
-test('SECURITY D.2: a wrapped key that comes back different ends it, though the open key still opens the payload', async () => {
+test('security D.2: a wrapped key that comes back different ends it, though the open key still opens the payload', async () => {
   const { vault, local } = await createdBench()
   const { set } = local
   const { wrap } = fixtures.slotOf(local, 'a').record
@@ -186,7 +186,7 @@ test('D.2: a worker that dies at any write leaves the old list or the new one, a
   expect(ends).toEqual(new Set(['alive: 2', 'dead at 1: 1', 'dead at 2: 1', 'dead at 2: 2']))
 })
 
-test('SECURITY D.3: the bytes that became keys are zero afterwards, on success and on failure', async () => {
+test('security D.3: the bytes that became keys are zero afterwards, on success and on failure', async () => {
   const { vault, local } = await createdBench()
   const imported = vi.spyOn(crypto.subtle, 'importKey')
   await vault.addAccount()

@@ -15,7 +15,7 @@ import {
 
 const WRONG = 'a wrong guess at it'
 
-test('DESIGN §8: a vault begins empty, is unlocked by its creation, and is locked by lock()', async () => {
+test('architecture §8: a vault begins empty, is unlocked by its creation, and is locked by lock()', async () => {
   const { vault } = bench()
   expect(await vault.status()).toBe('empty')
   expect(await vault.accounts()).toEqual([])
@@ -25,7 +25,7 @@ test('DESIGN §8: a vault begins empty, is unlocked by its creation, and is lock
   expect(await vault.status()).toBe('locked')
 })
 
-test('DESIGN §8: the key that is lent belongs to the account that is shown, unlocked or locked', async () => {
+test('architecture §8: the key that is lent belongs to the account that is shown, unlocked or locked', async () => {
   const { vault } = await createdBench()
   expect(await vault.accounts()).toEqual([ACCOUNT_0])
   expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
@@ -179,7 +179,7 @@ test('erase() leaves nothing behind, and a new vault can be made', async () => {
   expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
 })
 
-test('SECURITY T46: a vault is made without Math.random', async () => {
+test('security T46: a vault is made without Math.random', async () => {
   vi.spyOn(Math, 'random').mockImplementation(() => {
     throw new Error('Math.random is no source of keys')
   })

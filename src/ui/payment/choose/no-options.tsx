@@ -1,4 +1,4 @@
-/** No way to pay came back. Tells apart: not enough money, and offers that this wallet cannot take. UX B5. */
+/** No way to pay came back. Tells apart: not enough money, and offers that this wallet cannot take. architecture B5. */
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { moneySentenceOf } from '../../../text/released.ts'

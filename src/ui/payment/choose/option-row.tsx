@@ -1,4 +1,4 @@
-/** One way to pay: amount in full, network, what it takes beside a signature, how long its price is held. UX A3. */
+/** One way to pay: amount in full, network, what it takes beside a signature, how long its price is held. architecture A3. */
 import { isRecord } from '../../../core/base/decode.ts'
 import type { Option } from '../../../core/offer/option.ts'
 import { formatAmount, formatOption } from '../../../text/amounts.ts'

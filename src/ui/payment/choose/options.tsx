@@ -1,4 +1,4 @@
-/** Ways to pay: a tap chooses. What this wallet cannot pay with is listed with its reason. UX A3. */
+/** Ways to pay: a tap chooses. What this wallet cannot pay with is listed with its reason. architecture A3. */
 
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'

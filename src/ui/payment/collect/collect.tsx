@@ -1,6 +1,6 @@
 /**
  * Personal data that the chosen option asks for: by the service's form in a frame, by the same form in a window of its own, or by
- * ours. The payer may change the way; what is possible the option says. SPEC §4.6, UX A4.
+ * ours. The payer may change the way; what is possible the option says. protocol §4.6, architecture A4.
  */
 import { useState } from 'preact/hooks'
 import { nativeSchemaOf } from '../../../core/offer/collect-schema.ts'

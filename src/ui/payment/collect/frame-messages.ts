@@ -1,4 +1,4 @@
-/** What the form in our frame says: heard from that very frame and its own origin alone, and only once. SECURITY T34, T35. */
+/** What the form in our frame says: heard from that very frame and its own origin alone, and only once. security T34, T35. */
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { FORM_SHOWN, type FormMessage, parseFormMessage } from '../../../core/links/form-messages.ts'

@@ -1,6 +1,6 @@
 /**
- * The service's own form in a frame that cannot leave it: sandboxed, without a way to the window around it (SECURITY M2, M3), under
- * a banner that names whose it is. SPEC §4.6.1, WIRE 7.2.
+ * The service's own form in a frame that cannot leave it: sandboxed, without a way to the window around it (security M2, M3), under
+ * a banner that names whose it is. protocol §4.6.1, W7.2.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FormMessage } from '../../../core/links/form-messages.ts'

@@ -1,4 +1,4 @@
-/** Our own form, from the service's schema. What is entered is kept in memory and goes along with confirm. SPEC §4.6.2. */
+/** Our own form, from the service's schema. What is entered is kept in memory and goes along with confirm. protocol §4.6.2. */
 import { useEffect, useState } from 'preact/hooks'
 import type { Schema } from '../../../core/offer/collect-schema.ts'
 import { collectedFrom, type FieldError, type FormValues, fieldErrorsOf, fieldsOf } from '../../../core/offer/form.ts'

@@ -1,4 +1,4 @@
-/** Why somebody has to say who they are, who gets to know it and what is kept of it. UX A4. */
+/** Why somebody has to say who they are, who gets to know it and what is kept of it. architecture A4. */
 
 export const TERMS_URL = 'https://walletconnect.com/terms'
 export const PRIVACY_URL = 'https://walletconnect.com/privacy'

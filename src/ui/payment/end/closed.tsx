@@ -1,4 +1,4 @@
-/** The end of a payment. "Paid" only for the service's final success; the money sentence follows the journal. SPEC §3. */
+/** The end of a payment. "Paid" only for the service's final success; the money sentence follows the journal. protocol §3. */
 import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
 import type { Closed, Outcome } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'

@@ -1,4 +1,4 @@
-/** What the end of a payment means, and for the money: as far as the service said it and the journal proves it. UX B5. */
+/** What the end of a payment means, and for the money: as far as the service said it and the journal proves it. architecture B5. */
 import type { Receipt } from '../../../core/activity/receipt.ts'
 import type { Closed } from '../../../core/session/session.ts'
 import { formatAmount } from '../../../text/amounts.ts'

@@ -1,4 +1,4 @@
-/** Why a payment cannot go on right now, with the one button that may help. DESIGN.md §7. */
+/** Why a payment cannot go on right now, with the one button that may help. architecture §7. */
 import { type Failure, type Remedy, remedyFor } from '../../../core/base/errors.ts'
 import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
@@ -32,7 +32,7 @@ const QUESTIONS: Record<Remedy, Question | undefined> = {
   none: undefined,
 }
 
-/** What may be asked of the worker here. Nothing starts over once something is signed (DESIGN.md §4). */
+/** What may be asked of the worker here. Nothing starts over once something is signed (architecture §4). */
 function questionFor(failure: Failure, session: Session): Question | undefined {
   if (failure.code === 'gateway/unauthorized') return undefined
   const question = QUESTIONS[remedyFor(failure)]

@@ -1,6 +1,6 @@
 /**
  * What this wallet remembers of whom a payment is to. The name is the service's word, so nothing is proved by it, and it says so;
- * an address is what is signed. SECURITY T47, T48.
+ * an address is what is signed. security T47, T48.
  */
 import type { CounterpartyHistory, MerchantRecord, RecipientRecord } from '../../../core/activity/counterparties.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'

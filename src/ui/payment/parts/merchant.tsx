@@ -1,4 +1,4 @@
-/** Who asks for how much, and from which page. The name is what the service claims, and is labelled so (SECURITY T47). */
+/** Who asks for how much, and from which page. The name is what the service claims, and is labelled so (security T47). */
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption, formatPrice } from '../../../text/amounts.ts'
 import { siteName } from '../../../text/escape.ts'

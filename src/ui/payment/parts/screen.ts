@@ -33,12 +33,12 @@ export type Screen =
   | { at: 'corrupted'; session: Corrupted }
   | { at: 'closed'; session: Closed }
 
-/** What is over, or only waits for the service or for the network, needs neither key nor password (DESIGN.md §4); all else does. */
+/** What is over, or only waits for the service or for the network, needs neither key nor password (architecture §4); all else does. */
 export function screenOf({ session, wallet }: SessionView): Screen {
   if (session.step === 'closed') return { at: 'closed', session }
   if (session.step === 'corrupted') return { at: 'corrupted', session }
   if (session.step === 'confirming') {
-    // What was entered into our own form is gone from memory: only the payer can give it again (SPEC §4.6.2).
+    // What was entered into our own form is gone from memory: only the payer can give it again (protocol §4.6.2).
     return { at: session.failure?.code === 'data/lost' ? 'collecting' : 'confirming', session }
   }
   if (session.step === 'executing' && isOnChain(session)) return { at: 'executing', session }

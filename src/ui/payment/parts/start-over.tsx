@@ -1,4 +1,4 @@
-/** The way to a new attempt after a signature went out: only when the chain shows that it can no longer be used. SECURITY C.4. */
+/** The way to a new attempt after a signature went out: only when the chain shows that it can no longer be used. security C.4. */
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs } from '../../../core/session/released.ts'
 import type { Closed, Confirming } from '../../../core/session/session.ts'

@@ -1,4 +1,4 @@
-/** The last seconds of a quote or a payment, in which nothing is signed any more: what ended, and the one way on. SPEC §4.7.4. */
+/** The last seconds of a quote or a payment, in which nothing is signed any more: what ended, and the one way on. protocol §4.7.4. */
 import { ownTransactionsOf } from '../../../core/session/released.ts'
 import type { Session } from '../../../core/session/session.ts'
 import { moneySentenceOf } from '../../../text/released.ts'

@@ -1,4 +1,4 @@
-/** The steps of a payment that is under way, made from its plan: what each does, how far it is. UX B3.7. */
+/** The steps of a payment that is under way, made from its plan: what each does, how far it is. architecture B3.7. */
 
 import type { Option } from '../../../core/offer/option.ts'
 import type { DecodedAction } from '../../../core/plan/decoded-action.ts'

@@ -1,6 +1,6 @@
 /**
  * From the approval to the service's final word. Once something is signed there is no way back, only forward: no cancel, and
- * no "try again" that could sign twice. DESIGN.md §4, UX A12 "phase-aware failure wording".
+ * no "try again" that could sign twice. architecture §4, A12 "phase-aware failure wording".
  */
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs, ownTransactionsOf } from '../../../core/session/released.ts'

@@ -8,7 +8,7 @@ import { Page } from '../../parts/page.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 
-/** UX B6: what is there sooner is not announced by a skeleton. */
+/** architecture B6: what is there sooner is not announced by a skeleton. */
 const SKELETON_AFTER_MS = 150
 
 /** Has the size of the screen that follows, so that nothing jumps. */
@@ -22,7 +22,7 @@ function Skeleton() {
   )
 }
 
-/** UX B5: what is waited for, while the service does not answer. */
+/** architecture B5: what is waited for, while the service does not answer. */
 export function RetryLine({ view }: { view: SessionView | undefined }) {
   return (
     <p role="status" class="note centred">
@@ -32,7 +32,7 @@ export function RetryLine({ view }: { view: SessionView | undefined }) {
   )
 }
 
-export function Opening({ view }: { view: SessionView | undefined }) {
+export function OpeningScreen({ view }: { view: SessionView | undefined }) {
   const isDue = useAfter(SKELETON_AFTER_MS, true)
   if (!isDue) return <main class="content" />
   return (
@@ -48,7 +48,7 @@ export function Opening({ view }: { view: SessionView | undefined }) {
   )
 }
 
-export function Planning({ view, request }: { view: SessionView; request: PageRequest }) {
+export function PlanningScreen({ view, request }: { view: SessionView; request: PageRequest }) {
   return (
     <Page actions={<CancelButton paymentId={view.session.paymentId} request={request} />}>
       <Merchant view={view} />

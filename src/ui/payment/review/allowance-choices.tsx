@@ -1,4 +1,4 @@
-/** How long the allowance of a plan stays: for this payment, unless the payer chooses otherwise. SECURITY A.5, UX B5 #12. */
+/** How long the allowance of a plan stays: for this payment, unless the payer chooses otherwise. security A.5, architecture B5.12. */
 import { useState } from 'preact/hooks'
 import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'

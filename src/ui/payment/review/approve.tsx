@@ -41,7 +41,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
   )
 }
 
-/** Signs nothing: what cannot be checked has a page of its own, and only that has a button that pays. SECURITY A.3 E2. */
+/** Signs nothing: what cannot be checked has a page of its own, and only that has a button that pays. security A.3 E2. */
 export function GoOn({ request, isOpen, onGo }: { request: PageRequest; isOpen: boolean; onGo: () => void }) {
   return (
     <>

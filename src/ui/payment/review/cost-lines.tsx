@@ -1,4 +1,4 @@
-/** The cost lines of a review: price, network fee, total. UX B3.4: the total comes last and strongest. */
+/** The cost lines of a review: price, network fee, total. architecture B3.4: the total comes last and strongest. */
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
 import { Address } from '../../parts/address.tsx'

@@ -1,4 +1,4 @@
-/** What a payment costs beside its amount: the fees of the payer's own transactions at most, a Solana fee, rent. UX B3.4. */
+/** What a payment costs beside its amount: the fees of the payer's own transactions at most, a Solana fee, rent. architecture B3.4. */
 import type { DecodedAction, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'

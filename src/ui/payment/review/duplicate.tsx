@@ -1,4 +1,4 @@
-/** The question before the same is paid to the same merchant again: what was paid, when, and a box to tick. UX A12.10. */
+/** The question before the same is paid to the same merchant again: what was paid, when, and a box to tick. architecture A12.10. */
 import { useState } from 'preact/hooks'
 import type { Duplicate } from '../../../core/activity/duplicate.ts'
 import { formatPrice } from '../../../text/amounts.ts'

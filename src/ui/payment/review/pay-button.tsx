@@ -1,4 +1,4 @@
-/** The one button that signs. It asks the worker to approve exactly the plan that is on the screen. SECURITY T20, T30. */
+/** The one button that signs. It asks the worker to approve exactly the plan that is on the screen. security T20, T30. */
 import { useState } from 'preact/hooks'
 import { useArming, useHold, usePress } from '../../parts/arming.ts'
 
@@ -41,7 +41,7 @@ export function PressToPay({ label, contentKey, isBlocked, pay }: Props) {
   )
 }
 
-/** SECURITY A.3 E2: what could not be checked takes a deliberate, longer press. `need` is what must come before it. */
+/** security A.3 E2: what could not be checked takes a deliberate, longer press. `missing` is what must come before it. */
 export function HoldToPay({ label, contentKey, isBlocked, pay, missing }: Props & { missing: string | undefined }) {
   const [isUsed, use] = useOnce(pay)
   const arming = useArming(contentKey)

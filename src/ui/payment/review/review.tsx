@@ -1,4 +1,4 @@
-/** The last look before a signature: who, how much, with what, the wallet's verdict, what happens, and one button. UX B3. */
+/** The last look before a signature: who, how much, with what, the wallet's verdict, what happens, and one button. architecture B3. */
 import { useState } from 'preact/hooks'
 import { partsOf } from '../../../core/base/caip.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
@@ -60,7 +60,7 @@ function PayWith({ session, request }: { session: Reviewing; request: PageReques
   )
 }
 
-/** UX B5: nobody is to find out by comparing figures from memory. */
+/** architecture B5: nobody is to find out by comparing figures from memory. */
 function PriceChanged({ session }: { session: Reviewing }) {
   const { option } = session
   const amountBaseUnits = previousAmountOf(session, option)
@@ -134,7 +134,7 @@ export function ReviewScreen({ view, session, leftMs, request }: Props) {
   )
 }
 
-/** No button signs here: a refusal has no way around it (SECURITY A.3). */
+/** No button signs here: a refusal has no way around it (security A.3). */
 export function Refused({ view, session, request }: Omit<Props, 'leftMs'>) {
   const nowMs = Date.now() + view.clockOffsetMs
   return (

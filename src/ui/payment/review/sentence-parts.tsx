@@ -1,4 +1,4 @@
-/** What the sentences of a plan have in common: the amount, and who gets it by the wallet's own verdict. SECURITY A.5. */
+/** What the sentences of a plan have in common: the amount, and who gets it by the wallet's own verdict. security A.5. */
 import { isCollector } from '../../../core/plan/recipient.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAmount } from '../../../text/amounts.ts'

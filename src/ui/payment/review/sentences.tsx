@@ -1,4 +1,4 @@
-/** One plain sentence for each step of a plan: what this signature or transaction lets happen. DESIGN.md §5, UX A5. */
+/** One plain sentence for each step of a plan: what this signature or transaction lets happen. architecture §5, A5. */
 import type { ComponentChildren } from 'preact'
 import { partsOf } from '../../../core/base/caip.ts'
 import type {

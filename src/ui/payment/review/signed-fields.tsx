@@ -123,7 +123,7 @@ function rowsOf(one: Exclude<DecodedAction, { kind: 'not-understood' }>, nowMs: 
 }
 
 /** The fields of one step, or why it could not be read. */
-export function Fields({ of: one, nowMs }: { of: DecodedAction; nowMs: number }) {
+export function SignedFields({ of: one, nowMs }: { of: DecodedAction; nowMs: number }) {
   if (one.kind === 'not-understood') return <p>{REFUSE_WORDS[one.reason]}</p>
   return (
     <dl class="facts">

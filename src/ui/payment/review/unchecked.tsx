@@ -1,6 +1,6 @@
 /**
  * The page of what Tender cannot check: each unknown spelled out with its facts, the password, and a hold of 2 s. The only page
- * that signs such a payment. SECURITY A.3 E2, D.4.
+ * that signs such a payment. security A.3 E2, D.4.
  */
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import type { Reviewing } from '../../../core/session/session.ts'

@@ -1,4 +1,4 @@
-/** The facts of each thing that cannot be checked: addresses in full, amounts and times, from the decoded bytes. SECURITY A.3 E2. */
+/** The facts of each thing that cannot be checked: addresses in full, amounts and times, from the decoded bytes. security A.3 E2. */
 import type { Allowance, TextMessage } from '../../../core/plan/decoded-action.ts'
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'

@@ -1,4 +1,4 @@
-/** The wallet's own judgement of what would be signed, in plain words. No screen offers a way around a refusal (SECURITY A.3). */
+/** The wallet's own judgement of what would be signed, in plain words. No screen offers a way around a refusal (security A.3). */
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'

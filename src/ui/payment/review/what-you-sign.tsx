@@ -1,6 +1,6 @@
 /**
  * Behind a disclosure, step by step: every decoded field, the request as it is executed, and the digest that a key would be used on.
- * UX A5 "raw view".
+ * architecture A5 "raw view".
  */
 import type { ComponentChildren } from 'preact'
 import type { SignRequest } from '../../../core/offer/action.ts'
@@ -9,7 +9,7 @@ import type { Reviewing } from '../../../core/session/session.ts'
 import { showParams } from '../../../text/escape.ts'
 import { Address } from '../../parts/address.tsx'
 import { FactRow } from '../../parts/fact.tsx'
-import { Fields } from './signed-fields.tsx'
+import { SignedFields } from './signed-fields.tsx'
 
 export function Details({ session, nowMs }: { session: Reviewing; nowMs: number }) {
   const { decodedActions } = session.review
@@ -19,7 +19,7 @@ export function Details({ session, nowMs }: { session: Reviewing; nowMs: number 
       {decodedActions.map((one, index) => (
         <div key={index}>
           {decodedActions.length > 1 && <h3>Step {index + 1}</h3>}
-          <Fields of={one} nowMs={nowMs} />
+          <SignedFields of={one} nowMs={nowMs} />
           <Request request={session.plan[index]} />
           <dl class="facts">
             <FactRow name="Digest to sign">{digestOf(one)}</FactRow>

@@ -1,4 +1,4 @@
-// EIP-3009: an authorisation of 12.40 USDC on Ethereum, and one thing wrong with it. SECURITY A.5, T01, T02, T07, T12, T48.
+// EIP-3009: an authorisation of 12.40 USDC on Ethereum, and one thing wrong with it. security A.5, T01, T02, T07, T12, T48.
 import { DEADLINE_S, EXPIRES_S, hex, IN_USDC, MAX, NOW_S, PAYER, SECOND, STRANGER, USDC, ZERO } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
 import { AUTHORIZATION_MEMBERS, authorization, DOMAIN_MEMBERS, type Edits, NONCE, typedService } from './typed.ts'
@@ -20,7 +20,7 @@ export const VECTORS: Vector[] = [
   { name: 'one base unit below the quote', message: { value: hex(12_399_999) }, expected: refuse('amount-differs') },
   {
     name: '5,000 USDC under a quote of 12.40',
-    source: 'SECURITY T01',
+    source: 'security T01',
     message: { value: hex(5_000_000_000n) },
     expected: refuse('amount-differs'),
   },
@@ -32,19 +32,19 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'WBTC under its own name, where USDC was quoted',
-    source: 'SECURITY T02',
+    source: 'security T02',
     domain: { name: 'Wrapped BTC', version: '1', verifyingContract: WBTC },
     expected: refuse('token-differs', 'domain-differs'),
   },
   {
     name: 'EURC, a real token of the same issuer, under the name of USDC',
-    source: 'SECURITY T02',
+    source: 'security T02',
     domain: { verifyingContract: EURC },
     expected: refuse('token-differs'),
   },
   {
     name: 'a contract whose address begins and ends like that of USDC',
-    source: 'SECURITY T48',
+    source: 'security T48',
     domain: { verifyingContract: LOOK_ALIKE },
     expected: refuse('token-differs'),
   },
@@ -52,32 +52,32 @@ export const VECTORS: Vector[] = [
   { name: 'the version of another contract', domain: { version: '1' }, expected: refuse('domain-differs') },
   {
     name: 'signed for Base, where Ethereum was quoted: the same account pays there',
-    source: 'SECURITY T12',
+    source: 'security T12',
     domain: { chainId: '0x2105' },
     expected: refuse('chain-differs'),
   },
   {
     name: 'the action says Base, the bytes say Ethereum',
-    source: 'SECURITY T12',
+    source: 'security T12',
     chainId: 'eip155:8453',
     expected: refuse('chain-differs'),
   },
   {
     name: 'USDC of Base in every place but the quote',
-    source: 'SECURITY T12',
+    source: 'security T12',
     chainId: 'eip155:8453',
     domain: { chainId: '0x2105', verifyingContract: BASE_USDC },
     expected: refuse('chain-differs', 'token-differs'),
   },
   {
     name: 'out of the payer’s second account, which was offered too, but not quoted',
-    source: 'SECURITY T12',
+    source: 'security T12',
     message: { from: SECOND },
     expected: refuse('account-differs'),
   },
   {
     name: 'the second account is asked to sign for the first',
-    source: 'SECURITY A.5 params[0] == account',
+    source: 'security A.5 params[0] == account',
     signer: SECOND,
     expected: refuse('account-differs'),
   },
@@ -86,13 +86,13 @@ export const VECTORS: Vector[] = [
   { name: 'to the token contract, which keeps it', message: { to: USDC }, expected: refuse('recipient-invalid') },
   {
     name: 'to an address that nobody knows, which alone may hand it in',
-    source: 'SECURITY T19, A.5 E1',
+    source: 'security T19, A.5 E1',
     message: { to: STRANGER },
     expected: ask('line', 'collector-unknown'),
   },
   {
     name: 'to an address that nobody knows, and anybody may hand it in',
-    source: 'SECURITY A.5 E2',
+    source: 'security A.5 E2',
     scheme: 'TransferWithAuthorization',
     message: { to: STRANGER },
     expected: ask('page', 'collector-unknown', 'anyone-can-submit'),
@@ -150,7 +150,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'the amount written twice: one to be shown, one to be signed',
-    source: 'SECURITY A.5 no duplicate keys',
+    source: 'security A.5 no duplicate keys',
     text: (text) => text.replace('"value":', '"value":"0x1","value":'),
     expected: refuse('params-malformed'),
   },

@@ -1,5 +1,5 @@
 // Typed data that drains wallets elsewhere: orders, wallets of contracts, agents, delegations. No payment needs any of it.
-// SECURITY T10. The members are cut to what tells the kinds apart: a wallet that reads further than the name has lost already.
+// security T10. The members are cut to what tells the kinds apart: a wallet that reads further than the name has lost already.
 import { AMOUNT, COLLECTOR, hex, IN_USDC, MAX, type Members, PAYER, STRANGER, USDC, ZERO } from '../../service.ts'
 import { type Expected, refuse } from '../../verdict.ts'
 import { authorization, type Edits, typedService } from './typed.ts'
@@ -60,7 +60,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'SafeTx: a transaction of a Safe that the payer owns',
-    source: 'SECURITY T10, T11',
+    source: 'security T10, T11',
     typed: typed(
       'SafeTx',
       { chainId: 1, verifyingContract: STRANGER },

@@ -1,4 +1,4 @@
-// Permit2: a permit of 12.40 USDT on Ethereum, and one thing wrong with it. SECURITY A.5, T05, T07, T12.
+// Permit2: a permit of 12.40 USDT on Ethereum, and one thing wrong with it. security A.5, T05, T07, T12.
 import { EXPIRES_S, hex, IN_TETHER, MAX, NOW_S, PAYER, SECOND, STRANGER, TETHER, USDC, ZERO } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
 import { DOMAIN_MEMBERS, type Edits, NONCE, PERMISSIONS, PERMIT_MEMBERS, permit, typedService } from './typed.ts'
@@ -26,7 +26,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'USDC, which Permit2 may already take, where USDT was quoted',
-    source: 'SECURITY T02',
+    source: 'security T02',
     permitted: { token: USDC },
     expected: refuse('token-differs'),
   },
@@ -49,13 +49,13 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'signed for BNB Smart Chain, where Ethereum was quoted',
-    source: 'SECURITY T12',
+    source: 'security T12',
     domain: { chainId: '0x38' },
     expected: refuse('chain-differs'),
   },
   {
     name: 'asked for and signed on BNB Smart Chain, where Ethereum was quoted',
-    source: 'SECURITY T12',
+    source: 'security T12',
     chainId: 'eip155:56',
     domain: { chainId: '0x38' },
     expected: refuse('chain-differs'),
@@ -66,7 +66,7 @@ export const VECTORS: Vector[] = [
   { name: 'for the token to spend', message: { spender: TETHER }, expected: refuse('recipient-invalid') },
   {
     name: 'for somebody whom nobody knows',
-    source: 'SECURITY T19, A.5 E1',
+    source: 'security T19, A.5 E1',
     message: { spender: STRANGER },
     expected: ask('line', 'collector-unknown'),
   },
@@ -79,7 +79,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'PermitSingle: a standing allowance inside Permit2',
-    source: 'SECURITY T07',
+    source: 'security T07',
     typed: {
       ...permit(),
       primaryType: 'PermitSingle',
@@ -101,21 +101,21 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'PermitBatch: standing allowances of many tokens',
-    source: 'SECURITY T07',
+    source: 'security T07',
     primaryType: 'PermitBatch',
     types: { PermitBatch: [member('details', 'PermitDetails[]')], PermitDetails: DETAILS },
     expected: refuse('type-unknown'),
   },
   {
     name: 'PermitBatchTransferFrom: many tokens at once',
-    source: 'SECURITY T07',
+    source: 'security T07',
     primaryType: 'PermitBatchTransferFrom',
     types: { PermitBatchTransferFrom: PERMIT_MEMBERS.with(0, member('permitted', 'TokenPermissions[]')) },
     expected: refuse('type-unknown'),
   },
   {
     name: 'PermitWitnessTransferFrom: an order of an exchange rides along',
-    source: 'SECURITY T07',
+    source: 'security T07',
     primaryType: 'PermitWitnessTransferFrom',
     types: { PermitWitnessTransferFrom: [...PERMIT_MEMBERS, WITNESS], ExclusiveDutchOrder: [] },
     message: { witness: {} },
@@ -123,21 +123,21 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a list of tokens under the name of a single permit',
-    source: 'SECURITY T07',
+    source: 'security T07',
     types: { PermitTransferFrom: PERMIT_MEMBERS.with(0, member('permitted', 'TokenPermissions[]')) },
     message: { permitted: [{ token: TETHER, amount: MAX }] },
     expected: refuse('types-differ'),
   },
   {
     name: 'a witness declared under the name of a plain permit',
-    source: 'SECURITY T07',
+    source: 'security T07',
     types: { PermitTransferFrom: [...PERMIT_MEMBERS, member('witness', 'bytes32')] },
     message: { witness: NONCE },
     expected: refuse('types-differ'),
   },
   {
     name: 'the permitted token written twice: one to be shown, one to be signed',
-    source: 'SECURITY A.5 no duplicate keys',
+    source: 'security A.5 no duplicate keys',
     text: (text) => text.replace('"token":', `"token":"${USDC}","token":`),
     expected: refuse('params-malformed'),
   },

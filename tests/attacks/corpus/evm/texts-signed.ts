@@ -1,4 +1,4 @@
-// personal_sign: a text in front of a good payment, or alone. What a person cannot read in full is not signed. SECURITY A.5, T11.
+// personal_sign: a text in front of a good payment, or alone. What a person cannot read in full is not signed. security A.5, T11.
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { IN_USDC, type Otherwise, PAYER, PAYMENT_ID, rpc, STRANGER, serviceOf, typedAction } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
@@ -32,19 +32,19 @@ Issued At: 2026-01-01T00:00:00Z`
 export const VECTORS: Vector[] = [
   {
     name: 'a readable text of this payment: it may bind the payer to more',
-    source: 'SECURITY A.5 E2',
+    source: 'security A.5 E2',
     text: ABOUT,
     expected: ask('page', 'text-signed'),
   },
   {
     name: 'a power of attorney that names the shop',
-    source: 'SECURITY A.5 E2',
+    source: 'security A.5 E2',
     text: 'I give Fern & Kettle all that I own.',
     expected: ask('page', 'text-signed'),
   },
   {
     name: 'a shop that calls itself “I”, so that any text names it',
-    source: 'SECURITY A.5 E2',
+    source: 'security A.5 E2',
     info: { merchant: { name: 'I' } },
     text: 'I own nothing any more.',
     expected: ask('page', 'text-signed'),
@@ -62,31 +62,31 @@ export const VECTORS: Vector[] = [
   },
   {
     name: '32 bytes: the word of a Safe owner for any transaction',
-    source: 'SECURITY T11',
+    source: 'security T11',
     text: `0x${'c5'.repeat(32)}`,
     expected: refuse('text-is-digest'),
   },
   {
     name: 'a digest as 64 hex digits to read',
-    source: 'SECURITY T11',
+    source: 'security T11',
     text: 'c5'.repeat(32),
     expected: refuse('text-is-digest'),
   },
   {
     name: 'the bytes of typed data, 0x19 0x01, domain and message',
-    source: 'SECURITY T11',
+    source: 'security T11',
     text: `0x1901${'c5'.repeat(64)}`,
     expected: refuse('text-is-digest'),
   },
   {
     name: 'a message in a message, with the prefix already there',
-    source: 'SECURITY T11',
+    source: 'security T11',
     text: hexOf(`\x19Ethereum Signed Message:\n${ABOUT.length}${ABOUT}`),
     expected: refuse('text-is-digest'),
   },
   {
     name: 'a login at another site that mentions this payment (ERC-4361)',
-    source: 'SECURITY T11',
+    source: 'security T11',
     text: signIn('evil.example'),
     expected: refuse('type-unknown'),
   },
@@ -97,13 +97,13 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a raw transaction as bytes',
-    source: 'SECURITY A.5 RLP',
+    source: 'security A.5 RLP',
     text: '0xf86c808504a817c800825208943535353535353535353535353535353535353535880de0b6b3a764000080018080',
     expected: refuse('text-unreadable'),
   },
   {
     name: 'letters that turn the line around: an amount read backwards',
-    source: 'SECURITY A.5 bidi',
+    source: 'security A.5 bidi',
     text: `${ABOUT}: \u202e004,21\u202c`,
     expected: refuse('text-unreadable'),
   },

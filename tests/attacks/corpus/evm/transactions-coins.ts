@@ -1,4 +1,4 @@
-// eth_sendTransaction: coins, the service's router, and kinds of transactions that no payment needs. SECURITY A.5, T09, T21.
+// eth_sendTransaction: coins, the service's router, and kinds of transactions that no payment needs. security A.5, T09, T21.
 import { approve, calldata, coins, IN_ETHER, routed, WEI } from '../../calls.ts'
 import { COLLECTOR, hex, PERMIT2, ROUTER, SECOND, STRANGER, sendAction, serviceOf, USDC } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
@@ -16,7 +16,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'to an address that nobody knows',
-    source: 'SECURITY T19, A.5 E2',
+    source: 'security T19, A.5 E2',
     transaction: { ...coins, to: STRANGER },
     expected: ask('page', 'collector-unknown', 'transfer-final', 'price-unchecked'),
   },
@@ -27,43 +27,43 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a contract that the payer would make',
-    source: 'SECURITY T09',
+    source: 'security T09',
     transaction: { ...nobody, data: '0x6000' },
     expected: refuse('transaction-type'),
   },
   {
     name: 'a delegation of the whole account (EIP-7702)',
-    source: 'SECURITY T09',
+    source: 'security T09',
     transaction: { ...coins, type: '0x4', authorizationList: [{ chainId: '0x0', address: STRANGER, nonce: '0x0' }] },
     expected: refuse('transaction-type'),
   },
   {
     name: 'the type of a delegation, without its list',
-    source: 'SECURITY T09',
+    source: 'security T09',
     transaction: { ...coins, type: 4 },
     expected: refuse('transaction-type'),
   },
   {
     name: 'blobs (EIP-4844), which the payer pays for',
-    source: 'SECURITY T09',
+    source: 'security T09',
     transaction: { ...coins, type: '0x3', maxFeePerBlobGas: '0xffff', blobVersionedHashes: [] },
     expected: refuse('transaction-type'),
   },
   {
     name: 'a number of its own, to replace a transaction that waits',
-    source: 'SECURITY T21',
+    source: 'security T21',
     transaction: { ...coins, nonce: '0x0' },
     expected: refuse('nonce-given'),
   },
   {
     name: 'a name in the place of the address, for a resolver to decide',
-    source: 'SECURITY A.5 ENS in `to`',
+    source: 'security A.5 ENS in `to`',
     transaction: { ...coins, to: 'pay.eth' },
     expected: refuse('params-malformed'),
   },
   {
     name: 'an address with one letter in the wrong case: a typing error, or another address',
-    source: 'SECURITY A.5 EIP-55',
+    source: 'security A.5 EIP-55',
     transaction: { ...coins, to: ROUTER.replace('b2b4', 'B2b4') },
     expected: refuse('params-malformed'),
   },

@@ -1,4 +1,4 @@
-// eth_sendTransaction: calls of tokens, of Permit2 and of everything else that can be called as the payer. SECURITY A.5, T05, T06.
+// eth_sendTransaction: calls of tokens, of Permit2 and of everything else that can be called as the payer. security A.5, T05, T06.
 import { approve, calldata, transfer, UNLIMITED } from '../../calls.ts'
 import {
   AMOUNT,
@@ -32,13 +32,13 @@ const paid = transfer(COLLECTOR)
 export const VECTORS: Vector[] = [
   {
     name: 'approve: a stranger, without limit; the wallet limits it, and still refuses it',
-    source: 'SECURITY T05',
+    source: 'security T05',
     allowing: approve(STRANGER, UNLIMITED),
     expected: refuse('allowance-differs'),
   },
   {
     name: 'approve: a stranger, for exactly the quote',
-    source: 'SECURITY T05',
+    source: 'security T05',
     allowing: approve(STRANGER, AMOUNT),
     expected: refuse('allowance-differs'),
   },
@@ -80,43 +80,43 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'increaseAllowance in the place of approve',
-    source: 'SECURITY T06',
+    source: 'security T06',
     allowing: to(TETHER, '0x39509351', PERMIT2, AMOUNT),
     expected: refuse('call-unknown'),
   },
   {
     name: 'Permit2’s own approve: a standing allowance inside it',
-    source: 'SECURITY T06',
+    source: 'security T06',
     allowing: to(PERMIT2, '0x87517c45', TETHER, STRANGER, UNLIMITED >> 96n, 2n ** 48n - 1n),
     expected: refuse('call-unknown'),
   },
   {
     name: 'approve of an NFT: the same selector, a token id for an amount',
-    source: 'SECURITY T06',
+    source: 'security T06',
     allowing: approve(PERMIT2, 7n, STRANGER),
     expected: refuse('token-differs', 'allowance-differs'),
   },
   {
     name: 'setApprovalForAll: every NFT of a collection',
-    source: 'SECURITY T06',
+    source: 'security T06',
     paying: to(STRANGER, '0xa22cb465', STRANGER, 1n),
     expected: refuse('call-unknown'),
   },
   {
     name: 'transferFrom the payer, of the quote',
-    source: 'SECURITY T06',
+    source: 'security T06',
     paying: to(USDC, '0x23b872dd', PAYER, COLLECTOR, AMOUNT),
     expected: refuse('call-unknown'),
   },
   {
     name: 'safeTransferFrom: an NFT',
-    source: 'SECURITY T06',
+    source: 'security T06',
     paying: to(STRANGER, '0x42842e0e', PAYER, STRANGER, 7n),
     expected: refuse('call-unknown'),
   },
   {
     name: 'multicall: anything at all',
-    source: 'SECURITY T06',
+    source: 'security T06',
     paying: to(STRANGER, '0xac9650d8', 32n, 0n),
     expected: refuse('call-unknown'),
   },
@@ -141,7 +141,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'transfer: to an address that nobody knows',
-    source: 'SECURITY T19, A.5 E2',
+    source: 'security T19, A.5 E2',
     paying: transfer(STRANGER),
     expected: ask('page', 'collector-unknown', 'transfer-final'),
   },

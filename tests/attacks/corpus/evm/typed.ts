@@ -1,4 +1,4 @@
-// The service's own typed data (WIRE 5.2–5.4), and how an attack edits it: member by member, or as a whole.
+// The service's own typed data (protocol W5.2–W5.4), and how an attack edits it: member by member, or as a whole.
 import { AUTHORIZATION_MEMBERS, DOMAIN_MEMBERS } from '../../../support/chains/typed-data.ts'
 import {
   AMOUNT,

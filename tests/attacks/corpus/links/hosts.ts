@@ -1,4 +1,4 @@
-// Links that want to be taken for payment links of the real host: who is asked. SECURITY A.7, T25.
+// Links that want to be taken for payment links of the real host: who is asked. security A.7, T25.
 import type { LinkRefusal } from '../../../../src/core/base/errors.ts'
 
 /** `reason` is for a person who pastes the link; on a page it is the same, or the link is left to the browser (`isLeft`). */

@@ -1,5 +1,5 @@
 // Solana: new accounts, fees and memos around a good payment; who signs; and the bytes and the text that it all comes in.
-// SECURITY A.6, T15, T16.
+// security A.6, T15, T16.
 import type * as kit from '@solana/kit'
 import * as budget from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -23,14 +23,14 @@ const SLOT = 64
 export const VECTORS: Vector[] = [
   {
     name: 'the shop’s new account at the payer’s cost',
-    source: 'SECURITY A.6 E1',
+    source: 'security A.6 E1',
     ...first(create({ payer })),
     plan: ownFee,
     expected: ask('line', 'rent-paid'),
   },
   {
     name: 'two new accounts',
-    source: 'SECURITY T15',
+    source: 'security T15',
     ...first(create(), create()),
     expected: refuse('instruction-unknown'),
   },
@@ -57,21 +57,21 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a fee of 0.006 SOL',
-    source: 'SECURITY T15 E2',
+    source: 'security T15 E2',
     ...first(limit, price(6_000_000n)),
     plan: ownFee,
     expected: ask('page', 'fee-notable'),
   },
   {
     name: 'a fee of 0.02 SOL',
-    source: 'SECURITY T15',
+    source: 'security T15',
     ...first(limit, price(20_000_000n)),
     plan: ownFee,
     expected: refuse('fee-too-high'),
   },
   {
     name: 'the greatest price per unit, without a limit',
-    source: 'SECURITY T15',
+    source: 'security T15',
     ...first(price(2n ** 64n - 1n)),
     plan: ownFee,
     expected: refuse('fee-too-high'),
@@ -79,7 +79,7 @@ export const VECTORS: Vector[] = [
   { name: 'two prices: which one counts?', ...first(price(1n), price(2n)), expected: refuse('instruction-unknown') },
   {
     name: 'the old budget instruction, with a fee of its own',
-    source: 'SECURITY T15',
+    source: 'security T15',
     ...first(budget.getRequestUnitsInstruction({ units: 60_000, additionalFee: 4_000_000_000 })),
     expected: refuse('instruction-unknown'),
   },
@@ -122,7 +122,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a lookup table, which hides an account',
-    source: 'SECURITY T16',
+    source: 'security T16',
     // The count of tables is the last byte: one table, one account that is written, none that is read.
     bytes: (wire) => [
       ...wire.slice(0, 1),

@@ -1,4 +1,4 @@
-// Solana: instructions of the System program that do more than pay, and programs that no payment runs. SECURITY A.6, T13, T14.
+// Solana: instructions of the System program that do more than pay, and programs that no payment runs. security A.6, T13, T14.
 import { address, type Instruction } from '@solana/kit'
 import * as system from '@solana-program/system'
 import * as bench from '../../../support/chains/solana-bench.ts'
@@ -19,7 +19,7 @@ const runs = (program: string) => and(bench.call(address(program), [[own, bench.
 export const VECTORS: Vector[] = [
   {
     name: 'Assign: the account belongs to a stranger’s program from now on',
-    source: 'SECURITY T13',
+    source: 'security T13',
     ...and(system.getAssignInstruction({ account: payer, programAddress: stranger })),
     expected: refuse('instruction-unknown'),
   },
@@ -30,7 +30,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'CreateAccount: coins that leave without a transfer',
-    source: 'SECURITY T13',
+    source: 'security T13',
     ...and(system.getCreateAccountInstruction({ ...fresh, payer })),
     expected: refuse('instruction-unknown'),
   },
@@ -55,32 +55,32 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'AdvanceNonce in front: the signature stays usable for weeks',
-    source: 'SECURITY T14',
+    source: 'security T14',
     instructions: [advance, paid],
     expected: refuse('durable-nonce'),
   },
-  { name: 'AdvanceNonce behind', source: 'SECURITY T14', ...and(advance), expected: refuse('durable-nonce') },
+  { name: 'AdvanceNonce behind', source: 'security T14', ...and(advance), expected: refuse('durable-nonce') },
   {
     name: 'WithdrawNonce: coins out of a nonce account of the payer’s',
-    source: 'SECURITY T14',
+    source: 'security T14',
     ...and(system.getWithdrawNonceAccountInstruction({ ...nonce, recipientAccount: stranger, withdrawAmount: 9n })),
     expected: refuse('durable-nonce'),
   },
   {
     name: 'AuthorizeNonce: a stranger moves the payer’s nonce',
-    source: 'SECURITY T14',
+    source: 'security T14',
     ...and(system.getAuthorizeNonceAccountInstruction({ ...nonce, newNonceAuthority: stranger })),
     expected: refuse('durable-nonce'),
   },
   {
     name: 'InitializeNonce: for the next attack',
-    source: 'SECURITY T14',
+    source: 'security T14',
     ...and(system.getInitializeNonceAccountInstruction({ nonceAccount: stranger, nonceAuthority: own })),
     expected: refuse('durable-nonce'),
   },
   {
     name: 'coins to a stranger beside the tokens',
-    source: 'SECURITY T13',
+    source: 'security T13',
     ...and(system.getTransferSolInstruction({ source: payer, destination: stranger, amount: 1n })),
     expected: refuse('too-many-transfers'),
   },
@@ -116,7 +116,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'the program of lookup tables: makes one for later',
-    source: 'SECURITY T16',
+    source: 'security T16',
     ...runs('AddressLookupTab1e1111111111111111111111111'),
     expected: refuse('program-unknown'),
   },

@@ -1,5 +1,5 @@
 // A payment of 12.40 USDC or of 0.05 SOL on Solana, as the service builds it, and how an attack edits it: its instructions, who
-// signs, the bytes, the text. SECURITY A.6.
+// signs, the bytes, the text. security A.6.
 import type { Instruction } from '@solana/kit'
 import * as bench from '../../../support/chains/solana-bench.ts'
 import { type Otherwise, type Quote, rpc, type Service, SOLANA, serviceOf } from '../../service.ts'

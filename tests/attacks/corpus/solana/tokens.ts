@@ -1,4 +1,4 @@
-// Solana: what the token programs can do beside paying the quote out of the payer's own account. SECURITY A.6, T01, T02, T13.
+// Solana: what the token programs can do beside paying the quote out of the payer's own account. security A.6, T01, T02, T13.
 import type * as kit from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import * as token from '@solana-program/token'
@@ -30,13 +30,13 @@ const shopTether = await bench.accountOf(bench.SHOP.address, USDT)
 export const VECTORS: Vector[] = [
   {
     name: 'Approve: a stranger may take the tokens from now on',
-    source: 'SECURITY T13',
+    source: 'security T13',
     ...and(token.getApproveInstruction(ours)),
     expected: refuse('instruction-unknown'),
   },
   {
     name: 'ApproveChecked',
-    source: 'SECURITY T13',
+    source: 'security T13',
     ...and(token.getApproveCheckedInstruction({ ...ours, mint: USDC, decimals: 6 })),
     expected: refuse('instruction-unknown'),
   },
@@ -47,19 +47,19 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'SetAuthority: the token account itself is given away',
-    source: 'SECURITY T13',
+    source: 'security T13',
     ...and(token.getSetAuthorityInstruction({ ...given, authorityType: token.AuthorityType.AccountOwner })),
     expected: refuse('instruction-unknown'),
   },
   {
     name: 'SetAuthority: a stranger may close the account',
-    source: 'SECURITY T13',
+    source: 'security T13',
     ...and(token.getSetAuthorityInstruction({ ...given, authorityType: token.AuthorityType.CloseAccount })),
     expected: refuse('instruction-unknown'),
   },
   {
     name: 'CloseAccount: its rent goes to a stranger',
-    source: 'SECURITY T13',
+    source: 'security T13',
     ...and(token.getCloseAccountInstruction({ account: PAYER_USDC, destination: stranger, owner: payer })),
     expected: refuse('instruction-unknown'),
   },
@@ -113,7 +113,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'USDT, rightly written in every place, where USDC was quoted',
-    source: 'SECURITY T02',
+    source: 'security T02',
     ...only(pay({ mint: USDT, source: inTether, destination: shopTether })),
     expected: refuse('token-differs'),
   },
@@ -137,13 +137,13 @@ export const VECTORS: Vector[] = [
   { name: 'to the token itself', ...only(pay({ destination: USDC })), expected: refuse('recipient-invalid') },
   {
     name: 'to an account that nobody knows',
-    source: 'SECURITY T19, A.6 E1',
+    source: 'security T19, A.6 E1',
     ...only(pay({ destination: STRANGER_USDC })),
     expected: ask('line', 'collector-unknown'),
   },
   {
     name: 'nine tenths to the shop, one to a stranger',
-    source: 'SECURITY A.6 E2',
+    source: 'security A.6 E2',
     ...only(pay({ amount: AMOUNT - 1_240_000n }), pay({ amount: 1_240_000n, destination: STRANGER_USDC })),
     expected: ask('page', 'collector-unknown', 'two-recipients'),
   },

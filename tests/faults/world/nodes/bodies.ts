@@ -1,4 +1,4 @@
-// Faults of a network and of those behind it (SECURITY C.6 block B): each stands in front of the service or of a node.
+// Faults of a network and of those behind it (security C.6 block B): each stands in front of the service or of a node.
 
 import type { World } from '../world.ts'
 import type { Fault, Request } from './network.ts'

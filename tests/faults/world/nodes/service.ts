@@ -1,5 +1,5 @@
 // The payment service: quotes, hands out actions, checks every result that it gets, settles, and counts what it could execute.
-// As the real one does, it voids the options of every earlier call (WIRE 0.3 #4).
+// As the real one does, it voids the options of every earlier call (protocol W0.3.4).
 
 import { AMOUNT, amountOf, type Call, callsOf, collectOf, type Flow, isOnSolana } from '../people/flows.ts'
 import { ACCOUNTS } from '../people/people.ts'

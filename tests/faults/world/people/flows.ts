@@ -1,10 +1,10 @@
-// The six flows of SECURITY C.6 as the service sends them: what each option asks the wallet to sign, fresh at every options call.
+// The six flows of security C.6 as the service sends them: what each option asks the wallet to sign, fresh at every options call.
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { DOMAIN_MEMBERS, goodTyped } from '../../../support/chains/typed-data.ts'
 import { solanaPayment } from '../nodes/solana-wire.ts'
 import { ADDRESS, BASE, COLLECTOR, PAY_HOST, PERMIT2, SOLANA, USDC } from './people.ts'
 
-/** `F5` mixes methods, `F5S` mixes chains: a transaction of the payer's own cannot stand before a Solana payment (SECURITY A.4). */
+/** `F5` mixes methods, `F5S` mixes chains: a transaction of the payer's own cannot stand before a Solana payment (security A.4). */
 export type Flow = 'F1' | 'F2' | 'F3' | 'F4' | 'F5' | 'F5S' | 'F6'
 export type Call = { chain_id: string; method: string; params: unknown[] }
 export type Issue = {

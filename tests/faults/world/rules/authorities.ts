@@ -1,10 +1,10 @@
-// Which signatures could still move money. SECURITY C.4: one that was used, too, is alive: a second one would pay twice.
+// Which signatures could still move money. security C.4: one that was used, too, is alive: a second one would pay twice.
 
 import type { World } from '../world.ts'
 import type { Signature } from './record.ts'
 import { typedDigest } from './results.ts'
 
-/** WIRE 5.10: what the service asks for ends this long behind the payment. */
+/** protocol W5.10: what the service asks for ends this long behind the payment. */
 const GRACE_MS = 300_000
 
 type Owner = { paymentId: string; isLive: () => boolean }

@@ -1,4 +1,4 @@
-// Where a crash happens (SECURITY C.5) in the words of the engine's own boundaries, and what each way of dying takes with it.
+// Where a crash happens (security C.5) in the words of the engine's own boundaries, and what each way of dying takes with it.
 import type { World } from '../world.ts'
 
 /** `nth` counts from 1; the last one behind a `*` depends on the flow. */

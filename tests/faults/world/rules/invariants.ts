@@ -1,4 +1,4 @@
-// The invariants of SECURITY C.3 over what happened in a world. Each answers what is wrong with it, in words; nothing when it held.
+// The invariants of security C.3 over what happened in a world. Each answers what is wrong with it, in words; nothing when it held.
 import { isCommitted, opening } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { GATEWAY_URL, KEY, RPC_URLS, SOLANA_KEY, TYPED_NAME } from '../people/people.ts'
@@ -133,7 +133,7 @@ const onceOnly: Invariant = ({ chronicle, service }) =>
   })
 
 const MOST_TRIES = 4
-/** SPEC §8.1: three retries at most, doubling from 100 ms, never behind an answer of the 4xx kind. */
+/** protocol §8.1: three retries at most, doubling from 100 ms, never behind an answer of the 4xx kind. */
 const patient: Invariant = ({ chronicle }) => {
   const calls = Map.groupBy(chronicle.of('sent').filter(isForService), ({ call }) => call)
   return [...calls.values()].flatMap((tries) => [

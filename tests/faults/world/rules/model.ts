@@ -1,5 +1,5 @@
 // The payment as a graph: the real reducer beside an abstract world, and every way in which it can go on: an effect with each of
-// its outcomes, a write, a click, time, a crash. No promise and no clock, so that all of it can be searched. SECURITY C.6.
+// its outcomes, a write, a click, time, a crash. No promise and no clock, so that all of it can be searched. security C.6.
 import { callOf, limitPlan, reviewPlan } from '../../../../src/background/engine/plan-review.ts'
 import { decodePlan } from '../../../../src/chains/decode.ts'
 import type { Failure } from '../../../../src/core/base/errors.ts'

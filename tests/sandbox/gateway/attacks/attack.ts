@@ -1,4 +1,4 @@
-// What a payment's service does when it is the attacker (SECURITY A.2): one record for each attack, by its name. An attack bends
+// What a payment's service does when it is the attacker (security A.2): one record for each attack, by its name. An attack bends
 // the answers to this payment alone and leaves the service's own record honest; what a wallet sends is written down as ever.
 
 import type { Chains } from '../../chain/chains.ts'

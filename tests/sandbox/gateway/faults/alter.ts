@@ -1,4 +1,4 @@
-// True answers, written as a service of another version might write them, or as none should (WIRE 4, 12.3).
+// True answers, written as a service of another version might write them, or as none should (protocol W4, W12.3).
 
 /** One way to write an answer differently. What is signed stays as it is, but for the method and the chain. */
 export type Alteration =

@@ -1,4 +1,4 @@
-// Bodies that no client should swallow whole: too large, too deep, too slow (SECURITY C.6 block B).
+// Bodies that no client should swallow whole: too large, too deep, too slow (security C.6 block B).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'

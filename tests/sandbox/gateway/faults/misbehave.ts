@@ -6,7 +6,7 @@ import { type Alteration, alter } from './alter.ts'
 import { bomb, deep, huge, slow } from './fault-bodies.ts'
 import { type Fault, type MetFault, whenOver } from './faults.ts'
 
-/** What a status means, where a fault names no code (WIRE 3.13). */
+/** What a status means, where a fault names no code (protocol W3.13). */
 const CODES: Record<number, string> = {
   400: 'params_validation',
   401: 'unauthorized',

@@ -1,4 +1,4 @@
-// Paying with a token that takes EIP-3009 authorisations: the payer signs one for the service's collector (WIRE 5.3).
+// Paying with a token that takes EIP-3009 authorisations: the payer signs one for the service's collector (protocol W5.3).
 
 import { randomBytes } from 'node:crypto'
 import { type Address, type Hex, numberToHex, parseSignature, recoverTypedDataAddress, toHex } from 'viem'
@@ -91,7 +91,7 @@ async function check(chain: Eip155Chain, token: Stablecoin, message: Authorizati
   }
 }
 
-/** WIRE 5.2: numbers as hex without padding, addresses in lower case, `EIP712Domain` present. */
+/** protocol W5.2: numbers as hex without padding, addresses in lower case, `EIP712Domain` present. */
 function wireTypedData({ settings }: Eip155Chain, token: Stablecoin, message: Authorization) {
   return {
     domain: {

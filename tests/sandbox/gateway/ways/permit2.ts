@@ -1,5 +1,5 @@
 // Paying with any other token: the payer lets Permit2 take it, once, and signs a `PermitTransferFrom` for the collector
-// (WIRE 5.4, 5.5).
+// (protocol W5.4, W5.5).
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -81,7 +81,7 @@ async function approvalsDue(chain: Eip155Chain, token: Erc20Settings, payer: Add
   }))
 }
 
-/** WIRE 5.5: no value, gas or chainId member, in this order. */
+/** protocol W5.5: no value, gas or chainId member, in this order. */
 function approveCall(chainId: string, payer: Address, token: Address, amount: bigint) {
   const data = encodeFunctionData({ abi: APPROVE_ABI, functionName: 'approve', args: [PERMIT2_ADDRESS, amount] })
   const transaction = { data, from: payer.toLowerCase(), to: token.toLowerCase() }
@@ -104,7 +104,7 @@ async function checkPermit(chain: Eip155Chain, payer: Address, permit: Permit, r
   if ((await chain.allowanceForPermit2(token, payer)) < amount) refuse('Permit2 is not allowed to take the amount.')
 }
 
-/** WIRE 5.2, 5.4: a domain without a version, numbers as hex, addresses in lower case. */
+/** protocol W5.2, W5.4: a domain without a version, numbers as hex, addresses in lower case. */
 function wireTypedData({ settings }: Eip155Chain, { permitted, nonce, deadline }: Permit) {
   return {
     domain: {

@@ -1,4 +1,4 @@
-// A plan across namespaces: before anything else the payer signs a text with an EVM account (SPEC 1.5, 4.3).
+// A plan across namespaces: before anything else the payer signs a text with an EVM account (protocol §1.5, §4.3).
 
 import { recoverMessageAddress, stringToHex } from 'viem'
 import { type Account, evmAddress } from '../bodies.ts'

@@ -1,5 +1,5 @@
 // Paying with a chain's own coin: the payer sends it to the service's router, with a record that the service has signed
-// (WIRE 5.6). The router passes it on to the merchant, so there is nothing left to collect.
+// (protocol W5.6). The router passes it on to the merchant, so there is nothing left to collect.
 
 import { randomBytes } from 'node:crypto'
 import {

@@ -1,5 +1,5 @@
 // Paying on Solana: the service builds a transaction and signs it first; the payer signs and sends nothing; the service
-// sends it (SPEC 4.7, WIRE 5.7).
+// sends it (protocol §4.7, W5.7).
 
 import { randomInt } from 'node:crypto'
 import {

@@ -1,4 +1,4 @@
-// Typed data as the service sends it, and the signature that comes back (WIRE 5.2).
+// Typed data as the service sends it, and the signature that comes back (protocol W5.2).
 
 import { type Address, type Hex, isAddressEqual, isHex } from 'viem'
 import { type Call, refuse } from './way.ts'
@@ -9,7 +9,7 @@ export function parseSignatureHex(text: string): Hex {
   return text
 }
 
-/** WIRE 5.2: the address in lower case, the typed data as JSON text. */
+/** protocol W5.2: the address in lower case, the typed data as JSON text. */
 export function typedDataCall(chainId: string, payer: Address, typedData: unknown): Call {
   const params = [payer.toLowerCase(), JSON.stringify(typedData)]
   return { chain_id: chainId, method: 'eth_signTypedData_v4', params }

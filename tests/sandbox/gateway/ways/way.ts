@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../web/reply.ts'
 
-/** A wallet RPC call (WIRE 3.7). */
+/** A wallet RPC call (protocol W3.7). */
 export type Call = { chain_id: string; method: string; params: unknown[] }
 
 export type Step = {
@@ -29,7 +29,7 @@ export function refuse(message: string): never {
   throw new Refusal(400, 'params_validation', message)
 }
 
-/** WIRE 3.8: hex of the JSON of the very call that fetch later gives. */
+/** protocol W3.8: hex of the JSON of the very call that fetch later gives. */
 export function hexOfCall(call: Call): string {
   return Buffer.from(JSON.stringify(call)).toString('hex')
 }

@@ -1,7 +1,7 @@
 // Runs in the hosted checkout: follows the payment, counts down, remembers the wallet that was chosen, and tells the app
-// that shows the page how the payment has ended (SPEC 2 "Bridge message").
+// that shows the page how the payment has ended (protocol §2 "Bridge message").
 const POLL_MS = 1_000
-/** WIRE 6.1: "waits ~3 s and redirects". */
+/** protocol W6.1: "waits ~3 s and redirects". */
 const LEAVE_MS = 3_000
 const at = (id) => document.getElementById(id)
 const state = JSON.parse(at('checkout').dataset.state)

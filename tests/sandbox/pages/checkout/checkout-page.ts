@@ -9,7 +9,7 @@ import { type WalletLink, walletLinks } from './wallet-list.ts'
 
 const SCRIPT = inlineFile('checkout/checkout-client.js')
 
-/** A look at a payment, by whoever was sent here by an app with these wishes (SPEC 4.8). */
+/** A look at a payment, by whoever was sent here by an app with these wishes (protocol §4.8). */
 export type CheckoutVisit = { payment: Payment; returnUrl: string | undefined; prefersUniversalLinks: boolean }
 
 export const STATUS_WORDS: Record<Status, string> = {
@@ -46,7 +46,7 @@ export function stateOf({ payment, returnUrl }: CheckoutVisit) {
   return { status, words: STATUS_WORDS[status], end: isFinal(status) ? end : null }
 }
 
-/** WIRE 6.1. */
+/** protocol W6.1. */
 function withPaymentId(address: string, paymentId: string): string {
   const url = new URL(address)
   url.searchParams.set('payment_id', paymentId)

@@ -1,5 +1,5 @@
-// The hosted checkout at the pay host (SPEC 4.8, WIRE 7.1): shows a payment and how it goes on, hands it over to a wallet,
-// and tells the app that shows it how it has ended. It carries no key and asks nobody but its own server (SPEC 5.3).
+// The hosted checkout at the pay host (protocol §4.8, W7.1): shows a payment and how it goes on, hands it over to a wallet,
+// and tells the app that shows it how it has ended. It carries no key and asks nobody but its own server (protocol §5.3).
 
 import type { Payment } from '../../gateway/payments.ts'
 import type { Desk } from '../../gateway/requests.ts'
@@ -10,7 +10,7 @@ import { returnTarget } from './wallet-list.ts'
 
 type Parts = Pick<Desk, 'payments' | 'chains' | 'collected'>
 
-/** `/?pid=<id>` and `/<id>` (SPEC 2 "Payment link formats"); `/checkout/status` and `/checkout/account` are its own calls. */
+/** `/?pid=<id>` and `/<id>` (protocol §2 "Payment link formats"); `/checkout/status` and `/checkout/account` are its own calls. */
 export function createCheckout({ payments, chains, collected }: Parts): App {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)

@@ -1,5 +1,5 @@
 // The wallets that the hosted checkout hands a payment over to, and their links: `<wallet>?uri=wc:…`, which the app that
-// shows the checkout takes out of the frame and opens (SPEC 4.8.6).
+// shows the checkout takes out of the frame and opens (protocol §4.8.6).
 
 import { randomBytes } from 'node:crypto'
 import { payLink } from '../../gateway/payments.ts'
@@ -56,7 +56,7 @@ export function walletLinks(asked: Asked): WalletLink[] {
   })
 }
 
-/** WIRE 1.2: `wc:<topic>@2?relay-protocol=irn&symKey=…&pay=<percent-encoded link>`. Nobody listens at its topic. */
+/** protocol W1.2: `wc:<topic>@2?relay-protocol=irn&symKey=…&pay=<percent-encoded link>`. Nobody listens at its topic. */
 function pairingUri(paymentId: string, takes: Link): string {
   const [topic, symKey] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   const pairing = `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}`

@@ -1,4 +1,4 @@
-// How a merchant's server talks to the service: with its own key, which no page ever sees (SPEC 4.4, 4.5, WIRE 6).
+// How a merchant's server talks to the service: with its own key, which no page ever sees (protocol §4.4, §4.5, W6).
 
 import type { CheckoutUrls } from '../../gateway/scenario.ts'
 import { MERCHANT_API_KEY, PAYMENT_LIFETIME_MS } from '../../settings.ts'

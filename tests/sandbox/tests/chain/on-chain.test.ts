@@ -58,7 +58,7 @@ function split(signature: Hex) {
   return { v: 27 + yParity, r, s }
 }
 
-test('WIRE 3.10 a settlement that reverts on chain fails the payment with broadcast_failed, and no money moves', async () => {
+test('protocol W3.10 a settlement that reverts on chain fails the payment with broadcast_failed, and no money moves', async () => {
   const { id, payer, option } = await offered()
   const args = [`0x${'de'.repeat(20)}`, FUNDED - 1n] as const
   await send(payer, USDC, encodeFunctionData({ abi: ABI, functionName: 'transfer', args }))
@@ -69,7 +69,7 @@ test('WIRE 3.10 a settlement that reverts on chain fails the payment with broadc
   expect(await client.usdcOf(payer.address)).toBe(1n)
 })
 
-test('WIRE 12.4 an authorisation that the payer has cancelled on chain is refused', async () => {
+test('protocol W12.4 an authorisation that the payer has cancelled on chain is refused', async () => {
   const { id, payer, option } = await offered()
   const { nonce } = JSON.parse(only(option.actions).data.params[1]).message
   const signature = await payer.signTypedData({
@@ -91,7 +91,7 @@ test('WIRE 12.4 an authorisation that the payer has cancelled on chain is refuse
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', settlements: 0 })
 })
 
-test('WIRE 5.3 only the service can redeem what a payer signed: the signature is worth nothing to others', async () => {
+test('protocol W5.3 only the service can redeem what a payer signed: the signature is worth nothing to others', async () => {
   const { payer, option } = await offered()
   const thief = await client.fundedPayer()
   const authorization = await signedParts(option, payer)

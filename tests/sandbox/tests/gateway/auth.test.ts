@@ -1,4 +1,4 @@
-// Which keys open what (SPEC 5, WIRE 2.2, 2.3).
+// Which keys open what (protocol §5, W2.2, W2.3).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient, type Failure } from '../../independent/client.ts'
@@ -34,7 +34,7 @@ test.each<[string, Record<string, string>, number, string]>([
   ['Api-Key and App-Id', { 'api-key': 'sandbox-wallet-key', 'app-id': 'sandbox-app' }, 400, 'conflicting_auth_headers'],
   ['App-Id without Client-Id', { 'app-id': 'sandbox-app' }, 400, 'missing_client_id'],
   ['a wrong App-Id', { 'app-id': 'wrong', 'client-id': CLIENT_ID }, 401, 'invalid_app_id'],
-])('SPEC §5.1, WIRE 2.2 no gateway call is open to %s', async (_, headers, status, code) => {
+])('protocol §5.1, W2.2 no gateway call is open to %s', async (_, headers, status, code) => {
   for (const [path, body] of GATEWAY_CALLS) {
     const reply = await client.wallet<Failure>(paymentId, path, body, headers)
     expect([path, reply.status, reply.body.code]).toEqual([path, status, code])
@@ -42,7 +42,7 @@ test.each<[string, Record<string, string>, number, string]>([
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'requires_action', calls: { cancel: 0, options: 0 } })
 })
 
-test('SPEC §5.1, WIRE 2.2 the wallet’s Api-Key opens the gateway, and so does App-Id with Client-Id', async () => {
+test('protocol §5.1, W2.2 the wallet’s Api-Key opens the gateway, and so does App-Id with Client-Id', async () => {
   const byApp = { 'app-id': sandbox.appId, 'client-id': CLIENT_ID }
   const replies = [client.wallet(paymentId, ''), client.wallet(paymentId, '', undefined, byApp)]
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200])
@@ -53,7 +53,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a wrong Api-Key', { 'api-key': 'wrong' }, 'invalid_api_key'],
   ['the wallet’s Api-Key', { 'api-key': 'sandbox-wallet-key' }, 'invalid_api_key'],
   ['an App-Id', { 'app-id': 'sandbox-app', 'client-id': CLIENT_ID }, 'missing_api_key'],
-])('SPEC §5.1, §4.5 Api-Key, WIRE 2.3: no merchant call is open to %s', async (_, headers, code) => {
+])('protocol §5.1, §4.5 Api-Key, protocol W2.3: no merchant call is open to %s', async (_, headers, code) => {
   const create = { referenceId: 'a', amount: { unit: 'iso4217/USD', value: '100' } }
   const calls: [string, unknown][] = [
     ['/payments', create],

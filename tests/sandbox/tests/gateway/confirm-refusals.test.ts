@@ -35,7 +35,7 @@ async function paidBy({ address }: PrivateKeyAccount) {
   return transfers.filter(({ from }) => from === address)
 }
 
-test('SPEC §4.3.1, §4.3.2, §8.4, §2 result type, §2 result data: too few results, too many, or results of another shape are refused, and no money moves', async () => {
+test('protocol §4.3.1, §4.3.2, §8.4, §2 result type, §2 result data: too few results, too many, or results of another shape are refused, and no money moves', async () => {
   const { id, payer, option } = await offered()
   const signature = await signOption(option, payer)
   const good = { type: 'walletRpc', data: [signature] }
@@ -58,7 +58,7 @@ test('SPEC §4.3.1, §4.3.2, §8.4, §2 result type, §2 result data: too few re
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', accepted: undefined, settlements: 0 })
 })
 
-test('WIRE 12.4 a signature over anything else than the option is refused, and no money moves', async () => {
+test('protocol W12.4 a signature over anything else than the option is refused, and no money moves', async () => {
   const { id, payer, option } = await offered()
   const other = await offered()
   const good = await signOption(option, payer)
@@ -84,7 +84,7 @@ test('WIRE 12.4 a signature over anything else than the option is refused, and n
   expect(taken.body.status).toBe('succeeded')
 })
 
-test('WIRE 12.2 an option of another payment is not on offer for this one', async () => {
+test('protocol W12.2 an option of another payment is not on offer for this one', async () => {
   const mine = await offered()
   const other = await offered()
   const body = await signedConfirm(other.option, other.payer)

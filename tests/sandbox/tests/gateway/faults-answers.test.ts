@@ -1,4 +1,4 @@
-// The faults of WIRE 12.3 that alter an answer, or take the place of one, seen from the wire.
+// The faults of protocol W12.3 that alter an answer, or take the place of one, seen from the wire.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
@@ -36,7 +36,7 @@ async function ready() {
 
 const status = (id: string) => client.wallet<WireStatus & Failure>(id, '/status')
 
-test('WIRE 3.11 altered unknown-status: a status that nobody has heard of, wherever one stands', async () => {
+test('protocol W3.11 altered unknown-status: a status that nobody has heard of, wherever one stands', async () => {
   const { id } = await ready()
   sandbox.fault(id, '*', { kind: 'altered', how: 'unknown-status' })
   expect((await status(id)).body).toMatchObject({ status: 'awaiting_review', isFinal: false })
@@ -44,7 +44,7 @@ test('WIRE 3.11 altered unknown-status: a status that nobody has heard of, where
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', calls: { status: 1, read: 1 } })
 })
 
-test('WIRE 2.2 altered extra-members: every object has one more, what is signed does not, and it can be paid', async () => {
+test('protocol W2.2 altered extra-members: every object has one more, what is signed does not, and it can be paid', async () => {
   const { id, account, payer } = await ready()
   sandbox.fault(id, '*', { kind: 'altered', how: 'extra-members' })
   const answer = await offerFor(here, id, [account])
@@ -60,7 +60,7 @@ test('WIRE 2.2 altered extra-members: every object has one more, what is signed 
   expect(paid.body).toMatchObject({ status: 'succeeded', fromTheFuture: { nested: ['member'] } })
 })
 
-test('WIRE 3.7 altered: action type, method, chain, params and chain id of options', async () => {
+test('protocol W3.7 altered: action type, method, chain, params and chain id of options', async () => {
   const { id, account } = await ready()
   const seen = async (
     how: 'unknown-action-type' | 'unknown-method' | 'unknown-chain' | 'params-as-text' | 'camel-chain-id',
@@ -77,7 +77,7 @@ test('WIRE 3.7 altered: action type, method, chain, params and chain id of optio
   expect([camel?.data['chainId'], camel?.data['chain_id']]).toEqual(['eip155:8453', undefined])
 })
 
-test('WIRE 3.8 altered: the actions of fetch as well', async () => {
+test('protocol W3.8 altered: the actions of fetch as well', async () => {
   const { id, account } = await ready()
   const option = (await offerFor(here, id, [account])).options[1] as AnyOption
   sandbox.fault(id, 'fetch', { kind: 'altered', how: 'unknown-method' })
@@ -88,7 +88,7 @@ test('WIRE 3.8 altered: the actions of fetch as well', async () => {
   expect(body.actions.map(({ data }) => data.method)).toEqual(['eth_signTypedData_v5'])
 })
 
-test('WIRE 3.3 altered expiry-iso and expiry-ms: the same instants, written otherwise', async () => {
+test('protocol W3.3 altered expiry-iso and expiry-ms: the same instants, written otherwise', async () => {
   const { id, account } = await ready()
   const endsMs = sandbox.payment(id).expiresAtMs
   const read = async (how: 'expiry-iso' | 'expiry-ms') => {
@@ -122,7 +122,7 @@ test('flapping: 503 twice, or as often as asked for, then fine', async () => {
   expect(sandbox.payment(id).calls.status).toBe(3)
 })
 
-test('WIRE 8 rate-limited: 429 with Retry-After; unknown-code: a code from the future; neither is acted on', async () => {
+test('protocol W8 rate-limited: 429 with Retry-After; unknown-code: a code from the future; neither is acted on', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'status', { kind: 'rate-limited', retryAfterS: 7, times: 1 })
   const limited = await status(id)

@@ -1,4 +1,4 @@
-// The faults of WIRE 12.3 whose body is too large, too deep or too slow, seen from the wire.
+// The faults of protocol W12.3 whose body is too large, too deep or too slow, seen from the wire.
 
 import { get } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the service offers a wallet, over HTTP alone, in the strict shapes of WIRE 3.
+// What the service offers a wallet, over HTTP alone, in the strict shapes of protocol W3.
 
 import { hexToNumber } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -41,7 +41,7 @@ const USD_DISPLAY = {
 }
 const USDC_DISPLAY = { ...USD_DISPLAY, assetSymbol: 'USDC', assetName: 'USD Coin', decimals: 6, networkName: 'Base' }
 
-test('WIRE 1.3 a payment id is pay_, 8 hex characters and a ULID of its time', async () => {
+test('protocol W1.3 a payment id is pay_, 8 hex characters and a ULID of its time', async () => {
   const before = Date.now()
   const id = await client.createPayment(1240)
   expect(id).toMatch(/^pay_[0-9a-f]{8}[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
@@ -53,7 +53,7 @@ test('WIRE 1.3 a payment id is pay_, 8 hex characters and a ULID of its time', a
   expect(clock).toBeLessThanOrEqual(Date.now())
 })
 
-test('WIRE 3.3 read answers the payment info in its strict shape', async () => {
+test('protocol W3.3 read answers the payment info in its strict shape', async () => {
   const beforeMs = Date.now()
   const { body, headers } = await client.wallet<WireInfo>(await client.createPayment(1240), '')
   expect(body).toStrictEqual({
@@ -70,7 +70,7 @@ test('WIRE 3.3 read answers the payment info in its strict shape', async () => {
   expect(Date.parse(headers.get('date') ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('SPEC §4.1, §4.1 returns, WIRE 3.2, 3.5, 3.7: options answers one option for an account that can pay, in its strict shape', async () => {
+test('protocol §4.1, §4.1 returns, protocol W3.2, W3.5, W3.7: options answers one option for an account that can pay, in its strict shape', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(1240)
   const reply = await client.wallet<WireOptions>(id, '/options?includePaymentInfo=true', {
@@ -94,7 +94,7 @@ test('SPEC §4.1, §4.1 returns, WIRE 3.2, 3.5, 3.7: options answers one option 
   })
 })
 
-test('WIRE 5.2 5.3 the typed data is a ReceiveWithAuthorization in hex, lower case, with its EIP712Domain', async () => {
+test('protocol W5.2 W5.3 the typed data is a ReceiveWithAuthorization in hex, lower case, with its EIP712Domain', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(1240)
   const { expiresAt } = (await client.wallet<WireInfo>(id, '')).body
@@ -130,7 +130,7 @@ test('WIRE 5.2 5.3 the typed data is a ReceiveWithAuthorization in hex, lower ca
   expect(hexToNumber(typedData.message.validBefore)).toBe(expiresAt + 300)
 })
 
-test('WIRE 3.1 an account comes back as it was sent, whatever its case', async () => {
+test('protocol W3.1 an account comes back as it was sent, whatever its case', async () => {
   const payer = await client.fundedPayer()
   const account = accountOf(payer).toLowerCase()
   const { body } = await client.wallet<WireOptions>(await client.createPayment(100), '/options', {
@@ -140,7 +140,7 @@ test('WIRE 3.1 an account comes back as it was sent, whatever its case', async (
   expect(body.info).toBeNull()
 })
 
-test('SPEC §4.1 includePaymentInfo, WIRE 10: it counts in the query and not in the body', async () => {
+test('protocol §4.1 includePaymentInfo, protocol W10: it counts in the query and not in the body', async () => {
   const id = await client.createPayment(100)
   const answers = ['?includePaymentInfo=false', '', '?includePaymentInfo=true'].map((query) =>
     client.wallet<WireOptions>(id, `/options${query}`, { accounts: [], includePaymentInfo: true, unknown: 1 }),
@@ -152,7 +152,7 @@ test('SPEC §4.1 includePaymentInfo, WIRE 10: it counts in the query and not in 
   ])
 })
 
-test('WIRE 3.2 accounts that hold too little, or are on other chains, get an empty list', async () => {
+test('protocol W3.2 accounts that hold too little, or are on other chains, get an empty list', async () => {
   const payer = await client.fundedPayer()
   const stranger = privateKeyToAccount(generatePrivateKey())
   const id = await client.createPayment(200_000)
@@ -167,7 +167,7 @@ test('WIRE 3.2 accounts that hold too little, or are on other chains, get an emp
   expect(await client.options(dearer, payer)).toEqual([])
 })
 
-test('WIRE 0.3.4 every options call makes new ids and nonces, and ends the older ones', async () => {
+test('protocol W0.3.4 every options call makes new ids and nonces, and ends the older ones', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100)
   const old = only(await client.options(id, payer))
@@ -181,7 +181,7 @@ test('WIRE 0.3.4 every options call makes new ids and nonces, and ends the older
   expect(taken.body.status).toBe('succeeded')
 })
 
-test('WIRE 3.8 fetch is refused for an option that carries its actions, and for one that is not on offer', async () => {
+test('protocol W3.8 fetch is refused for an option that carries its actions, and for one that is not on offer', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100)
   const option = only(await client.options(id, payer))

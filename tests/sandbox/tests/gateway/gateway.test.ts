@@ -1,4 +1,4 @@
-// A payment as a wallet meets it, over HTTP alone: confirm, status, expiry, cancel and bad input (SPEC 4, WIRE 3).
+// A payment as a wallet meets it, over HTTP alone: confirm, status, expiry, cancel and bad input (protocol §4, W3).
 
 import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('SPEC §4.3, §4.7.3, §3 succeeded: options, sign, confirm: exactly the quoted amount goes from the payer to the merchant', async () => {
+test('protocol §4.3, §4.7.3, §3 succeeded: options, sign, confirm: exactly the quoted amount goes from the payer to the merchant', async () => {
   const payer = await client.fundedPayer()
   const merchant = getAddress(where.merchantAddress)
   const collector = getAddress(where.collectorAddress)
@@ -54,7 +54,7 @@ test('SPEC §4.3, §4.7.3, §3 succeeded: options, sign, confirm: exactly the qu
   expect((await client.wallet(id, '/status')).body).toStrictEqual({ ...body, failureCode: null })
 })
 
-test('SPEC §3 processing: without maxPollMs confirm says so at once; status with maxPollMs waits for the end', async () => {
+test('protocol §3 processing: without maxPollMs confirm says so at once; status with maxPollMs waits for the end', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
   const accepted = await client.wallet<WireStatus>(
@@ -67,7 +67,7 @@ test('SPEC §3 processing: without maxPollMs confirm says so at once; status wit
   expect([body.status, body.isFinal, body.failureCode]).toEqual(['succeeded', true, null])
 })
 
-test('WIRE 3.2 a payment that is paid has no options any more, and says so in its info', async () => {
+test('protocol W3.2 a payment that is paid has no options any more, and says so in its info', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
   await client.wallet(id, '/confirm?maxPollMs=30000', await signedConfirm(only(await client.options(id, payer)), payer))
@@ -79,7 +79,7 @@ test('WIRE 3.2 a payment that is paid has no options any more, and says so in it
   })
 })
 
-test('SPEC §3.2, §7 410, §3 expired: a payment expires by the clock: a waiting status call hears it, later calls get 410', async () => {
+test('protocol §3.2, §7 410, §3 expired: a payment expires by the clock: a waiting status call hears it, later calls get 410', async () => {
   const payer = await client.fundedPayer()
   // Long enough to ask for the options first, also on a busy machine.
   const id = await client.createPayment(100, 5)
@@ -99,7 +99,7 @@ test('SPEC §3.2, §7 410, §3 expired: a payment expires by the clock: a waitin
   expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
 })
 
-test('WIRE 3.12 cancel ends a payment that nothing was accepted for, once', async () => {
+test('protocol W3.12 cancel ends a payment that nothing was accepted for, once', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100)
   const option = only(await client.options(id, payer))
@@ -122,7 +122,7 @@ test('WIRE 3.12 cancel ends a payment that nothing was accepted for, once', asyn
   expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
 })
 
-test('WIRE 3.13 an unknown payment is 404 for every call, and an unknown address too', async () => {
+test('protocol W3.13 an unknown payment is 404 for every call, and an unknown address too', async () => {
   const calls: [string, unknown][] = [
     ['', undefined],
     ['/status', undefined],
@@ -140,7 +140,7 @@ test('WIRE 3.13 an unknown payment is 404 for every call, and an unknown address
   expect((await client.wallet<Failure>('pay_1', '/status', {})).body.code).toBe('not_found')
 })
 
-test('SPEC §7 4xx: invalid input is a 400 with code params_validation and changes nothing', async () => {
+test('protocol §7 4xx: invalid input is a 400 with code params_validation and changes nothing', async () => {
   const id = await client.createPayment(100)
   const wrongChecksum = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const badly: [string, unknown][] = [

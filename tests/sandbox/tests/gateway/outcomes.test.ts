@@ -32,7 +32,7 @@ async function ready(cents = 450) {
 const status = (id: string, query = '') => client.wallet<WireStatus>(id, `/status${query}`)
 const confirm = (id: string, body: unknown, query = '') => client.wallet<WireStatus>(id, `/confirm${query}`, body)
 
-test('WIRE 3.10 outcome failed: results are recorded, nothing is settled, everyone hears the failure', async () => {
+test('protocol W3.10 outcome failed: results are recorded, nothing is settled, everyone hears the failure', async () => {
   const { id, payer, body } = await ready()
   sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'failed', failureCode: 'declined_user' })
   const answer = await confirm(id, body, '?maxPollMs=30000')
@@ -44,7 +44,7 @@ test('WIRE 3.10 outcome failed: results are recorded, nothing is settled, everyo
   expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
 })
 
-test('SPEC §3 processing: outcome processing: the payment stays so while the fault lasts, and is settled when it ends', async () => {
+test('protocol §3 processing: outcome processing: the payment stays so while the fault lasts, and is settled when it ends', async () => {
   const { id, payer, body } = await ready()
   const slow = sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'processing' })
   const answer = await confirm(id, body, '?maxPollMs=30000')
@@ -83,7 +83,7 @@ test('an outcome that comes and goes while a settlement is on its way does not s
 })
 
 test.each(['expired', 'cancelled'] as const)(
-  'WIRE 3.11 outcome %s on status ends a payment before it is paid',
+  'protocol W3.11 outcome %s on status ends a payment before it is paid',
   async (word) => {
     const { id, payer, body } = await ready()
     sandbox.fault(id, 'status', { kind: 'outcome', status: word, times: 1 })
@@ -97,14 +97,14 @@ test.each(['expired', 'cancelled'] as const)(
   },
 )
 
-test('WIRE 3.2 outcome failed on options: no options, and the info says why', async () => {
+test('protocol W3.2 outcome failed on options: no options, and the info says why', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'options', { kind: 'outcome', status: 'failed' })
   const { body } = await client.wallet<WireOptions>(id, '/options', { accounts: [] })
   expect([body.options, body.info?.status]).toEqual([null, 'failed'])
 })
 
-test('WIRE 12.4 an outcome is no way around the checks: a bad signature is refused under it as well', async () => {
+test('protocol W12.4 an outcome is no way around the checks: a bad signature is refused under it as well', async () => {
   const { id, body } = await ready()
   sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'processing' })
   const other = await ready()

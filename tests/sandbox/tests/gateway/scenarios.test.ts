@@ -56,7 +56,7 @@ async function offered(scenario: object, choice = `${BASE}/USDC`, more: object =
 const symbols = (options: { amount: { unit: string; display: Record<string, unknown> } }[]) =>
   options.map(({ amount }) => `${amount.unit.split('/')[1]}/${amount.display['assetSymbol']}`)
 
-test('SPEC §1.5, §2 offer options: without an offer, everything that the accounts can pay with; for accounts on Base alone, its USDC', async () => {
+test('protocol §1.5, §2 offer options: without an offer, everything that the accounts can pay with; for accounts on Base alone, its USDC', async () => {
   const base = await payerOn(here, BASE)
   const polygon = await payerOn(here, 'eip155:137')
   const solana = await solanaPayer(sandbox)
@@ -97,7 +97,7 @@ test('offer restricts and orders the options, and starts no chain that is not in
 })
 
 test.each([400, 409] as const)(
-  'SPEC §3.2, §7 409, WIRE 3.13 requote: after its end fetch and confirm say quote_expired with %d, then it costs 1 %% more',
+  'protocol §3.2, §7 409, W3.13 requote: after its end fetch and confirm say quote_expired with %d, then it costs 1 %% more',
   async (status) => {
     const requote = { lifetimeMs: 60_000, status }
     const inline = await offered({ requote })
@@ -118,7 +118,7 @@ test.each([400, 409] as const)(
   },
 )
 
-test('WIRE 5.6 a coin that was sent before its quote ran out is taken after it, for the router has judged the time', async () => {
+test('protocol W5.6 a coin that was sent before its quote ran out is taken after it, for the router has judged the time', async () => {
   const { payer, paymentId, option } = await offered({ requote: { lifetimeMs: 60_000 } }, 'eip155:1/ETH')
   const results = await executeAll(here, await actionsOf(here, paymentId, option), payer)
   pass(61_000)
@@ -128,7 +128,7 @@ test('WIRE 5.6 a coin that was sent before its quote ran out is taken after it, 
 /** The router goes by the chain's time, so this one is waited for: as long as a busy machine needs to fetch what it is to send. */
 const LEAST_MS = 5_000
 
-test('WIRE 5.6 a coin that is sent after its quote ran out is refused by the router', async () => {
+test('protocol W5.6 a coin that is sent after its quote ran out is refused by the router', async () => {
   const { payer, paymentId, option } = await offered({ requote: { lifetimeMs: LEAST_MS } }, 'eip155:137/POL')
   const actions = await actionsOf(here, paymentId, option)
   const endsMs = (option.expiresAt ?? 0) * 1000 + 1_000
@@ -137,7 +137,7 @@ test('WIRE 5.6 a coin that is sent after its quote ran out is refused by the rou
   expect(await sandbox.balanceOf('eip155:137', 'native', payer.address)).toBe(2_000n * 10n ** 18n)
 })
 
-test('SPEC §4.3 maxPollMs, §6.3, §8.2: confirm is held until the status changes, or until that many milliseconds are over', async () => {
+test('protocol §4.3 maxPollMs, §6.3, §8.2: confirm is held until the status changes, or until that many milliseconds are over', async () => {
   const held = async (processingMs: number, maxPollMs: number): Promise<[status: string, tookMs: number]> => {
     const { payer, paymentId, option } = await offered({ processingMs })
     const [signature = ''] = await executeAll(here, option.actions as Action[], payer)
@@ -173,7 +173,7 @@ test('processingMs: accepted, but the money moves only after that time', async (
   expect(await sandbox.balanceOf(BASE, USDC, slow.payer.address)).toBe(2_000_000_000n)
 })
 
-test('WIRE 2.1 simulated: the payment succeeds with a txId that is no hash, and no money moves', async () => {
+test('protocol W2.1 simulated: the payment succeeds with a txId that is no hash, and no money moves', async () => {
   const { payer, paymentId, option } = await offered({ simulated: true })
   const results = await executeAll(here, option.actions as Action[], payer)
   const { body } = await confirm(here, paymentId, option.id, results)

@@ -74,7 +74,7 @@ async function pay(paymentId: string): Promise<void> {
 
 const checkout = { successUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' }
 
-test('SPEC §6.1, §2 bridge type, §2 bridge success, §2 bridge message: a payment made is told once, and then it goes', async () => {
+test('protocol §6.1, §2 bridge type, §2 bridge success, §2 bridge message: a payment made is told once, and then it goes', async () => {
   const { paymentId, told, went, timers, words, look, looks, document } = await open({ checkout })
   expect([words('status'), told]).toEqual(['Waiting to be paid', []])
   await pay(paymentId)
@@ -91,7 +91,7 @@ test('SPEC §6.1, §2 bridge type, §2 bridge success, §2 bridge message: a pay
   expect(told).toHaveLength(1)
 })
 
-test('SPEC §6.1, §2 bridge error: a payment that was cancelled is told as a failure with its reason', async () => {
+test('protocol §6.1, §2 bridge error: a payment that was cancelled is told as a failure with its reason', async () => {
   const { paymentId, told, words, look } = await open()
   await client.merchant(`/payments/${paymentId}/cancel`, {})
   look()

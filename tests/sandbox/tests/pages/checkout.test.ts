@@ -63,7 +63,7 @@ test('returnUrl is offered to every wallet as it is, to none where it is missing
     expect([bad, await offered({ returnUrl: bad })]).toEqual([bad, new Set([null])])
 })
 
-test('SPEC §5.3 the checkout carries no key, neither in its page nor in what its script is told', async () => {
+test('protocol §5.3 the checkout carries no key, neither in its page nor in what its script is told', async () => {
   const { document, url } = await openCheckout()
   const status = await fetch(new URL(`checkout/status${url.search}`, url))
   for (const text of [document.documentElement.outerHTML, await status.text()])
@@ -114,7 +114,7 @@ test('it looks up what one account can pay with, and issues no options: a wallet
   }
 })
 
-test('WIRE 6.1 where the payer goes at the end: the merchant’s own address with payment_id, or else the app’s', async () => {
+test('protocol W6.1 where the payer goes at the end: the merchant’s own address with payment_id, or else the app’s', async () => {
   const end = async ({ url }: Opened) => (await (await fetch(new URL(`checkout/status${url.search}`, url))).json()).end
   const checkout = { successUrl: 'https://shop.example/ok?a=1', errorUrl: 'https://shop.example/no' }
   expect(await end(await openCheckout({ checkout }))).toBeNull()
@@ -138,7 +138,7 @@ test('WIRE 6.1 where the payer goes at the end: the merchant’s own address wit
   })
 })
 
-test('WIRE 6.1 the addresses of a create call are those that the checkout leads to', async () => {
+test('protocol W6.1 the addresses of a create call are those that the checkout leads to', async () => {
   const checkout = { successUrl: 'https://a.example/', errorUrl: 'https://b.example/' }
   const asked = { referenceId: 'r', amount: { unit: 'iso4217/USD', value: '100' }, checkout }
   const { body } = await client.merchant<{ paymentId: string }>('/payments', asked)

@@ -51,7 +51,7 @@ async function open(url: string) {
   return { document, told, went, send }
 }
 
-test('WIRE 7.2 a complete form tells opener and bridge IC_COMPLETE, once, and the data is there', async () => {
+test('protocol W7.2 a complete form tells opener and bridge IC_COMPLETE, once, and the data is there', async () => {
   const { url } = await formUrl()
   const { document, told, went, send } = await open(url)
   await send({ ...PERSON, tosConfirmed: true })
@@ -62,7 +62,7 @@ test('WIRE 7.2 a complete form tells opener and bridge IC_COMPLETE, once, and th
   expect(sandbox.collected(ACCOUNT)).toEqual({ ...PERSON, tosConfirmed: 'true' })
 })
 
-test('WIRE 7.2 an incomplete form tells nobody anything, and says which fields are wrong', async () => {
+test('protocol W7.2 an incomplete form tells nobody anything, and says which fields are wrong', async () => {
   const { url } = await formUrl()
   const { document, told, send } = await open(url)
   await send({ fullName: 'Ann Example', pobCountry: 'Sweden' })
@@ -73,7 +73,7 @@ test('WIRE 7.2 an incomplete form tells nobody anything, and says which fields a
   expect(told).toEqual({ opener: [], bridge: [] })
 })
 
-test('WIRE 7.2 canFail: the server’s refusal is told as IC_ERROR, and the callback gets it', async () => {
+test('protocol W7.2 canFail: the server’s refusal is told as IC_ERROR, and the callback gets it', async () => {
   const collectData = { form: 'hosted', canFail: true } as const
   const { url } = await formUrl(collectData, { callbackUrl: 'https://wallet.example/back?a=1' })
   const { told, went, send } = await open(url)
@@ -85,7 +85,7 @@ test('WIRE 7.2 canFail: the server’s refusal is told as IC_ERROR, and the call
   ])
 })
 
-test('WIRE 7.2 callbackUrl: the page goes there with status and paymentId; only https is taken', async () => {
+test('protocol W7.2 callbackUrl: the page goes there with status and paymentId; only https is taken', async () => {
   const { url, paymentId } = await formUrl('hosted', { callbackUrl: 'https://wallet.example/back' })
   const { went, send } = await open(url)
   await send({ ...PERSON, tosConfirmed: true })
@@ -96,7 +96,7 @@ test('WIRE 7.2 callbackUrl: the page goes there with status and paymentId; only 
   }
 })
 
-test('WIRE 7.3 hosted: anyone may frame it; hosted-unframeable: what the real form sends', async () => {
+test('protocol W7.3 hosted: anyone may frame it; hosted-unframeable: what the real form sends', async () => {
   const headers = async (form: 'hosted' | 'hosted-unframeable') => (await fetch((await formUrl(form)).url)).headers
   const open = await headers('hosted')
   expect(open.get('content-security-policy')).not.toContain('frame-ancestors')

@@ -54,7 +54,7 @@ async function submit(url: string | undefined, fields: Record<string, string>, m
   return { status: response.status, body: await response.json() }
 }
 
-test('SPEC §2 collectData url, §2 collectData schema, WIRE 3.6: collectData has url, schema and fields in the recorded shape', async () => {
+test('protocol §2 collectData url, §2 collectData schema, protocol W3.6: collectData has url, schema and fields in the recorded shape', async () => {
   const { account, paymentId, option } = await offered('hosted')
   expect(option.collectData).toStrictEqual({
     url: `https://pay.tender.test/collect/?pid=${paymentId}&accounts=${encodeURIComponent(account)}`,
@@ -81,7 +81,7 @@ test('SPEC §2 collectData url, §2 collectData schema, WIRE 3.6: collectData ha
   })
 })
 
-test('SPEC §4.6 row 1, §4.6 row 2, §4.6 row 3: present and present, present and null, null and null', async () => {
+test('protocol §4.6 row 1, §4.6 row 2, §4.6 row 3: present and present, present and null, null and null', async () => {
   const some = await offered({ form: 'hosted', for: ['eip155:1/PYUSD'] })
   expect(some.options.map(({ collectData }) => collectData !== null)).toEqual([false, true, false])
   expect(some.collectData).toMatchObject({ url: expect.stringContaining('/collect/?pid=') })
@@ -89,7 +89,7 @@ test('SPEC §4.6 row 1, §4.6 row 2, §4.6 row 3: present and present, present a
   expect([none.collectData, ...none.options.map(({ collectData }) => collectData)]).toEqual([null, null, null, null])
 })
 
-test('WIRE 3.6 the top-level form covers all accounts sent, that of an option its own', async () => {
+test('protocol W3.6 the top-level form covers all accounts sent, that of an option its own', async () => {
   const [one, two] = [await payerOn(here, 'eip155:1'), await payerOn(here, 'eip155:1')]
   const accounts = [one, two].map(({ address }) => `eip155:1:${address}`)
   const scenario = { collectData: 'hosted' } as const
@@ -107,7 +107,7 @@ test('WIRE 3.6 the top-level form covers all accounts sent, that of an option it
 })
 
 test.each(['eip155:1/PYUSD', 'eip155:1/ETH'])(
-  'WIRE 3.13 %s: fetch is refused before the data is there',
+  'protocol W3.13 %s: fetch is refused before the data is there',
   async (choice) => {
     const { payer, account, paymentId, option } = await offered('hosted', [choice])
     const data = buildDataOf(option)
@@ -130,7 +130,7 @@ test.each(['eip155:1/PYUSD', 'eip155:1/ETH'])(
 )
 
 test.each(['hosted', 'schema-only'] as const)(
-  'SPEC §4.6.2, WIRE 3.9 %s: an inline option takes the data with confirm',
+  'protocol §4.6.2, W3.9 %s: an inline option takes the data with confirm',
   async (form) => {
     const { payer, account, paymentId, option } = await offered(form, ['eip155:1/USDC'])
     expect(option.collectData && 'url' in option.collectData).toBe(form === 'hosted')
@@ -170,7 +170,7 @@ test.each(['hosted', 'schema-only'] as const)(
   },
 )
 
-test('SPEC §4.3.5 after the hosted form confirm needs no data; the account is not asked again, another is', async () => {
+test('protocol §4.3.5 after the hosted form confirm needs no data; the account is not asked again, another is', async () => {
   const { payer, account, paymentId, option } = await offered('hosted', ['eip155:1/USDC'])
   await submit(option.collectData?.url, PERSON)
   const body = confirmBody(option.id, ...(await executeAll(here, option.actions as Action[], payer)))

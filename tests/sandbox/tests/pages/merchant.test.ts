@@ -1,4 +1,4 @@
-// The merchant's side of the service (SPEC 4.4, 4.5, WIRE 6).
+// The merchant's side of the service (protocol §4.4, §4.5, W6).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -25,7 +25,7 @@ afterAll(() => sandbox.close())
 const GOOD = { referenceId: 'order 7/a:.,+-', amount: { unit: 'iso4217/USD', value: '1240' } }
 
 test.each(['/payments', '/merchant/payment'])(
-  'SPEC §4.4, §4.4 returns, §2 created paymentId, §2 created gatewayUrl, WIRE 6.1: POST /v1%s creates a payment',
+  'protocol §4.4, §4.4 returns, §2 created paymentId, §2 created gatewayUrl, protocol W6.1: POST /v1%s creates a payment',
   async (path) => {
     const beforeS = Date.now() / 1000
     const { status, body } = await client.merchant<WireCreated>(path, GOOD)
@@ -44,7 +44,7 @@ test.each(['/payments', '/merchant/payment'])(
   },
 )
 
-test('WIRE 6.1 an expiresAt of the merchant’s own is kept to the second; checkout addresses are taken', async () => {
+test('protocol W6.1 an expiresAt of the merchant’s own is kept to the second; checkout addresses are taken', async () => {
   const expiresAt = Math.floor(Date.now() / 1000) + 77
   const checkout = { successUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' }
   const { body } = await client.merchant<WireCreated>('/payments', { ...GOOD, expiresAt, checkout })
@@ -75,21 +75,21 @@ test.each<[string, object, string[]]>([
   ],
   ['half a checkout', { checkout: { successUrl: 'https://a.example' } }, ['checkout']],
   ['several things at once', { referenceId: 7, amount: {} }, ['referenceId', 'amount.unit', 'amount.value']],
-])('WIRE 6.1 create refuses %s and names the field', async (_, change, fields) => {
+])('protocol W6.1 create refuses %s and names the field', async (_, change, fields) => {
   const { status, body } = await client.merchant<Failure>('/payments', { ...GOOD, ...change })
   expect([status, body.code]).toEqual([400, 'params_validation'])
   expect(body.issues?.map(({ field }) => field)).toEqual(fields)
   expect(body.issues?.every(({ message }) => message.length > 0)).toBe(true)
 })
 
-test('WIRE 6.1 the largest u64 is an amount', async () => {
+test('protocol W6.1 the largest u64 is an amount', async () => {
   const value = '18446744073709551615'
   const { body } = await client.merchant<WireCreated>('/payments', { ...GOOD, amount: { unit: USD, value } })
   expect((await client.wallet<WireInfo>(body.paymentId, '')).body.amount.value).toBe(value)
 })
 
 test.each(['/payments', '/merchant/payment'])(
-  'SPEC §4.5, §4.5 returns: GET /v1%s/{id}/status tells where a payment is',
+  'protocol §4.5, §4.5 returns: GET /v1%s/{id}/status tells where a payment is',
   async (path) => {
     const payer = await client.fundedPayer()
     const id = await client.createPayment(450)
@@ -104,7 +104,7 @@ test.each(['/payments', '/merchant/payment'])(
   },
 )
 
-test('WIRE 6.2 GET /v1/payments/{id} shows the record, with the settlement once there is one', async () => {
+test('protocol W6.2 GET /v1/payments/{id} shows the record, with the settlement once there is one', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
   const open = { status: 'requires_action', referenceId: 'test', info: null, failureCode: null, settlement: null }
@@ -120,7 +120,7 @@ test('WIRE 6.2 GET /v1/payments/{id} shows the record, with the settlement once 
   })
 })
 
-test('WIRE 6.2 the merchant cancels, once, and only while nothing was accepted', async () => {
+test('protocol W6.2 the merchant cancels, once, and only while nothing was accepted', async () => {
   const id = await client.createPayment(100)
   const { body } = await client.merchant(`/payments/${id}/cancel`, {})
   expect(body).toMatchObject({ paymentId: id, status: 'cancelled', cancelledReason: 'cancelled_by_merchant' })
@@ -138,7 +138,7 @@ test('WIRE 6.2 the merchant cancels, once, and only while nothing was accepted',
   expect(sandbox.payment(paid).status).toBe('succeeded')
 })
 
-test('WIRE 6.2 an unknown payment and an unknown address are 404', async () => {
+test('protocol W6.2 an unknown payment and an unknown address are 404', async () => {
   const paths = ['/payments/pay_x', '/payments/pay_x/status', '/payments/pay_x/receipt', '/refunds']
   const replies = await Promise.all(paths.map((path) => client.merchant<Failure>(path)))
   const unknown = 'payment_not_found'

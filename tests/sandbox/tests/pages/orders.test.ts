@@ -67,7 +67,7 @@ test('an order is a payment made on the server; its page has the pay link and th
   expect(text).not.toContain('sandbox-merchant-key')
 })
 
-test('SPEC §4.5 the page says paid only after the service has said so to the shop’s server', async () => {
+test('protocol §4.5 the page says paid only after the service has said so to the shop’s server', async () => {
   const { url, paymentId } = await place()
   expect(await standingAt(url)).toEqual(UNPAID)
   await pay(paymentId)

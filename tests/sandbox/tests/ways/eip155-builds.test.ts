@@ -52,7 +52,7 @@ async function routerCall(paymentId: string, option: AnyOption): Promise<Transac
 const sendAs = (payer: PrivateKeyAccount, chainId: string, { to, data, value }: Transaction) =>
   sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data, value: BigInt(value) })
 
-test('WIRE 3.8 PYUSD: the build data is hex of the very call that fetch gives, and no other data is taken', async () => {
+test('protocol W3.8 PYUSD: the build data is hex of the very call that fetch gives, and no other data is taken', async () => {
   const { payer, paymentId, option } = await offered('eip155:1', 'PYUSD')
   expect(option.actions).toHaveLength(1)
   const data = buildDataOf(option)
@@ -79,7 +79,7 @@ test('WIRE 3.8 PYUSD: the build data is hex of the very call that fetch gives, a
   expect(await sandbox.balanceOf('eip155:1', PYUSD, payer.address)).toBe(1_987_600_000n)
 })
 
-test('WIRE 5.1 EURC is paid by an authorisation of its own domain, at 1.10 dollars, rounded up', async () => {
+test('protocol W5.1 EURC is paid by an authorisation of its own domain, at 1.10 dollars, rounded up', async () => {
   for (const chainId of ['eip155:1', 'eip155:8453']) {
     const { payer, paymentId, option } = await offered(chainId, 'EURC', { cents: '1000' })
     const [, token = ''] = /erc20:(.+)$/.exec(option.amount.unit) ?? []
@@ -97,7 +97,7 @@ const COINS: [chainId: string, symbol: string, slip44: number, wrapped: Hex, val
   ['eip155:56', 'BNB', 714, '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', 20_666_666_666_666_667n, 18],
 ]
 test.each(COINS)(
-  'WIRE 5.6 %s %s: fetch gives one router call whose words are the payment record',
+  'protocol W5.6 %s %s: fetch gives one router call whose words are the payment record',
   async (chainId, symbol, slip44, wrapped, value) => {
     const beforeS = Date.now() / 1000
     const { payer, paymentId, option } = await offered(chainId, symbol)
@@ -139,7 +139,7 @@ test.each(COINS)(
 )
 
 test.each(COINS)(
-  'SPEC §2 eth_sendTransaction, WIRE 5.6 %s %s: sending the coin and confirming with its hash pays the merchant once',
+  'protocol §2 eth_sendTransaction, protocol W5.6 %s %s: sending the coin and confirming with its hash pays the merchant once',
   async (chainId, symbol, _slip44, _wrapped, value) => {
     const { payer, paymentId, option } = await offered(chainId, symbol)
     const merchantHad = await sandbox.balanceOf(chainId, 'native', sandbox.merchantAddress)
@@ -152,7 +152,7 @@ test.each(COINS)(
   },
 )
 
-test('WIRE 5.6 the router refuses another payer, amount, record or time, and the same payment twice', async () => {
+test('protocol W5.6 the router refuses another payer, amount, record or time, and the same payment twice', async () => {
   const { payer, paymentId, option } = await offered('eip155:1', 'ETH')
   const thief = await payerOn(here, 'eip155:1')
   const call = await routerCall(paymentId, option)
@@ -171,7 +171,7 @@ test('WIRE 5.6 the router refuses another payer, amount, record or time, and the
   await expect(sendAs(payer, 'eip155:1', call)).rejects.toThrow(toFunctionSelector('AlreadyPaid(bytes32)'))
 })
 
-test('WIRE 12.4 a hash that did not pay this very option is refused, and the right one is taken after it', async () => {
+test('protocol W12.4 a hash that did not pay this very option is refused, and the right one is taken after it', async () => {
   const { payer, paymentId, option } = await offered('eip155:56', 'BNB')
   const duplicate = await sandbox.createPayment({ amountMinor: '1240', offer: ['eip155:56/BNB'] })
   const twinOption = await optionFor(here, duplicate.paymentId, `eip155:56:${payer.address}`)
@@ -188,7 +188,7 @@ test('WIRE 12.4 a hash that did not pay this very option is refused, and the rig
   expect((await confirm(here, duplicate.paymentId, twinOption.id, [otherHash])).body.status).toBe('succeeded')
 })
 
-test('WIRE 12.6 a cancel after the coin was sent leaves it spent while the status says cancelled', async () => {
+test('protocol W12.6 a cancel after the coin was sent leaves it spent while the status says cancelled', async () => {
   const { payer, paymentId, option } = await offered('eip155:8453', 'ETH')
   const [hash = ''] = await executeAll(here, await actionsOf(here, paymentId, option), payer)
   expect((await client.wallet(paymentId, '/cancel', 'null')).status).toBe(200)

@@ -56,7 +56,7 @@ async function offered(chainId: ChainId, cents = '1240', symbol = 'USDT') {
 const send = (chainId: ChainId, payer: PrivateKeyAccount, to: Hex, data: Hex) =>
   sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data })
 
-test('WIRE 12.4 approvals that are absent, reverted, too small, for others or by others are refused, and no money moves', async () => {
+test('protocol W12.4 approvals that are absent, reverted, too small, for others or by others are refused, and no money moves', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:137')
   const other = await payerOn(here, 'eip155:137')
   const token = USDT['eip155:137']
@@ -98,7 +98,7 @@ async function reverted(payer: PrivateKeyAccount, token: Hex): Promise<Hex> {
   return hash
 }
 
-test('WIRE 12.4 a permit by another, over anything else, or without the allowance it needs is refused', async () => {
+test('protocol W12.4 a permit by another, over anything else, or without the allowance it needs is refused', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:56')
   const other = await payerOn(here, 'eip155:56')
   const [approve, permit] = actions as [Action, Action]
@@ -125,7 +125,7 @@ test('WIRE 12.4 a permit by another, over anything else, or without the allowanc
   expect((await confirm(here, paymentId, option.id, [hash, good])).body.status).toBe('succeeded')
 })
 
-test('WIRE 5.4 a permit that was used or cancelled on chain is refused; only the collector can use one', async () => {
+test('protocol W5.4 a permit that was used or cancelled on chain is refused; only the collector can use one', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:137')
   const results = await executeAll(here, actions, payer)
   const { nonce } = JSON.parse(String(actions[1]?.data.params[1])).message
@@ -150,7 +150,7 @@ test('WIRE 5.4 a permit that was used or cancelled on chain is refused; only the
   await expect(send('eip155:137', thief, sandbox.collectorAddress as Hex, stealing)).rejects.toThrow('0x245aecd3')
 })
 
-test('WIRE 3.10 a permit that can no longer be redeemed fails the payment with broadcast_failed', async () => {
+test('protocol W3.10 a permit that can no longer be redeemed fails the payment with broadcast_failed', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:137')
   const results = await executeAll(here, actions, payer)
   const abi = parseAbi(['function transfer(address to, uint256 value)'])

@@ -51,7 +51,7 @@ test.each<[ChainId, string, bigint]>([
   ['eip155:56', 'USDT', 12_400_000_000_000_000_000n],
   ['eip155:56', 'USDC', 12_400_000_000_000_000_000n],
 ])(
-  'SPEC §2 allowance, WIRE 5.4 %s %s is paid by approve and permit: exactly the amount goes to the merchant',
+  'protocol §2 allowance, protocol W5.4 %s %s is paid by approve and permit: exactly the amount goes to the merchant',
   async (chainId, symbol, value) => {
     const { payer, paymentId, option, actions } = await offered(chainId, '1240', symbol)
     const [, token = ''] = /erc20:(.+)$/.exec(option.amount.unit) ?? []
@@ -88,7 +88,7 @@ const TYPES = {
   ],
 }
 
-test('WIRE 5.4 5.5 the approve is unlimited and bare; the permit is for the collector, in hex, until 300 s after the end', async () => {
+test('protocol W5.4 W5.5 the approve is unlimited and bare; the permit is for the collector, in hex, until 300 s after the end', async () => {
   const { payer, paymentId, actions } = await offered('eip155:1')
   const from = payer.address.toLowerCase()
   const to = USDT['eip155:1'].toLowerCase()
@@ -116,7 +116,7 @@ test('WIRE 5.4 5.5 the approve is unlimited and bare; the permit is for the coll
   expect(Number(typedData.message.deadline)).toBe(sandbox.payment(paymentId).expiresAtMs / 1000 + 300)
 })
 
-test('WIRE 5.5 with an allowance there is nothing to approve; for Tether a small one is first set to zero', async () => {
+test('protocol W5.5 with an allowance there is nothing to approve; for Tether a small one is first set to zero', async () => {
   for (const chainId of ['eip155:1', 'eip155:137'] as const) {
     const { payer, paymentId } = await offered(chainId)
     const look = async () => {
@@ -131,7 +131,7 @@ test('WIRE 5.5 with an allowance there is nothing to approve; for Tether a small
   }
 })
 
-test('SECURITY A.5 Tether, approve 0, approve just the amount, permit: three results in order are taken', async () => {
+test('security A.5 Tether, approve 0, approve just the amount, permit: three results in order are taken', async () => {
   const { payer, paymentId } = await offered('eip155:1')
   await send('eip155:1', payer, USDT['eip155:1'], approveData(1n))
   const option = await optionFor(here, paymentId, `eip155:1:${payer.address}`)
@@ -154,7 +154,7 @@ test('SECURITY A.5 Tether, approve 0, approve just the amount, permit: three res
   expect(await sandbox.balanceOf('eip155:1', USDT['eip155:1'], payer.address)).toBe(1_987_600_000n)
 })
 
-test('SPEC §4.2, §4.2 returns: buildsTwo: one build action resolves to approve and permit, and both results are due', async () => {
+test('protocol §4.2, §4.2 returns: buildsTwo: one build action resolves to approve and permit, and both results are due', async () => {
   const payer = await payerOn(here, 'eip155:137')
   const account = `eip155:137:${payer.address}`
   const offer = ['eip155:137/USDT']

@@ -41,7 +41,7 @@ function flipped(text: string, at: number): string {
   return bytes.toString('base64')
 }
 
-test('SPEC §4.7.2, §2 solana_signTransaction: only the complete transaction as it was issued, with every signature good, is taken', async () => {
+test('protocol §4.7.2, §2 solana_signTransaction: only the complete transaction as it was issued, with every signature good, is taken', async () => {
   const { payer, paymentId, option, action } = await offered()
   const other = await offered()
   const good = await signSolana(action, payer)
@@ -68,7 +68,7 @@ test('SPEC §4.7.2, §2 solana_signTransaction: only the complete transaction as
   expect((await confirm(here, paymentId, option.id, [good])).body.status).toBe('succeeded')
 })
 
-test('WIRE 0.3.4 another options call makes another transaction, and the older is worth nothing at confirm', async () => {
+test('protocol W0.3.4 another options call makes another transaction, and the older is worth nothing at confirm', async () => {
   const { payer, paymentId, option, action } = await offered()
   const again = await optionFor(here, paymentId, solanaAccount(payer))
   expect(transactionOf(again.actions[0] as Action)).not.toBe(transactionOf(action))
@@ -76,7 +76,7 @@ test('WIRE 0.3.4 another options call makes another transaction, and the older i
   expect((await confirm(here, paymentId, again.id, [await signSolana(action, payer)])).status).toBe(400)
 })
 
-test('WIRE 3.13 a transaction whose blockhash is too old is refused as an expired quote', async () => {
+test('protocol W3.13 a transaction whose blockhash is too old is refused as an expired quote', async () => {
   const { payer, paymentId, option, action } = await offered()
   await sandbox.expireBlockhashes()
   const late = await confirm<Failure>(here, paymentId, option.id, [await signSolana(action, payer)])
@@ -86,7 +86,7 @@ test('WIRE 3.13 a transaction whose blockhash is too old is refused as an expire
   expect((await confirm(here, paymentId, fresh.id, [signed])).body.status).toBe('succeeded')
 })
 
-test('WIRE 3.10 a transaction that fails on chain fails the payment with broadcast_failed', async () => {
+test('protocol W3.10 a transaction that fails on chain fails the payment with broadcast_failed', async () => {
   const { payer, paymentId, option, action } = await offered('SOL')
   const spender = await sandbox.createPayment({ amountMinor: '299000', offer: ['solana/SOL'] })
   const dearer = await optionFor(here, spender.paymentId, solanaAccount(payer))

@@ -47,7 +47,7 @@ test.each([
   ['USDC', { coSigner: true }, OWN_TOKEN, true],
   ['SOL', { coSigner: true }, COINS, true],
 ] as const)(
-  'SPEC §4.7.2, SECURITY A.6: %s with %j is understood, signed and paid',
+  'protocol §4.7.2, security A.6: %s with %j is understood, signed and paid',
   async (symbol, scenario, facts, isOwnFee) => {
     const { address, privateKey } = await funded()
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`solana/${symbol}`], scenario })

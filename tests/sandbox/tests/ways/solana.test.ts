@@ -50,7 +50,7 @@ test.each<[string, string, string, bigint, bigint]>([
   ['PYUSD', SOLANA_PYUSD, `token:${SOLANA_PYUSD}`, 12_400_000n, 2_000_000_000n],
   ['SOL', 'native', 'slip44:501', 82_666_667n, 20_000_000_000n],
 ])(
-  'SPEC §1.6, §1.4, WIRE 5.7 %s: the payer signs, the service sends, exactly the amount arrives, the payer pays no fee',
+  'protocol §1.6, §1.4, W5.7 %s: the payer signs, the service sends, exactly the amount arrives, the payer pays no fee',
   async (symbol, asset, unit, value, funded) => {
     const { payer, paymentId, option, action } = await offered(symbol)
     expect(option.amount).toMatchObject({ unit: `caip19/${SOLANA}/${unit}`, value: value.toString() })
@@ -66,7 +66,7 @@ test.each<[string, string, string, bigint, bigint]>([
   },
 )
 
-test('WIRE 5.7 the transaction: fee payer and first signer is the service; limits, transfer and memo, nothing else', async () => {
+test('protocol W5.7 the transaction: fee payer and first signer is the service; limits, transfer and memo, nothing else', async () => {
   await offered('USDC').then(({ payer, paymentId, option, action }) =>
     signSolana(action, payer).then((signed) => confirm(here, paymentId, option.id, [signed])),
   )
@@ -98,7 +98,7 @@ test('WIRE 5.7 the transaction: fee payer and first signer is the service; limit
   }
 })
 
-test('SECURITY A.6 the collector’s token account is created on the service’s money, and only while it is absent', async () => {
+test('security A.6 the collector’s token account is created on the service’s money, and only while it is absent', async () => {
   const own = await startSandbox()
   const there = { where: own, client: createClient(own) }
   const look = async () => {
@@ -116,7 +116,7 @@ test('SECURITY A.6 the collector’s token account is created on the service’s
   await own.close()
 })
 
-test('WIRE 5.7 SOL is a plain system transfer in a legacy transaction, at a price that holds for 300 s', async () => {
+test('protocol W5.7 SOL is a plain system transfer in a legacy transaction, at a price that holds for 300 s', async () => {
   const beforeS = Date.now() / 1000
   const { payer, option, action } = await offered('SOL')
   expect(option.expiresAt).toBeGreaterThanOrEqual(Math.floor(beforeS) + 300)
@@ -128,7 +128,7 @@ test('WIRE 5.7 SOL is a plain system transfer in a legacy transaction, at a pric
   expect(read.instructions[2]?.data.readBigUInt64LE(4)).toBe(82_666_667n)
 })
 
-test('WIRE 5.7 coSigner: the payer pays the fee, the service has signed as second signer and stays needed', async () => {
+test('protocol W5.7 coSigner: the payer pays the fee, the service has signed as second signer and stays needed', async () => {
   const { payer, paymentId, option, action } = await offered('USDC', { coSigner: true })
   const read = readTransaction(transactionOf(action))
   expect(read.feePayer).toBe(payer.address)
@@ -141,7 +141,7 @@ test('WIRE 5.7 coSigner: the payer pays the fee, the service has signed as secon
   expect(lamports - (await balance('native', payer.address))).toBeGreaterThan(0n)
 })
 
-test('SPEC §4.3.1, §4.3.2, §8.4, §2 personal_sign, mixed: a text signed on EVM, then the transaction on Solana, each result in its place', async () => {
+test('protocol §4.3.1, §4.3.2, §8.4, §2 personal_sign, mixed: a text signed on EVM, then the transaction on Solana, each result in its place', async () => {
   const payer = await solanaPayer(sandbox)
   const evm = await payerOn(here, 'eip155:8453')
   const { paymentId } = await sandbox.createPayment({ amountMinor: '450', scenario: { mixed: true } })
@@ -172,7 +172,7 @@ test('SPEC §4.3.1, §4.3.2, §8.4, §2 personal_sign, mixed: a text signed on E
   expect(await balance(SOLANA_USDC, payer.address)).toBe(1_995_500_000n)
 })
 
-test('SPEC §4.2 buildsTwo on Solana: the transaction stands behind a build action, and pays as it does without one', async () => {
+test('protocol §4.2 buildsTwo on Solana: the transaction stands behind a build action, and pays as it does without one', async () => {
   const { payer, paymentId, option, action } = await offered('USDC', { buildsTwo: true })
   expect(action.type).toBe('build')
   const [built] = await actionsOf(here, paymentId, option)

@@ -48,7 +48,7 @@ test('an alarm that rings does not move the next one', async () => {
   expect(browser.alarms.set.get('payments')).toEqual({ periodInMinutes: 99 })
 })
 
-describe('SECURITY I11: the alarm', () => {
+describe('security I11: the alarm', () => {
   beforeEach(() => wakeLater())
 
   test('goes on with the payments, and ends where none waits any more', async () => {
@@ -102,11 +102,11 @@ describe('SECURITY I11: the alarm', () => {
   })
 })
 
-test('SECURITY I11: the start of the browser starts the worker, for not every browser keeps alarms', () => {
+test('security I11: the start of the browser starts the worker, for not every browser keeps alarms', () => {
   expect(browser.runtime.onStartup.listeners).toHaveLength(1)
 })
 
-test('SECURITY D.4: the computer’s own lock locks the wallet at once, idling and coming back do not', () => {
+test('security D.4: the computer’s own lock locks the wallet at once, idling and coming back do not', () => {
   for (const state of ['idle', 'active', 'locked']) browser.idle.onStateChanged.emit(state)
   expect(calls).toEqual(['lock'])
 })

@@ -26,7 +26,7 @@ test('a toolbar that cannot be written to costs nothing', async () => {
   await expect(showBadge(WORDS)).resolves.toBeUndefined()
 })
 
-test('SECURITY D.7 without the permission nothing is told, and nothing fails', async () => {
+test('security D.7 without the permission nothing is told, and nothing fails', async () => {
   listenToNotices(() => undefined)
   await notify(ID, WORDS)
   await withdraw(ID)

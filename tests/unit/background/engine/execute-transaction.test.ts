@@ -25,20 +25,20 @@ const factFor = (outcome: TransactionOutcome, session = SENT) => {
   return receiptOfNext(EFFECT, session, { access } as Parameters<typeof receiptOfNext>[2])
 }
 
-test('SPEC §2 eth_sendTransaction: the result is the hash of the transaction, as soon as it is mined and not before', async () => {
+test('protocol §2 eth_sendTransaction: the result is the hash of the transaction, as soon as it is mined and not before', async () => {
   expect(await factFor({ state: 'mined', hash: HASH })).toEqual({ type: 'result-recorded', result: HASH })
   expect(await factFor({ state: 'waiting' })).toEqual({ type: 'receipt-missing' })
 })
 
-test('SPEC §4.3.3 a transaction that the network turned back has no result', async () => {
+test('protocol §4.3.3 a transaction that the network turned back has no result', async () => {
   expect(await factFor({ state: 'reverted', hash: HASH })).toEqual({ type: 'transaction-reverted', hash: HASH })
 })
 
-test('SECURITY E06 a nonce that another transaction took ends the wait', async () => {
+test('security E06 a nonce that another transaction took ends the wait', async () => {
   expect(await factFor({ state: 'nonce-used' })).toEqual({ type: 'nonce-used' })
 })
 
-test('SECURITY E09 the result is the hash that was mined, also when it is the one that was to be replaced', async () => {
+test('security E09 the result is the hash that was mined, also when it is the one that was to be replaced', async () => {
   const other = `0x${'5b'.repeat(32)}`
   const session = { ...SENT, transaction: { ...TRANSACTION, replaced: [{ raw: '0x01', hash: other }] } } as Executing
   expect(await factFor({ state: 'mined', hash: other }, session)).toEqual({ type: 'result-recorded', result: other })
@@ -56,7 +56,7 @@ async function refusedWith(session: Session, outcome: TransactionOutcome): Promi
   return transition(session, { ...fact, atMs: NOW_MS } as Event)
 }
 
-describe('SECURITY E05 nodes refuse what the chain has already', () => {
+describe('security E05 nodes refuse what the chain has already', () => {
   const OWN: Session = {
     ...(EXECUTING as Executing),
     plan: (EXECUTING as Executing).plan.map((request) => ({ ...request, method: 'eth_sendTransaction' })),
@@ -94,7 +94,7 @@ describe('SECURITY E05 nodes refuse what the chain has already', () => {
   })
 })
 
-describe('DESIGN §4 SECURITY C.7 each broadcast looks at the clock: what no node has taken in time is not given out behind it', () => {
+describe('architecture §4 security C.7 each broadcast looks at the clock: what no node has taken in time is not given out behind it', () => {
   const { isSent: _, ...unsent } = TRANSACTION
   const NEW = { ...EXECUTING, transaction: unsent } as Executing
   const LATE_MS = EXPIRES_MS - 10_000

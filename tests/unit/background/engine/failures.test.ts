@@ -30,7 +30,7 @@ async function reviewing() {
 const unwritable = { failure: { code: 'journal/unwritable' } }
 const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
 
-describe('DESIGN §4: durable before anything follows', () => {
+describe('architecture §4: durable before anything follows', () => {
   test('an approval that cannot be written is refused, and nothing is signed', async () => {
     const { payments, live } = await reviewing()
     world.journal.isFull = true
@@ -45,7 +45,7 @@ describe('DESIGN §4: durable before anything follows', () => {
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   })
 
-  test('UX B5 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
+  test('architecture B5 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
     const { payments, live } = await reviewing()
     world.journal.isFull = true
     await expect(payments.submit(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
@@ -123,7 +123,7 @@ test('a journal that cannot be read for a while is read again, and nobody is lef
   expect((await payments.load(ID)).session.step).toBe('reviewing')
 })
 
-describe('SECURITY I8: while the wallet is locked no key is used and no account is told', () => {
+describe('security I8: while the wallet is locked no key is used and no account is told', () => {
   test('a link waits for the unlock without a word in the journal, then goes on', async () => {
     world.wallet.isUnlocked = false
     const { payments, live } = await reviewing()
@@ -157,7 +157,7 @@ describe('SECURITY I8: while the wallet is locked no key is used and no account 
   })
 })
 
-describe('SECURITY T24: a window that was closed means later', () => {
+describe('security T24: a window that was closed means later', () => {
   test('a link whose window is gone tells the service nothing when the wallet is unlocked for something else', async () => {
     world.wallet.isUnlocked = false
     const { payments, live } = await reviewing()
@@ -241,7 +241,7 @@ test('a payment that cannot be read does not keep the others from going on', asy
   expect((await later.load(ID)).session.step).toBe('closed')
 })
 
-test('SECURITY I11: what waits is told from what waits for the user', async () => {
+test('security I11: what waits is told from what waits for the user', async () => {
   world.service.progress = [{ ...PROCESSING, pollInMs: 30_000 }, SETTLED]
   const payments = world.work()
   expect(await payments.isWaiting()).toBe(false)
@@ -256,7 +256,7 @@ test('SECURITY I11: what waits is told from what waits for the user', async () =
   expect([await payments.isWaiting(), await world.work().isWaiting()]).toEqual([false, false])
 })
 
-describe('SECURITY C.4: the service’s clock decides when something is over, never how long a signature may live', () => {
+describe('security C.4: the service’s clock decides when something is over, never how long a signature may live', () => {
   const HOUR_MS = 3_600_000
   const dated = (offsetMs: number) => {
     const { fetch } = world.service

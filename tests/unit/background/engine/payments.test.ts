@@ -35,7 +35,7 @@ async function reviewing() {
   return { payments, live: await payments.load(ID) }
 }
 
-test('SPEC §4.7.3 a payment is opened, judged, approved, signed once, confirmed and read until it is final', async () => {
+test('protocol §4.7.3 a payment is opened, judged, approved, signed once, confirmed and read until it is final', async () => {
   const { payments, live } = await reviewing()
   expect(live.session.step).toBe('reviewing')
   await payments.submit(ID, approvalOf(live))
@@ -50,7 +50,7 @@ test('SPEC §4.7.3 a payment is opened, judged, approved, signed once, confirmed
   expect(world.wallet.signed).toHaveLength(1)
 })
 
-test('SPEC §4.3.1, §2 eth_signTypedData_v4: what is confirmed is the account’s signature of the digest that was shown', async () => {
+test('protocol §4.3.1, §2 eth_signTypedData_v4: what is confirmed is the account’s signature of the digest that was shown', async () => {
   const { payments, live } = await reviewing()
   const [shown] = live.session.step === 'reviewing' ? live.session.review.decodedActions : []
   await payments.submit(ID, approvalOf(live))
@@ -62,7 +62,7 @@ test('SPEC §4.3.1, §2 eth_signTypedData_v4: what is confirmed is the account�
   expect(results).toHaveLength(1)
 })
 
-test('SPEC §4.2, §2 action build, §2 option id: build actions are resolved before anything is shown, and judged like all others', async () => {
+test('protocol §4.2, §2 action build, §2 option id: build actions are resolved before anything is shown, and judged like all others', async () => {
   world.service.isBuilt = true
   const { payments, live } = await reviewing()
   expect(live.session).toMatchObject({ step: 'reviewing', review: { verdict: { level: 'ask' } } })
@@ -101,7 +101,7 @@ test('the home list tells what the journal holds', async () => {
   expect(line).toMatchObject({ step: 'closed', receipt: { outcome: 'dismissed', wasSigned: false } })
 })
 
-describe('SECURITY I12: the same command from many callers has one effect', () => {
+describe('security I12: the same command from many callers has one effect', () => {
   const five = [1, 2, 3, 4, 5]
 
   test('five resumes and five windows ask the service once', async () => {
@@ -145,7 +145,7 @@ describe('SECURITY I12: the same command from many callers has one effect', () =
   })
 })
 
-describe('SECURITY A.3: what is refused is not signed', () => {
+describe('security A.3: what is refused is not signed', () => {
   test('another amount than the quoted one', async () => {
     world.service.valueBaseUnits = 12_400_001n
     const { payments, live } = await reviewing()
@@ -201,7 +201,7 @@ describe('while something is under way', () => {
     expect(world.journal.events.get(ID)?.join()).not.toContain('result')
   })
 
-  test('SECURITY C.4: a payment that was signed cannot be cancelled, switched or started over', async () => {
+  test('security C.4: a payment that was signed cannot be cancelled, switched or started over', async () => {
     world.service.optionCount = 2
     world.service.progress = [PROCESSING]
     const { payments, live } = await reviewing()
@@ -224,7 +224,7 @@ describe('while something is under way', () => {
   })
 })
 
-describe('DESIGN §4 the nonce of a transaction that is signed and not mined', () => {
+describe('architecture §4 the nonce of a transaction that is signed and not mined', () => {
   const raw = { raw: '0x02', hash: `0x${'02'.repeat(32)}` }
   const rejected = { type: 'effect-failed', failure: { code: 'chain/rejected' } } as const
   const late = { type: 'effect-failed', failure: { code: 'chain/late' } } as const

@@ -1,5 +1,5 @@
 // What the worker learns of a plan besides its bytes: who collects, by the chain, asked once and kept with the verdict; and whether
-// another payment has signed under its nonce, looked up again before the key is used. SECURITY A.5, T19.
+// another payment has signed under its nonce, looked up again before the key is used. security A.5, T19.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
@@ -28,7 +28,7 @@ const approve = async ({ payments, live }: Awaited<ReturnType<typeof reviewing>>
   return live.session
 }
 
-describe('SECURITY A.5 who collects', () => {
+describe('security A.5 who collects', () => {
   test.each([
     ['contract', 'line', 'collector-unknown'],
     ['account', 'page', 'collector-is-account'],
@@ -80,7 +80,7 @@ function withoutRecipient(event: Event): Event {
   return { ...event, review }
 }
 
-describe('SECURITY A.5 a nonce of another payment', () => {
+describe('security A.5 a nonce of another payment', () => {
   beforeEach(() => {
     world.service.nonce = NONCE
   })

@@ -33,7 +33,7 @@ function chosenOf(service: Service, accounts: readonly string[]) {
 }
 
 test.each([0, 1])(
-  'SPEC §2 account all: of two Solana accounts that were offered, number %i pays what it was asked for',
+  'protocol §2 account all: of two Solana accounts that were offered, number %i pays what it was asked for',
   (place) => {
     const others = [`${SOLANA}:${STRANGER.address}`]
     const { chosen, plan } = chosenOf(serviceOfVector({ name: '', expected: matches }), [IN_USDC.account])
@@ -54,7 +54,7 @@ function judged(quoteFees: (call: EvmCall) => Promise<FeeQuote>) {
   return reviewWithChain(plan, chosen, { clock, access, findNonceUse: async () => undefined })
 }
 
-test('SECURITY T21 the second transaction of a plan is under the cap of its network, as the first is', async () => {
+test('security T21 the second transaction of a plan is under the cap of its network, as the first is', async () => {
   const capWei = 20_000_000_000_000_000n
   const quoted = async () => FEES
   expect(FEES.gas * FEES.maxFeePerGasWei).toBe(capWei)

@@ -33,7 +33,7 @@ const optionIds = async () => {
   return { payments, live, ids: live.session.offer.options.map(({ id }) => id) }
 }
 
-describe('DESIGN §4: what came of an effect for one option is never taken for another', () => {
+describe('architecture §4: what came of an effect for one option is never taken for another', () => {
   test('a fetch that ends while the choice of another option is being written', async () => {
     world.service.optionCount = 2
     world.service.isBuilt = true

@@ -65,11 +65,11 @@ test.each(['contract', 'unread', undefined] as const)(
   },
 )
 
-test('SECURITY A.5 a journal that says that an account would take as much signs nothing, whatever was approved', () => {
+test('security A.5 a journal that says that an account would take as much signs nothing, whatever was approved', () => {
   expect(recheckBeforeSigning(approved('account'), 0, clock)).toEqual(CHANGED)
 })
 
-test('SECURITY A.5 a nonce that another payment has signed under meanwhile is not signed', () => {
+test('security A.5 a nonce that another payment has signed under meanwhile is not signed', () => {
   expect(recheckBeforeSigning(approved('contract'), 0, clock, true)).toEqual(CHANGED)
 })
 
@@ -96,7 +96,7 @@ function slow() {
   return { made, deps }
 }
 
-test('SECURITY I7 a permit is not signed once its allowance was asked for too long', async () => {
+test('security I7 a permit is not signed once its allowance was asked for too long', async () => {
   const { made, deps } = slow()
   const session = approved('contract')
   const [request] = session.plan
@@ -105,7 +105,7 @@ test('SECURITY I7 a permit is not signed once its allowance was asked for too lo
   expect(made.signed).toBe(0)
 })
 
-test('SECURITY I7 a transaction is not signed once other payments were looked through for too long', async () => {
+test('security I7 a transaction is not signed once other payments were looked through for too long', async () => {
   const { made, deps } = slow()
   const call = approve(PERMIT2, AMOUNT)
   const { to, data } = call

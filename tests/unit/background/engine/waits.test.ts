@@ -37,7 +37,7 @@ async function approved() {
 const confirmsAt = () => world.service.seen.filter(({ step }) => step === 'confirm').map(({ atMs }) => atMs - NOW_MS)
 const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
 
-test('SPEC §8.3, §3.1, §2 confirm pollInMs: the next confirm comes pollInMs after the last answer, with the same bytes', async () => {
+test('protocol §8.3, §3.1, §2 confirm pollInMs: the next confirm comes pollInMs after the last answer, with the same bytes', async () => {
   world.service.progress = [PROCESSING, { ...PROCESSING, pollInMs: 7_000 }, { status: 'processing' }, SETTLED]
   const { payments, live } = await approved()
   await until(payments.go(ID))
@@ -47,7 +47,7 @@ test('SPEC §8.3, §3.1, §2 confirm pollInMs: the next confirm comes pollInMs a
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('SECURITY T23: an absurd pollInMs neither hammers the service nor stalls the payment', async () => {
+test('security T23: an absurd pollInMs neither hammers the service nor stalls the payment', async () => {
   world.service.progress = [{ ...PROCESSING, pollInMs: 0 }, { ...PROCESSING, pollInMs: 1e12 }, SETTLED]
   const { payments, live } = await approved()
   await until(payments.go(ID))
@@ -78,7 +78,7 @@ test('an alarm that comes early waits out the rest', async () => {
   expect(confirmsAt()).toEqual([0, 25_000])
 })
 
-test('SECURITY I11: the alarm is set before the signature, and before every call that follows it', async () => {
+test('security I11: the alarm is set before the signature, and before every call that follows it', async () => {
   const armed: [string, boolean][] = []
   world.boundary = async (name) => {
     if (/^before (sign|fetch)$/.test(name)) armed.push([name, world.isAlarmSet])
@@ -144,7 +144,7 @@ describe('after a signature a failed call only delays the next one', () => {
     expect(world.wallet.signed).toHaveLength(1)
   })
 
-  test('SECURITY C.7: a refused confirm goes on as a question for the status, never as a second signature', async () => {
+  test('security C.7: a refused confirm goes on as a question for the status, never as a second signature', async () => {
     world.service.meddle = async ({ step }) =>
       step === 'confirm' ? Response.json({ code: 'quote_expired' }, { status: 409 }) : undefined
     world.service.progress = [PROCESSING, SETTLED]
@@ -160,7 +160,7 @@ describe('the moment after which nothing is signed', () => {
   test.each([
     [-1, 'closed', 'succeeded'],
     [0, 'closed', 'expired'],
-  ])('SPEC §4.7.4 a signature %d ms from 10 s before the expiry: %s, %s', async (offsetMs, step, outcome) => {
+  ])('protocol §4.7.4 a signature %d ms from 10 s before the expiry: %s, %s', async (offsetMs, step, outcome) => {
     const { payments, live } = await reviewing()
     vi.setSystemTime(world.service.expiresAtMs - 10_001)
     world.boundary = async (name) => {
@@ -172,7 +172,7 @@ describe('the moment after which nothing is signed', () => {
     expect(world.wallet.signed).toHaveLength(outcome === 'succeeded' ? 1 : 0)
   })
 
-  test('SPEC §4.7.4 an approval in the last 10 s is refused', async () => {
+  test('protocol §4.7.4 an approval in the last 10 s is refused', async () => {
     const { payments, live } = await reviewing()
     vi.setSystemTime(world.service.expiresAtMs - 10_000)
     await payments.submit(ID, approvalOf(live))
@@ -184,7 +184,7 @@ describe('the moment after which nothing is signed', () => {
   test.each([
     [60_000, 'closed'],
     [60_001, 'reviewing'],
-  ])('SECURITY CP10: an approval from %d ms ago ends in %s', async (ageMs, step) => {
+  ])('security CP10: an approval from %d ms ago ends in %s', async (ageMs, step) => {
     const { payments, live } = await reviewing()
     world.boundary = async (name) => {
       if (name === 'before:sign') vi.setSystemTime(NOW_MS + ageMs)
@@ -195,7 +195,7 @@ describe('the moment after which nothing is signed', () => {
     expect(types().includes('approval-lapsed')).toBe(step === 'reviewing')
   })
 
-  test('SECURITY CP10: an approval does not live longer because the clock was set back', async () => {
+  test('security CP10: an approval does not live longer because the clock was set back', async () => {
     const { payments, live } = await reviewing()
     world.boundary = async (name) => {
       if (name === 'before:sign') vi.setSystemTime(NOW_MS - 3_600_000)
@@ -222,7 +222,7 @@ describe('the moment after which nothing is signed', () => {
   })
 })
 
-test('SECURITY I11: a clock that is set back by an hour does not stop a payment for an hour', async () => {
+test('security I11: a clock that is set back by an hour does not stop a payment for an hour', async () => {
   world.service.progress = [{ ...PROCESSING, pollInMs: 25_000 }, SETTLED]
   const { payments, live } = await approved()
   await until(payments.go(ID))
@@ -231,7 +231,7 @@ test('SECURITY I11: a clock that is set back by an hour does not stop a payment 
   expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
 })
 
-test('SECURITY I18: a damaged payment keeps the alarm while a window shows it, and only then', async () => {
+test('security I18: a damaged payment keeps the alarm while a window shows it, and only then', async () => {
   await reviewing()
   const damage = { type: 'record-corrupted', isNoted: true, atMs: NOW_MS }
   world.journal.events.get(ID)?.push(encodeJson(damage))
@@ -247,7 +247,7 @@ test('SECURITY I18: a damaged payment keeps the alarm while a window shows it, a
   expect(await next.isWaiting()).toBe(false)
 })
 
-test('SECURITY I11: a transaction of the payer’s own that is not mined yet keeps the alarm, also in a new worker', async () => {
+test('security I11: a transaction of the payer’s own that is not mined yet keeps the alarm, also in a new worker', async () => {
   const plan = [{ ...REQUEST, method: 'eth_sendTransaction' }]
   const events: Event[] = [
     EVENTS.opened,
@@ -260,7 +260,7 @@ test('SECURITY I11: a transaction of the payer’s own that is not mined yet kee
   expect(await world.work().isWaiting()).toBe(true)
 })
 
-test('DESIGN §4: every call and every signature is made under the payment’s lock, every write under the journal’s, and a signature also under its account’s', async () => {
+test('architecture §4: every call and every signature is made under the payment’s lock, every write under the journal’s, and a signature also under its account’s', async () => {
   const held: Record<string, string[]> = {}
   world.boundary = async (name) => {
     if (/^before (fetch|sign|append)/.test(name)) held[name] = [...world.held].sort()

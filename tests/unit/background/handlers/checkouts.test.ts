@@ -1,4 +1,4 @@
-// What our pages and the checkout's own window may say, as the door hears it: limits, and whose word it is. SPEC §4.8.5, SECURITY T28, T35.
+// What our pages and the checkout's own window may say, as the door hears it: limits, and whose word it is. protocol §4.8.5, security T28, T35.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { checkoutHandlers, checkoutReportHandler } from '../../../../src/background/handlers/checkouts.ts'
 import type { Checkouts } from '../../../../src/background/pages/checkouts.ts'
@@ -43,7 +43,7 @@ const submit = async (raw: unknown, from: object) => {
 const WORD = { tenderCheckout: { kind: 'shown' } }
 const FROM = { tab: { id: 7 }, origin: PAY, frameId: 0 }
 
-test('SPEC §4.8.5, §8.2: the service holds a question for 20 seconds at most, and never for less than none', async () => {
+test('protocol §4.8.5, §8.2: the service holds a question for 20 seconds at most, and never for less than none', async () => {
   for (const maxPollMs of [0, 19_999, 20_000, 20_001, 9e15, -1])
     await ask('checkout.status', { paymentId: 'pay_1', maxPollMs })
   expect(done.map((args) => (args as unknown[])[1])).toEqual([0, 19_999, 20_000, 20_000, 20_000, 0])
@@ -61,7 +61,7 @@ test('pages open, look and leave', async () => {
   expect(await ask('checkout.leave', { url: 'too often' })).toEqual({ isOpened: false })
 })
 
-test('SECURITY T35 a window tells by its tab and origin as the browser names them', async () => {
+test('security T35 a window tells by its tab and origin as the browser names them', async () => {
   expect(await submit(WORD, FROM)).toEqual({})
   expect(done).toEqual([['told', 7, PAY, { kind: 'shown' }]])
 })
@@ -72,7 +72,7 @@ test.each([
   ['a page without an origin', WORD, { tab: { id: 7 }, frameId: 0 }],
   ['what is no word', { kind: 'shown' }, FROM],
   ['nothing', undefined, FROM],
-])('SECURITY T28 %s is refused', async (_, raw, from) => {
+])('security T28 %s is refused', async (_, raw, from) => {
   expect(await failureOf(submit(raw, from))).toMatchObject({ code: 'message/refused' })
   expect(done).toEqual([])
 })

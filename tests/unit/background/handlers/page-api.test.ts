@@ -146,7 +146,7 @@ describe('payment', () => {
     expect(browser.windows.open.size).toBe(0)
   })
 
-  test('SECURITY D.4: what the user does in its window keeps the wallet from locking', async () => {
+  test('security D.4: what the user does in its window keeps the wallet from locking', async () => {
     const one = open()
     const say = answerFor(one)
     await say('link.paste', { text: ID })
@@ -165,7 +165,7 @@ describe('payment', () => {
 /** The same service answers for every payment: the same merchant, the same price. */
 const SECOND = 'pay_7fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
 
-describe('UX A12 a second purchase of the same amount at the same merchant', () => {
+describe('architecture A12 a second purchase of the same amount at the same merchant', () => {
   async function reviewed(say: Say, paymentId: PaymentId): Promise<{ paymentId: PaymentId; planHash: string }> {
     world.watched.add(paymentId)
     await say('link.paste', { text: paymentId })
@@ -282,7 +282,7 @@ const GOOD: Record<string, unknown> = {
   maxPollMs: 0,
 }
 
-test.each(Object.entries(NEEDS))('SECURITY T28: %s takes its arguments in one form alone', async (name, members) => {
+test.each(Object.entries(NEEDS))('security T28: %s takes its arguments in one form alone', async (name, members) => {
   const say = answerFor(locked())
   const refused = { code: 'message/refused' }
   for (const args of [undefined, null, 7, 'x', [], {}]) {
@@ -319,7 +319,7 @@ describe('a content script', () => {
     expect((await payments.load(ID)).session).not.toHaveProperty('site')
   })
 
-  test('SECURITY T28: reaches nothing else, and learns nothing', async () => {
+  test('security T28: reaches nothing else, and learns nothing', async () => {
     const say = answerFor(open())
     for (const name of [...Object.keys(NEEDS), 'wallet.status', 'wallet.lock', 'session.list', 'wallet.openTab']) {
       expect(await say(name, GOOD, CONTENT)).toEqual({ code: 'message/refused', name })

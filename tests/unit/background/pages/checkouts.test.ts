@@ -1,4 +1,4 @@
-// Hosted checkouts in the worker: which tab shows which, who is heard, what is handed on. SPEC §4.8, SECURITY T29, T35.
+// Hosted checkouts in the worker: which tab shows which, who is heard, what is handed on. protocol §4.8, security T29, T35.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Checkouts, createCheckouts } from '../../../../src/background/pages/checkouts.ts'
 import type { Links } from '../../../../src/background/pages/open-link.ts'
@@ -85,7 +85,7 @@ function worker(): Checkouts {
 const ours = (url = LINK) => `${PAGE}?url=${encodeURIComponent(url)}`
 
 describe('opening', () => {
-  test('SPEC §4.8 gatewayUrl: by paste, once for each payment; a second time brings its tab to the front', async () => {
+  test('protocol §4.8 gatewayUrl: by paste, once for each payment; a second time brings its tab to the front', async () => {
     await worker().openPasted(` ${LINK} `)
     await worker().openPasted(LINK)
     there.clear()
@@ -106,7 +106,7 @@ describe('opening', () => {
     expect(did).toEqual([['tab', ours()], ['tab', ours()], 'raised'])
   })
 
-  test('UX B2 two clicks that come together open one tab, and so do a click and a wallet that leads back', async () => {
+  test('architecture B2 two clicks that come together open one tab, and so do a click and a wallet that leads back', async () => {
     const checkouts = worker()
     await Promise.all([checkouts.openFromPage(LINK, ORIGIN), checkouts.openFromPage(LINK, ORIGIN)])
     expect(did).toEqual([['tab', ours()], 'raised'])
@@ -133,7 +133,7 @@ describe('opening', () => {
     ])
   })
 
-  test('SECURITY T29 no page fills the screen: three in a minute, then one more after it', async () => {
+  test('security T29 no page fills the screen: three in a minute, then one more after it', async () => {
     const checkouts = worker()
     for (let number = 1; number <= 5; number++)
       await checkouts.openFromPage(`${ORIGIN}/pay_${number}`, 'https://shop.example')
@@ -150,7 +150,7 @@ describe('a window of its own', () => {
     return [...there].at(-1) ?? 0
   }
 
-  test('SPEC §4.8 returnUrl: is opened at the address that the frame would have had, and is there until it is closed', async () => {
+  test('protocol §4.8 returnUrl: is opened at the address that the frame would have had, and is there until it is closed', async () => {
     await windowOf()
     const [[how, address] = []] = did as string[][]
     expect([how, new URL(address ?? '').searchParams.get('returnUrl')]).toEqual(['window', `${LINK}#tender-return`])
@@ -162,7 +162,7 @@ describe('a window of its own', () => {
     })
   })
 
-  test('SPEC §4.8.4 of what it says the first outcome is kept, also for a worker that starts anew; opened again it is forgotten', async () => {
+  test('protocol §4.8.4 of what it says the first outcome is kept, also for a worker that starts anew; opened again it is forgotten', async () => {
     const tabId = await windowOf()
     await worker().told(tabId, ORIGIN, { kind: 'shown' })
     await worker().told(tabId, ORIGIN, outcome('noise'))
@@ -175,7 +175,7 @@ describe('a window of its own', () => {
     expect(await worker().look(ID)).toEqual({ isOpen: true, said: '{"success":true}' })
   })
 
-  test('SPEC §4.8.4 of words that come together none is lost, and the first outcome still counts', async () => {
+  test('protocol §4.8.4 of words that come together none is lost, and the first outcome still counts', async () => {
     const tabId = await windowOf()
     const checkouts = worker()
     const words = [outcome(), outcome('{"success":false}'), leaving('tel:1', false)]
@@ -183,7 +183,7 @@ describe('a window of its own', () => {
     expect(await checkouts.look(ID)).toEqual({ isOpen: true, said: '{"success":true}', left: 'tel:1' })
   })
 
-  test('SECURITY T35 nobody else is heard: another tab, another origin, another payment', async () => {
+  test('security T35 nobody else is heard: another tab, another origin, another payment', async () => {
     const tabId = await windowOf()
     for (const [tab, origin] of [
       [tabId + 1, ORIGIN],
@@ -200,7 +200,7 @@ describe('a window of its own', () => {
     expect(await worker().look('pay_2' as PaymentId)).toEqual({ isOpen: false })
   })
 
-  test('SPEC §4.8.6, §4.8.7: a clicked wallet is handed on; what nobody clicked for, and what is blocked, waits for our page', async () => {
+  test('protocol §4.8.6, §4.8.7: a clicked wallet is handed on; what nobody clicked for, and what is blocked, waits for our page', async () => {
     const tabId = await windowOf()
     did = []
     await worker().told(tabId, ORIGIN, leaving(wallet(paying(LINK))))
@@ -213,7 +213,7 @@ describe('a window of its own', () => {
   })
 })
 
-describe('SPEC §4.8.6 leaving for a wallet', () => {
+describe('protocol §4.8.6 leaving for a wallet', () => {
   test('a payment opens here, anything else the system gets, and its failure is nobody’s', async () => {
     expect(await worker().leave(wallet(paying(LINK)))).toBe(true)
     expect(await worker().leave('examplewallet://wc?uri=wc%3A1')).toBe(true)
@@ -231,7 +231,7 @@ describe('SPEC §4.8.6 leaving for a wallet', () => {
     },
   )
 
-  test('SECURITY T29 three in a minute', async () => {
+  test('security T29 three in a minute', async () => {
     const checkouts = worker()
     const answers = [1, 2, 3, 4].map(() => checkouts.leave(wallet()))
     expect(await Promise.all(answers)).toEqual([true, true, true, false])
@@ -247,7 +247,7 @@ describe('SPEC §4.8.6 leaving for a wallet', () => {
   })
 })
 
-describe('SPEC §4.8.2 coming back from a wallet', () => {
+describe('protocol §4.8.2 coming back from a wallet', () => {
   const back = (url = `${LINK}#tender-return`): CheckoutReport => ({ kind: 'returned', url })
 
   test('raises our page where it is open, and takes its place where not', async () => {

@@ -81,14 +81,17 @@ describe('a link from a page', () => {
   test.each([
     ['paid before', 'succeeded', '/payment.html?id=pay_1&again'],
     ['over in another way', 'cancelled', '/payment.html?id=pay_1'],
-  ] as const)('UX A10 to a payment that was %s: what its window says of the second click', async (_, outcome, url) => {
-    await links().openFromPage(LINK, SHOP)
-    load = async (paymentId) => livingIn({ step: 'closed', paymentId, outcome, closedAtMs: nowMs, results: [] })
-    await links().openFromPage(LINK, SHOP)
-    expect(urls()).toEqual([url])
-    await links().openPasted('pay_1')
-    expect(urls()).toEqual([url])
-  })
+  ] as const)(
+    'architecture A10 to a payment that was %s: what its window says of the second click',
+    async (_, outcome, url) => {
+      await links().openFromPage(LINK, SHOP)
+      load = async (paymentId) => livingIn({ step: 'closed', paymentId, outcome, closedAtMs: nowMs, results: [] })
+      await links().openFromPage(LINK, SHOP)
+      expect(urls()).toEqual([url])
+      await links().openPasted('pay_1')
+      expect(urls()).toEqual([url])
+    },
+  )
 
   test('whose payment cannot be read opens its window; a bug in reading is not hidden', async () => {
     load = () => Promise.reject(new PayError({ code: 'session/unknown', paymentId: 'pay_1' }))
@@ -104,7 +107,7 @@ describe('a link from a page', () => {
   })
 })
 
-describe('SECURITY T29: a page opens at most 3 windows a minute', () => {
+describe('security T29: a page opens at most 3 windows a minute', () => {
   const click = (at: number, site: string | undefined = SHOP) =>
     links().openFromPage(`https://${HOST}/?pid=pay_${at}`, site)
 
@@ -189,7 +192,7 @@ describe('a link from the paste field', () => {
   })
 })
 
-describe('UX B2: the payment window', () => {
+describe('architecture B2: the payment window', () => {
   const ID = 'pay_1' as PaymentId
 
   test('is one for each payment: the second time it comes to the front', async () => {

@@ -87,7 +87,7 @@ test('a window is shown the payment, the wallet and the clock as soon as it watc
   expect(last()).toMatchObject({ wallet: LOCKED })
 })
 
-test('UX A12 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {
+test('architecture A12 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {
   const duplicate: Duplicate = {
     ...{ paymentId: 'pay_before', merchantName: 'Fern & Kettle', how: 'paid', atMs: NOW_MS },
     price: { currency: 'USD', minorUnits: 1240n, decimals: 2 },
@@ -103,7 +103,7 @@ test('UX A12 a review is shown with the payment that it would repeat, from the f
   expect(last()).not.toHaveProperty('duplicate')
 })
 
-test('SECURITY D.4 a review says why it takes the password, by the limit of the moment, and nothing else does', async () => {
+test('security D.4 a review says why it takes the password, by the limit of the moment, and nothing else does', async () => {
   live.session = REVIEWING
   watch()
   await settle()
@@ -118,7 +118,7 @@ test('SECURITY D.4 a review says why it takes the password, by the limit of the 
   expect(last()).not.toHaveProperty('reauthReason')
 })
 
-test('SECURITY T48 a review is shown with what the wallet remembers, from the first drawing on, and nothing else is', async () => {
+test('security T48 a review is shown with what the wallet remembers, from the first drawing on, and nothing else is', async () => {
   const notes: CounterpartyHistory = { merchant: 'first', recipients: [] }
   findCounterpartyHistory = async () => notes
   live.session = REVIEWING
@@ -173,7 +173,7 @@ test('of drawings that overtake each other only the newest is shown', async () =
   expect(last()).toMatchObject({ session: { step: 'choosing' }, wallet })
 })
 
-describe('UX A3: while the wallet is locked', () => {
+describe('architecture A3: while the wallet is locked', () => {
   test('the price is asked for without any account, once for all the drawings', async () => {
     const slow = gate()
     infos = () => slow.passed.then(() => INFO)
@@ -254,7 +254,7 @@ describe('UX A3: while the wallet is locked', () => {
   })
 })
 
-describe('UX A3: where nothing can be chosen', () => {
+describe('architecture A3: where nothing can be chosen', () => {
   beforeEach(() => {
     wallet = { ...LOCKED, state: 'unlocked' }
     live.session = NOTHING
@@ -313,7 +313,7 @@ describe('UX A3: where nothing can be chosen', () => {
   })
 })
 
-describe('UX B5 a call that is made again', () => {
+describe('architecture B5 a call that is made again', () => {
   test('is shown with its number, until it is over', async () => {
     watch()
     live.isBusy = true

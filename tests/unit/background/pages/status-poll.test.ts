@@ -14,7 +14,7 @@ const shown = (at: number): LivePayment => {
   return { paymentId, session: { step: 'reviewing', paymentId } } as LivePayment
 }
 
-test('SECURITY C.6 ten windows hold two questions at once, so that a payment that is signed or opened finds a connection; all get their turn', async () => {
+test('security C.6 ten windows hold two questions at once, so that a payment that is signed or opened finds a connection; all get their turn', async () => {
   const held: { paymentId: PaymentId; answer: (progress: StatusResponse) => void }[] = []
   const watch = createStatusPoll({
     getStatus: (paymentId) => new Promise((answer) => held.push({ paymentId, answer })),

@@ -23,7 +23,7 @@ const clockFrom = (offsetMs = 0) => {
   return { clock, kept }
 }
 
-test('SPEC §4.7.4: time is told by the service’s clock, and an offset is kept for the next worker', () => {
+test('protocol §4.7.4: time is told by the service’s clock, and an offset is kept for the next worker', () => {
   const { clock, kept } = clockFrom()
   expect(clock.nowMs()).toBe(NOW_MS)
   clock.learn(3_600_000.4)
@@ -52,7 +52,7 @@ test('whatever was measured last, the clock is never more than 4 s from it', () 
   )
 })
 
-test('SECURITY F: a crash point parks the worker in the sandbox’s build alone, and only where the test named it', async () => {
+test('security F: a crash point parks the worker in the sandbox’s build alone, and only where the test named it', async () => {
   await browser.storage.session.set({ crashAt: 'after:sign' })
   let passed: string[] = []
   const pass = async (name: string) => {

@@ -100,8 +100,8 @@ async function submitAndPay({ forms, payments, live, optionId }: Stage) {
   await until(payments.go(ID))
 }
 
-describe('SPEC §4.6.2 our own form', () => {
-  test('SPEC §4.3 sends: goes along with every confirm call, is in no journal, and is forgotten when the payment is over', async () => {
+describe('protocol §4.6.2 our own form', () => {
+  test('protocol §4.3 sends: goes along with every confirm call, is in no journal, and is forgotten when the payment is over', async () => {
     world.service.progress = [PROCESSING, SETTLED]
     const stage = await collecting()
     await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
@@ -126,7 +126,7 @@ describe('SPEC §4.6.2 our own form', () => {
     expect(stage.live.session.step).toBe('collecting')
   })
 
-  test('SECURITY T35 nor is data for another option, or for one whose actions are behind a fetch call', async () => {
+  test('security T35 nor is data for another option, or for one whose actions are behind a fetch call', async () => {
     const stage = await collecting()
     await expect(stage.forms.submit(ID, 'option-x' as OptionId, { fields: FIELDS })).rejects.toThrow('message/refused')
     world.service.isBuilt = true
@@ -168,8 +168,8 @@ describe('SPEC §4.6.2 our own form', () => {
   })
 })
 
-describe('SPEC §4.6.1 the service’s form', () => {
-  test('SPEC §4.3.5 done, the payment goes on, and confirm carries no data', async () => {
+describe('protocol §4.6.1 the service’s form', () => {
+  test('protocol §4.3.5 done, the payment goes on, and confirm carries no data', async () => {
     const stage = await collecting()
     world.collected = async () => ({ fields: FIELDS })
     await stage.forms.done(ID, stage.optionId)
@@ -181,7 +181,7 @@ describe('SPEC §4.6.1 the service’s form', () => {
     expect(Object.keys(confirmed()[0])).not.toContain('collectedData')
   })
 
-  test('WIRE 3.13 a fetch that is refused for want of data brings the form back', async () => {
+  test('protocol W3.13 a fetch that is refused for want of data brings the form back', async () => {
     world.service.isBuilt = true
     world.service.meddle = async ({ step }) =>
       step === 'fetch' ? Response.json({ code: 'params_validation' }, { status: 400 }) : undefined
@@ -203,7 +203,7 @@ describe('SPEC §4.6.1 the service’s form', () => {
   })
 
   test.each(['https://evil.example/collect/', 'http://pay.example/collect/', undefined])(
-    'SECURITY T34 %s is not opened',
+    'security T34 %s is not opened',
     async (url) => {
       world.service.collectData = { url, schema: RECORDED_SCHEMA }
       const stage = await collecting()
@@ -213,7 +213,7 @@ describe('SPEC §4.6.1 the service’s form', () => {
   )
 })
 
-describe('SECURITY T35 the report of a form in a window', () => {
+describe('security T35 the report of a form in a window', () => {
   const ORIGIN = 'https://pay.example'
   const report = (forms: Forms, from: object, isComplete = true) =>
     formReportHandler(forms).run({ isComplete }, {
@@ -285,7 +285,7 @@ describe('what the pages may say', () => {
   })
 })
 
-describe('UX A4 the service is asked while the payer is', () => {
+describe('architecture A4 the service is asked while the payer is', () => {
   const answers: StatusResponse[] = []
   let asked = 0
   const start = (stage: Pick<Stage, 'payments'>) =>
@@ -306,7 +306,7 @@ describe('UX A4 the service is asked while the payer is', () => {
     answers.length = 0
   })
 
-  test('UX B5 and of one that was begun elsewhere: its final word is asked for anew, and nothing is told before', async () => {
+  test('architecture B5 and of one that was begun elsewhere: its final word is asked for anew, and nothing is told before', async () => {
     world.service.status = 'processing'
     const payments = world.work()
     await payments.open(ID)
@@ -340,7 +340,7 @@ describe('UX A4 the service is asked while the payer is', () => {
     expect(asked).toBe(3)
   })
 
-  test('SECURITY T24 nobody is asked for a window that was closed, until it is opened again', async () => {
+  test('security T24 nobody is asked for a window that was closed, until it is opened again', async () => {
     const stage = await collecting()
     const watch = start(stage)
     watch(stage.live)

@@ -1,4 +1,4 @@
-// Records that cannot be read, that are from before or after this version, and those that were replaced. SECURITY C.1, I18.
+// Records that cannot be read, that are from before or after this version, and those that were replaced. security C.1, I18.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPayments } from '../../../../src/background/engine/payments.ts'

@@ -52,7 +52,7 @@ test('amounts survive as the bigint that they are', async () => {
   expect(await journal.summaries()).toEqual([withReceipt])
 })
 
-describe('SECURITY A.5: nonces', () => {
+describe('security A.5: nonces', () => {
   const signed = (nonce: string, digest = '0xd1'): SignedNonce => ({
     place: ['eip155:8453', '0xtoken', '0xpayer', nonce],
     digest,
@@ -76,7 +76,7 @@ describe('SECURITY A.5: nonces', () => {
   })
 })
 
-describe('DESIGN §4: fencing', () => {
+describe('architecture §4: fencing', () => {
   test('a stale writer is refused, and nothing of what it wanted to write is written', async () => {
     await write(ID, 0)
     await write(ID, 1, 'choosing')
@@ -162,7 +162,7 @@ test('the list has one line for each payment, the last opened first', async () =
   ])
 })
 
-test('SECURITY M10: every write is made with strict durability', async () => {
+test('security M10: every write is made with strict durability', async () => {
   await write(ID, 0)
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = factory.open('tender')

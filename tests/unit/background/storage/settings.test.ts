@@ -84,7 +84,7 @@ test('pages read and set what they name and nothing else; every window then draw
   expect(await settings.read()).toEqual({ offer: 'all', payLinks: 'page', limitUnits: 500n, activeIndex: 1 })
 })
 
-test('SECURITY D.4 the limit is lowered by anybody, and raised only with the password; every window then draws itself anew', async () => {
+test('security D.4 the limit is lowered by anybody, and raised only with the password; every window then draws itself anew', async () => {
   const rest = { offer: 'active', payLinks: 'window' }
   expect(await ask('settings.setLimit', { limitUnits: 100n })).toEqual({ ...rest, limitUnits: 100n })
   expect(done).toEqual(['touch', 'changed'])
@@ -144,7 +144,7 @@ test.each<[keyof ReturnType<typeof accountHandlers>, unknown]>([
   ['wallet.useAccount', { index: '1' }],
   ['wallet.useAccount', { index: 0.5 }],
   ['wallet.useAccount', null],
-])('SECURITY T28: %s refuses %o, and nothing happens', async (name, raw) => {
+])('security T28: %s refuses %o, and nothing happens', async (name, raw) => {
   expect(await failureOf(ask(name, raw))).toMatchObject({ code: 'message/refused' })
   expect(done).toEqual([])
   expect(await settings.read()).toEqual(DEFAULTS)

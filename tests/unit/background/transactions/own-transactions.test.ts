@@ -1,4 +1,4 @@
-// An allowance is taken back once, by bytes that were stored before they left, whatever dies in between. DESIGN.md §4, UX A12 #12.
+// An allowance is taken back once, by bytes that were stored before they left, whatever dies in between. architecture §4, A12.12.
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allowanceHandlers } from '../../../../src/background/handlers/allowances.ts'
@@ -54,7 +54,7 @@ async function dieAt(point: string): Promise<void> {
   world.boundary = async () => undefined
 }
 
-describe('UX A12.12: an allowance is taken back', () => {
+describe('architecture A12.12: an allowance is taken back', () => {
   test('what is signed is approve(Permit2, 0) of the token, and nothing else', async () => {
     const { call, spender, fees, coin } = await world.work().quote(USDT)
     const request = { type: 'walletRpc', chainId: 'eip155:137', method: 'eth_sendTransaction' } as const
@@ -121,7 +121,7 @@ describe('UX A12.12: an allowance is taken back', () => {
   })
 })
 
-describe('SECURITY C.5: a worker that dies on the way', () => {
+describe('security C.5: a worker that dies on the way', () => {
   test('before anything is stored: nothing was done', async () => {
     await dieAt('revocation:signed')
     await world.work().resume()
@@ -158,7 +158,7 @@ describe('SECURITY C.5: a worker that dies on the way', () => {
   }
 })
 
-describe('DESIGN §4: one nonce, one transaction', () => {
+describe('architecture §4: one nonce, one transaction', () => {
   test('the nonces that payments have signed for are left to them, and the other way round', async () => {
     world.paymentNonces = [4n, 5n]
     const worker = world.work()

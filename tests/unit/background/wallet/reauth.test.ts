@@ -1,4 +1,4 @@
-// The password before a payment that needs it, as our pages ask for it: through the real door, vault and engine. SECURITY A.3 E2, D.4.
+// The password before a payment that needs it, as our pages ask for it: through the real door, vault and engine. security A.3 E2, D.4.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
@@ -57,7 +57,7 @@ test.each<[string, () => void]>([
   ['a price in another currency than the token', () => (world.service.price = priceOf('1240', 'EUR'))],
   ['no price', () => (world.service.price = undefined)],
 ])(
-  'SECURITY D.4 %s: nothing without the password, nothing with a wrong one, paid with the right one',
+  'security D.4 %s: nothing without the password, nothing with a wrong one, paid with the right one',
   async (_, set) => {
     set()
     const approval = await reviewed()
@@ -90,7 +90,7 @@ test('the limit of the moment counts, whatever a window was shown', async () => 
   expect(await say('session.approve', approval)).toEqual({})
 })
 
-test('SECURITY D.5 its wrong guesses and those of an unlock make one back-off, in which nothing is approved', async () => {
+test('security D.5 its wrong guesses and those of an unlock make one back-off, in which nothing is approved', async () => {
   costing(600n)
   const approval = await reviewed()
   for (const name of ['session.approve', 'wallet.unlock', 'session.approve', 'wallet.unlock'])
@@ -143,7 +143,7 @@ test('of a wallet that is locked, before or meanwhile, nothing is approved', asy
   expect([approvals(), guesses()]).toEqual([0, 0])
 })
 
-test('SECURITY D.4 a wrong password keeps nothing open, and a right one starts the idle time again', async () => {
+test('security D.4 a wrong password keeps nothing open, and a right one starts the idle time again', async () => {
   costing(600n)
   const approval = await reviewed()
   one.clock.nowMs += 9 * MINUTE_MS

@@ -65,13 +65,13 @@ describe('what the wallet says of itself', () => {
   })
 })
 
-describe('SECURITY T24: accounts are told to nobody while the wallet is locked', () => {
+describe('security T24: accounts are told to nobody while the wallet is locked', () => {
   test('not even to our own engine', async () => {
     await expect(walletOf(locked()).accounts()).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
     await expect(walletOf(bench()).accounts()).rejects.toMatchObject({ failure: { code: 'vault/empty' } })
   })
 
-  test('SPEC §2 account all: unlocked, it is one account on each chain that is served', async () => {
+  test('protocol §2 account all: unlocked, it is one account on each chain that is served', async () => {
     const accounts = await walletOf(open()).accounts()
     expect(accounts).toContain(`${BASE}:${ADDRESS_0}`)
     expect(accounts.map((account) => partsOf(account).chainId).sort()).toEqual(
@@ -85,7 +85,7 @@ describe('SECURITY T24: accounts are told to nobody while the wallet is locked',
     expect(new Set(accounts).size).toBe(accounts.length)
   })
 
-  test('SPEC §2 account none: a wallet without Solana keys sends no Solana account', async () => {
+  test('protocol §2 account none: a wallet without Solana keys sends no Solana account', async () => {
     const old = open()
     for (const slot of ['a', 'b'] as const)
       putSlot(old.local, slot, { ...slotOf(old.local, slot), accounts: [{ address: ADDRESS_0 }] })
@@ -125,19 +125,19 @@ describe('whose key signs', () => {
     expect(await wallet.signer.signDigest(account(ADDRESS_0.toLowerCase()), DIGEST)).toBe(signature)
   })
 
-  test('SECURITY I8: none while the wallet is locked or does not exist', async () => {
+  test('security I8: none while the wallet is locked or does not exist', async () => {
     const sign = (one: Bench) => walletOf(one).signer.signDigest(account(ADDRESS_0), DIGEST)
     await expect(sign(locked())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
     await expect(sign(bench())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
   })
 
-  test('SPEC §4.3.4: none for an account that is not this wallet’s, as after another phrase was imported', async () => {
+  test('protocol §4.3.4: none for an account that is not this wallet’s, as after another phrase was imported', async () => {
     await expect(walletOf(open()).signer.signDigest(account(ADDRESS_1), DIGEST)).rejects.toMatchObject({
       failure: { code: 'action/no-signer', chainId: BASE },
     })
   })
 
-  test('SPEC §4.3.4: none on a chain whose keys it does not have', async () => {
+  test('protocol §4.3.4: none on a chain whose keys it does not have', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:11111111111111111111111111111111' as AccountId
     await expect(walletOf(open()).signer.signDigest(solana, DIGEST)).rejects.toMatchObject({
       failure: { code: 'action/no-signer' },

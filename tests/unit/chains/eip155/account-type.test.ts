@@ -1,4 +1,4 @@
-// Whether a contract or somebody's account stands at an address: only what two nodes say. SECURITY A.5, I17; EIP-7702.
+// Whether a contract or somebody's account stands at an address: only what two nodes say. security A.5, I17; EIP-7702.
 import { expect, test } from 'vitest'
 import { createChainClient } from '../../../../src/chains/client.ts'
 import { readAccountType } from '../../../../src/chains/eip155/account-type.ts'

@@ -1,4 +1,4 @@
-// What an allowance is now: only what two nodes say alike. SECURITY I17.
+// What an allowance is now: only what two nodes say alike. security I17.
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import { approveData, readAllowance } from '../../../../src/chains/eip155/allowance.ts'

@@ -1,4 +1,4 @@
-// Sending and finding out: one of several nodes can delay a payment, never decide it. SECURITY I17, T44, C.4.
+// Sending and finding out: one of several nodes can delay a payment, never decide it. security I17, T44, C.4.
 import { describe, expect, test } from 'vitest'
 import { broadcast, findTransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'

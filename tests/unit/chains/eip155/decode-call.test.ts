@@ -1,4 +1,4 @@
-// What a transaction is explained as: the call that would be sent, and nothing that could do more. SECURITY T05, T06, T09, T21.
+// What a transaction is explained as: the call that would be sent, and nothing that could do more. security T05, T06, T09, T21.
 import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
@@ -8,7 +8,7 @@ import { COLLECTOR, PAYER, refusal, USDC } from '../../../support/chains/typed-d
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [PERMIT2, maxUint256] })
 const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [COLLECTOR, 12_400_000n] })
-/** WIRE 5.5: as the service sends it, without value, gas or chain. */
+/** protocol W5.5: as the service sends it, without value, gas or chain. */
 const GOOD = { data: approve, from: PAYER, to: USDC }
 
 const explainAll = (params: unknown[], chainId = 'eip155:8453') =>
@@ -20,10 +20,10 @@ const without = (name: keyof typeof GOOD) => {
   return rest
 }
 
-describe('SECURITY A.5 the calls that are understood', () => {
+describe('security A.5 the calls that are understood', () => {
   const call = { chainId: 8453n, from: PAYER, to: USDC, valueWei: 0n }
 
-  test('WIRE 5.5: approve tells token, spender and amount, also the unlimited one', () => {
+  test('protocol W5.5: approve tells token, spender and amount, also the unlimited one', () => {
     expect(explain({})).toEqual({
       kind: 'allowance',
       call: { ...call, data: approve },
@@ -68,7 +68,7 @@ describe('SECURITY A.5 the calls that are understood', () => {
     expect(explain({ data: `0x${approve.slice(2).toUpperCase()}` })).toEqual(explain({}))
   })
 
-  test('SECURITY T21: gas and fees are ignored, whatever they say', () => {
+  test('security T21: gas and fees are ignored, whatever they say', () => {
     const fees = { gas: '0xffffffff', gasPrice: 'x', maxFeePerGas: null, maxPriorityFeePerGas: {} }
     expect(explain(fees)).toEqual(explain({}))
   })
@@ -112,12 +112,12 @@ test.each<[string, string, Record<string, unknown>]>([
   ['input in the place of empty data', 'calldata-malformed', { data: '0x', input: approve }],
   ['an unknown member', 'params-malformed', { feeCurrency: USDC }],
   ['__proto__', 'params-malformed', JSON.parse('{"__proto__":{"nonce":1}}')],
-])('SECURITY A.5: a transaction with %s is refused (%s)', (_, reason, changes) => {
+])('security A.5: a transaction with %s is refused (%s)', (_, reason, changes) => {
   const transaction = Object.defineProperties({ ...GOOD }, Object.getOwnPropertyDescriptors(changes))
   expect(refusal(explainAll([transaction]) as never)).toBe(reason)
 })
 
-test('SECURITY T09: without a recipient a contract would be created', () => {
+test('security T09: without a recipient a contract would be created', () => {
   expect(refusal(explainAll([without('to')]) as never)).toBe('transaction-type')
   expect(refusal(explainAll([without('from')]) as never)).toBe('params-malformed')
 })
@@ -129,7 +129,7 @@ test.each<[string, unknown[]]>([
   ['null', [null]],
   ['text', [JSON.stringify(GOOD)]],
   ['a list', [[GOOD]]],
-])('SECURITY A.5: params that are %s are malformed', (_, params) => {
+])('security A.5: params that are %s are malformed', (_, params) => {
   expect(refusal(explainAll(params) as never)).toBe('params-malformed')
 })
 
@@ -146,7 +146,7 @@ const OTHER_CALLS = parseAbi([
   'function upgradeTo(address implementation)',
   'function withdraw(uint256 amount)',
 ])
-test.each(OTHER_CALLS.map((item) => [item.name, item] as const))('SECURITY T06: the call %s is unknown', (_, item) => {
+test.each(OTHER_CALLS.map((item) => [item.name, item] as const))('security T06: the call %s is unknown', (_, item) => {
   const values = { address: COLLECTOR, bool: true, 'bytes[]': [], bytes: '0x', bytes32: `0x${'11'.repeat(32)}` }
   const args = item.inputs.map(({ type }) => (type in values ? values[type as 'address'] : type === 'uint256' ? 1n : 1))
   const numbers = args.map((arg, at) => (/^uint(256|160)$/.test(item.inputs[at]?.type ?? '') ? 1n : arg))
@@ -154,12 +154,12 @@ test.each(OTHER_CALLS.map((item) => [item.name, item] as const))('SECURITY T06: 
   expect(refusalOf({ data })).toBe('call-unknown')
 })
 
-test('SECURITY T06: a selector alone, or less, is no call', () => {
+test('security T06: a selector alone, or less, is no call', () => {
   for (const data of ['0x00', '0x095ea7', '0xdeadbeef'])
     expect([data, refusalOf({ data })]).toEqual([data, 'call-unknown'])
 })
 
-test('SECURITY A.5: calldata is 68 bytes with clean padding, or malformed', () => {
+test('security A.5: calldata is 68 bytes with clean padding, or malformed', () => {
   const malformed = [
     '0x095ea7b3',
     approve.slice(0, -2),

@@ -1,4 +1,4 @@
-// What a Permit2 transfer permit is explained as, and that nothing that differs from it by a member gets through. SECURITY T07.
+// What a Permit2 transfer permit is explained as, and that nothing that differs from it by a member gets through. security T07.
 import { hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
@@ -42,7 +42,7 @@ const edited = (edit: (typed: Typed) => unknown) => {
 const refusalOf = (edit: (typed: Typed) => unknown) => refusal(edited(edit) as never)
 const GOOD = explain(JSON.stringify(goodPermit()))
 
-describe('WIRE 5.4 a good permit', () => {
+describe('protocol W5.4 a good permit', () => {
   test('is explained in full, with the digest that two other makers find', () => {
     const digest = hashTypedData({
       domain: { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2 },
@@ -118,7 +118,7 @@ test.each<[string, unknown]>([
     'a domain with a version',
     { PermitTransferFrom: PERMIT, TokenPermissions: PERMISSIONS, EIP712Domain: DOMAIN_MEMBERS },
   ],
-])('SECURITY T07: types with %s are not the canonical ones', (_, types) => {
+])('security T07: types with %s are not the canonical ones', (_, types) => {
   expect(refusalOf((typed) => Object.assign(typed, { types }))).toBe('types-differ')
 })
 
@@ -154,17 +154,17 @@ test.each<[string, string, (typed: Typed) => unknown]>([
   ],
   ['another primary type', 'type-unknown', (typed) => Object.assign(typed, { primaryType: 'PermitBatchTransferFrom' })],
   ['the token as primary type', 'type-unknown', (typed) => Object.assign(typed, { primaryType: 'TokenPermissions' })],
-])('SECURITY A.5: a permit with %s is refused (%s)', (_, reason, edit) => {
+])('security A.5: a permit with %s is refused (%s)', (_, reason, edit) => {
   expect(refusalOf(edit)).toBe(reason)
 })
 
-test('SECURITY T12: the chain of the request is the chain of the permit, whatever the request is for', () => {
+test('security T12: the chain of the request is the chain of the permit, whatever the request is for', () => {
   for (const chainId of ['eip155:56', 'eip155:01', 'eip155:abc', 'eip155:0', 'eip155:-1', 'eip155:0x1']) {
     expect([chainId, refusal(explain(goodPermit(), PAYER, chainId) as never)]).toEqual([chainId, 'chain-differs'])
   }
 })
 
-test('SECURITY A.5: a signer that is no address is malformed', () => {
+test('security A.5: a signer that is no address is malformed', () => {
   for (const signer of [null, 1, '', 'vitalik.eth', [PAYER]]) {
     expect(refusal(explain(goodPermit(), signer) as never)).toBe('params-malformed')
   }

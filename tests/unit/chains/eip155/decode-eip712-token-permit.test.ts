@@ -1,4 +1,4 @@
-// EIP-2612: an allowance by signature is told field by field, and no plan with one is ever signed. SECURITY T08, WIRE 10.
+// EIP-2612: an allowance by signature is told field by field, and no plan with one is ever signed. security T08, protocol W10.
 import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
@@ -58,13 +58,13 @@ test.each<[string, (typed: Typed) => unknown, string]>([
   ['a type of its own', (typed) => Object.assign(typed.types, { Order: PERMIT }), 'types-differ'],
   ['members in another order', (typed) => Object.assign(typed.types, { Permit: PERMIT.toReversed() }), 'types-differ'],
   ['a domain with a salt', (typed) => Object.assign(typed.domain, { salt: '0x00' }), 'domain-differs'],
-])('SECURITY T08: a permit with %s is not understood', (_, edit, reason) => {
+])('security T08: a permit with %s is not understood', (_, edit, reason) => {
   const typed = goodPermit()
   edit(typed)
   expect(refusal(decodeEip155(request(PAYER, typed)))).toBe(reason)
 })
 
-test('SECURITY T08: no plan with a permit is signed, wherever it stands', () => {
+test('security T08: no plan with a permit is signed, wherever it stands', () => {
   for (const decodedActions of [[GOOD], [GOOD, AUTHORIZATION], [AUTHORIZATION, GOOD]]) {
     const plan = decodedActions.map(() => REQUEST)
     expect(judgePlan(plan, decodedActions, SITUATION)).toEqual({ level: 'refuse', reasons: ['allowance-signed'] })

@@ -1,4 +1,4 @@
-// Only a text that a person can read in full is a text to sign. SECURITY T11, A.5.
+// Only a text that a person can read in full is a text to sign. security T11, A.5.
 import { type Hex, hashMessage, recoverMessageAddress, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ test('EIP-191 a text is explained as it is read, as text or as hex, in either or
   expect(explain(PAYER, toHex(TEXT))).toEqual(GOOD)
 })
 
-test('SPEC §2 personal_sign: what is recorded is the account’s signature of the text, in hex', async () => {
+test('protocol §2 personal_sign: what is recorded is the account’s signature of the text, in hex', async () => {
   const { address } = privateKeyToAccount(toHex(KEY))
   const said = explain(toHex(TEXT), address)
   if (said.kind !== 'text-message') throw new Error(said.kind)
@@ -49,11 +49,11 @@ test.each<[string, unknown[]]>([
   ['half a byte of hex', ['0xabc', PAYER]],
   ['something like hex', ['0xhello', PAYER]],
   ['hex in capitals from its first letter on', ['0Xabc', PAYER]],
-])('SECURITY A.5: params that are %s are malformed', (_, params) => {
+])('security A.5: params that are %s are malformed', (_, params) => {
   expect(refusalOf(...params)).toBe('params-malformed')
 })
 
-test('SECURITY A.5: an address with a wrong checksum is malformed', () => {
+test('security A.5: an address with a wrong checksum is malformed', () => {
   expect(refusalOf(TEXT, '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913')).toBe('params-malformed')
 })
 
@@ -90,7 +90,7 @@ const UNREADABLE: [string, string][] = [
   ['an unassigned letter', 'pay \u{e0fff}'],
   ['an interlinear mark', 'pay \ufff9me'],
 ]
-test.each(UNREADABLE)('SECURITY T11: %s is not a text to read', (_, text) => {
+test.each(UNREADABLE)('security T11: %s is not a text to read', (_, text) => {
   expect(refusalOf(text, PAYER)).toBe('text-unreadable')
   if (!text.startsWith('0x') && text.isWellFormed()) expect(refusalOf(toHex(text), PAYER)).toBe('text-unreadable')
 })
@@ -105,7 +105,7 @@ test.each<[string, string]>([
   ['an EIP-712 digest to come', `0x1901${'ab'.repeat(64)}`],
   ['an EIP-191 message to come', toHex('\x19Ethereum Signed Message:\n5hello')],
   ['an EIP-191 message to come, as text', '\x19Ethereum Signed Message:\n5hello'],
-])('SECURITY T11: %s is a digest, not a text', (_, text) => {
+])('security T11: %s is a digest, not a text', (_, text) => {
   expect(refusalOf(text, PAYER)).toBe('text-is-digest')
 })
 
@@ -123,6 +123,6 @@ test.each<[string, string]>([
   ['typed data', JSON.stringify(goodTyped())],
   ['an order', '{"maker":"0x1","taker":"0x2"}'],
   ['a list', '[1,2,3]'],
-])('SECURITY T11: %s pays no bill', (_, text) => {
+])('security T11: %s pays no bill', (_, text) => {
   expect(refusalOf(text, PAYER)).toBe('type-unknown')
 })

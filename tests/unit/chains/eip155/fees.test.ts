@@ -1,4 +1,4 @@
-// What a transaction may cost: gas with a margin, fees from the chain, and never more than the network's cap. SECURITY T21.
+// What a transaction may cost: gas with a margin, fees from the chain, and never more than the network's cap. security T21.
 import fc from 'fast-check'
 import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi, serializeTransaction } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ test('where recent blocks are empty, the tip is what the gas price adds to the b
   })
 })
 
-test('WIRE 5.6: on Polygon the tip is at least 25 gwei, and only there', async () => {
+test('protocol W5.6: on Polygon the tip is at least 25 gwei, and only there', async () => {
   const tipOn = async (chainId: bigint, tip: bigint) =>
     (await quoteFees(nodes(chain({ eth_feeHistory: history([GWEI], [tip]) })), { ...CALL, chainId }, CAPPED))
       .maxPriorityFeePerGasWei
@@ -62,7 +62,7 @@ test('WIRE 5.6: on Polygon the tip is at least 25 gwei, and only there', async (
   expect(await tipOn(1n, GWEI)).toBe(GWEI)
 })
 
-test('SECURITY T21: no quote is above the cap of its network, and the cap itself is allowed', async () => {
+test('security T21: no quote is above the cap of its network, and the cap itself is allowed', async () => {
   const costWei = 120_000n * 42n * GWEI
   await expect(quoteFees(nodes(chain()), CALL, { feeCapWei: costWei })).resolves.toMatchObject({ gas: 120_000n })
   await expect(quoteFees(nodes(chain()), CALL, { feeCapWei: costWei - 1n })).rejects.toMatchObject(

@@ -90,7 +90,7 @@ test('an endpoint that does not answer in 5 s is given up for the next', async (
   expect(timeoutsMs).toEqual([5000, 5000])
 })
 
-test('SECURITY D.7: no read is redirected, carries cookies, is cached or tells where it comes from', async () => {
+test('security D.7: no read is redirected, carries cookies, is cached or tells where it comes from', async () => {
   const { sent, balance } = edge(refused, result(word(1n)))
   await balance()
   for (const { init } of sent) {

@@ -1,4 +1,4 @@
-// The service's router call for coins, word for word. The words are those of WIRE 5.6, encoded by viem; their values are made up.
+// The service's router call for coins, word for word. The words are those of protocol W5.6, encoded by viem; their values are made up.
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
@@ -35,7 +35,7 @@ const explain = (data: string, to = ROUTER, chainId = 'eip155:10') => {
 }
 const refusalOf = (data: string, to?: string, chainId?: string) => refusal(explain(data, to, chainId) as never)
 
-test('WIRE 5.6 the router call tells payer, receiver, amount and the end of the quote', () => {
+test('protocol W5.6 the router call tells payer, receiver, amount and the end of the quote', () => {
   const data = calldata()
   expect((data.length - 10) / 64).toBe(20)
   expect(explain(data)).toEqual({
@@ -48,7 +48,7 @@ test('WIRE 5.6 the router call tells payer, receiver, amount and the end of the 
   })
 })
 
-test('WIRE 5.6 payer, receiver, amount and end are told as they stand in the words', () => {
+test('protocol W5.6 payer, receiver, amount and end are told as they stand in the words', () => {
   const other = { payer: COLLECTOR, receiver: PAYER, amount: 2n ** 256n - 1n }
   expect(explain(calldata(other))).toMatchObject({ payer: COLLECTOR, receiver: PAYER, valueBaseUnits: 2n ** 256n - 1n })
 })
@@ -62,23 +62,23 @@ test.each<[string, string, Changes]>([
   ['a greatest fee', 'calldata-malformed', { maxFee: 10_000n }],
   ['somebody to take a fee', 'calldata-malformed', { feeReceiver: COLLECTOR }],
   ['no salt', 'calldata-malformed', { salt: `0x${'00'.repeat(32)}` }],
-])('WIRE 5.6 a record with %s is refused (%s)', (_, reason, changes) => {
+])('protocol W5.6 a record with %s is refused (%s)', (_, reason, changes) => {
   expect(refusalOf(calldata(changes))).toBe(reason)
 })
 
-test('WIRE 5.6 the coin that is wrapped is the one of the chain, and of a chain that is known', () => {
+test('protocol W5.6 the coin that is wrapped is the one of the chain, and of a chain that is known', () => {
   expect(refusalOf(calldata(), ROUTER, 'eip155:1')).toBe('token-differs')
   expect(refusalOf(calldata(), ROUTER, 'eip155:31337')).toBe('token-differs')
   const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
   expect(explain(calldata({ token: weth }), ROUTER, 'eip155:1')).toMatchObject({ kind: 'router-call' })
 })
 
-test('WIRE 5.6 the call names the contract that it is sent to', () => {
+test('protocol W5.6 the call names the contract that it is sent to', () => {
   expect(refusalOf(calldata(), RECEIVER)).toBe('recipient-invalid')
   expect(refusalOf(calldata({}, ROUTER))).toBe('calldata-malformed')
 })
 
-test('SECURITY A.5: the router call is exactly its words, at their places, with clean padding', () => {
+test('security A.5: the router call is exactly its words, at their places, with clean padding', () => {
   const good = calldata()
   const word = (at: number, text: string) => good.slice(0, 10 + at * 64) + text + good.slice(10 + (at + 1) * 64)
   const malformed: [string, string][] = [

@@ -54,7 +54,7 @@ test('every token is on a network that the registry knows, once, and is found by
   expect(find(SOLANA, 'token', 'epjfwdd5aufqssqem2qn1xzybapc8g4weggkzwytdt1v')).toBeUndefined()
 })
 
-test('WIRE 3.4: a network’s own coin is an asset without a contract, found by its coin type alone', () => {
+test('protocol W3.4: a network’s own coin is an asset without a contract, found by its coin type alone', () => {
   const coins = { 'eip155:1': '60', 'eip155:10': '60', 'eip155:56': '714', 'eip155:137': '966', [SOLANA]: '501' }
   for (const [chainId, reference] of Object.entries(coins)) {
     const { coin } = networkOf(REGISTRY, chainId as typeof BASE) ?? {}
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('WIRE 5.2–5.6: what is known of the service’s contracts is there, and nowhere else', () => {
+test('protocol W5.2–W5.6: what is known of the service’s contracts is there, and nowhere else', () => {
   const known = (name: 'collectors' | 'routers') =>
     REGISTRY.networks.flatMap((network) => (network[name].length > 0 ? [[network.chainId, ...network[name]]] : []))
   expect(known('routers').map(([chainId]) => chainId)).toEqual(['eip155:1', 'eip155:10'])
@@ -125,7 +125,7 @@ const OPTION = {
 } as Option
 const HASH = hashPlan(PLAN, OPTION)
 
-test('SECURITY T20: the hash names the option, its account, its asset and its amount', () => {
+test('security T20: the hash names the option, its account, its asset and its amount', () => {
   const others: Partial<Option>[] = [
     { id: 'option-2' as OptionId },
     { account: `eip155:8453:${COLLECTOR}` as AccountId },
@@ -140,7 +140,7 @@ test('SECURITY T20: the hash names the option, its account, its asset and its am
   expect(hashPlan(structuredClone(PLAN), structuredClone(OPTION))).toBe(HASH)
 })
 
-test('SECURITY T20: the hash names every part of the plan, and the order of its requests', () => {
+test('security T20: the hash names every part of the plan, and the order of its requests', () => {
   const [one] = PLAN as [SignRequest]
   const other = { ...one, params: [PAYER, '{}'] }
   const plans: SignRequest[][] = [
@@ -159,7 +159,7 @@ test('SECURITY T20: the hash names every part of the plan, and the order of its 
   expect(new Set([HASH, ...plans.map((plan) => hashPlan(plan, OPTION))]).size).toBe(plans.length + 1)
 })
 
-test('SECURITY T20: two plans have one hash only where they are the same JSON', () => {
+test('security T20: two plans have one hash only where they are the same JSON', () => {
   const params = fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 3 })
   fc.assert(
     fc.property(params, params, (left, right) => {

@@ -1,5 +1,5 @@
 // Solana transactions that do more than pay, or something else: each built by the program's own client where it has one, each
-// with the reason for which it is not understood. Row by row SECURITY A.6; the malicious corpus of A.8.
+// with the reason for which it is not understood. Row by row security A.6; the malicious corpus of A.8.
 import * as kit from '@solana/kit'
 import * as budget from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -420,7 +420,7 @@ const GROUPS = {
 }
 const ROWS = Object.entries(GROUPS).flatMap(([group, rows]) => rows.map((row) => [group, ...row] as const))
 
-test.each(ROWS)('SECURITY T13, A.6: beside a good payment, %s: %s', (_group, _what, instructions, reason) => {
+test.each(ROWS)('security T13, A.6: beside a good payment, %s: %s', (_group, _what, instructions, reason) => {
   const signers = [SPONSOR]
   for (const version of ['legacy', 0] as const)
     for (const plan of [
@@ -430,7 +430,7 @@ test.each(ROWS)('SECURITY T13, A.6: beside a good payment, %s: %s', (_group, _wh
       expect(explained(transaction(plan, { version, signers }))).toEqual({ kind: 'not-understood', reason })
 })
 
-test('SECURITY A.8: there are at least 72 malicious transactions, and the payment beside them is good', () => {
+test('security A.8: there are at least 72 malicious transactions, and the payment beside them is good', () => {
   expect(ROWS.length).toBeGreaterThanOrEqual(72)
   expect(explained(transaction([payment()]))).toMatchObject({ kind: 'solana-transfer' })
 })
@@ -464,11 +464,11 @@ const ALONE: Row[] = [
     'account-differs',
   ],
 ]
-test.each(ALONE)('SECURITY A.6: alone, %s', (_, instructions, reason) => {
+test.each(ALONE)('security A.6: alone, %s', (_, instructions, reason) => {
   expect(explained(transaction(instructions))).toEqual({ kind: 'not-understood', reason })
 })
 
-test('SECURITY A.6: a new account is paid for by nobody who does not sign', () => {
+test('security A.6: a new account is paid for by nobody who does not sign', () => {
   const unsigned = {
     ...create(),
     accounts: (create().accounts ?? []).map((one, at) => (at === 0 ? { address: stranger, role: WRITE } : one)),
@@ -480,7 +480,7 @@ test('SECURITY A.6: a new account is paid for by nobody who does not sign', () =
 })
 
 const SWEPT = [...Array(256).keys()]
-test('SECURITY A.6: of 256 first bytes one moves tokens, in either program, whatever follows', () => {
+test('security A.6: of 256 first bytes one moves tokens, in either program, whatever follows', () => {
   for (const program of [TOKEN, TOKEN_2022])
     for (const opcode of SWEPT.filter((one) => one !== 12))
       for (const length of [1, 10]) {
@@ -489,7 +489,7 @@ test('SECURITY A.6: of 256 first bytes one moves tokens, in either program, what
       }
 })
 
-test('SECURITY A.6: of the System program’s numbers one moves coins', () => {
+test('security A.6: of the System program’s numbers one moves coins', () => {
   for (const opcode of SWEPT.filter((one) => one !== 2))
     for (const high of [0, 1]) {
       const odd = withData(coins, (was) => [opcode, 0, high, 0, ...was.slice(4)])
@@ -498,7 +498,7 @@ test('SECURITY A.6: of the System program’s numbers one moves coins', () => {
     }
 })
 
-test('SECURITY A.6: of the ATA program’s bytes two make an account; of the budget’s, four set something', () => {
+test('security A.6: of the ATA program’s bytes two make an account; of the budget’s, four set something', () => {
   for (const opcode of SWEPT) {
     const made = explained(transaction([withData(create(), () => [opcode]), payment()], { signers: [] }))
     expect(made.kind).toBe(opcode <= 1 ? 'solana-transfer' : 'not-understood')

@@ -1,4 +1,4 @@
-// What a payment on Solana looks like to the wallet: each thing that SECURITY A.6 allows, as independent clients build it.
+// What a payment on Solana looks like to the wallet: each thing that security A.6 allows, as independent clients build it.
 import * as kit from '@solana/kit'
 import {
   getRequestHeapFrameInstruction,
@@ -47,13 +47,13 @@ const limit = (units: number) => getSetComputeUnitLimitInstruction({ units })
 const price = (microLamports: bigint) => getSetComputeUnitPriceInstruction({ microLamports })
 
 test.each(['legacy', 0] as const)(
-  'SECURITY A.6: a sponsored token payment is explained as it stands (%s)',
+  'security A.6: a sponsored token payment is explained as it stands (%s)',
   (version) => {
     expect(explained(transaction([payment()], { version, signers: [SPONSOR] }))).toEqual({ ...PAID, version })
   },
 )
 
-test('SPEC §2 solana params, WIRE 5.7: the transaction stands in an object in the array, or bare in the array', () => {
+test('protocol §2 solana params, protocol W5.7: the transaction stands in an object in the array, or bare in the array', () => {
   const text = transaction([payment()])
   expect(decodeSolana(bench.request({ transaction: text }), PAYER.address)).toEqual(PAID)
   expect(decodeSolana(bench.request(text), PAYER.address)).toEqual(PAID)
@@ -61,7 +61,7 @@ test('SPEC §2 solana params, WIRE 5.7: the transaction stands in an object in t
   expect(transactionTextOf([text])).toBe(text)
 })
 
-test('WIRE 5.7: the fee payer may sign first or later; whether it has is told', () => {
+test('protocol W5.7: the fee payer may sign first or later; whether it has is told', () => {
   const later = transaction([payment()], { signers: [] })
   expect(explained(later)).toEqual({ ...PAID, otherSigners: [{ address: SPONSOR.address, hasSigned: false }] })
 })
@@ -71,7 +71,7 @@ test('a payer who pays the fee is alone, and the fee is one signature’s', () =
   expect(explained(own)).toEqual({ ...PAID, feePayer: PAYER.address, otherSigners: [], feeLamports: 5_000n })
 })
 
-test('SECURITY A.6: a co-signer who has signed is named', () => {
+test('security A.6: a co-signer who has signed is named', () => {
   const create = getCreateAssociatedTokenInstruction({
     ...{ payer: SPONSOR.signer, ata: SHOP_USDC, owner: SHOP.address, mint: bench.USDC },
   })
@@ -89,7 +89,7 @@ test('SECURITY A.6: a co-signer who has signed is named', () => {
   })
 })
 
-test('SECURITY A.6: Token-2022 has accounts of its own', async () => {
+test('security A.6: Token-2022 has accounts of its own', async () => {
   const source = await bench.accountOf(PAYER.address, bench.USDT, bench.TOKEN_2022)
   const destination = await bench.accountOf(SHOP.address, bench.USDT, bench.TOKEN_2022)
   const text = transaction([payment({ source, destination, mint: bench.USDT, decimals: 9 }, bench.TOKEN_2022)])
@@ -100,7 +100,7 @@ test('SECURITY A.6: Token-2022 has accounts of its own', async () => {
   })
 })
 
-test('SECURITY A.6: coins go through the System program', () => {
+test('security A.6: coins go through the System program', () => {
   const coins = getTransferSolInstruction({ source: PAYER.signer, destination: SHOP.address, amount: 7n })
   expect(explained(transaction([coins]))).toEqual({
     ...PAID,
@@ -115,7 +115,7 @@ test.each([0n, 1n, 2n ** 53n + 1n, 2n ** 64n - 1n])('an amount of %d is exact, i
     expect(explained(transaction([instruction]))).toMatchObject({ movements: [{ amountBaseUnits: amount }] })
 })
 
-test('SECURITY A.6: two legs of one asset are both told, to one destination or to two', () => {
+test('security A.6: two legs of one asset are both told, to one destination or to two', () => {
   const fee = payment({ destination: bench.STRANGER_USDC, amount: 5n })
   expect(explained(transaction([payment(), fee]))).toEqual({
     ...PAID,
@@ -127,7 +127,7 @@ test('SECURITY A.6: two legs of one asset are both told, to one destination or t
 test.each([
   ['Create', getCreateAssociatedTokenInstruction],
   ['CreateIdempotent', getCreateAssociatedTokenIdempotentInstruction],
-])('SECURITY A.6: %s of the destination names account, owner and who pays the rent', (_, create) => {
+])('security A.6: %s of the destination names account, owner and who pays the rent', (_, create) => {
   for (const funder of [SPONSOR, PAYER]) {
     const made = create({ payer: funder.signer, ata: SHOP_USDC, owner: SHOP.address, mint: bench.USDC })
     const creates = { account: SHOP_USDC, owner: SHOP.address, funder: funder.address }
@@ -135,7 +135,7 @@ test.each([
   }
 })
 
-test('SECURITY A.6: a co-signer may pay the rent and put its name to the memo, where we pay the fee', () => {
+test('security A.6: a co-signer may pay the rent and put its name to the memo, where we pay the fee', () => {
   const made = getCreateAssociatedTokenInstruction({
     ...{ payer: SPONSOR.signer, ata: SHOP_USDC, owner: SHOP.address, mint: bench.USDC },
   })
@@ -183,11 +183,11 @@ test.each([
     ],
     10_000n,
   ],
-] as const)('SECURITY T15: the fee with %s', (_, budgets, feeLamports) => {
+] as const)('security T15: the fee with %s', (_, budgets, feeLamports) => {
   expect(explained(transaction([...budgets, payment()]))).toEqual({ ...PAID, feeLamports })
 })
 
-test('SECURITY T15: without a limit the units of all instructions together stay below the most', () => {
+test('security T15: without a limit the units of all instructions together stay below the most', () => {
   const nine = [price(1_000_000n), limit(1), payment(), payment()]
   expect(explained(transaction(nine))).toMatchObject({ feeLamports: 10_001n })
   const many = [
@@ -214,11 +214,11 @@ test.each([
   ['in other letters', memo('Dürüm ☕ \u{1f32f}'), 'Dürüm ☕ \u{1f32f}'],
   ['with a byte order mark, which is told', memo('\ufeffx'), '\ufeffx'],
   ['of 566 bytes', memo('ß'.repeat(283)), 'ß'.repeat(283)],
-])('SECURITY A.6: a memo %s is shown', (_, instruction, text) => {
+])('security A.6: a memo %s is shown', (_, instruction, text) => {
   expect(explained(transaction([payment(), instruction]))).toEqual({ ...PAID, memo: text })
 })
 
-test('SECURITY A.6: a memo may carry the word of the payer and of the fee payer', () => {
+test('security A.6: a memo may carry the word of the payer and of the fee payer', () => {
   const signed = bench.call(
     bench.MEMO_V2,
     [
@@ -246,7 +246,7 @@ test('the associated account of a known owner is the one that spl-token knows', 
   expect(associatedAccountOf(owner, mint, 'spl-token')).toBe('FF2BjgeRK2LgK8Lj4wY2CTJrmJAKV5ZPCdHqfq1tJLGi')
 })
 
-test('SECURITY T12: what another account would sign is not explained for ours', () => {
+test('security T12: what another account would sign is not explained for ours', () => {
   const text = transaction([payment()])
   for (const account of [STRANGER.address, SHOP.address, PAYER_USDC, '', 'not base58', `${PAYER.address} `])
     expect(decodeSolana(bench.request(text), account)).toEqual({ kind: 'not-understood', reason: 'account-differs' })

@@ -84,7 +84,7 @@ test('an account that never held the token has none of it', async () => {
   expect(await edge(at([])).tokens()).toBe(0n)
 })
 
-test('SECURITY A.6: only what lies where a payment may take it counts, of either token program', async () => {
+test('security A.6: only what lies where a payment may take it counts, of either token program', async () => {
   const all = [entry(STRANGER_USDC, '5'), entry(OWN, '70'), entry(OWN_2022, '900', TOKEN_2022)]
   expect(await edge(at(all)).tokens()).toBe(970n)
 })

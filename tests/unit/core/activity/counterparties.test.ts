@@ -38,7 +38,7 @@ const open = (step: Session['step']): Remembered => {
 const merchant = (...others: Remembered[]) => counterpartyHistoryOf(REVIEWING, others)?.merchant
 const recipient = (...others: Remembered[]) => counterpartyHistoryOf(REVIEWING, others)?.recipients
 
-describe('SECURITY T47 under the shop’s name', () => {
+describe('security T47 under the shop’s name', () => {
   test.each<[string, Remembered[], unknown]>([
     ['nothing was ever paid', [], 'first'],
     ['another shop was paid', [paid(1, { merchantName: 'Fern and Kettle' })], 'first'],
@@ -69,7 +69,7 @@ describe('SECURITY T47 under the shop’s name', () => {
   })
 })
 
-describe('SECURITY T48 of the address that gets the money', () => {
+describe('security T48 of the address that gets the money', () => {
   const fresh = [{ address: COLLECTOR, before: 'new' }]
   const known = (daysAgo: number, merchantName = 'Fern & Kettle') => [
     { address: COLLECTOR, before: { atMs: NOW_MS - daysAgo * DAY_MS, merchantName } },

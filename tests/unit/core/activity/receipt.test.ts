@@ -1,4 +1,4 @@
-// What history and the receipt show, and until when a signature could still move money. DESIGN.md §4, SECURITY C.4, WIRE 2.1.
+// What history and the receipt show, and until when a signature could still move money. architecture §4, security C.4, protocol W2.1.
 import { describe, expect, test } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { DecodedAction } from '../../../../src/core/plan/review.ts'
@@ -34,7 +34,7 @@ test('an open payment has no receipt', () => {
   expect(Object.values(open).map(receiptOf)).toEqual(Object.values(open).map(() => undefined))
 })
 
-test('UX A8: the receipt of a payment that was made', () => {
+test('architecture A8: the receipt of a payment that was made', () => {
   expect(receiptOf({ ...CLOSED, site: 'https://shop.example' })).toEqual({
     paymentId: PAYMENT_ID,
     outcome: 'succeeded',
@@ -50,7 +50,7 @@ test('UX A8: the receipt of a payment that was made', () => {
   })
 })
 
-describe('WIRE 2.1: only a hash gets a link', () => {
+describe('protocol W2.1: only a hash gets a link', () => {
   test.each(['test:pay_1', `0x${'4'.repeat(63)}`, `0x${'4'.repeat(64)}/../x`, `0x${'g'.repeat(64)}`, 'javascript:x'])(
     '%s does not',
     (txId) => {
@@ -72,13 +72,13 @@ test('a payment that was over before anything was chosen shows what is known', (
   })
 })
 
-test('SECURITY T22: a failed payment says that it was signed, and until when that counts', () => {
+test('security T22: a failed payment says that it was signed, and until when that counts', () => {
   expect(receiptOf(FAILED)).toMatchObject({ outcome: 'failed', wasSigned: true, authorityUntilMs: VALID_UNTIL_MS })
   expect(receiptOf(DISMISSED)).toMatchObject({ outcome: 'dismissed', wasSigned: false })
   expect(receiptOf(DISMISSED)).not.toHaveProperty('authorityUntilMs')
 })
 
-describe('SECURITY C.4: an authority lives from the first result until its deadline, or until the service says paid', () => {
+describe('security C.4: an authority lives from the first result until its deadline, or until the service says paid', () => {
   const decodedActions: DecodedAction[] = [
     { ...AUTHORIZATION, validBeforeS: 5n },
     AUTHORIZATION,

@@ -1,8 +1,8 @@
-// Base units ↔ decimal text. SECURITY T03, UX A3 "Full precision amount".
+// Base units ↔ decimal text. security T03, architecture A3 "Full precision amount".
 import { describe, expect, test } from 'vitest'
 import { formatBaseUnits, parseBaseUnits } from '../../../../src/core/base/amount.ts'
 
-describe('UX A3: an amount is shown in full precision', () => {
+describe('architecture A3: an amount is shown in full precision', () => {
   const rows: [amount: bigint, decimals: number, text: string][] = [
     [1_240_000n, 6, '1.24'],
     [1_200_000n, 6, '1.20'],
@@ -26,7 +26,7 @@ describe('UX A3: an amount is shown in full precision', () => {
   })
 })
 
-describe('STYLE 2.6: text is read exactly or not at all', () => {
+describe('architecture §13: text is read exactly or not at all', () => {
   const rows: [text: string, decimals: number, amount: bigint | undefined][] = [
     ['1.24', 6, 1_240_000n],
     ['0', 6, 0n],

@@ -1,4 +1,4 @@
-// CAIP-2, CAIP-10 and CAIP-19 text → checked parts. SPEC §2 "Account", WIRE 3.4.
+// CAIP-2, CAIP-10 and CAIP-19 text → checked parts. protocol §2 "Account", protocol W3.4.
 import { describe, expect, test } from 'vitest'
 import {
   accountId,
@@ -17,7 +17,7 @@ import { account, chainId } from '../../../support/core/fixtures.ts'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ALICE = '0x00000000000000000000000000000000000a11ce'
 
-test('SPEC §4.7.1: the namespace is the part before the first colon', () => {
+test('protocol §4.7.1: the namespace is the part before the first colon', () => {
   expect([namespaceOf(chainId('eip155:8453')), referenceOf(chainId('eip155:8453'))]).toEqual(['eip155', '8453'])
   expect(namespaceOf(chainId(SOLANA))).toBe('solana')
 })
@@ -43,7 +43,7 @@ describe('CAIP-2: chain ids', () => {
   })
 })
 
-describe('SPEC §2 account eip155, §2 account solana: accounts', () => {
+describe('protocol §2 account eip155, §2 account solana: accounts', () => {
   const right = [
     `eip155:8453:${ALICE}`,
     'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -75,7 +75,7 @@ describe('SPEC §2 account eip155, §2 account solana: accounts', () => {
   })
 })
 
-describe('WIRE 3.1: EVM addresses compare without case, all others exactly', () => {
+describe('protocol W3.1: EVM addresses compare without case, all others exactly', () => {
   test('address', () => {
     expect(isSameAddress(chainId('eip155:1'), '0xABCD', '0xabcd')).toBe(true)
     expect(isSameAddress(chainId('eip155:1'), '0xABCD', '0xabce')).toBe(false)
@@ -90,7 +90,7 @@ describe('WIRE 3.1: EVM addresses compare without case, all others exactly', () 
   })
 })
 
-describe('WIRE 3.4: units of an amount', () => {
+describe('protocol W3.4: units of an amount', () => {
   const right: [unit: string, chain: string, kind: string, reference: string][] = [
     [`caip19/eip155:1/erc20:${ALICE}`, 'eip155:1', 'erc20', ALICE],
     ['caip19/eip155:10/slip44:60', 'eip155:10', 'slip44', '60'],

@@ -1,8 +1,8 @@
-// When a failed call is made again. SPEC §8.1, SECURITY C.7, T23.
+// When a failed call is made again. protocol §8.1, security C.7, T23.
 import { describe, expect, test } from 'vitest'
 import { clampPollMs, confirmPauseMs, MAX_RETRIES, retryDelayMs } from '../../../../src/core/base/retry.ts'
 
-describe('SPEC §8.1: 3 retries, 100 ms doubled on each, plus jitter', () => {
+describe('protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter', () => {
   test('without jitter the delays are 100, 200 and 400 ms, and there is no fourth', () => {
     expect([0, 1, 2, 3, 4].map((retry) => retryDelayMs(retry, 0))).toEqual([100, 200, 400, undefined, undefined])
     expect(MAX_RETRIES).toBe(3)
@@ -10,7 +10,7 @@ describe('SPEC §8.1: 3 retries, 100 ms doubled on each, plus jitter', () => {
   test('the jitter adds up to the base delay', () => {
     expect([0, 1, 2].map((retry) => retryDelayMs(retry, 0.5))).toEqual([150, 300, 600])
   })
-  test('SECURITY C.7: the server may ask for up to 30 s', () => {
+  test('security C.7: the server may ask for up to 30 s', () => {
     expect(retryDelayMs(0, 0, 2_000)).toBe(2_000)
     expect(retryDelayMs(2, 0, 50)).toBe(400)
     expect(retryDelayMs(0, 0, 30_000)).toBe(30_000)
@@ -19,7 +19,7 @@ describe('SPEC §8.1: 3 retries, 100 ms doubled on each, plus jitter', () => {
   })
 })
 
-test('SECURITY I11: after calls that failed as a whole confirm waits from 1 s up to 1 min, however often', () => {
+test('security I11: after calls that failed as a whole confirm waits from 1 s up to 1 min, however often', () => {
   const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 1_000].map(confirmPauseMs)
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
 })

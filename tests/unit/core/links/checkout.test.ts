@@ -1,4 +1,4 @@
-// The hosted checkout on paper: which address is opened, what its messages mean, where it may go. SPEC §4.8, WIRE 7.1.
+// The hosted checkout on paper: which address is opened, what its messages mean, where it may go. protocol §4.8, W7.1.
 import { describe, expect, test } from 'vitest'
 import {
   checkoutAddress,
@@ -15,7 +15,7 @@ import { type CheckoutReport, parseCheckoutReport } from '../../../../src/core/l
 const HOST = 'pay.example'
 const URL_1 = `https://${HOST}/?pid=pay_1`
 
-describe('SPEC §4.8 gatewayUrl', () => {
+describe('protocol §4.8 gatewayUrl', () => {
   test.each([
     URL_1,
     `https://${HOST}/pay_1`,
@@ -42,7 +42,7 @@ describe('SPEC §4.8 gatewayUrl', () => {
   })
 })
 
-describe('SPEC §4.8 returnUrl, §4.8 preferUniversalLinks', () => {
+describe('protocol §4.8 returnUrl, §4.8 preferUniversalLinks', () => {
   const back = (url: string) => `returnUrl=${encodeURIComponent(`${url}#tender-return`)}&preferUniversalLinks=1`
   test.each([
     [URL_1, `${URL_1}&${back(URL_1)}`],
@@ -72,7 +72,7 @@ describe('SPEC §4.8 returnUrl, §4.8 preferUniversalLinks', () => {
   })
 })
 
-describe('SPEC §4.8.4, §2 bridge type, §2 bridge success, §6.1: a message', () => {
+describe('protocol §4.8.4, §2 bridge type, §2 bridge success, §6.1: a message', () => {
   test.each([
     ['{"type":"PAY_SUCCESS"}', { kind: 'success', words: '' }],
     ['{"success":true,"message":"Thanks","error":"no"}', { kind: 'success', words: 'Thanks' }],
@@ -125,7 +125,7 @@ describe('SPEC §4.8.4, §2 bridge type, §2 bridge success, §6.1: a message', 
 const WC = 'wc:7f6e@2?relay-protocol=irn&symKey=58'
 const wrapped = encodeURIComponent(WC)
 
-describe('SPEC §4.8.6 a wallet’s address', () => {
+describe('protocol §4.8.6 a wallet’s address', () => {
   test.each([
     `https://wallet.example/wc?uri=${wrapped}`,
     `examplewallet://wc?uri=${wrapped}&x=1`,
@@ -136,7 +136,7 @@ describe('SPEC §4.8.6 a wallet’s address', () => {
     expect(judgeNavigation(address, HOST)).toEqual({ kind: 'wallet', uri: expect.stringMatching(/^wc:7f6e/i) })
   })
 
-  test('UX A10 also a wc: link by itself, where it carries a payment', () => {
+  test('architecture A10 also a wc: link by itself, where it carries a payment', () => {
     const uri = `${WC}&pay=${encodeURIComponent(URL_1)}`
     expect(judgeNavigation(uri, HOST)).toEqual({ kind: 'wallet', uri })
     expect([paymentIn(uri, HOST), paymentIn(WC, HOST)]).toEqual([true, false])
@@ -168,7 +168,7 @@ describe('SPEC §4.8.6 a wallet’s address', () => {
   })
 })
 
-describe('SPEC §4.8.7 any other navigation', () => {
+describe('protocol §4.8.7 any other navigation', () => {
   test.each([
     'about:blank',
     'about:srcdoc',
@@ -200,7 +200,7 @@ describe('SPEC §4.8.7 any other navigation', () => {
   })
 })
 
-test('SECURITY T35 an origin is the pay host’s over https, as the browser tells it', () => {
+test('security T35 an origin is the pay host’s over https, as the browser tells it', () => {
   const good = [`https://${HOST}`, `https://eu.${HOST}`]
   const bad = [
     'null',

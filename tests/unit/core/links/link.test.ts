@@ -1,4 +1,4 @@
-// Which text is a payment link, and why the rest is not. SPEC §2 "Payment link formats", SECURITY A.7, WIRE 1.6.
+// Which text is a payment link, and why the rest is not. protocol §2 "Payment link formats", security A.7, protocol W1.6.
 import { describe, expect, test } from 'vitest'
 import type { LinkRefusal } from '../../../../src/core/base/errors.ts'
 import { judgeLink, type LinkSource } from '../../../../src/core/links/link.ts'
@@ -27,19 +27,19 @@ describe('the four forms', () => {
     ['pairing URI that carries the query form', pairing(once(`https://${HOST}/?pid=${ID}`)), 'page'],
     ['bare id, pasted', ID, 'paste'],
   ]
-  test.each(forms)('SPEC §2 link path, §2 link query, §2 link wc, §2 link id: %s', (_, text, source) => {
+  test.each(forms)('protocol §2 link path, §2 link query, §2 link wc, §2 link id: %s', (_, text, source) => {
     expect(verdictOf(text, HOST, source)).toBe(ID)
   })
 
-  test('SECURITY A.7: a bare id is taken from a person and never from a page', () => {
+  test('security A.7: a bare id is taken from a person and never from a page', () => {
     expect(verdictOf(ID, HOST, 'page')).toBe('other')
   })
 
-  test.each(['staging', 'dev', 'a.b'])('SPEC §2.1: the subdomain %s of the pay host is trusted', (name) => {
+  test.each(['staging', 'dev', 'a.b'])('protocol §2.1: the subdomain %s of the pay host is trusted', (name) => {
     expect(verdictOf(`https://${name}.${HOST}/${ID}`, HOST, 'page')).toBe(ID)
   })
 
-  test('SPEC §2.1: the host is judged before the id is looked for', () => {
+  test('protocol §2.1: the host is judged before the id is looked for', () => {
     const wrongIds = [`/pay_${'a'.repeat(129)}`, '/?pid=', '/?pid=pay_1&pid=pay_2']
     for (const place of wrongIds) {
       expect(verdictOf(`https://fake${HOST}${place}`, HOST, 'paste')).toBe('untrusted-host')
@@ -47,7 +47,7 @@ describe('the four forms', () => {
     }
   })
 
-  test('SPEC §2.2: a payment link inside a pairing URI is found before the pairing', () => {
+  test('protocol §2.2: a payment link inside a pairing URI is found before the pairing', () => {
     expect(verdictOf(pairing(once(LINK)), HOST, 'paste')).toBe(ID)
     expect(verdictOf('wc:7f6e@2?relay-protocol=irn&symKey=58', HOST, 'page')).toBe('other')
   })
@@ -59,7 +59,7 @@ describe('the four forms', () => {
   })
 })
 
-/** WIRE 1.6, row by row: input, what we do with it when pasted, and when a page holds it. */
+/** protocol W1.6, row by row: input, what we do with it when pasted, and when a page holds it. */
 const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] = [
   ['`PAY_123`', 'PAY_123', 'not-a-payment-link', 'other'],
   ['blank before an id', ' pay_123', 'pay_123', 'other'],
@@ -75,7 +75,7 @@ const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] 
   ['empty pid and no path', `https://${HOST}/?pid=`, 'no-id', 'no-id'],
   ['two pid', `https://${HOST}/?pid=pay_1&pid=pay_2`, 'two-ids', 'two-ids'],
   ['`?PID=`', `https://${HOST}/?PID=pay_1`, 'not-a-payment-link', 'other'],
-  // WIRE would take the pid; SPEC §2 has it only behind `/`, and the service's own form lives at `/collect/?pid=` (WIRE 3.6).
+  // The real service takes the pid; protocol §2 has it only behind `/`, and the service's own form lives at `/collect/?pid=` (protocol W3.6).
   ['`/path?pid=`', `https://${HOST}/collect/?pid=pay_1&accounts=eip155:1:0x0`, 'not-a-payment-link', 'other'],
   ['`pid=pay%5F1`', `https://${HOST}/?pid=pay%5F1`, 'pay_1', 'pay_1'],
   ['`pid=pay%255F1`', `https://${HOST}/?pid=pay%255F1`, 'bad-id', 'bad-id'],
@@ -108,7 +108,7 @@ const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] 
   ['`app://wc?uri=wc:…pay=`', `app://wc?uri=${once(pairing(once(LINK)))}`, 'not-a-payment-link', 'other'],
 ]
 
-describe('WIRE 1.6: every row of the table', () => {
+describe('protocol W1.6: every row of the table', () => {
   test.each(WIRE_1_6)('%s', (_, text, pasted, onPage) => {
     expect([verdictOf(text, HOST, 'paste'), verdictOf(text, HOST, 'page')]).toEqual([pasted, onPage])
   })

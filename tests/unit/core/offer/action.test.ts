@@ -1,4 +1,4 @@
-// Actions as the service sends them → what the wallet can be asked to execute. SPEC §2 "Action", WIRE 3.7, SECURITY A.4, A.5.
+// Actions as the service sends them → what the wallet can be asked to execute. protocol §2 "Action", protocol W3.7, security A.4, A.5.
 import { describe, expect, test } from 'vitest'
 import { isPayError } from '../../../../src/core/base/errors.ts'
 import { METHODS, parseActions, parseJson } from '../../../../src/core/offer/action.ts'
@@ -16,24 +16,24 @@ const pathOf = (raw: unknown): unknown => {
   }
 }
 
-test('SPEC §4.3.3, §2 solana_signAndSendTransaction: the four methods of the service, and no other', () => {
+test('protocol §4.3.3, §2 solana_signAndSendTransaction: the four methods of the service, and no other', () => {
   expect(METHODS).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction', 'personal_sign', 'solana_signTransaction'])
 })
 
-describe('WIRE 3.7: both spellings of an action are read', () => {
+describe('protocol W3.7: both spellings of an action are read', () => {
   const same: [string, unknown][] = [
     ['as the wire has it', rpc(CALL)],
     ['chainId for chain_id', rpc({ chainId: CALL.chain_id, method: CALL.method, params: CALL.params })],
     ['params as JSON text', rpc({ ...CALL, params: JSON.stringify(CALL.params) })],
     ['members that we do not know', { ...rpc({ ...CALL, note: 1 }), id: 7 }],
   ]
-  test.each(same)('SPEC §2 action walletRpc: %s', (_, raw) => {
+  test.each(same)('protocol §2 action walletRpc: %s', (_, raw) => {
     expect(parseActions([raw], 'actions')).toEqual([PARSED])
   })
   test('chain_id wins over chainId: it is the name of the wire', () => {
     expect(parseActions([rpc({ ...CALL, chainId: 'eip155:1' })], 'actions')).toEqual([PARSED])
   })
-  test('SPEC §2 action build, WIRE 3.8: its text inside, or bare; it may be empty', () => {
+  test('protocol §2 action build, protocol W3.8: its text inside, or bare; it may be empty', () => {
     const raw = [
       { type: 'build', data: { data: '7b7d' } },
       { type: 'build', data: '7b7d' },
@@ -42,7 +42,7 @@ describe('WIRE 3.7: both spellings of an action are read', () => {
     const read = ['7b7d', '7b7d', ''].map((data) => ({ type: 'build', data }))
     expect(parseActions(raw, 'actions')).toEqual(read)
   })
-  test('SPEC §2 solana params: the Solana transaction stays as it came', () => {
+  test('protocol §2 solana params: the Solana transaction stays as it came', () => {
     const raw = rpc({
       chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       method: 'solana_signTransaction',
@@ -50,7 +50,7 @@ describe('WIRE 3.7: both spellings of an action are read', () => {
     })
     expect(parseActions([raw], 'actions')).toMatchObject([{ params: [{ transaction: 'AQID' }] }])
   })
-  test('SPEC §4.3.3: an unknown method is kept by its name, for the plan check to refuse', () => {
+  test('protocol §4.3.3: an unknown method is kept by its name, for the plan check to refuse', () => {
     expect(parseActions([rpc({ ...CALL, method: 'eth_sign' })], 'actions')).toMatchObject([{ method: 'eth_sign' }])
   })
 })
@@ -59,7 +59,7 @@ describe('WIRE 3.7: both spellings of an action are read', () => {
 const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(levels - 1)])
 const DEEP = '['.repeat(5_000) + ']'.repeat(5_000)
 
-describe('SECURITY A.4, A.5: anything else is refused by the path of what is wrong', () => {
+describe('security A.4, A.5: anything else is refused by the path of what is wrong', () => {
   const wrong: [string, unknown, string][] = [
     ['no list', {}, 'actions'],
     ['null', null, 'actions'],
@@ -94,7 +94,7 @@ describe('SECURITY A.4, A.5: anything else is refused by the path of what is wro
     ['build with a number', [{ type: 'build', data: 7 }], 'actions[0].data'],
     ['build with nothing', [{ type: 'build' }], 'actions[0].data'],
   ]
-  test.each(wrong)('SPEC §2 action walletRpc: %s', (_, raw, path) => {
+  test.each(wrong)('protocol §2 action walletRpc: %s', (_, raw, path) => {
     expect(pathOf(raw)).toBe(path)
   })
   test('five actions, 16 levels and 64 KiB of params are read', () => {

@@ -13,7 +13,7 @@ import { OPTION, OTHER_OPTION } from '../../../support/core/fixtures.ts'
 const HOST = 'pay.example'
 const URL_ = 'https://pay.example/collect/?pid=pay_1&accounts=eip155%3A8453%3A0xab'
 
-describe('SECURITY A.7 the address of the service’s form', () => {
+describe('security A.7 the address of the service’s form', () => {
   test.each([
     [URL_, 'pay.example'],
     ['https://staging.pay.example/any/path?x#y', 'staging.pay.example'],
@@ -49,7 +49,7 @@ describe('SECURITY A.7 the address of the service’s form', () => {
   })
 })
 
-describe('WIRE 7.2 the theme', () => {
+describe('protocol W7.2 the theme', () => {
   test('is added, and every other parameter stays as it is written', () => {
     expect(themed(URL_, 'dark')).toBe(`${URL_}&theme=dark`)
     expect(themed('https://pay.example/collect?themeVariables=a%20b%2Bc&x', 'light')).toBe(
@@ -65,8 +65,8 @@ describe('WIRE 7.2 the theme', () => {
   })
 })
 
-describe('SPEC §4.6.2, §2 collectData schema: the schema', () => {
-  test('WIRE 3.6 the recorded schema is read, as an object and as JSON text', () => {
+describe('protocol §4.6.2, §2 collectData schema: the schema', () => {
+  test('protocol W3.6 the recorded schema is read, as an object and as JSON text', () => {
     const { schema } = parseCollectData({ schema: RECORDED_SCHEMA })
     expect(schema?.fields.map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([
       ['fullName', 'text', true],
@@ -106,7 +106,7 @@ describe('SPEC §4.6.2, §2 collectData schema: the schema', () => {
     },
   )
 
-  test('WIRE 3.13 there is a form of our own only where every action is at hand', () => {
+  test('protocol W3.13 there is a form of our own only where every action is at hand', () => {
     const collect = parseCollectData({ schema: RECORDED_SCHEMA })
     expect(nativeSchemaOf({ ...OPTION, collect })).toBe(collect.schema)
     expect(nativeSchemaOf({ ...OTHER_OPTION, collect })).toBeUndefined()
@@ -129,7 +129,7 @@ test('what was kept is read back, and anything else is not taken for it', () => 
   }
 })
 
-describe('SPEC §6.2, WIRE 7.2 what the form says', () => {
+describe('protocol §6.2, W7.2 what the form says', () => {
   test.each([
     [{ type: 'IC_COMPLETE', success: true }],
     [{ type: 'IC_COMPLETE' }],

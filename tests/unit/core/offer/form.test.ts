@@ -13,8 +13,8 @@ const errorsOf = (entries: FormValues, alternative = 0) =>
   Object.fromEntries(fieldErrorsOf(fieldsOf(schema, alternative), entries).map(({ name, error }) => [name, error]))
 const send = (entries: FormValues, alternative = 0) => collectedFrom(fieldsOf(schema, alternative), entries)
 
-describe('SPEC §4.6.2 which fields are shown', () => {
-  test('WIRE 3.6 those of the chosen alternative are required, those of the other are not asked for', () => {
+describe('protocol §4.6.2 which fields are shown', () => {
+  test('protocol W3.6 those of the chosen alternative are required, those of the other are not asked for', () => {
     const names = (alternative: number) =>
       fieldsOf(schema, alternative).map(({ name, isRequired }) => [name, isRequired])
     expect(names(0)).toEqual([
@@ -89,7 +89,7 @@ describe('what is wrong with an entry', () => {
     expect(fieldErrorsOf(fieldsOf(short, 0), { code: '😀😀😀' })).toEqual([])
   })
 
-  test('SPEC §4.6.2 a value that the schema does not list is told before anything is signed, not by the service after it', () => {
+  test('protocol §4.6.2 a value that the schema does not list is told before anything is signed, not by the service after it', () => {
     const listed = schemaOf({
       properties: {
         proof: { type: 'string', enum: ['passport', 'card (EU)', 7] },
@@ -113,7 +113,7 @@ describe('what is wrong with an entry', () => {
   })
 })
 
-describe('WIRE 3.9 what confirm sends', () => {
+describe('protocol W3.9 what confirm sends', () => {
   test('every value as text, without blanks around it, and nothing of the alternative that was not chosen', () => {
     expect(send({ ...ANSWERS, fullName: ' Ann Example ', porAddress: 'elsewhere', extra: 'x' })).toEqual({
       fields: [

@@ -1,4 +1,4 @@
-// Quotes of the service → options that the wallet can stand behind. SECURITY T03, T12, UX A3.
+// Quotes of the service → options that the wallet can stand behind. security T03, T12, architecture A3.
 import { describe, expect, test } from 'vitest'
 import { deadlineOf, makeOffer } from '../../../../src/core/offer/option.ts'
 import type { Quote } from '../../../../src/core/offer/responses.ts'
@@ -28,7 +28,7 @@ test('T03: symbol, decimals and name of an option are the registry’s', () => {
   })
 })
 
-describe('WIRE 3.1, 3.4: addresses compare without case', () => {
+describe('protocol W3.1, W3.4: addresses compare without case', () => {
   const same: [string, Partial<Quote>][] = [
     ['account', { account: account(`eip155:8453:${PAYER.replace('a11ce', 'A11CE')}`) }],
     ['token', { asset: { ...QUOTE.asset, reference: USDC.address } }],
@@ -98,7 +98,7 @@ describe('T03, T12: a quote that contradicts the wallet is set aside with its re
   })
 })
 
-test('SPEC §2 offer info, §2 offer options: the payment goes with the offer, and the order of the options stays', () => {
+test('protocol §2 offer info, §2 offer options: the payment goes with the offer, and the order of the options stays', () => {
   const quotes = ['a', 'b', 'c'].map((id) => ({ ...QUOTE, id: id as Quote['id'] }))
   const offer = makeOffer({ info: INFO, quotes, unreadable: 0 }, SENT, REGISTRY)
   expect(offer.info).toBe(INFO)
@@ -111,7 +111,7 @@ test('a wallet that sent no account has nothing to pay with', () => {
   ])
 })
 
-test('SPEC §4.7.4: the deadline is the earlier of the payment’s and the quote’s', () => {
+test('protocol §4.7.4: the deadline is the earlier of the payment’s and the quote’s', () => {
   const { expiresAtMs: _expiry, ...open } = INFO
   expect(deadlineOf({ ...OPTION, expiresAtMs: 5 }, { ...INFO, expiresAtMs: 7 })).toBe(5)
   expect(deadlineOf({ ...OPTION, expiresAtMs: 7 }, { ...INFO, expiresAtMs: 5 })).toBe(5)

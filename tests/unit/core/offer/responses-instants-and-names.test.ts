@@ -1,8 +1,8 @@
-// When a payment expires and what its merchant is called: two claims of the service that reach the screen. WIRE 3.3, SECURITY T47.
+// When a payment expires and what its merchant is called: two claims of the service that reach the screen. protocol W3.3, security T47.
 import { describe, expect, test } from 'vitest'
 import { cleanName, parseInfo, parseInstantMs } from '../../../../src/core/offer/responses.ts'
 
-describe('WIRE 3.3: an instant is seconds, milliseconds or ISO 8601', () => {
+describe('protocol W3.3: an instant is seconds, milliseconds or ISO 8601', () => {
   const right: [unknown, number][] = [
     [1_767_225_600, 1_767_225_600_000],
     [1_767_225_600.5, 1_767_225_600_500],

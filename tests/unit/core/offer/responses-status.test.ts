@@ -1,8 +1,8 @@
-// Statuses, and the answer of confirm and status. SPEC §2, §3, WIRE 3.10, 3.11.
+// Statuses, and the answer of confirm and status. protocol §2, §3, W3.10, W3.11.
 import { describe, expect, test } from 'vitest'
 import { isFinalStatus, parseStatus, parseStatusResponse } from '../../../../src/core/offer/responses.ts'
 
-describe('SPEC §3 succeeded, §3 failed, §3 expired, §3 processing: statuses', () => {
+describe('protocol §3 succeeded, §3 failed, §3 expired, §3 processing: statuses', () => {
   const rows: [unknown, string, boolean][] = [
     ['requires_action', 'requires_action', false],
     ['processing', 'processing', false],
@@ -24,7 +24,7 @@ describe('SPEC §3 succeeded, §3 failed, §3 expired, §3 processing: statuses'
   })
 })
 
-describe('SPEC §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confirm pollInMs, WIRE 3.10: the answer of confirm and status', () => {
+describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confirm pollInMs, protocol W3.10: the answer of confirm and status', () => {
   const rows: [string, unknown, object][] = [
     [
       'the strict shape, under way',
@@ -55,7 +55,7 @@ describe('SPEC §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confi
     ],
     ['paid, but not final yet', { status: 'succeeded', isFinal: false }, { status: 'succeeded', isFinal: false }],
     [
-      'WIRE 3.11: an unknown word keeps its isFinal',
+      'protocol W3.11: an unknown word keeps its isFinal',
       { status: 'settling', isFinal: true },
       { status: 'unknown', isFinal: true },
     ],
@@ -63,7 +63,7 @@ describe('SPEC §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confi
     ['a pollInMs that is none', { status: 'processing', pollInMs: '2000' }, { status: 'processing', isFinal: false }],
     ['a txId that is none', { status: 'succeeded', info: { txId: 7 } }, { status: 'succeeded', isFinal: true }],
     [
-      'WIRE 2.1: a txId of a test payment',
+      'protocol W2.1: a txId of a test payment',
       { status: 'succeeded', info: { txId: 'test:pay_1' } },
       { status: 'succeeded', isFinal: true, txId: 'test:pay_1' },
     ],
@@ -71,7 +71,7 @@ describe('SPEC §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confi
   test.each(rows)('%s', (_, raw, expected) => {
     expect(parseStatusResponse(raw)).toEqual(expected)
   })
-  test('SECURITY I14: texts of any length are cut', () => {
+  test('security I14: texts of any length are cut', () => {
     const raw = { status: 'failed', info: { txId: 'x'.repeat(1000) }, failureCode: 'y'.repeat(1000) }
     expect(parseStatusResponse(raw)).toMatchObject({ txId: 'x'.repeat(256), failureCode: 'y'.repeat(64) })
   })

@@ -1,8 +1,8 @@
-// The options answer and the payment: tolerant in what is taken, strict in what is used. SPEC §2, §3, WIRE 3.2–3.11.
+// The options answer and the payment: tolerant in what is taken, strict in what is used. protocol §2, §3, W3.2–W3.11.
 import { describe, expect, test } from 'vitest'
 import { parseInfo, parseOptionsResponse } from '../../../../src/core/offer/responses.ts'
 
-/** The strict shape of WIRE 3.2–3.6, every member there. */
+/** The strict shape of protocol W3.2–W3.6, every member there. */
 const ACTION = {
   type: 'walletRpc',
   data: { chain_id: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] },
@@ -62,8 +62,8 @@ const PARSED_INFO = {
   expiresAtMs: 1_767_226_500_000,
 }
 
-describe('WIRE 3.2: the options answer', () => {
-  test('SPEC §4.1 returns: the strict shape', () => {
+describe('protocol W3.2: the options answer', () => {
+  test('protocol §4.1 returns: the strict shape', () => {
     expect(parseOptionsResponse(ANSWER)).toEqual({ quotes: [QUOTE], unreadable: 0, info: PARSED_INFO })
   })
   const tolerated: [string, unknown, object][] = [
@@ -104,7 +104,7 @@ describe('WIRE 3.2: the options answer', () => {
   })
 })
 
-describe('WIRE 3.5: one option', () => {
+describe('protocol W3.5: one option', () => {
   const variant = (changes: object) => parseOptionsResponse({ options: [{ ...OPTION, ...changes }] })
   const tolerated: [string, object, object][] = [
     ['quote deadline in seconds', { expiresAt: 1_767_225_900 }, { ...QUOTE, expiresAtMs: 1_767_225_900_000 }],
@@ -116,7 +116,7 @@ describe('WIRE 3.5: one option', () => {
       { collectData: { url: 'https://pay.example/collect/', schema: {}, fields: [] } },
       { collect: { url: 'https://pay.example/collect/' } },
     ],
-    ['WIRE 3.8: no actions yet, so they are fetched', { actions: [] }, { actions: [{ type: 'build', data: '' }] }],
+    ['protocol W3.8: no actions yet, so they are fetched', { actions: [] }, { actions: [{ type: 'build', data: '' }] }],
     ['null actions', { actions: null }, { actions: [{ type: 'build', data: '' }] }],
     [
       'a build',
@@ -149,7 +149,7 @@ describe('WIRE 3.5: one option', () => {
   })
 })
 
-describe('WIRE 3.3: the payment', () => {
+describe('protocol W3.3: the payment', () => {
   const tolerated: [string, object, object][] = [
     ['no price', { amount: null }, { status: 'requires_action', merchantName: 'Fern & Kettle' }],
     ['no expiry', { expiresAt: null }, { status: 'requires_action' }],
@@ -175,13 +175,13 @@ describe('WIRE 3.3: the payment', () => {
   })
 })
 
-test('SPEC §2 expiresAt: the payment info says when the payment expires, or nothing of it', () => {
+test('protocol §2 expiresAt: the payment info says when the payment expires, or nothing of it', () => {
   expect(parseOptionsResponse(ANSWER).info?.expiresAtMs).toBe(INFO.expiresAt * 1000)
   expect(parseInfo({ ...INFO, expiresAt: null })).not.toHaveProperty('expiresAtMs')
   expect(() => parseOptionsResponse({ ...ANSWER, info: { ...INFO, expiresAt: -1 } })).toThrow('gateway/malformed')
 })
 
-test('SPEC §2 option actions: every step of an option is kept, in the service’s order', () => {
+test('protocol §2 option actions: every step of an option is kept, in the service’s order', () => {
   const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4']
   const actions = methods.map((method) => ({ ...ACTION, data: { ...ACTION.data, method } }))
   const [quote] = parseOptionsResponse({ options: [{ ...OPTION, actions }] }).quotes
@@ -198,15 +198,15 @@ describe('whose form counts', () => {
     return parseOptionsResponse({ options, collectData: all }).quotes.map(({ collect }) => collect?.url)
   }
 
-  test('SPEC §4.6 row 1, §2 option collectData: the option’s own, never the one of the whole answer', () => {
+  test('protocol §4.6 row 1, §2 option collectData: the option’s own, never the one of the whole answer', () => {
     expect(formsOf([form('a'), form('b')], form('a,b'))).toEqual([form('a').url, form('b').url])
   })
 
-  test('SPEC §4.6 row 2, §2 offer collectData: none for an option without, whatever the whole answer asks for', () => {
+  test('protocol §4.6 row 2, §2 offer collectData: none for an option without, whatever the whole answer asks for', () => {
     expect(formsOf([null, form('b'), undefined], form('a,b'))).toEqual([undefined, form('b').url, undefined])
   })
 
-  test('SPEC §4.6 row 3: none where neither asks', () => {
+  test('protocol §4.6 row 3: none where neither asks', () => {
     expect(formsOf([null, null], null)).toEqual([undefined, undefined])
   })
 })

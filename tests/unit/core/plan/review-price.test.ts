@@ -1,4 +1,4 @@
-// SECURITY T04: what is paid fits the price that is shown.
+// security T04: what is paid fits the price that is shown.
 import { describe, expect, test } from 'vitest'
 import { type Case, gap, NOW_MS, USDC, verdictOf } from '../../../support/core/fixtures.ts'
 

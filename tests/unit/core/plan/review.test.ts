@@ -1,4 +1,4 @@
-// The verdict on a plan: every row of SECURITY A.4 and A.5 that applies to EIP-3009, and T04.
+// The verdict on a plan: every row of security A.4 and A.5 that applies to EIP-3009, and T04.
 import { describe, expect, test } from 'vitest'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
 import { type DecodedAction, judgePlan } from '../../../../src/core/plan/review.ts'

@@ -1,4 +1,4 @@
-// How long an allowance stays is the payer's own choice, written down; without it a plan is as the wallet limits it. SECURITY A.5.
+// How long an allowance stays is the payer's own choice, written down; without it a plan is as the wallet limits it. security A.5.
 import { describe, expect, test } from 'vitest'
 import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Offer } from '../../../../src/core/offer/option.ts'
@@ -33,7 +33,7 @@ function reviewed(session: Session): Reviewing {
   return session
 }
 
-describe('SECURITY A.5: limit to this payment is the default', () => {
+describe('security A.5: limit to this payment is the default', () => {
   test('a judged plan is the limited one, and the other waits beside it', () => {
     expect(reviewing).toMatchObject({ plan: limitedPlan, review: LIMITED, choice: { isLasting: false } })
   })
@@ -63,7 +63,7 @@ describe('SECURITY A.5: limit to this payment is the default', () => {
   })
 })
 
-describe('SECURITY A.5: only what was judged can be chosen', () => {
+describe('security A.5: only what was judged can be chosen', () => {
   const refused: Review = { ...LASTING, verdict: { level: 'refuse', reasons: ['allowance-differs'] } }
   test.each<[string, object]>([
     ['nothing else was judged, as in every journal from before the choice', { ...JUDGED, lasting: undefined }],
@@ -81,7 +81,7 @@ describe('SECURITY A.5: only what was judged can be chosen', () => {
   })
 })
 
-describe('SECURITY A.5: every new quote begins with the default', () => {
+describe('security A.5: every new quote begins with the default', () => {
   test('started over, or another option and back', () => {
     const again = follow(lasting, { type: 'restarted' }, OFFERED, JUDGED)
     expect(again).toMatchObject({ plan: limitedPlan, choice: { isLasting: false } })
@@ -95,7 +95,7 @@ describe('SECURITY A.5: every new quote begins with the default', () => {
   })
 })
 
-test('DESIGN §4: a worker that reads the journal finds the choice as it was', () => {
+test('architecture §4: a worker that reads the journal finds the choice as it was', () => {
   const events = [OFFERED, JUDGED, chosen(true), approve(LASTING.planHash)]
   const read = decodeJson(encodeJson(events)) as typeof events
   expect(follow(OPENING, ...read)).toEqual(
@@ -103,7 +103,7 @@ test('DESIGN §4: a worker that reads the journal finds the choice as it was', (
   )
 })
 
-test('DESIGN §4: the choice stays with the plan from one result to the next', () => {
+test('architecture §4: the choice stays with the plan from one result to the next', () => {
   const executing = follow(lasting, approve(LASTING.planHash))
   if (executing.step !== 'executing') throw new Error(executing.step)
   const transaction = { prepared: {} as never, signed: { raw: '', hash: '' }, isSent: true as const, sentAtMs: 1 }

@@ -1,4 +1,4 @@
-// What was signed can move money until the chain says otherwise: only its proof makes a new beginning. SECURITY C.4.
+// What was signed can move money until the chain says otherwise: only its proof makes a new beginning. security C.4.
 import { describe, expect, test } from 'vitest'
 import { authorityOf, mayStartOver } from '../../../../src/core/session/authority.ts'
 import { pending } from '../../../../src/core/session/pending.ts'

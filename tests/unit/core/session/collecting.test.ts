@@ -42,7 +42,7 @@ const REQUIRED = {
   progress: { status: 'requires_action', isFinal: false, pollInMs: 2_000 },
 } as const
 
-describe('SPEC §4.6 row 1 an option that asks for data', () => {
+describe('protocol §4.6 row 1 an option that asks for data', () => {
   test('waits for it, and nothing is fetched or judged meanwhile', () => {
     expect(COLLECTING).toMatchObject({ step: 'collecting', option: INLINE })
     expect(pending(COLLECTING)).toBeUndefined()
@@ -51,17 +51,17 @@ describe('SPEC §4.6 row 1 an option that asks for data', () => {
     )
   })
 
-  test('SPEC §4.6 row 2 an option without goes on at once', () => {
+  test('protocol §4.6 row 2 an option without goes on at once', () => {
     const mixed = { ...offer, options: [INLINE, OTHER_OPTION] }
     expect(follow(OPENING, { type: 'options-received', offer: mixed }, choose(OTHER_OPTION)).step).toBe('planning')
   })
 
-  test('SPEC §4.3.5 then goes on, and confirm knows whether to send it', () => {
+  test('protocol §4.3.5 then goes on, and confirm knows whether to send it', () => {
     expect(follow(COLLECTING, by('hosted'))).toMatchObject({ step: 'planning', collectedBy: 'hosted' })
     expect(pending(signed('native'))).toMatchObject({ do: 'confirm', collectedBy: 'native' })
   })
 
-  test('SECURITY T35 data of another option says nothing, nor does data for a payment that does not ask for it', () => {
+  test('security T35 data of another option says nothing, nor does data for a payment that does not ask for it', () => {
     expect(follow(COLLECTING, by('hosted', BUILT))).toBe(COLLECTING)
     expect(follow(CHOOSING, by('hosted'))).toBe(CHOOSING)
     const reviewing = follow(COLLECTING, by('hosted'), { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW })
@@ -70,11 +70,11 @@ describe('SPEC §4.6 row 1 an option that asks for data', () => {
     expect(follow(switched, by('hosted'))).toBe(switched)
   })
 
-  test('UX A4 the payer may go back to the list', () => {
+  test('architecture A4 the payer may go back to the list', () => {
     expect(follow(COLLECTING, { type: 'option-cleared' })).toEqual(CHOOSING)
   })
 
-  test('WIRE 3.13 a fetch that is refused brings the form back and says so', () => {
+  test('protocol W3.13 a fetch that is refused brings the form back and says so', () => {
     const refused = follow(CHOOSING, choose(BUILT), by('hosted', BUILT), { type: 'effect-failed', failure: REFUSED })
     expect(refused).toMatchObject({ step: 'collecting', isRefused: true })
     expect(refused.failure).toBeUndefined()
@@ -82,7 +82,7 @@ describe('SPEC §4.6 row 1 an option that asks for data', () => {
   })
 })
 
-describe('UX A4 the service’s word while the payer is asked', () => {
+describe('architecture A4 the service’s word while the payer is asked', () => {
   const REVIEWING = follow(COLLECTING, by('hosted'), { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW })
   const said = (status: 'cancelled' | 'expired' | 'succeeded' | 'failed' | 'unknown') =>
     ({ type: 'status-received', progress: { status, isFinal: true } }) as const

@@ -1,4 +1,4 @@
-// A payment whose journal has a record that cannot be read: nothing is signed, nothing starts over, the service is asked. SECURITY I18.
+// A payment whose journal has a record that cannot be read: nothing is signed, nothing starts over, the service is asked. security I18.
 import { describe, expect, test } from 'vitest'
 import { authorityOf } from '../../../../src/core/session/authority.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
@@ -57,7 +57,7 @@ describe('while it needs a look', () => {
   })
 
   test.each(OPEN)(
-    'DESIGN §7: once it is over nothing is claimed that nobody knows: in $step it may have been signed',
+    'architecture §7: once it is over nothing is claimed that nobody knows: in $step it may have been signed',
     (session) => {
       const progress = { status: 'failed', isFinal: true } as const
       const closed = follow(broken(session), { type: 'status-received', progress })

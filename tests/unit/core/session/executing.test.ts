@@ -1,4 +1,4 @@
-// The payer's own transaction after something failed on the way. DESIGN.md §4.
+// The payer's own transaction after something failed on the way. architecture §4.
 import { expect, test } from 'vitest'
 import { EVENTS, EXECUTING, follow, NETWORK_DOWN, REQUEST, SIGNATURE } from '../../../support/core/fixtures.ts'
 

@@ -1,4 +1,4 @@
-// When the password is asked for once more: by exact whole-number arithmetic, in whatever currency. SECURITY A.3 E2, D.4.
+// When the password is asked for once more: by exact whole-number arithmetic, in whatever currency. security A.3 E2, D.4.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_REAUTH_LIMIT_UNITS, parseReauthLimit } from '../../../../src/core/base/settings.ts'
@@ -19,7 +19,7 @@ test.each([
   ['more than a double can tell apart', price(500n * 10n ** 18n + 1n, 'USD', 18), true],
   ['nothing', price(0n), false],
   ['no price', undefined, true],
-])('SECURITY D.4 %s against the limit of 500: %o', (_name, one, isAbove) => {
+])('security D.4 %s against the limit of 500: %o', (_name, one, isAbove) => {
   expect(isAboveReauthLimit(one, DEFAULT_REAUTH_LIMIT_UNITS)).toBe(isAbove)
 })
 
@@ -67,6 +67,6 @@ test.each<[string, Session, string | undefined]>([
   ['what cannot be checked, above it', reviewed({ level: 'ask', strength: 'page', reasons: [] }, dear), 'cannot-check'],
   ['what is refused, which nobody can approve', reviewed({ level: 'refuse', reasons: [] }, dear), undefined],
   ['no review', { ...EXECUTING, ...dear } as Session, undefined],
-])('SECURITY A.3 the password for %s', (_name, session, why) => {
+])('security A.3 the password for %s', (_name, session, why) => {
   expect(reauthReasonFor(session, DEFAULT_REAUTH_LIMIT_UNITS)).toBe(why)
 })

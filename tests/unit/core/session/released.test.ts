@@ -1,4 +1,4 @@
-// What a payment has let out of the wallet: signatures that can pay, own transactions, an allowance that stays. DESIGN.md §7.
+// What a payment has let out of the wallet: signatures that can pay, own transactions, an allowance that stays. architecture §7.
 import { describe, expect, test } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
@@ -141,7 +141,7 @@ describe('a payment by a transaction of the payer’s own', () => {
     })
     expect(releasedBy(follow(plan, ...sent(PAY_HASH).slice(0, 1)))).toEqual({ wasSigned: false, transactions: [] })
   })
-  test('SECURITY C.4 is no authority once it is mined: its deadline is over with it', () => {
+  test('security C.4 is no authority once it is mined: its deadline is over with it', () => {
     expect(releasedBy(follow(plan, ...mined(PAY_HASH)))).toEqual({
       wasSigned: true,
       transactions: [{ hash: PAY_HASH, url: url(PAY_HASH), state: 'mined' }],
@@ -166,7 +166,7 @@ test('a signed text pays nothing; a step that nobody understands counts as a pay
   expect(releasedBy({ ...session, review: { ...session.review, decodedActions: [] } }).wasSigned).toBe(true)
 })
 
-test('DESIGN §7 what an own transaction cost stays true when the payment starts over, through every step behind it', () => {
+test('architecture §7 what an own transaction cost stays true when the payment starts over, through every step behind it', () => {
   const stopped = follow(approved(ALLOW_AND_PAY), ...mined(ALLOW_HASH), {
     type: 'effect-failed',
     failure: { code: 'quote/expired' },
@@ -187,7 +187,7 @@ test('DESIGN §7 what an own transaction cost stays true when the payment starts
   }
 })
 
-test('UX B3.7 “Check now” asks the network at once, and never sends anew', () => {
+test('architecture B3.7 “Check now” asks the network at once, and never sends anew', () => {
   const session = follow(approved([ROUTED]), ...sent(PAY_HASH), { type: 'receipt-missing' })
   const failed = follow(session, { type: 'effect-failed', failure: { code: 'chain/unreachable' } })
   if (failed.step !== 'executing') throw new Error('the fixture does not execute')
@@ -197,7 +197,7 @@ test('UX B3.7 “Check now” asks the network at once, and never sends anew', (
   expect(follow(asked, { type: 'retried' })).toBe(asked)
 })
 
-describe('WIRE 2.1: only a hash of the network’s own form gets a link', () => {
+describe('protocol W2.1: only a hash of the network’s own form gets a link', () => {
   const solana = { chainId: chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), explorerUrl: 'https://sol.example' }
   const base = { chainId: chainId('eip155:8453'), explorerUrl: 'https://base.example' }
   const signature = '5'.repeat(88)

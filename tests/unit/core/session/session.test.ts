@@ -1,4 +1,4 @@
-// The one thing to do next, and what a session knows of itself. DESIGN.md §4.
+// The one thing to do next, and what a session knows of itself. architecture §4.
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/offer/action.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
@@ -26,7 +26,7 @@ const planning = (actions: Action[]) =>
   follow(OPENING, { type: 'options-received', offer: { ...OFFER, options: [{ ...OPTION, actions }] } })
 const BUILD: Action = { type: 'build', data: '7b7d' }
 
-describe('DESIGN §4: the one thing to do next', () => {
+describe('architecture §4: the one thing to do next', () => {
   const rows: [string, Session, object | undefined][] = [
     ['an opened link: get options', OPENING, { do: 'get-options' }],
     ['a choice: the user’s turn', CHOOSING, undefined],
@@ -67,14 +67,14 @@ test('a payment starts with its id and nothing else', () => {
   expect(opening(PAYMENT_ID)).toEqual({ step: 'opening', paymentId: PAYMENT_ID })
 })
 
-test('DESIGN §4 "one live authority": a payment is committed from its first result on, for ever', () => {
+test('architecture §4 "one live authority": a payment is committed from its first result on, for ever', () => {
   const unsigned = [OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, follow(REVIEWING, { type: 'dismissed' })]
   expect(unsigned.map(isCommitted)).toEqual(unsigned.map(() => false))
   expect([CONFIRMING, CLOSED].map(isCommitted)).toEqual([true, true])
   expect(isCommitted({ ...EXECUTING, results: [SIGNATURE] } as Session)).toBe(true)
 })
 
-describe('SPEC §4.7.4: nothing is signed in the last 10 s', () => {
+describe('protocol §4.7.4: nothing is signed in the last 10 s', () => {
   if (REVIEWING.step !== 'reviewing') throw new Error('the fixture is not reviewing')
   const session = REVIEWING
   const { expiresAtMs: _, ...endless } = INFO

@@ -1,4 +1,4 @@
-// From the first signature on a payment only goes forward, until the service says final. DESIGN.md §4, SPEC §3, §4.3, SECURITY C.
+// From the first signature on a payment only goes forward, until the service says final. architecture §4, protocol §3, §4.3, security C.
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../../../src/core/offer/responses.ts'
@@ -23,7 +23,7 @@ import {
   WAITING,
 } from '../../../support/core/fixtures.ts'
 
-describe('DESIGN §4: after the first signature a payment only goes forward', () => {
+describe('architecture §4: after the first signature a payment only goes forward', () => {
   const between = { ...EXECUTING, plan: [REQUEST, SECOND], results: [SIGNATURE] } as Session
   const ways: Event['type'][] = [
     'opened',
@@ -59,11 +59,11 @@ describe('DESIGN §4: after the first signature a payment only goes forward', ()
   })
 })
 
-describe('SPEC §4.3: confirm, until final', () => {
+describe('protocol §4.3: confirm, until final', () => {
   const answered = (progress: StatusResponse, session: Session = CONFIRMING) =>
     follow(session, { type: 'status-received', progress })
   test.each(['succeeded', 'failed', 'expired', 'cancelled'] as const)(
-    'SPEC §3 succeeded, §3 failed, §3 expired: %s ends it',
+    'protocol §3 succeeded, §3 failed, §3 expired: %s ends it',
     (status) => {
       expect(answered({ status, isFinal: true })).toMatchObject({
         step: 'closed',
@@ -72,7 +72,7 @@ describe('SPEC §4.3: confirm, until final', () => {
       })
     },
   )
-  test('WIRE 3.11: a final word that we do not know ends it without a claim', () => {
+  test('protocol W3.11: a final word that we do not know ends it without a claim', () => {
     expect(answered({ status: 'unknown', isFinal: true })).toMatchObject({ step: 'closed', outcome: 'not-payable' })
   })
   test('its facts stay', () => {
@@ -96,12 +96,12 @@ describe('SPEC §4.3: confirm, until final', () => {
     { status: 'requires_action', isFinal: true },
   ]
   test.each(goesOn)(
-    'SPEC §3 processing, §2 confirm isFinal: $status with isFinal $isFinal does not end it: the same bytes are sent again',
+    'protocol §3 processing, §2 confirm isFinal: $status with isFinal $isFinal does not end it: the same bytes are sent again',
     (progress) => {
       expect(pending(answered(progress))).toMatchObject({ do: 'confirm', optionId: OPTION.id, results: [SIGNATURE] })
     },
   )
-  test('SPEC §3.1: the service says when, within reason (T23)', () => {
+  test('protocol §3.1: the service says when, within reason (T23)', () => {
     const waits = [2_000, undefined, 0, 1e9].map((pollInMs) =>
       answered({ status: 'processing', isFinal: false, ...(pollInMs !== undefined && { pollInMs }) }),
     )
@@ -115,7 +115,7 @@ describe('SPEC §4.3: confirm, until final', () => {
   })
 })
 
-describe('SECURITY C.5 CP21–24: a confirm that fails', () => {
+describe('security C.5 CP21–24: a confirm that fails', () => {
   const failed = (session: Session, failure: Failure) => follow(session, { type: 'effect-failed', failure })
   test('I4: is repeated with the same bytes, after a pause that doubles', () => {
     const pauses: number[] = []

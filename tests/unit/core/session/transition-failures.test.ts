@@ -1,4 +1,4 @@
-// What a failure does before anything is signed, and when a payment may start over. DESIGN.md §4, §7, SPEC §7.
+// What a failure does before anything is signed, and when a payment may start over. architecture §4, §7, protocol §7.
 
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
@@ -58,7 +58,7 @@ describe('a failure before anything is signed', () => {
     const again = session.step === 'opening' ? OPENING : AGAIN
     expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(again)
   })
-  test('SPEC §7 410: an expired payment is over', () => {
+  test('protocol §7 410: an expired payment is over', () => {
     expect(failed(OPENING, { code: 'payment/expired' })).toMatchObject({ step: 'closed', outcome: 'expired' })
     expect(failed(PLANNING, { code: 'payment/expired' })).toMatchObject({
       step: 'closed',
@@ -71,10 +71,10 @@ describe('a failure before anything is signed', () => {
       results: [],
     })
   })
-  test('SPEC §7 409: an expired quote is not the end', () => {
+  test('protocol §7 409: an expired quote is not the end', () => {
     expect(failed(PLANNING, { code: 'quote/expired' })).toMatchObject({ step: 'planning' })
   })
-  test('SPEC §7 start over: an expired payment opens again by a link only, an expired quote on request', () => {
+  test('protocol §7 start over: an expired payment opens again by a link only, an expired quote on request', () => {
     const over = failed(PLANNING, { code: 'payment/expired' })
     expect(follow(over, { type: 'opened' })).toEqual({ ...OPENING, previous: previousQuotesOf(PLANNING) })
     expect(follow(over, { type: 'retried' })).toBe(over)
@@ -97,7 +97,7 @@ describe('a failure before anything is signed', () => {
   })
 })
 
-describe('DESIGN §4: starting over', () => {
+describe('architecture §4: starting over', () => {
   test('the first site that opened it is kept', () => {
     const opened = follow(OPENING, { type: 'opened', site: SITE })
     expect(opened).toEqual({ ...OPENING, site: SITE })

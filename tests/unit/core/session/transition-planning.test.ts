@@ -1,4 +1,4 @@
-// From an opened link to a plan: options, the choice among them, builds. DESIGN.md §4, SPEC §4.1, §4.2.
+// From an opened link to a plan: options, the choice among them, builds. architecture §4, protocol §4.1, §4.2.
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/offer/action.ts'
 import type { Status } from '../../../../src/core/offer/responses.ts'
@@ -21,7 +21,7 @@ import {
   SECOND,
 } from '../../../support/core/fixtures.ts'
 
-describe('DESIGN §4: options', () => {
+describe('architecture §4: options', () => {
   test('several are the user’s choice', () => {
     expect(CHOOSING).toEqual({ step: 'choosing', paymentId: PAYMENT_ID, offer: OFFER })
   })
@@ -44,7 +44,7 @@ describe('DESIGN §4: options', () => {
     ['cancelled', 'cancelled'],
     ['unknown', 'not-payable'],
   ]
-  test.each(closing)('DESIGN §4: a payment that is %s is not payable', (status, outcome) => {
+  test.each(closing)('architecture §4: a payment that is %s is not payable', (status, outcome) => {
     const offer = { ...OFFER, info: { ...INFO, status } }
     expect(follow(OPENING, { type: 'options-received', offer })).toEqual({
       step: 'closed',
@@ -87,7 +87,7 @@ describe('a choice', () => {
   })
 })
 
-describe('SPEC §4.2: builds become requests in their own place', () => {
+describe('protocol §4.2: builds become requests in their own place', () => {
   const build = (data: string): Action => ({ type: 'build', data })
   const planning = (actions: Action[]) =>
     follow(OPENING, { type: 'options-received', offer: { ...OFFER, options: [{ ...OPTION, actions }] } })

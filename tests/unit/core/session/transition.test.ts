@@ -1,4 +1,4 @@
-// How a payment moves up to its last signature: each step, what it listens to, and what it does not. DESIGN.md §4, SPEC §4.
+// How a payment moves up to its last signature: each step, what it listens to, and what it does not. architecture §4, protocol §4.
 import { describe, expect, test } from 'vitest'
 import type { Review } from '../../../../src/core/plan/verdict.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
@@ -25,7 +25,7 @@ import {
   TYPES,
 } from '../../../support/core/fixtures.ts'
 
-describe('DESIGN §4: an event that does not fit the step changes nothing', () => {
+describe('architecture §4: an event that does not fit the step changes nothing', () => {
   /** What ends it, and what a worker finds in the journal in place of a record. */
   const both: Event['type'][] = ['dismissed', 'deadline-passed', 'record-corrupted']
   const listens: [keyof typeof EVERY_STEP, Event['type'][]][] = [
@@ -47,7 +47,7 @@ describe('DESIGN §4: an event that does not fit the step changes nothing', () =
   })
 })
 
-describe('SECURITY C.3 I6: nothing is signed without consent to exactly this plan', () => {
+describe('security C.3 I6: nothing is signed without consent to exactly this plan', () => {
   test('the approval of the shown plan', () => {
     expect(EXECUTING).toEqual({
       step: 'executing',
@@ -87,7 +87,7 @@ describe('SECURITY C.3 I6: nothing is signed without consent to exactly this pla
     expect(follow(PLANNING, { type: 'approved', planHash: REVIEW.planHash })).toBe(PLANNING)
   })
   const approve = (atMs: number) => transition(REVIEWING, { type: 'approved', planHash: REVIEW.planHash, atMs })
-  test('SPEC §4.7.4: in the last 10 s is told, and cannot be repeated', () => {
+  test('protocol §4.7.4: in the last 10 s is told, and cannot be repeated', () => {
     expect(approve(EXPIRES_MS - 10_001)).toMatchObject({ step: 'executing' })
     const late = approve(EXPIRES_MS - 10_000)
     expect(late).toEqual({ ...REVIEWING, failure: { code: 'quote/expired' } })
@@ -96,7 +96,7 @@ describe('SECURITY C.3 I6: nothing is signed without consent to exactly this pla
   })
 })
 
-describe('SECURITY C.5 CP10: an approval that lapsed is asked for again', () => {
+describe('security C.5 CP10: an approval that lapsed is asked for again', () => {
   test('the same plan is judged again, and needs a new approval', () => {
     const lapsed = follow(EXECUTING, { type: 'approval-lapsed' })
     expect(pending(lapsed)).toEqual({ do: 'review-plan', plan: [REQUEST] })
@@ -108,7 +108,7 @@ describe('SECURITY C.5 CP10: an approval that lapsed is asked for again', () => 
   })
 })
 
-describe('SPEC §4.3.1: results keep the order of actions', () => {
+describe('protocol §4.3.1: results keep the order of actions', () => {
   const start = { ...EXECUTING, plan: [REQUEST, SECOND] } as Session
   test('one result per action, then confirm', () => {
     const first = follow(start, { type: 'result-recorded', result: 'a' })

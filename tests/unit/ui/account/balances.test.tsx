@@ -8,7 +8,7 @@ import { buttonNames, show, shownText, textOf } from '../../../support/ui/stage.
 
 const groups = (): string[] => [...document.querySelectorAll('section')].map(textOf)
 
-test('UX A3 balances stand by network, with all their digits; zero ones are one line, unknown ones are no zero', () => {
+test('architecture A3 balances stand by network, with all their digits; zero ones are one line, unknown ones are no zero', () => {
   show(<Balances balances={HOLDINGS} />)
   expect(groups()).toEqual([
     'BaseEETH0.001234567890123456 ETHUUSDC1.204301 USDC',
@@ -27,7 +27,7 @@ test('an empty wallet says so, and what it accepts on which network', () => {
   expect(shownText()).toContain('Also accepts ETH, USDC, EURC, POL, SOL')
 })
 
-test('UX B5 each address says which networks it is for, and a wallet from before Solana has no Solana address', () => {
+test('architecture B5 each address says which networks it is for, and a wallet from before Solana has no Solana address', () => {
   show(<Addresses wallet={{ address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT }} balances={HOLDINGS} />)
   expect(groups()).toEqual([
     expect.stringContaining(`Address${ACCOUNT}Send only assets on Base, Polygon or Arbitrum One to it.`),

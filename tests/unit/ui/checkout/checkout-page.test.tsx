@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page around a hosted checkout: whom it hears, what it follows by itself, and what it shows in the checkout's place. SPEC §4.8, SECURITY T35.
+// The page around a hosted checkout: whom it hears, what it follows by itself, and what it shows in the checkout's place. protocol §4.8, security T35.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutPage } from '../../../../src/ui/checkout/checkout-page.tsx'
 import { unlocked } from '../../../gallery/states/views.ts'
@@ -60,7 +60,7 @@ const later = async (ms: number) => {
   await settle()
 }
 
-test('SPEC §4.8.1 SECURITY D.7 the frame may run scripts and keep storage, has the name that lends the object, and nothing else', async () => {
+test('protocol §4.8.1 security D.7 the frame may run scripts and keep storage, has the name that lends the object, and nothing else', async () => {
   await open()
   const of = (name: string) => frame()?.getAttribute(name)
   expect(of('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
@@ -68,13 +68,13 @@ test('SPEC §4.8.1 SECURITY D.7 the frame may run scripts and keep storage, has 
   expect(of('src')).toBe(`${URL_1}&returnUrl=${encodeURIComponent(`${URL_1}#tender-return`)}&preferUniversalLinks=1`)
 })
 
-test('SPEC §4.8 gatewayUrl: what is no checkout is refused in words, and nothing is loaded', () => {
+test('protocol §4.8 gatewayUrl: what is no checkout is refused in words, and nothing is loaded', () => {
   show(<CheckoutPage url="https://evil.example/?pid=pay_1" payHost={HOST} call={fakeWorker().call} />)
   expect(heading()).toBe('This link was not opened')
   expect(frame()).toBeNull()
 })
 
-describe('SECURITY T35 an outcome', () => {
+describe('security T35 an outcome', () => {
   test('is heard from the frame itself and its own host', async () => {
     await open()
     await hear(said(SUCCESS))
@@ -117,7 +117,7 @@ describe('SECURITY T35 an outcome', () => {
   })
 })
 
-describe('SPEC §4.8.6 a wallet', () => {
+describe('protocol §4.8.6 a wallet', () => {
   test('that was clicked for is opened at once; the claim of the frame does not count', async () => {
     const { asked } = await open({}, true)
     await hear(leaves(WALLET))
@@ -134,14 +134,14 @@ describe('SPEC §4.8.6 a wallet', () => {
     expect(byTestId('checkout-leaves-wallet')).toBeNull()
   })
 
-  test('SECURITY T29 one too many is told', async () => {
+  test('security T29 one too many is told', async () => {
     await open({ 'checkout.leave': () => ({ isOpened: false }) }, true)
     await hear(leaves(WALLET))
     expect(shownText()).toContain('The checkout opens too many windows.')
   })
 })
 
-test('SPEC §4.8.7 what is blocked has no button to follow it, another site has a tab, and the way back says nothing', async () => {
+test('protocol §4.8.7 what is blocked has no button to follow it, another site has a tab, and the way back says nothing', async () => {
   await open({}, true)
   await hear(leaves('tel:1'))
   expect(buttonNames()).toEqual(['Open in Tender', 'Stay here'])
@@ -159,7 +159,7 @@ test('SPEC §4.8.7 what is blocked has no button to follow it, another site has 
   expect(document.querySelector('.leaving')).toBeNull()
 })
 
-describe('SPEC §4.8.8 a host that refuses to be framed', () => {
+describe('protocol §4.8.8 a host that refuses to be framed', () => {
   test('is noticed by a page that loads without our script, and one that is there is left alone', async () => {
     await open()
     await hear(shown)
@@ -200,7 +200,7 @@ describe('SPEC §4.8.8 a host that refuses to be framed', () => {
   })
 })
 
-test('SPEC §4.8.7 SECURITY M2 a frame that the browser itself stopped is told, and loaded again', async () => {
+test('protocol §4.8.7 security M2 a frame that the browser itself stopped is told, and loaded again', async () => {
   await open()
   const event = (effectiveDirective: string) =>
     Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI: 'https://evil.example' })

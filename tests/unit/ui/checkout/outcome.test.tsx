@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the checkout reported, held against the service's word: "paid" for its final success alone, asked until it is final. SPEC §4.8.5.
+// What the checkout reported, held against the service's word: "paid" for its final success alone, asked until it is final. protocol §4.8.5.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { CheckoutMessage } from '../../../../src/core/links/checkout.ts'
@@ -44,7 +44,7 @@ const later = async (ms: number) => {
   now(() => undefined)
 }
 
-describe.each(KINDS)('SPEC §4.8.5 a reported %s', (kind) => {
+describe.each(KINDS)('protocol §4.8.5 a reported %s', (kind) => {
   test.each(STATUSES.flatMap((status) => [true, false].map((isFinal) => ({ status, isFinal }))))(
     'reads as paid for a final success alone: %j',
     async (progress) => {
@@ -72,7 +72,7 @@ test('the service is asked at once, then held, with its pause in between, until 
   expect(holds).toHaveLength(3)
 })
 
-test('SECURITY T23 an absurd pause neither hammers the service nor stalls', async () => {
+test('security T23 an absurd pause neither hammers the service nor stalls', async () => {
   const { holds } = await report({ kind: 'success', words: '' }, (asked) => ({
     status: 'processing',
     isFinal: false,
@@ -114,7 +114,7 @@ test('a worker that died in between is asked again', async () => {
   expect(heading()).toBe('Paid')
 })
 
-test('SPEC §2 bridge error: the reason is the checkout’s own, escaped and cut, beside the ways on', async () => {
+test('protocol §2 bridge error: the reason is the checkout’s own, escaped and cut, beside the ways on', async () => {
   const { done } = await report({ kind: 'failure', words: `Eaten\u202e ${'x'.repeat(400)}` }, () => ({
     status: 'requires_action',
     isFinal: false,

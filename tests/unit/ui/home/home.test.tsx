@@ -45,7 +45,7 @@ async function openHome(status: WalletStatus, answers: Answers = {}) {
   return { asked: () => worker.asked.filter(({ name }) => !questions.includes(name)), all: worker.asked }
 }
 
-test('UX B6 without a wallet: one sentence and one button, which opens the tab', async () => {
+test('architecture B6 without a wallet: one sentence and one button, which opens the tab', async () => {
   const { asked } = await openHome({ ...locked, state: 'empty' }, { 'session.list': () => ({ payments: [] }) })
   expect(shownText()).toContain('Welcome to Tender')
   expect(shownText()).toContain('No payments yet.')
@@ -107,7 +107,7 @@ test('payments that wait come before those that are over, each with a word that 
   expect(asked()).toEqual([{ name: 'session.show', args: { paymentId: 'pay_2' } }])
 })
 
-test('SPEC §3 succeeded: only a success that this wallet signed is called paid', async () => {
+test('protocol §3 succeeded: only a success that this wallet signed is called paid', async () => {
   const [paid] = PAYMENTS.filter(({ receipt }) => receipt?.outcome === 'succeeded')
   if (!paid?.receipt) throw new Error('the fixture has no success')
   const { receipt } = paid
@@ -122,7 +122,7 @@ test('SPEC §3 succeeded: only a success that this wallet signed is called paid'
   }
 })
 
-test('SPEC §2 link id: a pasted link or id is opened, without the blanks around it', async () => {
+test('protocol §2 link id: a pasted link or id is opened, without the blanks around it', async () => {
   const { asked } = await openHome(unlocked, { 'link.paste': () => ({ paymentId: 'pay_1' }) })
   const input = byTestId('input-paste-url')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
@@ -133,7 +133,7 @@ test('SPEC §2 link id: a pasted link or id is opened, without the blanks around
   expect(input.value).toBe('')
 })
 
-test('SPEC §4.8 gatewayUrl: the second action opens the checkout page of what was pasted, and is there only with something to open', async () => {
+test('protocol §4.8 gatewayUrl: the second action opens the checkout page of what was pasted, and is there only with something to open', async () => {
   const { asked } = await openHome(unlocked, { 'checkout.open': () => ({}) })
   const input = byTestId('input-paste-url')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
@@ -144,7 +144,7 @@ test('SPEC §4.8 gatewayUrl: the second action opens the checkout page of what w
   expect(input.value).toBe('')
 })
 
-test('SECURITY A.7 a refused link is explained in place, and stays in the field', async () => {
+test('security A.7 a refused link is explained in place, and stays in the field', async () => {
   await openHome(unlocked, {
     'link.paste': () => {
       throw new PayError({ code: 'link/refused', reason: 'userinfo', text: '' })
@@ -189,7 +189,7 @@ test('payments that cannot be listed are told, and can be asked for again', asyn
   expect(buttonNames()).toContain('Try again')
 })
 
-test('UX B6 a payment that ended behind its closed window says so, and no other does', async () => {
+test('architecture B6 a payment that ended behind its closed window says so, and no other does', async () => {
   const payments = PAYMENTS.map((one) => (one.paymentId === 'pay_3' ? { ...one, isUnseen: true as const } : one))
   await openHome(unlocked, { 'session.list': () => ({ payments }) })
   const rows = [...document.querySelectorAll('.row')].map(textOf).filter((row) => row.includes('while you were away'))

@@ -36,7 +36,7 @@ beforeEach(() => {
   stopClock()
 })
 
-/** SECURITY T37: whatever a test went through, no field that a browser stores was ever there for words. */
+/** security T37: whatever a test went through, no field that a browser stores was ever there for words. */
 const openFields = new Set<string>()
 const watcher = new MutationObserver(() => collect())
 const collect = () => {
@@ -103,7 +103,7 @@ const choose = async (password: string, repeated = password) => {
   await submit(field('New password'))
 }
 
-test('SECURITY D.6 the words are in the page only after a hold of 2 s, and are gone after 30 s', async () => {
+test('security D.6 the words are in the page only after a hold of 2 s, and are gone after 30 s', async () => {
   await toPhrase()
   expect(heading()).toBe('Your recovery phrase')
   expect(document.body.innerHTML).not.toContain('sausage')
@@ -117,7 +117,7 @@ test('SECURITY D.6 the words are in the page only after a hold of 2 s, and are g
   expect(document.body.innerHTML).not.toContain('sausage')
 })
 
-test('UX B1 the words are shown by keyboard as well', async () => {
+test('architecture B1 the words are shown by keyboard as well', async () => {
   await toPhrase()
   key(button(HOLD), 'keydown', ' ')
   passMs(2_000)
@@ -128,7 +128,7 @@ test.each([
   ['the window is left', () => window.dispatchEvent(new Event('blur'))],
   ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the user says so', () => button('Hide the words').click()],
-])('SECURITY D.6 the words go when %s', async (_name, leave) => {
+])('security D.6 the words go when %s', async (_name, leave) => {
   await toPhrase()
   hold(HOLD)
   expect(listed()).toEqual(WORDS)
@@ -136,7 +136,7 @@ test.each([
   expect(document.body.innerHTML).not.toContain('sausage')
 })
 
-test('SECURITY D.6 shown words cannot be copied', async () => {
+test('security D.6 shown words cannot be copied', async () => {
   await toPhrase()
   hold(HOLD)
   const copy = new Event('copy', { bubbles: true, cancelable: true })
@@ -153,7 +153,7 @@ test('nobody goes on without having seen the words; 24 words are a new phrase', 
   expect(counts).toEqual([{ wordCount: 12 }, { wordCount: 24 }])
 })
 
-test('SECURITY D.6 the check: a wrong word is told and asked again, the right ones lead on', async () => {
+test('security D.6 the check: a wrong word is told and asked again, the right ones lead on', async () => {
   await toQuiz()
   const place = asksFor()
   const wrong =
@@ -185,7 +185,7 @@ test.each([
   ['short', /Too short/],
   ['common', /Too common/],
   ['pattern', /Too regular/],
-] as const)('SECURITY D.1 a password that the worker finds %s is not taken, with its reason', async (reason, words) => {
+] as const)('security D.1 a password that the worker finds %s is not taken, with its reason', async (reason, words) => {
   await toPassword({
     'wallet.checkPassword': () => {
       throw new PayError({ code: 'vault/weak-password', reason })
@@ -246,7 +246,7 @@ const paste = (input: Element | undefined, text: string) =>
     input?.dispatchEvent(event)
   })
 
-test('SECURITY T37 the cells are of type password, labelled, and not to be completed', async () => {
+test('security T37 the cells are of type password, labelled, and not to be completed', async () => {
   await toImport()
   expect(cells()).toHaveLength(12)
   expect(new Set(cells().map(({ type: kind }) => kind))).toEqual(new Set(['password']))
@@ -254,7 +254,7 @@ test('SECURITY T37 the cells are of type password, labelled, and not to be compl
   expect(field('Word 7')).toBe(cells()[6])
 })
 
-test('UX B1 a phrase pasted into the first cell is spread, checked and made into a wallet', async () => {
+test('architecture B1 a phrase pasted into the first cell is spread, checked and made into a wallet', async () => {
   const { asked } = await toImport()
   paste(cells()[0], `  ${WORDS.join('\n')} `)
   expect(cells().map(({ value }) => value)).toEqual(WORDS)
@@ -266,7 +266,7 @@ test('UX B1 a phrase pasted into the first cell is spread, checked and made into
   expect(heading()).toBe('Your wallet is ready')
 })
 
-test('UX B1 24 pasted words get 24 cells, and too many are counted aloud', async () => {
+test('architecture B1 24 pasted words get 24 cells, and too many are counted aloud', async () => {
   await toImport()
   paste(cells()[0], [...WORDS, ...WORDS].join(' '))
   expect(cells().map(({ value }) => value)).toEqual([...WORDS, ...WORDS])
@@ -301,7 +301,7 @@ test.each([
   [{ reason: 'word', position: 6 }, 'Word 6 is not a word of a recovery phrase.'],
   [{ reason: 'checksum' }, 'These words do not belong together.'],
   [{ reason: 'count' }, 'A recovery phrase has 12 or 24 words.'],
-] as const)('SECURITY D.6 %j is told at its word', async (why, words) => {
+] as const)('security D.6 %j is told at its word', async (why, words) => {
   await toImport({
     'wallet.checkPhrase': () => {
       throw new PayError({ code: 'phrase/invalid', ...why })

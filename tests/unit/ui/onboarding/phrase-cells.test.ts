@@ -13,11 +13,11 @@ test.each([
   expect(splitPhrase(text)).toEqual(words)
 })
 
-test('UX B1 a whole phrase pasted into the first cell fills them all', () => {
+test('architecture B1 a whole phrase pasted into the first cell fills them all', () => {
   expect(distribute(numbered(12), emptyCells(12), 0)).toEqual({ cells: numbered(12), left: 0 })
 })
 
-test('UX B1 24 words make room for themselves', () => {
+test('architecture B1 24 words make room for themselves', () => {
   expect(distribute(numbered(24), emptyCells(12), 0)).toEqual({ cells: numbered(24), left: 0 })
 })
 

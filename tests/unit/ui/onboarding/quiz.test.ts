@@ -19,7 +19,7 @@ const randoms = fc
     return () => draws[at++ % draws.length] ?? 0
   })
 
-test('SECURITY D.6 three different places, in order, each with the right word once among words of the phrase', () => {
+test('security D.6 three different places, in order, each with the right word once among words of the phrase', () => {
   fc.assert(
     fc.property(phrases, randoms, (words, random) => {
       const quiz = makeQuiz(words, random)

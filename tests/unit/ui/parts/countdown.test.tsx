@@ -23,7 +23,7 @@ const timer = () => textOf(document.querySelector('[role="timer"]'))
 const voice = () => textOf(document.querySelector('[role="status"]'))
 const chip = () => document.querySelector('.chip')?.className
 
-test('SPEC §4.7.4, UX B4 the chip counts every second and stops at zero', () => {
+test('protocol §4.7.4, architecture B4 the chip counts every second and stops at zero', () => {
   show(<Clock deadlineMs={NOW_MS + 2_500} />)
   expect(timer()).toBe('0:03')
   passMs(500)
@@ -35,14 +35,14 @@ test('SPEC §4.7.4, UX B4 the chip counts every second and stops at zero', () =>
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('UX B4 the service’s clock decides, not the machine’s', () => {
+test('architecture B4 the service’s clock decides, not the machine’s', () => {
   show(<Clock deadlineMs={NOW_MS + 60_000} offsetMs={45_000} />)
   expect(timer()).toBe('0:15')
   show(<Clock deadlineMs={NOW_MS + 60_000} offsetMs={-45_000} />)
   expect(timer()).toBe('1:45')
 })
 
-test('UX B4 urgency is never told by colour alone', () => {
+test('architecture B4 urgency is never told by colour alone', () => {
   show(<Clock deadlineMs={NOW_MS + 121_000} />)
   expect(chip()).toContain('chip-calm')
   passMs(1_000)
@@ -54,7 +54,7 @@ test('UX B4 urgency is never told by colour alone', () => {
   expect(textOf(document.querySelector('.chip'))).toContain('Too late to sign')
 })
 
-test('UX B4 the voice speaks at its marks and is silent between them', () => {
+test('architecture B4 the voice speaks at its marks and is silent between them', () => {
   show(<Clock deadlineMs={NOW_MS + 301_000} />)
   expect(voice()).toBe('')
   passMs(1_000)
@@ -67,7 +67,7 @@ test('UX B4 the voice speaks at its marks and is silent between them', () => {
   expect(voice()).toBe('The payment has expired.')
 })
 
-test('UX B4 after a sleep of the machine the right time is shown as soon as the window is seen', () => {
+test('architecture B4 after a sleep of the machine the right time is shown as soon as the window is seen', () => {
   show(<Clock deadlineMs={NOW_MS + 600_000} />)
   vi.setSystemTime(NOW_MS + 580_000)
   now(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -158,7 +158,7 @@ beforeEach(() => {
   stopClock()
 })
 
-test('DESIGN §7 on every walk of a payment: the money’s words follow the journal, and nothing signed can be cancelled', () => {
+test('architecture §7 on every walk of a payment: the money’s words follow the journal, and nothing signed can be cancelled', () => {
   fc.assert(
     fc.property(walks, (walk) => {
       const view = viewAfter(walk)
@@ -188,7 +188,7 @@ test('DESIGN §7 on every walk of a payment: the money’s words follow the jour
 })
 
 test.each(Object.keys(FAILURES) as FailureCode[])(
-  'DESIGN §4 after the first of two signatures %s offers nothing that would sign anew',
+  'architecture §4 after the first of two signatures %s offers nothing that would sign anew',
   (code) => {
     const failure = { code, reason: 'two-ids' } as Failure
     const facts: Fact[] = [...HALF_SIGNED, { type: 'effect-failed', failure }]
@@ -205,7 +205,7 @@ test.each(Object.keys(FAILURES) as FailureCode[])(
 )
 
 test.each(Object.keys(FAILURES) as FailureCode[])(
-  'DESIGN §7 after a mined allowance %s says that nothing was paid, what stays and what it cost, and still lets go',
+  'architecture §7 after a mined allowance %s says that nothing was paid, what stays and what it cost, and still lets go',
   (code) => {
     const failure = { code, reason: 'two-ids' } as Failure
     openWindow(viewOf(after(...approved('allow-permit'), ...mined(), { type: 'effect-failed', failure })))

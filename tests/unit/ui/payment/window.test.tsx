@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const alert = () => textOf(document.querySelector('[role="alert"]'))
 
-test('DESIGN §6 while the worker is away the last view stays, its buttons rest, and after 500 ms a line says so', () => {
+test('architecture §6 while the worker is away the last view stays, its buttons rest, and after 500 ms a line says so', () => {
   const { post, goAway } = openWindow(STATES.choosing)
   goAway()
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
@@ -49,13 +49,13 @@ test('DESIGN §6 while the worker is away the last view stays, its buttons rest,
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', false)
 })
 
-test('DESIGN §6 a payment that the worker does not know is told, and only that', () => {
+test('architecture §6 a payment that the worker does not know is told, and only that', () => {
   const { fail } = openWindow(undefined)
   fail({ code: 'session/unknown', paymentId: PAYMENT_ID })
   expect(heading()).toBe('Payment unknown')
 })
 
-test('UX A10 a link to a payment that was made before shows its receipt as that, never as a new payment', () => {
+test('architecture A10 a link to a payment that was made before shows its receipt as that, never as a new payment', () => {
   openWindow(STATES.succeeded, {}, true)
   expect(heading()).toBe('Already paid')
   expect(byTestId('pay-result-error-icon')).not.toBeNull()
@@ -71,7 +71,7 @@ test('UX A10 a link to a payment that was made before shows its receipt as that,
   expect(heading()).toBe('Payment request cancelled')
 })
 
-test('UX A3 a tap on an option chooses it, marks it and blocks the others', async () => {
+test('architecture A3 a tap on an option chooses it, marks it and blocks the others', async () => {
   const { asked } = openWindow(STATES.choosing)
   await press(byTestId('pay-option-1') ?? document.body)
   expect(asked).toEqual([{ name: 'session.choose', args: { paymentId: PAYMENT_ID, optionId: 'opt_polygon' } }])
@@ -80,7 +80,7 @@ test('UX A3 a tap on an option chooses it, marks it and blocks the others', asyn
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
 })
 
-test('UX B2 Escape and the close button mean later: the window closes and nothing is cancelled', async () => {
+test('architecture B2 Escape and the close button mean later: the window closes and nothing is cancelled', async () => {
   const close = vi.spyOn(window, 'close').mockReturnValue()
   const { asked } = openWindow(STATES['review-matches'])
   expect(shownText()).toContain('stays under the Tender icon')
@@ -90,7 +90,7 @@ test('UX B2 Escape and the close button mean later: the window closes and nothin
   expect(asked).toEqual([])
 })
 
-test('UX B1 the payment stays above the password field, which has the focus', () => {
+test('architecture B1 the payment stays above the password field, which has the focus', () => {
   openWindow(STATES.locked)
   const text = shownText()
   expect(text.indexOf('$12.40')).toBeLessThan(text.indexOf('Password'))
@@ -99,7 +99,7 @@ test('UX B1 the payment stays above the password field, which has the focus', ()
   expect(text).toContain('Tender never asks for your recovery phrase here.')
 })
 
-test('UX B1 a preview that arrives late does not take the focus out of the password field', () => {
+test('architecture B1 a preview that arrives late does not take the focus out of the password field', () => {
   const { post } = openWindow(STATES['locked-unknown'])
   const input = field('Password')
   type(input, 'half')
@@ -110,7 +110,7 @@ test('UX B1 a preview that arrives late does not take the focus out of the passw
   expect(field('Password').value).toBe('half')
 })
 
-test('UX B1 a wrong password is told beside the field, which keeps the focus', async () => {
+test('architecture B1 a wrong password is told beside the field, which keeps the focus', async () => {
   const { asked } = openWindow(STATES.locked, {
     'wallet.unlock': () => {
       throw new PayError({ code: 'vault/wrong-password' })
@@ -125,7 +125,7 @@ test('UX B1 a wrong password is told beside the field, which keeps the focus', a
   expect(document.activeElement).toBe(field('Password'))
 })
 
-test('SECURITY D.5 too many tries: the wait is counted down and no try is made before its end', async () => {
+test('security D.5 too many tries: the wait is counted down and no try is made before its end', async () => {
   const { asked } = openWindow(STATES['locked-unknown'], {
     'wallet.unlock': () => {
       throw new PayError({ code: 'vault/throttled', retryAtMs: NOW_MS + 30_000 })
@@ -161,20 +161,23 @@ test.each(['choosing', 'review-matches', 'executing'])(
   },
 )
 
-test.each(['confirming', 'succeeded'])('DESIGN §4 %s needs no key: a locked wallet shows it all the same', (state) => {
-  const view = STATES[state]
-  if (view) openWindow({ ...view, wallet: locked })
-  expect(buttons().some((one) => textOf(one) === 'Unlock')).toBe(false)
-})
+test.each(['confirming', 'succeeded'])(
+  'architecture §4 %s needs no key: a locked wallet shows it all the same',
+  (state) => {
+    const view = STATES[state]
+    if (view) openWindow({ ...view, wallet: locked })
+    expect(buttons().some((one) => textOf(one) === 'Unlock')).toBe(false)
+  },
+)
 
-test('UX B5 the preview tells what the service says before anybody unlocks for nothing', () => {
+test('architecture B5 the preview tells what the service says before anybody unlocks for nothing', () => {
   const preview = offered([], rawInfo({ status: 'expired' }))
   if (preview.type !== 'options-received' || !preview.offer.info) throw new Error('the fixture has no info')
   openWindow(viewOf(after(opened), { wallet: locked, preview: preview.offer.info }))
   expect(shownText()).toContain('This payment request has expired.')
 })
 
-test('DESIGN §4 once signed: no cancel, it goes on by itself, and until when the authorisation lives', () => {
+test('architecture §4 once signed: no cancel, it goes on by itself, and until when the authorisation lives', () => {
   openWindow(STATES.confirming)
   expect(shownText()).toContain('You can close this window; Tender goes on by itself.')
   expect(shownText()).toMatch(/can be used until \d\d:49/)
@@ -183,7 +186,7 @@ test('DESIGN §4 once signed: no cancel, it goes on by itself, and until when th
   expect(steps).toEqual(['Sign payment, done', '2Confirming with the service, in progress'])
 })
 
-test('UX B5 signed and no answer: we are checking, do not pay again, with the payment id', () => {
+test('architecture B5 signed and no answer: we are checking, do not pay again, with the payment id', () => {
   openWindow(STATES['confirming-failed'])
   expect(shownText()).toContain('We are checking. Do not pay again.')
   expect(shownText()).toContain(PAYMENT_ID)
@@ -226,7 +229,7 @@ test('a question that is under way is not asked twice', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('UX A11 the focus goes to the heading of every new screen', () => {
+test('architecture A11 the focus goes to the heading of every new screen', () => {
   const { post } = openWindow(STATES.choosing)
   for (const state of ['planning', 'review-matches', 'confirming', 'succeeded']) {
     const view = STATES[state]
@@ -249,7 +252,7 @@ test('the page’s address says which payment it shows', () => {
   expect(mount(`?id=${PAYMENT_ID}`)).toEqual([PAYMENT_ID])
 })
 
-test('SECURITY A.7 a refused link is explained and spelled out, and nothing is asked', () => {
+test('security A.7 a refused link is explained and spelled out, and nothing is asked', () => {
   expect(mount(`?refused=untrusted-host&text=${encodeURIComponent('https://pаy.tender.test/\u202e')}`)).toEqual([])
   expect(heading()).toBe('This link was not opened')
   expect(shownText()).toContain('another site')
@@ -257,7 +260,7 @@ test('SECURITY A.7 a refused link is explained and spelled out, and nothing is a
   expect(shownText()).toContain('Nothing was sent, and nothing left your wallet.')
 })
 
-test('SECURITY A.7 an address without payment or with a made-up reason still says something true', () => {
+test('security A.7 an address without payment or with a made-up reason still says something true', () => {
   expect(mount('')).toEqual([])
   expect(shownText()).toContain('does not say which payment')
   expect(parseRefusal('<b>')).toBe('not-a-payment-link')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What each way to fail must say, and what may be done then: one test per row of UX B5.
+// What each way to fail must say, and what may be done then: one test per row of architecture B5.
 import { beforeEach, expect, test } from 'vitest'
 import { after, BASE, failed, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
@@ -23,30 +23,30 @@ const NOTHING_LEFT = 'Nothing left your wallet.'
 const ended = (status: string, over = {}) => viewOf(after(opened, offered([BASE], rawInfo({ status, ...over }))))
 const instant = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-test('UX B5 expired: when, that nothing left the wallet, and whom to ask', () => {
+test('architecture B5 expired: when, that nothing left the wallet, and whom to ask', () => {
   openWindow(ended('expired', { expiresAt: NOW_MS / 1000 - 600 }))
   expect(shownText()).toContain(`It expired at ${instant.format(NOW_MS - 600_000)}. Ask the shop for a new link.`)
   expect(shownText()).toContain(NOTHING_LEFT)
 })
 
-test('UX B5 expired, but the time that was named is not over: no time is claimed', () => {
+test('architecture B5 expired, but the time that was named is not over: no time is claimed', () => {
   openWindow(ended('expired'))
   expect(shownText()).toContain('Its time is over. Ask the shop for a new link.')
 })
 
-test('UX B5 the quote ran out: the current price is asked for, and approved anew', () => {
+test('architecture B5 the quote ran out: the current price is asked for, and approved anew', () => {
   openWindow(STATES['failure-quote'])
   expect(heading()).toBe('The price offer ran out')
   expect(shownText()).toContain(NOTHING_LEFT)
   expect(button('Get the current price')).not.toBeNull()
 })
 
-test('UX B5 cancelled: by whom', () => {
+test('architecture B5 cancelled: by whom', () => {
   openWindow(ended('cancelled'))
   expect(shownText()).toContain('The shop or the payment service cancelled it.')
 })
 
-test('UX B5 paid already, or in progress: so it is said, and the second is watched', () => {
+test('architecture B5 paid already, or in progress: so it is said, and the second is watched', () => {
   openWindow(ended('succeeded'))
   expect(heading()).toBe('Already paid')
   openWindow(ended('processing'))
@@ -54,7 +54,7 @@ test('UX B5 paid already, or in progress: so it is said, and the second is watch
   expect(shownText()).toContain('This window follows it.')
 })
 
-test('UX B5 no coin is enough: what there is, where to send more, another account', async () => {
+test('architecture B5 no coin is enough: what there is, where to send more, another account', async () => {
   const { asked } = openWindow(STATES['no-funds'])
   expect(shownText()).toContain('None of your coins on these networks is enough.')
   expect(buttonNames()).toEqual(expect.arrayContaining(['Copy address', 'Check again']))
@@ -62,20 +62,20 @@ test('UX B5 no coin is enough: what there is, where to send more, another accoun
   expect(asked).toEqual([{ name: 'wallet.openTab', args: {} }])
 })
 
-test('UX B5 declined: neutral, without the service’s reason, nothing to try again', () => {
+test('architecture B5 declined: neutral, without the service’s reason, nothing to try again', () => {
   openWindow(viewOf(after(opened, failed({ code: 'gateway/declined', serviceCode: 'sanctioned_user' }))))
   expect(heading()).toBe('The payment service declined this payment')
   expect(shownText()).not.toMatch(/sanction/i)
   expect(buttonNames()).toEqual(['Close this window', 'Cancel payment', 'Close'])
 })
 
-test('UX B5 a request that is refused: its code, to be copied, and nothing to try again', () => {
+test('architecture B5 a request that is refused: its code, to be copied, and nothing to try again', () => {
   openWindow(STATES['failure-none'])
   expect(shownText()).toContain('INVALID_PARAMS')
   expect(buttonNames()).toEqual(['Close this window', 'Copy details', 'Cancel payment', 'Close'])
 })
 
-test('UX B5 the service does not answer: which retry it is, on every screen that waits for it', () => {
+test('architecture B5 the service does not answer: which retry it is, on every screen that waits for it', () => {
   for (const state of ['planning', 'confirming'] as const) {
     const view = STATES[state]
     openWindow(view && { ...view, retry: 2 })
@@ -88,14 +88,14 @@ test('UX B5 the service does not answer: which retry it is, on every screen that
   expect(shownText()).toContain('Trying again (1 of 3)…')
 })
 
-test('UX B5 a signature is out and nobody answers: do not pay again, which payment, ask now', () => {
+test('architecture B5 a signature is out and nobody answers: do not pay again, which payment, ask now', () => {
   openWindow(STATES['confirming-failed'])
   expect(shownText()).toContain('We are checking. Do not pay again.')
   expect(shownText()).toContain(PAYMENT_ID)
   expect(button('Check now')).not.toBeNull()
 })
 
-test('UX B5 another request than the price: not signed, and reported', () => {
+test('architecture B5 another request than the price: not signed, and reported', () => {
   openWindow(STATES['review-refuse'])
   expect(shownText()).toContain('The request does not match what you were shown. It was not signed.')
   expect(button('Copy details for a report')).not.toBeNull()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The switch for notifications says what the browser allows, and nothing else. SECURITY D.7.
+// The switch for notifications says what the browser allows, and nothing else. security D.7.
 import { beforeEach, expect, test } from 'vitest'
 import { NotificationSwitch } from '../../../../src/ui/settings/notifications.tsx'
 import { fakeNotices, field, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'

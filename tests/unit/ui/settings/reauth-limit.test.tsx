@@ -53,7 +53,7 @@ test.each([
   ['100', 100n],
   ['0', 0n],
   ['  0499 ', 499n],
-])('SECURITY D.4 lower needs nothing: “%s”', async (text, limitUnits) => {
+])('security D.4 lower needs nothing: “%s”', async (text, limitUnits) => {
   const { asked } = await open()
   type(field(LABEL), text)
   expect(hasPassword()).toBe(false)
@@ -64,7 +64,7 @@ test.each([
   expect(save().disabled).toBe(true)
 })
 
-test('SECURITY D.4 higher needs the password: not without, not with a wrong one, which is told and cleared', async () => {
+test('security D.4 higher needs the password: not without, not with a wrong one, which is told and cleared', async () => {
   const { asked } = await open()
   type(field(LABEL), '501')
   expect(shownText()).toContain('A higher limit needs your password.')

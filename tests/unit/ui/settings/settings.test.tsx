@@ -52,7 +52,7 @@ async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0]
 }
 const choose = async (label: string) => press(field(label))
 
-test('UX A10 a payment is offered the account in use, until all are chosen, and the choice is told to the worker', async () => {
+test('architecture A10 a payment is offered the account in use, until all are chosen, and the choice is told to the worker', async () => {
   const { asked } = await openTab()
   expect(field('Only the account in use').checked).toBe(true)
   expect(field('All accounts').checked).toBe(false)
@@ -80,7 +80,7 @@ test('a choice that could not be stored is told, and the last one that was stand
   expect(field('All accounts').checked).toBe(true)
 })
 
-test('SECURITY T48 the accounts stand there in full, with the one in use', async () => {
+test('security T48 the accounts stand there in full, with the one in use', async () => {
   await openTab()
   const [first, second] = [...document.querySelectorAll('.account')]
   expect([...(first?.querySelectorAll('.address') ?? [])].map((one) => one.textContent)).toEqual([
@@ -129,7 +129,7 @@ test('a locked wallet shows neither accounts nor settings', async () => {
   expect(shownText()).not.toContain(ACCOUNT)
 })
 
-test('UX A10 pay links open in Tender’s window, until the payer wants the shop’s page, and the other settings stay', async () => {
+test('architecture A10 pay links open in Tender’s window, until the payer wants the shop’s page, and the other settings stay', async () => {
   const { asked } = await openTab()
   expect([field('In Tender’s window').checked, field('As the shop’s checkout page').checked]).toEqual([true, false])
   await choose('As the shop’s checkout page')

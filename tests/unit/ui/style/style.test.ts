@@ -36,7 +36,7 @@ const TEXT: [string, string][] = [
   ['bad', 'bad-soft'],
 ]
 
-test.each(Object.keys(themes))('UX B6 in the %s theme every text has a contrast of at least 4.5', (theme) => {
+test.each(Object.keys(themes))('architecture B6 in the %s theme every text has a contrast of at least 4.5', (theme) => {
   const palette = themes[theme as keyof typeof themes]
   const weak = TEXT.filter(([text, ground]) => contrast(palette[text] ?? '', palette[ground] ?? '') < 4.5)
   expect(weak).toEqual([])
@@ -47,13 +47,13 @@ test.each(Object.keys(themes))('WCAG 1.4.11 in the %s theme the borders of field
   expect(contrast(palette['line-strong'] ?? '', palette.surface ?? '')).toBeGreaterThan(3)
 })
 
-test('UX B6 white letters are read on every tile', () => {
+test('architecture B6 white letters are read on every tile', () => {
   const tiles = [...css.matchAll(/\.tile-\d \{\s*background: (#[0-9a-f]{6});/g)].map(([, hex = '']) => hex)
   expect(tiles).toHaveLength(6)
   expect(tiles.filter((hex) => contrast(hex, '#ffffff') < 4.5)).toEqual([])
 })
 
-test('UX B4 nothing moves for people who ask for less motion', () => {
+test('architecture B4 nothing moves for people who ask for less motion', () => {
   for (const name of ['base', 'controls', 'payment', 'wallet']) {
     const sheet = readFileSync(`src/ui/style/${name}.css`, 'utf8')
     const calm = sheet.replace(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')

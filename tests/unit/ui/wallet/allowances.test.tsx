@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
 import type { AllowanceView } from '../../../../src/messages/views.ts'
-import { Allowances } from '../../../../src/ui/wallet/allowances.tsx'
+import { AllowancesPage } from '../../../../src/ui/wallet/allowances.tsx'
 import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../gallery/states/allowances.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'
 import {
@@ -36,7 +36,7 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlock
     'allowances.revoke': () => ({}),
     ...over,
   })
-  show(<Allowances status={status} call={worker.call} onStatus={nothing} onBack={nothing} />)
+  show(<AllowancesPage status={status} call={worker.call} onStatus={nothing} onBack={nothing} />)
   await settle()
   return worker.asked
 }

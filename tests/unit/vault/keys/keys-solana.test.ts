@@ -124,7 +124,7 @@ test('accounts() shows the Solana address beside the EVM one, and the lent key i
   expect(await failureOf(vault.useKey('solana', 0, async () => undefined))).toEqual({ code: 'vault/locked' })
 })
 
-test('SECURITY D.3: the lent key is wiped, whether the use went well or not, and so is every node above it', async () => {
+test('security D.3: the lent key is wiped, whether the use went well or not, and so is every node above it', async () => {
   const { vault } = await createdBench()
   const lent: Uint8Array[] = []
   const use = async (key: Uint8Array) => {
@@ -231,7 +231,7 @@ test('a slot that does not keep what was written ends the unlock, and the old re
 test.each([
   ['another address', () => 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'],
   ['no address', () => undefined],
-])('SECURITY D.2: %s beside the sealed one counts as damage, so no screen shows it for long', async (_, defaced) => {
+])('security D.2: %s beside the sealed one counts as damage, so no screen shows it for long', async (_, defaced) => {
   const { vault, local } = await createdBench()
   for (const slot of ['a', 'b'] as const) {
     const content = fixtures.slotOf(local, slot)

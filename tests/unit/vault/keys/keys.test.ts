@@ -25,7 +25,7 @@ test.each([-1, 0.5, Number.NaN, 2 ** 31])('an account index of %d is a bug, not 
   await expect(deriveKey('eip155', parsePhrase(WORDS), index)).rejects.toThrow(RangeError)
 })
 
-test('SECURITY D.3: the seed and every node on the way to the key are wiped', async () => {
+test('security D.3: the seed and every node on the way to the key are wiped', async () => {
   const filled = vi.spyOn(Uint8Array.prototype, 'fill')
   await deriveKey('eip155', parsePhrase(WORDS), 0)
   const nodes = new Set(filled.mock.contexts.filter((bytes) => bytes instanceof Uint8Array && bytes.length === 64))

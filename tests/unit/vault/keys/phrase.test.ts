@@ -31,7 +31,7 @@ test.each([
   [12, 16],
   [24, 32],
 ] as const)(
-  'SECURITY T46: %i words take %i bytes from the platform generator and nothing from Math.random',
+  'security T46: %i words take %i bytes from the platform generator and nothing from Math.random',
   (length, bytes) => {
     vi.spyOn(Math, 'random').mockImplementation(() => {
       throw new Error('Math.random is no source of keys')
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('SECURITY T46: the words are the generator’s bytes, unaltered', () => {
+test('security T46: the words are the generator’s bytes, unaltered', () => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((buffer) => {
     new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength).fill(0x7f)
     return buffer

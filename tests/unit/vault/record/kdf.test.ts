@@ -19,7 +19,7 @@ test('RFC 9106 §5.3: the Argon2id that we ship gives the tag of the standard', 
   expect(bytesToHex(tag)).toBe('0d640df58d78766c08c037a34a8b53c9d01ef0452d75b65eb52520e96b01e659')
 })
 
-test('SECURITY D.1: at the standard cost, Argon2id agrees with an independent implementation', async () => {
+test('security D.1: at the standard cost, Argon2id agrees with an independent implementation', async () => {
   const password = encodeUtf8('correct horse battery staple')
   const salt = Uint8Array.from({ length: 32 }, (_, at) => at * 7)
   const { m, t, p } = STANDARD_COST.argon2id
@@ -48,7 +48,7 @@ test('RFC 5869 A.1: HKDF-SHA256 gives the output key of the standard', async () 
   expect(bytesToHex(okm)).toBe('3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865')
 })
 
-test('SECURITY D.1: a new vault costs 64 MiB, three passes and 600,000 iterations', () => {
+test('security D.1: a new vault costs 64 MiB, three passes and 600,000 iterations', () => {
   expect(STANDARD_COST).toEqual({ argon2id: { m: 64 * 1024, t: 3, p: 1 }, pbkdf2: { c: 600_000 } })
 })
 
@@ -64,6 +64,6 @@ test.each([
   ['a second lane', { m: 64 * 1024, t: 3, p: 2 }, 600_000, false],
   ['a fraction', { m: 64 * 1024 + 0.5, t: 3, p: 1 }, 600_000, false],
   ['no number', { m: Number.NaN, t: 3, p: 1 }, 600_000, false],
-])('SECURITY D.1: a stored cost with %s is judged rightly', (_, argon2idCost, c, isAccepted) => {
+])('security D.1: a stored cost with %s is judged rightly', (_, argon2idCost, c, isAccepted) => {
   expect(isCostWithin({ argon2id: argon2idCost, pbkdf2: { c } }, LEAST_COST)).toBe(isAccepted)
 })

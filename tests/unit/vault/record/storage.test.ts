@@ -39,7 +39,7 @@ function storesOf(local: object, session: object) {
   return openStores()
 }
 
-test('SECURITY 0.1 M5: both areas are shut to content scripts before anything is read or written', async () => {
+test('security 0.1 M5: both areas are shut to content scripts before anything is read or written', async () => {
   const calls: string[] = []
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const stores = storesOf(
@@ -55,7 +55,7 @@ test('SECURITY 0.1 M5: both areas are shut to content scripts before anything is
   expect(calls.slice(2).sort()).toEqual(['local.remove', 'local.set', 'session.get'])
 })
 
-test('SECURITY 0.1 M5: an area that cannot be shut is not used', async () => {
+test('security 0.1 M5: an area that cannot be shut is not used', async () => {
   const calls: string[] = []
   const refuse = () => Promise.reject(new Error('access level refused'))
   const stores = storesOf(area('local', calls, refuse), area('session', calls, refuse))

@@ -14,7 +14,7 @@ beforeEach(() => {
 const rows = (): string[] => [...document.querySelectorAll('.row')].map(textOf)
 const accounts = (): (string | null)[] => [...document.querySelectorAll('.address')].map((one) => one.textContent)
 
-test('UX A3 every digit of an amount of 18 decimals, and a stable id for each way to pay', () => {
+test('architecture A3 every digit of an amount of 18 decimals, and a stable id for each way to pay', () => {
   openWindow(STATES['choosing-kinds'])
   expect(rows()[3]).toBe('E0.004123456789012345 ETH on Ethereum')
   for (const id of ['usdc-base', 'usdt-polygon', 'usdc-base-2', 'eth-ethereum', 'usdc-solana']) {
@@ -22,7 +22,7 @@ test('UX A3 every digit of an amount of 18 decimals, and a stable id for each wa
   }
 })
 
-test('UX A3 what an option takes beside a signature stands at that option alone', () => {
+test('architecture A3 what an option takes beside a signature stands at that option alone', () => {
   openWindow(STATES['choosing-kinds'])
   const has = (badge: string) =>
     rows().map((_, index) => !!byTestId(`pay-option-${index}`)?.querySelector(`[data-testid="${badge}"]`))
@@ -31,7 +31,7 @@ test('UX A3 what an option takes beside a signature stands at that option alone'
   expect(textOf(byTestId('pay-info-required-badge'))).toBe('Info required')
 })
 
-test('UX A4 what “Info required” means is told before anything is chosen, and only where an option asks for it', () => {
+test('architecture A4 what “Info required” means is told before anything is chosen, and only where an option asks for it', () => {
   openWindow(STATES['choosing-kinds'])
   expect(textOf(byTestId('pay-button-info'))).toBe('What is “Info required”?')
   expect(shownText()).toContain('What you enter goes to the payment service and nowhere else')
@@ -54,7 +54,7 @@ test('an allowance is told from the option’s own words: input for data, no oth
   expect(takesAllowance({ ...usdt, actions: [{ type: 'build', data: '0x095ea7b3' }] })).toBe(false)
 })
 
-test('UX B4 a quote that ends before the payment counts down at its option, and can no longer be chosen at its end', async () => {
+test('architecture B4 a quote that ends before the payment counts down at its option, and can no longer be chosen at its end', async () => {
   const { asked } = openWindow(STATES['choosing-held'])
   expect(rows()[0]).not.toContain('Price')
   expect(rows()[1]).toContain('Price held for 0:45')
@@ -76,7 +76,7 @@ test('a payment that ends first is counted down in the bar alone', () => {
   expect(shownText()).not.toContain('Get the current prices')
 })
 
-test('SECURITY T48 two accounts on one network: every option names its own, in full', () => {
+test('security T48 two accounts on one network: every option names its own, in full', () => {
   openWindow(STATES['choosing-accounts'])
   expect(accounts()).toEqual([ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT])
   expect(rows()[1]).toContain(`from ${SECOND_ACCOUNT}`)

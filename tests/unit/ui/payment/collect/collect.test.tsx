@@ -52,8 +52,8 @@ const OPEN_IT = 'The form does not appear? Open it in its own window'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('SPEC §4.6.1 the service’s form in a frame', () => {
-  test('SECURITY D.7 is sandboxed, tells no referrer, may use nothing, and carries the theme', () => {
+describe('protocol §4.6.1 the service’s form in a frame', () => {
+  test('security D.7 is sandboxed, tells no referrer, may use nothing, and carries the theme', () => {
     openWindow(request(HOSTED))
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
@@ -62,13 +62,13 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
     expect(frame()?.title).toBe('Form of pay.tender.test')
   })
 
-  test('UX B6 in the dark the form is asked to be dark', () => {
+  test('architecture B6 in the dark the form is asked to be dark', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     openWindow(request(HOSTED))
     expect(frame()?.getAttribute('src')).toBe(`${FORM_URL}&theme=dark`)
   })
 
-  test('SECURITY T34 a permanent banner names whose form it is', () => {
+  test('security T34 a permanent banner names whose form it is', () => {
     openWindow(request(HOSTED))
     expect(byTestId('pay-collect-banner')?.textContent).toBe(
       'This form belongs to pay.tender.test. Tender does not see what you enter; it never asks for your password or recovery phrase.',
@@ -76,7 +76,7 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
     expect(heading()).toBe('Your details are needed')
   })
 
-  test('SPEC §6.2 complete, it lets the payment go on, once', async () => {
+  test('protocol §6.2 complete, it lets the payment go on, once', async () => {
     const { asked } = openWindow(request(HOSTED), { 'session.formDone': () => ({}) })
     const own = frameWindow()
     await hear(DONE, own)
@@ -89,13 +89,13 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
   test.each([
     ['JSON text', JSON.stringify(DONE)],
     ['no success', { type: 'IC_COMPLETE' }],
-  ])('WIRE 7.2 as %s as well', async (_, data) => {
+  ])('protocol W7.2 as %s as well', async (_, data) => {
     const { asked } = openWindow(request(HOSTED))
     await hear(data, frameWindow())
     expect(asked).toEqual([done])
   })
 
-  test('SECURITY T35 nobody else can say so: not another window, origin or frame, not before it is there, no other word', async () => {
+  test('security T35 nobody else can say so: not another window, origin or frame, not before it is there, no other word', async () => {
     const { asked } = openWindow(request(HOSTED))
     await hear(DONE, window)
     await hear(DONE, null)
@@ -112,7 +112,7 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
     expect(asked).toEqual([])
   })
 
-  test('SECURITY T35 the frame of the last option is not heard any more', async () => {
+  test('security T35 the frame of the last option is not heard any more', async () => {
     const { asked, post } = openWindow(collectingOfTwo(HOSTED))
     const own = frameWindow()
     const both = [opened, offered([POLYGON, { ...POLYGON, id: 'opt_two', collectData: HOSTED }]), chose('opt_two')]
@@ -163,7 +163,7 @@ describe('SPEC §4.6.1 the service’s form in a frame', () => {
   })
 })
 
-describe('WIRE 7.3 a host that does not let itself be framed', () => {
+describe('protocol W7.3 a host that does not let itself be framed', () => {
   test('is told from the page that loads without our bridge in it, and the form is offered in a window', () => {
     openWindow(request(HOSTED))
     load()
@@ -182,7 +182,7 @@ describe('WIRE 7.3 a host that does not let itself be framed', () => {
     expect(frame()).not.toBeNull()
   })
 
-  test('SECURITY T35 no other window can say that it is shown', async () => {
+  test('security T35 no other window can say that it is shown', async () => {
     openWindow(request(HOSTED))
     frameWindow()
     await hear(FORM_SHOWN, window)
@@ -212,7 +212,7 @@ describe('WIRE 7.3 a host that does not let itself be framed', () => {
   })
 })
 
-describe('UX A4 the ways', () => {
+describe('architecture A4 the ways', () => {
   test('the payer may change between the service’s form and ours', async () => {
     openWindow(request(BOTH))
     await press(button('Use Tender’s own form'))
@@ -222,12 +222,12 @@ describe('UX A4 the ways', () => {
     expect(frame()).not.toBeNull()
   })
 
-  test('WIRE 3.13 ours is not offered where the actions are behind a fetch call', () => {
+  test('protocol W3.13 ours is not offered where the actions are behind a fetch call', () => {
     openWindow(requestBehindFetch(BOTH))
     expect(buttonNames()).not.toContain('Use Tender’s own form')
   })
 
-  test('SECURITY T34 a form on another host is not shown: ours is, or none', () => {
+  test('security T34 a form on another host is not shown: ours is, or none', () => {
     const foreign = { url: 'https://pay.tender.test.evil.example/collect/' }
     openWindow(request({ ...foreign, ...NATIVE }))
     expect(frame()).toBeNull()
@@ -265,7 +265,7 @@ describe('UX A4 the ways', () => {
     ])
   })
 
-  test('WIRE 3.13 a refusal says so above the form', () => {
+  test('protocol W3.13 a refusal says so above the form', () => {
     openWindow(refused())
     expect(shownText()).toContain('The service did not accept the data.')
     openWindow(request(BOTH))

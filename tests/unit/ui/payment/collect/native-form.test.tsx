@@ -48,8 +48,8 @@ async function fill() {
   await press(control('tosConfirmed'))
 }
 
-describe('SPEC §4.6.2 our own form', () => {
-  test('WIRE 3.6 has a labelled field for everything that is asked for, of the alternative that was chosen', async () => {
+describe('protocol §4.6.2 our own form', () => {
+  test('protocol W3.6 has a labelled field for everything that is asked for, of the alternative that was chosen', async () => {
     openWindow(request(NATIVE))
     const terms = 'I accept the terms of the service and its privacy policy'
     expect(labels()).toEqual(['Full name', 'Date of birth', 'Country of birth', 'Place of birth', terms])
@@ -61,7 +61,7 @@ describe('SPEC §4.6.2 our own form', () => {
     expect(links).toEqual(['https://walletconnect.com/terms', 'https://walletconnect.com/privacy'])
   })
 
-  test('WIRE 3.9 sends every value as text', async () => {
+  test('protocol W3.9 sends every value as text', async () => {
     const { asked } = openWindow(request(NATIVE))
     await fill()
     await send()

@@ -19,7 +19,7 @@ const state = (name: string) => {
   return view
 }
 
-describe('SECURITY C.4 start over', () => {
+describe('security C.4 start over', () => {
   test.each(['failed-signed', 'expired-signed', 'refused-live'])('%s: not while the authority is live', (name) => {
     openWindow(state(name))
     expect(shownText()).toContain(STILL_VALID)
@@ -64,7 +64,7 @@ describe('SECURITY C.4 start over', () => {
   })
 })
 
-describe('SECURITY I18 a record that cannot be read', () => {
+describe('security I18 a record that cannot be read', () => {
   test.each(['corrupted', 'corrupted-unanswered', 'corrupted-at-first'])(
     '%s: nothing is claimed, nothing starts over',
     (name) => {
@@ -91,7 +91,7 @@ describe('SECURITY I18 a record that cannot be read', () => {
   })
 })
 
-describe('SECURITY E09 speed up', () => {
+describe('security E09 speed up', () => {
   test('after 120 s, with the most that it may cost', () => {
     openWindow(viewOf(state('speed-up').session))
     expect(buttonNames()).not.toContain('Speed up')

@@ -21,7 +21,7 @@ const open = (name: string): SessionView => {
 const merchantRecord = () => textOf(byTestId('pay-review-merchant-note'))
 const recipientRecords = () => [...document.querySelectorAll('[data-testid="pay-review-recipient-note"]')].map(textOf)
 
-describe('SECURITY T48 seen before, from the wallet’s own history only', () => {
+describe('security T48 seen before, from the wallet’s own history only', () => {
   test('the first payment under a name, beside the words that the name is the service’s', () => {
     open('review-first')
     expect(merchantRecord()).toBe('Your first payment under it.')
@@ -53,7 +53,7 @@ describe('SECURITY T48 seen before, from the wallet’s own history only', () =>
   })
 })
 
-describe('SECURITY A.5 who collects', () => {
+describe('security A.5 who collects', () => {
   test.each([
     ['review-account', 'somebody holds the key of'],
     ['review-unread', 'could not find out'],
@@ -72,7 +72,7 @@ describe('SECURITY A.5 who collects', () => {
 
 /** 20 bytes or more in hex, or 32 to 64 in base58, beside nothing else. */
 const WHOLE = /^(0x([0-9a-fA-F]{2}){4,}|0x|[1-9A-HJ-NP-Za-km-z]{32,88})$/
-describe('SECURITY T48 an address is shown in full, in groups of four, or not at all', () => {
+describe('security T48 an address is shown in full, in groups of four, or not at all', () => {
   test.each(Object.keys(STATES))('%s', (name) => {
     openWindow(STATES[name])
     for (const node of document.querySelectorAll('.address')) {
@@ -85,7 +85,7 @@ describe('SECURITY T48 an address is shown in full, in groups of four, or not at
   })
 })
 
-describe('UX A5 the details: decoded fields, then the request, then the digest', () => {
+describe('architecture A5 the details: decoded fields, then the request, then the digest', () => {
   const REVIEWS = Object.keys(STATES).filter((name) => STATES[name]?.session.step === 'reviewing')
   test.each(REVIEWS)('%s', (name) => {
     const { session } = open(name)

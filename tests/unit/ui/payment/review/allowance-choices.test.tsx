@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How long an allowance stays: the default, what each choice says, and that the Pay button starts anew behind a choice. SECURITY A.5.
+// How long an allowance stays: the default, what each choice says, and that the Pay button starts anew behind a choice. security A.5.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../../src/messages/views.ts'
@@ -62,7 +62,7 @@ test('the other choice is told to the worker; the screen follows it, keeps the f
   expect(isArmed()).toBe(true)
 })
 
-test('SECURITY A.3 E2: what stays has a page of its own, with what Permit2 may take and for whom', async () => {
+test('security A.3 E2: what stays has a page of its own, with what Permit2 may take and for whom', async () => {
   openWindow(state('plan-allow-lasting'))
   await press(button('Continue'))
   expect(shownText()).toContain('How long the allowance stays')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The question before the same is paid again: what it says, and that nothing is approved before it is answered. UX A12.10.
+// The question before the same is paid again: what it says, and that nothing is approved before it is answered. architecture A12.10.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../../../../src/messages/views.ts'
 import { TWIN } from '../../../../gallery/states/after-states.ts'

@@ -37,7 +37,7 @@ const costs = (name: string): string => {
 }
 const details = (): string => textOf(document.querySelector('details'))
 
-describe('DESIGN §5 one sentence for each step, in the service’s order', () => {
+describe('architecture §5 one sentence for each step, in the service’s order', () => {
   test.each<[string, string[]]>([
     [
       'plan-permit',
@@ -76,14 +76,14 @@ describe('DESIGN §5 one sentence for each step, in the service’s order', () =
     expect(document.querySelectorAll('.numbered')).toHaveLength(words.length > 1 ? 1 : 0)
   })
 
-  test('SECURITY A.5 a text is shown word for word, before the payment that it stands with', () => {
+  test('security A.5 a text is shown word for word, before the payment that it stands with', () => {
     const [text, payment] = sentences('plan-text')
     expect(document.querySelector('.said')?.textContent).toBe(SAID)
     expect(text).toContain(`Signs this text with your account ${ACCOUNT}`)
     expect(payment).toMatch(/^Pays 12\.40 USDC/)
   })
 
-  test('SECURITY A.6 a Solana payment: destination, who pays the fee, the memo', () => {
+  test('security A.6 a Solana payment: destination, who pays the fee, the memo', () => {
     const [only] = sentences('plan-solana')
     expect(only).toContain(`to the payment service’s collector ${COLLECTOR_ATA} (a token account).`)
     expect(only).toContain(`The network fee of 0.000015 SOL is paid by another account, ${SPONSOR}.`)
@@ -91,7 +91,7 @@ describe('DESIGN §5 one sentence for each step, in the service’s order', () =
     expect(only).not.toContain('Also signed by')
   })
 
-  test('SECURITY A.6 two destinations are told apart, the rent and another signer are named', () => {
+  test('security A.6 two destinations are told apart, the rent and another signer are named', () => {
     const [only] = sentences('plan-solana-own-fee')
     expect(only).toContain(`Pays 12.00 USDC on Solana`)
     expect(only).toContain(`to the payment service’s collector ${COLLECTOR_ATA}`)
@@ -114,15 +114,18 @@ const FIELDS: Record<string, string[]> = {
   solana: ['spl-token', 'Fee payer', 'Will sign', 'Network fee in lamports15000', 'Blockhash', 'Version0', 'Memo'],
   'solana-own-fee': ['Has signed', 'Opens token account', 'Owned by', 'Rent paid by', '12000000', '400000'],
 }
-test.each(Object.keys(FIELDS))('UX A5 the details of %s have every decoded field, and the requests in full', (name) => {
-  openWindow(state(`plan-${name}`))
-  for (const field of FIELDS[name] ?? []) expect(details()).toContain(field)
-  const view = state(`plan-${name}`).session
-  if (view.step !== 'reviewing') throw new Error('the fixture does not review')
-  for (const { method, chainId } of view.plan) expect(details()).toContain(`${method} on ${chainId}`)
-})
+test.each(Object.keys(FIELDS))(
+  'architecture A5 the details of %s have every decoded field, and the requests in full',
+  (name) => {
+    openWindow(state(`plan-${name}`))
+    for (const field of FIELDS[name] ?? []) expect(details()).toContain(field)
+    const view = state(`plan-${name}`).session
+    if (view.step !== 'reviewing') throw new Error('the fixture does not review')
+    for (const { method, chainId } of view.plan) expect(details()).toContain(`${method} on ${chainId}`)
+  },
+)
 
-describe('UX B3.4 the costs', () => {
+describe('architecture B3.4 the costs', () => {
   test.each([
     ['plan-permit', 'Price$12.40Network feeNo network fee: the payment service hands it inYou pay12.40 USDT'],
     ['plan-allow-permit', 'Network feeAt most 0.0042 POL, paid in POLYou pay12.40 USDT + at most 0.0042 POL'],
@@ -183,7 +186,7 @@ const steps = (name: string, view = state(name)): string[] => {
   return [...document.querySelectorAll('.step')].map(textOf)
 }
 
-describe('UX B3.7 the steps of the plan, and how far each is', () => {
+describe('architecture B3.7 the steps of the plan, and how far each is', () => {
   test.each<[string, string[]]>([
     [
       'allow-preparing',
@@ -213,7 +216,7 @@ describe('UX B3.7 the steps of the plan, and how far each is', () => {
     expect(shown.at(-1)).toContain('Confirming with the service')
   })
 
-  test('DESIGN §4 what came too late to be sent: what Tender does about it, and when it is over', () => {
+  test('architecture §4 what came too late to be sent: what Tender does about it, and when it is over', () => {
     openWindow(state('router-late'))
     expect(shownText()).toContain(
       'The payment ended before the network took it. Tender sends its transaction no more. It is over for good once this account has made its next one.',
@@ -249,7 +252,7 @@ describe('UX B3.7 the steps of the plan, and how far each is', () => {
     expect(shownText()).toContain('Still waiting for the network.')
   })
 
-  test('DESIGN §4 a transaction in the network needs no key: a locked wallet shows it, with its hash and the explorer', () => {
+  test('architecture §4 a transaction in the network needs no key: a locked wallet shows it, with its hash and the explorer', () => {
     openWindow({ ...state('allow-sent'), wallet: locked })
     expect(shownText()).toContain('Waiting for the network')
     expect(document.querySelector('a')?.href).toBe(`https://polygonscan.com/tx/${HASH}`)
@@ -257,7 +260,7 @@ describe('UX B3.7 the steps of the plan, and how far each is', () => {
     expect(shownText()).toContain('Unlock')
   })
 
-  test('UX B5 a network that does not answer: we are checking, do not pay again, with the hash', () => {
+  test('architecture B5 a network that does not answer: we are checking, do not pay again, with the hash', () => {
     openWindow(state('router-checking'))
     expect(shownText()).toContain('We are checking. Do not pay again.The network cannot be reached.')
     expect(document.querySelectorAll('.address')).toHaveLength(1)

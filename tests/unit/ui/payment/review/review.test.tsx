@@ -39,7 +39,7 @@ const approval = {
 }
 const details = () => textOf(document.querySelector('details'))
 
-test('SECURITY T20 a press approves exactly the plan on the screen, and the button is used up', async () => {
+test('security T20 a press approves exactly the plan on the screen, and the button is used up', async () => {
   const { asked } = openWindow(state('review-matches'), { 'session.approve': () => ({}) })
   await pay()
   expect(asked).toEqual([])
@@ -50,7 +50,7 @@ test('SECURITY T20 a press approves exactly the plan on the screen, and the butt
   expect(button('Pay $12.40').disabled).toBe(true)
 })
 
-test('SECURITY T30 a second press in the same turn, before the page is drawn anew, does nothing', async () => {
+test('security T30 a second press in the same turn, before the page is drawn anew, does nothing', async () => {
   const { asked } = openWindow(state('review-matches'))
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
@@ -76,7 +76,7 @@ test('a failed approval is told in place, and the button arms anew', async () =>
   expect(asked).toHaveLength(2)
 })
 
-test('SECURITY T20 a plan that changes under the pointer is not paid: the button is a new one and arms anew', async () => {
+test('security T20 a plan that changes under the pointer is not paid: the button is a new one and arms anew', async () => {
   const view = state('review-matches')
   const { asked, post } = openWindow(view)
   passMs(1_000)
@@ -89,13 +89,13 @@ test('SECURITY T20 a plan that changes under the pointer is not paid: the button
   expect(asked).toEqual([])
 })
 
-test('SECURITY T30 the button is not focused by itself', () => {
+test('security T30 the button is not focused by itself', () => {
   openWindow(state('review-matches'))
   passMs(1_000)
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('SECURITY A.3 E1 a question of one line is shown before the money, and a press is enough', async () => {
+test('security A.3 E1 a question of one line is shown before the money, and a press is enough', async () => {
   const { asked } = openWindow(state('review-ask-line'))
   const text = shownText()
   expect(text.indexOf('does not know the address')).toBeLessThan(text.indexOf('Pay with'))
@@ -104,7 +104,7 @@ test('SECURITY A.3 E1 a question of one line is shown before the money, and a pr
   expect(asked).toEqual([approval])
 })
 
-test.each(['review-refuse', 'review-refuse-unread'])('SECURITY A.3 %s has no button that signs', (name) => {
+test.each(['review-refuse', 'review-refuse-unread'])('security A.3 %s has no button that signs', (name) => {
   openWindow(state(name))
   expect(byTestId('pay-button-pay')).toBeNull()
   expect(shownText()).toContain('It was not signed')
@@ -112,7 +112,7 @@ test.each(['review-refuse', 'review-refuse-unread'])('SECURITY A.3 %s has no but
   expect(shownText()).not.toContain('Pays ')
 })
 
-test('UX B5 the details of a refusal can be copied: verdict, plan and payment', async () => {
+test('architecture B5 the details of a refusal can be copied: verdict, plan and payment', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   openWindow(state('review-refuse'))
   await press(button('Copy details for a report'))
@@ -124,7 +124,7 @@ test('UX B5 the details of a refusal can be copied: verdict, plan and payment', 
   expect(shownText()).toContain('Copied')
 })
 
-test('DESIGN §5 one sentence says what the signature lets happen, from the decoded bytes', () => {
+test('architecture §5 one sentence says what the signature lets happen, from the decoded bytes', () => {
   openWindow(state('review-matches'))
   const sentence = textOf(document.querySelector('.sentence'))
   expect(sentence).toMatch(
@@ -136,7 +136,7 @@ test('DESIGN §5 one sentence says what the signature lets happen, from the deco
   expect(textOf(document.querySelector('.sentence'))).toContain('to an address that Tender does not know, 0x00b1bf51')
 })
 
-test('UX A5 every decoded field and the params as they came are in the details', () => {
+test('architecture A5 every decoded field and the params as they came are in the details', () => {
   openWindow(state('review-matches'))
   const nonce = `0x${'5c'.repeat(32)}`
   for (const fact of ['ReceiveWithAuthorization', '12400000', '0 (at once)', nonce, `0x${'a7'.repeat(32)}`]) {
@@ -145,7 +145,7 @@ test('UX A5 every decoded field and the params as they came are in the details',
   expect(details()).toContain('"primaryType":"ReceiveWithAuthorization"')
 })
 
-test('SECURITY A.5 a deadline without end and odd params do not break the screen that refuses them', () => {
+test('security A.5 a deadline without end and odd params do not break the screen that refuses them', () => {
   const view = viewOf(after(...toReview))
   if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
   const { review, plan } = view.session
@@ -157,7 +157,7 @@ test('SECURITY A.5 a deadline without end and odd params do not break the screen
   expect(details()).toContain('\\u202e')
 })
 
-test('SPEC §4.7.4 in the last 10 s the pay button gives way, without a word from the worker', () => {
+test('protocol §4.7.4 in the last 10 s the pay button gives way, without a word from the worker', () => {
   openWindow(state('review-warning'))
   expect(byTestId('pay-button-pay')).not.toBeNull()
   passMs(84_999)
@@ -167,7 +167,7 @@ test('SPEC §4.7.4 in the last 10 s the pay button gives way, without a word fro
   expect(shownText()).toContain('The time to pay is over. Nothing was signed.')
 })
 
-test('UX A3 the button and the heading name what is paid where the service names no price', () => {
+test('architecture A3 the button and the heading name what is paid where the service names no price', () => {
   const view = state('review-matches')
   if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
   const { info: _, ...offer } = view.session.offer

@@ -65,7 +65,7 @@ async function hold(ms = 2_000): Promise<void> {
 const PAGES = Object.entries(STATES).flatMap(([name, view]) => (view?.reauthReason === 'cannot-check' ? [name] : []))
 
 test.each(PAGES)(
-  'SECURITY A.3 E2 %s: nothing on the first page signs; the second says what it is and has one button',
+  'security A.3 E2 %s: nothing on the first page signs; the second says what it is and has one button',
   async (name) => {
     const { asked } = openWindow(state(name))
     expect(byTestId('pay-button-pay')).toBeNull()
@@ -90,7 +90,7 @@ test.each(PAGES)(
   },
 )
 
-test('SECURITY T48 every address of an unknown is there in full, beside what it would get and until when', async () => {
+test('security T48 every address of an unknown is there in full, beside what it would get and until when', async () => {
   await spelledOut('review-ask-page')
   for (const reason of ['collector-unknown', 'anyone-can-submit'])
     for (const fact of [STRANGER, '12.40 USDC']) expect(unknown(reason)).toContain(fact)
@@ -107,7 +107,7 @@ test('SECURITY T48 every address of an unknown is there in full, beside what it 
   expect(unknown('text-signed')).toContain(ACCOUNT)
 })
 
-test('SECURITY A.3 E2 a hold of 2 s with the password pays; a click, a short hold and a hold without the password do not', async () => {
+test('security A.3 E2 a hold of 2 s with the password pays; a click, a short hold and a hold without the password do not', async () => {
   const { asked } = await spelledOut('review-ask-page', { 'session.approve': () => ({}) })
   passMs(1_000)
   await hold(5_000)
@@ -120,7 +120,7 @@ test('SECURITY A.3 E2 a hold of 2 s with the password pays; a click, a short hol
   expect(asked).toEqual([approval(PASSWORD)])
 })
 
-test('SECURITY T30 the page arms anew, and a key held since the page before does nothing', async () => {
+test('security T30 the page arms anew, and a key held since the page before does nothing', async () => {
   const { asked } = openWindow(state('review-ask-page'))
   passMs(5_000)
   await press(button('Continue'))
@@ -164,7 +164,7 @@ test('a wrong password is told beside the field, which is empty and has the focu
   expect(asked.at(-1)).toEqual(approval(PASSWORD))
 })
 
-test('SECURITY D.5 while the next try must wait nothing is asked, and the wait is counted down', async () => {
+test('security D.5 while the next try must wait nothing is asked, and the wait is counted down', async () => {
   const retryAtMs = Date.now() + 30_000
   const { asked } = await spelledOut('review-ask-page', {
     'session.approve': () => {
@@ -199,7 +199,7 @@ test('Back leads to the review, where nothing entered is left; another plan begi
   expect(asked).toEqual([])
 })
 
-test('SECURITY D.4 above the limit a press needs the password, which it takes along; without it nothing is asked', async () => {
+test('security D.4 above the limit a press needs the password, which it takes along; without it nothing is asked', async () => {
   const { asked } = openWindow(state('review-above-limit'), { 'session.approve': wrong })
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
@@ -230,7 +230,7 @@ test('a limit that was lowered meanwhile: the worker asks, and the field appears
   expect(field('Your password').value).toBe('')
 })
 
-test('SPEC §4.7.4 in the last 10 s the page has neither field nor button to pay', async () => {
+test('protocol §4.7.4 in the last 10 s the page has neither field nor button to pay', async () => {
   const view = state('review-ask-page')
   await spelledOut('review-ask-page')
   passMs(14 * 60_000 - 10_000)

@@ -1,0 +1,81 @@
+// One word per thing: names that the glossary of architecture §1 replaced do not come back.
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/** Words that no file and no name in `src` holds any more, with the word that took their place. */
+const REPLACED: Readonly<Record<string, string>> = {
+  twin: 'duplicate',
+  tells: 'notice',
+  telling: 'notice',
+  former: 'previous',
+  leg: 'transfer, movement',
+  legs: 'transfers, movements',
+  outlay: 'released',
+  explanation: 'decoded action',
+  explanations: 'decoded actions',
+  holding: 'balance',
+  holdings: 'balances',
+  fate: 'transaction outcome',
+  hands: 'deps',
+  door: 'client',
+  hearing: 'reports, listening',
+  asking: 'request',
+  wanted: 'replacement, requested',
+  damage: 'corruption',
+  damaged: 'corrupted',
+  standing: 'authority status, lasting',
+  need: 'attention',
+  invoice: 'payment',
+  intent: 'payment',
+}
+
+const paths = globSync('{src,entrypoints}/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'))
+const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase())
+
+/** The identifiers of a file, and its texts that are one word of the code: an event, a step, a code, a key. */
+function namesIn(path: string): string[] {
+  const { program } = parseSync(path, readFileSync(path, 'utf8'))
+  const names: string[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one)
+    if (typeof node !== 'object' || node === null) return
+    const { type, name, value } = node as { type?: string; name?: unknown; value?: unknown }
+    if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string') names.push(name)
+    if (type === 'Literal' && typeof value === 'string' && /^[a-z]+([-./:][a-z]+)*$/.test(value)) names.push(value)
+    for (const member of Object.values(node)) if (typeof member === 'object') visit(member)
+  }
+  visit(program)
+  return names
+}
+
+const findIn = (names: readonly string[]) => [
+  ...new Set(
+    names.filter((name) => !MAY_STAY.includes(name) && wordsOf(name).some((word) => Object.hasOwn(REPLACED, word))),
+  ),
+]
+/** Names of other programs: an Android scheme that is refused. */
+const MAY_STAY = ['intent']
+
+test.each(paths.sort())('architecture §1: %s uses the words of the glossary', (path) => {
+  expect(findIn([path, ...namesIn(path)])).toEqual([])
+})
+
+test('architecture §1: a replaced word is found in a name of several words, and only there', () => {
+  expect(findIn(['findTwin', 'payment/twin', 'isStanding', 'legend', 'understanding', 'doorway'])).toEqual([
+    'findTwin',
+    'payment/twin',
+    'isStanding',
+  ])
+})
+
+test('architecture §1: an exported name stands in one file, but for the same function of two chain families', () => {
+  const homes: Record<string, Set<string>> = {}
+  for (const path of paths.filter((one) => one.startsWith('src/')))
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(
+      /^export (?:async )?(?:const|function|type|class) (\w+)/gm,
+    ))
+      (homes[name] ??= new Set()).add(path.replace(/^src\/chains\/(eip155|solana)\//, 'src/chains/*/'))
+  const several = Object.entries(homes).filter(([name, files]) => files.size > 1 && name !== 'start')
+  expect(several.map(([name, files]) => `${name}: ${[...files].join(' ')}`)).toEqual([])
+})

@@ -1,0 +1,68 @@
+// The words that are stored: a change of one is a change of what an older journal says, so it must be made here as well.
+import { expect, test } from 'vitest'
+import type { Event, Outcome, Session } from '../../src/core/session/session.ts'
+
+const EVENTS = [
+  'allowance-chosen',
+  'approval-lapsed',
+  'approved',
+  'archived',
+  'authority-checked',
+  'build-resolved',
+  'data-collected',
+  'deadline-passed',
+  'dismissed',
+  'effect-failed',
+  'nonce-taken',
+  'nonce-used',
+  'opened',
+  'option-chosen',
+  'option-cleared',
+  'options-received',
+  'plan-reviewed',
+  'receipt-missing',
+  'record-corrupted',
+  'restarted',
+  'result-recorded',
+  'retried',
+  'sped-up',
+  'status-received',
+  'transaction-prepared',
+  'transaction-reverted',
+  'transaction-sent',
+  'transaction-signed',
+] as const
+const STEPS = [
+  'opening',
+  'choosing',
+  'collecting',
+  'planning',
+  'reviewing',
+  'executing',
+  'confirming',
+  'corrupted',
+  'closed',
+] as const
+const OUTCOMES = [
+  'cancelled',
+  'dismissed',
+  'expired',
+  'failed',
+  'in-progress',
+  'not-payable',
+  'succeeded',
+  'unverified',
+] as const
+
+/** `never` unless both unions have the same words, so that a word too many or too few does not compile. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
+const areSame: [
+  Same<(typeof EVENTS)[number], Event['type']>,
+  Same<(typeof STEPS)[number], Session['step']>,
+  Same<(typeof OUTCOMES)[number], Outcome>,
+] = [true, true, true]
+
+test('architecture §4: events, steps and outcomes are those of the list', () => {
+  expect(areSame).toEqual([true, true, true])
+  for (const word of [...EVENTS, ...STEPS, ...OUTCOMES]) expect(word).toMatch(/^[a-z]+(-[a-z]+)*$/)
+})
