@@ -4,7 +4,7 @@ import type { Status } from '../core/offer/responses.ts'
 import type { TitledText } from './outcomes.ts'
 
 /** While the service has not said its final word. */
-export const REPORT_WORDS: Record<CheckoutMessage['kind'], TitledText> = {
+export const REPORT_TEXT: Record<CheckoutMessage['kind'], TitledText> = {
   success: {
     title: 'Reported as paid, not yet verified',
     text: 'The checkout says that the payment is complete. Tender asks the payment service itself, and calls it paid only when the service does.',
@@ -15,13 +15,13 @@ export const REPORT_WORDS: Record<CheckoutMessage['kind'], TitledText> = {
   },
 }
 
-export const PAID_WORDS: TitledText = {
+export const PAID_TEXT: TitledText = {
   title: 'Paid',
   text: 'The payment service itself says that this payment is complete.',
 }
 
 /** What the service says meanwhile; a status that is final has words of its own. */
-export const MEANWHILE_WORDS: Record<Status, string> = {
+export const MEANWHILE_TEXT: Record<Status, string> = {
   requires_action: 'The payment service knows of no payment yet.',
   processing: 'The payment service is working on the payment. Do not pay it a second time.',
   succeeded: 'The payment service calls it complete, but not for good yet.',
@@ -32,7 +32,7 @@ export const MEANWHILE_WORDS: Record<Status, string> = {
 }
 
 /** What a frame wanted and does not get by itself. */
-export const LEAVING_WORDS: Record<Exclude<Navigation['kind'], 'stays' | 'back'>, string> = {
+export const LEAVING_TEXT: Record<Exclude<Navigation['kind'], 'stays' | 'back'>, string> = {
   wallet: 'The checkout wants to open a wallet, and you have not just asked for it.',
   elsewhere: 'The checkout wants to show another site, which has no place here.',
   blocked: 'The checkout wanted to open an address that Tender does not open, and was stopped.',

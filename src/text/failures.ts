@@ -10,7 +10,7 @@ import type { TitledText } from './outcomes.ts'
 
 export { OUTCOME_TEXT } from './outcomes.ts'
 
-export const FAILURE_WORDS: Record<FailureCode, TitledText> = {
+export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'link/refused': { title: 'This link was not opened', text: 'It is not a payment link that Tender trusts.' },
   'gateway/no-key': {
     title: 'This build has no service key',
@@ -128,7 +128,7 @@ export const FAILURE_WORDS: Record<FailureCode, TitledText> = {
 }
 
 /** The button of each remedy; none where nothing helps but closing. */
-export const REMEDY_WORDS: Record<Remedy, string | undefined> = {
+export const REMEDY_TEXT: Record<Remedy, string | undefined> = {
   retry: 'Try again',
   restart: 'Start over',
   unlock: 'Try again',
@@ -136,7 +136,7 @@ export const REMEDY_WORDS: Record<Remedy, string | undefined> = {
   none: undefined,
 }
 
-export const REFUSAL_WORDS: Record<LinkRefusal, string> = {
+export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
   'not-a-payment-link': 'This is not a payment link. A payment link starts with https:// and carries an id like pay_…',
   'untrusted-host': 'The link leads to another site than the payment service, even if it looks like it.',
   'not-https': 'The link is not encrypted (https). Real payment links always are.',
@@ -151,7 +151,7 @@ export const REFUSAL_WORDS: Record<LinkRefusal, string> = {
 }
 
 /** What the service says of a payment before the wallet is unlocked. */
-export const PREVIEW_WORDS: Record<Status, string | undefined> = {
+export const PREVIEW_TEXT: Record<Status, string | undefined> = {
   requires_action: undefined,
   processing: 'The payment service is already working on this payment.',
   succeeded: 'The payment service says that this payment is complete.',
@@ -162,7 +162,7 @@ export const PREVIEW_WORDS: Record<Status, string | undefined> = {
 }
 
 /** One line of a list of payments that are not over. */
-export const STEP_WORDS: Record<Exclude<Session['step'], 'closed'>, string> = {
+export const STEP_TEXT: Record<Exclude<Session['step'], 'closed'>, string> = {
   opening: 'Waiting for you',
   choosing: 'Waiting for your choice',
   collecting: 'Waiting for your details',
@@ -175,7 +175,7 @@ export const STEP_WORDS: Record<Exclude<Session['step'], 'closed'>, string> = {
 
 /** The words of a failure, made exact where its details say more. */
 export function failureText(failure: Failure): TitledText {
-  const words = FAILURE_WORDS[failure.code]
-  if (failure.code === 'link/refused') return { ...words, text: REFUSAL_WORDS[failure.reason] }
+  const words = FAILURE_TEXT[failure.code]
+  if (failure.code === 'link/refused') return { ...words, text: REFUSAL_TEXT[failure.reason] }
   return words
 }

@@ -26,7 +26,7 @@ export function fieldLabel({ name }: Pick<Field, 'name'>): string {
   return text === '' ? 'Detail' : text[0]?.toUpperCase() + text.slice(1)
 }
 
-export const ENTRY_WORDS: Record<EntryError, string> = {
+export const ENTRY_TEXT: Record<EntryError, string> = {
   missing: 'This is needed.',
   'not-accepted': 'This has to be ticked to go on.',
   'not-a-date': 'Enter a date that exists.',

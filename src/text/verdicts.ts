@@ -5,7 +5,7 @@
 import type { SetAsideReason } from '../core/offer/option.ts'
 import type { AskReason, RefuseReason } from '../core/plan/reasons.ts'
 
-export const ASK_WORDS: Record<AskReason, string> = {
+export const ASK_TEXT: Record<AskReason, string> = {
   'collector-unknown': 'Tender does not know the address that collects the money. Compare it with what you expect.',
   'collector-is-account':
     'The money goes to an account that somebody holds the key of, and Tender does not know whose. A payment service collects with a contract.',
@@ -29,7 +29,7 @@ export const ASK_WORDS: Record<AskReason, string> = {
 /** What the page says that spells an unknown out: what it is, what could happen, and what the payer can compare. security A.3 E2. */
 export type Unknown = { title: string; danger: string; compare: string }
 
-export const UNKNOWN_WORDS: Record<AskReason, Unknown> = {
+export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
   'collector-unknown': {
     title: 'Who collects the money',
     danger:
@@ -121,7 +121,7 @@ export const UNKNOWN_WORDS: Record<AskReason, Unknown> = {
   },
 }
 
-export const REFUSE_WORDS: Record<RefuseReason, string> = {
+export const REFUSE_TEXT: Record<RefuseReason, string> = {
   'plan-shape': 'It asks for more signatures, or others, than a payment needs.',
   'method-unknown': 'It asks for a kind of signature that Tender does not know.',
   'params-malformed': 'What would be signed cannot be read.',
@@ -163,7 +163,7 @@ export const REFUSE_WORDS: Record<RefuseReason, string> = {
     'Another payment of yours was signed with the same number, for something else. Each payment needs a new one.',
 }
 
-export const SET_ASIDE_WORDS: Record<SetAsideReason, string> = {
+export const SET_ASIDE_TEXT: Record<SetAsideReason, string> = {
   'unknown-chain': 'Tender does not know this network.',
   'unknown-asset': 'Tender does not know this token.',
   'claims-differ': 'The service describes this token differently from what Tender knows.',

@@ -15,7 +15,7 @@ const DAY_S = 86_400n
 const REFUND_S = 31n * DAY_S
 
 /** Words before the signature: 12 of the record, the collector, the signature's place, two of fees. */
-const HEAD_WORDS = 16
+const HEAD_TEXT = 16
 const SIGNATURE_BYTES = 65n
 
 /** The signature fills two words and the first byte of a third. */
@@ -24,7 +24,7 @@ const LAST_SIGNATURE_WORD = /^[0-9a-f]{2}0{62}$/
 /** Explains the call to the router. @throws a refusal, for `parseStrictly`. */
 export function decodeRouterCall(call: EvmCall): RouterCall {
   const words = wordsOf(call.data)
-  if (words.length !== HEAD_WORDS + 4) return refuse('calldata-malformed')
+  if (words.length !== HEAD_TEXT + 4) return refuse('calldata-malformed')
   const [operator, payer, receiver, coin, amount, deadline, captureBy, refundBy, ...rest] = words
   const [minFee, maxFee, feeReceiver, salt, collector, place, fee, feeTaker, length, , , last = ''] = rest
   const deadlineS = uintWord(deadline)
@@ -34,7 +34,7 @@ export function decodeRouterCall(call: EvmCall): RouterCall {
     [uintWord(captureBy) === deadlineS + DAY_S && uintWord(refundBy) === deadlineS + REFUND_S, 'calldata-malformed'],
     [[minFee, maxFee, feeReceiver, fee, feeTaker].every((word) => uintWord(word) === 0n), 'calldata-malformed'],
     [addressWord(collector) !== call.to && uintWord(salt) > 0n, 'calldata-malformed'],
-    [uintWord(place) === BigInt(HEAD_WORDS) * 32n && uintWord(length) === SIGNATURE_BYTES, 'calldata-malformed'],
+    [uintWord(place) === BigInt(HEAD_TEXT) * 32n && uintWord(length) === SIGNATURE_BYTES, 'calldata-malformed'],
     [LAST_SIGNATURE_WORD.test(last), 'calldata-malformed'],
   ]
   const broken = facts.find(([holds]) => !holds)

@@ -5,7 +5,7 @@ import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { Outcome } from '../../core/session/session.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { siteName } from '../../text/escape.ts'
-import { STEP_WORDS } from '../../text/failures.ts'
+import { STEP_TEXT } from '../../text/failures.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
@@ -30,7 +30,7 @@ function outcomeLabel({ outcome, wasSigned, paid }: Receipt): string {
 }
 
 const labelOf = ({ step, receipt }: PaymentSummary): string => {
-  if (step !== 'closed') return STEP_WORDS[step]
+  if (step !== 'closed') return STEP_TEXT[step]
   return receipt ? outcomeLabel(receipt) : 'Closed'
 }
 

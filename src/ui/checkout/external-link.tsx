@@ -1,6 +1,6 @@
 /** Where the checkout wanted to go and was stopped, in words, with a way to go there after all where there is one. protocol §4.8.6, §4.8.7. */
 import { judgeNavigation } from '../../core/links/checkout.ts'
-import { LEAVING_WORDS } from '../../text/checkout.ts'
+import { LEAVING_TEXT } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -20,7 +20,7 @@ export function Leaving({ url, payHost, call, isTooOften, onDone }: Props) {
   }
   return (
     <section class="notice leaving" data-testid={`checkout-leaves-${kind}`} role="status">
-      <p>{isTooOften ? 'The checkout opens too many windows. Wait a minute, then try again.' : LEAVING_WORDS[kind]}</p>
+      <p>{isTooOften ? 'The checkout opens too many windows. Wait a minute, then try again.' : LEAVING_TEXT[kind]}</p>
       <pre class="code">{escapeText(url.slice(0, SHOWN_CHARS))}</pre>
       <ProblemLine problem={request.problem} />
       <div class="pair">

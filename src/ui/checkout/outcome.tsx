@@ -2,7 +2,7 @@
 import type { CheckoutMessage } from '../../core/links/checkout.ts'
 import type { Status, StatusResponse } from '../../core/offer/responses.ts'
 import type { Outcome } from '../../core/session/session.ts'
-import { MEANWHILE_WORDS, PAID_WORDS, REPORT_WORDS } from '../../text/checkout.ts'
+import { MEANWHILE_TEXT, PAID_TEXT, REPORT_TEXT } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
 import { OUTCOME_TEXT } from '../../text/failures.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -48,16 +48,16 @@ function Told({ said, polled }: { said: CheckoutMessage; polled: PolledStatus })
   if (final === 'succeeded')
     return (
       <>
-        <p>{PAID_WORDS.text}</p>
+        <p>{PAID_TEXT.text}</p>
         <OwnWords said={said} />
       </>
     )
   return (
     <>
-      <p>{final === undefined ? REPORT_WORDS[said.kind].text : OUTCOME_TEXT[ENDS[final]].text}</p>
+      <p>{final === undefined ? REPORT_TEXT[said.kind].text : OUTCOME_TEXT[ENDS[final]].text}</p>
       <OwnWords said={said} />
       <p role="status" class="note">
-        {final === undefined && (progress ? MEANWHILE_WORDS[progress.status] : 'Asking the payment service…')}
+        {final === undefined && (progress ? MEANWHILE_TEXT[progress.status] : 'Asking the payment service…')}
       </p>
       {progress?.failureCode !== undefined && (
         <p class="note">Code of the service: {escapeText(progress.failureCode)}</p>
@@ -67,8 +67,8 @@ function Told({ said, polled }: { said: CheckoutMessage; polled: PolledStatus })
 }
 
 function titleOf(said: CheckoutMessage, final: Status | undefined): string {
-  if (final === undefined) return REPORT_WORDS[said.kind].title
-  return final === 'succeeded' ? PAID_WORDS.title : OUTCOME_TEXT[ENDS[final]].title
+  if (final === undefined) return REPORT_TEXT[said.kind].title
+  return final === 'succeeded' ? PAID_TEXT.title : OUTCOME_TEXT[ENDS[final]].title
 }
 
 function signOf(said: CheckoutMessage, final: Status | undefined): Sign {

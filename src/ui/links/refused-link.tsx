@@ -1,13 +1,13 @@
 /** Why a clicked link was not opened, with the link itself spelled out. Nothing was sent anywhere. security A.7, T25. */
 import type { LinkRefusal } from '../../core/base/errors.ts'
 import { escapeText } from '../../text/escape.ts'
-import { FAILURE_WORDS, REFUSAL_WORDS } from '../../text/failures.ts'
+import { FAILURE_TEXT, REFUSAL_TEXT } from '../../text/failures.ts'
 import { Bar } from '../parts/page.tsx'
 import { Result } from '../parts/result.tsx'
 
 /** The address bar's words are not trusted: an unknown reason is the plainest one. */
 export const parseRefusal = (text: string | null): LinkRefusal => {
-  const known = Object.keys(REFUSAL_WORDS).find((reason): reason is LinkRefusal => reason === text)
+  const known = Object.keys(REFUSAL_TEXT).find((reason): reason is LinkRefusal => reason === text)
   return known ?? 'not-a-payment-link'
 }
 
@@ -15,8 +15,8 @@ export function RefusedLink({ reason, text }: { reason: LinkRefusal; text: strin
   return (
     <div class="frame">
       <Bar isSandbox={false} leftMs={undefined} back={undefined} />
-      <Result kind="generic" title={FAILURE_WORDS['link/refused'].title}>
-        <p>{REFUSAL_WORDS[reason]}</p>
+      <Result kind="generic" title={FAILURE_TEXT['link/refused'].title}>
+        <p>{REFUSAL_TEXT[reason]}</p>
         {text !== '' && <pre class="code">{escapeText(text)}</pre>}
         <p>
           Nothing was sent, and nothing left your wallet. Get the link from the shop again, or ask the shop about it.

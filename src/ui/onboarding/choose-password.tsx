@@ -11,7 +11,7 @@ import { PasswordField } from '../unlock/password-field.tsx'
 type Weakness = Extract<Failure, { code: 'vault/weak-password' }>['reason']
 type Strength = 'unknown' | 'good' | Weakness
 
-const STRENGTH_WORDS: Record<Strength, string> = {
+const STRENGTH_TEXT: Record<Strength, string> = {
   unknown: 'Use a few unrelated words: long is strong.',
   short: 'Too short: use at least 10 characters.',
   common: 'Too common: this is one of the first that is tried.',
@@ -87,7 +87,7 @@ export function ChoosePassword({ call, words, onCreated, onBack }: Props) {
       <p>It locks the wallet in this browser. It cannot be reset: if you forget it, you need your recovery phrase.</p>
       <PasswordField label="New password" value={password} onValue={setPassword} isNew />
       <p role="status" class={`strength strength-${strength === 'good' ? 'good' : 'open'}`}>
-        {STRENGTH_WORDS[strength]}
+        {STRENGTH_TEXT[strength]}
       </p>
       <PasswordField
         label="Repeat password"

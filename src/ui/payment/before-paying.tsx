@@ -1,7 +1,7 @@
 /** Screens that stand before a payment: no key in the build, no wallet yet, a locked wallet. The payment is kept meanwhile. */
 import { isCommitted } from '../../core/session/session.ts'
 import type { SessionView } from '../../messages/views.ts'
-import { FAILURE_WORDS, PREVIEW_WORDS } from '../../text/failures.ts'
+import { FAILURE_TEXT, PREVIEW_TEXT } from '../../text/failures.ts'
 import { moneySentenceOf } from '../../text/released.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -18,7 +18,7 @@ import { paymentOf } from './parts/screen.ts'
 type Props = { view: SessionView; request: PageRequest }
 
 export function NoKey({ view }: { view: SessionView }) {
-  const { title, text } = FAILURE_WORDS['gateway/no-key']
+  const { title, text } = FAILURE_TEXT['gateway/no-key']
   return (
     <Result kind="generic" title={title}>
       <p>{text}</p>
@@ -61,7 +61,7 @@ export function NoWallet({ view, request }: Props) {
 /** architecture B1: the payment stays visible above the password, so that the payer knows what the password is for. */
 export function Locked({ view, request }: Props) {
   const payment = paymentOf(view)
-  const note = payment && PREVIEW_WORDS[payment.status]
+  const note = payment && PREVIEW_TEXT[payment.status]
   return (
     <Page
       actions={

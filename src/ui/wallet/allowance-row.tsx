@@ -18,7 +18,7 @@ function amountWords({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView)
   return `${formatAmount({ amountBaseUnits, symbol, decimals })} left`
 }
 
-const FAILED_WORDS: Record<NonNullable<Revocation['reason']>, string> = {
+const FAILED_TEXT: Record<NonNullable<Revocation['reason']>, string> = {
   reverted: 'Taking it back failed on the network. Only the network fee was spent.',
   'nonce-used': 'It was not taken back: another transaction of this account took its place.',
   rejected: 'It was not taken back: the network refused the transaction, and nothing was sent.',
@@ -33,7 +33,7 @@ function revocationWords({ state, reason, atMs }: Revocation): string {
     case 'done':
       return `Taken back on ${formatDate(atMs)}.`
     case 'failed':
-      return FAILED_WORDS[reason ?? 'reverted']
+      return FAILED_TEXT[reason ?? 'reverted']
     default:
       return state satisfies never
   }

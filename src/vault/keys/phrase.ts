@@ -10,14 +10,14 @@ const ENTROPY_BITS = { 12: 128, 24: 256 } as const
 /** How long a phrase may be. */
 export type PhraseLength = keyof typeof ENTROPY_BITS
 
-const KNOWN_WORDS: ReadonlySet<string> = new Set(wordlist)
+const KNOWN_TEXT: ReadonlySet<string> = new Set(wordlist)
 
 /** A new phrase from the platform's random generator. */
 export const generatePhrase = (length: PhraseLength): string[] =>
   generateMnemonic(wordlist, ENTROPY_BITS[length]).split(' ')
 
 /** True for a word that a phrase may hold. */
-export const isPhraseWord = (word: string): boolean => KNOWN_WORDS.has(word)
+export const isPhraseWord = (word: string): boolean => KNOWN_TEXT.has(word)
 
 /**
  * Typed words → entropy; the caller wipes it. Case and outer blanks are forgiven.

@@ -67,7 +67,7 @@ const judged = (plan: SignRequest[], variant: number) => ({
   type: 'plan-reviewed' as const,
   plan,
   review: { ...pick(REVIEWS, variant), decodedActions: explained(plan) },
-  ...(variant % 3 > 0 && { authorityStatus: { ...LASTING, decodedActions: explained(plan) } }),
+  ...(variant % 3 > 0 && { lasting: { ...LASTING, decodedActions: explained(plan) } }),
 })
 export const TYPES = Object.keys(FACTS) as Types[]
 const FITS: { [S in Session['step']]: Types[] } = {

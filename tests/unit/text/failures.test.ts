@@ -10,18 +10,18 @@ const wordsIn = (value: unknown): string[] =>
 const all = tables.flatMap(([name, table]) => wordsIn(table).map((words): [string, string] => [name, words]))
 
 test.each(codes)('architecture §7 the failure %s has a title and a text', (code) => {
-  expect(copy.FAILURE_WORDS[code].title).toMatch(/^[A-Z].{6,}[^.]$/)
-  expect(copy.FAILURE_WORDS[code].text).toMatch(/^[A-Z].{6,}\.$/)
+  expect(copy.FAILURE_TEXT[code].title).toMatch(/^[A-Z].{6,}[^.]$/)
+  expect(copy.FAILURE_TEXT[code].text).toMatch(/^[A-Z].{6,}\.$/)
 })
 
 test('architecture §7 every remedy but none has a button', () => {
   const remedies = codes.map((code) => FAILURES[code].remedy)
-  for (const remedy of remedies) expect(copy.REMEDY_WORDS[remedy] === undefined).toBe(remedy === 'none')
+  for (const remedy of remedies) expect(copy.REMEDY_TEXT[remedy] === undefined).toBe(remedy === 'none')
 })
 
 test.each(all)('%s: “%s” claims nothing about the money, and says “paid” of nothing', (name, words) => {
   expect(words).not.toMatch(/left your wallet|no funds|refund/i)
-  if (!(name === 'OUTCOME_WORDS' && words === 'Already paid')) expect(words).not.toMatch(/\bpaid\b/i)
+  if (!(name === 'OUTCOME_TEXT' && words === 'Already paid')) expect(words).not.toMatch(/\bpaid\b/i)
 })
 
 test.each(all)('%s: “%s” has no sign that the fonts may lack', (_name, words) => {
@@ -30,6 +30,6 @@ test.each(all)('%s: “%s” has no sign that the fonts may lack', (_name, words
 
 test('security A.7 a refused link is explained by its reason', () => {
   const failure: Failure = { code: 'link/refused', reason: 'two-ids', text: 'https://…' }
-  expect(copy.failureText(failure).text).toBe(copy.REFUSAL_WORDS['two-ids'])
-  expect(copy.failureText({ code: 'vault/locked' })).toEqual(copy.FAILURE_WORDS['vault/locked'])
+  expect(copy.failureText(failure).text).toBe(copy.REFUSAL_TEXT['two-ids'])
+  expect(copy.failureText({ code: 'vault/locked' })).toEqual(copy.FAILURE_TEXT['vault/locked'])
 })

@@ -7,7 +7,7 @@ import type { PaymentInfo } from '../../../core/offer/responses.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { SET_ASIDE_WORDS } from '../../../text/verdicts.ts'
+import { SET_ASIDE_TEXT } from '../../../text/verdicts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
@@ -29,7 +29,7 @@ export function LeftOut({ offer }: { offer: Offer }) {
       <ul>
         {offer.setAside.map(({ label, reason }) => (
           <li key={`${label} ${reason}`}>
-            <b>{label}</b> {SET_ASIDE_WORDS[reason]}
+            <b>{label}</b> {SET_ASIDE_TEXT[reason]}
           </li>
         ))}
         {offer.unreadable > 0 && (

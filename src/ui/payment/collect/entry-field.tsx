@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Field } from '../../../core/offer/collect-schema.ts'
 import type { EntryError } from '../../../core/offer/form.ts'
-import { countries, ENTRY_WORDS, fieldLabel, isCountry } from '../../../text/form-fields.ts'
+import { countries, ENTRY_TEXT, fieldLabel, isCountry } from '../../../text/form-fields.ts'
 import { ExternalLink, PRIVACY_URL, TERMS_URL } from './why-asked.tsx'
 
 type Props = { field: Field; value: string; error: EntryError | undefined; onValue: (value: string) => void }
@@ -50,7 +50,7 @@ function ErrorLine({ field, error }: Pick<Props, 'field' | 'error'>) {
   if (error === undefined) return null
   return (
     <p class="problem" id={`${entryId(field.name)}-error`}>
-      {ENTRY_WORDS[error]}
+      {ENTRY_TEXT[error]}
     </p>
   )
 }

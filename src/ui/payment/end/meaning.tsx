@@ -2,7 +2,7 @@
 import type { Receipt } from '../../../core/activity/receipt.ts'
 import type { Closed } from '../../../core/session/session.ts'
 import { formatAmount } from '../../../text/amounts.ts'
-import { FAILURE_WORDS, OUTCOME_TEXT } from '../../../text/failures.ts'
+import { FAILURE_TEXT, OUTCOME_TEXT } from '../../../text/failures.ts'
 import { releasedText } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
 
@@ -13,7 +13,7 @@ export const isRefusedByNetwork = ({ failure }: Closed): boolean =>
 /** The end's own words: a transaction that the network turned back says more than "failed". */
 export const wordsOfEnd = ({ outcome, failure }: Closed) =>
   failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
-    ? FAILURE_WORDS[failure.code]
+    ? FAILURE_TEXT[failure.code]
     : OUTCOME_TEXT[outcome]
 
 export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {

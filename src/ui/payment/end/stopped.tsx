@@ -4,7 +4,7 @@ import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { escapeText } from '../../../text/escape.ts'
-import { failureText, REMEDY_WORDS } from '../../../text/failures.ts'
+import { failureText, REMEDY_TEXT } from '../../../text/failures.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
@@ -52,7 +52,7 @@ function RemedyButton({ view, failure, request, question }: Props & { question: 
         void (question === 'wallet.openTab' ? request.ask(question, {}) : request.ask(question, { paymentId }))
       }
     >
-      {failure.code === 'quote/expired' ? 'Get the current price' : REMEDY_WORDS[remedyFor(failure)]}
+      {failure.code === 'quote/expired' ? 'Get the current price' : REMEDY_TEXT[remedyFor(failure)]}
     </button>
   )
 }

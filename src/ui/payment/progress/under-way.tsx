@@ -23,7 +23,7 @@ import { SpeedUp } from './speed-up.tsx'
 import { isSettingUp, type Step, stepsOf } from './steps.ts'
 import { RetryLine } from './waiting.tsx'
 
-const STATE_WORDS: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }
+const STATE_TEXT: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }
 
 /** A block of the slowest network takes 12 s; a transaction that waits ten times as long has a reason. */
 const SLOW_AFTER_MS = 120_000
@@ -38,7 +38,7 @@ function StepList({ steps }: { steps: Step[] }) {
           </span>
           <span>
             {label}
-            <span class="unseen">, {STATE_WORDS[state]}</span>
+            <span class="unseen">, {STATE_TEXT[state]}</span>
             {note !== undefined && <span class="note line">{note}…</span>}
           </span>
         </li>

@@ -7,7 +7,7 @@ import type { PageRequest } from '../../client/use-page-request.ts'
 import { Strip } from '../../parts/strip.tsx'
 
 /** Says no more of the payment before than its record does. */
-const HOW_WORDS: Record<Duplicate['how'], string> = {
+const HOW_TEXT: Record<Duplicate['how'], string> = {
   paid: 'You paid',
   approved: 'You approved a payment of',
   unclear: 'You may have paid',
@@ -43,7 +43,7 @@ export function DuplicateNotice({
     <Strip tone="warn" icon="warning">
       <p data-testid="pay-review-duplicate">
         <b>
-          {HOW_WORDS[how]} {formatPrice(price)} to <bdi>{merchantName}</bdi> {formatAgo(atMs, nowMs)}
+          {HOW_TEXT[how]} {formatPrice(price)} to <bdi>{merchantName}</bdi> {formatAgo(atMs, nowMs)}
         </b>
         , at {formatInstant(atMs, nowMs)}. Is this a second purchase?
       </p>

@@ -14,7 +14,7 @@ import type {
 import type { EvmCall } from '../../../core/transaction/transaction.ts'
 import { escapeText } from '../../../text/escape.ts'
 import { formatInstant } from '../../../text/times.ts'
-import { REFUSE_WORDS } from '../../../text/verdicts.ts'
+import { REFUSE_TEXT } from '../../../text/verdicts.ts'
 import { Address } from '../../parts/address.tsx'
 import { FactRow, type Row } from '../../parts/fact.tsx'
 import { solanaRows } from './solana-fields.tsx'
@@ -124,7 +124,7 @@ function rowsOf(one: Exclude<DecodedAction, { kind: 'not-understood' }>, nowMs: 
 
 /** The fields of one step, or why it could not be read. */
 export function SignedFields({ of: one, nowMs }: { of: DecodedAction; nowMs: number }) {
-  if (one.kind === 'not-understood') return <p>{REFUSE_WORDS[one.reason]}</p>
+  if (one.kind === 'not-understood') return <p>{REFUSE_TEXT[one.reason]}</p>
   return (
     <dl class="facts">
       {rowsOf(one, nowMs).map(([name, value], index) => (

@@ -6,7 +6,7 @@ import type { AskReason } from '../../../core/plan/reasons.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
-import { UNKNOWN_WORDS } from '../../../text/verdicts.ts'
+import { UNKNOWN_TEXT } from '../../../text/verdicts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { FactRow } from '../../parts/fact.tsx'
 import { Heading } from '../../parts/heading.tsx'
@@ -34,7 +34,7 @@ const WHY = 'Tender cannot check all of this payment, so it asks for your passwo
 const NEED = 'Enter your password above, then press and hold'
 
 function SpelledOut({ reason, session, nowMs }: { reason: AskReason; session: Reviewing; nowMs: number }) {
-  const { title, danger, compare } = UNKNOWN_WORDS[reason]
+  const { title, danger, compare } = UNKNOWN_TEXT[reason]
   const rows = factsOf(reason, session, nowMs)
   return (
     <section class="card stack-tight" data-testid={`pay-unknown-${reason}`}>

@@ -4,7 +4,7 @@ import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatOption } from '../../../text/amounts.ts'
 import { showParams } from '../../../text/escape.ts'
-import { ASK_WORDS, REFUSE_WORDS } from '../../../text/verdicts.ts'
+import { ASK_TEXT, REFUSE_TEXT } from '../../../text/verdicts.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { costsOf } from './costs.ts'
@@ -22,9 +22,9 @@ function Reasons({ words }: { words: string[] }) {
 /** An allowance that stays is told with what it allows: `unlimited` only where it has no limit. */
 function askWords(reason: AskReason, { review, option }: Reviewing): string {
   const allowed = review.decodedActions.find((one) => isLasting(one, option))
-  if (reason !== 'allowance-lasting' || allowed?.kind !== 'allowance') return ASK_WORDS[reason]
+  if (reason !== 'allowance-lasting' || allowed?.kind !== 'allowance') return ASK_TEXT[reason]
   const amount = formatAllowed({ ...option.token, amountBaseUnits: allowed.valueBaseUnits })
-  return `You allow ${amount}. ${ASK_WORDS[reason]}`
+  return `You allow ${amount}. ${ASK_TEXT[reason]}`
 }
 
 /** What a report to the shop or to the makers of the wallet needs; holds no secret. */
@@ -60,7 +60,7 @@ export function VerdictStrip({ session }: { session: Reviewing }) {
       <p>
         <b>The request does not match what you were shown.</b> It was not signed.
       </p>
-      <Reasons words={verdict.reasons.map((reason) => REFUSE_WORDS[reason])} />
+      <Reasons words={verdict.reasons.map((reason) => REFUSE_TEXT[reason])} />
       <CopyButton text={reportOf(session)} label="Copy details for a report" />
     </Strip>
   )

@@ -49,7 +49,7 @@ const withType = (Permit: unknown, own: object): Typed => ({ ...mild, types: { P
 const word = (value: string | bigint) =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0')
 const words = (...values: (string | bigint)[]) => values.map(word).join('')
-const SIGNATURE_WORDS = words(27n, MAX, MAX)
+const SIGNATURE_TEXT = words(27n, MAX, MAX)
 
 export const VECTORS: Vector[] = [
   { name: 'the quote, for a known collector, for a quarter of an hour', expected: refuse('allowance-signed') },
@@ -116,13 +116,13 @@ export const VECTORS: Vector[] = [
     name: 'as a transaction: the token’s own permit()',
     transaction: {
       to: USDC,
-      data: `0xd505accf${words(PAYER, COLLECTOR, AMOUNT, BigInt(DEADLINE_S))}${SIGNATURE_WORDS}`,
+      data: `0xd505accf${words(PAYER, COLLECTOR, AMOUNT, BigInt(DEADLINE_S))}${SIGNATURE_TEXT}`,
     },
     expected: refuse('call-unknown'),
   },
   {
     name: 'as a transaction: DAI’s permit()',
-    transaction: { to: USDC, data: `0x8fcbaf0c${words(PAYER, COLLECTOR, 0n, 0n, 1n)}${SIGNATURE_WORDS}` },
+    transaction: { to: USDC, data: `0x8fcbaf0c${words(PAYER, COLLECTOR, 0n, 0n, 1n)}${SIGNATURE_TEXT}` },
     expected: refuse('call-unknown'),
   },
 ]

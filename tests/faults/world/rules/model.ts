@@ -82,8 +82,8 @@ function judge(plan: SignRequest[], session: Session & { step: 'planning' }): Wi
   const review = reviewPlan(limited, session, clock)
   const asked = reviewPlan(plan, { ...session, choice: { isLasting: true } }, clock)
   const fees = limited.map(() => ({ gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n }))
-  const authorityStatus = asked.planHash === review.planHash ? undefined : { authorityStatus: { ...asked, fees } }
-  const fact = { type: 'plan-reviewed' as const, plan: limited, review: { ...review, fees }, ...authorityStatus }
+  const lasting = asked.planHash === review.planHash ? undefined : { lasting: { ...asked, fees } }
+  const fact = { type: 'plan-reviewed' as const, plan: limited, review: { ...review, fees }, ...lasting }
   judged.set(key, fact)
   return fact
 }
@@ -208,7 +208,7 @@ function executed(effect: Effect, session: Executing, outside: Outside): Outcome
 }
 
 /** The chain knows what the service took; what it did not take is dead behind its deadline. */
-function authorityStatus(outside: Outside): Outcome[] {
+function statusesOf(outside: Outside): Outcome[] {
   if (outside.taken) return [{ fact: { type: 'authority-checked', authorityStatus: 'used' } }, fails(SILENT)]
   if (!isLate(outside)) return [{ fact: { type: 'authority-checked', authorityStatus: 'live' } }, fails(SILENT)]
   // What comes next is a new payment of the same link: it has a confirm body of its own.
@@ -224,7 +224,7 @@ function asked(effect: Effect, session: Session, outside: Outside): Outcome[] {
     if (outside.taken) return [said(PAID), said(WAITING), fails(FAILED)]
     return [said(isLate(outside) ? OVER : { status: 'requires_action', isFinal: false }), fails(FAILED)]
   }
-  if (effect.do === 'check-authority') return authorityStatus(outside)
+  if (effect.do === 'check-authority') return statusesOf(outside)
   if (effect.do !== 'confirm' || session.step !== 'confirming') return []
   const body = JSON.stringify([effect.optionId, effect.results])
   const paying = session.results.find((_, at) => isPayingAt(session, at))

@@ -12,7 +12,7 @@ const SCRIPT = inlineFile('checkout/checkout-client.js')
 /** A look at a payment, by whoever was sent here by an app with these wishes (protocol §4.8). */
 export type CheckoutVisit = { payment: Payment; returnUrl: string | undefined; prefersUniversalLinks: boolean }
 
-export const STATUS_WORDS: Record<Status, string> = {
+export const STATUS_TEXT: Record<Status, string> = {
   requires_action: 'Waiting to be paid',
   processing: 'Being settled',
   succeeded: 'Paid',
@@ -43,7 +43,7 @@ export function stateOf({ payment, returnUrl }: CheckoutVisit) {
         },
     goesTo: merchantUrl === undefined ? (returnUrl ?? null) : withPaymentId(merchantUrl, payment.paymentId),
   }
-  return { status, words: STATUS_WORDS[status], end: isFinal(status) ? end : null }
+  return { status, words: STATUS_TEXT[status], end: isFinal(status) ? end : null }
 }
 
 /** protocol W6.1. */
@@ -97,7 +97,7 @@ function facts(payment: Payment): Markup {
   return html`<section class="card" aria-label="Payment">
 <p class="amount">${amountOf(payment)}</p>
 <dl>
-<dt>Status</dt><dd><span id="status" role="status">${STATUS_WORDS[statusOf(payment)]}</span></dd>
+<dt>Status</dt><dd><span id="status" role="status">${STATUS_TEXT[statusOf(payment)]}</span></dd>
 <dt>Payable until</dt><dd><time datetime="${until}">${until.slice(0, 16).replace('T', ' ')} UTC</time><br><span id="left" class="quiet"></span></dd>
 <dt>Payment</dt><dd>${payment.paymentId}</dd>
 </dl>

@@ -9,7 +9,7 @@ import type { PaymentRequest } from '../../gateway/scenario.ts'
 import { snapshot } from '../../gateway/snapshot.ts'
 import { CHAINS, EXPLORER_URL } from '../../settings.ts'
 import { type App, json, notFound, Refusal, refused } from '../../web/reply.ts'
-import { amountOf, STATUS_WORDS } from '../checkout/checkout-page.ts'
+import { amountOf, STATUS_TEXT } from '../checkout/checkout-page.ts'
 import { createFaultDesk, type FaultDesk } from './fault-desk.ts'
 import { listPage, paymentPage, unknownPage } from './merchant-pages.ts'
 
@@ -86,7 +86,7 @@ function rowsOf(newest: readonly Payment[]) {
   return newest.slice(0, MOST_ROWS).map((payment) => {
     const { paymentId, referenceId } = payment
     const status = statusOf(payment)
-    return { paymentId, referenceId, amount: amountOf(payment), status, words: STATUS_WORDS[status] }
+    return { paymentId, referenceId, amount: amountOf(payment), status, words: STATUS_TEXT[status] }
   })
 }
 
@@ -101,7 +101,7 @@ function stateOf(payment: Payment, { requests }: Parts, desk: FaultDesk, isLoopb
   const own = requests.filter((request) => request.paymentId === paymentId)
   return {
     status,
-    words: failureCode === null ? STATUS_WORDS[status] : `${STATUS_WORDS[status]}: ${failureCode}`,
+    words: failureCode === null ? STATUS_TEXT[status] : `${STATUS_TEXT[status]}: ${failureCode}`,
     transaction: chain && txId && !payment.scenario.simulated ? `${explorer}/${chain.path}/tx/${txId}` : null,
     canCancel: status === 'requires_action',
     faults: desk.of(paymentId),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
-import { FAILURE_WORDS } from '../../../../src/text/failures.ts'
+import { FAILURE_TEXT } from '../../../../src/text/failures.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import { after, failed, NOW_MS, opened, toConfirming, toReview } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
@@ -114,10 +114,10 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['dismissed', 'You cancelled this payment', ['Start over', 'Close'], [RESULT, ENDED]],
   ['in-progress', 'This payment is in progress', ['Check again', 'Close'], [RESULT]],
   ['not-payable', 'This payment is closed', ['Check again', 'Close'], [RESULT, ERROR]],
-  ['failure-retry', FAILURE_WORDS['gateway/unreachable'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
-  ['failure-restart', FAILURE_WORDS['action/changed'].title, ['Start over', CANCEL, 'Close'], [RESULT, ERROR]],
-  ['failure-quote', FAILURE_WORDS['quote/expired'].title, [BACK, 'Get the current price', CANCEL, 'Close'], [OVER]],
-  ['failure-key', FAILURE_WORDS['gateway/unauthorized'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-retry', FAILURE_TEXT['gateway/unreachable'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-restart', FAILURE_TEXT['action/changed'].title, ['Start over', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-quote', FAILURE_TEXT['quote/expired'].title, [BACK, 'Get the current price', CANCEL, 'Close'], [OVER]],
+  ['failure-key', FAILURE_TEXT['gateway/unauthorized'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
   [
     'plan-allow-permit',
     PAY,
@@ -131,7 +131,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['allow-sent', 'Confirming your payment…', ['Close'], [SETUP]],
   ['allow-checking', 'Confirming your payment…', ['Check now', 'Close'], [SETUP]],
   ['allow-mined', 'Confirming your payment…', [], ['pay-loading-message']],
-  ['allow-stopped', FAILURE_WORDS['quote/expired'].title, ['Get the current price', CANCEL, 'Close'], [OVER]],
+  ['allow-stopped', FAILURE_TEXT['quote/expired'].title, ['Get the current price', CANCEL, 'Close'], [OVER]],
   ['allow-expired', 'Payment request expired', ['Check again', 'Close'], [OVER]],
   ['allow-reverted', 'The transaction failed on the network', ['Start over', 'Close'], [RESULT, ERROR]],
   ['router-sent', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
@@ -140,8 +140,8 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['router-failed', 'The payment did not go through', ['Close'], [RESULT, ERROR]],
   ['router-succeeded', 'You paid 0.004123456789012345 ETH to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['already-paid-allow', 'Already paid', ['Close'], [RESULT, ERROR]],
-  ['fee-too-high', FAILURE_WORDS['chain/fee-too-high'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
-  ['failure-none', FAILURE_WORDS['gateway/rejected'].title, ['Copy details', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['fee-too-high', FAILURE_TEXT['chain/fee-too-high'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-none', FAILURE_TEXT['gateway/rejected'].title, ['Copy details', CANCEL, 'Close'], [RESULT, ERROR]],
 ]
 
 /** Bytes in hex, or 32 bytes in base58. */
@@ -197,7 +197,7 @@ test.each(CODES.filter((code) => !OWN_SCREEN.includes(code)))(
   (code) => {
     const failure = { code, reason: 'two-ids', serviceCode: 'X' } as Failure
     openWindow(viewOf(after(opened, failed(failure))))
-    expect(heading()).toBe(FAILURE_WORDS[code].title)
+    expect(heading()).toBe(FAILURE_TEXT[code].title)
     const { remedy } = FAILURES[code]
     const primary = buttonNames().filter((name) => !/^(Close|Cancel|Copy)/.test(name))
     if (remedy === 'none' || code === 'gateway/unauthorized') expect(primary).toEqual([])
