@@ -1,34 +1,18 @@
 // One word per thing: names that the glossary of architecture §1 replaced do not come back.
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { ROOT } from '../tools/processes.ts'
 
-/** Words that no file and no name in `src` holds any more, with the word that took their place. */
-const REPLACED: Readonly<Record<string, string>> = {
-  twin: 'duplicate',
-  tells: 'notice',
-  telling: 'notice',
-  former: 'previous',
-  leg: 'transfer, movement',
-  legs: 'transfers, movements',
-  outlay: 'released',
-  explanation: 'decoded action',
-  explanations: 'decoded actions',
-  holding: 'balance',
-  holdings: 'balances',
-  fate: 'transaction outcome',
-  hands: 'deps',
-  door: 'client',
-  hearing: 'reports, listening',
-  asking: 'request',
-  wanted: 'replacement, requested',
-  damage: 'corruption',
-  damaged: 'corrupted',
-  standing: 'authority status, lasting',
-  need: 'attention',
-  invoice: 'payment',
-  intent: 'payment',
+/** The words that the glossary marks in bold in its third column: no file and no name of `src` has them. */
+function readReplaced(document: string): ReadonlySet<string> {
+  const rows = [...document.matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]*) ?\|$/gm)]
+  return new Set(rows.flatMap(([, cell = '']) => [...cell.matchAll(/\*\*([a-z]+)\*\*/g)].map(([, word = '']) => word)))
 }
+
+const DOCUMENT = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8')
+const REPLACED = readReplaced(DOCUMENT.slice(DOCUMENT.indexOf('## §1'), DOCUMENT.indexOf('## §2')))
 
 const paths = globSync('{src,entrypoints}/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'))
 const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase())
@@ -50,15 +34,18 @@ function namesIn(path: string): string[] {
 }
 
 const findIn = (names: readonly string[]) => [
-  ...new Set(
-    names.filter((name) => !MAY_STAY.includes(name) && wordsOf(name).some((word) => Object.hasOwn(REPLACED, word))),
-  ),
+  ...new Set(names.filter((name) => !MAY_STAY.includes(name) && wordsOf(name).some((word) => REPLACED.has(word)))),
 ]
 /** Names of other programs: an Android scheme that is refused. */
 const MAY_STAY = ['intent']
 
 test.each(paths.sort())('architecture §1: %s uses the words of the glossary', (path) => {
   expect(findIn([path, ...namesIn(path)])).toEqual([])
+})
+
+test('architecture §1: the glossary has the replaced words', () => {
+  expect(REPLACED.size).toBeGreaterThan(20)
+  expect([...readReplaced('| duplicate | a payment | **twin**, copy |\n| **a** | b | c |')]).toEqual(['twin'])
 })
 
 test('architecture §1: a replaced word is found in a name of several words, and only there', () => {
@@ -75,7 +62,7 @@ test('architecture §1: an exported name stands in one file, but for the same fu
     for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(
       /^export (?:async )?(?:const|function|type|class) (\w+)/gm,
     ))
-      (homes[name] ??= new Set()).add(path.replace(/^src\/chains\/(eip155|solana)\//, 'src/chains/*/'))
+      homes[name] = (homes[name] ?? new Set()).add(path.replace(/^src\/chains\/(eip155|solana)\//, 'src/chains/*/'))
   const several = Object.entries(homes).filter(([name, files]) => files.size > 1 && name !== 'start')
   expect(several.map(([name, files]) => `${name}: ${[...files].join(' ')}`)).toEqual([])
 })
