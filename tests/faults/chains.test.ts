@@ -1,4 +1,4 @@
-// Block C: nodes that lie, transactions that are lost, replaced, reverted or reorganised, and what Solana adds to that.
+// Block C: nodes that lie, transactions that are lost, replaced, reverted or reorganised, and Solana's own faults.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { cellsOf } from './cells/cells.ts'
 import { EVM_FAULTS } from './cells/evm-faults.ts'

@@ -1,5 +1,5 @@
-// Block A: at every point of every flow the worker stops, the browser is killed, the window is closed, the extension is loaded
-// anew, or the wallet locks. The payment is made once, by what was written down.
+// Block A: at every point of every flow the worker stops, the browser is killed, the window is closed, the extension is reloaded,
+// or the wallet locks. The payment is made once, from the journal.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { cellsOf } from './cells/cells.ts'
 import { EXPECTED } from './cells/expected-crashes.ts'
@@ -25,7 +25,7 @@ describe('security C.5', () => {
     })
     const isKilled = kill === 'K1' || kill === 'K2' || kill === 'K4'
     const story = await submit(world, { lockedMs: kill === 'K5' ? ALONE_MS : 0, closedMs: ALONE_MS }, async () => {
-      if (!isKilled) throw new Error('nobody killed it')
+      if (!isKilled) throw new Error('the crash point was not reached')
       world.time.skip(DEAD_MS[kill])
       if (kill !== 'K1') await alone(world, ALONE_MS)
       comeBack(world)

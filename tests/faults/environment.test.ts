@@ -1,7 +1,7 @@
 // Block D: time, windows, other payments, the wallet's lock and the disk, at each phase of a payment.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Cell, cellsOf } from './cells/cells.ts'
-import { DAMAGES, PHASES, type Phase, type Trouble } from './cells/phases.ts'
+import { CORRUPTIONS, PHASES, type Phase, type Trouble } from './cells/phases.ts'
 import { counted } from './cells/tally.ts'
 import { TROUBLES } from './cells/troubles.ts'
 import { ID } from './world/people/people.ts'
@@ -13,7 +13,7 @@ afterEach(() => leave(world))
 const tally = counted('D')
 afterAll(tally.write)
 
-/** Calls `happens` when the payment comes to the phase, once. */
+/** Calls `happens` once, when the payment reaches the phase. */
 function atPhase(phase: Phase, { begins }: Trouble, happens: () => void): () => boolean {
   let [isOver, hasBegun] = [false, false]
   world.onBoundary = (name) => {
@@ -28,7 +28,7 @@ function atPhase(phase: Phase, { begins }: Trouble, happens: () => void): () => 
   return () => isOver
 }
 
-async function live(cell: Cell, damage?: (text: string) => string): Promise<void> {
+async function live(cell: Cell, corrupt?: (text: string) => string): Promise<void> {
   const { flow, point, fault } = cell
   leave(world)
   world = createWorld(flow)
@@ -40,10 +40,10 @@ async function live(cell: Cell, damage?: (text: string) => string): Promise<void
     if (trouble.kills) world.kill()
   })
   const story = await submit(world, { ...trouble.habits?.(world) }, async () => {
-    if (!damage) return
+    if (!corrupt) return
     const last = world.chronicle.of('written').at(-1)?.event.type
     note(world, 'corrupted')
-    expect(await world.disk.damage(ID, last ?? '', damage)).toBe(true)
+    expect(await world.disk.corrupt(ID, last ?? '', corrupt)).toBe(true)
   })
   tally.add(world, cell)
   expect(wasThere()).toBe(true)
@@ -53,8 +53,8 @@ async function live(cell: Cell, damage?: (text: string) => string): Promise<void
 
 describe('security C.6', () => {
   test.each(cellsOf('D'))('$id $flow $point $fault', async (cell) => {
-    for (const damage of DAMAGES[cell.fault] ?? [undefined]) {
-      await live(cell, damage)
+    for (const corrupt of CORRUPTIONS[cell.fault] ?? [undefined]) {
+      await live(cell, corrupt)
     }
   })
 })

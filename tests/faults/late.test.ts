@@ -1,5 +1,5 @@
-// A transaction that was signed in time and that no node has taken when its payment is over: it is not given out any more, and the
-// account's next transaction may have its number. architecture §4, security C.7.
+// A transaction that was signed in time but accepted by no node before its payment ended: it is no longer sent, and the account's
+// next transaction may use its nonce. architecture §4, security C.7.
 import { afterEach, describe, expect, test } from 'vitest'
 import { atFirst, error, lie, sentOf } from './cells/scenario.ts'
 import { ID } from './world/people/people.ts'

@@ -1,5 +1,5 @@
-// Block E: pages, content scripts, other extensions and forms say what they must not say, at each phase of a payment. Nothing of it
-// changes anything: the journal holds the same events as without them.
+// Block E: pages, content scripts, other extensions and forms send what they must not, at each phase of a payment. Nothing changes:
+// the journal holds the same events as without them.
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetBrowser } from '../support/background/browser.ts'
 import { copies } from '../support/vault/fixtures.ts'
@@ -25,10 +25,10 @@ afterAll(tally.write)
 /** F1 has no transaction: its plan is executed from the signature on. */
 const BOUNDARIES: Readonly<Record<string, string>> = { ...PHASES, execute: 'before:sign' }
 
-/** To ask again by hand is allowed, and is what M12 begins before its window is gone. */
+/** A retry by hand is allowed; M12 starts one before its window is gone. */
 const ASKING = ['retried', 'status-received']
 
-/** The events of a payment that nobody disturbs, or into whose phase somebody speaks. */
+/** The events of an undisturbed payment, or of one whose phase receives a message. */
 async function eventsOf({ flow, point }: Cell, says?: Hostile): Promise<{ types: string[]; heard: string[] }> {
   leave(world)
   world = createWorld(flow)

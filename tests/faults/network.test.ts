@@ -1,10 +1,10 @@
-// Block B: the network, the service or a node misbehaves in one kind of call, for a minute. It is asked again where that may help,
-// and never where it cannot; nothing is signed from it; when it is over, the payment is made or waits for the payer.
+// Block B: the network, the service or a node misbehaves in one kind of call, for a minute. The call is retried where that may help
+// and never otherwise; nothing is signed from it; afterwards the payment is made or waits for the payer.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Cell, cellsOf } from './cells/cells.ts'
 import { replayed } from './cells/replays.ts'
 import { counted } from './cells/tally.ts'
-import { FACES, type Misbehaviour, standBefore } from './world/nodes/bodies.ts'
+import { FORMS, type Misbehaviour, standBefore } from './world/nodes/bodies.ts'
 import type { Request } from './world/nodes/network.ts'
 import { leave, type Story, submit } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 const ONCE = ['N12', 'N13']
 const LASTS_MS = 60_000
 
-/** What a call of the service answers with a final no: it is made once. */
+/** Final refusals of the service: the call is made once. */
 const FINAL = ['N09', 'N10', 'N11', 'N12', 'N13', 'N14']
 const SILENT = ['N01', 'N02', 'N03', 'N04', 'N05', 'N06', 'N07', 'N22']
 const MALFORMED = ['N15', 'N16', 'N17', 'N18', 'N19']
@@ -49,16 +49,16 @@ async function meet(cell: Cell, how: Misbehaviour): Promise<Faulty> {
 
 const isPaid = { end: 'closed', session: { step: 'closed', outcome: 'succeeded' } }
 
-/** How a payment ends whose service has refused once and for all. */
+/** How a payment ends if the service refuses for good. */
 function expectRefused({ cell: { point, fault }, story }: Faulty) {
   if (ONCE.includes(fault) && (point === 'options' || point === 'fetch')) return expect(story).toMatchObject(isPaid)
   if (point === 'poll' || (point === 'confirm' && fault === 'N10')) return expect(story).toMatchObject(isPaid)
   if (point === 'confirm') return expectGivenUp(story)
-  expect(story).toMatchObject({ end: 'needs-user' })
+  expect(story).toMatchObject({ end: 'attention' })
   expect(world.chronicle.of('signed')).toEqual([])
 }
 
-/** Nobody took the results: they are not made again, and the window says until when they could be used. */
+/** No results were accepted: they are not made again, and the window says until when they could be used. */
 function expectGivenUp({ session, end }: Story): void {
   expect([end, session.step, 'outcome' in session && session.outcome]).toEqual(['closed', 'closed', 'expired'])
   const waited = world.chronicle.of('shown').filter((one) => one.session.step === 'confirming' && one.session.failure)
@@ -76,7 +76,7 @@ function expectEnd(met: Faulty) {
     expect(tries).toBe(1)
     return expectRefused(met)
   }
-  // What cannot be an action of ours is no answer to ask for again by oneself: the payer is told.
+  // A malformed action is not retried automatically: the payer is told.
   if (cell.fault === 'N21' && story.code === 'action/malformed') return expect(world.chronicle.of('signed')).toEqual([])
   if (SILENT.includes(cell.fault)) expect(tries).toBe(4)
   if (MALFORMED.includes(cell.fault)) expect(tries).toBe(1)
@@ -86,19 +86,19 @@ function expectEnd(met: Faulty) {
 /** Another payment's answer: refused before anything is signed from it, and never a reason to say "Paid". */
 function expectReplay({ cell: { point }, story }: Faulty): void {
   expect(story.broken).toEqual([])
-  if (point === 'options') expect(story).toMatchObject({ end: 'needs-user' })
+  if (point === 'options') expect(story).toMatchObject({ end: 'attention' })
   else if (point === 'fetch') expect(story).toMatchObject({ end: 'refused', code: 'amount-differs' })
   else expect(story).toMatchObject(isPaid)
 }
 
 describe('security C.6', () => {
   test.each(cellsOf('B'))('$id $flow $point $fault', async (cell) => {
-    const faces =
+    const forms =
       cell.fault === 'N23'
         ? [async (...[of, request, serve]: Parameters<Misbehaviour>) => replayed(of, request, serve)]
-        : FACES[cell.fault]
-    for (const face of faces ?? []) {
-      const met = await meet(cell, face)
+        : FORMS[cell.fault]
+    for (const form of forms ?? []) {
+      const met = await meet(cell, form)
       tally.add(world, cell)
       expect(met.hits()).toBeGreaterThan(0)
       if (cell.fault === 'N23') expectReplay(met)

@@ -1,10 +1,10 @@
-// Block X: the worker dies at a pivotal point, and the next one meets a second fault. Whatever comes, no second authority is made.
+// Block X: the worker dies at a pivotal point, and the next one meets a second fault. No second authority is ever made.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Cell, cellsOf } from './cells/cells.ts'
 import { EVM_FAULTS } from './cells/evm-faults.ts'
-import { DAMAGES, forAWhile } from './cells/phases.ts'
+import { CORRUPTIONS, forAWhile } from './cells/phases.ts'
 import { counted } from './cells/tally.ts'
-import { FACES, standBefore } from './world/nodes/bodies.ts'
+import { FORMS, standBefore } from './world/nodes/bodies.ts'
 import { ID } from './world/people/people.ts'
 import { leave, type Story, submit } from './world/people/story.ts'
 import { armCrash, DEAD_MS } from './world/rules/crashes.ts'
@@ -18,13 +18,13 @@ afterAll(tally.write)
 const LASTS_MS = 30_000
 const ONCE = ['N12', 'N13']
 
-/** The service misbehaves from now on, for a while; a final no is said once. */
+/** The service misbehaves for a while from now on; a final refusal is given once. */
 function misbehave(fault: string): void {
-  const [face] = FACES[fault] ?? []
-  if (!face) throw new Error(`no face for ${fault}`)
+  const [form] = FORMS[fault] ?? []
+  if (!form) throw new Error(`no form for ${fault}`)
   const endMs = world.time.nowMs() + LASTS_MS
   const isLasting = () => (ONCE.includes(fault) ? state.hits === 0 : world.time.nowMs() < endMs)
-  const state = standBefore(world, ({ to }) => to === 'service' && isLasting(), face)
+  const state = standBefore(world, ({ to }) => to === 'service' && isLasting(), form)
 }
 
 const SECOND: Readonly<Record<string, () => unknown>> = {
@@ -42,22 +42,22 @@ const SECOND: Readonly<Record<string, () => unknown>> = {
   V14: async () => {
     const last = world.chronicle.of('written').at(-1)?.event.type
     note(world, 'corrupted')
-    expect(await world.disk.damage(ID, last ?? '', DAMAGES['V14']?.[1] ?? String)).toBe(true)
+    expect(await world.disk.corrupt(ID, last ?? '', CORRUPTIONS['V14']?.[1] ?? String)).toBe(true)
   },
 }
 
 const isPaid = { end: 'closed', session: { step: 'closed', outcome: 'succeeded' } }
 const CONFIRMING = ['CP21', 'CP22', 'CP23', 'CP25']
 
-/** Before anybody has the results a refusal ends the payment; afterwards the service's own word does. */
+/** Before the results are sent a refusal ends the payment; afterwards the service's status does. */
 function expectEnd({ point, fault }: Cell, story: Story, wasTaken: boolean) {
   const { end, session } = story
   const outcome = session.step === 'closed' ? session.outcome : undefined
   const isAtConfirm = CONFIRMING.includes(point)
-  if (fault === 'V14') return expect(end).toBe('needs-user')
+  if (fault === 'V14') return expect(end).toBe('attention')
   if (fault === 'S02') return expect([end, outcome === 'succeeded']).toEqual(['closed', wasTaken])
   if (fault === 'E12' && !isAtConfirm) {
-    // What was mined before stays mined.
+    // A mined transaction stays mined.
     return expect([end, ['failed', 'succeeded'].includes(outcome ?? '')]).toEqual(['closed', true])
   }
   if (ONCE.includes(fault) && isAtConfirm && !wasTaken) return expect([end, outcome]).toEqual(['closed', 'expired'])

@@ -1,5 +1,5 @@
-// Random schedules through the same graph as the search, with more crashes and more faults than it could search. The seed is
-// printed; TENDER_SEED and TENDER_SCHEDULES run one again, or more of them.
+// Random schedules through the graph of the search, with more crashes and faults than a search can cover. The seed is printed;
+// TENDER_SEED and TENDER_SCHEDULES repeat a run or add more.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEED } from '../support/random-seed.ts'
@@ -11,7 +11,7 @@ const SCHEDULES = Number(process.env.TENDER_SCHEDULES || 20_000)
 const [CRASHES, FAULTS] = [6, 8]
 const FLOWS: readonly Flow[] = ['F1', 'F2', 'F3', 'F4', 'F5', 'F5S', 'F6']
 
-/** Two of three picks go on as usual: a walk that is led astray at every step never comes to a signature. */
+/** Two of three moves are the usual one; a walk of random moves alone never reaches a signature. */
 const schedule = fc.record({
   flow: fc.constantFrom(...FLOWS),
   picks: fc.array(fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 11 }) }), {
@@ -21,7 +21,7 @@ const schedule = fc.record({
   }),
 })
 
-/** Where a schedule ended, and the names of its moves up to the first wrong one. */
+/** Where a schedule ended, and its moves up to the first violation. */
 function walk(flow: Flow, picks: readonly number[]): { step: string; names: string[]; wrong?: string } {
   let place = startOf(flow, CRASHES, FAULTS)
   const names: string[] = []
@@ -49,7 +49,7 @@ test(`security C.6: ${SCHEDULES} random schedules break nothing (TENDER_SEED=${S
     }),
     { numRuns: SCHEDULES },
   )
-  // Otherwise the walks have not come far, or nobody has died in them.
+  // Otherwise the walks have not gone far, or have had no crash.
   expect([ended.has('closed'), ended.has('confirming'), ended.has('executing'), crashes > SCHEDULES / 10]).toEqual(
     Array(4).fill(true),
   )

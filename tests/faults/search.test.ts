@@ -1,5 +1,5 @@
-// All of it: every order of effects, outcomes, clicks and time, with a crash at any step and up to two of them, and one fault of the
-// world. Breadth first, so that the first wrong move found is one with the shortest way to it.
+// Exhaustive search: every order of effects, outcomes, clicks and time, with a crash at any step, up to two of them, and one fault.
+// Breadth first, so the first violation found has the shortest path.
 import { expect, test } from 'vitest'
 import type { Flow } from './world/people/flows.ts'
 import { keyOf, startOf, wrongWith } from './world/rules/graph.ts'
@@ -49,7 +49,7 @@ test.each<[Flow, number]>([
 ])('security C.6: no order of up to two crashes and a fault breaks %s', (flow, atLeast) => {
   const { places, steps, wrong, stuck } = search(flow)
   expect([wrong, stuck]).toEqual([undefined, undefined])
-  // Otherwise the search has not come past the beginning.
+  // Otherwise the search has not left the start.
   expect(places).toBeGreaterThan(atLeast)
   for (const step of ['opening', 'planning', 'reviewing', 'executing', 'confirming', 'closed'])
     expect(steps).toContain(step)

@@ -1,9 +1,9 @@
-// The fault matrix of security C.6 as tables: 1,454 cells, each with its flow, its point, its fault and the invariants that it is
-// there for. The order gives the ids.
+// The fault matrix of security C.6 as tables: 1,454 cells, each with its flow, point, fault and the invariants it checks. Ids
+// follow the order.
 import type { Flow } from '../world/people/flows.ts'
 
 export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'X'
-/** `L1`: the engine in a world of its own; `L3`: the built extension in Chromium, with the sandbox and real chains, as well. */
+/** `L1`: the engine in a simulated world. `L3`: also the built extension in Chromium, with the sandbox and real chains. */
 export type Level = 'L1' | 'L1+L3'
 export type Cell = {
   id: string
@@ -17,7 +17,7 @@ export type Cell = {
 
 const list = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Crash points (security C.5) with their invariants; the flows that meet each are below. */
+/** Crash points (security C.5) with their invariants; the flows that reach each are below. */
 const POINTS: Readonly<Record<string, string>> = {
   ...{ CP01: 'I3 I6', CP02: 'I6 I13', CP03: 'I6', CP04: 'I6 I9 I15', CP05: 'I6 I15', CP06: 'I5 I6', CP07: 'I5 I6' },
   ...{ CP08: 'I6 I10', CP09: 'I6 I12', CP10: 'I1 I6 I7', CP11: 'I1 I2 I8', CP12: 'I1 I3', CP13: 'I1 I3 I5' },
@@ -140,7 +140,7 @@ const ROWS: Readonly<Record<Block, () => Row[]>> = {
 }
 
 export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'X']
-/** All cells of a block, numbered in their order. */
+/** All cells of a block, numbered in order. */
 export const cellsOf = (block: Block): Cell[] =>
   ROWS[block]().map((one, at) => {
     const id = `${block}-${String(at + 1).padStart(4, '0')}`

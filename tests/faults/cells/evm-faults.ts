@@ -1,4 +1,4 @@
-// Block C, E01–E20: what an EVM chain and its two nodes do to a payment, and how it must end.
+// Block C, E01–E20: faults of an EVM chain and its two nodes, and how the payment must end.
 import { expect } from 'vitest'
 import { hashOf } from '../world/nodes/evm.ts'
 import type { Habits } from '../world/people/payer.ts'
@@ -170,7 +170,7 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
   },
 }
 
-/** As soon as both nodes have shown a receipt, the block that it was in is no block any more. */
+/** Reorganises the block away once both nodes have shown a receipt in it. */
 function reorganising(world: World): World {
   let seen = 0
   world.faults.push((request, serve) => {

@@ -1,9 +1,9 @@
-// What recovery must look like behind each crash point, beyond the invariants: the last column of security C.5.
+// What recovery must look like after each crash point, beyond the invariants: the last column of security C.5.
 import { expect } from 'vitest'
 import type { Kill } from '../world/rules/crashes.ts'
 import type { World } from '../world/world.ts'
 
-/** What had been done when the worker died, or went on without its window or its key. */
+/** What had been done when the worker died, or continued without its window or key. */
 export type Before = { at: number }
 type Expected = (world: World, kill: Kill, before: Before) => void
 
@@ -23,7 +23,7 @@ const ids = (world: World) => new Set(world.chronicle.of('signed').map(({ id }) 
 const nothingSigned: Expected = (world, _, before) => {
   expect(world.chronicle.entries.slice(0, before.at).filter(({ is }) => is === 'signed')).toEqual([])
 }
-/** The options are asked for again, and what is paid belongs to the last answer. */
+/** The options are requested again, and the payment belongs to the last answer. */
 const fromOptions: Expected = (world, kill, before) => {
   nothingSigned(world, kill, before)
   expect(sent(world, 'options').length).toBe(isDeath(kill) ? 2 : 1)
@@ -51,7 +51,7 @@ const onlyConfirms: Expected = (world, kill, before) => {
   expect(new Set(sentSince(world, before).filter((step) => step !== 'confirm'))).toEqual(new Set())
   expect(new Set(sent(world, 'confirm').map(({ body }) => body)).size).toBe(1)
 }
-/** Confirm and polling need no key: they go on while the wallet is locked. */
+/** Confirm and polling need no key, so they continue while the wallet is locked. */
 const whileLocked: Expected = (world, kill, before) => {
   onlyConfirms(world, kill, before)
   const [unlocked] = world.chronicle.entries.flatMap((one, at) =>
@@ -100,7 +100,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     nothingSigned(world, kill, before)
     expect([acts(world, 'approve').length, count(world, 'approved')]).toEqual([isDeath(kill) ? 2 : 1, 1])
   },
-  /** A browser that was away for a minute asks again: an approval is for now. */
+  /** After a minute without the browser the payer is asked again, because the approval has lapsed. */
   CP10: (world, kill, before) => {
     sameSignatures(world, kill, before)
     expect(count(world, 'approved')).toBe(kill === 'K2' ? 2 : 1)
@@ -114,7 +114,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   CP16: onlyAsked,
   CP17: (world, kill, before) => {
     onlyAsked(world, kill, before)
-    // Two nodes are asked again: one of them alone would not be believed.
+    // Two nodes are asked again, because one vote does not count.
     if (isDeath(kill))
       expect(
         sentSince(world, before).filter((step) => step === 'eth_getTransactionReceipt').length,

@@ -1,4 +1,4 @@
-// Block E: who says what to the worker that must not be listened to, or must not be listened to twice.
+// Block E: senders and messages that the worker must refuse, or must not act on twice.
 import { vi } from 'vitest'
 import { createApprover } from '../../../src/background/engine/approve.ts'
 import type { Payments } from '../../../src/background/engine/payments.ts'
@@ -22,23 +22,23 @@ import type { World } from '../world/world.ts'
 
 export const FORM_TAB = 55
 const nobodys = async (): Promise<never> => {
-  throw new Error('nobody may ask this')
+  throw new Error('unexpected call')
 }
 const NO_ALLOWANCES = { list: async () => [], quote: nobodys, revoke: nobodys, resume: async () => undefined }
 const OWN = SENDERS['a page of ours in Chromium']
 const CONTENT = SENDERS['our content script']
 
-export type Door = {
+export type MessageSender = {
   /** The worker's answer to one message: a value, or the code of the refusal. */
   say: (name: string, args: unknown, sender?: unknown) => Promise<{ ok: boolean; code?: string }>
-  /** Every name that one of our own pages may say. */
+  /** Every message that the extension's own pages may send. */
   names: string[]
-  /** A port of one of our own windows, or of somebody else. */
+  /** A port of one of the extension's own windows, or of a stranger. */
   connect: (paymentId: string, sender?: unknown) => ReturnType<typeof createPort>
 }
 
-/** The real tables behind the real door. */
-export function openWorker(world: World, payments: Payments, { vault, local, session }: Bench): Door {
+/** The real message tables behind the real server. */
+export function openWorker(world: World, payments: Payments, { vault, local, session }: Bench): MessageSender {
   vi.stubGlobal('navigator', { locks: { request: fairLock() } })
   const settings = createSettings(local, (_name, work) => work())
   const wallet = createWallet(vault, settings, REGISTRY, CONFIG)
@@ -67,7 +67,7 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
       payments.load(paymentId as never).then(({ session: shown }) => post({ view: { session: shown } as never })),
     )
   })
-  const say: Door['say'] = async (name, args, sender = OWN) => {
+  const say: MessageSender['say'] = async (name, args, sender = OWN) => {
     const { worker } = world
     worker.busy += 1
     try {
@@ -78,7 +78,7 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
       worker.busy -= 1
     }
   }
-  const connect: Door['connect'] = (paymentId, sender = OWN) => {
+  const connect: MessageSender['connect'] = (paymentId, sender = OWN) => {
     const port = createPort(`session/${paymentId}`, sender)
     browser.runtime.onConnect.emit(port)
     return port
@@ -86,10 +86,10 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
   return { say, connect, names: Object.keys(pages) }
 }
 
-/** What each of them says. Answers what it got that it should not have got. */
-export type Hostile = (client: Door, world: World) => Promise<string[]>
+/** What each of them sends. Returns what it got that it should not have got. */
+export type Hostile = (client: MessageSender, world: World) => Promise<string[]>
 
-/** Arguments that would do something if somebody listened. */
+/** Arguments that would have an effect if the message were accepted. */
 const argsOf = (world: World, name: string) => {
   const approvals = world.chronicle.of('shown').at(-1)?.session
   const planHash = approvals && 'review' in approvals ? approvals.review?.planHash : 'hash'
@@ -108,7 +108,7 @@ const argsOf = (world: World, name: string) => {
   return { ...words, name, paymentId: ID, optionId, planHash, fields: [] }
 }
 
-/** Everything that a page may say, said by somebody who is not one. */
+/** Every message of a page, from a sender that is not one. */
 const everything =
   (...senders: readonly unknown[]): Hostile =>
   async (client, world) => {
@@ -134,7 +134,7 @@ const formPage = (change: object) => ({
   },
   ...change,
 })
-/** A form's word that must not count, while the right form is open where the payment asks for one. */
+/** A form's report that must not count, while the real form is open if the payment asks for one. */
 const report =
   (...senders: readonly object[]): Hostile =>
   async (client) => {
@@ -148,7 +148,7 @@ const report =
   }
 
 const LONG = 'x'.repeat(100_000)
-const approveWith = async (client: Door, planHash: unknown) =>
+const approveWith = async (client: MessageSender, planHash: unknown) =>
   void (await client.say('session.approve', { paymentId: ID, planHash, isAgain: false }))
 
 export const HOSTILE: Readonly<Record<string, Hostile>> = {

@@ -1,4 +1,4 @@
-// What block D's troubles are made of: the phases of a payment, what a payer or another payment does there, and how it must end.
+// Parts of block D's faults: the phases of a payment, what a payer or another payment does there, and how it must end.
 import { expect } from 'vitest'
 import type { Payments } from '../../../src/background/engine/payments.ts'
 import { approve, type End, type Habits, pay, quietly } from '../world/people/payer.ts'
@@ -19,12 +19,12 @@ export const PHASES: Readonly<Record<Phase, string>> = {
 export const LATE: readonly string[] = ['confirm', 'poll']
 
 export type Trouble = {
-  /** What is under way before the phase comes. */
+  /** What is started before the phase is reached. */
   begins?: (world: World, payments: Payments) => void
   happens: (world: World, phase: Phase, payments: Payments) => void
   expects: (story: Story, world: World, phase: Phase) => void
   habits?: (world: World) => Partial<Habits>
-  /** Some things only show when the next worker reads what this one wrote. */
+  /** Some effects show only when the next worker reads what this one wrote. */
   kills?: true
 }
 
@@ -36,7 +36,7 @@ export const paidOnce = (story: Story, world: World) => {
   paid(story)
   expect(new Set(signed(world).flatMap((one) => (one.isPaying ? [one.authority] : []))).size).toBe(1)
 }
-/** Every command has one effect, however often it is said. */
+/** Every command has one effect, however often it is repeated. */
 export const onceEach = (story: Story, world: World) => {
   paidOnce(story, world)
   expect([written(world, 'approved').length, signed(world).length]).toEqual([
@@ -51,14 +51,14 @@ export const jump = (byMs: number) => (world: World) => {
 }
 export const HOUR_MS = 3_600_000
 const FAULT_MS = 20_000
-/** True from now on for a while. */
+/** True for a while from now on. */
 export function forAWhile({ time }: World): () => boolean {
   const endMs = time.nowMs() + FAULT_MS
   return () => time.nowMs() < endMs
 }
 export const SITE = 'https://other-shop.example'
 
-/** The button of each phase, pressed so many times at once. */
+/** The button of each phase, pressed this many times at once. */
 export function press(world: World, phase: Phase, payments: Payments, times: number): void {
   const work = async () => {
     const live = await payments.load(ID)
@@ -79,24 +79,24 @@ export function press(world: World, phase: Phase, payments: Payments, times: num
   void quietly(work())
 }
 
-/** Past the end, or in the last seconds: whoever has not signed does not sign any more. */
+/** After expiry, or in the last seconds, nothing is signed that was not signed before. */
 export const endsUnsigned = (isTaken: (phase: Phase) => boolean) => (story: Story, world: World, phase: Phase) => {
   if (isTaken(phase)) return paid(story)
   expect(story.session).not.toMatchObject({ outcome: 'succeeded' })
-  expect(['closed', 'needs-user']).toContain(story.end)
+  expect(['closed', 'attention']).toContain(story.end)
   if (!LATE.includes(phase)) expect(signed(world)).toEqual([])
 }
 
-/** Nothing follows from what cannot be read: the payer is told, and whatever was signed stays all that was. */
-export const needsALook = (story: Story, world: World, phase: Phase) => {
-  expect([phase, story.end]).toEqual([phase, 'needs-user'])
+/** Unreadable data has no effect: the payer is told, and nothing further is signed. */
+export const staysUnreadable = (story: Story, world: World, phase: Phase) => {
+  expect([phase, story.end]).toEqual([phase, 'attention'])
   const corruptedAt = world.chronicle.entries.findIndex((one) => one.is === 'done' && one.act === 'corrupted')
   const later = world.chronicle.entries.slice(corruptedAt)
   expect(later.filter(({ is }) => is === 'signed')).toEqual([])
   expect(later.flatMap((one) => (one.is === 'sent' && one.step === 'options' ? [one] : []))).toEqual([])
 }
 
-/** Reads for a while before the button is pressed. */
+/** Reads for a while before pressing the button. */
 export const slowly = (world: World): Partial<Habits> => ({
   onReview: async (...shown) => {
     await world.time.sleep(3_000)
@@ -104,7 +104,7 @@ export const slowly = (world: World): Partial<Habits> => ({
   },
 })
 
-/** Another payment from the same account, which is approved at the very moment when this one comes to the phase. */
+/** Another payment of the same account, approved exactly when this one reaches the phase. */
 export function beginOther(world: World, payments: Payments): void {
   const now = Promise.withResolvers<void>()
   world.service.add(OTHER_ID, 'F2', 9_990_000n)
@@ -117,8 +117,8 @@ export function beginOther(world: World, payments: Payments): void {
   world.others.push(pay(world, payments, { id: OTHER_ID, onReview }))
 }
 
-/** A record that is not what was written: torn, changed in one digit, or of a version that is not ours. */
-export const DAMAGES: Readonly<Record<string, readonly ((text: string) => string)[]>> = {
+/** A corrupted record: truncated, changed in one digit, or of an unknown version. */
+export const CORRUPTIONS: Readonly<Record<string, readonly ((text: string) => string)[]>> = {
   V14: [
     (text) => text.slice(0, text.length / 2),
     (text) => text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)),

@@ -1,5 +1,5 @@
-// N23: the answer to another request. A service's is one to another payment of other costs; a node's is one about another account
-// or transaction, and only one of the two nodes gives it.
+// N23: the answer to another request. A service's belongs to another payment with other costs; a node's is about another account or
+// transaction, and only one of the two nodes gives it.
 
 import { dated, type Request, said } from '../world/nodes/network.ts'
 import { answerEvm } from '../world/nodes/nodes.ts'
@@ -26,7 +26,7 @@ export function replayed(world: World, request: Request, serve: () => Response):
   return said({ result: { blockNumber: '0x1', status: '0x1', ...receipt } })
 }
 
-/** The other payment goes its way in the meantime: it is paid by somebody else, with its own option. */
+/** Meanwhile somebody else pays the other payment, with its own option. */
 function replayedService({ service, payment, time }: World, { step }: Request): Response {
   const other = service.payments.get(OTHER_ID) ?? service.add(OTHER_ID, payment.flow, 9_990_000n)
   other.isCollected = true

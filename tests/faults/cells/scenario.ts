@@ -1,4 +1,4 @@
-// What block C's scenarios are made of: lies of one node or of both, and how a payment must end.
+// Parts of block C's scenarios: false answers of one node or of both, and how a payment must end.
 import { expect } from 'vitest'
 import { type Request, said } from '../world/nodes/network.ts'
 import type { Said } from '../world/nodes/nodes.ts'
@@ -30,27 +30,27 @@ export const paidOnce = (story: Story, world: World) => {
   isPaid(story)
   isSignedOnce(world)
 }
-/** No transaction and no payment was signed, and the payer is told. */
+/** Nothing was signed, and the payer is told. */
 export const stopsUnsigned = (story: Story, world: World) => {
-  expect(story.end).toBe('needs-user')
+  expect(story.end).toBe('attention')
   expect([transactions(world).size, world.chronicle.of('signed').filter(({ isPaying }) => isPaying)]).toEqual([0, []])
 }
-/** Ends by itself or with the payer's word; a transaction of another nonce was never made without asking. */
+/** Ends by itself or after the payer's decision; no transaction with another nonce is made without asking. */
 export const stopsSigned = (story: Story, world: World) => {
-  expect(['closed', 'needs-user']).toContain(story.end)
+  expect(['closed', 'attention']).toContain(story.end)
   expect(story.session).not.toMatchObject({ outcome: 'succeeded' })
   expect(transactions(world).size).toBeLessThanOrEqual(written(world, 'approved').length)
   expect(world.chronicle.of('signed').filter(({ isPaying }) => isPaying).length).toBeLessThanOrEqual(1)
 }
 
-/** The request has its effect, and is answered otherwise. */
+/** The request has its effect, but gets another answer. */
 export function after(serve: () => Response, answer: Said): Said {
   serve()
   return answer
 }
 
 type Lie = (request: Request, serve: () => Response) => Said | undefined
-/** Both nodes, or one, tell what the lie says; undefined is the truth. */
+/** Both nodes, or one, answer what the lie returns; undefined is the honest answer. */
 export const lie =
   (who: 0 | 1 | 'both', step: string, submit: Lie, untilMs = Number.POSITIVE_INFINITY) =>
   (world: World) => {

@@ -17,10 +17,10 @@ const bytes = (text: string, edit: (raw: Buffer) => Buffer): string =>
   edit(Buffer.from(text, 'base64')).toString('base64')
 const paying = (world: World) => new Set(world.chronicle.of('signed').flatMap((one) => (one.isPaying ? [one.id] : [])))
 const signedNothing = (story: Story, world: World) => {
-  expect(['refused', 'needs-user']).toContain(story.end)
+  expect(['refused', 'attention']).toContain(story.end)
   expect(paying(world).size).toBe(0)
 }
-/** What was signed stays the only thing that was: the options are never asked for again while it may land. */
+/** Nothing else is signed: the options are never requested again while the first transaction may land. */
 const signedOne = (story: Story, world: World) => {
   expect(story.end).toBe('closed')
   expect([paying(world).size, sentOf(world, 'options').length]).toEqual([1, 1])
@@ -70,7 +70,7 @@ export const SOLANA_FAULTS: Readonly<Record<string, Scenario>> = {
       expect(story.session).not.toMatchObject({ outcome: 'succeeded', txId: '5'.repeat(87) })
     },
   },
-  /** Alone, a false signature of the sponsor; behind a text, none yet: the sponsor adds it, and we add only ours. */
+  /** Alone: a wrong sponsor signature. After a text: none yet, so the sponsor adds it and we add only ours. */
   S05: {
     begin: (world) =>
       altered((text) => bytes(text, (raw) => raw.fill(world.payment.flow === 'F4' ? 9 : 0, 1, 65)))(world),

@@ -1,4 +1,4 @@
-// Counts what the matrix is there to find, over all cells of a block. `npm test` prints it as a table.
+// Counts the failures that the matrix looks for, over all cells of a block. `npm test` prints them as a table.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { INVARIANTS } from '../world/rules/invariants.ts'
@@ -26,7 +26,7 @@ export function counted(block: Block) {
       tally.lostSignatures += INVARIANTS['I3']?.(world).length ?? 0
       tally.misaligned += world.service.misaligned.length
     },
-    /** Where the caller asked for it; a run of one file by hand leaves nothing behind. */
+    /** Writes the counts only if the caller asks for them; running one file by hand leaves nothing behind. */
     write: () => {
       const folder = process.env['TENDER_TALLY']
       if (folder === undefined) return
@@ -36,7 +36,7 @@ export function counted(block: Block) {
   }
 }
 
-/** Payments of one payment beyond the first: authorities that the service was given, and transactions that paid. */
+/** Executions of one payment beyond the first: authorities that the service got, and transactions that paid. */
 function doublePayments({ service, chains }: World): number {
   return [...service.payments.values()].reduce((sum, { id, flow }) => {
     const given = [...service.authorities.values()].filter(({ paymentId }) => paymentId === id).length

@@ -1,4 +1,4 @@
-// Block D: what happens around a payment, and how it must end. Each happens once, when the payment has come to a phase.
+// Block D: what happens around a payment, and how it must end. Each happens once, when the payment reaches a phase.
 import { expect } from 'vitest'
 import type { AccountId } from '../../../src/core/base/caip.ts'
 import { pay, quietly } from '../world/people/payer.ts'
@@ -10,7 +10,6 @@ import {
   HOUR_MS,
   jump,
   LATE,
-  needsALook,
   onceEach,
   paid,
   paidOnce,
@@ -18,6 +17,7 @@ import {
   SITE,
   signed,
   slowly,
+  staysUnreadable,
   type Trouble,
   written,
 } from './phases.ts'
@@ -54,7 +54,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
       paid(story)
       const nonces = [...world.chains.evm.transactions.values()].map(({ nonce }) => nonce)
       expect(new Set(nonces).size).toBe(nonces.length)
-      // The second approve takes the place of the first allowance: the payment that finds it short sets it up again.
+      // The second approve replaces the first allowance, so the payment that finds it short sets it up again.
       expect(nonces.length).toBeGreaterThanOrEqual(world.payment.flow === 'F2' ? 2 : 1)
     },
   },
@@ -67,7 +67,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     },
     expects: (story, world, phase) => {
       if (phase !== 'options') return onceEach(story, world)
-      expect([story.end, story.code, signed(world)]).toEqual(['needs-user', 'no-option', []])
+      expect([story.end, story.code, signed(world)]).toEqual(['attention', 'no-option', []])
     },
   },
   V12: {
@@ -83,7 +83,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     },
     expects: paidOnce,
   },
-  V14: { happens: () => undefined, kills: true, expects: needsALook },
+  V14: { happens: () => undefined, kills: true, expects: staysUnreadable },
   V15: {
     happens: (world) => {
       world.disk.isBlocked = forAWhile(world)
@@ -101,7 +101,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
       expect(story.end).toBe('closed')
     },
   },
-  V18: { happens: () => undefined, kills: true, expects: needsALook },
+  V18: { happens: () => undefined, kills: true, expects: staysUnreadable },
   V19: {
     happens: ({ payment }, _, payments) => {
       payment.amountBaseUnits = 13_000_000n

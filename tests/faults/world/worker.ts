@@ -1,4 +1,4 @@
-// One life of the worker: the real engine, its hands on this world's disk, network and keys. Every hand is a boundary.
+// One life of the worker: the real engine, with this world's disk, network and keys. Every dependency is a boundary.
 
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
 import { createPerform } from '../../../src/background/engine/perform.ts'
@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 
 export type Worker = {
   isDead: boolean
-  /** Calls that go on without time: a database that writes, an answer that is read. */
+  /** Calls that complete without time: a database write, reading an answer. */
   busy: number
   death: PromiseWithResolvers<'died'>
 }
@@ -26,12 +26,12 @@ export const CONFIG: Config = { ...readConfig({}, 'production'), payHost: PAY_HO
 export const REGISTRY = makeRegistry({}, { [BASE]: [COLLECTOR] })
 const never = () => new Promise<never>(() => undefined)
 
-/** What every hand of one worker shares. */
-export type Hand = {
+/** What all dependencies of one worker share. */
+export type WorkerDeps = {
   world: World
   worker: Worker
   cross: (name: string) => Promise<void>
-  /** Counts as under way until it is done. */
+  /** Counts as in flight until it settles. */
   during: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -50,7 +50,7 @@ export function startWorker(world: World): Payments {
       worker.busy -= 1
     }
   }
-  const hand = { world, worker, cross, during }
+  const deps = { world, worker, cross, during }
   const ownNowMs = () => world.time.nowMs() + world.skewMs
   const clock = createClock(Number(world.disk.session.get('offset') ?? 0), keepOffset(world), ownNowMs)
   const fetcher = createNetwork({
@@ -60,17 +60,17 @@ export function startWorker(world: World): Payments {
       worker.busy -= change
     },
   })
-  const http = { fetch: fetcher, sleep: sleeper(hand), random: () => 0.5, nowMs: ownNowMs, onClock: clock.learn }
+  const http = { fetch: fetcher, sleep: sleeper(deps), random: () => 0.5, nowMs: ownNowMs, onClock: clock.learn }
   const settings = { gatewayUrl: GATEWAY_URL, apiKey: 'k', appId: '', clientId: async () => '' }
-  const journal = journalOf(hand)
+  const journal = journalOf(deps)
   const perform = createPerform({
-    ...{ gateway: counted(createGateway(settings, http), hand), registry: REGISTRY, clock },
+    ...{ gateway: counted(createGateway(settings, http), deps), registry: REGISTRY, clock },
     accounts: async () => {
-      needKey(world)
+      requireKey(world)
       return world.accounts
     },
-    signer: createSigner(hand, needKey),
-    access: waited(createChainClient(REGISTRY, CONFIG, fetcher), hand),
+    signer: createSigner(deps, requireKey),
+    access: waited(createChainClient(REGISTRY, CONFIG, fetcher), deps),
     signedNonces: (account, except) => payments.signedNonces(account, except),
     findNonceUse: journal.nonceUse,
     collectedData: async () => undefined,
@@ -91,13 +91,13 @@ export function startWorker(world: World): Payments {
   return payments
 }
 
-export const needKey = (world: World): void => {
+export const requireKey = (world: World): void => {
   if (!world.isUnlocked) throw new PayError({ code: 'vault/locked' })
 }
 const keepOffset = (world: World) => (offsetMs: number) => void world.disk.session.set('offset', offsetMs)
 
 const sleeper =
-  ({ world, worker, cross }: Hand) =>
+  ({ world, worker, cross }: WorkerDeps) =>
   async (delayMs: number) => {
     await cross('sleep')
     worker.busy -= 1
@@ -105,8 +105,8 @@ const sleeper =
     worker.busy += 1
   }
 
-/** Each call of the gateway gets a number, so that its tries can be told from the next call's. */
-function counted(gateway: Gateway, { world, during }: Hand): Gateway {
+/** Numbers each gateway call, so that its attempts can be told from those of the next call. */
+function counted(gateway: Gateway, { world, during }: WorkerDeps): Gateway {
   const call = <T>(work: () => Promise<T>): Promise<T> => {
     world.calls += 1
     return during(work)
@@ -120,7 +120,7 @@ function counted(gateway: Gateway, { world, during }: Hand): Gateway {
   }
 }
 
-function waited(access: ChainClient, { during }: Hand): ChainClient {
+function waited(access: ChainClient, { during }: WorkerDeps): ChainClient {
   return {
     quoteFees: (call) => during(() => access.quoteFees(call)),
     requireCoins: (calls) => during(() => access.requireCoins(calls)),
@@ -134,7 +134,7 @@ function waited(access: ChainClient, { during }: Hand): ChainClient {
   }
 }
 
-function journalOf({ world, cross, during }: Hand): Journal {
+function journalOf({ world, cross, during }: WorkerDeps): Journal {
   const journal = openJournal(world.disk.factory)
   const written =
     (write: Journal['append']): Journal['append'] =>
@@ -158,7 +158,7 @@ function journalOf({ world, cross, during }: Hand): Journal {
   }
 }
 
-/** `navigator.locks`: first come, first served; what a dead worker held is free for the next one. */
+/** `navigator.locks`: first come, first served; a lock that a dead worker held is free for the next one. */
 function createLocks() {
   const tails = new Map<string, Promise<unknown>>()
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {

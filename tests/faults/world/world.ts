@@ -1,5 +1,5 @@
-// Everything around the payment engine that outlives a worker: disk, service, chains, clock, wallet, windows. The engine in it is
-// the real one; a worker can die at every boundary that it crosses, and the next one is made from the same disk.
+// Everything around the payment engine that survives a worker: disk, service, chains, clock, wallet, windows. The engine is the
+// real one; a worker can die at every boundary, and the next one starts from the same disk.
 import type { Payments } from '../../../src/background/engine/payments.ts'
 import type { AccountId } from '../../../src/core/base/caip.ts'
 import { createDisk, type Disk } from './nodes/disk.ts'
@@ -20,7 +20,7 @@ export type World = {
   service: Service
   payment: Payment
   chronicle: Chronicle
-  /** In front of the service and the nodes; the first that answers is heard. */
+  /** In front of the service and the nodes; the first one that answers counts. */
   faults: Fault[]
   isUnlocked: boolean
   /** What a new payment is offered. */
@@ -28,27 +28,27 @@ export type World = {
   /** The machine's clock minus true time. */
   skewMs: number
   isAlarmSet: boolean
-  /** What was read of an answer without end, beyond any sense; requests that followed to another host. */
+  /** How much was read of an endless answer; requests that followed a redirect to another host. */
   swallowed: number
   leaked: number
   /** Number of the gateway's last call. */
   calls: number
   watched: Set<string>
-  /** What goes on beside the payer: another window, another payment. It must come to its end as well. */
+  /** What runs beside the payer: another window, another payment. It must end as well. */
   others: Promise<unknown>[]
-  /** Told to what waits for the moment at which a scenario's fault falls. */
+  /** Notified of each moment at which a scenario's fault may start. */
   onPhase: () => void
-  /** Called at every boundary; it may kill, lock, close, or only look. */
+  /** Called at every boundary; it may kill, lock, close, or only observe. */
   onBoundary: (name: string) => void
   worker: Worker
   /** The engine of this worker. */
   payments: Payments | undefined
   start: () => Payments
-  /** Ends the worker: what it waited for never comes. */
+  /** Ends the worker: what it was waiting for never arrives. */
   kill: () => void
-  /** Lets time pass until this is done or the worker is dead. */
+  /** Lets time pass until this settles or the worker is dead. */
   live: <T>(work: Promise<T>) => Promise<T | 'died'>
-  /** Ends the world: whatever is still under way stays so. */
+  /** Ends the world: unfinished work stays unfinished. */
   end: () => void
 }
 

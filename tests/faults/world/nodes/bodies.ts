@@ -1,10 +1,10 @@
-// Faults of a network and of those behind it (security C.6 block B): each stands in front of the service or of a node.
+// Faults of the network, the service and the nodes (security C.6 block B); each is placed in front of the service or of a node.
 
 import type { World } from '../world.ts'
 import type { Fault, Request } from './network.ts'
 
 type Answer = Promise<Response>
-/** `serve` lets the request have its effect; a fault on the way there does not call it. `nth` counts this fault's requests from 0. */
+/** `serve` lets the request take effect; a fault on the way there does not call it. `nth` counts this fault's requests from 0. */
 export type Misbehaviour = (world: World, request: Request, serve: () => Response, nth: number) => Answer
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -27,10 +27,10 @@ const body =
   async (world, _, serve) =>
     new Response(text(await serve().text()), { status: 200, headers: dateOf(world) })
 
-/** Ends when the caller has had enough; never by itself. */
+/** Ends only when the caller aborts. */
 const hang: Misbehaviour = () => new Promise(() => undefined)
 
-/** Half of the answer, then the connection is gone. */
+/** Half of the answer, then the connection is lost. */
 const reset: Misbehaviour = async (world, _, serve) => {
   const bytes = new Uint8Array(await serve().arrayBuffer())
   const half = new ReadableStream({
@@ -42,7 +42,7 @@ const reset: Misbehaviour = async (world, _, serve) => {
   return new Response(half, { status: 200, headers: dateOf(world) })
 }
 
-/** A byte a second, until the caller has had enough. */
+/** One byte a second, until the caller aborts. */
 const loris: Misbehaviour = async (world, { signal }) => {
   const slow = new ReadableStream({
     start: (stream) => {
@@ -60,9 +60,9 @@ const loris: Misbehaviour = async (world, { signal }) => {
 }
 
 const CHUNK = new Uint8Array(65_536).fill(32)
-/** What may be read of it before the caller must have stopped: 1 MiB and what is under way. */
+/** How much may be read before the caller must stop: 1 MiB and what is in flight. */
 const MOST_CHUNKS = 20
-/** Without end, as a small compressed answer can be. */
+/** Endless, as a small compressed answer can be. */
 const huge: Misbehaviour = async (world) => {
   let chunks = 0
   const endless = new ReadableStream({
@@ -76,7 +76,7 @@ const huge: Misbehaviour = async (world) => {
   return new Response(endless, { status: 200, headers: dateOf(world) })
 }
 
-/** A fetch that follows takes its body and its key along. */
+/** A fetch that follows redirects would take its body and key along. */
 const redirect: Misbehaviour = (world, { init }) => {
   if (init.redirect === 'error') return refused()
   world.leaked += 1
@@ -87,7 +87,7 @@ const CLAIMS =
   '"__proto__":{"status":"succeeded","isFinal":true,"actions":[],"result":"0x1"},"status":"succeeded","isFinal":true'
 const DEPTH = 20_000
 
-/** Fails some times with one of two faces, then no more. */
+/** Fails a few times in one of two ways, then succeeds. */
 const flapping =
   (times: number): Misbehaviour =>
   async (world, request, serve, nth) => {
@@ -95,8 +95,8 @@ const flapping =
     return nth % 2 === 0 ? refused() : status(503)(world, request, serve, nth)
   }
 
-/** What each fault does; several where it has several faces. */
-export const FACES: Readonly<Record<string, readonly Misbehaviour[]>> = {
+/** What each fault does; several functions if it has several forms. */
+export const FORMS: Readonly<Record<string, readonly Misbehaviour[]>> = {
   N01: [refused],
   N02: [refused],
   N03: [reset],
@@ -131,7 +131,7 @@ export const FACES: Readonly<Record<string, readonly Misbehaviour[]>> = {
   N24: [flapping(1), flapping(2), flapping(3), flapping(4)],
 }
 
-/** Puts a fault in front of the requests that it is for, until `isOver` is set. */
+/** Puts a fault in front of its requests until `isOver` is set. */
 export function standBefore(
   world: World,
   isHit: (request: Request) => boolean,

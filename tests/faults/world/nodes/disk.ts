@@ -1,21 +1,21 @@
-// The browser's database and its two storage areas, which outlive a worker. The database is fake-indexeddb; it can be full, closed
-// to us, or hold a record that somebody has damaged.
+// The browser's database and its two storage areas, which survive a worker. The database is fake-indexeddb; it can be full, closed
+// to us, or hold a corrupted record.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 
 Object.assign(globalThis, { IDBKeyRange })
 
 export type Disk = {
   factory: IDBFactory
-  /** While true, what is written is rolled back by the browser: the quota is used up. */
+  /** While true, the browser rolls back every write: the quota is used up. */
   isFull: () => boolean
   /** While true, the database cannot be opened or read. */
   isBlocked: () => boolean
-  /** Gone when the browser ends: the offset of the service's clock, for one. */
+  /** Cleared when the browser ends; holds the offset of the service's clock, among others. */
   session: Map<string, unknown>
-  /** Everything that is in the database, as text. */
+  /** The whole content of the database, as text. */
   texts: () => Promise<string[]>
-  /** Changes what is stored of an event of this type, as a broken disk would. False where there is none. */
-  damage: (paymentId: string, type: string, how: (text: string) => string) => Promise<boolean>
+  /** Corrupts the stored event of this type. Returns false if there is none. */
+  corrupt: (paymentId: string, type: string, how: (text: string) => string) => Promise<boolean>
 }
 
 export function createDisk(): Disk {
@@ -26,11 +26,11 @@ export function createDisk(): Disk {
     isBlocked: () => false,
     session: new Map(),
     texts: async () => (await entriesOf(inner)).map(([, value]) => JSON.stringify(value)),
-    damage: async (paymentId, type, how) => {
+    corrupt: async (paymentId, type, how) => {
       const entries = await entriesOf(inner)
       const found = entries.findLast(([key, value]) => isEventOf(key, paymentId) && textOf(value).includes(`"${type}"`))
       if (!found) return false
-      await put(inner, found[0], damaged(found[1], how))
+      await put(inner, found[0], corrupted(found[1], how))
       return true
     },
   }
@@ -44,7 +44,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).map(String).join(' ') : String(value)
 
 /** A record is text, or has the text in one of its members. */
-function damaged(value: unknown, how: (text: string) => string): unknown {
+function corrupted(value: unknown, how: (text: string) => string): unknown {
   if (typeof value === 'string') return how(value)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -89,7 +89,7 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** The same database, through the browser's limits. A write over the quota fails when it is committed, as in Chromium. */
+/** The same database with the browser's limits. A write over the quota fails at commit, as in Chromium. */
 function guarded(inner: IDBFactory, disk: Disk): IDBFactory {
   const refuse = () => {
     throw new DOMException('the database is blocked', 'InvalidStateError')

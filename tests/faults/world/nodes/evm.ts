@@ -1,5 +1,5 @@
-// One EVM chain as far as a payer meets it: nonces, a mempool, blocks by the clock, receipts, one token's allowance. What goes
-// wrong on it is switched on by name.
+// One EVM chain, as far as a payer uses it: nonces, a mempool, timed blocks, receipts, one token's allowance. Its faults are
+// switched on by name.
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { type Hex, parseTransaction } from 'viem'
@@ -19,29 +19,29 @@ export type Transaction = {
 
 export type Evm = {
   transactions: Map<string, Transaction>
-  /** Every payload that a node was ever given, by nonce: two for one nonce are two authorities. */
+  /** Every payload that a node ever received, by nonce: two for one nonce are two authorities. */
   offered: Transaction[]
   minedNonce: number
   allowanceBaseUnits: bigint
-  /** Hashes that were in a block at some time, and whether one of them failed there. */
+  /** Hashes that were ever in a block, and whether they failed there. */
   wasMined: Set<string>
   hasReverted: boolean
-  /** What goes wrong. */
+  /** The faults that are on. */
   isHalted: boolean
   reverts: boolean
   isShort: boolean
-  /** Nothing is mined before this moment. */
+  /** Nothing is mined before this time. */
   quietUntilMs: number
   height: () => number
   pendingNonce: () => number
   /** The hash, or the code with which nodes refuse. */
   send: (raw: string) => { hash: string } | { code: number; message: string }
   find: (hash: string) => Transaction | undefined
-  /** Takes back the blocks of the last transactions: they wait again. */
+  /** Removes the blocks of the last transactions, which are then pending again. */
   reorganise: () => void
-  /** Forgets what waits. */
+  /** Drops the pending transactions. */
   drop: () => void
-  /** Somebody else's transaction from the same account takes the next nonce. */
+  /** A foreign transaction of the same account takes the next nonce. */
   mineForeign: () => void
   /** Transactions that paid: mined, not reverted, to the collector. */
   payments: () => Transaction[]

@@ -1,5 +1,5 @@
-// The network between the worker and everybody else. Every request is written down before anybody gets it; faults sit in front of
-// the service and of each node.
+// The network between the worker and everybody else. Every request is recorded before it is delivered; faults are placed in front
+// of the service and of each node.
 
 import { RPC_URLS, SOLANA } from '../people/people.ts'
 import type { Entry, Sent } from '../rules/record.ts'
@@ -7,13 +7,13 @@ import { answerEvm, answerSolana, type Said } from './nodes.ts'
 import type { Chains, Reply } from './service.ts'
 
 export type Request = Sent & {
-  /** `service`, or the place of the node among its chain's. */
+  /** `service`, or the index of the node among its chain's. */
   to: 'service' | 0 | 1
   init: RequestInit
   params: unknown[]
   signal: AbortSignal
 }
-/** Stands between the worker and the one that it asks. `serve` lets the request have its effect. */
+/** Stands between the worker and the receiver. `serve` lets the request take effect. */
 export type Fault = (request: Request, serve: () => Response) => Promise<Response> | undefined
 
 export type NetworkDeps = {
@@ -25,7 +25,7 @@ export type NetworkDeps = {
   /** Where the worker may die: on the way there and on the way back. */
   cross: (name: string) => Promise<void>
   callOf: () => number
-  /** Told when the request only waits for time. */
+  /** Called when the request only waits for time. */
   onWait: (change: 1 | -1) => void
 }
 
@@ -63,7 +63,7 @@ export function createNetwork(deps: NetworkDeps): typeof fetch {
   }
 }
 
-/** While the answer is on its way the worker only waits. */
+/** While the answer is in flight the worker only waits. */
 async function waiting(answer: Promise<Response>, request: Request, deps: NetworkDeps): Promise<Response> {
   deps.onWait(1)
   try {
@@ -93,11 +93,11 @@ function serveOne(request: Request, deps: NetworkDeps): Response {
 }
 
 export const said = (answer: Said): Response => Response.json({ jsonrpc: '2.0', id: 1, ...answer })
-/** What the chain's state says, as an honest node tells it. */
+/** The chain's state, as an honest node reports it. */
 export const nodeAnswer = ({ url, step, params }: Request, { evm, solana }: Chains): Said =>
   RPC_URLS[SOLANA]?.includes(url) ? answerSolana(solana, step, params) : answerEvm(evm, step, params)
 
-/** Every answer of the service is dated (RFC 9110 §6.6.1), in whole seconds. */
+/** Every answer of the service has a date (RFC 9110 §6.6.1), in whole seconds. */
 export const dated = (text: BodyInit, status: number, nowMs: number, headers: Record<string, string> = {}): Response =>
   new Response(text, {
     status,

@@ -1,4 +1,4 @@
-// What an honest node answers, out of the chain's state. Two nodes per chain look at the same chain; faults sit in front of each.
+// What an honest node answers from the chain's state. Two nodes per chain read the same chain; faults are placed in front of each.
 
 import { ADDRESS, COLLECTOR } from '../people/people.ts'
 import type { Evm, Transaction } from './evm.ts'
@@ -30,7 +30,7 @@ const transactionOf = (one: Transaction) => ({
 const FEES = { baseFeePerGas: Array(6).fill('0x989680'), reward: Array(5).fill(['0xf4240']), oldestBlock: '0x1' }
 
 type Answer = (params: unknown[], evm: Evm) => unknown
-/** EIP-1474, as far as a wallet asks. */
+/** EIP-1474, as far as the wallet uses it. */
 const EVM_METHODS: Readonly<Record<string, Answer>> = {
   eth_chainId: () => '0x2105',
   eth_blockNumber: (_, evm) => hex(evm.height()),
@@ -68,11 +68,11 @@ export function answerEvm(evm: Evm, method: string, params: unknown[]): Said {
   return answer ? { result: answer(params, evm) } : { error: { code: -32_601, message: 'method not found' } }
 }
 
-/** Solana by the clock, five times slower than the real one: a blockhash outlives the time for which a price is quoted. */
+/** Solana's clock, five times slower than the real one, so that a blockhash outlives the time for which a price is quoted. */
 export type SolanaChain = {
   height: () => number
   isValid: (blockhash: string) => boolean
-  /** The height behind which a transaction on this blockhash is dead. */
+  /** The last height at which a transaction with this blockhash is valid. */
   issue: (blockhash: string) => void
   expireAll: () => void
   /** Signatures that the service broadcast and that landed. */

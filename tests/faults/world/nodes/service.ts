@@ -1,5 +1,5 @@
-// The payment service: quotes, hands out actions, checks every result that it gets, settles, and counts what it could execute.
-// As the real one does, it voids the options of every earlier call (protocol W0.3.4).
+// The payment service: quotes, issues actions, checks every result, settles, and counts what it could execute. Like the real one,
+// it voids the options of every earlier call (protocol W0.3.4).
 
 import { AMOUNT, amountOf, type Call, callsOf, collectOf, type Flow, isOnSolana } from '../people/flows.ts'
 import { ACCOUNTS } from '../people/people.ts'
@@ -16,16 +16,16 @@ export type Payment = {
   amountBaseUnits: bigint
   options: Option[]
   isCollected: boolean
-  /** The confirm call that was taken. */
+  /** The confirm call that was accepted. */
   taken?: { body: string; optionId: string; atMs: number; txId: string; isForeign?: true }
-  /** Set by a scenario: the payment ends like this whatever comes. */
+  /** Set by a scenario: the payment ends like this in any case. */
   verdict?: { status: string; failureCode?: string }
 }
 export type Reply = { status: number; body: unknown }
 export type Service = {
   payments: Map<string, Payment>
   add: (id: string, flow: Flow, amountBaseUnits?: bigint) => Payment
-  /** Every different thing that it was given and could execute. */
+  /** Every distinct authority that it received and could execute. */
   authorities: Map<string, Authority>
   /** Confirm calls whose results did not fit the actions. */
   misaligned: string[]
@@ -33,9 +33,9 @@ export type Service = {
   seconds: string[]
   settleMs: number
   isBuilt: boolean
-  /** Changes what is asked to be signed, as a scenario wants it. */
+  /** Changes what it asks to be signed, for a scenario. */
   alter: (calls: Call[]) => Call[]
-  /** What it says that the transaction's id is. */
+  /** The transaction id that it reports. */
   txIdOf: (checked: Checked) => string
   optionCount: number
   answer: (paymentId: string, step: string, body: string) => Reply
@@ -114,7 +114,7 @@ export function createService(nowMs: () => number, chains: Chains): Service {
       service.misaligned.push(checked)
       return refused(400, 'params_validation')
     }
-    // Somebody else has paid: what comes now is never executed.
+    // Somebody else has paid: later results are never executed.
     if (payment.taken?.isForeign) return { status: 200, body: progressOf(payment) }
     service.authorities.set(checked.id, { ...checked, paymentId: payment.id })
     if (payment.taken && payment.taken.body !== body) service.seconds.push(body)

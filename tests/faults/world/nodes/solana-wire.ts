@@ -1,10 +1,10 @@
-// A sponsored Solana payment as the service builds it, on a blockhash of its own.
+// A sponsored Solana payment as the service builds it, on its own blockhash.
 import * as kit from '@solana/kit'
 import { getAddMemoInstruction } from '@solana-program/memo'
 import { base64, MEMO_V2, payment, SPONSOR, wireOf } from '../../../support/chains/solana-bench.ts'
 import type { Issue } from '../people/flows.ts'
 
-/** A hash that no other options call has got. */
+/** A blockhash that no other options call got. */
 export const blockhashOf = (number: number): string =>
   kit
     .getBase58Decoder()

@@ -1,21 +1,21 @@
-// Virtual time: nothing waits for real. A timer fires when everything that can happen without time has happened.
+// Virtual time: nothing waits for real. A timer fires once everything that needs no time has happened.
 const realTurn = globalThis.setImmediate
-/** One turn of the machine: everything that is ready happens. */
+/** One turn of the event loop. */
 const turn = () => new Promise<void>((resolve) => void realTurn(resolve))
 
 type Timer = { atMs: number; run: () => void }
 
 export type VirtualTime = {
   nowMs: () => number
-  /** Ends never when the timers are cleared: whoever slept is dead. */
+  /** Never ends if the timers are cleared, because the sleeper is dead. */
   sleep: (delayMs: number) => Promise<void>
   set: (run: () => void, delayMs: number) => Timer
   unset: (timer: Timer | undefined) => void
-  /** Forgets every timer: a worker that dies waits for nothing any more. */
+  /** Drops every timer: a dead worker no longer waits. */
   clear: () => void
-  /** Time in which nobody lives. */
+  /** Time that passes without a worker. */
   skip: (forMs: number) => void
-  /** Lets time pass, timer by timer, until the promise is done. @throws {Error} when nobody will ever go on with it. */
+  /** Lets time pass, timer by timer, until the promise settles. @throws {Error} if nothing can settle it any more. */
   until: <T>(done: Promise<T>, isBusy: () => boolean) => Promise<T>
 }
 
@@ -53,7 +53,7 @@ export function createTime(startMs: number): VirtualTime {
       done.then(note, note)
       while (!isOver) {
         await quiet(isBusy, () => isOver)
-        if (!isOver && !fireNext()) throw new Error('stuck: nobody goes on with this')
+        if (!isOver && !fireNext()) throw new Error('stuck: no timer can settle this promise')
       }
       return done
     },
@@ -61,10 +61,10 @@ export function createTime(startMs: number): VirtualTime {
   return time
 }
 
-/** Two turns in which nothing was under way: what goes on by itself goes on in microtasks. */
+/** Two turns without pending work: what needs no timer runs in microtasks. */
 async function quiet(isBusy: () => boolean, isOver: () => boolean): Promise<void> {
   for (let idle = 0, turns = 0; idle < 2 && !isOver(); turns++) {
-    if (turns > 100_000) throw new Error('busy for ever')
+    if (turns > 100_000) throw new Error('busy: pending work never ends')
     await turn()
     idle = isBusy() ? 0 : idle + 1
   }
@@ -73,7 +73,7 @@ async function quiet(isBusy: () => boolean, isOver: () => boolean): Promise<void
 let current: VirtualTime | undefined
 const real = { setTimeout, clearTimeout, timeout: AbortSignal.timeout }
 
-/** Makes the code under test wait on this time; `undefined` gives the machine's own back. */
+/** Makes the code under test use this time; `undefined` restores the machine's own. */
 export function useTime(time: VirtualTime | undefined): void {
   current = time
   Object.assign(globalThis, time ? stubs : { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout })

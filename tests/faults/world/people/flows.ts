@@ -1,10 +1,10 @@
-// The six flows of security C.6 as the service sends them: what each option asks the wallet to sign, fresh at every options call.
+// The six flows of security C.6 as the service sends them: what each option asks the wallet to sign, new at every options call.
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { DOMAIN_MEMBERS, goodTyped } from '../../../support/chains/typed-data.ts'
 import { solanaPayment } from '../nodes/solana-wire.ts'
 import { ADDRESS, BASE, COLLECTOR, PAY_HOST, PERMIT2, SOLANA, USDC } from './people.ts'
 
-/** `F5` mixes methods, `F5S` mixes chains: a transaction of the payer's own cannot stand before a Solana payment (security A.4). */
+/** `F5` mixes methods, `F5S` mixes chains: an own transaction must not come before a Solana payment (security A.4). */
 export type Flow = 'F1' | 'F2' | 'F3' | 'F4' | 'F5' | 'F5S' | 'F6'
 export type Call = { chain_id: string; method: string; params: unknown[] }
 export type Issue = {
@@ -16,9 +16,9 @@ export type Issue = {
   amountBaseUnits: bigint
 }
 
-/** What the payment costs, in USDC. */
+/** The price, in USDC. */
 export const AMOUNT = 12_400_000n
-/** 12.40 US dollars in coins of about 3,000. */
+/** 12.40 US dollars in a coin worth about 3,000. */
 const coins = (amountBaseUnits: bigint) => (amountBaseUnits * 10n ** 12n) / 3_000n
 const hex = (value: number | bigint) => `0x${value.toString(16)}`
 const word = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
@@ -64,7 +64,7 @@ const send = (transaction: object): Call => ({
   ...{ chain_id: BASE, method: 'eth_sendTransaction' },
   params: [{ from: ADDRESS, ...transaction }],
 })
-/** As the real service asks: for ever. The wallet limits it to this payment. */
+/** Unlimited, as the real service asks. The wallet limits it to this payment. */
 const approve = (): Call => send({ to: USDC, data: `0x095ea7b3${PERMIT2.slice(2).padStart(64, '0')}${'f'.repeat(64)}` })
 
 const RECORD = parseAbiParameters([

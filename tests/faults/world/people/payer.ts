@@ -1,5 +1,5 @@
-// The payer and the browser around the worker: clicks the link, fills in forms, reads, approves, tries again, unlocks; wakes the
-// worker by its alarm. Says at last how it ended.
+// The payer and the browser around the worker: clicks the link, fills in forms, reads, approves, retries, unlocks, and wakes the
+// worker by its alarm. Returns how the payment ended.
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
@@ -8,16 +8,16 @@ import { isCommitted, opening, type Session } from '../../../../src/core/session
 import { note, type World } from '../world.ts'
 import { ID } from './people.ts'
 
-/** Why the payer has nothing more to do, or cannot go on. */
-export type End = { end: 'closed' | 'needs-user' | 'refused' | 'gave-up'; session: Session; code?: string }
+/** Why the payer has nothing more to do, or cannot continue. */
+export type End = { end: 'closed' | 'attention' | 'refused' | 'gave-up'; session: Session; code?: string }
 export type Habits = {
   id: PaymentId
-  /** How often a Retry button is pressed, and a Start over button. */
+  /** How often the payer presses Retry, and Start over. */
   retries: number
   restarts: number
-  /** Virtual time after which the payer gives up waiting: everything must have ended by then. */
+  /** Virtual time after which the payer gives up; everything must have ended by then. */
   patienceMs: number
-  /** What the payer does when it is asked; a scenario may put something in its place. */
+  /** What the payer does when asked; a scenario may replace it. */
   onReview?: (payments: Payments, live: LivePayment) => Promise<void>
   onForm?: (payments: Payments, live: LivePayment) => Promise<void>
   /** How long the wallet stays locked, and how long a closed window stays closed. */
@@ -27,11 +27,11 @@ export type Habits = {
 const PATIENT: Habits = { id: ID, retries: 40, restarts: 3, patienceMs: 2_400_000, lockedMs: 0, closedMs: 40_000 }
 
 const LOOK_MS = 1_000
-/** There is nothing to press while the service settles: a glance now and then. */
+/** Time between two looks while the service settles and there is nothing to press. */
 const WAIT_MS = 20_000
 const ALARM_MS = 30_000
 
-/** A window that shows nothing but a failure for this long makes its payer give up. */
+/** The payer gives up on a window that shows only a failure for this long. */
 const UNREADABLE_MS = 120_000
 
 /** One window's payer, until there is nothing more to do. */
@@ -43,12 +43,12 @@ export async function pay(world: World, payments: Payments, habits: Partial<Habi
   let wasUnreadable = false
   for (;;) {
     const live = await opened(world, payments, rest)
-    // A window that can be shown again asks for its payment anew, and the worker goes on with it.
+    // A window that is shown again asks for its payment again, which resumes it.
     if (wasUnreadable && typeof live !== 'string') void quietly(payments.go(rest.id))
     wasUnreadable = typeof live === 'string'
     const waitedMs = world.time.nowMs() - startMs
     if (typeof live === 'string') {
-      if (waitedMs > UNREADABLE_MS) return { end: 'needs-user', session: opening(rest.id), code: live }
+      if (waitedMs > UNREADABLE_MS) return { end: 'attention', session: opening(rest.id), code: live }
     } else {
       const end = await look(world, payments, live, rest)
       if (end) return end
@@ -60,7 +60,7 @@ export async function pay(world: World, payments: Payments, habits: Partial<Habi
 
 const isPatient = ({ session, fault }: LivePayment): boolean => session.step === 'confirming' && !fault
 
-/** As the browser does it every 30 s while an alarm is set. */
+/** As the browser does every 30 s while an alarm is set. */
 function wakeByAlarm(world: World, payments: Payments): void {
   const { worker } = world
   const tick = async () => {
@@ -74,7 +74,7 @@ function wakeByAlarm(world: World, payments: Payments): void {
   world.time.set(() => void tick(), ALARM_MS)
 }
 
-/** The payment as it stands, or why it cannot be shown. */
+/** The payment's current view, or why it cannot be shown. */
 async function opened(world: World, payments: Payments, { id }: Habits): Promise<LivePayment | string> {
   const first = await loaded(payments, id)
   if (first !== 'session/unknown' && first !== 'journal/unwritable') return first
@@ -97,7 +97,7 @@ async function look(world: World, payments: Payments, live: LivePayment, habits:
   const { session, fault } = live
   if (!world.watched.has(habits.id)) return comeBack(world, payments, habits)
   if (session.step === 'closed') return again(world, payments, session, habits)
-  if (session.step === 'corrupted') return { end: 'needs-user', session, code: 'record-corrupted' }
+  if (session.step === 'corrupted') return { end: 'attention', session, code: 'record-corrupted' }
   if (fault) return retry(world, payments, session, fault.code, habits)
   if (!world.isUnlocked) return unlock(world, payments, habits)
   if (session.step === 'confirming') return undefined
@@ -133,7 +133,7 @@ async function choose(
   session: Session & { step: 'choosing' },
 ): Promise<End | undefined> {
   const [option] = session.offer.options
-  if (!option) return { end: 'needs-user', session, code: 'no-option' }
+  if (!option) return { end: 'attention', session, code: 'no-option' }
   note(world, 'choose')
   await submit(payments, session.paymentId, { type: 'option-chosen', optionId: option.id })
   return undefined
@@ -146,7 +146,7 @@ export const approve = (world: World) => async (payments: Payments, live: LivePa
   await submit(payments, live.paymentId, { type: 'approved', planHash })
 }
 
-/** The service has the data before the form says so. */
+/** The service has the data before the form reports it. */
 export const fillIn = (world: World) => async (payments: Payments, live: LivePayment) => {
   if (live.session.step !== 'collecting') return
   world.onBoundary('form:open')
@@ -162,7 +162,7 @@ async function fix(world: World, payments: Payments, session: Session, habits: H
   if (!failure) return undefined
   const remedy = remedyFor(failure)
   if (remedy === 'retry') return retry(world, payments, session, failure.code, habits)
-  if (remedy !== 'restart' || habits.restarts <= 0) return { end: 'needs-user', session, code: failure.code }
+  if (remedy !== 'restart' || habits.restarts <= 0) return { end: 'attention', session, code: failure.code }
   habits.restarts -= 1
   note(world, 'restart')
   await submit(payments, session.paymentId, { type: 'restarted' })
@@ -177,7 +177,7 @@ async function retry(
   habits: Habits,
 ): Promise<End | undefined> {
   if (session.step === 'executing' && session.transaction?.signed && code !== 'journal/unwritable') return undefined
-  if (habits.retries <= 0) return { end: 'needs-user', session, code }
+  if (habits.retries <= 0) return { end: 'attention', session, code }
   habits.retries -= 1
   note(world, 'retry')
   await world.time.sleep(4_000)
@@ -185,7 +185,7 @@ async function retry(
   return undefined
 }
 
-/** A payment that ended before anything that pays was signed may begin anew. */
+/** A payment that ended before anything that pays was signed may start over. */
 async function again(world: World, payments: Payments, session: Session, habits: Habits): Promise<End | undefined> {
   const isOver = session.step !== 'closed' || session.outcome !== 'expired' || isCommitted(session)
   if (isOver || habits.restarts <= 0 || world.time.nowMs() >= (world.service.payments.get(habits.id)?.expiresAtMs ?? 0))
@@ -199,7 +199,7 @@ async function again(world: World, payments: Payments, session: Session, habits:
 const submit = (payments: Payments, id: PaymentId, fact: Parameters<Payments['submit']>[1]): Promise<void> =>
   quietly(payments.submit(id, fact))
 
-/** What cannot be done is shown in the window, and tried again there. */
+/** An error is shown in the window, and retried there. */
 export async function quietly(work: Promise<unknown>): Promise<void> {
   try {
     await work

@@ -1,4 +1,4 @@
-// Who takes part: the payer's keys (public test keys), the service's contracts, and the places on the network.
+// The participants: the payer's keys (public test keys), the service's contracts, and the addresses on the network.
 import { privateKeyToAccount } from 'viem/accounts'
 import type { AccountId, ChainId, PaymentId } from '../../../../src/core/base/caip.ts'
 import { PAYER as SOLANA_PAYER } from '../../../support/chains/solana-bench.ts'
@@ -23,10 +23,10 @@ export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
 export const GATEWAY_URL = 'https://gateway.example'
 export const PAY_HOST = 'pay.example'
-/** Two nodes per chain: each can lie or fail alone. */
+/** Two nodes per chain; each can lie or fail alone. */
 export const RPC_URLS: Readonly<Record<string, readonly string[]>> = {
   [BASE]: ['https://base-a.example', 'https://base-b.example'],
   [SOLANA]: ['https://solana-a.example', 'https://solana-b.example'],
 }
-/** What a payer types into the service's form. It must never be seen anywhere else. */
+/** What a payer types into the service's form. It must not appear anywhere else. */
 export const TYPED_NAME = 'Ann Example-Doe 1987-06-05'

@@ -1,4 +1,4 @@
-// The payer's keys, one use at a time: the product's own signing with fixed test keys. Every use is written down.
+// The payer's keys, one use at a time: the product's own signing with fixed test keys. Every use is recorded.
 
 import { hashMessage } from 'viem'
 import type { Signer } from '../../../../src/background/wallet/signer.ts'
@@ -7,11 +7,11 @@ import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { ownerOf, rivalsOf } from '../rules/authorities.ts'
 import type { Signature } from '../rules/record.ts'
 import { payloadOf } from '../rules/results.ts'
-import type { Hand } from '../worker.ts'
+import type { WorkerDeps } from '../worker.ts'
 import type { World } from '../world.ts'
 import { ADDRESS, COLLECTOR, KEY, SOLANA_ADDRESS, SOLANA_KEY } from './people.ts'
 
-/** Signing takes a millisecond, and the same worlds sign the same again and again. */
+/** Cached, because signing takes a millisecond and the same worlds sign the same bytes repeatedly. */
 const made = new Map<string, { raw: string; hash: string }>()
 const once = (key: string, make: () => { raw: string; hash: string }) => {
   const known = made.get(key) ?? make()
@@ -19,13 +19,13 @@ const once = (key: string, make: () => { raw: string; hash: string }) => {
   return known
 }
 
-export function createSigner({ world, cross }: Hand, needKey: (world: World) => void): Signer {
+export function createSigner({ world, cross }: WorkerDeps, requireKey: (world: World) => void): Signer {
   const use = async (
     what: Pick<Signature, 'id' | 'isPaying' | 'authority'>,
     sign: () => { raw: string; hash: string },
   ) => {
     await cross('key')
-    needKey(world)
+    requireKey(world)
     const signed = once(what.id, sign)
     const { paymentId } = ownerOf(world, what.authority)
     const rivals = what.isPaying ? rivalsOf(world, what.authority, paymentId) : []
@@ -53,6 +53,6 @@ export function createSigner({ world, cross }: Hand, needKey: (world: World) => 
   }
 }
 
-/** The one text that the service asks to sign moves nothing. */
+/** The only text that the service asks to sign moves nothing. */
 const isText = (digest: string, { service }: World): boolean =>
   [...service.payments.values()].some(({ id }) => hashMessage(`I pay ${id} at Fern & Kettle.`) === digest)

@@ -8,7 +8,7 @@ import { ID } from './people.ts'
 
 export type Story = End & { broken: string[] }
 
-/** Lives until the payer has nothing more to do. Whenever the worker dies, `aftermath` is what happens before the next one. */
+/** Runs until the payer has nothing more to do. After each death of the worker, `aftermath` runs before the next one starts. */
 export async function submit(
   world: World,
   habits: Partial<Habits> = {},
@@ -20,10 +20,10 @@ export async function submit(
     if (end !== 'died') return { ...end, broken: await brokenIn(world) }
     await aftermath()
   }
-  throw new Error('it dies for ever')
+  throw new Error('the worker dies again and again')
 }
 
-/** The payer's end, once everybody else has come to theirs. */
+/** How it ended for the payer, once everything else has ended too. */
 async function together(world: World, payer: Promise<End>): Promise<End> {
   const end = await payer
   const ends = await Promise.all(world.others)
@@ -32,7 +32,7 @@ async function together(world: World, payer: Promise<End>): Promise<End> {
 }
 const isEnd = (one: unknown): one is End => typeof one === 'object' && one !== null && 'end' in one
 
-/** The worker by itself, for a time: no window, no payer, only the browser's alarm. */
+/** The worker alone for a while: no window, no payer, only the browser's alarm. */
 export async function alone(world: World, forMs: number): Promise<void> {
   const payments = world.start()
   const work = async () => {
@@ -47,13 +47,13 @@ export async function alone(world: World, forMs: number): Promise<void> {
   world.kill()
 }
 
-/** The payer comes back: clicks the link again, which leads to the same payment. */
+/** The payer returns and clicks the link again, which leads to the same payment. */
 export function comeBack(world: World): void {
   note(world, 'open')
   world.watched.add(ID)
 }
 
-/** Ends the world and gives the machine its time back. */
+/** Ends the world and restores real time. */
 export function leave(world: World | undefined): void {
   world?.end()
   useTime(undefined)

@@ -1,15 +1,15 @@
-// Which signatures could still move money. security C.4: one that was used, too, is alive: a second one would pay twice.
+// Which signatures could still move money. security C.4: a used one counts as alive too, because a second one would pay twice.
 
 import type { World } from '../world.ts'
 import type { Signature } from './record.ts'
 import { typedDigest } from './results.ts'
 
-/** protocol W5.10: what the service asks for ends this long behind the payment. */
+/** protocol W5.10: the service's deadlines are this long after the payment's expiry. */
 const GRACE_MS = 300_000
 
 type Owner = { paymentId: string; isLive: () => boolean }
 
-/** The payment whose action this is, and whether it could still be executed. */
+/** The payment that this action belongs to, and whether it could still be executed. */
 export function ownerOf({ service, chains, time }: World, id: string): Owner {
   for (const payment of service.payments.values()) {
     for (const { calls, blockhash } of payment.options) {
@@ -41,7 +41,7 @@ export function ownerOf({ service, chains, time }: World, id: string): Owner {
 const dataOf = (call: unknown): string =>
   typeof call === 'object' && call !== null && 'data' in call ? String(call.data) : ' '
 
-/** Signatures of other authorities that left the signer and were kept, or sent, and could still be executed. */
+/** Signatures of other authorities that left the signer, were kept or sent, and could still be executed. */
 export function rivalsOf(world: World, authority: string, paymentId: string): string[] {
   const { entries } = world.chronicle
   const isReleased = ({ result }: Signature) =>

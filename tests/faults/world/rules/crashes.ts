@@ -1,11 +1,11 @@
-// Where a crash happens (security C.5) in the words of the engine's own boundaries, and what each way of dying takes with it.
+// Where a crash happens (security C.5), as boundaries of the engine, and what each way of dying destroys.
 import type { World } from '../world.ts'
 
-/** `nth` counts from 1; the last one behind a `*` depends on the flow. */
+/** `nth` counts from 1; the last one after a `*` depends on the flow. */
 type Point = { at: string; nth?: number }
 type Where = Point | ((isFirstSent: boolean) => Point)
 
-/** `isFirstSent`: the flow's first action is a transaction of the payer's own, which is written down with `transaction-signed`. */
+/** `isFirstSent`: the flow's first action is an own transaction, which is stored by `transaction-signed`. */
 const POINTS: Readonly<Record<string, Where>> = {
   CP01: { at: 'write:opened' },
   CP02: { at: 'net:options:answered' },
@@ -37,7 +37,7 @@ const POINTS: Readonly<Record<string, Where>> = {
 const FINAL = ['CP25', 'CP26']
 const FIRST_SENT = ['F2', 'F3']
 
-/** Calls `happens` when the point is reached for the first time, and says afterwards whether it was. */
+/** Calls `happens` when the point is first reached, and reports afterwards whether it was. */
 export function armCrash(world: World, flow: string, point: string, happens: () => void): () => boolean {
   const where = POINTS[point]
   if (!where) throw new Error(`no such point: ${point}`)
@@ -58,7 +58,7 @@ const isSettled = ({ payment, service, time }: World): boolean =>
 
 export type Kill = 'K1' | 'K2' | 'K3' | 'K4' | 'K5'
 
-/** What happens at the crash point: the death itself, or what a living worker meets there. */
+/** What happens at the crash point: the crash itself, or what a running worker meets there. */
 export const KILLS: Readonly<Record<Kill, (world: World) => void>> = {
   K1: (world) => world.kill(),
   K2: (world) => {
@@ -75,7 +75,7 @@ export const KILLS: Readonly<Record<Kill, (world: World) => void>> = {
   },
 }
 
-/** `storage.session` is memory: it is gone with the browser, and with an extension that is loaded anew. Windows go, too. */
+/** `storage.session` is memory: it is lost with the browser, and when the extension is reloaded. So are windows. */
 function forget(world: World): void {
   world.disk.session.clear()
   world.isUnlocked = false
@@ -83,7 +83,7 @@ function forget(world: World): void {
   world.watched.clear()
 }
 
-/** How long nobody lives: a window connects again at once, a browser that is killed stays away for longer than an approval holds. */
+/** Time without a worker: a window reconnects at once; a killed browser stays away for longer than an approval is valid. */
 export const DEAD_MS: Readonly<Record<Kill, number>> = { K1: 200, K2: 61_000, K3: 0, K4: 2_000, K5: 0 }
-/** How long the worker is by itself, without a window or a key. */
+/** How long the worker runs without a window or a key. */
 export const ALONE_MS = 40_000

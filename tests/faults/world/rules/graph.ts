@@ -1,4 +1,4 @@
-// What must hold at every place of the payment's graph, and what makes two places the same.
+// What must hold at every node of the payment's graph, and which nodes count as the same.
 import { pending } from '../../../../src/core/session/pending.ts'
 import { isCommitted, opening, type Session } from '../../../../src/core/session/session.ts'
 import type { Flow } from '../people/flows.ts'
@@ -14,7 +14,7 @@ export const startOf = (flow: Flow, crashes: number, faults: number): Place => (
   ...{ crashes, faults },
 })
 
-/** What is wrong with a move; undefined where it may be made. */
+/** What is wrong with a move; undefined if it is allowed. */
 export function wrongWith({ session: before }: Place, { name, to, wrong }: Move): string | undefined {
   const { session, outside } = to
   if (wrong !== undefined) return wrong
@@ -31,9 +31,9 @@ export function wrongWith({ session: before }: Place, { name, to, wrong }: Move)
 }
 
 const ORDER = ['executing', 'confirming', 'closed']
-/** Behind the first authority a payment goes on, or ends by the service's word or the chain's. */
+/** After the first authority a payment continues, or is ended by the service's status or by the chain. */
 function isForward(before: Session, after: Session, name: string): boolean {
-  // Only the chain's proof that what was signed is dead makes a beginning of an end.
+  // Only the chain's proof that the authority is dead allows a new start.
   if (after.step === 'opening' && /authority-checked/.test(name)) return true
   if (ORDER.indexOf(after.step) < ORDER.indexOf(before.step)) return before.step === 'closed' && hasReverted(before)
   return (
@@ -44,7 +44,7 @@ function isForward(before: Session, after: Session, name: string): boolean {
 }
 const hasReverted = (s: Session): boolean => s.failure?.code === 'chain/reverted'
 
-/** Two places with the same key go on alike. */
+/** Two nodes with the same key continue alike. */
 export function keyOf({ session: s, outside, ram, crashes, faults }: Place): string {
   const transaction = 'transaction' in s && s.transaction
   const facts = [

@@ -1,4 +1,4 @@
-// The invariants of security C.3 over what happened in a world. Each answers what is wrong with it, in words; nothing when it held.
+// The invariants of security C.3, checked on what happened in a world. Each returns its violations, as text.
 import { isCommitted, opening } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { GATEWAY_URL, KEY, RPC_URLS, SOLANA_KEY, TYPED_NAME } from '../people/people.ts'
@@ -8,13 +8,13 @@ import { payloadOf } from './results.ts'
 
 export type Invariant = (world: World) => string[]
 
-/** At most one authority for a payment is alive at any time. */
+/** At most one authority of a payment is alive at any time. */
 const oneAuthority: Invariant = ({ chronicle, service }) => [
   ...chronicle.of('signed').flatMap(({ rivals, authority }) => rivals.map((rival) => `${authority} beside ${rival}`)),
   ...service.seconds.map((body) => `a second confirm: ${body}`),
 ]
 
-/** One payload and one nonce for each action that the payer consented to. */
+/** One payload and one nonce for each action that the payer approved. */
 const onePayload: Invariant = ({ chains, chronicle }) => {
   const nonces = new Map<string, Set<number>>()
   for (const one of chains.evm.offered) {
@@ -26,7 +26,7 @@ const onePayload: Invariant = ({ chains, chronicle }) => {
   return used > pinned ? [`${used} nonces for ${pinned} pinned transactions`] : []
 }
 
-/** What was sent had been written before. */
+/** What was sent had been stored before. */
 const writeAhead: Invariant = ({ chronicle }) => {
   let text = ''
   return chronicle.entries.flatMap((entry) => {
@@ -53,7 +53,7 @@ const sameBytes: Invariant = ({ chronicle, service }) =>
 const aligned: Invariant = ({ service }) => service.misaligned
 
 type Plan = { hash: string; text: string; isApproved: boolean }
-/** Nothing is signed but what was judged, shown, and approved by the payer and in the journal. */
+/** Only what was reviewed, shown, approved by the payer and journaled is signed. */
 const consented: Invariant = ({ chronicle }) => {
   const plans = new Map<string, Plan>()
   const approvals = new Set<string>()
@@ -75,14 +75,14 @@ function noteConsent(
   const plan = plans.get(paymentId)
   if (event.type === 'approved' && plan) plan.isApproved = plan.hash === event.planHash && approvals.has(event.planHash)
 }
-/** What of a signed thing must stand in the plan: a digest, a whole Solana transaction, or recipient and data of a call. */
+/** The part of a signed thing that must be in the plan: a digest, a whole Solana transaction, or recipient and data of a call. */
 const partsOf = ({ authority }: { authority: string }): string[] => {
   const [, to, , data] = authority.split(' ')
   return to === undefined || data === undefined ? [authority] : [to, data]
 }
 
 const GUARD_MS = 10_000
-/** Nothing is signed in the last ten seconds, and nothing after a payment from which money went is closed. */
+/** Nothing is signed in the last ten seconds, nor after a payment that moved money is closed. */
 const inTime: Invariant = (world) => {
   const { chronicle, service } = world
   const late = chronicle.of('signed').flatMap((one) => {
@@ -113,7 +113,7 @@ const noSecrets: Invariant = ({ chronicle }) =>
     return SECRETS.filter((secret) => text.includes(secret)).map(() => `a secret in ${entry.is}`)
   })
 
-/** "Paid" is shown only behind the service's own final word, and nobody is invited to pay again while an authority lives. */
+/** "Paid" is shown only after the service's final status, and nobody is invited to pay again while an authority is alive. */
 const truthful: Invariant = ({ chronicle, service }) =>
   chronicle.of('shown').flatMap(({ session, atMs }) => {
     const payment = service.payments.get(session.paymentId)
@@ -124,7 +124,7 @@ const truthful: Invariant = ({ chronicle, service }) =>
     return isTaken && again.step === 'opening' && session.step !== 'opening' ? ['"start over" while it is paid'] : []
   })
 
-/** A plan is approved once; a command that is repeated finds nothing to do. */
+/** A plan is approved once; a repeated command has nothing to do. */
 const onceOnly: Invariant = ({ chronicle, service }) =>
   [...service.payments.keys()].flatMap((id) => {
     const types = chronicle.of('written').flatMap(({ event, paymentId }) => (paymentId === id ? [event.type] : []))
@@ -133,7 +133,7 @@ const onceOnly: Invariant = ({ chronicle, service }) =>
   })
 
 const MOST_TRIES = 4
-/** protocol §8.1: three retries at most, doubling from 100 ms, never behind an answer of the 4xx kind. */
+/** protocol §8.1: three retries at most, doubling from 100 ms, never after a 4xx answer. */
 const patient: Invariant = ({ chronicle }) => {
   const calls = Map.groupBy(chronicle.of('sent').filter(isForService), ({ call }) => call)
   return [...calls.values()].flatMap((tries) => [
@@ -153,7 +153,7 @@ function tooSoon(before: Sent | undefined, one: Sent, at: number): string[] {
   ]
 }
 
-/** A wallet that waits for a day still asks less often than twice a second. */
+/** Even a wallet that waits for a day makes fewer than two requests a second. */
 const bounded: Invariant = ({ chronicle, time }) => {
   const sent = chronicle.of('sent')
   const [first] = chronicle.entries
@@ -171,7 +171,7 @@ const HOSTS = [GATEWAY_URL, ...Object.values(RPC_URLS).flat()]
 const knownHosts: Invariant = ({ chronicle }) =>
   chronicle.of('sent').flatMap(({ url }) => (HOSTS.some((host) => url.startsWith(host)) ? [] : [`asked ${url}`]))
 
-/** What the journal says of a transaction is what the chain says, whatever one node claimed. */
+/** What the journal says about a transaction matches the chain, whatever one node claimed. */
 const notByOne: Invariant = ({ chronicle, chains }) =>
   chronicle.of('written').flatMap(({ event }) => {
     if (event.type === 'result-recorded' && /^0x[0-9a-f]{64}$/.test(event.result))
@@ -179,14 +179,14 @@ const notByOne: Invariant = ({ chronicle, chains }) =>
     return event.type === 'transaction-reverted' && !chains.evm.hasReverted ? ['no transaction has reverted'] : []
   })
 
-/** I11 is asserted where a world ends, I18 by what may be sent (I3) and by its cells. */
+/** I11 is asserted where a world ends; I18 by what may be sent (I3) and by its cells. */
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   ...{ I1: oneAuthority, I2: onePayload, I3: writeAhead, I4: sameBytes, I5: aligned, I6: consented, I7: inTime },
   ...{ I8: lockedKeys, I9: noSecrets, I10: truthful, I11: bounded, I12: onceOnly, I13: patient, I14: bounded },
   ...{ I15: formBound, I16: knownHosts, I17: notByOne, I18: writeAhead },
 }
 
-/** Everything that is wrong with a world, each with the invariant that it breaks. Secrets are looked for on the disk as well. */
+/** All violations in a world, each with its invariant. Secrets are searched for on the disk as well. */
 export async function brokenIn(world: World): Promise<string[]> {
   const said = Object.entries(INVARIANTS).flatMap(([name, wrongs]) =>
     [...new Set(wrongs(world))].map((one) => `${name}: ${one}`),

@@ -1,5 +1,5 @@
-// The payment as a graph: the real reducer beside an abstract world, and every way in which it can go on: an effect with each of
-// its outcomes, a write, a click, time, a crash. No promise and no clock, so that all of it can be searched. security C.6.
+// The payment as a graph: the real reducer beside an abstract world, and every possible next move: an effect with each of its
+// outcomes, a write, a click, time, a crash. It has no promise and no clock, so that it can be searched completely. security C.6.
 import { callOf, limitPlan, reviewPlan } from '../../../../src/background/engine/plan-review.ts'
 import { decodePlan } from '../../../../src/chains/decode.ts'
 import type { Failure } from '../../../../src/core/base/errors.ts'
@@ -15,7 +15,7 @@ import { AMOUNT, amountOf, type Call, callsOf, collectOf, type Flow, isOnSolana 
 import { ACCOUNTS, ID, START_MS } from '../people/people.ts'
 import { REGISTRY } from '../worker.ts'
 
-/** Times that matter: fresh, too old for an approval, past the payment's end. */
+/** Times that matter: fresh, too old for an approval, after the payment's expiry. */
 const TIMES_MS = [0, 61_000, 960_000] as const
 const EXPIRES_MS = START_MS + 900_000
 
@@ -28,16 +28,16 @@ export type Outside = {
   released: readonly string[]
   /** Raw transactions that nodes have. */
   held: readonly string[]
-  /** Hashes that are in a block, and raw transactions that failed there: those are authorities no more. */
+  /** Hashes that are in a block, and raw transactions that failed there and are no longer authorities. */
   mined: readonly string[]
   dead: readonly string[]
-  /** The confirm bodies that anybody saw, and the one that the service took. */
+  /** The confirm bodies that were sent, and the one that the service accepted. */
   confirmed: readonly string[]
   taken: boolean
   isCollected: boolean
   time: 0 | 1 | 2
 }
-/** `ram` is what an effect came to, before it is written; a crash loses it. */
+/** `ram` is the result of an effect before it is written; a crash loses it. */
 export type Place = {
   session: Session
   outside: Outside
@@ -52,7 +52,7 @@ type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
 const dated = (fact: WithoutTime<Event>, outside: Outside): Event => ({ ...fact, atMs: atMs(outside) }) as Event
 
 const offers = new Map<string, { offer: Offer; requests: SignRequest[] }>()
-/** What the options call number `issued` gives out. */
+/** What options call number `issued` returns. */
 function offerOf(flow: Flow, issued: number): { offer: Offer; requests: SignRequest[] } {
   const key = `${flow} ${issued}`
   const known = offers.get(key)
@@ -96,13 +96,13 @@ const WAITING: StatusResponse = { status: 'processing', isFinal: false }
 const PAID: StatusResponse = { status: 'succeeded', isFinal: true }
 const OVER: StatusResponse = { status: 'expired', isFinal: true }
 
-/** `isFault`: only as often as a path may meet one. `wrong`: what must never happen, whatever comes of it. */
+/** `isFault`: limited to the number of faults of a path. `wrong`: what must never happen. */
 type Outcome = { fact: WithoutTime<Event>; outside?: Partial<Outside>; isFault?: boolean; wrong?: string | undefined }
 const fails = (failure: Failure, outside: Partial<Outside> = {}): Outcome => ({
   ...{ fact: { type: 'effect-failed', failure }, outside, isFault: true },
 })
 
-/** What a signature of the next action lets happen; undefined where it pays nothing. */
+/** What a signature of the next action allows; undefined if it pays nothing. */
 function authorityOf(session: Executing, content: string): string | undefined {
   const decoded = session.review.decodedActions[session.results.length]
   return decoded && isPayingAction(decoded) ? content : undefined
@@ -112,7 +112,7 @@ const isLate = ({ time }: Outside): boolean => time === 2
 const isLapsed = (session: Executing, { time }: Outside): boolean =>
   time > 0 && session.approvedAtMs === START_MS && session.results.length === 0 && !session.transaction
 
-/** The last look that the engine takes before a key is used (`background/signing`). */
+/** The recheck that the engine makes before a key is used (`background/engine/sign`). */
 function lookedLate(session: Executing, outside: Outside): Outcome[] | undefined {
   if (isLate(outside)) return [{ fact: { type: 'deadline-passed' } }]
   return isLapsed(session, outside) ? [{ fact: { type: 'approval-lapsed' } }] : undefined
@@ -142,7 +142,7 @@ function outcomesOf(effect: Effect, session: Session, outside: Outside): Outcome
 }
 
 const signatures = new WeakMap<SignRequest, string>()
-/** The same for the same request, as the product's own signatures are. */
+/** The same for the same request, like the product's own signatures. */
 function signatureOf(request: SignRequest): string {
   const known = signatures.get(request)
   if (known !== undefined) return known
@@ -159,7 +159,7 @@ export const livingOf = ({ released, dead }: Outside): readonly string[] =>
 const release = ({ released }: Outside, one: string | undefined): Partial<Outside> =>
   one === undefined || released.includes(one) ? {} : { released: [...released, one] }
 
-/** What is late is only asked about: the chain has it after all, or another transaction takes its number. */
+/** A late transaction is only looked up: the chain has it after all, or another transaction takes its nonce. */
 function heldBack(raw: string, outside: Outside): Outcome[] {
   const found: Outcome[] = outside.held.includes(raw) ? [{ fact: { type: 'transaction-sent' } }] : []
   const dead = { dead: [...outside.dead, raw], nonce: outside.nonce + 1 }
@@ -207,11 +207,11 @@ function executed(effect: Effect, session: Executing, outside: Outside): Outcome
   }
 }
 
-/** The chain knows what the service took; what it did not take is dead behind its deadline. */
+/** The chain knows what the service accepted; what it did not accept is dead after its deadline. */
 function statusesOf(outside: Outside): Outcome[] {
   if (outside.taken) return [{ fact: { type: 'authority-checked', authorityStatus: 'used' } }, fails(SILENT)]
   if (!isLate(outside)) return [{ fact: { type: 'authority-checked', authorityStatus: 'live' } }, fails(SILENT)]
-  // What comes next is a new payment of the same link: it has a confirm body of its own.
+  // What follows is a new payment of the same link, with its own confirm body.
   const dead = { dead: [...outside.dead, ...outside.released], confirmed: [] }
   return [{ fact: { type: 'authority-checked', authorityStatus: 'dead' }, outside: dead }, fails(SILENT)]
 }
@@ -241,7 +241,7 @@ const isPayingAt = (session: Session & { step: 'confirming' }, at: number): bool
   return decoded !== undefined && isPayingAction(decoded) && !('call' in decoded)
 }
 
-/** What the payer can do here; most of it changes nothing, which the reducer must know. */
+/** What the payer can do here. Most of it changes nothing, which the reducer must ensure. */
 function clicksOf(session: Session, outside: Outside): WithoutTime<Event>[] {
   const again: WithoutTime<Event>[] = outside.issued < 2 ? [{ type: 'restarted' }, { type: 'opened' }] : []
   const always: WithoutTime<Event>[] = [{ type: 'retried' }, { type: 'dismissed' }, ...again]
@@ -260,17 +260,17 @@ function clicksOf(session: Session, outside: Outside): WithoutTime<Event>[] {
   return always
 }
 
-/** Every way on from here, the usual one first. */
+/** Every next move, the usual one first. */
 export function movesFrom(place: Place): Move[] {
   const { session, outside, ram, crashes, faults } = place
   const moves: Move[] = []
   const effect = pending(session)
   if (ram) {
-    const isWanted = effectKey(effect) === ram.effect
+    const isStillPending = effectKey(effect) === ram.effect
     const { ram: _, ...rest } = place
     moves.push({
       name: `write ${ram.event.type}`,
-      to: isWanted ? { ...rest, session: transition(session, ram.event) } : rest,
+      to: isStillPending ? { ...rest, session: transition(session, ram.event) } : rest,
     })
   } else if (effect) moves.push(...effectMoves(place, effect))
   for (const fact of clicksOf(session, outside)) {

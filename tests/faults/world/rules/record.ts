@@ -1,17 +1,17 @@
-// What happened in a world, in order: what was signed, written and sent, what was shown, and what the payer did.
+// What happened in a world, in order: what was signed, written, sent and shown, and what the payer did.
 import type { Event, Session } from '../../../../src/core/session/session.ts'
 
 export type Signature = {
   /** What was signed, by its content: the digest, the unsigned transaction, the message. */
   id: string
-  /** What came of it: signature, raw transaction, signed transaction. */
+  /** The output: signature, raw transaction, signed transaction. */
   result: string
   isPaying: boolean
-  /** The payment that it is for; empty where it could be for any. */
+  /** The payment it is for; empty if it could be for any. */
   paymentId: string
-  /** What it lets happen, whatever its fees: two of these for one payment are two authorities. */
+  /** What it allows, whatever its fees: two of these for one payment are two authorities. */
   authority: string
-  /** Other authorities for the same payment that were alive when this was signed. */
+  /** Other authorities of the same payment that were alive when this was signed. */
   rivals: string[]
   isUnlocked: boolean
   atMs: number
@@ -24,9 +24,9 @@ export type Sent = {
   url: string
   body: string
   atMs: number
-  /** The call of the gateway that this try belongs to. */
+  /** The gateway call that this attempt belongs to. */
   call: number
-  /** How it was answered: a status, or `none`. */
+  /** The answer: a status, or `none`. */
   status?: number | 'none'
   retryAfterMs?: number
 }

@@ -1,4 +1,4 @@
-// The service's check of what it is confirmed with: one result per action, in order, each of the payer's own making.
+// The service's check of the confirmed results: one per action, in order, each made by the payer.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
@@ -12,7 +12,7 @@ import { ADDRESS } from '../people/people.ts'
 export type Checked = { id: string; kind: 'typed' | 'transaction' | 'solana'; txId: string }
 export type Authority = Checked & { paymentId: string }
 
-/** What the results let the service do, or what is wrong with them. */
+/** What the results allow the service to do, or what is wrong with them. */
 export function checkResults(calls: readonly Call[], body: string, evm: Evm): Checked | string {
   const results: { type: string; data: unknown[] }[] = JSON.parse(body).results
   if (results.length !== calls.length) return `${results.length} results for ${calls.length} actions`
@@ -43,13 +43,13 @@ export function typedDigest({ params }: Call): string {
 }
 
 function checkTransaction({ params }: Call, hash: string, evm: Evm): Checked | string {
-  const [wanted] = params as { to: string; data: string; value?: string }[]
+  const [requested] = params as { to: string; data: string; value?: string }[]
   const one = evm.find(hash)
-  if (!wanted || one?.block === undefined || one.isReverted) return 'not mined'
-  // The wallet may limit an allowance; its spender and everything of a payment stay.
+  if (!requested || one?.block === undefined || one.isReverted) return 'not mined'
+  // The wallet may limit an allowance; its spender, and everything in a payment, must be unchanged.
   const isSame =
-    wanted.value === undefined ? one.data.slice(0, 74) === wanted.data.slice(0, 74) : one.data === wanted.data
-  if (one.to !== wanted.to || !isSame || one.valueWei !== BigInt(wanted.value ?? 0)) return 'another transaction'
+    requested.value === undefined ? one.data.slice(0, 74) === requested.data.slice(0, 74) : one.data === requested.data
+  if (one.to !== requested.to || !isSame || one.valueWei !== BigInt(requested.value ?? 0)) return 'another transaction'
   return { id: payloadOf(one), kind: 'transaction', txId: hash }
 }
 export const payloadOf = (one: { nonce: number; to: string; valueWei: bigint; data: string }): string =>
@@ -70,7 +70,7 @@ function checkSolana({ params }: Call, result: string): Checked | string {
 const isOurSlot = (at: number): boolean => at >= 1 + SLOT && at < 1 + 2 * SLOT
 
 const signers = new Map<string, string>()
-/** The address that made a signature r ‖ s ‖ v of a digest; empty for what is no signature. */
+/** The address that signed a digest with r ‖ s ‖ v; empty if it is not a signature. */
 export function signerOf(digest: string, signature: string): string {
   const key = digest + signature
   const known = signers.get(key)
