@@ -1,4 +1,4 @@
-// Where a running sandbox is, and what opens it: what `--json` prints, and all that an independent client needs.
+// The addresses and keys of a running sandbox: what `--json` prints, and all that an independent client needs.
 
 import type { Servers } from './servers.ts'
 import * as settings from './settings.ts'
@@ -13,11 +13,11 @@ export type SandboxAddresses = {
   merchantUrl: string
   faucetUrl: string
   explorerUrl: string
-  /** By CAIP-2 chain id: the first node of each chain. */
+  /** First node of each chain, by CAIP-2 id. */
   rpcUrls: Record<string, string>
-  /** Both nodes of each chain, the first of them first. */
+  /** Both nodes of each chain, first node first. */
   rpcNodeUrls: Record<string, readonly string[]>
-  /** The same services in clear text, for clients without the host names. */
+  /** The same services over http, for clients without the host names. */
   loopback: {
     gatewayUrl: string
     payUrl: string
@@ -28,9 +28,9 @@ export type SandboxAddresses = {
     explorerUrl: string
     rpcUrls: Record<string, string>
     rpcNodeUrls: Record<string, readonly string[]>
-    /** Makes payments with a scenario; not there on the host names. */
+    /** Creates payments with a scenario; not served on the host names. */
     controlUrl: string
-    /** Switches faults of the chains on and off; not there on the host names. */
+    /** Switches faults of the chains; not served on the host names. */
     chainFaultsUrl: string
   }
   /** For Chromium's --host-resolver-rules. */
@@ -43,7 +43,7 @@ export type SandboxAddresses = {
   merchantAddress: string
 }
 
-/** The fixed names and keys, and where these servers happen to be. */
+/** The fixed names and keys, with the ports of these servers. */
 export function addressesOf({ origin, hostRules, spki, proxyUrl }: Servers): SandboxAddresses {
   return {
     gatewayUrl: settings.GATEWAY_URL,

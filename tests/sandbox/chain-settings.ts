@@ -1,4 +1,4 @@
-// What settings.ts says of a chain and of what is worth something on it.
+// The shape of a chain and of an asset in settings.ts.
 
 export type Asset = {
   name: string
@@ -24,7 +24,7 @@ export type Eip155Settings = {
   /** CAIP-2. */
   id: `eip155:${number}`
   reference: number
-  /** Its path segment at the RPC and explorer hosts. */
+  /** The chain's path segment on the RPC and explorer hosts. */
   path: string
   name: string
   coin: CoinSettings & { wrapped: `0x${string}` }

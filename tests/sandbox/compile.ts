@@ -1,5 +1,5 @@
-// Compiles tests/sandbox/contracts to the artifacts that the sandbox deploys. Run it by hand after a change to a
-// contract: `node tests/sandbox/compile.ts`. The sandbox itself never compiles: that would cost two seconds a start.
+// Compiles tests/sandbox/contracts to the artifacts that the sandbox deploys. Run it by hand after a change to a contract: `node
+// tests/sandbox/compile.ts`. The sandbox itself never compiles, which would take two seconds at each start.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ const artifacts = new URL('./artifacts/', import.meta.url)
 
 type Artifact = { contractName: string; compiler: string; abi: unknown; bytecode: string }
 
-/** Cancun is what Base ran when these contracts were written; without metadata the same source gives the same bytes. */
+/** Base ran Cancun when these contracts were written; without metadata the same source gives the same bytes. */
 const SETTINGS = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
@@ -24,7 +24,7 @@ type Output = {
   contracts: Record<string, Record<string, { abi: unknown; evm: { bytecode: { object: string } } }>>
 }
 
-/** Every contract of the folder that can be deployed, compiled. @throws Error with the compiler's own words when one does not compile. */
+/** Every deployable contract of the folder, compiled. @throws Error with the compiler's output if one does not compile. */
 export function compileContracts(): Artifact[] {
   const solc = require('solc') as Compiler
   const names = readdirSync(contracts).filter((name) => name.endsWith('.sol'))

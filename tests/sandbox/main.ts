@@ -1,11 +1,11 @@
-// The sandbox by hand: starts it, says where everything is, and runs until it is told to stop (Ctrl-C).
-// With --json: one line of JSON on stdout instead, for a program to read.
+// The sandbox as a command: starts it, prints its addresses, and runs until it is stopped (Ctrl-C). With --json: one line of JSON
+// on stdout, for a program to read.
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
-/** Where the sandbox build of the extension is put. */
+/** Where the sandbox build of the extension is written. */
 const EXTENSION = '.output/chrome-mv3-sandbox'
 
 const starting = startSandbox()

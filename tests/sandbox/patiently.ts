@@ -1,9 +1,12 @@
-// Waiting for a fact of the sandbox that nothing tells of.
+// Waiting for a state of the sandbox that sends no event.
 
 import { vi } from 'vitest'
 
-/** Far above what a busy machine takes, where vitest's own second is not; what never comes is still told, with its own words. */
+/**
+ * Much longer than a busy machine takes, unlike vitest's default of a second; a state that never comes is still reported with its
+ * own message.
+ */
 const LIMIT_MS = 30_000
 
-/** Looks again until `look` throws no more. */
+/** Retries until `look` no longer throws. */
 export const patiently = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: LIMIT_MS })

@@ -1,5 +1,5 @@
-// The service that the HTTP suites talk to: a sandbox of their own or, when TENDER_SANDBOX holds the line that
-// `npm run sandbox -- --json` prints, whatever runs at the addresses in it.
+// The service that the HTTP suites talk to: their own sandbox or, if TENDER_SANDBOX holds the line that `npm run sandbox -- --json`
+// prints, whatever runs at those addresses.
 
 import type { SandboxAddresses } from './addresses.ts'
 import { startSandbox } from './sandbox.ts'

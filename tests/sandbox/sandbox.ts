@@ -1,4 +1,4 @@
-// Puts the sandbox together: nodes, service, pages and servers, in this process and with one call (architecture §10).
+// Assembles the sandbox: nodes, service, pages and servers, in this process and with one call (architecture §10).
 
 import { addressesOf, type SandboxAddresses } from './addresses.ts'
 import { createChains } from './chain/chains.ts'
@@ -30,20 +30,20 @@ export type Sandbox = SandboxAddresses &
   ChainControls & {
     /** PEM, for node clients that verify TLS. */
     certificatePem: string
-    /** The processes of the nodes that run by now; each chain's is started by the first who needs it. */
+    /** The processes of the nodes that run so far; each chain's is started on first use. */
     readonly nodePids: readonly number[]
     createPayment(request: PaymentRequest): Promise<{ paymentId: string; gatewayUrl: string }>
     /** Switches a fault on, for one payment or `*`, and one gateway call or `*`. */
     fault(paymentId: string, call: GatewayCall | '*', fault: Fault): FaultHandle
-    /** The same in front of a chain's nodes, for calls of one method or `*`: HTTP itself misbehaves, no node lies. */
+    /** The same in front of a chain's nodes, for calls of one method or `*`: HTTP faults, while the nodes stay honest. */
     rpcFault(chainId: string, method: string, fault: Fault): FaultHandle
-    /** Ends the faults of the service and of the way to the nodes; those of the nodes stay. */
+    /** Ends the faults of the service and of the connection to the nodes; those of the nodes stay. */
     clearFaults(): void
     /** Every gateway request, in the order of arrival. */
     requests: readonly RecordedRequest[]
     /** Every JSON-RPC call to a chain's public addresses, in the order of arrival. */
     rpcCalls: readonly RpcCall[]
-    /** The service's record, as it is now. @throws Error for an id that it does not know */
+    /** The service's current record. @throws Error for an unknown id */
     payment(paymentId: string): PaymentSnapshot
     /** The personal data that was given for a CAIP-10 account, by the hosted form or with a confirm. */
     collected(account: string): Fields | undefined
@@ -53,10 +53,10 @@ export type Sandbox = SandboxAddresses &
     toJSON(): SandboxAddresses
   }
 
-/** What a sandbox is started with: `offer` is that of every payment which names none, also of the shop's. */
+/** Options of a sandbox: `offer` applies to every payment that names none, including the shop's. */
 export type SandboxOptions = { offer?: readonly string[] }
 
-/** Starts a whole sandbox of its own. Nothing of it outlives `close()` or this process. */
+/** Starts a separate sandbox. Nothing of it survives `close()` or this process. */
 export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sandbox> {
   const chains = createChains(CHAINS)
   const closing = new AbortController()
@@ -100,7 +100,7 @@ export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sand
 
 const CLOSE_LIMIT_MS = 60_000
 
-/** @throws Error with the name of what does not end, instead of a test that hangs without a word. */
+/** @throws Error with the name of what does not end, so that a test does not hang silently. */
 async function inTime(name: string, ending: Promise<void>): Promise<void> {
   const late = AbortSignal.timeout(CLOSE_LIMIT_MS)
   const tooLate = new Promise<never>((_, reject) => {
@@ -109,7 +109,7 @@ async function inTime(name: string, ending: Promise<void>): Promise<void> {
   await Promise.race([ending, tooLate])
 }
 
-/** Opens the service, the pages around it and the chains' RPC to callers. */
+/** Opens the service, its pages and the chains' RPC to callers. */
 async function openDesk(desk: Desk, rpcCalls: RpcCall[], trouble: Trouble): Promise<Servers> {
   const { payments, chains } = desk
   const servers: Servers = await openServers({
@@ -131,14 +131,14 @@ function eitherPage(checkout: App, form: App): App {
   return (request) => (new URL(request.url).pathname === '/collect/' ? form : checkout)(request)
 }
 
-/** Both APIs of the service are on one host, as the real ones are. */
+/** Both APIs of the service are on one host, like the real ones. */
 function eitherApi(gateway: App, merchant: App): App {
   return (request) => (new URL(request.url).pathname.startsWith('/v1/gateway/') ? gateway : merchant)(request)
 }
 
 type ServicePart = 'createPayment' | 'fault' | 'rpcFault' | 'clearFaults' | 'requests' | 'payment' | 'collected'
 
-/** The service as a test handles it. */
+/** The service as a test controls it. */
 function serviceOf({ payments, faults, requests, collected }: Desk, wire: Trouble['wire']): Pick<Sandbox, ServicePart> {
   return {
     requests,

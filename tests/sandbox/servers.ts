@@ -1,4 +1,4 @@
-// Every way into the sandbox: https on its host names, plain http on loopback, and a proxy for those without host rules.
+// All addresses of the sandbox: https on its host names, plain http on loopback, and a proxy for clients without host rules.
 
 import * as settings from './settings.ts'
 import { createCertificate } from './web/certificate.ts'
@@ -47,7 +47,7 @@ export async function openServers(apps: Apps): Promise<Servers> {
   }
 }
 
-/** For Chromium's --host-resolver-rules: the sandbox's names lead here, no other name leads anywhere. */
+/** For Chromium's --host-resolver-rules: the sandbox's names lead here, all other names nowhere. */
 function hostRules(port: number): string {
   const own = `MAP *.${settings.DOMAIN}:443 127.0.0.1:${port}`
   return [own, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(', ')

@@ -1,13 +1,12 @@
-// The fixed names, keys, addresses, chains and play prices of the sandbox. Imports nothing, so that the build of the
-// extension may read it too.
-// The keys open nothing but a sandbox; the hosts end in .test, which no public name server answers for (RFC 6761).
+// The fixed names, keys, addresses, chains and play prices of the sandbox. Imports nothing, so that the build of the extension may
+// read it too. The keys open nothing but a sandbox; the hosts end in .test, which no public name server resolves (RFC 6761).
 
 import type { Asset, Eip155Settings, SolanaSettings } from './chain-settings.ts'
 
 export const PAY_HOST = 'pay.tender.test'
 export const GATEWAY_HOST = 'gateway.tender.test'
 export const SHOP_HOST = 'shop.tender.test'
-/** The desk of people who build shops. */
+/** The desk for people who build shops. */
 export const MERCHANT_HOST = 'merchant.tender.test'
 /** Where the universal links of the checkout's wallets lead. */
 export const WALLETS_HOST = 'wallets.tender.test'
@@ -15,10 +14,10 @@ export const FAUCET_HOST = 'faucet.tender.test'
 export const EXPLORER_HOST = 'explorer.tender.test'
 export const RPC_HOST = 'rpc.tender.test'
 
-/** Where the two nodes of the chain at `path` are on that host; `/<path>/a` is the first one's other name. */
+/** Path of the two nodes of the chain at `path` on that host; `/<path>/a` is another name of the first one. */
 export const rpcPaths = (path: string): readonly [string, string] => [path, `${path}/b`]
 
-/** The domain of all hosts above: what the certificate, Chromium's host rules and the proxy cover. */
+/** The domain of all hosts above: covered by the certificate, Chromium's host rules and the proxy. */
 export const DOMAIN = 'tender.test'
 
 export const GATEWAY_URL = `https://${GATEWAY_HOST}`
@@ -36,25 +35,25 @@ export const MERCHANT_NAME = 'Fern & Kettle'
 /** Where the money ends up: the last 20 bytes of keccak256("tender sandbox merchant"), so nobody has its key. */
 export const MERCHANT_ADDRESS = '0x2C4C373787929138F3cf03dDCB1383C503D9293D'
 
-/** What a payer authorises: the contract that a node's first account creates with its first transaction. */
+/** The recipient of authorisations: the contract that a node's first account creates with its first transaction. */
 export const COLLECTOR_ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-/** What takes a chain's own coin: created with that account's second transaction. */
+/** Receives a chain's native coin: created with that account's second transaction. */
 export const ROUTER_ADDRESS = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 
-/** The same on every chain (protocol W5.4): its creation code decides it, and the sandbox deploys the canonical code. */
+/** The same on every chain (protocol W5.4): it depends on the creation code, and the sandbox deploys the canonical code. */
 export const PERMIT2_ADDRESS = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 /** The owner of the service's token accounts on Solana: SHA-256 of "tender sandbox collector", so nobody has its key. */
 export const SOLANA_COLLECTOR = '7pWMToHdpawPd34rVTq3zigQQzDvEAjR6cayrGsEniC2'
 
-/** How long a payment can be paid when nobody says otherwise (protocol W5.10). */
+/** How long a payment can be paid by default (protocol W5.10). */
 export const PAYMENT_LIFETIME_MS = 900_000
 
-/** How long a price of something that is no stablecoin holds (protocol W5.10). */
+/** How long a price is valid for anything but a stablecoin (protocol W5.10). */
 export const QUOTE_LIFETIME_S = 300
 
-/** A dollar, a euro at 1.10 dollars, and what the faucet gives: 2,000 of a stablecoin. */
+/** A dollar, a euro at 1.10 dollars, and the faucet's gift: 2,000 of a stablecoin. */
 const money = (name: string, symbol: string, decimals = 6, priceMicroUsd = 1_000_000n): Asset => ({
   name,
   symbol,
@@ -64,7 +63,7 @@ const money = (name: string, symbol: string, decimals = 6, priceMicroUsd = 1_000
 })
 const usdc = (decimals?: number) => money('USD Coin', 'USDC', decimals)
 const usdt = (decimals?: number) => money('Tether USD', 'USDT', decimals)
-/** Circle's euro signs as "EURC", but on Ethereum by the name that it was born with. */
+/** Circle's euro has the domain name "EURC", except on Ethereum, where it has its original name. */
 const eurc = money('EURC', 'EURC', 6, 1_100_000n)
 const pyusd = money('PayPal USD', 'PYUSD')
 const ether = { ...money('Ether', 'ETH', 18, 2_500_000_000n), slip44: 60, faucetBaseUnits: 10n ** 18n }
@@ -72,7 +71,7 @@ const ether = { ...money('Ether', 'ETH', 18, 2_500_000_000n), slip44: 60, faucet
 const byAuthorization = { contract: 'SandboxStablecoin', version: '2', offered: 'inline' } as const
 const byPermit2 = { contract: 'SandboxToken' } as const
 
-/** Every chain, in the order in which lists show them. */
+/** Every chain, in the order of lists. */
 export const CHAINS: readonly [Eip155Settings, ...Eip155Settings[], SolanaSettings] = [
   {
     namespace: 'eip155',
@@ -168,6 +167,6 @@ export const CHAINS: readonly [Eip155Settings, ...Eip155Settings[], SolanaSettin
   },
 ]
 
-/** Base alone offers its dollar alone; whoever brings other chains as well is offered all that they can pay with. */
+/** Accounts on Base alone are offered its dollar alone; accounts on other chains as well are offered all that they can pay with. */
 export const HOME_CHAIN = 'eip155:8453'
 export const HOME_TOKEN = 'USDC'

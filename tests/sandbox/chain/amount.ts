@@ -1,4 +1,4 @@
-// Amounts in the service's wire form (protocol W3.4): what it is, how much in base units, and how to write it.
+// Amounts in the service's wire format (protocol W3.4): asset, base units and display.
 
 import type { Asset, ChainSettings } from '../chain-settings.ts'
 
@@ -21,23 +21,23 @@ export function tokenAmount(chain: ChainSettings, token: Asset & { address: stri
   return amount(`caip19/${chain.id}/${kind}:${token.address}`, baseUnits, token, chain.name)
 }
 
-/** An amount of a chain's own coin. */
+/** An amount of a chain's native coin. */
 export function coinAmount(chain: ChainSettings, baseUnits: bigint): Amount {
   return amount(`caip19/${chain.id}/slip44:${chain.coin.slip44}`, baseUnits, chain.coin, chain.name)
 }
 
-/** How much of an asset costs so many US cents, rounded up. */
+/** Base units of an asset that are worth this many US cents, rounded up. */
 export function baseUnitsFor(cents: bigint, { decimals, priceMicroUsd }: Asset): bigint {
   const microUsd = cents * 10_000n
   return (microUsd * 10n ** BigInt(decimals) + priceMicroUsd - 1n) / priceMicroUsd
 }
 
-/** What the merchant asks for, in US cents. */
+/** The merchant's price, in US cents. */
 export function usdAmount(cents: bigint): Amount {
   return amount('iso4217/USD', cents, { name: 'US Dollar', symbol: 'USD', decimals: 2 }, null)
 }
 
-/** An amount for people: "1,250.00 USD". */
+/** A formatted amount: "1,250.00 USD". */
 export function formatAmount({ value, display }: Amount): string {
   const { decimals } = display
   const digits = value.padStart(decimals + 1, '0')
@@ -49,7 +49,7 @@ export function formatAmount({ value, display }: Amount): string {
   return `${whole}${fraction && `.${fraction}`} ${display.assetSymbol}`
 }
 
-/** Icons are null: a wallet ships its own, and a sandbox page loads nothing from elsewhere. */
+/** Icons are null: a wallet has its own, and a sandbox page loads nothing from elsewhere. */
 function amount(
   unit: string,
   baseUnits: bigint,

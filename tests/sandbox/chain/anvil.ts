@@ -1,4 +1,4 @@
-// One EVM node of our own: anvil's platform binary as a child process, on a free loopback port.
+// One EVM node: anvil's platform binary as a child process on a free loopback port.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,12 +8,12 @@ import { createInterface } from 'node:readline'
 type Anvil = { url: string; pid: number; stop(): Promise<void> }
 
 const START_LIMIT_MS = 120_000
-/** Blocks go on for as long as a sandbox runs; states that are older than any fault asks for would fill the disk. */
+/** Blocks are added for as long as a sandbox runs; states older than any fault uses would fill the disk. */
 const KEPT_STATES = 256
 
 /**
- * Starts anvil as the given chain; resolves when the node itself says that it listens.
- * @throws Error with the node's own words when it ends before that.
+ * Starts anvil as the given chain; resolves when the node reports that it listens. @throws Error with the node's output if it exits
+ * before that.
  */
 export async function startAnvil(chainReference: number): Promise<Anvil> {
   const where = ['--chain-id', String(chainReference), '--host', '127.0.0.1', '--port', '0']
@@ -30,8 +30,8 @@ export async function startAnvil(chainReference: number): Promise<Anvil> {
 }
 
 /**
- * The binary out of npm's package where that is locked, else the one on the
- * path or in TENDER_ANVIL. The npm launcher would stand between us and the node's pid.
+ * The binary from npm's package if installed, else the one on the path or in TENDER_ANVIL. The npm launcher would hide the node's
+ * pid.
  */
 function anvilBinary(): string {
   if (process.env.TENDER_ANVIL) return process.env.TENDER_ANVIL
@@ -60,7 +60,7 @@ function listeningPort(child: ChildProcess): Promise<string> {
       fail(`could not be started (install Foundry, or set TENDER_ANVIL): ${problem.message}`),
     )
     child.once('exit', (code, signal) => fail(`ended (${signal ?? code}) before it listened`))
-    // The lines are read to the end of the node's life: a full pipe would stop it.
+    // Reads the output until the node ends: a full pipe would block it.
     createInterface({ input: stdout }).on('line', (line) => {
       const port = /^Listening on 127\.0\.0\.1:(\d+)$/.exec(line)?.[1]
       if (!port) return
@@ -70,7 +70,7 @@ function listeningPort(child: ChildProcess): Promise<string> {
   })
 }
 
-/** At once: the node has nothing to save, and its own orderly end, which waits for open connections, has been seen to take for ever. */
+/** Kills the node: it has nothing to save, and its orderly shutdown waits for open connections and was seen to hang. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

@@ -1,4 +1,4 @@
-// The chains of a sandbox, each started by the first who needs it and ended with the sandbox.
+// The chains of a sandbox, each started on first use and ended with the sandbox.
 
 import type { ChainSettings } from '../chain-settings.ts'
 import { type Eip155Chain, startEip155Chain } from './eip155.ts'
@@ -11,13 +11,13 @@ export type Chains = {
   known(chainId: string): ChainSettings | undefined
   /** Starts the chain, unless it runs or is starting. @throws Error for a chain that the sandbox does not have */
   open(chainId: string): Promise<Chain>
-  /** The processes of the nodes that have started. */
+  /** The processes of the started nodes. */
   pids(): number[]
-  /** Ends what has been started, also what is still starting. */
+  /** Ends all chains, including those still starting. */
   stop(): Promise<void>
 }
 
-/** None of the chains is started here. */
+/** Starts with no chain running. */
 export function createChains(all: readonly ChainSettings[]): Chains {
   const opened = new Map<string, Promise<Chain>>()
   const pids: number[] = []
@@ -43,7 +43,7 @@ export function createChains(all: readonly ChainSettings[]): Chains {
     async stop() {
       isStopped = true
       const ends = [...opened.values()].map((opening) => opening.then((chain) => chain.stop()))
-      // A chain that could not be started has told so those who wanted it.
+      // The error of a failed start was already reported to its callers.
       await Promise.allSettled(ends)
     },
   }

@@ -1,4 +1,4 @@
-// What the sandbox calls on its contracts, typed, and the bytecode it deploys (compiled by ../compile.ts).
+// The contract functions that the sandbox calls, typed, and the bytecode it deploys (compiled by ../compile.ts).
 
 import { encodeDeployData, type Hex, isHex, parseAbi } from 'viem'
 import permit2Artifact from '../artifacts/Permit2.json' with { type: 'json' }
@@ -27,28 +27,28 @@ export const TOKEN_ABI = parseAbi([
   'function authorizationState(address authorizer, bytes32 nonce) view returns (bool)',
 ])
 
-/** In calldata only: Tether's approve returns nothing, the others' a boolean. */
+/** Used for calldata only: Tether's approve returns nothing, the others' a boolean. */
 export const APPROVE_ABI = parseAbi(['function approve(address spender, uint256 value)'])
 
 export const PERMIT2_ABI = parseAbi(['function nonceBitmap(address owner, uint256 word) view returns (uint256)'])
 
-/** Permit2's creation code: sent to `CREATE2_FACTORY` with this salt, it lands at its address on every chain. */
+/** Permit2's creation code: sent to `CREATE2_FACTORY` with this salt, it gets its address on every chain. */
 export const PERMIT2 = {
   bytecode: bytes(permit2Artifact.bytecode),
   salt: '0x0000000000000000000000000000000000000000d3af2663da51c10215000000',
 } as const
-/** Arachnid's deterministic deployment proxy, which a node of anvil is born with. */
+/** Arachnid's deterministic deployment proxy, which anvil has from the start. */
 export const CREATE2_FACTORY = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 export const COLLECTOR_BYTECODE = bytes(collectorArtifact.bytecode)
 
-/** The router's creation, paying on to `merchant`. */
+/** The router's creation code; it pays on to `merchant`. */
 export function routerDeployment(merchant: Hex): Hex {
   const abi = parseAbi(['constructor(address merchant)'])
   return encodeDeployData({ abi, bytecode: bytes(routerArtifact.bytecode), args: [merchant] })
 }
 
-/** A token's creation, as its settings describe it. */
+/** A token's creation code, as its settings describe it. */
 export function tokenDeployment(token: Erc20Settings): Hex {
   const { name, symbol, decimals } = token
   switch (token.contract) {

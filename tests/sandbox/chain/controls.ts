@@ -1,4 +1,4 @@
-// The chains as a test handles them: by CAIP-2 id, each started when it is first looked at.
+// The chains as a test controls them, by CAIP-2 id; each is started on first use.
 
 import type { ChainSettings } from '../chain-settings.ts'
 import { parseAccount } from '../gateway/bodies.ts'
@@ -9,24 +9,27 @@ import type { ChainFault, ChainFaultHandle, ChainFaults, ChainNode } from './fau
 import type { Transfer } from './ledger.ts'
 
 export type ChainControls = {
-  /** Gives a CAIP-10 account every token and the coin of its chain; answers what was given. */
+  /** Gives a CAIP-10 account every token and the coin of its chain; returns what was given. */
   fund(account: string): Promise<Amount[]>
   /** Base units of a token, or of the chain's `native` coin. */
   balanceOf(chainId: string, asset: string, address: string): Promise<bigint>
-  /** Every transfer of a token since the chain began, from its logs. */
+  /** Every transfer of a token since the chain started, from its logs. */
   transfers(chainId: string, token: string): Promise<Transfer[]>
-  /** Makes every Solana blockhash so far, and so every transaction offered so far, too old. */
+  /** Makes every Solana blockhash so far too old, and with it every transaction offered so far. */
   expireBlockhashes(): Promise<void>
-  /** Switches a fault on, for one node of a chain or both (`*`); in force when this resolves. */
+  /** Switches a fault on for one node of a chain or both (`*`); in force when this resolves. */
   chainFault(chainId: string, node: ChainNode | '*', fault: ChainFault): Promise<ChainFaultHandle>
   clearChainFaults(): Promise<void>
-  /** Whether an EVM chain mines at all. While it does not, what is sent waits. */
+  /** Whether an EVM chain mines. While it does not, sent transactions stay pending. */
   setAutomine(chainId: string, on: boolean): Promise<void>
-  /** Both nodes forget a waiting transaction. @throws Error when none with this hash waits */
+  /** Both nodes drop a pending transaction. @throws Error if none with this hash is pending */
   dropTransaction(chainId: string, hash: string): Promise<void>
-  /** Mines another transaction of the account with this nonce, its next; answers the hash. What waits with it is forgotten. */
+  /**
+   * Mines another transaction of the account with this nonce, its next one; returns the hash. A pending one with that nonce is
+   * dropped.
+   */
   mineForeign(chainId: string, address: string, nonce: bigint): Promise<string>
-  /** Replaces the newest blocks by empty ones: their transactions are on the chain no more. */
+  /** Replaces the newest blocks by empty ones: their transactions are no longer on the chain. */
   reorg(chainId: string, depth: number): Promise<void>
 }
 
@@ -34,7 +37,7 @@ export type ChainControls = {
 export function controlsOf(all: readonly ChainSettings[], chains: Chains, faults: ChainFaults): ChainControls {
   async function eip155(chainId: string): Promise<Eip155Chain> {
     const chain = await chains.open(chainId)
-    if (chain.namespace !== 'eip155') throw new Error(`${chainId} is no EVM chain`)
+    if (chain.namespace !== 'eip155') throw new Error(`${chainId} is not an EVM chain`)
     return chain
   }
   return {

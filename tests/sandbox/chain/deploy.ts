@@ -1,4 +1,4 @@
-// Puts the service's contracts, Permit2 and the tokens of a chain where settings.ts says they are.
+// Deploys the service's contracts, Permit2 and the tokens of a chain at the addresses of settings.ts.
 
 import { concat, createTestClient, type Hex, http, isAddressEqual, publicActions } from 'viem'
 import type { Eip155Settings } from '../chain-settings.ts'
@@ -6,7 +6,7 @@ import { COLLECTOR_ADDRESS, MERCHANT_ADDRESS, PERMIT2_ADDRESS, ROUTER_ADDRESS } 
 import { COLLECTOR_BYTECODE, CREATE2_FACTORY, PERMIT2, routerDeployment, tokenDeployment } from './contracts.ts'
 import type { Sender } from './sender.ts'
 
-/** Deploys the collector and the router as `service`, and each token as `faucet`, who becomes its minter. */
+/** Deploys the collector and the router as `service`, and each token as `faucet`, which becomes its minter. */
 export async function deployContracts(rpcUrl: string, chain: Eip155Settings, service: Sender, faucet: Sender) {
   const node = createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
   const isCode = (code: Hex | undefined): code is Hex => code !== undefined && code !== '0x'

@@ -1,4 +1,4 @@
-// What can be read from an EVM chain: balances, allowances, what was used up, what became of a transaction.
+// Reads of an EVM chain: balances, allowances, used nonces, the outcome of a transaction.
 
 import {
   type Address,
@@ -20,17 +20,17 @@ import type { Ledger } from './ledger.ts'
 export type Mined = { transaction: Transaction; receipt: TransactionReceipt }
 
 export type Eip155Reads = Pick<Ledger, 'balanceOf' | 'transfers'> & {
-  /** What `owner` lets Permit2 take of a token. */
+  /** The allowance of `owner` for Permit2 on a token. */
   allowanceForPermit2(token: Address, owner: Address): Promise<bigint>
   /** Whether an EIP-3009 nonce was used or cancelled. */
   isNonceUsed(token: Address, payer: Address, nonce: Hex): Promise<boolean>
   /** Whether a nonce of Permit2's signature transfers was used or cancelled. */
   isPermit2NonceUsed(payer: Address, nonce: bigint): Promise<boolean>
-  /** A transaction that is in a block, and what became of it. */
+  /** A transaction in a block, and its outcome. */
   mined(hash: Hash): Promise<Mined | undefined>
 }
 
-/** Reads the chain behind an RPC address. */
+/** Reads the chain behind an RPC URL. */
 export function readChain(rpcUrl: string): Eip155Reads {
   const reader = createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })
   const abi = TOKEN_ABI

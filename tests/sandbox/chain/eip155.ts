@@ -1,5 +1,5 @@
-// One EVM chain of the sandbox: a node with the service's contracts and tokens on it, and the few things that the
-// service, the faucet and the explorer do there. The node's own accounts sign; no key is handled here.
+// One EVM chain of the sandbox: a node with the service's contracts and tokens, and what service, faucet and explorer do there. The
+// node's own accounts sign; no key is handled here.
 
 import {
   type Address,
@@ -37,7 +37,7 @@ type SignedAuthorization = {
   s: Hex
 }
 
-/** A Permit2 `PermitTransferFrom`, without the spender, which is the collector. */
+/** A Permit2 `PermitTransferFrom` without the spender, which is the collector. */
 export type Permit = { permitted: { token: Address; amount: bigint }; nonce: bigint; deadline: bigint }
 
 export type Eip155Chain = Ledger &
@@ -48,15 +48,15 @@ export type Eip155Chain = Ledger &
     pid: number
     blocks: Blocks
     upsets: Upsets
-    /** Redeems an authorisation for the merchant in one transaction. A revert is an answer: nothing moved. */
+    /** Redeems an authorisation for the merchant in one transaction. A revert is returned as a result: nothing moved. */
     settle(token: Address, authorization: SignedAuthorization): Promise<TransactionReceipt>
     /** The service's own account, which has a key and no code. */
     operator: Address
-    /** Redeems an authorisation that is for that account, and passes the money on to the merchant; the receipt is the first one's. */
+    /** Redeems an authorisation for that account, and passes the money on to the merchant; returns the first receipt. */
     settleByAccount: Eip155Chain['settle']
     /** The same for a permit of `payer`. */
     settleByPermit2(permit: Permit, payer: Address, signature: Hex): Promise<TransactionReceipt>
-    /** The service's EIP-191 signature over 32 bytes, which the router asks for. */
+    /** The service's EIP-191 signature over 32 bytes, which the router requires. */
     signAsOperator(digest: Hex): Promise<Hex>
   }
 
@@ -148,7 +148,7 @@ async function fund(chain: Eip155Settings, account: Address, faucet: Sender): Pr
   ]
 }
 
-/** The transfers of this chain's own tokens in a transaction, for people to read. */
+/** The transfers of this chain's own tokens in a transaction, formatted. */
 export function tokenTransfers({ tokens }: Eip155Settings, { logs }: TransactionReceipt) {
   return parseEventLogs({ abi: TOKEN_ABI, eventName: 'Transfer', logs }).flatMap(({ address, args }) => {
     const token = tokens.find((known) => isAddressEqual(known.address, address))

@@ -1,5 +1,5 @@
-// Faults that a test or a person switches on for one node of a chain, or for both (`*`): which calls they meet, and how
-// the node answers then. Two paths of one RPC host stand for two independent nodes; a fault of one leaves the other honest.
+// Faults that a test or a person switches on for one node of a chain, or for both (`*`): which calls they affect, and the node's
+// answer. Two paths of one RPC host stand for two independent nodes; a fault of one leaves the other honest.
 
 import type { ChainSettings } from '../chain-settings.ts'
 import { pauseUntil } from '../web/pause.ts'
@@ -10,38 +10,38 @@ import { solanaLie } from './lies-solana.ts'
 export type ChainNode = 'a' | 'b'
 
 export type ChainFault =
-  /** The connection is cut, of every call or of one method's. */
+  /** The connection is cut, for every call or for one method. */
   | { kind: 'down'; method?: string }
-  /** A JSON-RPC error (-32603 by default) to every call or to one method's; nothing is acted on. */
+  /** A JSON-RPC error (-32603 by default) for every call or one method; nothing is executed. */
   | { kind: 'error'; method?: string; code?: number }
-  /** Every answer, or one method's, comes this much later. */
+  /** Every answer, or that of one method, is delayed by `ms`. */
   | { kind: 'slow'; method?: string; ms: number }
-  /** No transaction has a receipt; on Solana, no signature a status. */
+  /** No transaction has a receipt; on Solana, no signature has a status. */
   | { kind: 'no-receipt' }
-  /** What is not mined is said to have succeeded some blocks ago; what succeeded to have failed, and what failed to have succeeded. */
+  /** Reports unmined transactions as successful some blocks ago, successful ones as failed, and failed ones as successful. */
   | { kind: 'false-receipt' }
-  /** A sent transaction is passed on, but another hash is said. */
+  /** Sends a transaction, but returns another hash. */
   | { kind: 'other-hash' }
-  /** A sent transaction is said to be taken, and is forgotten. */
+  /** Reports a transaction as accepted, and drops it. */
   | { kind: 'swallow' }
-  /** Everything that has a block is as it was so many blocks ago: height, nonce, receipt, balance, blockhash. */
+  /** Everything that depends on a block is as it was this many blocks ago: height, nonce, receipt, balance, blockhash. */
   | { kind: 'behind'; blocks: number }
-  /** Every account has sent so many transactions. EVM only. */
+  /** Every account has this transaction count. EVM only. */
   | { kind: 'nonce'; count: number }
   /** Another chain: an EVM chain id in digits, on Solana a genesis hash. */
   | { kind: 'chain-id'; reference: string }
-  /** The whole chain stands still: what is sent waits, no block comes. EVM only, and both nodes or none. */
+  /** Halts the whole chain: sent transactions stay pending, no block is added. EVM only, and both nodes or none. */
   | { kind: 'halt' }
 
-/** `blocksBehind`: as it was then. Only the sandbox's Solana answers that by itself. */
+/** `blocksBehind`: answers as of then. Only the sandbox's Solana supports that itself. */
 export type Call = { method: string; params: readonly unknown[]; blocksBehind?: number }
 export type Reply = { result: unknown } | { error: { code: number; message: string } }
 export type Ask = (call: Call) => Promise<Reply>
-/** A node's false answer; undefined where the fault does not concern the call. */
+/** A node's false answer; undefined if the fault does not affect the call. */
 export type Lie = (call: Call, ask: Ask) => Promise<Reply> | undefined
 
 export type ChainFaultHandle = {
-  /** Resolves when a call has met the fault. A halt meets none. */
+  /** Resolves once the fault has affected a call. A halt never does. */
   reached: Promise<void>
   /** Ends the fault; resolves when it is over. */
   release(): Promise<void>
@@ -54,12 +54,12 @@ export type ChainFaults = {
   add(chainId: string, node: ChainNode | '*', fault: ChainFault): Promise<ChainFaultHandle>
   /** Whether the node cuts the connection of this call. */
   isDown(chainId: string, node: ChainNode, method: string): boolean
-  /** Asks the node under its faults; the first that was switched on is nearest to the truth. */
+  /** Calls the node through its faults; the one switched on first is closest to the honest answer. */
   under(chainId: string, node: ChainNode, ask: Ask): Ask
   clear(): Promise<void>
 }
 
-/** No faults. */
+/** Starts without faults. */
 export function createChainFaults(chains: Chains): ChainFaults {
   const armed = new Set<Armed>()
   const of = (chainId: string, node: ChainNode) =>

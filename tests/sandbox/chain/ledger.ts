@@ -1,16 +1,16 @@
-// What the faucet, the service and a test can do on any chain of the sandbox.
+// What the faucet, the service and a test can do on every chain of the sandbox.
 
 import type { Amount } from './amount.ts'
 
 export type Transfer = { from: string; to: string; value: bigint; hash: string }
 
-/** What every chain can do. Addresses are in the chain's own form. */
+/** Common to all chains. Addresses are in the chain's own form. */
 export type Ledger = {
-  /** Gives every token and the coin of the chain; answers what was given. */
+  /** Gives every token and the coin of the chain; returns what was given. */
   fund(account: string): Promise<Amount[]>
   /** Base units of a token, or of the chain's `native` coin. */
   balanceOf(asset: string, account: string): Promise<bigint>
-  /** Every transfer of a token since the chain began, oldest first. */
+  /** Every transfer of a token since the chain started, oldest first. */
   transfers(token: string): Promise<Transfer[]>
   stop(): Promise<void>
 }

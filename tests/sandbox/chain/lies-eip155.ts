@@ -1,4 +1,4 @@
-// How a node of an EVM chain misleads: its answers under each fault, made from the true ones.
+// False answers of an EVM node under each fault, derived from the honest ones.
 
 import { isHex, keccak256, numberToHex } from 'viem'
 import type { Ask, Call, ChainFault, Lie, Reply } from './faults.ts'
@@ -7,7 +7,7 @@ type Lies = Exclude<ChainFault, { kind: 'down' | 'error' | 'slow' | 'halt' }>
 
 const RECEIPT = 'eth_getTransactionReceipt'
 const SEND = 'eth_sendRawTransaction'
-/** Where each method names the block that it is about. */
+/** The parameter that names the block, by method. */
 const BLOCK_AT: Readonly<Record<string, number>> = {
   eth_getTransactionCount: 1,
   eth_getBalance: 1,
@@ -16,7 +16,7 @@ const BLOCK_AT: Readonly<Record<string, number>> = {
   eth_getStorageAt: 2,
   eth_getBlockByNumber: 0,
 }
-/** Deep enough for any wallet, if it believes it. */
+/** Deep enough for any wallet that believes it. */
 const FALSE_DEPTH = 5n
 
 /** The answers of a node that has this fault. */
@@ -47,17 +47,17 @@ export function eip155Lie(fault: Lies): Lie {
   }
 }
 
-/** A lie about one method. */
+/** A false answer to one method. */
 function only(method: string, lie: (call: Call, ask: Ask) => Promise<Reply>): Lie {
   return (call, ask) => (call.method === method ? lie(call, ask) : undefined)
 }
 
-/** An answer with another result; an error stays, and so does null. */
+/** The answer with another result; an error stays, and so does null. */
 function changed(reply: Reply, change: (result: unknown) => unknown): Reply {
   return 'error' in reply || reply.result === null ? reply : { result: change(reply.result) }
 }
 
-/** A liar that does not contradict itself: a receipt that it made up stays in its block. */
+/** Keeps false answers consistent: an invented receipt stays in its block. */
 function falseReceipts(): (call: Call, ask: Ask) => Promise<Reply> {
   const made = new Map<string, unknown>()
   return async (call, ask) => {
@@ -115,7 +115,7 @@ function behind(blocks: bigint): Lie {
   }
 }
 
-/** A call about the newest block, or one that the node does not have yet, as that node would answer it. */
+/** Redirects a call about the newest block, or one that the node does not have yet, to the block it believes to be the newest. */
 async function asOf(blocks: bigint, blockAt: number, { method, params }: Call, ask: Ask): Promise<Reply> {
   const height = await heightBehind(blocks, ask)
   const block = params[blockAt] ?? 'latest'
@@ -129,7 +129,7 @@ async function asOf(blocks: bigint, blockAt: number, { method, params }: Call, a
   return ask({ method, params: isNewest ? told : params })
 }
 
-/** A transaction of a block that the node has not seen still waits there, and has no receipt. */
+/** A transaction in a block that the node has not seen is pending there, and has no receipt. */
 async function unseen(blocks: bigint, call: Call, ask: Ask): Promise<Reply> {
   const height = await heightBehind(blocks, ask)
   return changed(await ask(call), (result) => {

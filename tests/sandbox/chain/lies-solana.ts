@@ -1,4 +1,4 @@
-// How a node of Solana misleads: its answers under each fault, made from the true ones.
+// False answers of a Solana node under each fault, derived from the honest ones.
 
 import {
   getBase58Decoder,
@@ -14,7 +14,7 @@ type Status = { slot: number; err: unknown } | null
 
 const STATUSES = 'getSignatureStatuses'
 const SEND = 'sendTransaction'
-/** A made-up status is of a block as old as any that a node still remembers without being asked to search. */
+/** An invented status is as old as the oldest that a node remembers without a history search. */
 const FALSE_DEPTH = 40
 
 /** The answers of a node that has this fault. @throws Error for a fault that has no meaning on Solana */
@@ -39,23 +39,23 @@ export function solanaLie(fault: Lies): Lie {
     case 'chain-id':
       return only('getGenesisHash', async () => ({ result: fault.reference }))
     case 'nonce':
-      throw new Error('Solana counts no transactions: there is no nonce to be wrong about')
+      throw new Error('Solana accounts have no nonce, so this fault has no meaning')
   }
 }
 
-/** A lie about one method. */
+/** A false answer to one method. */
 function only(method: string, lie: (call: Call, ask: Ask) => Promise<Reply>): Lie {
   return (call, ask) => (call.method === method ? lie(call, ask) : undefined)
 }
 
-/** An answer of `getSignatureStatuses` with other statuses. */
+/** The answer to `getSignatureStatuses` with other statuses. */
 function withStatuses(reply: Reply, change: (status: Status, at: number) => unknown): Reply {
   if ('error' in reply) return reply
   const result = reply.result as { context: { slot: number }; value: Status[] }
   return { result: { ...result, value: result.value.map(change) } }
 }
 
-/** A liar that does not contradict itself: a status that it made up stays in its block. */
+/** Keeps false answers consistent: an invented status stays in its block. */
 function falseStatuses(): (call: Call, ask: Ask) => Promise<Reply> {
   const slots = new Map<string, number>()
   return async (call, ask) => {
@@ -84,7 +84,7 @@ function signatureOf({ params: [text, options] }: Call): string | undefined {
   try {
     return getSignatureFromTransaction(getTransactionDecoder().decode(encoder.encode(String(text))))
   } catch {
-    // No transaction: the honest node says what is wrong with it.
+    // Not a transaction: the honest node reports what is wrong with it.
     return undefined
   }
 }

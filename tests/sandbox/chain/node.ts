@@ -1,8 +1,8 @@
-// The node of an EVM chain, with all that anvil lets its owner do.
+// The node of an EVM chain, with anvil's privileged methods.
 
 import { createTestClient, http, publicActions, walletActions } from 'viem'
 
-/** A client of the node at this address. */
+/** A client of the node at this URL. */
 export function createNode(rpcUrl: string) {
   return createTestClient({ mode: 'anvil', transport: http(rpcUrl), cacheTime: 0 })
     .extend(publicActions)

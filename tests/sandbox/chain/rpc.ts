@@ -1,5 +1,5 @@
-// The public JSON-RPC addresses of each chain: `/<chain>` or `/<chain>/a` and `/<chain>/b` stand for two independent nodes.
-// A call is handed to the chain's node as it is, and written down, unless a fault of that path says otherwise.
+// The public JSON-RPC addresses of each chain: `/<chain>` or `/<chain>/a` and `/<chain>/b` stand for two independent nodes. A call
+// is recorded and passed to the chain's node unchanged, unless a fault of that path says otherwise.
 
 import type { ChainSettings } from '../chain-settings.ts'
 import type { Faults } from '../gateway/faults/faults.ts'
@@ -9,20 +9,20 @@ import type { Chain, Chains } from './chains.ts'
 import type { Ask, ChainFaults, ChainNode, Reply } from './faults.ts'
 import { answerSolana } from './solana/rpc.ts'
 
-/** One JSON-RPC call as it came; a batch is several. `method` is empty where the body was no such call. */
+/** One JSON-RPC call as received; a batch is several. `method` is empty if the body was not a call. */
 export type RpcCall = { atMs: number; chainId: string; node: ChainNode; method: string; params: unknown }
 
-/** Public RPC services let any page read them, and so does this one. */
+/** Public RPC services allow any page to read them, and so does this one. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type',
 }
 
-/** `wire`: faults of HTTP itself in front of the nodes, by chain id and method; those of `faults` are the nodes' own. */
+/** `wire`: HTTP faults in front of the nodes, by chain id and method; `faults` are those of the nodes themselves. */
 export type Trouble = { faults: ChainFaults; wire: Faults<string> }
 
-/** Passes JSON-RPC requests on to `chains`, starting each at its first call, and adds them to `record`. */
+/** Passes JSON-RPC requests on to `chains`, starts each chain on its first call, and adds the calls to `record`. */
 export function createRpc(
   all: readonly ChainSettings[],
   chains: Chains,
@@ -57,7 +57,7 @@ async function replyTo({ id, method, params }: WireCall, ask: Ask) {
   return { jsonrpc: '2.0', id, ...reply }
 }
 
-/** Asks the chain itself. */
+/** Calls the chain itself. */
 function asker(chain: Chain): Ask {
   if (chain.namespace === 'solana') return async (call) => answerSolana(chain, call)
   return async ({ method, params }) => {

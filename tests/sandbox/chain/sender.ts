@@ -1,4 +1,4 @@
-// Sends transactions from one of the node's own accounts, one after another, and waits for each to be mined.
+// Sends transactions from one of the node's own accounts, one after another, and waits until each is mined.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -14,17 +14,17 @@ import {
 type Transaction = { to?: Address; data?: Hex; value?: bigint }
 export type Sender = { address: Address; send(transaction: Transaction): Promise<TransactionReceipt> }
 
-/** Enough for anything the sandbox sends. Fixed, so that a transaction that reverts is mined as such, not refused. */
+/** Enough for anything the sandbox sends. Fixed, so that a reverting transaction is mined instead of refused. */
 const GAS = 5_000_000n
-/** The node mines at once: by the second look at the latest the receipt is there. */
+/** The node mines at once, so the second look finds the receipt at the latest. */
 const RECEIPT_POLL_MS = 10
 const RECEIPT_LIMIT_MS = 60_000
 
 type Reader = { getTransactionReceipt(of: { hash: Hex }): Promise<TransactionReceipt> }
 
 /**
- * Waits until it is mined. Not viem's wait, which looks once per block: a block is there a little before its receipts, and no other may
- * follow.
+ * Waits until it is mined. viem's wait looks once per block, but a block appears slightly before its receipts, and no other block
+ * may follow.
  */
 export async function receiptOf(reader: Reader, hash: Hex): Promise<TransactionReceipt> {
   for (const startMs = performance.now(); performance.now() - startMs < RECEIPT_LIMIT_MS; ) {
@@ -37,7 +37,7 @@ export async function receiptOf(reader: Reader, hash: Hex): Promise<TransactionR
   throw new Error(`the node does not mine ${hash}`)
 }
 
-/** A sender for an account that the node can sign for. A transaction that reverts is an answer, not an error. */
+/** A sender for an account that the node can sign for. A reverted transaction is a result, not an error. */
 export function createSender(rpcUrl: string, address: Address): Sender {
   const transport = http(rpcUrl)
   const wallet = createWalletClient({ account: address, transport })
@@ -50,7 +50,7 @@ export function createSender(rpcUrl: string, address: Address): Sender {
   }
   return {
     address,
-    // In turn, because the node gives two transactions that arrive together the same account nonce.
+    // One at a time, because the node gives simultaneous transactions the same nonce.
     send(transaction) {
       const sent = last.then(() => sendNow(transaction))
       last = sent.catch(() => undefined)

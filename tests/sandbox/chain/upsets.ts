@@ -1,4 +1,4 @@
-// What befalls transactions on a real EVM chain, done on purpose: one is forgotten, overtaken, or its block is replaced.
+// What happens to transactions on a real EVM chain, on demand: one is dropped, overtaken, or its block is replaced.
 
 import { getAddress, type Hash } from 'viem'
 import type { Blocks } from './blocks.ts'
@@ -6,15 +6,17 @@ import type { createNode } from './node.ts'
 import { receiptOf } from './sender.ts'
 
 export type Upsets = {
-  /** The nodes forget a transaction that waits. @throws Error when none with this hash waits */
+  /** The nodes drop a pending transaction. @throws Error if none with this hash is pending */
   drop(hash: string): Promise<void>
-  /** Mines another transaction of the account with this nonce; what waits with it is forgotten. @throws Error unless it is the next nonce */
+  /**
+   * Mines another transaction of the account with this nonce; a pending one is dropped. @throws Error unless it is the next nonce
+   */
   mineForeign(account: string, nonce: bigint): Promise<Hash>
-  /** The newest blocks are replaced by as many empty ones; what was in them is on the chain no more. */
+  /** Replaces the newest blocks by as many empty ones; their transactions are no longer on the chain. */
   reorg(depth: number): Promise<void>
 }
 
-/** The upsets of one chain. Blocks that come by themselves do not come between. */
+/** The upsets of one chain. No automatic block is added during one. */
 export function createUpsets(node: ReturnType<typeof createNode>, blocks: Blocks): Upsets {
   return {
     drop: (hash) => blocks.alone(() => drop(node, hash)),
@@ -41,13 +43,13 @@ async function mineForeign(node: ReturnType<typeof createNode>, account: string,
   await node.impersonateAccount({ address })
   const hash = await node.sendTransaction({ account: address, to: address, value: 0n, nonce, chain: null })
   await node.stopImpersonatingAccount({ address })
-  // A chain that stands still mines nothing unasked.
+  // A halted chain mines only on demand.
   if (!(await node.getAutomine())) await node.mine({ blocks: 1 })
   await receiptOf(node, hash)
   return hash
 }
 
-/** What viem has no action for, or not with its answer. */
+/** Calls for which viem has no action, or not with this result. */
 function request(node: ReturnType<typeof createNode>, method: string, params: unknown[]): Promise<unknown> {
   return (node.request as (call: { method: string; params: unknown[] }) => Promise<unknown>)({ method, params })
 }

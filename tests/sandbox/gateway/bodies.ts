@@ -1,4 +1,4 @@
-// What callers send, parsed: unknown members are ignored (protocol W12.1), anything else that does not fit is refused.
+// Parsers of what callers send: unknown members are ignored (protocol W12.1), anything else that does not fit is refused.
 
 import { isAddress as isSolanaAddress } from '@solana/kit'
 import { type Address, isAddress } from 'viem'
@@ -6,14 +6,14 @@ import { type Issue, Refusal } from '../web/reply.ts'
 import type { Fields } from './collect.ts'
 import type { CheckoutUrls } from './scenario.ts'
 
-/** A CAIP-10 account, with the text that was sent, which answers repeat (protocol W3.1). */
+/** A CAIP-10 account, with the text as sent, which answers repeat (protocol W3.1). */
 export type Account = { text: string; chainId: string; address: string }
 export type ConfirmRequest = {
   optionId: string
   results: string[]
-  /** Personal data, where the wallet has asked for it itself. */
+  /** Personal data, if the wallet collected it itself. */
   collectedData: Fields | undefined
-  /** The same for requests that mean the same. */
+  /** Equal for requests that mean the same. */
   canonical: string
 }
 type CreateRequest = {
@@ -45,7 +45,7 @@ export function parseAccount(value: unknown): Account {
   return account
 }
 
-/** The address of an `eip155` account; mixed case must be its checksum. @throws Refusal 400 */
+/** The address of an `eip155` account; mixed case must match its checksum. @throws Refusal 400 */
 export function evmAddress({ address }: Account): Address {
   if (!isAddress(address)) throw invalid(`${address} is not an EVM address.`)
   return address
@@ -68,7 +68,7 @@ export function parseConfirm(text: string): ConfirmRequest {
   return { optionId, results: values, collectedData: fields, canonical: JSON.stringify([optionId, values, fields]) }
 }
 
-/** `{fields:[{id, value}]}`, all of it text (protocol W3.9). */
+/** `{fields:[{id, value}]}`, every value text (protocol W3.9). */
 function parseCollectedData(value: unknown): Fields {
   const list = isObject(value) ? value['fields'] : undefined
   if (!Array.isArray(list)) throw invalid('collectedData is not {"fields":[…]}.')
@@ -81,7 +81,7 @@ function parseCollectedData(value: unknown): Fields {
   return Object.fromEntries(entries)
 }
 
-/** What the hosted form sends: the fields, and whether the server is to refuse them. @throws Refusal 400 */
+/** The hosted form's body: the fields, and whether the server is to refuse them. @throws Refusal 400 */
 export function parseSubmission(text: string): { fields: Fields; fails: boolean } {
   const { fields, fail } = parseObject(text)
   if (!isObject(fields)) throw invalid('fields must be an object.')
@@ -104,7 +104,7 @@ export function parseMaxPollMs(query: URLSearchParams): number {
   return Math.min(Number(text), MAX_POLL_MS)
 }
 
-/** The body of create (protocol W6.1), every fault in it at once. @throws Refusal 400 with `issues` */
+/** The body of create (protocol W6.1); reports every error in it. @throws Refusal 400 with `issues` */
 export function parseCreate(text: string): CreateRequest {
   const { referenceId, amount, checkout, expiresAt } = parseObject(text)
   const { unit, value } = isObject(amount) ? amount : {}
@@ -138,7 +138,7 @@ export function parseFaucet(text: string): Account {
   return parseAccount(parseObject(text)['account'])
 }
 
-/** @throws Refusal 400 for text that is no JSON object. */
+/** @throws Refusal 400 unless the text is a JSON object. */
 export function parseObject(text: string): Record<string, unknown> {
   let value: unknown
   try {

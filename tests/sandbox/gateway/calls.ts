@@ -1,4 +1,4 @@
-// The six gateway calls on a payment that exists (protocol §4.1 to §4.3, W3). Who may call, and faults, are decided in requests.ts.
+// The six gateway calls on an existing payment (protocol §4.1 to §4.3, W3). requests.ts handles authentication and faults.
 
 import type { Chains } from '../chain/chains.ts'
 import { json, Refusal } from '../web/reply.ts'
@@ -16,13 +16,13 @@ type Visit = {
   query: URLSearchParams
   chains: Chains
   collected: Collected
-  /** Aborted when the caller has gone or the sandbox closes. */
+  /** Aborted when the caller disconnects or the sandbox closes. */
   gone: AbortSignal
   /** The outcome that a fault forces on this call. */
   outcome: MetFault | undefined
 }
 
-/** What each call does and answers. @throws Refusal */
+/** Executes a call and returns its answer. @throws Refusal */
 export const CALLS: Record<GatewayCall, (visit: Visit) => Promise<Response> | Response> = {
   read: ({ payment }) => json(paymentInfo(payment)),
 
@@ -54,7 +54,7 @@ export const CALLS: Record<GatewayCall, (visit: Visit) => Promise<Response> | Re
     requireQuote(payment, option)
     if (option.build === undefined) throw refusal('This option carries its actions; there is nothing to fetch.')
     if (option.build !== data) throw refusal('This is not the data of the option’s build action.')
-    // Without a hosted form the data travels with confirm only, and cannot be asked for here.
+    // Without a hosted form the data comes with confirm only, so it cannot be required here.
     const isAsked = collectScenario(payment)?.form !== 'schema-only'
     if (isAsked && option.dataDueFrom && !collected.of(option.dataDueFrom)) {
       throw refusal('Personal data is required and was not given.')
@@ -87,7 +87,7 @@ export async function finalStatus(payment: Payment, maxPollMs: number, gone: Abo
   if (!isFinal(statusOf(payment))) await statusChange(payment, maxPollMs, gone)
 }
 
-/** Cancels a payment that nothing was accepted for. @throws Refusal 400 (protocol W3.12) */
+/** Cancels a payment for which nothing was accepted. @throws Refusal 400 (protocol W3.12) */
 export function cancelPayment(payment: Payment, reason: 'cancelled_by_user' | 'cancelled_by_merchant'): void {
   const status = statusOf(payment)
   if (status !== 'requires_action') throw new Refusal(400, 'invalid_state', `This payment is ${status}.`)

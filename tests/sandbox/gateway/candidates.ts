@@ -1,4 +1,4 @@
-// What a payment could be paid with: the assets of the accounts' chains, as far as the payment offers them.
+// What a payment could be paid with: the assets on the accounts' chains that the payment offers.
 
 import type { Amount } from '../chain/amount.ts'
 import { coinAmount, tokenAmount } from '../chain/amount.ts'
@@ -17,8 +17,8 @@ export type Candidate = { account: Account; asset: Asset } & (
 )
 
 /**
- * In the order of the payment's offer; without one, in the order of the accounts: everything, but for whoever has
- * accounts on the home chain alone just its dollar.
+ * In the order of the payment's offer. Without one, in the order of the accounts: every asset, or only the home chain's dollar if
+ * all accounts are on that chain.
  */
 export async function candidatesFor(
   payment: Payment,
@@ -28,7 +28,7 @@ export async function candidatesFor(
   const offer = offerOf(payment, accounts)
   const reachable = accounts.filter(({ chainId }) => {
     const settings = chains.known(chainId)
-    // A chain that the payment does not offer is not started for it.
+    // A chain that the payment does not offer is not started.
     return settings && (!offer || offer.some((choice) => isOf(choice, settings)))
   })
   const opened = reachable.map(async (account) => assetsOf(account, await chains.open(account.chainId)))
@@ -45,7 +45,7 @@ function offerOf({ scenario }: Payment, accounts: readonly Account[]): readonly 
   return accounts.every(({ chainId }) => chainId === HOME_CHAIN) ? [`${HOME_CHAIN}/${HOME_TOKEN}`] : undefined
 }
 
-/** Whether a choice of an offer, `<CAIP-2 chain>/<symbol>` or `<namespace>/<symbol>`, is of this chain. */
+/** Whether a choice of an offer, `<CAIP-2 chain>/<symbol>` or `<namespace>/<symbol>`, is on this chain. */
 export function isOf(choice: string, { id, namespace }: ChainSettings): boolean {
   return choice.startsWith(`${id}/`) || choice.startsWith(`${namespace}/`)
 }
@@ -61,12 +61,12 @@ function assetsOf(account: Account, chain: Chain): Candidate[] {
   return [...tokens.map((token) => ({ ...rest, asset: token, token })), { ...rest, asset: coin, token: undefined }]
 }
 
-/** What the account holds of the asset, in base units. */
+/** The account's balance of the asset, in base units. */
 export function heldOf({ account, chain, token }: Candidate): Promise<bigint> {
   return chain.balanceOf(token?.address ?? 'native', account.address)
 }
 
-/** So many base units of the asset, in wire form. */
+/** This many base units of the asset, in wire format. */
 export function amountOf({ chain, token }: Candidate, value: bigint): Amount {
   return token ? tokenAmount(chain.settings, token, value) : coinAmount(chain.settings, value)
 }

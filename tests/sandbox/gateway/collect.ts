@@ -1,5 +1,5 @@
-// The personal data that some options ask for: for which accounts it is due, what is valid, and what was given
-// (protocol §4.6, W3.6). Given once, it is remembered for the account.
+// The personal data that some options require: for which accounts, what is valid, and what was given (protocol §4.6, W3.6). It is
+// remembered for the account.
 
 import { PAY_HOST } from '../settings.ts'
 import { type Issue, Refusal } from '../web/reply.ts'
@@ -8,7 +8,7 @@ import type { Candidate } from './candidates.ts'
 import type { Payment } from './payments.ts'
 import type { CollectScenario } from './scenario.ts'
 
-/** By field id; every value is text, also `true` and dates (protocol W3.9). */
+/** By field id; every value is text, including `true` and dates (protocol W3.9). */
 export type Fields = Readonly<Record<string, string>>
 
 export type Collected = {
@@ -42,7 +42,7 @@ const FIELDS = [
   { type: 'date', id: 'dob', name: 'Date of birth', required: true },
 ]
 
-/** Nothing was given yet. */
+/** Starts without data. */
 export function createCollected(): Collected {
   const given = new Map<string, Fields>()
   const key = ({ chainId, address }: Account) =>
@@ -53,13 +53,13 @@ export function createCollected(): Collected {
   }
 }
 
-/** What the scenario says about data, in its long form. */
+/** The scenario's data collection, in its long form. */
 export function collectScenario({ scenario: { collectData } }: Payment): CollectScenario | undefined {
   if (!collectData) return undefined
   return typeof collectData === 'string' ? { form: collectData } : collectData
 }
 
-/** Whether this way to pay needs the account's data, and nobody has given it. */
+/** Whether this way to pay requires the account's data and does not have it yet. */
 export function isDataDue(payment: Payment, { account, chain, asset }: Candidate, collected: Collected): boolean {
   const asked = collectScenario(payment)
   if (!asked || collected.of(account)) return false
@@ -67,7 +67,7 @@ export function isDataDue(payment: Payment, { account, chain, asset }: Candidate
   return !asked.for || [id, namespace].some((on) => asked.for?.includes(`${on}/${asset.symbol}`))
 }
 
-/** The object that asks for data of these accounts. Without a hosted form it has no `url`. */
+/** The object that requests data for these accounts. Without a hosted form it has no `url`. */
 export function wireCollectData(payment: Payment, accounts: readonly string[]) {
   const url = `https://${PAY_HOST}/collect/?pid=${payment.paymentId}&accounts=${encodeURIComponent(accounts.join(','))}`
   const isHosted = collectScenario(payment)?.form !== 'schema-only'
@@ -84,7 +84,7 @@ const CHECKS: Record<keyof typeof SCHEMA.properties, (value: string) => boolean>
   tosConfirmed: (value) => value === 'true',
 }
 
-/** @throws Refusal 400 with `issues` unless the fields are what the schema asks for. */
+/** @throws Refusal 400 with `issues` unless the fields fit the schema. */
 export function requireValid(fields: Fields): void {
   const wrong = Object.entries(fields).flatMap(([id, value]): Issue[] => {
     const check = Object.hasOwn(CHECKS, id) ? CHECKS[id as keyof typeof CHECKS] : undefined
@@ -103,7 +103,7 @@ export function requireValid(fields: Fields): void {
 
 function isDate(value: string): boolean {
   const atMs = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN
-  // A 30th of February is read as the 1st or 2nd of March.
+  // Date would read 30 February as 1 or 2 March.
   return Number.isFinite(atMs) && new Date(atMs).toISOString().startsWith(value) && atMs < Date.now()
 }
 

@@ -1,4 +1,4 @@
-// Decides whether what a wallet sends to confirm pays the payment, and settles it on chain exactly once (protocol W3.9).
+// Decides whether the results of a confirm call pay the payment, and settles it on chain exactly once (protocol W3.9).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../web/reply.ts'
@@ -10,9 +10,8 @@ import { announce, type Payment, statusOf } from './payments.ts'
 import type { Settlement } from './ways/way.ts'
 
 /**
- * Accepts a wallet's results, or finds that it had accepted just these before. Accepted results are settled at once,
- * unless a fault forces another outcome.
- * @throws Refusal 410 when expired, 400 for anything else that does not pay this payment
+ * Accepts a wallet's results, or recognises results that were accepted before. Accepted results are settled at once, unless a fault
+ * forces another outcome. @throws Refusal 410 when expired, 400 for anything else that does not pay this payment
  */
 export async function acceptResults(
   payment: Payment,
@@ -24,7 +23,7 @@ export async function acceptResults(
   if (!option) return
   const fields = dataOf(option, request, collected)
   await verify(option, request)
-  // Again: an identical confirm, a cancel or a new offer may have come while the results were being checked.
+  // Checked again: an identical confirm, a cancel or a new offer may have arrived while the results were checked.
   if (!admit(payment, request)) return
   const { results, canonical, collectedData } = request
   if (option.dataDueFrom && fields) collected.give(option.dataDueFrom, fields)
@@ -34,7 +33,7 @@ export async function acceptResults(
   settle(payment)
 }
 
-/** The option that the request is for; nothing when the same request was accepted earlier. @throws Refusal */
+/** The requested option; undefined if the same request was accepted earlier. @throws Refusal */
 function admit(payment: Payment, { optionId, results, canonical }: ConfirmRequest): IssuedOption | undefined {
   if ('request' in payment.progress) {
     if (payment.progress.request === canonical) return undefined
@@ -46,12 +45,12 @@ function admit(payment: Payment, { optionId, results, canonical }: ConfirmReques
   if (!option.isKnown) throw new Refusal(400, 'params_validation', 'The actions of this option were never fetched.')
   const due = option.steps.length
   if (results.length !== due) {
-    throw new Refusal(400, 'params_validation', `As many results as actions: ${due} due, ${results.length} came.`)
+    throw new Refusal(400, 'params_validation', `Expected ${due} results, one per action, got ${results.length}.`)
   }
   return option
 }
 
-/** @throws Refusal 410 when the payment has expired, 400 in any other state that takes no more results */
+/** @throws Refusal 410 when the payment has expired, 400 in any other state that accepts no more results */
 export function requirePayable(payment: Payment): void {
   const status = statusOf(payment)
   if (status === 'expired') throw new Refusal(410, 'payment_expired', 'This payment has expired.')
@@ -65,7 +64,7 @@ export function findOption(payment: Payment, optionId: string): IssuedOption {
   return option
 }
 
-/** The personal data that comes with the results, where it is due and no form has brought it. @throws Refusal 400 */
+/** The personal data sent with the results, if it is required and no form has brought it. @throws Refusal 400 */
 function dataOf({ dataDueFrom }: IssuedOption, { collectedData }: ConfirmRequest, collected: Collected) {
   if (!dataDueFrom || collected.of(dataDueFrom)) return undefined
   if (!collectedData) throw new Refusal(400, 'params_validation', 'Personal data is required and was not given.')
@@ -73,7 +72,7 @@ function dataOf({ dataDueFrom }: IssuedOption, { collectedData }: ConfirmRequest
   return collectedData
 }
 
-/** @throws Refusal once the option's quote has run out, with the status that the scenario wants */
+/** @throws Refusal once the option's quote has expired, with the status set by the scenario */
 export function requireQuote({ scenario }: Payment, { expiresAtS }: IssuedOption): void {
   if (expiresAtS === null || Date.now() < expiresAtS * 1000) return
   throw new Refusal(
@@ -88,7 +87,7 @@ async function verify({ steps }: IssuedOption, { results }: ConfirmRequest): Pro
   for (const [index, { check }] of steps.entries()) await check(results[index] ?? '')
 }
 
-/** Puts a fault's status over the payment's own; `processing` lasts as long as the fault. */
+/** Overrides the payment's status with a fault's; `processing` lasts as long as the fault. */
 export function forceOutcome(payment: Payment, { fault, over }: MetFault): void {
   if (fault.kind !== 'outcome' || over.aborted) return
   payment.forced = fault
@@ -101,7 +100,7 @@ export function forceOutcome(payment: Payment, { fault, over }: MetFault): void 
   })
 }
 
-/** Starts the settlement of accepted results: once, ever. Nobody waits for it but through the payment's status. */
+/** Starts the settlement of accepted results, once. Only the payment's status reports its end. */
 function settle(payment: Payment): void {
   if (payment.progress.step !== 'accepted' || payment.forced || payment.settlements > 0) return
   payment.settlements += 1

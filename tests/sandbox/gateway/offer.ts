@@ -23,18 +23,18 @@ export type IssuedOption = Way & {
   account: string
   amount: Amount
   expiresAtS: number | null
-  /** The account that has to give personal data first; nothing where none is due. */
+  /** The account that must give personal data first; undefined if none is required. */
   dataDueFrom: Account | undefined
-  /** Whether the wallet has been told the steps: from the beginning, unless a build action stands for them. */
+  /** Whether the wallet knows the actions: from the start, unless a build action stands for them. */
   isKnown: boolean
 }
 
-/** protocol W5.3: an authorisation outlives its payment by this. */
+/** protocol W5.3: an authorisation is valid this much longer than its payment. */
 const AUTHORIZATION_GRACE_S = 300
 /** protocol W3.5: "always 5 in recordings". */
 const ETA_S = 5
 
-/** One option for each asset that the payment offers and an account holds enough of. */
+/** One option for each offered asset of which an account holds enough. */
 export async function issueOptions(
   payment: Payment,
   accounts: readonly Account[],
@@ -49,7 +49,7 @@ export async function issueOptions(
   const issued = candidates.map(async (candidate) => {
     const value = priceOf(payment, candidate.asset)
     const held = await heldOf(candidate)
-    // A coin pays for its own transfer as well.
+    // A coin also pays for its own transfer.
     if (held < value || (!candidate.token && held === value)) return undefined
     const dataDueFrom = isDataDue(payment, candidate, collected) ? candidate.account : undefined
     return { ...(await issue(payment, candidate, value, signer)), dataDueFrom }
@@ -57,7 +57,7 @@ export async function issueOptions(
   return (await Promise.all(issued)).filter((option) => option !== undefined)
 }
 
-/** Base units that the payment costs now. */
+/** The payment's current price in base units. */
 function priceOf({ amountMinor, offers, scenario }: Payment, asset: Asset): bigint {
   const percent = 100n + (scenario.requote ? BigInt(offers - 1) : 0n)
   return baseUnitsFor(amountMinor * percent, { ...asset, priceMicroUsd: asset.priceMicroUsd * 100n })
@@ -82,7 +82,7 @@ async function issue(
   }
 }
 
-/** A stablecoin's price does not run out (protocol W3.5), but a Solana transaction does; a scenario may want it sooner. */
+/** A stablecoin's price does not expire (protocol W3.5), but a Solana transaction does; a scenario may shorten it. */
 function quoteEnd({ scenario }: Payment, { namespace, token }: Candidate): number | undefined {
   if (scenario.requote) return Math.ceil((Date.now() + scenario.requote.lifetimeMs) / 1000)
   return token && namespace === 'eip155' ? undefined : nowS() + QUOTE_LIFETIME_S
@@ -111,7 +111,7 @@ function nowS(): number {
   return Math.ceil(Date.now() / 1000)
 }
 
-/** The option as it goes over the wire. */
+/** The option in wire format. */
 export function wireOption(payment: Payment, option: IssuedOption) {
   const { id, account, amount, expiresAtS, build, steps, dataDueFrom } = option
   const actions = build === undefined ? wireActions(steps) : [{ type: 'build', data: { data: build } }]

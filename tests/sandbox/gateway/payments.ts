@@ -1,5 +1,5 @@
-// The service's record of payments: what was asked, how far each has come, and waiting for it to come further.
-// Whether an attempt to pay is good is decided in confirm.ts; nothing here knows HTTP or a chain.
+// The service's record of payments: what was requested, how far each has come, and waiting for changes. confirm.ts decides whether
+// an attempt to pay is valid; nothing here knows HTTP or a chain.
 
 import { randomBytes } from 'node:crypto'
 import { PAY_HOST } from '../settings.ts'
@@ -11,7 +11,7 @@ import type { CheckoutUrls, Scenario } from './scenario.ts'
 export type Status = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled'
 export type FailureCode = 'declined_user' | 'internal_error' | 'authorization_expired' | 'broadcast_failed'
 
-/** What a wallet sent with the confirm call that was accepted. `request` is its canonical form, to know it again. */
+/** The confirm request that was accepted. `request` is its canonical form, to recognise repetitions. */
 type Acceptance = {
   option: IssuedOption
   results: readonly string[]
@@ -33,20 +33,20 @@ export type Payment = {
   readonly amountMinor: bigint
   readonly expiresAtS: number
   readonly scenario: Scenario
-  /** Where the merchant wants the payer back. */
+  /** The merchant's return addresses. */
   readonly checkout: CheckoutUrls | undefined
   /** Aborted when the sandbox closes. */
   readonly closing: AbortSignal
   progress: Progress
-  /** The options of the latest options call; older ones are no longer known. */
+  /** The options of the latest options call; older ones are void. */
   options: IssuedOption[]
-  /** How often options were issued. */
+  /** How many options calls issued options. */
   offers: number
-  /** A status that a fault has put over the true one. */
+  /** A status with which a fault overrides the true one. */
   forced: Extract<Fault, { kind: 'outcome' }> | undefined
-  /** How often each call was made, refused ones included. */
+  /** Number of times each call was made, including refused ones. */
   calls: Record<GatewayCall, number>
-  /** Settlements begun. */
+  /** Number of settlements started. */
   settlements: number
   waiting: Set<() => void>
 }
@@ -68,7 +68,7 @@ export type Payments = {
   all(): Payment[]
 }
 
-/** An empty register of payments, which `closing` ends. `offer` is for those that say nothing of it. */
+/** An empty register of payments; `closing` ends it. `offer` applies to payments that name none. */
 export function createPayments(closing: AbortSignal, offer?: readonly string[]): Payments {
   const payments = new Map<string, Payment>()
   return {
@@ -96,7 +96,7 @@ export function createPayments(closing: AbortSignal, offer?: readonly string[]):
   }
 }
 
-/** The status that the service tells everyone, at this moment. */
+/** The status that the service currently reports. */
 export function statusOf({ progress, forced, expiresAtS }: Payment): Status {
   if (forced) return forced.status
   switch (progress.step) {
@@ -111,17 +111,17 @@ export function statusOf({ progress, forced, expiresAtS }: Payment): Status {
   }
 }
 
-/** Whether a status will not change any more (protocol W3.11). */
+/** Whether a status can no longer change (protocol W3.11). */
 export function isFinal(status: Status): boolean {
   return status !== 'requires_action' && status !== 'processing'
 }
 
-/** Tells those who wait that something about the payment has changed. */
+/** Notifies waiting calls that the payment has changed. */
 export function announce(payment: Payment): void {
   for (const wake of payment.waiting) wake()
 }
 
-/** Resolves when the payment's status is another than now, after `maxWaitMs`, or when nobody wants to know any more. */
+/** Resolves when the payment's status changes, after `maxWaitMs`, or when the caller disconnects. */
 export async function statusChange(payment: Payment, maxWaitMs: number, givenUp: AbortSignal): Promise<void> {
   const before = statusOf(payment)
   const untilMs = Date.now() + maxWaitMs

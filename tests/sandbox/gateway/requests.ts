@@ -1,4 +1,4 @@
-// The gateway's door: writes every request down, lets faults happen, asks who is calling, and passes the call on.
+// The gateway's entry: records every request, applies faults, authenticates the caller, and passes the call on.
 
 import type { Chains } from '../chain/chains.ts'
 import { type Answer, type App, notFound, Refusal, refused } from '../web/reply.ts'
@@ -12,7 +12,7 @@ import { underFault } from './faults/misbehave.ts'
 import { requireWallet } from './keys.ts'
 import type { Payments } from './payments.ts'
 
-/** A gateway request as it came, and what became of it. */
+/** A gateway request as received, and its answer. */
 export type RecordedRequest = {
   atMs: number
   method: string
@@ -72,7 +72,7 @@ export function createGateway(desk: Desk): App {
 async function answerCall(desk: Desk, entry: RecordedRequest, call: GatewayCall, request: Request): Promise<Answer> {
   const met = desk.faults.meet(entry.paymentId, call)
   const answer = await underFault(met, () => perform(desk, entry, call, request, met).catch(refused))
-  // Used up only after the answer, so that the last call a fault meets still hears what it forces.
+  // Used up only after the answer, so that the last call a fault affects still gets the status it forces.
   if (met?.isUsedUp && met.fault.kind === 'outcome') met.end()
   return answer
 }
@@ -84,7 +84,7 @@ async function perform(
   request: Request,
   met: MetFault | undefined,
 ): Promise<Response> {
-  // What a fault held until the sandbox closed must not act on a service that is going.
+  // A request that a fault held until the sandbox closed must not act on the closing service.
   closing.throwIfAborted()
   requireWallet(request.headers)
   if (met?.fault.kind === 'other-payment') return answerOfAnother(payments.find(met.fault.paymentId), call)

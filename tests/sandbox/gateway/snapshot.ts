@@ -13,17 +13,17 @@ export type PaymentSnapshot = {
   merchantName: string
   amountMinor: bigint
   expiresAtMs: number
-  /** What was accepted; nothing before a confirm call was. */
+  /** What was accepted; undefined before a confirm call was. */
   accepted: { optionId: string; account: string; results: string[]; collectedData: Fields | undefined } | undefined
   /** The settlement's transaction, once it has moved the money. */
   txId: string | undefined
-  /** Settlements begun: 0 or 1. */
+  /** Number of settlements started: 0 or 1. */
   settlements: number
-  /** How often each gateway call was made, refused ones included. */
+  /** Number of times each gateway call was made, including refused ones. */
   calls: Record<GatewayCall, number>
 }
 
-/** The record as it is now. */
+/** The current record. */
 export function snapshot(payment: Payment): PaymentSnapshot {
   const { paymentId, referenceId, merchantName, amountMinor, expiresAtS, progress, settlements, calls } = payment
   return {

@@ -1,4 +1,4 @@
-// The service's answers about a payment, in protocol W3's strict shapes: every member is there, null where there is nothing.
+// The service's answers about a payment, in protocol W3's strict shapes: every member is present, null if there is no value.
 
 import { usdAmount } from '../chain/amount.ts'
 import { isFinal, type Payment, payLink, statusOf } from './payments.ts'
@@ -66,14 +66,14 @@ function settlementInfo(payment: Payment) {
   return { txId: progress.txId, optionAmount: progress.option.amount }
 }
 
-/** Why a payment failed, where the service says so. */
+/** Why a payment failed, if the service reports it. */
 export function failureCode(payment: Payment): string | null {
   if (statusOf(payment) !== 'failed') return null
   if (payment.forced) return payment.forced.failureCode ?? null
   return payment.progress.step === 'failed' ? payment.progress.failureCode : null
 }
 
-// Assumed: the payer's account once results were accepted; the wallet's name is never told to the service.
+// Assumed: the payer's account once results were accepted; the service never learns the wallet's name.
 function buyer({ progress }: Payment) {
   if (!('option' in progress)) return null
   return { accountCaip10: progress.option.account, accountProviderName: 'Wallet', accountProviderIcon: null }

@@ -1,5 +1,5 @@
-// A wallet and a merchant in miniature that know the service only by its addresses: fetch, viem and nothing of the
-// sandbox's own code. For tests, and to try any other implementation of the same service.
+// A minimal wallet and merchant that know the service only by its addresses: fetch, viem and none of the sandbox's own code. For
+// tests, and to check any other implementation of the same service.
 
 import { type Address, createPublicClient, createWalletClient, type Hex, http, isHex, parseAbi } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -72,7 +72,7 @@ export function createClient({ loopback, walletApiKey, merchantApiKey }: Sandbox
   return { wallet, merchant, chain, createPayment, fundedPayer, options, usdcOf }
 }
 
-/** A payment, a payer who can pay it, and the one option that it offers them. */
+/** A payment, a payer who can pay it, and its only option. */
 export async function offeredPayment(client: Client, cents = 1240) {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(cents)
@@ -115,7 +115,7 @@ export function signOption(
   return payer.signTypedData({ domain, types, primaryType: typedData.primaryType, message })
 }
 
-/** Sends a transaction of an account's own and waits until it is mined; one that would revert is an error. */
+/** Sends an account's own transaction and waits until it is mined; one that would revert is an error. */
 export async function sendTransaction(
   rpcUrl: string,
   account: PrivateKeyAccount,

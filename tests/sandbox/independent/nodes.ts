@@ -1,4 +1,4 @@
-// What a client asks of the two nodes of an EVM chain, and transactions to ask about.
+// What a client asks the two nodes of an EVM chain, and transactions to ask about.
 
 import { type Hex, keccak256 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -7,7 +7,7 @@ import type { SandboxAddresses } from '../addresses.ts'
 export type Node = 'a' | 'b'
 type Said = { result?: unknown; error?: { code: number; message: string } }
 
-/** Asks one node of a chain over HTTP; answers its result or its error. */
+/** Asks one node of a chain over HTTP; returns its result or its error. */
 export async function askNode(
   where: SandboxAddresses,
   chainId: string,
@@ -23,14 +23,14 @@ export async function askNode(
 
 export type Signed = { raw: Hex; hash: Hex }
 
-/** One wei to oneself: the least that a transaction can do. */
+/** One wei to oneself: the smallest transaction. */
 export async function signOwn(payer: PrivateKeyAccount, chainReference: number, nonce: number): Promise<Signed> {
   const fees = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n, gas: 21_000n }
   const raw = await payer.signTransaction({ chainId: chainReference, to: payer.address, value: 1n, nonce, ...fees })
   return { raw, hash: keccak256(raw) }
 }
 
-/** An account that has never sent anything, with money. */
+/** A funded account that has never sent anything. */
 export async function newPayer(
   fund: (account: string) => Promise<unknown>,
   chainId: string,

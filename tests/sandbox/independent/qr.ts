@@ -1,4 +1,4 @@
-// Reads QR codes of level M, versions 1 to 10, and shares nothing with the encoder: tables as ISO/IEC 18004 prints them, syndromes
+// Reads QR codes of level M, versions 1 to 10, and shares nothing with the encoder: tables as printed in ISO/IEC 18004, syndromes
 // instead of remainders. It expects a code without errors.
 
 import { expect } from 'vitest'
@@ -66,7 +66,7 @@ function maskBit(mask: string, r: number, c: number): boolean {
   return bits[mask] === 0
 }
 
-/** Both copies of the format must agree and be one of level M. */
+/** Both copies of the format must agree and be of level M. */
 function readMask(read: Read, size: number): string {
   const first = [0, 1, 2, 3, 4, 5, 7]
     .map((at) => read(8, at))
@@ -103,7 +103,7 @@ const POWERS = [1]
 for (let at = 1; at < 255; at++)
   POWERS.push((((POWERS[at - 1] ?? 0) * 2) % 256) ^ ((POWERS[at - 1] ?? 0) > 127 ? 29 : 0))
 
-/** Zero for every root of the generator, where no codeword is wrong. */
+/** Zero for every root of the generator if no codeword is wrong. */
 function syndromes(block: number[], count: number): number[] {
   return Array.from({ length: count }, (_, root) =>
     block.reduce((sum, word, at) => {
@@ -132,7 +132,7 @@ export function decode(modules: Modules): { text: string; version: number } {
   const start = version < 10 ? 12 : 20
   const length = Number.parseInt(bits.slice(4, start), 2)
   const bytes = Array.from({ length }, (_, at) => Number.parseInt(bits.slice(start + at * 8, start + at * 8 + 8), 2))
-  // The terminator, then two fillers by turns.
+  // The terminator, then two alternating padding bytes.
   const rest = bits.slice(start + length * 8)
   expect(rest).toBe(`0000${'1110110000010001'.repeat(rest.length)}`.slice(0, rest.length))
   return { text: new TextDecoder().decode(Uint8Array.from(bytes)), version }

@@ -1,5 +1,5 @@
-// What a wallet does with the actions of an option on EVM chains: signs or sends each in order, reading it as any wallet
-// would. For tests; knows nothing of the sandbox's own code.
+// Executes the actions of an option on EVM chains: signs or sends each in order, reading it as any wallet would. For tests; uses
+// none of the sandbox's own code.
 
 import type { Address, Hex } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -19,7 +19,7 @@ export type CollectData = { url?: string; schema: Record<string, unknown>; field
 export type AnyOptions = { options: AnyOption[]; collectData: CollectData | null }
 type Sandboxed = { where: SandboxAddresses; client: Client }
 
-/** A new account with money on one chain. */
+/** A new account with funds on one chain. */
 export async function payerOn({ where }: Sandboxed, chainId: string): Promise<PrivateKeyAccount> {
   const payer = privateKeyToAccount(generatePrivateKey())
   const body = JSON.stringify({ account: `${chainId}:${payer.address}` })
@@ -33,7 +33,7 @@ export async function offerFor({ client }: Sandboxed, paymentId: string, account
   return (await client.wallet<AnyOptions>(paymentId, '/options', { accounts })).body
 }
 
-/** The one option that a payment offers an account. */
+/** The only option that a payment offers an account. */
 export async function optionFor(sandboxed: Sandboxed, paymentId: string, account: string): Promise<AnyOption> {
   return only((await offerFor(sandboxed, paymentId, [account])).options)
 }
@@ -45,7 +45,7 @@ export function buildDataOf({ actions }: AnyOption): string {
   return (first.data as { data: string }).data
 }
 
-/** The actions of an option, fetched where a build action stands for them (protocol W3.8). */
+/** The actions of an option, fetched if a build action stands for them (protocol W3.8). */
 export async function actionsOf({ client }: Sandboxed, paymentId: string, option: AnyOption): Promise<Action[]> {
   if (option.actions[0]?.type !== 'build') return option.actions as Action[]
   const data = buildDataOf(option)
@@ -57,7 +57,7 @@ export async function actionsOf({ client }: Sandboxed, paymentId: string, option
   return body.actions
 }
 
-/** Executes one EVM action; answers its result. */
+/** Executes one EVM action; returns its result. */
 export function execute({ where }: Sandboxed, { data }: Action, payer: PrivateKeyAccount): Promise<Hex> {
   const [first, second] = data.params
   switch (data.method) {

@@ -1,5 +1,4 @@
-// A Solana account in miniature: signs its own slot of a transaction and sends nothing. For tests; knows nothing of the
-// sandbox's own code.
+// A minimal Solana account: signs its own slot of a transaction and sends nothing. For tests; uses none of the sandbox's own code.
 
 import {
   type Address,
@@ -21,7 +20,7 @@ export const SOLANA_PYUSD = '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'
 
 export const solanaAccount = ({ address: own }: { address: Address }) => `${SOLANA}:${own}`
 
-/** A new account with money on Solana. */
+/** A new account with funds on Solana. */
 export async function solanaPayer({ loopback }: SandboxAddresses): Promise<KeyPairSigner> {
   const payer = await generateKeyPairSigner()
   const body = JSON.stringify({ account: solanaAccount(payer) })
@@ -38,13 +37,13 @@ export function transactionOf({ data }: Action): string {
   return text
 }
 
-/** The whole transaction with the payer's signature put in; the others' stay as they are. */
+/** The whole transaction with the payer's signature; the other slots are unchanged. */
 export async function signSolana(action: Action, { keyPair }: KeyPairSigner): Promise<string> {
   const transaction = getTransactionDecoder().decode(getBase64Encoder().encode(transactionOf(action)))
   return getBase64EncodedWireTransaction(await partiallySignTransaction([keyPair], transaction))
 }
 
-/** What a transaction says, for a test to look at. */
+/** A transaction's contents, for a test to check. */
 export function readTransaction(text: string) {
   const { messageBytes, signatures } = getTransactionDecoder().decode(getBase64Encoder().encode(text))
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes)

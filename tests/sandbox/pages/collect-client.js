@@ -1,4 +1,4 @@
-// Runs in the hosted form: sends it to its own server and tells whoever has opened the page what became of it.
+// Script of the hosted form: sends it to its own server and reports the result to the page that opened it.
 const form = document.getElementById('collect')
 const problems = document.getElementById('problems')
 const answer = document.getElementById('answer')

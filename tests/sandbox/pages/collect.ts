@@ -1,5 +1,5 @@
-// The hosted form for personal data, `/collect/` on the pay host (protocol W7.2): made from the schema, sent to its own server,
-// which tells whoever has opened it what became of it. `prefill` and `themeVariables` are taken and not used.
+// The hosted form for personal data, `/collect/` on the pay host (protocol W7.2): built from the schema and sent to its own server;
+// reports the result to the page that opened it. `prefill` and `themeVariables` are accepted and not used.
 
 import { type Account, parseAccounts, parseSubmission } from '../gateway/bodies.ts'
 import { type Collected, collectScenario, requireValid, SCHEMA } from '../gateway/collect.ts'
@@ -48,7 +48,7 @@ function parseVisit(payments: Payments, query: URLSearchParams): Visit {
   return { payment, accounts, query }
 }
 
-/** What the page is to tell: a message for whoever opened it, and where to go then. */
+/** What the page reports: a message for the page that opened it, and where to go then. */
 function submit(visit: Visit, collected: Collected, body: string): Response {
   const { payment, accounts, query } = visit
   const { fields, fails } = parseSubmission(body)
@@ -70,7 +70,7 @@ function callback(query: URLSearchParams, result: Record<string, string>): strin
 }
 
 function form({ payment, accounts, query }: Visit): Response {
-  const wanted = query.get('theme')
+  const requested = query.get('theme')
   const asked = collectScenario(payment)
   const { required } = SCHEMA
   const body = html`<h1>About you</h1>
@@ -95,7 +95,7 @@ ${asked?.canFail ? box('fail', 'Let the server refuse this', html``) : ''}
     body: () => body,
     script: SCRIPT,
     width: 'narrow',
-    theme: wanted === 'light' || wanted === 'dark' ? wanted : undefined,
+    theme: requested === 'light' || requested === 'dark' ? requested : undefined,
     framing: asked?.form === 'hosted-unframeable' ? 'https-only' : 'anyone',
   })
 }

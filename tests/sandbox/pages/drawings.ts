@@ -1,4 +1,4 @@
-// A line drawing for each product of the shop, instead of images to load.
+// A line drawing for each product of the shop, so that no images are loaded.
 
 import { html, type Markup } from './page.ts'
 
@@ -9,7 +9,7 @@ const DRAWINGS: Record<string, Markup> = {
   samovar: html`<path d="M38 30h24l6 8c0 16-6 26-6 26H38s-6-10-6-26Zm6-6h12m-6 0v-6M40 64l-4 14h28l-4-14M32 42h-8v8m44-8h8v8M50 52v8"/>`,
 }
 
-/** The drawing of a product; decoration, so hidden from screen readers. */
+/** The drawing of a product; decorative, so hidden from screen readers. */
 export function drawing(productId: string): Markup {
   return html`<svg viewBox="0 0 100 96" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${DRAWINGS[productId] ?? ''}</svg>`
 }

@@ -1,4 +1,4 @@
-// Runs in the faucet's page: sends the account, says what came of it.
+// Script of the faucet's page: sends the account and shows the result.
 const answer = document.getElementById('answer')
 
 document.getElementById('faucet').addEventListener('submit', async (event) => {

@@ -1,4 +1,4 @@
-// The faucet: POST an account, get every token and the coin of its chain. GET is a small page for a person.
+// The faucet: POST an account to get every token and the coin of its chain. GET returns a small page for a person.
 
 import type { Chains } from '../chain/chains.ts'
 import type { ChainSettings } from '../chain-settings.ts'

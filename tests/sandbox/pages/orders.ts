@@ -1,5 +1,5 @@
-// The shop's orders, as a merchant's back end keeps them: one payment is made for each on the server, and an order is paid
-// when the service has told the server so. Neither the browser nor the address that it comes back to is believed (protocol §4.8.5).
+// The shop's orders, as a merchant's back end keeps them: the server creates one payment for each, and an order is paid when the
+// service has told the server so. Neither the browser nor its return address is trusted (protocol §4.8.5).
 
 import { randomBytes } from 'node:crypto'
 import { formatAmount, usdAmount } from '../chain/amount.ts'
@@ -13,9 +13,9 @@ import type { Product } from './products.ts'
 const SCRIPT = inlineFile('order-client.js')
 
 type Order = Created & { orderId: string; product: Product }
-type Standing = 'paid' | 'on its way' | 'not paid yet' | 'ended unpaid'
+type OrderState = 'paid' | 'on its way' | 'not paid yet' | 'ended unpaid'
 
-const WORDS: Record<Standing, string> = {
+const WORDS: Record<OrderState, string> = {
   paid: 'Paid ✓ We are packing it.',
   'on its way': 'Payment is on its way…',
   'not paid yet': 'Not paid yet',
@@ -31,8 +31,8 @@ export function createOrders(products: readonly Product[], service: MerchantCall
       if (request.method === 'POST' && orderId === '') return await place(request, orders, products, service)
       const order = orders.get(orderId)
       if (!order) return notFound()
-      const standing = await standingOf(order, service)
-      return rest ? json({ standing, words: WORDS[standing] }) : orderPage(order, standing)
+      const state = await stateOf(order, service)
+      return rest ? json({ state, words: WORDS[state] }) : orderPage(order, state)
     } catch (problem) {
       return refused(problem)
     }
@@ -45,12 +45,12 @@ async function place(
   products: readonly Product[],
   service: MerchantCalls,
 ): Promise<Response> {
-  const { product: wanted } = parseObject(await request.text())
-  const product = products.find(({ id }) => id === wanted)
+  const { product: requested } = parseObject(await request.text())
+  const product = products.find(({ id }) => id === requested)
   if (!product) throw new Refusal(400, 'unknown_product', 'The shop has no such product.')
   const orderId = randomBytes(12).toString('hex')
   const back = `${SHOP_URL}orders/${orderId}`
-  // The service leads back to https only; by its loopback address the shop has none.
+  // The service returns to https only; on loopback the shop has no such address.
   const checkout = request.url.startsWith(SHOP_URL) ? { successUrl: back, errorUrl: back } : undefined
   const created = await service.create(referenceOf(orderId), product.cents, checkout)
   orders.set(orderId, { ...created, orderId, product })
@@ -60,10 +60,10 @@ async function place(
 const referenceOf = (orderId: string) => `order ${orderId}`
 
 /**
- * What the service says of the payment that this order was given, and of no other: a `payment_id` in the address would be
- * the word of whoever wrote the address. A record that is for something else pays for nothing here.
+ * What the service reports about this order's own payment. A `payment_id` in the address proves nothing, because anybody can write
+ * it. A record that is for something else does not pay this order.
  */
-async function standingOf({ orderId, paymentId }: Order, service: MerchantCalls): Promise<Standing> {
+async function stateOf({ orderId, paymentId }: Order, service: MerchantCalls): Promise<OrderState> {
   const { status, referenceId } = await service.read(paymentId)
   if (referenceId !== referenceOf(orderId)) return 'not paid yet'
   if (status === 'succeeded') return 'paid'
@@ -71,14 +71,14 @@ async function standingOf({ orderId, paymentId }: Order, service: MerchantCalls)
   return ['failed', 'expired', 'cancelled'].includes(status) ? 'ended unpaid' : 'not paid yet'
 }
 
-function orderPage({ orderId, product, payUrl, paymentId }: Order, standing: Standing): Response {
+function orderPage({ orderId, product, payUrl, paymentId }: Order, state: OrderState): Response {
   const amount = formatAmount(usdAmount(product.cents))
   const body = html`<p class="quiet">Your order</p>
 <h1>${product.name}</h1>
-<section class="card" aria-label="Order" id="order" data-order="${orderId}" data-standing="${standing}">
+<section class="card" aria-label="Order" id="order" data-order="${orderId}" data-state="${state}">
 <p class="amount">${amount}</p>
-<p id="standing" class="paid${standing === 'paid' ? '' : ' not'}" role="status">${WORDS[standing]}</p>
-<div id="ways"${standing === 'not paid yet' ? '' : html` hidden`}>
+<p id="state" class="paid${state === 'paid' ? '' : ' not'}" role="status">${WORDS[state]}</p>
+<div id="ways"${state === 'not paid yet' ? '' : html` hidden`}>
 ${ways(payUrl, orderId, amount)}
 </div>
 <dl><dt>Order</dt><dd>${orderId}</dd><dt>Payment</dt><dd>${paymentId}</dd></dl>
@@ -88,7 +88,7 @@ ${ways(payUrl, orderId, amount)}
   return pageResponse({ title: `Order: ${product.name}`, body: () => body, script: SCRIPT, width: 'narrow' })
 }
 
-/** The same address twice: as a wallet takes it, and as an app shows it, with the two wishes of protocol §4.8. */
+/** The same address twice: for a wallet, and for an app that shows it, with the two parameters of protocol §4.8. */
 function ways(payUrl: string, orderId: string, amount: string): Markup {
   const hosted = new URL(payUrl)
   hosted.searchParams.set('returnUrl', `${SHOP_URL}orders/${orderId}`)

@@ -1,10 +1,9 @@
-// What all sandbox pages share: escaping by default, one style sheet, and a policy that lets a page load nothing but
-// what it was served with.
+// Shared by all sandbox pages: escaping by default, one style sheet, and a policy that allows a page only what it was served with.
 
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** HTML that is safe to put into a page as it is. */
+/** HTML that is safe to insert into a page. */
 export type Markup = { readonly markup: string }
 
 type Part = string | number | bigint | Markup | readonly Markup[]
@@ -19,7 +18,7 @@ function show(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
 }
 
-/** The text of a file that stands beside this one, for a page to carry inline. */
+/** The text of a file in this folder, for a page to carry inline. */
 export function inlineFile(name: string): Markup {
   return { markup: readFileSync(new URL(name, import.meta.url), 'utf8') }
 }
@@ -32,9 +31,9 @@ type Page = {
   body: (style: Markup) => Markup
   script?: Markup
   width?: 'wide' | 'narrow'
-  /** Instead of the reader's own choice. */
+  /** Overrides the reader's preference. */
   theme?: 'light' | 'dark' | undefined
-  /** Who may show the page in a frame; nobody unless it says so. */
+  /** Who may show the page in a frame; nobody by default. */
   framing?: 'anyone' | 'https-only'
 }
 
@@ -60,7 +59,7 @@ ${script ? html`<script type="module" nonce="${nonce}">${script}</script>` : ''}
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': [policy(nonce), ...FRAMING[framing ?? 'nobody']].join('; '),
-      // As the real form does (protocol W7.3); a browser that knows frame-ancestors overlooks the first.
+      // As the real form does (protocol W7.3); a browser that supports frame-ancestors ignores the first.
       ...(framing === undefined && { 'x-frame-options': 'DENY' }),
       ...(framing === 'https-only' && { 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' }),
       'referrer-policy': 'no-referrer',

@@ -1,5 +1,5 @@
-// What a payment can be paid with, as the hosted checkout shows it: the assets that it offers, and what one account holds
-// of them. Only reads: no option is issued, so a wallet's own stay good.
+// What a payment can be paid with, as the hosted checkout shows it: the offered assets, and one account's balances of them.
+// Read-only: no option is issued, so a wallet's own stay valid.
 
 import { baseUnitsFor, formatAmount } from '../chain/amount.ts'
 import type { Chains } from '../chain/chains.ts'
@@ -10,10 +10,10 @@ import type { Payment } from '../gateway/payments.ts'
 import { CHAINS } from '../settings.ts'
 
 type AssetsOnChain = { chain: string; symbols: string[] }
-/** `form`: personal data is due, and asked for by the hosted form or by the wallet. */
+/** `form`: personal data is required, by the hosted form or by the wallet. */
 type PayableOption = { amount: string; chain: string; isEnough: boolean; form: 'none' | 'hosted' | 'in-wallet' }
 
-/** The assets that are offered to everyone, chain by chain. */
+/** The offered assets, by chain. */
 export function assetsOffered({ scenario }: Payment): AssetsOnChain[] {
   const offer = scenario.mixed ? ['solana/USDC'] : scenario.offer
   return CHAINS.map((chain) => {
@@ -24,7 +24,7 @@ export function assetsOffered({ scenario }: Payment): AssetsOnChain[] {
   }).filter(({ symbols }) => symbols.length > 0)
 }
 
-/** What this account could pay with. @throws Refusal 400 for what is no account */
+/** What this account could pay with. @throws Refusal 400 unless it is an account */
 export async function payableFrom(
   payment: Payment,
   text: string,

@@ -1,4 +1,4 @@
-// Runs in the shop's page: adds the last product, then asks the shop's own server every so often what has been paid.
+// Script of the shop's page: adds the last product, then polls the shop's own server for what has been paid.
 const POLL_MS = 1_000
 const WORDS = {
   succeeded: 'Paid ✓',
@@ -31,12 +31,12 @@ async function poll() {
     const response = await fetch(`paid?${query}`)
     if (response.ok) for (const [id, status] of Object.entries(await response.json())) show(open.get(id), status)
   } catch {
-    // The shop is out of reach for the moment; the next look will tell.
+    // The shop is unreachable at the moment; the next poll will tell.
   }
   if (open.size > 0) setTimeout(poll, POLL_MS)
 }
 
-/** A button may stand in a shadow root, whose clicks seem to come from its host. */
+/** A button may be in a shadow root, whose clicks seem to come from its host. */
 document.addEventListener('click', async (event) => {
   const button = event.composedPath().find((node) => node.dataset?.order)
   if (!button) return

@@ -1,5 +1,5 @@
-// A small shop that takes payments the way a merchant would: its server creates them with the merchant's key when the
-// page is opened, and believes in a payment only after reading its status server-side (protocol §4.8.5). orders.ts is the longer way.
+// A small shop that takes payments as a merchant would: its server creates them with the merchant's key when the page is opened,
+// and trusts a payment only after reading its status on the server (protocol §4.8.5). orders.ts is the more complete example.
 
 import { formatAmount, usdAmount } from '../chain/amount.ts'
 import { MERCHANT_NAME } from '../settings.ts'
@@ -14,7 +14,7 @@ const SCRIPT = inlineFile('shop-client.js')
 
 type Offer = { product: Product; paymentId: string; payUrl: string }
 
-/** The shop; `merchantUrl` answers where the service's merchant calls are. */
+/** The shop; `merchantUrl` returns the address of the service's merchant calls. */
 export function createShop(merchantUrl: () => string): App {
   const service = createMerchantCalls(merchantUrl)
   const orders = createOrders(PRODUCTS, service)
@@ -37,7 +37,7 @@ async function offer(service: MerchantCalls, product: Product): Promise<Offer> {
   return { product, ...(await service.create(`${product.id} ${Date.now()}`, product.cents)) }
 }
 
-/** Two plain cards, one in an open shadow root, one that the page's script puts in after it has loaded. */
+/** Two plain cards, one in an open shadow root, one that the page's script inserts after load. */
 function shopPage(offers: readonly Offer[]): Response {
   const [first, second, shadowed, late] = offers.map(card)
   const body = (style: Markup) => html`<h1>${MERCHANT_NAME}</h1>

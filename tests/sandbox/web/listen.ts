@@ -1,5 +1,5 @@
-// Between node's servers and fetch-style apps: one https server for all host names, one http server on loopback with a
-// path prefix for each service. Both give the same requests to the same apps.
+// Connects node's servers to fetch-style apps: one https server for all host names, one http server on loopback with a path prefix
+// for each service. Both pass the same requests to the same apps.
 
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
@@ -22,7 +22,7 @@ export function createHostServer(apps: Map<string, App>, certificate: Certificat
   )
 }
 
-/** Serves each app below `/<prefix>` in clear text, for clients that need no host names. */
+/** Serves each app below `/<prefix>` over http, for clients that need no host names. */
 export function createLoopbackServer(apps: Map<string, App>): Server {
   return createServer(
     listener((request) => {
@@ -33,7 +33,7 @@ export function createLoopbackServer(apps: Map<string, App>): Server {
   )
 }
 
-/** Opens a server on a free loopback port. `close` cuts every connection, also those handed on by CONNECT. */
+/** Opens a server on a free loopback port. `close` cuts every connection, including those passed on by CONNECT. */
 export async function listen(server: Server): Promise<{ port: number; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -59,7 +59,7 @@ export async function listen(server: Server): Promise<{ port: number; close(): P
 function listener(route: (request: IncomingMessage) => { app: App | undefined; url: string }): RequestListener {
   return (incoming, outgoing) => {
     answer(incoming, outgoing, route).catch((problem: unknown) => {
-      // Whoever asked has gone, or the answer had begun and could not be ended.
+      // The caller has disconnected, or the answer had begun and could not be completed.
       if (incoming.socket.destroyed || outgoing.headersSent) return
       console.error('sandbox: a request failed by a bug of the sandbox', problem)
       outgoing.writeHead(500, { 'content-type': 'application/json' })
@@ -86,7 +86,7 @@ async function answer(
   }
   if ('parts' in reply) {
     outgoing.writeHead(reply.status, reply.headers)
-    // Without Nagle's patience, or a slow body would come in lumps.
+    // Disables Nagle's algorithm, which would send a slow body in batches.
     outgoing.socket?.setNoDelay(true)
     await pipeline(reply.parts, outgoing)
     return

@@ -1,8 +1,8 @@
-// Waiting that a fault asks for.
+// The delay that a fault requires.
 
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The time, or until the fault is over, which is no error here. */
+/** Resolves after the time, or when the fault is over, which is not an error here. */
 export async function pauseUntil(ms: number, over: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal: over }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
-// An HTTP CONNECT proxy on loopback: the sandbox's host names lead to the sandbox, everything else is refused.
-// For Firefox and for node clients, which have no --host-resolver-rules.
+// An HTTP CONNECT proxy on loopback: passes on the sandbox's host names and refuses everything else. For Firefox and for node
+// clients, which have no --host-resolver-rules.
 
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'

@@ -1,17 +1,17 @@
 // Answers of the service: JSON, and refusals in its flat error form (protocol W3.13).
 
-/** What an app says to a request; `reset` = no answer at all, the connection is cut. */
+/** An app's answer to a request; `reset` = no answer, the connection is cut. */
 export type Answer = Response | 'reset' | Streamed
 
-/** An answer whose body is sent part by part, as it comes. */
+/** An answer whose body is streamed. */
 type Streamed = { status: number; headers: Record<string, string>; parts: AsyncIterable<Uint8Array> }
 
-/** One of the sandbox's services. The request's URL is the service's own: no loopback prefix. */
+/** One of the sandbox's services. The request's URL has no loopback prefix. */
 export type App = (request: Request) => Promise<Answer>
 
 export type Issue = { field: string; message: string }
 
-/** A request that the service does not grant. Thrown where it is noticed, answered at the service's door. */
+/** A request that the service refuses. Thrown where it is detected, turned into an answer at the service's entry. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -30,12 +30,12 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** 404 for an address that means nothing here. */
+/** 404 for an unknown address. */
 export function notFound(): Response {
   return json({ code: 'not_found', message: 'There is nothing here.' }, 404)
 }
 
-/** The answer to what was thrown: a refusal as such; anything else is a bug of the sandbox and is passed on. */
+/** The answer to a thrown error: a refusal as such; anything else is a bug of the sandbox and is rethrown. */
 export function refused(problem: unknown): Response {
   if (!(problem instanceof Refusal)) throw problem
   const { code, message, issues, status } = problem

@@ -1,28 +1,27 @@
-// The sandbox's Solana has no blocks of its own; this counts them by the clock and gives each a blockhash, so that
-// transactions grow old there as they do elsewhere.
+// The sandbox's Solana has no blocks; this counts them by time and gives each a blockhash, so that transactions expire.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { type Blockhash, blockhash, getBase58Decoder } from '@solana/kit'
 
-/** How many blocks a blockhash is good for (solana.com/docs "MAX_PROCESSING_AGE"). */
+/** How many blocks a blockhash stays valid (solana.com/docs "MAX_PROCESSING_AGE"). */
 const MAX_AGE_BLOCKS = 150
 /** Five times slower than the real chain, so that a transaction outlives the 300 s for which a price is quoted. */
 const BLOCK_MS = 2_020
-/** Any number that is not zero: a young chain must not look like an empty answer. */
+/** Any number other than zero, so that a young chain does not look like an empty answer. */
 const FIRST_BLOCK = 1_000
 
 export type BlockClock = {
   height(): number
-  /** The newest blockhash, and the last block that takes it. */
+  /** The newest blockhash, and the last block that accepts it. */
   latest(): { blockhash: Blockhash; lastValidBlockHeight: bigint }
   isValid(hash: string): boolean
-  /** The same clock as it was so many blocks ago, at any time. */
+  /** The same clock as it was this many blocks ago, at any time. */
   behind(blocks: number): BlockClock
   /** Makes every blockhash so far too old. */
   expire(): void
 }
 
-/** A clock that begins now. */
+/** A clock that starts now. */
 export function createBlockClock(): BlockClock {
   const seed = randomBytes(16)
   const startedMs = Date.now()

@@ -1,4 +1,4 @@
-// The tokens of the sandbox's Solana, and how they come into the world.
+// The tokens of the sandbox's Solana, and their minting.
 
 import { randomUUID } from 'node:crypto'
 import {
@@ -31,7 +31,7 @@ import type { SolanaChain } from './solana.ts'
 
 type Mint = Pick<SplSettings, 'address' | 'program' | 'decimals'>
 
-/** Puts each token's mint where the real one is, with the faucet as the one who may mint. */
+/** Puts each token's mint at the real address, with the faucet as its mint authority. */
 export function putMints(machine: LiteSVM, tokens: readonly Mint[], mintAuthority: Address): void {
   for (const { address: mint, program, decimals } of tokens) {
     const data = Uint8Array.from(
@@ -68,7 +68,7 @@ export function createFund(
     const instructions = [
       getTransferSolInstruction({ source: faucet, destination: to, amount: settings.coin.faucetBaseUnits }),
       ...(await Promise.all(settings.tokens.map((token) => mintTo(faucet, to, token)))).flat(),
-      // Makes two gifts to one account within one block two transactions.
+      // Makes two gifts to one account in the same block different transactions.
       getAddMemoInstruction({ memo: randomUUID() }, { programAddress: MEMO_PROGRAM }),
     ]
     const message = pipe(

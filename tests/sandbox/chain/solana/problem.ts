@@ -1,6 +1,6 @@
-// A call that the sandbox's Solana does not grant, with its JSON-RPC code.
+// An error of the sandbox's Solana RPC, with its JSON-RPC code.
 
-/** Thrown where it is noticed, answered at the door. */
+/** Thrown where it is detected, turned into an answer by the RPC server. */
 export class RpcProblem extends Error {
   readonly code: number
   constructor(code: number, message: string) {

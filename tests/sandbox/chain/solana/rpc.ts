@@ -1,4 +1,4 @@
-// JSON-RPC of the sandbox's Solana: what a wallet asks of a public node, in its shapes (solana.com/docs/rpc).
+// JSON-RPC of the sandbox's Solana: the calls of a wallet to a public node, in its shapes (solana.com/docs/rpc).
 
 import {
   type Address,
@@ -48,12 +48,12 @@ const METHODS: Record<string, Method> = {
   sendTransaction: (chain, [text, options]) => send(chain, String(text), encodingOf(options, 'base58')),
 }
 
-/** Every other method's answer carries the slot that it is true of. */
+/** Every other method's answer carries the slot it refers to. */
 const WITHOUT_CONTEXT = ['getHealth', 'getSlot', 'getBlockHeight', 'getGenesisHash', 'sendTransaction']
 /** That of mainnet-beta, whose first 32 characters are the chain's CAIP-2 reference. */
 const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
-/** Answers one call, as of so many blocks ago if it says so. */
+/** Answers one call, as of this many blocks ago if given. */
 export function answerSolana(now: SolanaChain, { method: name, params, blocksBehind = 0 }: Call): Reply {
   const chain = asOf(now, blocksBehind)
   const slot = chain.clock.height()
@@ -72,7 +72,7 @@ export function answerSolana(now: SolanaChain, { method: name, params, blocksBeh
   }
 }
 
-/** The chain of some blocks ago. Its accounts are those of today: the virtual machine keeps no others. */
+/** The chain of some blocks ago, with today's accounts: the virtual machine keeps no others. */
 function asOf(chain: SolanaChain, blocksBehind: number): SolanaChain {
   const clock = chain.clock.behind(blocksBehind)
   const isSeen = (slot: number) => slot <= clock.height()

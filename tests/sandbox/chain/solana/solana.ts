@@ -1,5 +1,5 @@
-// The sandbox's Solana: a virtual machine in this process, with the tokens of settings.ts on it, the service and the
-// faucet as its only known keys, and a clock that makes transactions grow old.
+// The sandbox's Solana: a virtual machine in this process with the tokens of settings.ts, keys for the service and the faucet, and
+// a clock that makes transactions expire.
 
 import {
   type Address,
@@ -21,32 +21,32 @@ import { createFund, putMints } from './faucet.ts'
 import { readTokenAccount, tokenAccountOf } from './programs.ts'
 import { movesOf } from './transfers.ts'
 
-/** A transaction that was carried out, or failed: `error` in the virtual machine's own words. */
+/** An executed or failed transaction; `error` is the virtual machine's text. */
 export type Landed = { signature: string; slot: number; error: string | undefined }
 
 export type SolanaChain = Ledger & {
   namespace: 'solana'
   settings: SolanaSettings
   clock: BlockClock
-  /** The service's key: it pays the fees. */
+  /** The service's key, which pays the fees. */
   service: KeyPairSigner
   account(address: Address): MaybeEncodedAccount
   /** Every account of a token program. */
   accountsOf(program: Address): readonly EncodedAccount[]
   landed(signature: string): Landed | undefined
-  /** Carries a transaction out, once. A failure is an answer. */
+  /** Executes a transaction, once. A failure is a result. */
   send(transaction: Transaction, blockhash: string): Landed
 }
 
 const RICH_LAMPORTS = 10n ** 15n
-/** Enough for an account to exist (890,880) and some more. */
+/** Enough for an account to exist (890,880), with some margin. */
 const COLLECTOR_LAMPORTS = 10_000_000n
-/** More transactions than any sandbox sees; needed for a repeated one to be noticed. */
+/** More transactions than any sandbox has; required to detect repeated ones. */
 const HISTORY = 100_000n
 
 /** Starts a virtual machine with the tokens on it. */
 export async function startSolanaChain(settings: SolanaSettings): Promise<SolanaChain> {
-  // Blockhashes are the clock's: the machine knows only one of its own.
+  // Blockhashes come from the clock: the machine knows only one of its own.
   const machine = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(HISTORY)
   const [service, faucet] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   for (const rich of [service, faucet]) giveLamports(machine, rich.address, RICH_LAMPORTS)
@@ -89,7 +89,7 @@ function createLedger(machine: LiteSVM, clock: BlockClock) {
       const outcome = machine.sendTransaction(transaction)
       const error = outcome instanceof FailedTransactionMetadata ? errorOf(outcome) : undefined
       const result = { signature, slot, error }
-      // What was carried out before stays as it was when it is sent again.
+      // Sending an executed transaction again changes nothing.
       if (!landed.has(signature) && error !== 'SignatureFailure') landed.set(signature, result)
       if (error === undefined) moved.push(...movesOf(transaction).map((move) => withOwner(machine, move, signature)))
       return result
@@ -97,7 +97,7 @@ function createLedger(machine: LiteSVM, clock: BlockClock) {
   }
 }
 
-/** A token transfer names the receiver's token account; whose it is says the account. */
+/** A token transfer names the receiver's token account, which names its owner. */
 function withOwner(machine: LiteSVM, move: ReturnType<typeof movesOf>[number], hash: string) {
   return { ...move, to: readTokenAccount(machine.getAccount(move.to))?.owner ?? move.to, hash }
 }

@@ -1,17 +1,19 @@
-// What became of transactions, as Solana's nodes tell it.
+// Transaction statuses as Solana's nodes report them.
 
 import { isSignature } from '@solana/kit'
 import { RpcProblem } from './problem.ts'
 import type { Landed, SolanaChain } from './solana.ts'
 
-/** How far back a node looks that is not told to search its history. */
+/** How far back a node looks without a history search. */
 const RECENT_BLOCKS = 150
-/** A block below so many others is rooted (solana.com/docs/rpc "commitment"). `expireBlockhashes` gets there at once. */
+/**
+ * A block this many blocks below the newest is rooted (solana.com/docs/rpc "commitment"). `expireBlockhashes` gets there at once.
+ */
 const ROOT_DEPTH = 32
-/** As many as a real node takes at a time. */
+/** The maximum that a real node accepts at a time. */
 const MAX_SIGNATURES = 256
 
-/** The value of `getSignatureStatuses`. @throws RpcProblem for what is no list of signatures */
+/** The value of `getSignatureStatuses`. @throws RpcProblem unless it is a list of signatures */
 export function statuses(chain: SolanaChain, signatures: unknown, options: unknown) {
   if (!Array.isArray(signatures)) throw new RpcProblem(-32602, 'Invalid params: signatures')
   if (signatures.length > MAX_SIGNATURES) throw new RpcProblem(-32602, 'Too many inputs provided; max 256')
@@ -24,7 +26,7 @@ export function statuses(chain: SolanaChain, signatures: unknown, options: unkno
   })
 }
 
-/** The machine carries a transaction out at once; a cluster has voted on it by the time that a wallet asks. */
+/** The machine executes a transaction at once; a cluster has voted on it by the time a wallet asks. */
 function status(landed: Landed, depth: number) {
   const err = errorOf(landed)
   const isRooted = depth >= ROOT_DEPTH
@@ -37,7 +39,7 @@ function status(landed: Landed, depth: number) {
   }
 }
 
-/** `InstructionError(1, Custom(1))` in the RPC's own form; every other error is its name. */
+/** `InstructionError(1, Custom(1))` in the RPC's form; every other error is its name. */
 function errorOf({ error }: Landed): unknown {
   if (error === undefined) return null
   const [, index, custom, name] = /^InstructionError\((\d+), (?:Custom\((\d+)\)|(\w+))\)$/.exec(error) ?? []

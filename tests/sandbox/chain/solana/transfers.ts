@@ -1,15 +1,15 @@
-// Which tokens and coins a transaction moves, read from its instructions.
+// The tokens and coins that a transaction moves, read from its instructions.
 
 import { type Address, getCompiledTransactionMessageDecoder, type Transaction } from '@solana/kit'
 import { TOKEN_PROGRAMS } from './programs.ts'
 
-/** `to` is the account credited: a token account, or the receiver of lamports. `asset` is a mint or `native`. */
+/** `to` is the credited account: a token account, or the receiver of lamports. `asset` is a mint or `native`. */
 export type Moved = { asset: string; from: Address; to: Address; value: bigint }
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 /** TransferChecked: source, mint, destination, authority. */
 const TRANSFER_CHECKED = 12
-/** System transfer: from, to; its number takes four bytes. */
+/** System transfer: from, to; its instruction number takes four bytes. */
 const SYSTEM_TRANSFER = 2
 
 /** The transfers among a transaction's own instructions, in order. */

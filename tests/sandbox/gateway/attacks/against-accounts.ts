@@ -10,7 +10,7 @@ import { approveAll, bend, callFirst, eachCall, payerOf, THIEF } from './bend.ts
 const USDC = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
 const digits = (address: string) => address.slice(2).toLowerCase()
 
-/** EIP-7702: the account's own code becomes the thief's. */
+/** EIP-7702: the account's code becomes the thief's. */
 function delegating(call: Call): Call {
   if (call.method !== 'eth_sendTransaction') return call
   const authorization = { chainId: '0x0', address: THIEF.toLowerCase(), nonce: '0x0' }
@@ -19,19 +19,19 @@ function delegating(call: Call): Call {
 }
 
 export const AGAINST_ACCOUNTS = {
-  /** T05: the allowance that Permit2 needs goes to somebody else. */
+  /** T05: the allowance that Permit2 needs is given to somebody else. */
   'approve-elsewhere': {
     offer: ['eip155:137/USDT'],
     actions: eachCall((call) => bend(call, { data: (old) => old.replace(digits(PERMIT2_ADDRESS), digits(THIEF)) })),
   },
-  /** T05: before an honest payment, an allowance without end for somebody else. */
+  /** T05: an unlimited allowance for somebody else, before an honest payment. */
   'approve-unlimited': {
     offer: ['eip155:8453/USDC'],
     actions: callFirst((call) => approveAll(call, USDC, THIEF)),
   },
-  /** T09: the transaction also hands the account over. */
+  /** T09: the transaction also delegates the account. */
   delegate: { offer: ['eip155:1/ETH'], actions: eachCall(delegating) },
-  /** T11: before an honest payment, a text of 32 bytes: a digest, to a contract wallet or an exchange. */
+  /** T11: a text of 32 bytes before an honest payment: a digest, for a contract wallet or an exchange. */
   'sign-digest': {
     offer: ['eip155:8453/USDC'],
     actions: callFirst((call) => ({

@@ -1,4 +1,4 @@
-// Attacks within a Solana transaction: instructions and accounts that a payment does not need. The service signs it anew, so that
+// Attacks within a Solana transaction: instructions and accounts that a payment does not need. The service signs again, so that
 // only the payer's signature is missing, as in an honest one.
 
 import {
@@ -34,7 +34,7 @@ const ONE_SOL = 1_000_000_000n
 const ALL = 2n ** 64n - 1n
 const RECENT_BLOCKHASHES = address('SysvarRecentB1ockHashes11111111111111111111')
 
-/** `tokens` is where the payer keeps the sandbox's first token, its dollar. */
+/** `tokens` is the payer's account for the sandbox's first token, its dollar. */
 type Parties = { chain: SolanaChain; payer: Address; tokens: Address }
 type Contents = { instructions: readonly Instruction[]; tables?: AddressesByLookupTableAddress }
 type Change = (instructions: readonly Instruction[], parties: Parties) => Contents
@@ -72,7 +72,7 @@ const eachTransaction =
       }),
     )
 
-/** One more instruction behind the honest ones. */
+/** One more instruction after the honest ones. */
 const hidden = (make: (parties: Parties) => Instruction) => ({
   offer: OFFER,
   actions: eachTransaction((honest, parties) => ({ instructions: [...honest, make(parties)] })),
@@ -83,7 +83,7 @@ export const AGAINST_SOLANA = {
   'hidden-instruction-transfer': hidden(({ payer }) =>
     getTransferSolInstruction({ source: createNoopSigner(payer), destination: THIEF, amount: ONE_SOL }),
   ),
-  /** T13: the account of the payer's tokens gets another owner. */
+  /** T13: the payer's token account gets another owner. */
   'hidden-instruction-authority': hidden(({ payer, tokens }) =>
     getSetAuthorityInstruction({
       owned: tokens,
@@ -92,11 +92,11 @@ export const AGAINST_SOLANA = {
       newAuthority: THIEF,
     }),
   ),
-  /** T13: somebody else may take all of the payer's tokens, whenever they like. */
+  /** T13: somebody else may take all of the payer's tokens at any time. */
   'hidden-instruction-approve': hidden(({ payer, tokens }) =>
     getApproveInstruction({ source: tokens, delegate: THIEF, owner: createNoopSigner(payer), amount: ALL }),
   ),
-  /** T16: accounts stand in a lookup table, where nobody sees them who only reads what is signed. */
+  /** T16: accounts are in a lookup table, invisible to whoever reads only what is signed. */
   'lookup-table': {
     offer: OFFER,
     actions: eachTransaction((instructions) => {
@@ -104,7 +104,7 @@ export const AGAINST_SOLANA = {
       return { instructions, tables: { [THIEF]: [...new Set(accounts)] } }
     }),
   },
-  /** T14: its first instruction uses up a nonce, so the transaction can be sent whenever the service likes. */
+  /** T14: the first instruction uses a durable nonce, so the service can send the transaction at any time. */
   'durable-nonce': {
     offer: OFFER,
     actions: eachTransaction((honest, { chain }) => {

@@ -1,5 +1,5 @@
-// Attacks on what the payer believes: the service lies about what became of the payment, to be given a second signature or to have
-// the first one taken for spent.
+// Attacks on the reported status: the service lies about the payment's outcome, to get a second signature or to make the first one
+// look used.
 
 import { randomBytes } from 'node:crypto'
 import { getBase58Decoder } from '@solana/kit'
@@ -11,7 +11,7 @@ import type { Scene, Trick } from './attack.ts'
 
 const DOLLAR = ['eip155:8453/USDC']
 
-/** T18: the service keeps the signature, says that it failed, and offers the same payment anew: new options, new nonces. */
+/** T18: the service keeps the signature, reports a failure and offers the same payment again: new options, new nonces. */
 const afterAnError = (status: number, code: string) => ({
   offer: DOLLAR,
   instead({ call }: Scene): undefined {
@@ -19,7 +19,7 @@ const afterAnError = (status: number, code: string) => ({
   },
 })
 
-/** A transaction that nobody has ever seen, by the name that one would have on the option's chain. */
+/** The id of a transaction that does not exist, in the form of the option's chain. */
 function made({ options: [option] }: Payment): string {
   const isSolana = option?.account.startsWith('solana:')
   return isSolana ? getBase58Decoder().decode(randomBytes(64)) : toHex(randomBytes(32))
@@ -32,7 +32,7 @@ export const AGAINST_STATUS = {
   'second-signature-409': afterAnError(409, 'quote_expired'),
   'second-signature-410': afterAnError(410, 'payment_expired'),
   'second-signature-500': afterAnError(500, 'internal_error'),
-  /** T22: the service keeps the signature and says that the payment was made. Nothing moves while it says so. */
+  /** T22: the service keeps the signature and reports the payment as paid. Nothing has moved. */
   'fake-success': {
     offer: DOLLAR,
     instead({ call, payment }) {
@@ -41,7 +41,7 @@ export const AGAINST_STATUS = {
       return { ...confirmAnswer(payment), status: 'succeeded', isFinal: true, pollInMs: null, info, failureCode: null }
     },
   },
-  /** T22: the payment was made already, the service says, before anybody has signed anything. */
+  /** T22: the service reports the payment as paid before anything was signed. */
   'fake-success-unsigned': {
     offer: DOLLAR,
     instead({ call, payment }) {

@@ -1,5 +1,5 @@
-// What a payment's service does when it is the attacker (security A.2): one record for each attack, by its name. An attack bends
-// the answers to this payment alone and leaves the service's own record honest; what a wallet sends is written down as ever.
+// The payment service as an attacker (security A.2): one record per attack, by name. An attack changes the answers about this
+// payment only; the service's own record stays honest, and what a wallet sends is recorded as usual.
 
 import type { Chains } from '../../chain/chains.ts'
 import { json } from '../../web/reply.ts'
@@ -11,7 +11,7 @@ import { AGAINST_QUOTES } from './against-quotes.ts'
 import { AGAINST_SOLANA } from './against-solana.ts'
 import { AGAINST_STATUS } from './against-status.ts'
 
-/** An action on the wire: a call to be made, or a build that stands for some. */
+/** An action on the wire: a call, or a build action that stands for some. */
 export type WireAction = { type: 'walletRpc'; data: Call } | { type: 'build'; data: { data: string } }
 
 export type WireQuote = {
@@ -20,18 +20,18 @@ export type WireQuote = {
   actions: WireAction[]
 }
 
-/** Where an answer stands: which call it answers, of which payment. */
+/** The context of an answer: which call, of which payment. */
 export type Scene = { payment: Payment; call: GatewayCall; chains: Chains }
 
-/** How one attack bends the answers. What it does not name stays honest. */
+/** How one attack changes the answers. What it does not name stays honest. */
 export type Trick = {
-  /** What such a payment can be paid with when it says nothing of it: the kind of option that the attack is made for. */
+  /** The offer of a payment that names none: the kind of option that the attack needs. */
   offer: readonly string[]
-  /** The service's words about an option. */
+  /** What the service says about an option. */
   quote?(quote: WireQuote): WireQuote
-  /** The actions, wherever they are told: with the option, or by fetch. */
+  /** The actions, either with the option or from fetch. */
   actions?(actions: WireAction[], scene: Scene): WireAction[] | Promise<WireAction[]>
-  /** An answer in place of the service's own, which does not see the call; nothing = the honest one. @throws Refusal */
+  /** An answer instead of the service's own, which does not see the call; undefined = the honest one. @throws Refusal */
   instead?(scene: Scene): object | undefined
 }
 
@@ -46,12 +46,12 @@ export type Attack = keyof typeof ATTACKS
 
 export const trickOf = (attack: Attack): Trick => ATTACKS[attack]
 
-/** The name of an attack; nothing for any other text. */
+/** The name of an attack; undefined for any other text. */
 export const attackNamed = (name: unknown): Attack | undefined => attackNames().find((known) => known === name)
 
 export const attackNames = (): Attack[] => Object.keys(ATTACKS).filter((name): name is Attack => name in ATTACKS)
 
-/** Answers a call as the payment's attack wants; `act` is the honest service. @throws Refusal */
+/** Answers a call as the payment's attack requires; `act` is the honest service. @throws Refusal */
 export async function underAttack(
   attack: Attack,
   scene: Scene,

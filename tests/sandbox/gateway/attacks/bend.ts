@@ -1,4 +1,4 @@
-// How calls to be signed are bent: a member gets another value wherever it stands, also within typed data that is sent as text.
+// Changes to the calls that are to be signed: a member gets another value wherever it occurs, also within typed data sent as text.
 
 import { encodeFunctionData, maxUint256 } from 'viem'
 import { APPROVE_ABI } from '../../chain/contracts.ts'
@@ -11,7 +11,7 @@ export const THIEF = '0x7C02323F19D061548dD732dCf0Dd34114A1ccc0e'
 export const SOLANA_THIEF = 'F7Gbv6PYtgSf5x3pXv5fp8KTpijrpaiNoPLKHs4ZeCgn'
 
 type Json = string | number | boolean | null | Json[] | { [member: string]: Json }
-/** A new value for a member, from its old one. */
+/** A member's new value, from its old one. */
 export type Changes = Readonly<Record<string, (old: string) => Json>>
 
 /** Every call among the actions, changed. */
@@ -20,7 +20,7 @@ export const eachCall =
   (actions) =>
     actions.map((action) => (action.type === 'walletRpc' ? { ...action, data: change(action.data) } : action))
 
-/** One more call, made out of the first one that is told, before all others. */
+/** One more call, built from the first one, before all others. */
 export const callFirst =
   (make: (call: Call) => Call): NonNullable<Trick['actions']> =>
   (actions) => {
@@ -35,7 +35,7 @@ export const bend = (call: Call, changes: Changes): Call => ({
   params: call.params.map((param) => bentParam(param as Json, changes)),
 })
 
-/** Typed data comes as text; its declared types are not touched, only what is said. */
+/** Typed data comes as text; its declared types stay unchanged, only the values change. */
 function bentParam(param: Json, changes: Changes): Json {
   if (typeof param === 'string') return param.startsWith('{') ? JSON.stringify(walk(JSON.parse(param), changes)) : param
   return walk(param, changes)
@@ -53,20 +53,20 @@ function walk(json: Json, changes: Changes): Json {
   )
 }
 
-/** So many times a number in hex. */
+/** A multiple of a hex number. */
 export const times =
   (factor: bigint) =>
   (old: string): string =>
     `0x${(BigInt(old) * factor).toString(16)}`
 
-/** The payer of an EVM call: beside the typed data, or the sender of the transaction. */
+/** The payer of an EVM call: the account beside the typed data, or the sender of the transaction. */
 export function payerOf({ params: [first] }: Call): string {
   if (typeof first === 'string') return first
   const { from } = first as { from: string }
   return from
 }
 
-/** An `approve` of all there is, as the service writes its own (protocol W5.5). */
+/** An unlimited `approve`, as the service writes its own (protocol W5.5). */
 export function approveAll(call: Call, token: string, spender: `0x${string}`): Call {
   const data = encodeFunctionData({ abi: APPROVE_ABI, functionName: 'approve', args: [spender, maxUint256] })
   return { ...call, method: 'eth_sendTransaction', params: [{ data, from: payerOf(call), to: token.toLowerCase() }] }

@@ -1,4 +1,4 @@
-// The body of a control call that switches a fault of a chain on.
+// The body of a control call that switches on a chain's fault.
 
 import type { ChainFault, ChainNode } from '../../chain/faults.ts'
 import { parseObject } from '../bodies.ts'
@@ -7,7 +7,7 @@ import { members, type Rule, text, whole, wrong } from './control-bodies.ts'
 export type ChainFaultRequest = { chainId: string; node: ChainNode | '*'; fault: ChainFault }
 
 type Kind = ChainFault['kind']
-/** What a kind of fault has beside its name. */
+/** The members of each kind of fault besides `kind`. */
 type Members<K extends Kind> = Omit<Extract<ChainFault, { kind: K }>, 'kind'>
 type Required<T> = { [M in keyof T as undefined extends T[M] ? never : M]: Rule<T[M]> }
 type Optional<T> = { [M in keyof T as undefined extends T[M] ? M : never]-?: Rule<Exclude<T[M], undefined>> }
@@ -41,7 +41,7 @@ const fault: Rule<ChainFault> = (value, name) => {
   return members<ChainFault>(value, name, { kind: text, ...required } as never, optional as never)
 }
 
-/** A chain's fault as `chainFault` takes it. @throws Refusal 400 that names the member at fault */
+/** Parses a chain's fault as `chainFault` takes it. @throws Refusal 400 that names the wrong member */
 export function parseChainFault(body: string): ChainFaultRequest {
   return members<ChainFaultRequest>(parseObject(body), 'body', { chainId: text, node, fault }, {})
 }

@@ -1,5 +1,5 @@
-// The body of a control call: a payment and its scenario. Unlike the service, it refuses what it does not know, so that a
-// misspelt wish is noticed.
+// The body of a control call: a payment and its scenario. Unlike the service, it refuses unknown members, so that typing errors are
+// noticed.
 
 import { Refusal } from '../../web/reply.ts'
 import { type Attack, attackNamed, attackNames } from '../attacks/attack.ts'
@@ -72,7 +72,7 @@ const scenario: Rule<Scenario> = (value, name) =>
     },
   )
 
-/** A payment as `createPayment` takes it. @throws Refusal 400 that names the member at fault */
+/** Parses a payment as `createPayment` takes it. @throws Refusal 400 that names the wrong member */
 export function parsePaymentRequest(body: string): PaymentRequest {
   const words = { referenceId: text, merchantName: text }
   const optional = { ...words, expiresInMs: whole, offer: choices, checkout: checkoutUrls, scenario }

@@ -1,6 +1,6 @@
-// For people and clients outside this process, on loopback and on no host name: POST /control/payments makes a payment with a
-// scenario, in the words of `createPayment`; POST /control/chain-faults switches a fault of a chain on, in those of
-// `chainFault`; DELETE ends one of them, or all.
+// Control for people and clients outside this process, on loopback only: POST /control/payments creates a payment with a scenario,
+// with the members of `createPayment`; POST /control/chain-faults switches on a chain's fault, with those of `chainFault`; DELETE
+// ends one of them, or all.
 
 import type { ChainFaultHandle, ChainFaults } from '../../chain/faults.ts'
 import { type App, json, notFound, Refusal, refused } from '../../web/reply.ts'
@@ -45,7 +45,7 @@ function createFaultDesk(chainFaults: ChainFaults) {
       handles.set(faultId, handle)
       return faultId
     },
-    /** False where there never was such a fault. */
+    /** False if there was never such a fault. */
     async end(faultId: string | undefined): Promise<boolean> {
       if (faultId === undefined) await chainFaults.clear()
       else await handles.get(faultId)?.release()

@@ -1,6 +1,6 @@
-// True answers, written as a service of another version might write them, or as none should (protocol W4, W12.3).
+// True answers, written as another version of the service might write them, or as none should (protocol W4, W12.3).
 
-/** One way to write an answer differently. What is signed stays as it is, but for the method and the chain. */
+/** One way to write an answer differently. What is signed stays unchanged, except for method and chain. */
 export type Alteration =
   | 'unknown-status'
   | 'extra-members'
@@ -21,7 +21,7 @@ export function alter(body: Json, how: Alteration): Json {
   if (typeof body !== 'object' || body === null) return body
   const inner = Object.entries(body).map(([name, value]): [string, Json] => [
     name,
-    // What is to be signed, and the schema of a form, are not the service's own words.
+    // Skips what is to be signed and a form's schema, which are not the service's own members.
     name === 'params' || name === 'schema' ? value : alter(value, how),
   ])
   return OWN[how](Object.fromEntries(inner))

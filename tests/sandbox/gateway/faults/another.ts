@@ -1,4 +1,4 @@
-// What the service answers when it takes one payment for another: true answers, but not of the payment that was asked for.
+// Answers of a service that mistakes one payment for another: true, but about a payment that was not asked for.
 
 import { json, Refusal } from '../../web/reply.ts'
 import { wireActions, wireOption } from '../offer.ts'
@@ -19,7 +19,7 @@ const ANSWERS: Record<GatewayCall, (other: Payment) => unknown> = {
   cancel: cancelAnswer,
 }
 
-/** The answer to `call` as it would be for the other payment, which itself hears nothing of the call. */
+/** The answer to `call` for the other payment, which the call does not change. */
 export function answerOfAnother(other: Payment | undefined, call: GatewayCall): Response {
   if (!other) throw new Refusal(404, 'payment_not_found', 'There is no such other payment.')
   return json(ANSWERS[call](other))

@@ -1,4 +1,4 @@
-// Bodies that no client should swallow whole: too large, too deep, too slow (security C.6 block B).
+// Bodies that no client should read completely: too large, too deep, too slow (security C.6 block B).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import type { Answer } from '../../web/reply.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const CHUNK = new Uint8Array(1_048_576).fill('x'.charCodeAt(0))
 
-/** A true answer, with a member of so many bytes more; in chunks, its length not told. */
+/** A true answer with a member of this many extra bytes, sent in chunks without a length. */
 export async function huge(answer: Response, bytes: number): Promise<Answer> {
   const [head, tail] = await padded(answer)
   async function* parts() {
@@ -31,7 +31,7 @@ async function padded(answer: Response): Promise<[head: string, tail: string]> {
   return [`${text.slice(0, -1)},"padding":"`, '"}']
 }
 
-/** A true answer, with a member of so many arrays in each other. */
+/** A true answer with a member of this many nested arrays. */
 export async function deep(answer: Response, depth: number): Promise<Answer> {
   const text = await answer.text()
   const body = `${text.slice(0, -1)},"nested":${'['.repeat(depth)}${']'.repeat(depth)}}`
@@ -44,7 +44,7 @@ export async function slow(answer: Response, everyMs: number, over: AbortSignal)
   async function* parts() {
     for (const byte of body) {
       yield Uint8Array.of(byte)
-      // Does not wait any more once the fault is over.
+      // Stops waiting when the fault is over.
       await pause(everyMs, undefined, { signal: over, ref: false }).catch(() => undefined)
     }
   }

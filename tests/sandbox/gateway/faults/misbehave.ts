@@ -1,4 +1,4 @@
-// How each fault is carried out on one call. `outcome` and `other-payment` are not here: they change what the call does.
+// Executes each fault on one call, except `outcome` and `other-payment`, which change what the call does.
 
 import { pauseUntil } from '../../web/pause.ts'
 import { type Answer, json } from '../../web/reply.ts'
@@ -6,7 +6,7 @@ import { type Alteration, alter } from './alter.ts'
 import { bomb, deep, huge, slow } from './fault-bodies.ts'
 import { type Fault, type MetFault, whenOver } from './faults.ts'
 
-/** What a status means, where a fault names no code (protocol W3.13). */
+/** The code of a status, if a fault names none (protocol W3.13). */
 const CODES: Record<number, string> = {
   400: 'params_validation',
   401: 'unauthorized',
@@ -19,11 +19,11 @@ const CODES: Record<number, string> = {
 }
 
 const HUGE_BYTES = 50_000_000
-/** More than any parser's own limit that is known; V8's has none. */
+/** More than any known parser's limit; V8's has none. */
 const DEEP = 100_000
 const SLOW_MS = 100
 
-/** Answers a call the way its fault wants; `act` lets the service see the call. */
+/** Answers a call as its fault requires; `act` lets the service see the call. */
 export async function underFault(met: MetFault | undefined, act: () => Promise<Response>): Promise<Answer> {
   if (!met) return act()
   const { fault, over } = met

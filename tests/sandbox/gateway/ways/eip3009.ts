@@ -1,4 +1,4 @@
-// Paying with a token that takes EIP-3009 authorisations: the payer signs one for the service's collector (protocol W5.3).
+// Paying with a token that supports EIP-3009: the payer signs an authorisation for the service's collector (protocol W5.3).
 
 import { randomBytes } from 'node:crypto'
 import { type Address, type Hex, numberToHex, parseSignature, recoverTypedDataAddress, toHex } from 'viem'
@@ -15,7 +15,7 @@ type Asked = {
   payer: Address
   value: bigint
   deadlineS: number
-  /** Whether an account collects, and no contract. */
+  /** Whether the collector is a plain account instead of a contract. */
   isToAccount: boolean
 }
 
@@ -35,7 +35,7 @@ const EIP712_DOMAIN = [
   { name: 'verifyingContract', type: 'address' },
 ] as const
 
-/** One `ReceiveWithAuthorization` with a nonce of its own, inline or behind a build action as the token's settings say. */
+/** One `ReceiveWithAuthorization` with its own nonce, inline or behind a build action as the token's settings say. */
 export function payByAuthorization({ chain, token, payer, value, deadlineS, isToAccount }: Asked): Way {
   const authorization = {
     from: payer,
@@ -68,8 +68,8 @@ type Authorization = {
 }
 
 /**
- * The payer signed just this, and it can still be redeemed. Its deadline needs no check here: it lies 300 s after the
- * payment's end, which was checked, and the token looks at it again.
+ * The payer signed exactly this, and it can still be redeemed. The deadline needs no check: it is 300 s after the payment's expiry,
+ * which was checked, and the token checks it again.
  */
 async function check(chain: Eip155Chain, token: Stablecoin, message: Authorization, result: string): Promise<void> {
   const signature = parseSignatureHex(result)

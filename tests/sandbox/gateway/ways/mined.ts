@@ -1,4 +1,4 @@
-// Results that are hashes: the transaction must be in a block, have succeeded, be the payer's, and be the one asked for.
+// Results that are hashes: the transaction must be mined, successful, the payer's, and the requested one.
 
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, isHash } from 'viem'
 import { APPROVE_ABI } from '../../chain/contracts.ts'
@@ -21,12 +21,12 @@ export async function requireMined(chain: Eip155Chain, payer: Address, to: Addre
 
 type Approval = { chain: Eip155Chain; payer: Address; token: Address; least: bigint }
 
-/** An approval of Permit2 over at least `least`; 0 stands for the one that takes an allowance back, which is exact. */
+/** An approval of Permit2 for at least `least`; 0 means a revocation, which is exact. */
 export async function checkApproval({ chain, payer, token, least }: Approval, result: string): Promise<void> {
   const { transaction } = await requireMined(chain, payer, token, result)
   const [spender, amount] = decodeApprove(transaction.input)
   if (!isAddressEqual(spender, PERMIT2_ADDRESS)) refuse('This transaction approves somebody else.')
-  // Less than was asked for will do: a wallet may limit what it allows to this payment.
+  // Less than requested is enough: a wallet may limit the allowance to this payment.
   if (least === 0n ? amount !== 0n : amount < least) refuse('This transaction approves another amount.')
 }
 
@@ -34,6 +34,6 @@ function decodeApprove(data: Hex): readonly [Address, bigint] {
   try {
     return decodeFunctionData({ abi: APPROVE_ABI, data }).args
   } catch {
-    return refuse('This transaction is no approval.')
+    return refuse('This transaction is not an approval.')
   }
 }

@@ -1,5 +1,5 @@
-// Paying with any other token: the payer lets Permit2 take it, once, and signs a `PermitTransferFrom` for the collector
-// (protocol W5.4, W5.5).
+// Paying with any other token: the payer approves Permit2 once, and signs a `PermitTransferFrom` for the collector (protocol W5.4,
+// W5.5).
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -25,7 +25,7 @@ type Asked = {
   payer: Address
   value: bigint
   deadlineS: number
-  /** Whether everything stands behind one build action. */
+  /** Whether all actions are behind one build action. */
   isBuilt: boolean
 }
 
@@ -48,7 +48,7 @@ const EIP712_DOMAIN = [
   { name: 'verifyingContract', type: 'address' },
 ] as const
 
-/** A permit with a nonce of its own, after the approvals that it needs and does not have. */
+/** A permit with its own nonce, after the approvals that are missing. */
 export async function payByPermit2({ chain, token, payer, value, deadlineS, isBuilt }: Asked): Promise<Way> {
   const permit = {
     permitted: { token: token.address, amount: value },
@@ -69,7 +69,7 @@ export async function payByPermit2({ chain, token, payer, value, deadlineS, isBu
   }
 }
 
-/** None when the allowance is enough; two for Tether when it is too small, because it changes only from or to zero. */
+/** None if the allowance is enough; two for Tether if it is too small, because it changes only from or to zero. */
 async function approvalsDue(chain: Eip155Chain, token: Erc20Settings, payer: Address, value: bigint): Promise<Step[]> {
   const allowance = await chain.allowanceForPermit2(token.address, payer)
   if (allowance >= value) return []
@@ -88,7 +88,7 @@ function approveCall(chainId: string, payer: Address, token: Address, amount: bi
   return { chain_id: chainId, method: 'eth_sendTransaction', params: [transaction] }
 }
 
-/** The payer signed just this permit, its nonce is free, and Permit2 may take the amount. */
+/** The payer signed exactly this permit, its nonce is unused, and Permit2 may take the amount. */
 async function checkPermit(chain: Eip155Chain, payer: Address, permit: Permit, result: string): Promise<void> {
   const signature: Hex = parseSignatureHex(result)
   const recovering = recoverTypedDataAddress({

@@ -1,4 +1,4 @@
-// A plan across namespaces: before anything else the payer signs a text with an EVM account (protocol §1.5, §4.3).
+// A plan across namespaces: first the payer signs a text with an EVM account (protocol §1.5, §4.3).
 
 import { recoverMessageAddress, stringToHex } from 'viem'
 import { type Account, evmAddress } from '../bodies.ts'
@@ -6,7 +6,7 @@ import type { Payment } from '../payments.ts'
 import { parseSignatureHex, requirePayer } from './typed-data.ts'
 import type { Step, Way } from './way.ts'
 
-/** The way, after a `personal_sign` of a text that names the payment and the merchant. */
+/** The way to pay, after a `personal_sign` of a text that names the payment and the merchant. */
 export function signTextFirst({ paymentId, merchantName }: Payment, signer: Account, way: Way): Way {
   const account = evmAddress(signer)
   const raw = stringToHex(`I am paying ${merchantName}.\nPayment: ${paymentId}`)

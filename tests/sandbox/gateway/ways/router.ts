@@ -1,4 +1,4 @@
-// Paying with a chain's own coin: the payer sends it to the service's router, with a record that the service has signed
+// Paying with a chain's native coin: the payer sends it to the service's router, with a record that the service has signed
 // (protocol W5.6). The router passes it on to the merchant, so there is nothing left to collect.
 
 import { randomBytes } from 'node:crypto'
@@ -30,7 +30,7 @@ const EVENTS = parseAbi(['event Paid(bytes32 indexed salt, address indexed payer
 const RECORD =
   '(address operator, address payer, address receiver, address token, uint256 amount, uint256 quoteExpiry, uint256 authorizationExpiry, uint256 refundExpiry, uint256 minFeeBps, uint256 maxFeeBps, address feeReceiver, bytes32 salt)'
 const SIGNED = parseAbiParameters(`uint256 chainId, ${RECORD} record, address collector`)
-/** Behind the signature's place come two words of fees, zero in every recording: the head is 16 words long. */
+/** After the signature's offset come two fee words, zero in every recording: the head is 16 words long. */
 const CALLDATA = parseAbiParameters(
   `${RECORD} record, address collector, bytes signature, uint256 feeBps, address feeTaker`,
 )

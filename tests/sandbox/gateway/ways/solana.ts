@@ -1,5 +1,5 @@
-// Paying on Solana: the service builds a transaction and signs it first; the payer signs and sends nothing; the service
-// sends it (protocol §4.7, W5.7).
+// Paying on Solana: the service builds a transaction and signs it first; the payer signs and sends nothing; the service sends it
+// (protocol §4.7, W5.7).
 
 import { randomInt } from 'node:crypto'
 import {
@@ -32,18 +32,18 @@ import { hexOfCall, refuse, type Way } from './way.ts'
 
 type Asked = {
   chain: SolanaChain
-  /** Nothing for the coin. */
+  /** Undefined for the coin. */
   token: SplSettings | undefined
   payer: Address
   value: bigint
   paymentId: string
   /** Whether the payer pays the fee and the service is the second signer. */
   isCoSigned: boolean
-  /** Whether the transaction stands behind a build action. */
+  /** Whether the transaction is behind a build action. */
   isBuilt: boolean
 }
 
-/** Creating a token account takes most of it. */
+/** Most of it is needed to create a token account. */
 const COMPUTE_UNITS = 120_000
 
 /** One `solana_signTransaction`. */
@@ -76,13 +76,13 @@ export async function payOnSolana(asked: Asked): Promise<Way> {
 async function build(asked: Asked, lifetime: ReturnType<SolanaChain['clock']['latest']>) {
   const { chain, token, payer, paymentId, isCoSigned } = asked
   const memo = getAddMemoInstruction(
-    // As a signer of the memo the service is needed also where it pays nothing.
+    // As a signer of the memo the service is required even if it pays nothing.
     { memo: paymentId, ...(isCoSigned && { signers: [chain.service] }) },
     { programAddress: MEMO_PROGRAM },
   )
   const instructions: Instruction[] = [
     getSetComputeUnitLimitInstruction({ units: COMPUTE_UNITS }),
-    // Another price each time, so that two offers within one block are two transactions.
+    // A different priority fee each time, so that two offers in one block are two transactions.
     getSetComputeUnitPriceInstruction({ microLamports: randomInt(1_000, 1_000_000) }),
     ...(token ? await tokenTransfer(asked, token) : [coinTransfer(asked)]),
     memo,
@@ -98,7 +98,7 @@ async function build(asked: Asked, lifetime: ReturnType<SolanaChain['clock']['la
   return partiallySignTransactionMessageWithSigners(message)
 }
 
-/** The tokens to the collector's account, which the service pays for when it is not there yet. */
+/** The tokens go to the collector's account, which the service creates at its own cost if it is missing. */
 async function tokenTransfer({ chain, payer, value: amount }: Asked, token: SplSettings): Promise<Instruction[]> {
   const tokenProgram = TOKEN_PROGRAMS[token.program]
   const mint = address(token.address)
@@ -116,7 +116,7 @@ function coinTransfer({ payer, value: amount }: Asked): Instruction {
   return getTransferSolInstruction({ source: createNoopSigner(payer), destination: address(SOLANA_COLLECTOR), amount })
 }
 
-/** The very transaction that was issued, complete, every signature good. @throws Refusal 400 */
+/** The exact transaction that was issued, complete, every signature valid. @throws Refusal 400 */
 async function requireSigned(issued: Transaction, result: string): Promise<void> {
   const signed = decode(result)
   if (Buffer.compare(Uint8Array.from(signed.messageBytes), Uint8Array.from(issued.messageBytes)) !== 0) {
@@ -137,7 +137,7 @@ function decode(result: string): Transaction {
     const transaction = getTransactionDecoder().decode(bytes)
     if (getBase64EncodedWireTransaction(transaction) === result) return transaction
   } catch {
-    // Said below.
+    // Refused below.
   }
   return refuse('The result is not a complete signed transaction in base64.')
 }

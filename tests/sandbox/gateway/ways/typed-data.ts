@@ -1,4 +1,4 @@
-// Typed data as the service sends it, and the signature that comes back (protocol W5.2).
+// Typed data as the service sends it, and its signature (protocol W5.2).
 
 import { type Address, type Hex, isAddressEqual, isHex } from 'viem'
 import { type Call, refuse } from './way.ts'
@@ -15,7 +15,7 @@ export function typedDataCall(chainId: string, payer: Address, typedData: unknow
   return { chain_id: chainId, method: 'eth_signTypedData_v4', params }
 }
 
-/** @throws Refusal 400 unless `recovering` gives the payer; what is no signature at all recovers nobody. */
+/** @throws Refusal 400 unless `recovering` returns the payer; an invalid signature recovers no address. */
 export async function requirePayer(payer: Address, recovering: Promise<Address>): Promise<void> {
   const signer = await recovering.catch(() => undefined)
   if (!signer || !isAddressEqual(signer, payer)) refuse('The signature is not the payer’s for this option.')

@@ -1,4 +1,4 @@
-// One way to pay: what the wallet must do, how each result is checked, and how the money is then collected.
+// One way to pay: the wallet's actions, the check of each result, and the collection of the money.
 
 import { Refusal } from '../../web/reply.ts'
 
@@ -11,25 +11,25 @@ export type Step = {
   check(result: string): Promise<void>
 }
 
-/** What became of the money: the transaction that moved it, or failed to. */
+/** The outcome of the collection: the transaction that moved the money, or failed to. */
 export type Settlement = { isSuccess: boolean; txId: string }
 
 export type Way = {
   steps: Step[]
-  /** The opaque data of the `build` action that stands for the steps; without it they come with the option. */
+  /** The opaque data of the `build` action that stands for the actions; without it they come with the option. */
   build?: string
-  /** Set where the chain itself refuses what comes after the quote's end: what got in was in time. */
+  /** Set if the chain itself rejects what comes after the quote's expiry: what was mined was in time. */
   isTimedByChain?: true
-  /** Collects what the checked results allow. A revert is an answer: nothing moved. */
+  /** Collects what the checked results allow. A revert is a result: nothing moved. */
   settle(results: readonly string[]): Promise<Settlement>
 }
 
-/** For each result that is not what it should be. */
+/** For each wrong result. */
 export function refuse(message: string): never {
   throw new Refusal(400, 'params_validation', message)
 }
 
-/** protocol W3.8: hex of the JSON of the very call that fetch later gives. */
+/** protocol W3.8: hex of the JSON of the call that fetch later returns. */
 export function hexOfCall(call: Call): string {
   return Buffer.from(JSON.stringify(call)).toString('hex')
 }

@@ -1,5 +1,5 @@
-// Runs in the hosted checkout: follows the payment, counts down, remembers the wallet that was chosen, and tells the app
-// that shows the page how the payment has ended (protocol §2 "Bridge message").
+// Script of the hosted checkout: follows the payment, counts down, remembers the chosen wallet, and reports the end of the payment
+// to the app that shows the page (protocol §2 "Bridge message").
 const POLL_MS = 1_000
 /** protocol W6.1: "waits ~3 s and redirects". */
 const LEAVE_MS = 3_000
@@ -7,7 +7,7 @@ const at = (id) => document.getElementById(id)
 const state = JSON.parse(at('checkout').dataset.state)
 const forms = { hosted: 'Give your data first', 'in-wallet': 'Your wallet asks for personal data' }
 
-/** An app without this object hears nothing, and the page goes on. */
+/** Without this object no app is told, and the page continues. */
 function post(text) {
   window.ReactNativeWebView?.postMessage(text)
 }
@@ -54,7 +54,7 @@ function countDown() {
   setTimeout(countDown, 1_000)
 }
 
-/** Storage may be closed to a framed page; then nothing is remembered. */
+/** A framed page may have no storage; then nothing is remembered. */
 function remembered(wallet) {
   try {
     if (wallet) localStorage.setItem('wallet', wallet)

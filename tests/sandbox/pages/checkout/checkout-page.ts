@@ -1,4 +1,4 @@
-// The page of the hosted checkout, and what its script is told.
+// The page of the hosted checkout, and the data for its script.
 
 import { formatAmount, usdAmount } from '../../chain/amount.ts'
 import { collectScenario } from '../../gateway/collect.ts'
@@ -9,7 +9,7 @@ import { type WalletLink, walletLinks } from './wallet-list.ts'
 
 const SCRIPT = inlineFile('checkout/checkout-client.js')
 
-/** A look at a payment, by whoever was sent here by an app with these wishes (protocol §4.8). */
+/** One view of a payment, with the parameters of the app that opened it (protocol §4.8). */
 export type CheckoutVisit = { payment: Payment; returnUrl: string | undefined; prefersUniversalLinks: boolean }
 
 export const STATUS_TEXT: Record<Status, string> = {
@@ -20,7 +20,7 @@ export const STATUS_TEXT: Record<Status, string> = {
   expired: 'Expired',
   cancelled: 'Cancelled',
 }
-/** Why a payment is not made, for a person. */
+/** Why a payment failed, for a person. */
 const FAILURES: Partial<Record<Status, string>> = {
   failed: 'The payment failed.',
   expired: 'The payment has expired.',
@@ -28,7 +28,7 @@ const FAILURES: Partial<Record<Status, string>> = {
 }
 const SHOP_PHONE = '+15550100'
 
-/** Where the payment is, in words; when it has ended, what the app is to be told and where the payer goes. */
+/** The payment's status as text; if it has ended, what the app is told and where the payer goes. */
 export function stateOf({ payment, returnUrl }: CheckoutVisit) {
   const status = statusOf(payment)
   const hasSucceeded = status === 'succeeded'
@@ -53,10 +53,10 @@ function withPaymentId(address: string, paymentId: string): string {
   return url.href
 }
 
-/** What the merchant asks for, in words. */
+/** The merchant's price, formatted. */
 export const amountOf = ({ amountMinor }: Payment) => formatAmount(usdAmount(amountMinor))
 
-/** 404, for an id that nobody knows. */
+/** 404, for an unknown id. */
 export function missingPage(): Response {
   const body = html`<h1>No such payment</h1><p class="quiet">This link leads to no payment of this sandbox.</p>`
   return pageResponse({ title: 'No such payment', body: () => body, width: 'narrow' }, 404)

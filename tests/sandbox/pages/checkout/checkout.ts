@@ -1,5 +1,5 @@
-// The hosted checkout at the pay host (protocol §4.8, W7.1): shows a payment and how it goes on, hands it over to a wallet,
-// and tells the app that shows it how it has ended. It carries no key and asks nobody but its own server (protocol §5.3).
+// The hosted checkout on the pay host (protocol §4.8, W7.1): shows a payment and its progress, hands it over to a wallet, and
+// reports its end to the app that shows it. It carries no key and calls only its own server (protocol §5.3).
 
 import type { Payment } from '../../gateway/payments.ts'
 import type { Desk } from '../../gateway/requests.ts'

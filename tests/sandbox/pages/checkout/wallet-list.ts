@@ -1,13 +1,13 @@
-// The wallets that the hosted checkout hands a payment over to, and their links: `<wallet>?uri=wc:…`, which the app that
-// shows the checkout takes out of the frame and opens (protocol §4.8.6).
+// The wallets to which the hosted checkout hands a payment over, and their links: `<wallet>?uri=wc:…`, which the app that shows the
+// checkout takes out of the frame and opens (protocol §4.8.6).
 
 import { randomBytes } from 'node:crypto'
 import { payLink } from '../../gateway/payments.ts'
 import { PAY_HOST, WALLETS_HOST } from '../../settings.ts'
 
-/** `https` is the universal link, `scheme` the custom one; where there are both, the app that shows the checkout chooses. */
+/** `https` is the universal link, `scheme` the custom one; if there are both, the app that shows the checkout chooses. */
 type Wallet = { id: string; name: string; note: string; https?: string; scheme?: string; takes: Link }
-/** What its `uri` carries: the payment's link in one of two forms, or a pairing alone. */
+/** Content of its `uri`: the payment's link in one of two forms, or a pairing alone. */
 type Link = 'link with pid' | 'link with path' | 'pairing'
 
 export type WalletLink = { id: string; name: string; note: string; href: string }
@@ -43,7 +43,7 @@ const WALLETS: readonly Wallet[] = [
 
 type Asked = { paymentId: string; returnUrl: string | undefined; prefersUniversalLinks: boolean }
 
-/** Where each wallet is opened, with a pairing of its own. */
+/** Where each wallet is opened, each with its own pairing. */
 export function walletLinks(asked: Asked): WalletLink[] {
   return WALLETS.map(({ id, name, note, https, scheme, takes }) => {
     const base = (asked.prefersUniversalLinks ? https : scheme) ?? scheme ?? https ?? ''
@@ -51,12 +51,12 @@ export function walletLinks(asked: Asked): WalletLink[] {
       ['uri', pairingUri(asked.paymentId, takes)],
       ...(asked.returnUrl === undefined ? [] : [['returnUrl', asked.returnUrl]]),
     ]
-    // Not URLSearchParams: many apps do not read its `+` as a blank.
+    // Not URLSearchParams: many apps do not read its `+` as a space.
     return { id, name, note, href: `${base}?${query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}` }
   })
 }
 
-/** protocol W1.2: `wc:<topic>@2?relay-protocol=irn&symKey=…&pay=<percent-encoded link>`. Nobody listens at its topic. */
+/** protocol W1.2: `wc:<topic>@2?relay-protocol=irn&symKey=…&pay=<percent-encoded link>`. Nobody listens on its topic. */
 function pairingUri(paymentId: string, takes: Link): string {
   const [topic, symKey] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   const pairing = `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}`
@@ -65,10 +65,10 @@ function pairingUri(paymentId: string, takes: Link): string {
   return `${pairing}&pay=${encodeURIComponent(link)}`
 }
 
-/** Schemes that are no app's deep link: they run in the page, or show what a page made up. */
+/** Schemes that are not an app's deep link: they run in the page, or show invented content. */
 const NO_APP = ['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'about', 'view-source', 'http']
 
-/** An address of an app or a site of its own, which wallets and the checkout may lead back to; nothing for any other. */
+/** The address of an app or a site, to which wallets and the checkout may return; undefined for any other. */
 export function returnTarget(text: string | null): string | undefined {
   const url = text === null ? null : URL.parse(text)
   return url && !NO_APP.includes(url.protocol.slice(0, -1)) ? url.href : undefined

@@ -1,4 +1,4 @@
-// The sites of the wallets, where a universal link leads when no app has taken it: they say so, and lead back.
+// The wallets' sites, where a universal link leads if no app handles it: they say so, and link back.
 
 import type { App } from '../../web/reply.ts'
 import { html, pageResponse } from '../page.ts'

@@ -1,4 +1,4 @@
-// The faults that a person has switched on at the merchant's desk, payment by payment.
+// The faults that a person has switched on at the merchant's desk, by payment.
 
 import { parseObject } from '../../gateway/bodies.ts'
 import type { FaultHandle, Faults, GatewayCall } from '../../gateway/faults/faults.ts'
@@ -7,8 +7,8 @@ import { FAULT_PRESETS, type FaultPreset } from './fault-presets.ts'
 
 export const CALLS: readonly (GatewayCall | '*')[] = ['*', 'read', 'options', 'fetch', 'confirm', 'status', 'cancel']
 
-/** `met`: it is on, and a call has met it. */
-type SwitchedFault = { faultId: string; words: string; call: string; standing: 'waiting' | 'met' | 'used-up' | 'over' }
+/** `met`: it is on, and has affected a call. */
+type SwitchedFault = { faultId: string; words: string; call: string; state: 'waiting' | 'met' | 'used-up' | 'over' }
 type Entry = { faultId: string; paymentId: string; call: GatewayCall | '*'; preset: FaultPreset } & {
   handle: FaultHandle
   isMet: boolean
@@ -16,15 +16,15 @@ type Entry = { faultId: string; paymentId: string; call: GatewayCall | '*'; pres
 
 export type FaultDesk = ReturnType<typeof createFaultDesk>
 
-/** No faults switched on. `otherThan` finds a payment to be taken for this one. */
+/** Starts without faults. `otherThan` finds a payment to mistake this one for. */
 export function createFaultDesk(faults: Faults, otherThan: (paymentId: string) => string) {
   const entries: Entry[] = []
-  function standingOf({ handle, isMet }: Entry): SwitchedFault['standing'] {
-    const standing = handle.standing()
-    return standing === 'on' ? (isMet ? 'met' : 'waiting') : standing
+  function stateOf({ handle, isMet }: Entry): SwitchedFault['state'] {
+    const state = handle.state()
+    return state === 'on' ? (isMet ? 'met' : 'waiting') : state
   }
   return {
-    /** `{preset, call, times?}`. @throws Refusal 400 that names the member at fault */
+    /** `{preset, call, times?}`. @throws Refusal 400 that names the wrong member */
     switchOn(paymentId: string, body: string): string {
       const { preset, call, times } = parseWish(body)
       const isOther = preset.fault.kind === 'other-payment'
@@ -37,18 +37,18 @@ export function createFaultDesk(faults: Faults, otherThan: (paymentId: string) =
       entries.push(entry)
       return entry.faultId
     },
-    /** False where this payment never had such a fault. */
+    /** False if this payment never had such a fault. */
     switchOff(paymentId: string, faultId: string): boolean {
       const found = entries.find((entry) => entry.faultId === faultId && entry.paymentId === paymentId)
       found?.handle.release()
       return found !== undefined
     },
-    /** The newest first. */
+    /** Newest first. */
     of(paymentId: string): SwitchedFault[] {
       const own = entries.filter((entry) => entry.paymentId === paymentId).reverse()
       return own.map((entry) => {
         const { faultId, call, preset } = entry
-        return { faultId, call, words: preset.words, standing: standingOf(entry) }
+        return { faultId, call, words: preset.words, state: stateOf(entry) }
       })
     },
   }

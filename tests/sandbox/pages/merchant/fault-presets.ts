@@ -1,4 +1,4 @@
-// The faults that the merchant's desk offers, in words for a person; each is one of gateway/faults.ts with usual values.
+// The faults that the merchant's desk offers, labelled for a person; each is one of gateway/faults/faults.ts with usual values.
 
 import type { Alteration } from '../../gateway/faults/alter.ts'
 import type { Fault } from '../../gateway/faults/faults.ts'
@@ -20,7 +20,7 @@ const ALTERED: Record<Alteration, string> = {
   'expiry-ms': 'the expiry in milliseconds',
 }
 
-/** The id of the other payment in `other-payment` is set when it is switched on. */
+/** The id in `other-payment` is set when it is switched on. */
 export const FAULT_PRESETS: readonly FaultPreset[] = [
   preset('cut-before', 'Connection cut before the service has seen the call', { kind: 'reset' }),
   preset('cut-after', 'Connection cut after the service has acted', { kind: 'reset', when: 'after' }),

@@ -1,4 +1,4 @@
-// How a merchant's server talks to the service: with its own key, which no page ever sees (protocol §4.4, §4.5, W6).
+// Calls of a merchant's server to the service, with its own key, which no page ever sees (protocol §4.4, §4.5, W6).
 
 import type { CheckoutUrls } from '../../gateway/scenario.ts'
 import { MERCHANT_API_KEY, PAYMENT_LIFETIME_MS } from '../../settings.ts'
@@ -6,7 +6,7 @@ import { MERCHANT_API_KEY, PAYMENT_LIFETIME_MS } from '../../settings.ts'
 export type Created = { paymentId: string; payUrl: string }
 export type MerchantCalls = ReturnType<typeof createMerchantCalls>
 
-/** Calls to the service; `merchantUrl` answers where it is. Each throws unless the service grants it. */
+/** Calls to the service; `merchantUrl` returns its address. Each throws if the service refuses it. */
 export function createMerchantCalls(merchantUrl: () => string) {
   async function call(path: string, init: RequestInit): Promise<unknown> {
     const headers = { 'api-key': MERCHANT_API_KEY, 'content-type': 'application/json' }
@@ -25,7 +25,7 @@ export function createMerchantCalls(merchantUrl: () => string) {
     async status(paymentId: string): Promise<string> {
       return text(await call(`/${paymentId}/status`, {}), 'status')
     },
-    /** The record: what became of the payment, and what it was for. */
+    /** The record: the payment's status and what it was for. */
     async read(paymentId: string): Promise<{ status: string; referenceId: string }> {
       const record = await call(`/${paymentId}`, {})
       return { status: text(record, 'status'), referenceId: text(record, 'referenceId') }

@@ -1,4 +1,4 @@
-// The desk of people who build shops: makes payments of any kind, shows how they go, and makes the service fail on purpose.
+// The desk for people who build shops: creates payments of any kind, shows their progress, and makes the service fail on purpose.
 // Its calls take JSON by name only, which a page of another site cannot send.
 
 import { cancelPayment } from '../../gateway/calls.ts'
@@ -17,7 +17,7 @@ type Parts = Pick<Desk, 'payments' | 'faults' | 'requests'>
 type Created = { paymentId: string; gatewayUrl: string }
 type Visit = { request: Request; path: string; payment: Payment | undefined; rest: string; faultId: string }
 
-/** More would be of no use on one page. */
+/** More would not fit one page usefully. */
 const MOST_ROWS = 50
 const MOST_REQUESTS = 20
 
@@ -92,7 +92,7 @@ function rowsOf(newest: readonly Payment[]) {
 
 export type PaymentState = ReturnType<typeof stateOf>
 
-/** What changes about a payment while a person looks at it. */
+/** What changes about a payment while its page is open. */
 function stateOf(payment: Payment, { requests }: Parts, desk: FaultDesk, isLoopback: boolean) {
   const { paymentId } = payment
   const { status, failureCode, accepted, txId } = snapshot(payment)

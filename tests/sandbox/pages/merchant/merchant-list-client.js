@@ -1,4 +1,4 @@
-// Runs at the merchant's desk: makes payments, and keeps the list of them up to date.
+// Script of the merchant's desk: creates payments, and keeps their list up to date.
 const POLL_MS = 1_000
 const at = (id) => document.getElementById(id)
 const value = (id) => at(id).value.trim()
@@ -19,7 +19,7 @@ function rowOf({ paymentId, referenceId, amount }) {
 function show(rows) {
   at('empty').hidden = rows.length > 0
   at('table').hidden = rows.length === 0
-  // Only what is new is put in, so that whoever stands on a link stays there.
+  // Inserts only new rows, so that a focused link keeps the focus.
   for (const fresh of rows.filter(({ paymentId }) => !at(paymentId)).reverse()) at('rows').prepend(rowOf(fresh))
   for (const { paymentId, words } of rows) {
     const cell = at(paymentId).cells[2]
@@ -39,7 +39,7 @@ async function poll() {
   setTimeout(poll, POLL_MS)
 }
 
-/** @throws {Error} in words for the person who has typed it */
+/** @throws {Error} with a text for the person who typed it */
 function amountMinor() {
   const [, whole, cents = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(value('amount')) ?? []
   const minor = `${whole}${cents.padEnd(2, '0')}`.replace(/^0+/, '')

@@ -12,7 +12,7 @@ import type { PaymentState, Row } from './merchant-desk.ts'
 const LIST_SCRIPT = inlineFile('merchant/merchant-list-client.js')
 const PAYMENT_SCRIPT = inlineFile('merchant/merchant-payment-client.js')
 
-/** All payments, the newest first. */
+/** All payments, newest first. */
 export function listPage(rows: readonly Row[]): Response {
   const body = html`<h1>Merchant’s desk</h1>
 <p class="quiet">For people who build shops: make a payment, hand its link to a wallet, and let the service fail where you want to see what happens.</p>
@@ -105,7 +105,7 @@ function box(id: string, label: string, rules: Markup): Markup {
   return html`<p class="box"><input id="${id}" type="checkbox"${rules}><label for="${id}">${label}</label></p>`
 }
 
-/** One payment: its link, how it goes, what wallets have asked, and its faults. */
+/** One payment: its link, its progress, the calls of wallets, and its faults. */
 export function paymentPage(payment: Payment, state: PaymentState, isLoopback: boolean): Response {
   const { paymentId, referenceId } = payment
   const body = html`<p><a href="../">All payments</a></p>

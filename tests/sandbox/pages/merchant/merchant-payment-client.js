@@ -1,10 +1,10 @@
-// Runs in the desk's page of one payment: follows it, cancels it, copies its link, switches its faults.
+// Script of the desk's page of one payment: follows it, cancels it, copies its link, switches its faults.
 const POLL_MS = 1_000
 const at = (id) => document.getElementById(id)
 const headers = { 'content-type': 'application/json' }
 const first = JSON.parse(at('payment').dataset.state)
 const base = location.pathname.split('/').at(-1)
-const STANDINGS = { waiting: 'no call has met it yet', met: 'has been met', 'used-up': 'used up', over: 'over' }
+const STATES = { waiting: 'no call has met it yet', met: 'has been met', 'used-up': 'used up', over: 'over' }
 
 async function ask(path, method = 'GET', body = undefined) {
   const response = await fetch(`${base}/${path}`, { method, headers, body: body && JSON.stringify(body) })
@@ -17,7 +17,7 @@ function wordsOf(problem) {
   return problem instanceof TypeError ? 'The sandbox cannot be reached.' : problem.message
 }
 
-/** Changes a text only where it differs, so that a screen reader hears each once. */
+/** Changes a text only if it differs, so that a screen reader reads it once. */
 function write(node, text) {
   if (node.textContent !== text) node.textContent = text
 }
@@ -38,8 +38,8 @@ function showFaults(faults) {
   for (const fault of [...faults].reverse()) {
     if (!at(`fault-${fault.faultId}`)) at('faults').prepend(faultItem(fault))
     const item = at(`fault-${fault.faultId}`)
-    write(item.querySelector('span'), STANDINGS[fault.standing])
-    item.querySelector('button').hidden = fault.standing === 'over'
+    write(item.querySelector('span'), STATES[fault.state])
+    item.querySelector('button').hidden = fault.state === 'over'
   }
 }
 

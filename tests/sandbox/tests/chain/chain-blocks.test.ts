@@ -1,4 +1,4 @@
-// The chain behind both nodes: blocks that go on, a chain that stands still, and what befalls transactions on purpose.
+// The chain behind both nodes: automatic blocks, a halted chain, and upsets of transactions on demand.
 
 import { encodeFunctionData, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -41,19 +41,19 @@ async function mined(nonce = 0): Promise<Signed> {
   return signed
 }
 
-test('a receipt becomes two blocks deep by itself', async () => {
+test('a receipt becomes two blocks deep without another transaction', async () => {
   const { blockNumber } = await receiptOf(await mined())
   await patiently(async () => expect((await height()) - Number(blockNumber)).toBeGreaterThanOrEqual(2))
 })
 
-test('halt: what is sent waits and no block comes, until every halt is released', async () => {
+test('halt: transactions stay pending and no block is added until every halt is released', async () => {
   const first = await sandbox.chainFault(BASE, '*', { kind: 'halt' })
   const second = await sandbox.chainFault(BASE, '*', { kind: 'halt' })
   const from = await height()
   const signed = await sent()
   await first.release()
   await first.release()
-  // Two blocks' time of the chain, by the clock: nothing tells of a block that does not come.
+  // Two blocks of the chain, by time: no event reports a block that does not come.
   await new Promise((resolve) => setTimeout(resolve, 2_100))
   expect([await height(), await receiptOf(signed)]).toEqual([from, null])
   expect([await count('latest'), await count('pending')]).toEqual([0, 1])
@@ -62,7 +62,7 @@ test('halt: what is sent waits and no block comes, until every halt is released'
   await patiently(async () => expect(await height()).toBeGreaterThan(from + 2))
 })
 
-test('dropTransaction: what waited is forgotten, and is not mined later', async () => {
+test('dropTransaction: a dropped transaction is not mined later', async () => {
   await sandbox.setAutomine(BASE, false)
   const signed = await sent()
   await sandbox.dropTransaction(BASE, signed.hash)
@@ -88,7 +88,7 @@ test.each([true, false])('mineForeign: another transaction takes the nonce (auto
   await expect(sandbox.mineForeign(BASE, payer.address, 0n)).rejects.toThrow('next nonce')
 })
 
-test('reorg: the transactions of the replaced blocks are gone, the nonce is free, the chain is as long and goes on', async () => {
+test('reorg: replaced blocks lose their transactions, the nonce is free, the chain keeps its length and continues', async () => {
   const signed = await mined()
   const { blockNumber, blockHash } = await receiptOf(signed)
   await patiently(async () => expect(await height()).toBeGreaterThan(Number(blockNumber)))
@@ -101,7 +101,7 @@ test('reorg: the transactions of the replaced blocks are gone, the nonce is free
   expect((await mined()).hash).toBe(signed.hash)
 })
 
-test('what a wallet reads is the same from both nodes', async () => {
+test('both nodes give a wallet the same answers', async () => {
   await sandbox.setAutomine(BASE, false)
   const abi = parseAbi(['function nonceBitmap(address owner, uint256 word) view returns (uint256)'])
   const data = encodeFunctionData({ abi, functionName: 'nonceBitmap', args: [payer.address, 0n] })
@@ -121,7 +121,7 @@ test('what a wallet reads is the same from both nodes', async () => {
   }
 })
 
-test('both nodes are listed, the old address is the first, and each is known by its letter', async () => {
+test('both nodes are listed, the plain address is the first, and each has a letter', async () => {
   expect(sandbox.rpcNodeUrls[BASE]).toEqual(['https://rpc.tender.test/8453', 'https://rpc.tender.test/8453/b'])
   expect(sandbox.rpcNodeUrls[BASE]?.[0]).toBe(sandbox.rpcUrls[BASE])
   const before = sandbox.rpcCalls.length
@@ -138,7 +138,7 @@ test('both nodes are listed, the old address is the first, and each is known by 
   ).toEqual(['a', 'a', 'b'])
 })
 
-test('EIP-3009 authorizationState tells both nodes when an authorisation is used up', async () => {
+test('EIP-3009 authorizationState of a used authorisation is the same on both nodes', async () => {
   const client = createClient(sandbox)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '100' })
   const [option] = (await client.options(paymentId, payer)) ?? []

@@ -26,7 +26,7 @@ const send = (node: Node, { raw }: Signed) => ask(node, 'sendTransaction', raw, 
 
 type Signed = { raw: string; signature: string }
 
-/** A payment's transaction that the service and the payer have signed: ready for any node. */
+/** A payment's transaction, signed by service and payer: valid for any node. */
 async function signed(): Promise<Signed> {
   const here = { where: sandbox, client: createClient(sandbox) }
   const payer = await solanaPayer(sandbox)
@@ -46,7 +46,7 @@ async function landed(): Promise<Signed> {
   return transaction
 }
 
-test('down, error and slow meet one node', async () => {
+test('down, error and slow affect one node', async () => {
   const down = await sandbox.chainFault(SOLANA, 'b', { kind: 'down' })
   await expect(ask('b', 'getHealth')).rejects.toThrow()
   expect(await result('a', 'getHealth')).toBe('ok')
@@ -60,7 +60,7 @@ test('down, error and slow meet one node', async () => {
   expect(performance.now() - started).toBeGreaterThan(145)
 })
 
-test('no-receipt and false-receipt: statuses that are kept back, turned round, and made up', async () => {
+test('no-receipt and false-receipt: statuses are withheld, inverted or invented', async () => {
   const { signature } = await landed()
   const { signature: unsent } = await signed()
   const hidden = await sandbox.chainFault(SOLANA, 'b', { kind: 'no-receipt' })
@@ -76,7 +76,7 @@ test('no-receipt and false-receipt: statuses that are kept back, turned round, a
   expect(await statusOf('b', unsent)).toEqual(made)
 })
 
-test('other-hash and swallow: a transaction that is taken under another name, and one that is forgotten', async () => {
+test('other-hash and swallow: a transaction is accepted with another id, or dropped', async () => {
   const first = await signed()
   const other = await sandbox.chainFault(SOLANA, 'b', { kind: 'other-hash' })
   const { result: said } = await send('b', first)
@@ -91,12 +91,12 @@ test('other-hash and swallow: a transaction that is taken under another name, an
   expect(await ask('b', 'sendTransaction', 'AAAA', { encoding: 'base64' })).toMatchObject({ error: { code: -32602 } })
 })
 
-test('behind: heights, blockhashes and statuses as they were; and what asks for a newer slot is told so', async () => {
+test('behind: old heights, blockhashes and statuses; a newer minimum slot is an error', async () => {
   const { signature } = await landed()
   const latest = (await value('a', 'getLatestBlockhash')) as { blockhash: string; lastValidBlockHeight: number }
   await sandbox.chainFault(SOLANA, 'b', { kind: 'behind', blocks: 20 })
   const [height, lagging] = [Number(await result('a', 'getBlockHeight')), Number(await result('b', 'getBlockHeight'))]
-  // One block may have come between the two.
+  // One block may have been added between the two.
   expect([20, 19]).toContain(height - lagging)
   expect(await value('b', 'isBlockhashValid', latest.blockhash)).toBe(false)
   expect(await value('a', 'isBlockhashValid', latest.blockhash)).toBe(true)
@@ -107,7 +107,7 @@ test('behind: heights, blockhashes and statuses as they were; and what asks for 
   expect(await value('a', 'isBlockhashValid', old.blockhash)).toBe(true)
 })
 
-test('both nodes follow expireBlockhashes', async () => {
+test('expireBlockhashes affects both nodes', async () => {
   const { blockhash } = (await value('a', 'getLatestBlockhash')) as { blockhash: string }
   const validity = () => Promise.all((['a', 'b'] as const).map((node) => value(node, 'isBlockhashValid', blockhash)))
   expect(await validity()).toEqual([true, true])
@@ -115,7 +115,7 @@ test('both nodes follow expireBlockhashes', async () => {
   expect(await validity()).toEqual([false, false])
 })
 
-test('chain-id: the genesis hash is another chain’s; what has no meaning on Solana is refused', async () => {
+test('chain-id: the genesis hash is another chain’s; faults without a meaning on Solana are refused', async () => {
   const devnet = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
   await sandbox.chainFault(SOLANA, 'b', { kind: 'chain-id', reference: devnet })
   expect(await result('b', 'getGenesisHash')).toBe(devnet)

@@ -1,4 +1,4 @@
-// One node of an EVM chain fails or lies while the other stays honest: each fault as a client meets it over HTTP.
+// One node of an EVM chain fails or lies while the other stays honest: each fault as a client sees it over HTTP.
 
 import { numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -40,7 +40,7 @@ async function mined(nonce = 0): Promise<Signed> {
   return signed
 }
 
-test('down: every connection to that node is cut, or one method’s; the other node answers', async () => {
+test('down: every connection to the node is cut, or one method’s; the other node answers', async () => {
   const { reached, release } = await sandbox.chainFault(BASE, 'b', { kind: 'down' })
   await expect(ask('b', 'eth_chainId')).rejects.toThrow()
   await reached
@@ -54,7 +54,7 @@ test('down: every connection to that node is cut, or one method’s; the other n
   }
 })
 
-test('error: a JSON-RPC error to every call, or to one method’s; nothing is acted on', async () => {
+test('error: a JSON-RPC error for every call, or one method’s; nothing is executed', async () => {
   const { release } = await sandbox.chainFault(BASE, 'b', { kind: 'error' })
   const signed = await sign()
   expect(await send('b', signed)).toMatchObject({ error: { code: -32603 } })
@@ -65,7 +65,7 @@ test('error: a JSON-RPC error to every call, or to one method’s; nothing is ac
   expect(await send('b', signed)).toMatchObject({ result: signed.hash })
 })
 
-test('in front of the nodes: HTTP itself refuses, so many calls of one method; a transaction does not come through meanwhile', async () => {
+test('rpcFault: HTTP refuses a number of calls of one method, and no transaction passes meanwhile', async () => {
   const signed = await sign()
   const { reached } = sandbox.rpcFault(BASE, 'eth_sendRawTransaction', { kind: 'status', status: 409, times: 2 })
   for (const node of ['a', 'b'] as const) expect(await send(node, signed)).toMatchObject({ code: 'quote_expired' })
@@ -74,7 +74,7 @@ test('in front of the nodes: HTTP itself refuses, so many calls of one method; a
   expect(await send('a', signed)).toMatchObject({ result: signed.hash })
 })
 
-test('slow: the answer comes that much later, and at once when the fault is released', async () => {
+test('slow: the answer is delayed, and comes at once when the fault is released', async () => {
   const { release } = await sandbox.chainFault(BASE, 'b', { kind: 'slow', ms: 150, method: 'eth_chainId' })
   const started = performance.now()
   expect(await result('b', 'eth_chainId')).toBe('0x2105')
@@ -87,14 +87,14 @@ test('slow: the answer comes that much later, and at once when the fault is rele
   expect(await held).toBe('0x2105')
 })
 
-test('no-receipt: that node has no receipt of anything', async () => {
+test('no-receipt: the node has no receipts', async () => {
   const signed = await mined()
   await sandbox.chainFault(BASE, 'b', { kind: 'no-receipt' })
   expect(await ask('b', 'eth_getTransactionReceipt', signed.hash)).toEqual({ jsonrpc: '2.0', id: 1, result: null })
   expect(await receiptOf('a', signed)).toMatchObject({ status: '0x1' })
 })
 
-test('false-receipt: what is not mined has succeeded, deep in the chain and always in the same block', async () => {
+test('false-receipt: an unmined transaction has succeeded, deep in the chain and always in the same block', async () => {
   await sandbox.chainFault(BASE, 'b', { kind: 'false-receipt' })
   const signed = await sign()
   const receipt = await receiptOf('b', signed)
@@ -111,14 +111,14 @@ test('false-receipt: what is not mined has succeeded, deep in the chain and alwa
   expect(await receiptOf('a', other)).toBeNull()
 })
 
-test('false-receipt: what succeeded has failed, in the block where it is', async () => {
+test('false-receipt: a successful transaction has failed, in its own block', async () => {
   const signed = await mined()
   const honest = await receiptOf('a', signed)
   await sandbox.chainFault(BASE, 'b', { kind: 'false-receipt' })
   expect(await receiptOf('b', signed)).toEqual({ ...honest, status: '0x0' })
 })
 
-test('other-hash: the transaction is taken, but another hash is said', async () => {
+test('other-hash: the transaction is accepted, but another hash is returned', async () => {
   await sandbox.chainFault(BASE, 'b', { kind: 'other-hash' })
   const signed = await sign()
   const { result: said } = await send('b', signed)
@@ -128,7 +128,7 @@ test('other-hash: the transaction is taken, but another hash is said', async () 
   expect(await send('b', signed)).toMatchObject({ error: { code: -32003 } })
 })
 
-test('swallow: the node says that it took the transaction, and it is nowhere', async () => {
+test('swallow: the node accepts the transaction and drops it', async () => {
   await sandbox.chainFault(BASE, 'b', { kind: 'swallow' })
   const signed = await sign()
   expect(await send('b', signed)).toMatchObject({ result: signed.hash })
@@ -136,10 +136,10 @@ test('swallow: the node says that it took the transaction, and it is nowhere', a
   expect(await ask('b', 'eth_sendRawTransaction', 'nonsense')).toMatchObject({ error: { code: expect.any(Number) } })
 })
 
-test('behind: nonce, receipt, height, block and balance as they were so many blocks ago', async () => {
+test('behind: nonce, receipt, height, block and balance are those of some blocks ago', async () => {
   const before = await result('a', 'eth_getBalance', payer.address, 'latest')
   const signed = await mined()
-  // While no block comes, depths can be told exactly.
+  // While no block is added, depths are exact.
   await sandbox.setAutomine(BASE, false)
   const { blockNumber } = await receiptOf('a', signed)
   const depth = (await height('a')) - Number(blockNumber)
@@ -163,19 +163,19 @@ test('behind: nonce, receipt, height, block and balance as they were so many blo
   expect(await result('b', 'eth_getTransactionCount', payer.address, 'latest')).toBe('0x1')
 })
 
-test('nonce: every account has sent so many', async () => {
+test('nonce: every account has the given transaction count', async () => {
   await sandbox.chainFault(BASE, 'b', { kind: 'nonce', count: 9 })
   expect(await result('b', 'eth_getTransactionCount', payer.address, 'latest')).toBe('0x9')
   expect(await result('a', 'eth_getTransactionCount', payer.address, 'latest')).toBe('0x0')
 })
 
-test('chain-id: the node is one of another chain', async () => {
+test('chain-id: the node reports another chain', async () => {
   await sandbox.chainFault(BASE, 'b', { kind: 'chain-id', reference: '1' })
   expect([await result('b', 'eth_chainId'), await result('b', 'net_version')]).toEqual(['0x1', '1'])
   expect([await result('a', 'eth_chainId'), await result('a', 'net_version')]).toEqual(['0x2105', '8453'])
 })
 
-test('several faults at once, a batch, and what is refused', async () => {
+test('several faults add up, also for a batch; an unknown fault is refused', async () => {
   await sandbox.chainFault(BASE, 'b', { kind: 'nonce', count: 9 })
   await sandbox.chainFault(BASE, 'b', { kind: 'chain-id', reference: '1' })
   const call = (id: number, method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id, method, params })

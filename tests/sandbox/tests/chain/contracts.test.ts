@@ -1,4 +1,4 @@
-// The committed artifacts are what the committed sources compile to, and the token is like the one it stands for.
+// The committed artifacts match the committed sources, and the token matches the real one.
 
 import { readFileSync } from 'node:fs'
 import { createPublicClient, createWalletClient, domainSeparator, http, parseAbi, parseSignature } from 'viem'
@@ -36,7 +36,7 @@ const SPENDER = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const transport = () => http(sandbox.loopback.rpcUrls[BASE])
 const reader = () => createPublicClient({ transport: transport(), cacheTime: 0, pollingInterval: 10 })
 
-test('compiling the contracts again gives the committed artifacts, byte for byte', () => {
+test('compiling the contracts gives the committed artifacts, byte for byte', () => {
   const compiled = compileContracts()
   expect(compiled.map(({ contractName }) => contractName)).toEqual([
     'SandboxCollector',
@@ -62,7 +62,7 @@ test('the token at Base’s USDC address has USDC’s name, version, decimals an
   )
 })
 
-test('EIP-2612 a permit sets the allowance once; late ones and those of others are refused', async () => {
+test('EIP-2612 a permit sets the allowance once; late and foreign permits are refused', async () => {
   const owner = privateKeyToAccount(generatePrivateKey())
   const other = privateKeyToAccount(generatePrivateKey())
   await sandbox.fund(accountOf(other))
@@ -96,7 +96,7 @@ test('EIP-2612 a permit sets the allowance once; late ones and those of others a
   await expect(send(good)).rejects.toThrow('ERC2612InvalidSigner')
 })
 
-test('nobody but the faucet can make money', async () => {
+test('only the faucet can mint', async () => {
   const thief = privateKeyToAccount(generatePrivateKey())
   const minting = reader().simulateContract({
     ...TOKEN_CALL,

@@ -1,4 +1,4 @@
-// Faults of the chains over the loopback door, for people and for clients of another process.
+// Faults of the chains through the loopback control API, for people and for clients in another process.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BASE, type Failure } from '../../independent/client.ts'
@@ -20,7 +20,7 @@ const add = (body: unknown) =>
   })
 const end = async (path = '') => (await fetch(sandbox.loopback.chainFaultsUrl + path, { method: 'DELETE' })).status
 
-test('control: a fault of one node is switched on, ended by its id, and all are ended at once', async () => {
+test('control: a node’s fault is switched on, ended by its id, and all faults are cleared', async () => {
   const fault = { kind: 'chain-id', reference: '1' }
   const made = await add({ chainId: BASE, node: 'b', fault })
   expect(made.status).toBe(201)

@@ -1,4 +1,4 @@
-// Confirm when something has happened on the chain itself: money spent, an authorisation cancelled, a thief at work.
+// Confirm after something has happened on the chain itself: money spent, an authorisation cancelled, a theft attempted.
 
 import { createWalletClient, encodeFunctionData, type Hex, http, parseAbi, parseSignature } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -39,7 +39,7 @@ const ABI = parseAbi([
   'function settle(address token, Authorization a, address merchant)',
 ])
 
-/** Sends a transaction of an account's own and waits until it is mined; one that would revert is an error. */
+/** Sends an account's own transaction and waits until it is mined; one that would revert is an error. */
 async function send(account: PrivateKeyAccount, to: Hex, data: Hex): Promise<void> {
   const wallet = createWalletClient({ account, transport: http(sandbox.loopback.rpcUrls[BASE]) })
   const hash = await wallet.sendTransaction({ to, data, chain: null })
@@ -69,7 +69,7 @@ test('protocol W3.10 a settlement that reverts on chain fails the payment with b
   expect(await client.usdcOf(payer.address)).toBe(1n)
 })
 
-test('protocol W12.4 an authorisation that the payer has cancelled on chain is refused', async () => {
+test('protocol W12.4 an authorisation that was cancelled on chain is refused', async () => {
   const { id, payer, option } = await offered()
   const { nonce } = JSON.parse(only(option.actions).data.params[1]).message
   const signature = await payer.signTypedData({
@@ -91,7 +91,7 @@ test('protocol W12.4 an authorisation that the payer has cancelled on chain is r
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', settlements: 0 })
 })
 
-test('protocol W5.3 only the service can redeem what a payer signed: the signature is worth nothing to others', async () => {
+test('protocol W5.3 only the service can redeem a payer’s signature', async () => {
   const { payer, option } = await offered()
   const thief = await client.fundedPayer()
   const authorization = await signedParts(option, payer)

@@ -1,4 +1,4 @@
-// Every token and contract of every chain is where the real one is and says what the real one says.
+// Every token and contract of every chain has the real address and reports the real values.
 
 import {
   createPublicClient,
@@ -100,7 +100,7 @@ test('protocol W5.5 Tether’s allowance changes only from or to zero, and its c
   expect((await reader('eip155:1').call({ account: owner.address, to: usdt, data })).data).toBeUndefined()
 })
 
-test('every token and the coin of every chain comes from the faucet', async () => {
+test('the faucet gives every token and the coin of every chain', async () => {
   const { address } = privateKeyToAccount(generatePrivateKey())
   const wanted: [string, string[]][] = [
     ['eip155:8453', ['2000 USDC', '2000 EURC', '1 ETH']],

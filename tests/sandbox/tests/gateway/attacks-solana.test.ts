@@ -1,4 +1,4 @@
-// Attacks within Solana transactions: each is signed and sent by a client that suspects nothing, and does what it is there to do.
+// Attacks within Solana transactions: an unsuspecting client signs and sends each, and the attack succeeds.
 
 import { getAddressDecoder } from '@solana/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ async function attacked(attack: Attack) {
   return { payer, action, told }
 }
 
-/** Signs and sends; answers what the payer's account of tokens says afterwards. */
+/** Signs and sends; returns the payer's token account afterwards. */
 async function tokensAfter(attack: Attack) {
   const { payer, action, told } = await attacked(attack)
   const { error } = await solanaRpc(sandbox, 'sendTransaction', await signSolana(action, payer), { encoding: 'base64' })
@@ -50,23 +50,23 @@ const addressAt = (data: Uint8Array, offset: number) => getAddressDecoder().deco
 /** SPL Token, state.rs `Account`: the owner, the delegate behind its tag, the amount that the delegate may take. */
 const [OWNER_AT, DELEGATE_AT, DELEGATED_AT] = [32, 76, 121]
 
-test('hidden-instruction-transfer: whoever signs has paid the thief as well', async () => {
+test('hidden-instruction-transfer: the signer also pays the thief', async () => {
   await tokensAfter('hidden-instruction-transfer')
   expect(await sandbox.balanceOf(SOLANA, 'native', SOLANA_THIEF)).toBe(1_000_000_000n)
 })
 
-test('hidden-instruction-authority: whoever signs owns their tokens no more', async () => {
+test('hidden-instruction-authority: the signer loses the token account', async () => {
   const { data } = await tokensAfter('hidden-instruction-authority')
   expect(addressAt(data, OWNER_AT)).toBe(SOLANA_THIEF)
 })
 
-test('hidden-instruction-approve: whoever signs has let the thief take every token', async () => {
+test('hidden-instruction-approve: the thief may take every token', async () => {
   const { payer, data } = await tokensAfter('hidden-instruction-approve')
   expect([addressAt(data, OWNER_AT), addressAt(data, DELEGATE_AT)]).toEqual([payer.address, SOLANA_THIEF])
   expect(data.readBigUInt64LE(DELEGATED_AT)).toBe(2n ** 64n - 1n)
 })
 
-test('lookup-table: not every account stands in what is signed', async () => {
+test('lookup-table: the signed bytes do not name every account', async () => {
   const { told } = await attacked('lookup-table')
   const transfer = told.instructions.find(({ data }) => data[0] === 12)
   expect([told.version, transfer?.accounts.includes(undefined)]).toEqual([0, true])

@@ -1,4 +1,4 @@
-// Attacks on what the payer believes: a service that keeps a signature and lies about it.
+// Attacks on the reported status: a service that keeps a signature and lies about it.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Attack } from '../../gateway/attacks/attack.ts'
@@ -36,7 +36,7 @@ const noncesOf = (options: (WireOption | undefined)[]) =>
   options.map((one) => JSON.parse(one?.actions[0]?.data.params[1] ?? '').message.nonce)
 
 test.each([400, 409, 410, 500] as const)(
-  'second-signature-%d: confirm fails, and the payment is offered anew with another id and nonce',
+  'second-signature-%d: confirm fails, and the payment is offered again with another id and nonce',
   async (status) => {
     const { payer, id, option } = await attacked(`second-signature-${status}`)
     if (!option) throw new Error('no option')
@@ -50,7 +50,7 @@ test.each([400, 409, 410, 500] as const)(
   },
 )
 
-test('fake-success: the answer of a payment that was made, and nothing has moved', async () => {
+test('fake-success: the payment is reported as paid, and nothing has moved', async () => {
   const { payer, id, option } = await attacked('fake-success')
   if (!option) throw new Error('no option')
   expect((await client.wallet<WireStatus>(id, '/status')).body.status).toBe('requires_action')
@@ -61,7 +61,7 @@ test('fake-success: the answer of a payment that was made, and nothing has moved
   expect(await sandbox.balanceOf(BASE, USDC, payer.address)).toBe(2_000_000_000n)
 })
 
-test('fake-success-unsigned: made already, before anybody has signed', async () => {
+test('fake-success-unsigned: the payment is reported as paid before anything was signed', async () => {
   const { payer, id } = await attacked('fake-success-unsigned')
   const accounts = { accounts: [`${BASE}:${payer.address}`] }
   const { body } = await client.wallet<WireOptions>(id, '/options', accounts)

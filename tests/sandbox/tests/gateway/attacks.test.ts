@@ -1,5 +1,5 @@
-// The service as the attacker, seen from the wire by a client that suspects nothing: what each attack on a quote or on an account
-// would have it sign. Those on Solana and on the status have files of their own.
+// The service as the attacker, seen on the wire by an unsuspecting client: what each attack on a quote or an account asks it to
+// sign. Attacks on Solana and on the status have their own files.
 
 import { type Address, createPublicClient, erc20Abi, http, maxUint256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ afterAll(() => sandbox.close())
 const thief = THIEF.toLowerCase()
 const EURC = '0x60a3e35cc302bfa44cb288bc5a4f316fdb1adb42'
 
-/** A payment under attack, an account that can pay it, and what it is told. */
+/** A payment under attack, an account that can pay it, and the answers it gets. */
 async function attacked(attack: Attack, chainId = BASE) {
   const payer = await payerOn(here, chainId)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', scenario: { attack } })
@@ -45,7 +45,7 @@ type Told = Awaited<ReturnType<typeof attacked>>
 const [PRICE, MORE] = [`0x${(12_400_000).toString(16)}`, `0x${(124_000_000).toString(16)}`]
 const displayOf = ({ amount }: AnyOption) => amount.display
 
-/** What an attack on typed data or on the quote tells, beside what is honest. */
+/** What an attack on typed data or on the quote changes in an honest answer. */
 const ON_BASE: Partial<Record<Attack, (told: Told) => unknown>> = {
   'other-token': ({ actions: [one] }) =>
     expect(typedIn(one)).toMatchObject({
@@ -79,22 +79,22 @@ const ON_BASE: Partial<Record<Attack, (told: Told) => unknown>> = {
   },
 }
 
-test.each(Object.entries(ON_BASE))('%s: what is told', async (name, look) => {
+test.each(Object.entries(ON_BASE))('%s: the changed answer', async (name, look) => {
   await look(await attacked(name as Attack))
 })
 
-test('more-fetched: the quote is honest, and only fetch asks for more', async () => {
+test('more-fetched: the quote is honest, only fetch asks for more', async () => {
   const { option, actions } = await attacked('more-fetched', 'eip155:1')
   expect([option.amount.value, typedIn(actions[0]).message.value]).toEqual(['12400000', MORE])
   expect(Buffer.from(buildDataOf(option), 'hex').toString()).not.toContain(MORE)
 })
 
-test('nested-build: fetch answers with another build action', async () => {
+test('nested-build: fetch returns another build action', async () => {
   const { actions } = await attacked('nested-build', 'eip155:1')
   expect(actions.map(({ type }) => type)).toEqual(['build'])
 })
 
-test('swapped-plan: who asks again, by options or by fetch, is told to pay somebody else', async () => {
+test('swapped-plan: the second options or fetch call pays somebody else', async () => {
   const { payer, paymentId, actions } = await attacked('swapped-plan')
   const again = await optionFor(here, paymentId, `${BASE}:${payer.address}`)
   const [first, second] = [actions[0], (again.actions as Action[])[0]].map((one) => typedIn(one).message)
@@ -125,7 +125,7 @@ test.each([
   expect(await allowanceOf(chainId, token, payer.address)).toBe(maxUint256)
 })
 
-test('delegate: the transaction that pays also hands the account over', async () => {
+test('delegate: the paying transaction also delegates the account', async () => {
   const { actions } = await attacked('delegate', 'eip155:1')
   expect(actions[0]?.data.params).toMatchObject([{ type: '0x4', authorizationList: [{ address: thief }] }])
   expect(actions[0]?.data.params).toMatchObject([{ value: expect.stringMatching(/^0x[1-9a-f]/) }])

@@ -1,4 +1,4 @@
-// Which keys open what (protocol §5, W2.2, W2.3).
+// Authentication of each call (protocol §5, W2.2, W2.3).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient, type Failure } from '../../independent/client.ts'
@@ -42,7 +42,7 @@ test.each<[string, Record<string, string>, number, string]>([
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'requires_action', calls: { cancel: 0, options: 0 } })
 })
 
-test('protocol §5.1, W2.2 the wallet’s Api-Key opens the gateway, and so does App-Id with Client-Id', async () => {
+test('protocol §5.1, W2.2 the gateway accepts the wallet’s Api-Key, and App-Id with Client-Id', async () => {
   const byApp = { 'app-id': sandbox.appId, 'client-id': CLIENT_ID }
   const replies = [client.wallet(paymentId, ''), client.wallet(paymentId, '', undefined, byApp)]
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200])

@@ -1,4 +1,4 @@
-// Confirm settles what it takes, once: seen from the wire and from the chain.
+// Confirm settles accepted results once, seen on the wire and on the chain.
 
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ async function paidBy({ address }: PrivateKeyAccount) {
   return transfers.filter(({ from }) => from === address)
 }
 
-test('protocol W8 a hundred identical confirms at once settle once, and all hear that it succeeded', async () => {
+test('protocol W8 a hundred identical confirms at once settle once, and all succeed', async () => {
   const { id, payer, option } = await offered()
   const body = await signedConfirm(option, payer)
   const all = Array.from({ length: 100 }, () => client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', body))
@@ -49,7 +49,7 @@ test('protocol W8 a hundred identical confirms at once settle once, and all hear
   expect(sandbox.payment(id)).toMatchObject({ settlements: 1, calls: { confirm: 100, options: 1 } })
 })
 
-test('protocol W8 a confirm repeated later, its members in another order, hears the state and settles nothing', async () => {
+test('protocol W8 a repeated confirm with reordered members gets the status and settles nothing', async () => {
   const { id, payer, option } = await offered()
   const { optionId, results } = await signedConfirm(option, payer)
   const first = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', { optionId, results })
@@ -58,7 +58,7 @@ test('protocol W8 a confirm repeated later, its members in another order, hears 
   expect(await paidBy(payer)).toHaveLength(1)
 })
 
-test('other results for a payment that has accepted some are refused', async () => {
+test('different results for a payment that has accepted results are refused', async () => {
   const { id, payer, option } = await offered()
   await client.wallet(id, '/confirm?maxPollMs=30000', await signedConfirm(option, payer))
   for (const body of [
@@ -71,7 +71,7 @@ test('other results for a payment that has accepted some are refused', async () 
   expect(await paidBy(payer)).toHaveLength(1)
 })
 
-test('protocol W3.12 a cancel that comes while the signature is checked wins or loses, but never both', async () => {
+test('protocol W3.12 of a cancel and a confirm at the same time, exactly one succeeds', async () => {
   const { id, payer, option } = await offered()
   const body = await signedConfirm(option, payer)
   const [confirmed, cancelled] = await Promise.all([
@@ -82,7 +82,7 @@ test('protocol W3.12 a cancel that comes while the signature is checked wins or 
   expect([confirmed.status === 200, cancelled.status === 200, paid]).toEqual(paid ? [true, false, 1] : [false, true, 0])
 })
 
-test('protocol W3.11 options for two accounts: each pays with its own, and the other keeps its money', async () => {
+test('protocol W3.11 each of two accounts pays with its own option, and the other keeps its money', async () => {
   const [ann, ben] = [await client.fundedPayer(), await client.fundedPayer()]
   const id = await client.createPayment(450)
   const { body } = await client.wallet<{ options: WireOption[] }>(id, '/options', {

@@ -1,4 +1,4 @@
-// The loopback door through which people and other processes make payments with a scenario.
+// The loopback control API, through which people and other processes create payments with a scenario.
 
 import { request as httpsRequest } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-test('control: a payment with a scenario over HTTP on loopback', async () => {
+test('control: creates a payment with a scenario over HTTP on loopback', async () => {
   const request = {
     amountMinor: '1240',
     merchantName: 'Ann’s',
@@ -79,7 +79,7 @@ test.each([
   expect(failure.message).toContain(`${name} must be`)
 })
 
-test('control: a payment under attack, and the names of the attacks where one is misspelt', async () => {
+test('control: creates a payment under attack, and lists the attacks if the name is unknown', async () => {
   const create = (attack: string) => {
     const body = JSON.stringify({ amountMinor: '1240', scenario: { attack } })
     return fetch(sandbox.loopback.controlUrl, { method: 'POST', body })
@@ -93,7 +93,7 @@ test('control: a payment under attack, and the names of the attacks where one is
   expect(message).toMatch(/^attack must be one of other-token, more, .*swapped-plan, .*second-signature-400/)
 })
 
-test('control is on loopback only: no host name leads to it', async () => {
+test('control: is on loopback only, and on no host name', async () => {
   const port = Number(/127\.0\.0\.1:(\d+)/.exec(sandbox.hostRules)?.[1])
   for (const host of ['gateway.tender.test', 'control.tender.test', 'pay.tender.test']) {
     const status = await new Promise((resolve, reject) => {

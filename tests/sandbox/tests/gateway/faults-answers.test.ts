@@ -1,4 +1,4 @@
-// The faults of protocol W12.3 that alter an answer, or take the place of one, seen from the wire.
+// The faults of protocol W12.3 that alter or replace an answer, seen on the wire.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
@@ -36,7 +36,7 @@ async function ready() {
 
 const status = (id: string) => client.wallet<WireStatus & Failure>(id, '/status')
 
-test('protocol W3.11 altered unknown-status: a status that nobody has heard of, wherever one stands', async () => {
+test('protocol W3.11 altered unknown-status: every status in an answer is an unknown one', async () => {
   const { id } = await ready()
   sandbox.fault(id, '*', { kind: 'altered', how: 'unknown-status' })
   expect((await status(id)).body).toMatchObject({ status: 'awaiting_review', isFinal: false })
@@ -44,7 +44,7 @@ test('protocol W3.11 altered unknown-status: a status that nobody has heard of, 
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', calls: { status: 1, read: 1 } })
 })
 
-test('protocol W2.2 altered extra-members: every object has one more, what is signed does not, and it can be paid', async () => {
+test('protocol W2.2 altered extra-members: every object but what is signed has one more, and the payment can be paid', async () => {
   const { id, account, payer } = await ready()
   sandbox.fault(id, '*', { kind: 'altered', how: 'extra-members' })
   const answer = await offerFor(here, id, [account])
@@ -88,7 +88,7 @@ test('protocol W3.8 altered: the actions of fetch as well', async () => {
   expect(body.actions.map(({ data }) => data.method)).toEqual(['eth_signTypedData_v5'])
 })
 
-test('protocol W3.3 altered expiry-iso and expiry-ms: the same instants, written otherwise', async () => {
+test('protocol W3.3 altered expiry-iso and expiry-ms: the same instants in another form', async () => {
   const { id, account } = await ready()
   const endsMs = sandbox.payment(id).expiresAtMs
   const read = async (how: 'expiry-iso' | 'expiry-ms') => {
@@ -108,7 +108,7 @@ test('protocol W3.3 altered expiry-iso and expiry-ms: the same instants, written
   expect(Number(ms.coin)).toBeLessThanOrEqual(Date.now() + 301_000)
 })
 
-test('flapping: 503 twice, or as often as asked for, then fine', async () => {
+test('flapping: 503 twice, or as often as requested, then normal', async () => {
   const { id } = await ready()
   const heard = async (count: number) => {
     const statuses: number[] = []
@@ -122,7 +122,7 @@ test('flapping: 503 twice, or as often as asked for, then fine', async () => {
   expect(sandbox.payment(id).calls.status).toBe(3)
 })
 
-test('protocol W8 rate-limited: 429 with Retry-After; unknown-code: a code from the future; neither is acted on', async () => {
+test('protocol W8 rate-limited: 429 with Retry-After; unknown-code: an unknown code; neither call is executed', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'status', { kind: 'rate-limited', retryAfterS: 7, times: 1 })
   const limited = await status(id)
@@ -136,7 +136,7 @@ test('protocol W8 rate-limited: 429 with Retry-After; unknown-code: a code from 
   expect(sandbox.payment(id).calls.status).toBe(0)
 })
 
-test('other-payment: true answers of another payment, for every call, and neither is touched', async () => {
+test('other-payment: every call gets the other payment’s answer, and changes neither', async () => {
   const mine = await ready()
   const other = await ready()
   const theirs = (await offerFor(here, other.id, [other.account])).options
@@ -155,7 +155,7 @@ test('other-payment: true answers of another payment, for every call, and neithe
   expect((await client.wallet(other.id, '')).status).toBe(404)
 })
 
-test('redirect: somewhere else, and nothing is acted on', async () => {
+test('redirect: the call is redirected and not executed', async () => {
   const { id } = await ready()
   const url = `${sandbox.loopback.gatewayUrl}/v1/gateway/payment/${id}/status`
   const init = { headers: { 'api-key': sandbox.walletApiKey }, redirect: 'manual' } as const
@@ -171,7 +171,7 @@ test('redirect: somewhere else, and nothing is acted on', async () => {
   expect(sandbox.payment(id).calls.status).toBe(0)
 })
 
-/** Options without any claim about their form. */
+/** Options without any claim about their shape. */
 async function optionsOf(id: string, account: string) {
   type Loose = { expiresAt: unknown; actions: { type: string; data: Record<string, unknown> }[] }
   return (await client.wallet<{ options: Loose[] }>(id, '/options', { accounts: [account] })).body.options

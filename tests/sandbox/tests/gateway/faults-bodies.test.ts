@@ -1,4 +1,4 @@
-// The faults of protocol W12.3 whose body is too large, too deep or too slow, seen from the wire.
+// The faults of protocol W12.3 whose body is too large, too deep or too slow, seen on the wire.
 
 import { get } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const create = async () => (await sandbox.createPayment({ amountMinor: '450' }))
 const headers = () => ({ 'api-key': sandbox.walletApiKey })
 const statusUrl = (id: string) => `${sandbox.loopback.gatewayUrl}/v1/gateway/payment/${id}/status`
 
-/** The bytes of a status answer as they come over the wire, until `enough` of them. */
+/** The bytes of a status answer as they arrive, until `enough` of them. */
 function raw(id: string, enough = Number.POSITIVE_INFINITY): Promise<{ length: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     get(statusUrl(id), { headers: headers() }, (reply) => {
@@ -39,7 +39,7 @@ function raw(id: string, enough = Number.POSITIVE_INFINITY): Promise<{ length: s
   })
 }
 
-test('huge: 50 MB of valid JSON, its length not told; a client that hangs up early hurts nobody', async () => {
+test('huge: 50 MB of valid JSON without a length; a client may disconnect early', async () => {
   const id = await create()
   sandbox.fault(id, 'status', { kind: 'huge' })
   const { length, bytes } = await raw(id)
@@ -53,7 +53,7 @@ test('huge: 50 MB of valid JSON, its length not told; a client that hangs up ear
   expect(sandbox.payment(id).status).toBe('requires_action')
 })
 
-test('huge gzip: a few kilobytes on the wire that unfold to as many', async () => {
+test('huge gzip: a few kilobytes on the wire that decompress to 50 MB', async () => {
   const id = await create()
   sandbox.fault(id, 'status', { kind: 'huge', gzip: true, bytes: 20_000_000 })
   expect((await raw(id)).bytes).toBeLessThan(100_000)
@@ -61,7 +61,7 @@ test('huge gzip: a few kilobytes on the wire that unfold to as many', async () =
   expect(body.padding).toHaveLength(20_000_000)
 })
 
-test('deep: JSON nested 100,000 times, or as deeply as asked for', async () => {
+test('deep: JSON nested 100,000 levels, or as deep as requested', async () => {
   const id = await create()
   sandbox.fault(id, 'status', { kind: 'deep', times: 1 })
   const text = await (await fetch(statusUrl(id), { headers: headers() })).text()
@@ -70,7 +70,7 @@ test('deep: JSON nested 100,000 times, or as deeply as asked for', async () => {
   expect((await client.wallet<{ nested: unknown }>(id, '/status')).body.nested).toEqual([[[]]])
 })
 
-test('slow-loris: one byte at a time until it is released, then the rest; the service has acted', async () => {
+test('slow-loris: one byte at a time until released, then the rest; the service has acted', async () => {
   const id = await create()
   const fault = sandbox.fault(id, 'cancel', { kind: 'slow-loris', everyMs: 20 })
   const url = statusUrl(id).replace('/status', '/cancel')
@@ -89,7 +89,7 @@ test('slow-loris: one byte at a time until it is released, then the rest; the se
   expect(JSON.parse(text)).toMatchObject({ paymentId: id, status: 'cancelled' })
 })
 
-test('slow-loris ends with the sandbox, and does not keep it', async () => {
+test('slow-loris: ends with the sandbox, and does not delay its end', async () => {
   const own = await startSandbox()
   const { paymentId } = await own.createPayment({ amountMinor: '100' })
   const fault = own.fault(paymentId, 'read', { kind: 'slow-loris' })

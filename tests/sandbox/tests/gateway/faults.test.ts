@@ -1,4 +1,4 @@
-// Every fault but `outcome`, seen from the wire, and that it ends when it should; and the record of requests.
+// Every fault but `outcome`, seen on the wire, and when it ends; and the record of requests.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { GatewayCall } from '../../gateway/faults/faults.ts'
@@ -31,13 +31,13 @@ async function ready(cents = 450) {
 const status = (id: string, query = '') => client.wallet<WireStatus>(id, `/status${query}`)
 const confirm = (id: string, body: unknown, query = '') => client.wallet<WireStatus>(id, `/confirm${query}`, body)
 
-/** A gateway answer as it comes, without reading JSON from it. */
+/** A gateway answer as received, without parsing it as JSON. */
 function raw(id: string, path: string, init: RequestInit = {}) {
   const headers = { 'api-key': sandbox.walletApiKey }
   return fetch(`${sandbox.loopback.gatewayUrl}/v1/gateway/payment/${id}${path}`, { ...init, headers })
 }
 
-test('reset before: the connection is cut and the service has not seen the call', async () => {
+test('reset before: the connection is cut before the service sees the call', async () => {
   const { id, body } = await ready()
   sandbox.fault(id, 'confirm', { kind: 'reset' })
   await expect(confirm(id, body)).rejects.toThrow()
@@ -45,7 +45,7 @@ test('reset before: the connection is cut and the service has not seen the call'
   expect(sandbox.requests.at(-1)).toMatchObject({ paymentId: id, call: 'confirm', responseStatus: 'reset' })
 })
 
-test('reset after: the connection is cut although the service has acted; asking again pays once', async () => {
+test('reset after: the connection is cut after the service has acted; a retry pays once', async () => {
   const { id, body } = await ready()
   sandbox.fault(id, 'confirm', { kind: 'reset', when: 'after', times: 1 })
   await expect(confirm(id, body)).rejects.toThrow()
@@ -53,7 +53,7 @@ test('reset after: the connection is cut although the service has acted; asking 
   expect(sandbox.payment(id)).toMatchObject({ settlements: 1, calls: { confirm: 2 } })
 })
 
-test('delay: the answer comes that much later', async () => {
+test('delay: the answer is delayed', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'read', { kind: 'delay', ms: 150 })
   const started = performance.now()
@@ -61,7 +61,7 @@ test('delay: the answer comes that much later', async () => {
   expect(performance.now() - started).toBeGreaterThan(145)
 })
 
-test('hold before: the service sees the call only when it is released', async () => {
+test('hold before: the service sees the call only after the release', async () => {
   const { id, body } = await ready()
   const held = sandbox.fault(id, 'confirm', { kind: 'hold', when: 'before' })
   const answer = confirm(id, body, '?maxPollMs=30000')
@@ -73,7 +73,7 @@ test('hold before: the service sees the call only when it is released', async ()
   expect(sandbox.requests.at(-1)?.responseStatus).toBe(200)
 })
 
-test('hold after: the money has moved, but the answer stays away until it is released', async () => {
+test('hold after: the money has moved, but the answer is held until the release', async () => {
   const { id, body } = await ready()
   const held = sandbox.fault(id, 'confirm', { kind: 'hold', when: 'after', times: 1 })
   let heard = false
@@ -87,7 +87,7 @@ test('hold after: the money has moved, but the answer stays away until it is rel
   expect((await answer).status).toBe(200)
 })
 
-test('clearFaults lets go of what is held', async () => {
+test('clearFaults releases held calls', async () => {
   const { id } = await ready()
   const held = sandbox.fault('*', '*', { kind: 'hold', when: 'before' })
   const answer = status(id)
@@ -97,7 +97,7 @@ test('clearFaults lets go of what is held', async () => {
   expect((await status(id)).status).toBe(200)
 })
 
-test('html: a web page where JSON should be, with 200 or another status', async () => {
+test('html: a web page instead of JSON, with 200 or another status', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'options', { kind: 'html', times: 1 })
   sandbox.fault(id, 'options', { kind: 'html', status: 502, times: 1 })
@@ -108,7 +108,7 @@ test('html: a web page where JSON should be, with 200 or another status', async 
   }
 })
 
-test('garbage: 200 and JSON by its header, but cut short', async () => {
+test('garbage: 200 with a JSON header, but truncated', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'status', { kind: 'garbage' })
   const response = await raw(id, '/status')
@@ -116,7 +116,7 @@ test('garbage: 200 and JSON by its header, but cut short', async () => {
   await expect(response.json()).rejects.toThrow(SyntaxError)
 })
 
-test('status: any status with its code, and Retry-After where asked; the service has not seen the call', async () => {
+test('status: any status with its code, and Retry-After if requested; the service does not see the call', async () => {
   const { id, body } = await ready()
   const cases: [number, string][] = [
     [409, 'quote_expired'],
@@ -137,14 +137,14 @@ test('status: any status with its code, and Retry-After where asked; the service
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', calls: { confirm: 0 } })
 })
 
-test('times: a fault meets as many calls as it says, and the next one is well', async () => {
+test('times: a fault affects that many calls, and not the next one', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'status', { kind: 'status', status: 503, times: 2 })
   const seen = [await status(id), await status(id), await status(id)]
   expect(seen.map((reply) => reply.status)).toEqual([503, 503, 200])
 })
 
-test('a fault meets its own payment and its own call only', async () => {
+test('a fault affects only its own payment and call', async () => {
   const [one, other] = [await ready(), await ready()]
   sandbox.fault(one.id, 'status', { kind: 'status', status: 500 })
   expect([(await status(other.id)).status, (await client.wallet(one.id, '')).status]).toEqual([200, 200])
@@ -166,7 +166,7 @@ test.each(CALLS)('a fault can be put on %s', async (call, path, body) => {
   expect((await client.wallet(id, path, body)).status).not.toBe(503)
 })
 
-test('requests holds every gateway request with its exact bytes, its headers and what became of it', async () => {
+test('requests records every gateway request with its exact bytes, headers and answer', async () => {
   const { id, body } = await ready()
   const text = `  ${JSON.stringify(body)}\n`
   const beforeMs = Date.now()
@@ -185,7 +185,7 @@ test('requests holds every gateway request with its exact bytes, its headers and
   expect(entry?.atMs).toBeLessThanOrEqual(Date.now())
 })
 
-test('close answers nobody who is still held or polling, and does not wait for them', async () => {
+test('close does not wait for held or polling calls, and does not answer them', async () => {
   const own = await startSandbox()
   const wallet = createClient(own)
   const { paymentId } = await own.createPayment({ amountMinor: '100' })

@@ -41,7 +41,7 @@ const USD_DISPLAY = {
 }
 const USDC_DISPLAY = { ...USD_DISPLAY, assetSymbol: 'USDC', assetName: 'USD Coin', decimals: 6, networkName: 'Base' }
 
-test('protocol W1.3 a payment id is pay_, 8 hex characters and a ULID of its time', async () => {
+test('protocol W1.3 a payment id is pay_, 8 hex characters and a ULID of the current time', async () => {
   const before = Date.now()
   const id = await client.createPayment(1240)
   expect(id).toMatch(/^pay_[0-9a-f]{8}[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
@@ -53,7 +53,7 @@ test('protocol W1.3 a payment id is pay_, 8 hex characters and a ULID of its tim
   expect(clock).toBeLessThanOrEqual(Date.now())
 })
 
-test('protocol W3.3 read answers the payment info in its strict shape', async () => {
+test('protocol W3.3 read returns the payment info in its strict shape', async () => {
   const beforeMs = Date.now()
   const { body, headers } = await client.wallet<WireInfo>(await client.createPayment(1240), '')
   expect(body).toStrictEqual({
@@ -65,12 +65,12 @@ test('protocol W3.3 read answers the payment info in its strict shape', async ()
   })
   expect(Number.isInteger(body.expiresAt)).toBe(true)
   expect(headers.get('content-type')).toBe('application/json')
-  // In whole seconds; node writes one date for all answers of a second, and may be a little late with the next.
+  // In whole seconds; node writes one date for all answers of a second, and may be slightly late with the next.
   expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThanOrEqual(beforeMs - 5_000)
   expect(Date.parse(headers.get('date') ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('protocol §4.1, §4.1 returns, protocol W3.2, W3.5, W3.7: options answers one option for an account that can pay, in its strict shape', async () => {
+test('protocol §4.1, §4.1 returns, protocol W3.2, W3.5, W3.7: options returns one option for an account that can pay, in its strict shape', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(1240)
   const reply = await client.wallet<WireOptions>(id, '/options?includePaymentInfo=true', {
@@ -140,7 +140,7 @@ test('protocol W3.1 an account comes back as it was sent, whatever its case', as
   expect(body.info).toBeNull()
 })
 
-test('protocol §4.1 includePaymentInfo, protocol W10: it counts in the query and not in the body', async () => {
+test('protocol §4.1 includePaymentInfo, protocol W10: it is read from the query, not from the body', async () => {
   const id = await client.createPayment(100)
   const answers = ['?includePaymentInfo=false', '', '?includePaymentInfo=true'].map((query) =>
     client.wallet<WireOptions>(id, `/options${query}`, { accounts: [], includePaymentInfo: true, unknown: 1 }),
@@ -167,7 +167,7 @@ test('protocol W3.2 accounts that hold too little, or are on other chains, get a
   expect(await client.options(dearer, payer)).toEqual([])
 })
 
-test('protocol W0.3.4 every options call makes new ids and nonces, and ends the older ones', async () => {
+test('protocol W0.3.4 every options call makes new ids and nonces, and voids the older ones', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100)
   const old = only(await client.options(id, payer))
@@ -181,7 +181,7 @@ test('protocol W0.3.4 every options call makes new ids and nonces, and ends the 
   expect(taken.body.status).toBe('succeeded')
 })
 
-test('protocol W3.8 fetch is refused for an option that carries its actions, and for one that is not on offer', async () => {
+test('protocol W3.8 fetch is refused for an option with inline actions, and for an unknown one', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100)
   const option = only(await client.options(id, payer))

@@ -1,4 +1,4 @@
-// A payment as a wallet meets it, over HTTP alone: confirm, status, expiry, cancel and bad input (protocol §4, W3).
+// A payment as a wallet sees it, over HTTP alone: confirm, status, expiry, cancel and bad input (protocol §4, W3).
 
 import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test('protocol §4.3, §4.7.3, §3 succeeded: options, sign, confirm: exactly th
   expect((await client.wallet(id, '/status')).body).toStrictEqual({ ...body, failureCode: null })
 })
 
-test('protocol §3 processing: without maxPollMs confirm says so at once; status with maxPollMs waits for the end', async () => {
+test('protocol §3 processing: confirm without maxPollMs returns it at once; status with maxPollMs waits for the end', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
   const accepted = await client.wallet<WireStatus>(
@@ -67,7 +67,7 @@ test('protocol §3 processing: without maxPollMs confirm says so at once; status
   expect([body.status, body.isFinal, body.failureCode]).toEqual(['succeeded', true, null])
 })
 
-test('protocol W3.2 a payment that is paid has no options any more, and says so in its info', async () => {
+test('protocol W3.2 a paid payment has no options, and its info says so', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
   await client.wallet(id, '/confirm?maxPollMs=30000', await signedConfirm(only(await client.options(id, payer)), payer))
@@ -79,9 +79,9 @@ test('protocol W3.2 a payment that is paid has no options any more, and says so 
   })
 })
 
-test('protocol §3.2, §7 410, §3 expired: a payment expires by the clock: a waiting status call hears it, later calls get 410', async () => {
+test('protocol §3.2, §7 410, §3 expired: a payment expires by time: a waiting status call returns, later calls get 410', async () => {
   const payer = await client.fundedPayer()
-  // Long enough to ask for the options first, also on a busy machine.
+  // Long enough to request the options first, even on a busy machine.
   const id = await client.createPayment(100, 5)
   const option = only(await client.options(id, payer))
   const waited = await client.wallet<WireStatus>(id, '/status?maxPollMs=30000')
@@ -99,7 +99,7 @@ test('protocol §3.2, §7 410, §3 expired: a payment expires by the clock: a wa
   expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
 })
 
-test('protocol W3.12 cancel ends a payment that nothing was accepted for, once', async () => {
+test('protocol W3.12 cancel ends a payment once, if nothing was accepted', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100)
   const option = only(await client.options(id, payer))

@@ -1,4 +1,4 @@
-// The outcomes that a fault can force on a payment: what the service says then, and what it does with the money.
+// The outcomes that a fault can force on a payment: the reported status, and what happens to the money.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
@@ -32,7 +32,7 @@ async function ready(cents = 450) {
 const status = (id: string, query = '') => client.wallet<WireStatus>(id, `/status${query}`)
 const confirm = (id: string, body: unknown, query = '') => client.wallet<WireStatus>(id, `/confirm${query}`, body)
 
-test('protocol W3.10 outcome failed: results are recorded, nothing is settled, everyone hears the failure', async () => {
+test('protocol W3.10 outcome failed: results are recorded, nothing is settled, every call reports the failure', async () => {
   const { id, payer, body } = await ready()
   sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'failed', failureCode: 'declined_user' })
   const answer = await confirm(id, body, '?maxPollMs=30000')
@@ -58,7 +58,7 @@ test('protocol §3 processing: outcome processing: the payment stays so while th
   expect(await client.usdcOf(payer.address)).toBe(1_995_500_000n)
 })
 
-test('outcome processing for some calls: the last of them still hears it, then the settlement goes on', async () => {
+test('outcome processing for some calls: the last of them still reports it, then the settlement continues', async () => {
   const { id, body } = await ready()
   sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'processing', times: 1 })
   expect((await confirm(id, body)).body.status).toBe('processing')
@@ -70,7 +70,7 @@ test('outcome processing for some calls: the last of them still hears it, then t
   expect(sandbox.payment(id).settlements).toBe(1)
 })
 
-test('an outcome that comes and goes while a settlement is on its way does not settle again', async () => {
+test('an outcome that is set and released during a settlement does not settle again', async () => {
   const { id, payer, body } = await ready()
   await sandbox.setAutomine(BASE, false)
   expect((await confirm(id, body)).body.status).toBe('processing')
@@ -97,14 +97,14 @@ test.each(['expired', 'cancelled'] as const)(
   },
 )
 
-test('protocol W3.2 outcome failed on options: no options, and the info says why', async () => {
+test('protocol W3.2 outcome failed on options: no options, and the info has the status', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'options', { kind: 'outcome', status: 'failed' })
   const { body } = await client.wallet<WireOptions>(id, '/options', { accounts: [] })
   expect([body.options, body.info?.status]).toEqual([null, 'failed'])
 })
 
-test('protocol W12.4 an outcome is no way around the checks: a bad signature is refused under it as well', async () => {
+test('protocol W12.4 an outcome does not skip the checks: a bad signature is refused', async () => {
   const { id, body } = await ready()
   sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'processing' })
   const other = await ready()

@@ -1,4 +1,4 @@
-// What a payment's scenario changes about it.
+// What a payment's scenario changes.
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => sandbox.close())
 
-/** Lets time pass for the service, which is in this process; the chains go by the machine's own clock. */
+/** Advances the service's time, in this process; the chains use the machine's clock. */
 function pass(ms: number): void {
   const { now } = Date
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ms)
@@ -82,7 +82,7 @@ test('protocol §1.5, §2 offer options: without an offer, everything that the a
   ])
 })
 
-test('offer restricts and orders the options, and starts no chain that is not in it', async () => {
+test('offer: restricts and orders the options, and starts no other chain', async () => {
   const own = await startSandbox()
   const there = { where: own, client: createClient(own) }
   const solana = await solanaPayer(own)
@@ -97,7 +97,7 @@ test('offer restricts and orders the options, and starts no chain that is not in
 })
 
 test.each([400, 409] as const)(
-  'protocol §3.2, §7 409, W3.13 requote: after its end fetch and confirm say quote_expired with %d, then it costs 1 %% more',
+  'protocol §3.2, §7 409, W3.13 requote: after its expiry fetch and confirm return quote_expired with %d, then it costs 1 %% more',
   async (status) => {
     const requote = { lifetimeMs: 60_000, status }
     const inline = await offered({ requote })
@@ -118,17 +118,17 @@ test.each([400, 409] as const)(
   },
 )
 
-test('protocol W5.6 a coin that was sent before its quote ran out is taken after it, for the router has judged the time', async () => {
+test('protocol W5.6 a coin that was mined before its quote expired is accepted later, because the router checked the time', async () => {
   const { payer, paymentId, option } = await offered({ requote: { lifetimeMs: 60_000 } }, 'eip155:1/ETH')
   const results = await executeAll(here, await actionsOf(here, paymentId, option), payer)
   pass(61_000)
   expect((await confirm(here, paymentId, option.id, results)).body.status).toBe('succeeded')
 })
 
-/** The router goes by the chain's time, so this one is waited for: as long as a busy machine needs to fetch what it is to send. */
+/** The router uses the chain's time, so this waits for real, long enough for a busy machine to fetch what it is to send. */
 const LEAST_MS = 5_000
 
-test('protocol W5.6 a coin that is sent after its quote ran out is refused by the router', async () => {
+test('protocol W5.6 the router refuses a coin that is sent after its quote expired', async () => {
   const { payer, paymentId, option } = await offered({ requote: { lifetimeMs: LEAST_MS } }, 'eip155:137/POL')
   const actions = await actionsOf(here, paymentId, option)
   const endsMs = (option.expiresAt ?? 0) * 1000 + 1_000
@@ -137,7 +137,7 @@ test('protocol W5.6 a coin that is sent after its quote ran out is refused by th
   expect(await sandbox.balanceOf('eip155:137', 'native', payer.address)).toBe(2_000n * 10n ** 18n)
 })
 
-test('protocol §4.3 maxPollMs, §6.3, §8.2: confirm is held until the status changes, or until that many milliseconds are over', async () => {
+test('protocol §4.3 maxPollMs, §6.3, §8.2: confirm is held until the status changes, or for that many milliseconds', async () => {
   const held = async (processingMs: number, maxPollMs: number): Promise<[status: string, tookMs: number]> => {
     const { payer, paymentId, option } = await offered({ processingMs })
     const [signature = ''] = await executeAll(here, option.actions as Action[], payer)
@@ -156,7 +156,7 @@ test('protocol §4.3 maxPollMs, §6.3, §8.2: confirm is held until the status c
   expect(unchangedMs).toBeLessThan(15_000)
 })
 
-test('processingMs: accepted, but the money moves only after that time', async () => {
+test('processingMs: the results are accepted, but the money moves only after that time', async () => {
   const { payer, paymentId, option } = await offered({ processingMs: 400 })
   const started = performance.now()
   const results = await executeAll(here, option.actions as Action[], payer)
@@ -173,7 +173,7 @@ test('processingMs: accepted, but the money moves only after that time', async (
   expect(await sandbox.balanceOf(BASE, USDC, slow.payer.address)).toBe(2_000_000_000n)
 })
 
-test('protocol W2.1 simulated: the payment succeeds with a txId that is no hash, and no money moves', async () => {
+test('protocol W2.1 simulated: the payment succeeds with a txId that is not a hash, and no money moves', async () => {
   const { payer, paymentId, option } = await offered({ simulated: true })
   const results = await executeAll(here, option.actions as Action[], payer)
   const { body } = await confirm(here, paymentId, option.id, results)
@@ -181,7 +181,7 @@ test('protocol W2.1 simulated: the payment succeeds with a txId that is no hash,
   expect(await sandbox.balanceOf(BASE, USDC, payer.address)).toBe(2_000_000_000n)
 })
 
-test('collector account: the authorisation is for an address without code, and the merchant has the money all the same', async () => {
+test('collector account: the authorisation is for an address without code, and the merchant gets the money', async () => {
   const had = await sandbox.balanceOf(BASE, USDC, sandbox.merchantAddress)
   const { payer, paymentId, option } = await offered({ collector: 'account' })
   const [action] = option.actions as Action[]

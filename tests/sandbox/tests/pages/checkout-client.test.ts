@@ -1,4 +1,4 @@
-// The script of the hosted checkout: what it shows, what it tells the app over the bridge, and where it goes.
+// The script of the hosted checkout: what it shows, what it reports to the app over the bridge, and where it navigates.
 
 import { type DetachedWindowAPI, Window } from 'happy-dom'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(() => sandbox.close())
 
 type Request = Parameters<Sandbox['createPayment']>[0]
 
-/** The page with its script running, timers of the script in the test's hands. */
+/** The page with its script running; the test controls the script's timers. */
 async function open(request: Partial<Request> = {}, { bridge = true, query = '', storage = true } = {}) {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: ['eip155:8453/USDC'], ...request })
   const url = `${sandbox.loopback.payUrl}/?pid=${paymentId}${query}`
@@ -50,7 +50,7 @@ async function open(request: Partial<Request> = {}, { bridge = true, query = '',
     window: outside,
     document,
     location,
-    // Storage that is closed to a page throws whatever is asked of it.
+    // Storage that is blocked for a page throws on every access.
     localStorage: storage ? window.localStorage : undefined,
     fetch: (path: string) => fetch(new URL(path, url)),
     setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
@@ -59,7 +59,7 @@ async function open(request: Partial<Request> = {}, { bridge = true, query = '',
   run()
   const words = (id: string) => document.getElementById(id)?.textContent ?? ''
   const looks = () => timers.filter(({ run: { name } }) => name === 'poll')
-  /** Lets the script look at the payment once more. */
+  /** Makes the script poll the payment once more. */
   const look = () => {
     for (const timer of looks()) timers.splice(timers.indexOf(timer), 1)[0]?.run()
   }
@@ -74,7 +74,7 @@ async function pay(paymentId: string): Promise<void> {
 
 const checkout = { successUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' }
 
-test('protocol §6.1, §2 bridge type, §2 bridge success, §2 bridge message: a payment made is told once, and then it goes', async () => {
+test('protocol §6.1, §2 bridge type, §2 bridge success, §2 bridge message: a paid payment is reported once, then the page leaves', async () => {
   const { paymentId, told, went, timers, words, look, looks, document } = await open({ checkout })
   expect([words('status'), told]).toEqual(['Waiting to be paid', []])
   await pay(paymentId)
@@ -91,7 +91,7 @@ test('protocol §6.1, §2 bridge type, §2 bridge success, §2 bridge message: a
   expect(told).toHaveLength(1)
 })
 
-test('protocol §6.1, §2 bridge error: a payment that was cancelled is told as a failure with its reason', async () => {
+test('protocol §6.1, §2 bridge error: a cancelled payment is reported as a failure with its reason', async () => {
   const { paymentId, told, words, look } = await open()
   await client.merchant(`/payments/${paymentId}/cancel`, {})
   look()
@@ -101,7 +101,7 @@ test('protocol §6.1, §2 bridge error: a payment that was cancelled is told as 
   expect(words('end-words')).toBe(error)
 })
 
-test('without the bridge object the message is lost and the page goes on as ever', async () => {
+test('without the bridge object the message is lost and the page continues as usual', async () => {
   const { paymentId, went, timers, words, look } = await open({ checkout }, { bridge: false })
   await pay(paymentId)
   look()
@@ -110,14 +110,14 @@ test('without the bridge object the message is lost and the page goes on as ever
   expect(went).toEqual([`https://shop.example/ok?payment_id=${paymentId}`])
 })
 
-test('a payment that had ended before is told when the page is opened', async () => {
+test('a payment that has already ended is reported when the page opens', async () => {
   const { told, words, looks } = await open({ expiresInMs: -2_000 })
   expect(words('status')).toBe('Expired')
   expect(told).toHaveLength(1)
   expect(looks()).toEqual([])
 })
 
-test('while the payment is settled no wallet is offered, and nothing is told', async () => {
+test('while the payment settles no wallet is offered and nothing is reported', async () => {
   const { paymentId, told, words, look, looks, document } = await open({ scenario: { processingMs: 60_000 } })
   const payer = await client.fundedPayer()
   await client.wallet(paymentId, '/confirm', await signedConfirm(only(await client.options(paymentId, payer)), payer))
@@ -126,13 +126,13 @@ test('while the payment is settled no wallet is offered, and nothing is told', a
   expect([told, document.getElementById('ways')?.hasAttribute('hidden'), looks().length]).toEqual([[], true, 1])
 })
 
-test('scenario says: everything goes over the bridge exactly as it is, before the end is known', async () => {
+test('scenario says: its messages go over the bridge unchanged, before the outcome is known', async () => {
   const says = ['no JSON', '{"type":"PAY_SUCCESS"}', { success: true }, 7, null]
   const { told } = await open({ scenario: { checkout: { says } } })
   expect(told).toEqual(says)
 })
 
-test('scenario keepsSilent: the end is shown, and neither told nor followed', async () => {
+test('scenario keepsSilent: the outcome is shown, but not reported, and the page stays', async () => {
   const { told, timers, words } = await open({
     checkout,
     expiresInMs: -2_000,
@@ -151,7 +151,7 @@ test.each([
   expect(went).toEqual([expected])
 })
 
-test('scenario leaves: on click there is a link, and nothing happens before', async () => {
+test('scenario leaves: on click shows a link and does nothing before the click', async () => {
   const leaves = { to: 'intent:x', on: 'click', in: 'new' } as const
   const { went, document } = await open({ scenario: { checkout: { leaves } } })
   const link = document.getElementById('leave')
@@ -163,7 +163,7 @@ function click(document: Window['document'], id: string): void {
   if (MouseEvent) document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
-test('DOM storage: the wallet of last time is marked; without storage nothing breaks', async () => {
+test('DOM storage: the wallet used last is marked; the page also works without storage', async () => {
   const { document, run, words } = await open()
   document.addEventListener('click', (event) => event.preventDefault())
   click(document, 'wallet-maple')
@@ -179,7 +179,7 @@ test('DOM storage: the wallet of last time is marked; without storage nothing br
   expect(shut.words('waiting')).toContain('Maple Wallet')
 })
 
-test('an account is looked up: amounts, and the way to the hosted form; a wrong one is told', async () => {
+test('an account lookup shows amounts and the link to the hosted form; an invalid account is reported', async () => {
   const { paymentId, document, words } = await open({ scenario: { collectData: 'hosted' } })
   const account = 'eip155:8453:0x000000000000000000000000000000000000dEaD'
   const send = (text: string) => {

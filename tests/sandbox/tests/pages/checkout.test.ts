@@ -1,4 +1,4 @@
-// The hosted checkout over HTTP: what its page holds, where its wallet links lead, and who may frame it.
+// The hosted checkout over HTTP: its page, its wallet links, and who may frame it.
 
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ type Opened = Awaited<ReturnType<typeof openCheckout>>
 const walletUrls = ({ document }: Opened) =>
   [...document.querySelectorAll('[data-wallet]')].map((link) => new URL(link.getAttribute('href') ?? ''))
 
-test('preferUniversalLinks=1: https where a wallet has it; without, its custom scheme', async () => {
+test('preferUniversalLinks=1: https if a wallet has it, otherwise its custom scheme', async () => {
   const schemes = async (query: Record<string, string>) =>
     walletUrls(await openCheckout({}, query)).map(({ protocol }) => protocol)
   expect(await schemes({ preferUniversalLinks: '1' })).toEqual(['https:', 'https:', 'examplewallet:', 'https:'])
@@ -53,7 +53,7 @@ test('each wallet’s uri begins with wc:, and holds the payment as our own core
   )
 })
 
-test('returnUrl is offered to every wallet as it is, to none where it is missing or runs in the page', async () => {
+test('returnUrl is passed to every wallet unchanged, unless it is missing or would run in the page', async () => {
   const offered = async (query: Record<string, string>) =>
     new Set(walletUrls(await openCheckout({}, query)).map((url) => url.searchParams.get('returnUrl')))
   expect(await offered({})).toEqual(new Set([null]))
@@ -63,7 +63,7 @@ test('returnUrl is offered to every wallet as it is, to none where it is missing
     expect([bad, await offered({ returnUrl: bad })]).toEqual([bad, new Set([null])])
 })
 
-test('protocol §5.3 the checkout carries no key, neither in its page nor in what its script is told', async () => {
+test('protocol §5.3 the checkout carries no key, neither in its page nor in its script’s data', async () => {
   const { document, url } = await openCheckout()
   const status = await fetch(new URL(`checkout/status${url.search}`, url))
   for (const text of [document.documentElement.outerHTML, await status.text()])
@@ -79,7 +79,7 @@ test('an app may frame the checkout; framing: refused keeps every other page out
   expect(closed.headers.get('x-frame-options')).toBe('DENY')
 })
 
-test('it shows what the payment offers, chain by chain, and the shop’s phone number', async () => {
+test('it shows the payment’s assets by chain, and the shop’s phone number', async () => {
   const { document } = await openCheckout({ offer: ['solana/USDC', 'eip155:1/USDT', 'eip155:1/ETH'] })
   const words = document.querySelector('details dl')?.textContent?.replaceAll('\n', ' ')
   expect(words).toBe('EthereumUSDT, ETHSolanaUSDC')
@@ -94,7 +94,7 @@ const lookUp = async ({ url, paymentId }: Opened, account: string) => {
   return { status: response.status, body: await response.json() }
 }
 
-test('it looks up what one account can pay with, and issues no options: a wallet’s own stay good', async () => {
+test('it looks up what one account can pay with without voiding a wallet’s options', async () => {
   const payer = await client.fundedPayer()
   const opened = await openCheckout({ scenario: { collectData: 'hosted' }, offer: ['eip155:8453/USDC'] })
   const option = only(await client.options(opened.paymentId, payer))
@@ -114,7 +114,7 @@ test('it looks up what one account can pay with, and issues no options: a wallet
   }
 })
 
-test('protocol W6.1 where the payer goes at the end: the merchant’s own address with payment_id, or else the app’s', async () => {
+test('protocol W6.1 at the end the payer goes to the merchant’s address with payment_id, or else to the app’s', async () => {
   const end = async ({ url }: Opened) => (await (await fetch(new URL(`checkout/status${url.search}`, url))).json()).end
   const checkout = { successUrl: 'https://shop.example/ok?a=1', errorUrl: 'https://shop.example/no' }
   expect(await end(await openCheckout({ checkout }))).toBeNull()
@@ -138,7 +138,7 @@ test('protocol W6.1 where the payer goes at the end: the merchant’s own addres
   })
 })
 
-test('protocol W6.1 the addresses of a create call are those that the checkout leads to', async () => {
+test('protocol W6.1 the checkout leads to the addresses of the create call', async () => {
   const checkout = { successUrl: 'https://a.example/', errorUrl: 'https://b.example/' }
   const asked = { referenceId: 'r', amount: { unit: 'iso4217/USD', value: '100' }, checkout }
   const { body } = await client.merchant<{ paymentId: string }>('/payments', asked)
@@ -148,7 +148,7 @@ test('protocol W6.1 the addresses of a create call are those that the checkout l
   expect((await fetch(`${sandbox.loopback.payUrl}/checkout/status?pid=pay_x`)).status).toBe(404)
 })
 
-test('a wallet’s site says that no app has opened, and leads back to the app and to nothing that runs', async () => {
+test('a wallet’s site says that no app has opened, and links back to the app, but never to a script', async () => {
   const site = async (query: Record<string, string>) => {
     const response = await fetch(`${sandbox.loopback.walletsUrl}/tender/wc?${new URLSearchParams(query)}`)
     return response.text()

@@ -1,4 +1,4 @@
-// The hosted form as a person and a wallet meet it: its page, who may frame it, and what it tells whoever has opened it.
+// The hosted form as a person and a wallet see it: its page, who may frame it, and what it reports to the page that opened it.
 
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ async function open(url: string) {
   return { document, told, went, send }
 }
 
-test('protocol W7.2 a complete form tells opener and bridge IC_COMPLETE, once, and the data is there', async () => {
+test('protocol W7.2 a complete form reports IC_COMPLETE to opener and bridge once, and the data is stored', async () => {
   const { url } = await formUrl()
   const { document, told, went, send } = await open(url)
   await send({ ...PERSON, tosConfirmed: true })
@@ -62,7 +62,7 @@ test('protocol W7.2 a complete form tells opener and bridge IC_COMPLETE, once, a
   expect(sandbox.collected(ACCOUNT)).toEqual({ ...PERSON, tosConfirmed: 'true' })
 })
 
-test('protocol W7.2 an incomplete form tells nobody anything, and says which fields are wrong', async () => {
+test('protocol W7.2 an incomplete form reports nothing, and marks the wrong fields', async () => {
   const { url } = await formUrl()
   const { document, told, send } = await open(url)
   await send({ fullName: 'Ann Example', pobCountry: 'Sweden' })
@@ -73,7 +73,7 @@ test('protocol W7.2 an incomplete form tells nobody anything, and says which fie
   expect(told).toEqual({ opener: [], bridge: [] })
 })
 
-test('protocol W7.2 canFail: the server’s refusal is told as IC_ERROR, and the callback gets it', async () => {
+test('protocol W7.2 canFail: the server’s refusal is reported as IC_ERROR and to the callback', async () => {
   const collectData = { form: 'hosted', canFail: true } as const
   const { url } = await formUrl(collectData, { callbackUrl: 'https://wallet.example/back?a=1' })
   const { told, went, send } = await open(url)
@@ -85,7 +85,7 @@ test('protocol W7.2 canFail: the server’s refusal is told as IC_ERROR, and the
   ])
 })
 
-test('protocol W7.2 callbackUrl: the page goes there with status and paymentId; only https is taken', async () => {
+test('protocol W7.2 callbackUrl: the page goes there with status and paymentId; only https is accepted', async () => {
   const { url, paymentId } = await formUrl('hosted', { callbackUrl: 'https://wallet.example/back' })
   const { went, send } = await open(url)
   await send({ ...PERSON, tosConfirmed: true })
@@ -106,7 +106,7 @@ test('protocol W7.3 hosted: anyone may frame it; hosted-unframeable: what the re
   expect([closed.get('x-frame-options'), closed.get('cross-origin-opener-policy')]).toEqual(['DENY', 'same-origin'])
 })
 
-test('every field has a label, required ones say so, and the theme is the one asked for', async () => {
+test('every field has a label, required ones are marked, and the theme is the requested one', async () => {
   const { url } = await formUrl('hosted', { theme: 'dark', prefill: 'eyJmdWxsTmFtZSI6IkFubiJ9', themeVariables: 'x' })
   const { document } = await open(url)
   const inputs = [...document.querySelectorAll('input')]
@@ -127,7 +127,7 @@ test('every field has a label, required ones say so, and the theme is the one as
   expect(plain.document.documentElement.className).toBe('')
 })
 
-test('the form is there for payments and accounts that exist only', async () => {
+test('the form exists only for known payments and valid accounts', async () => {
   const { url } = await formUrl()
   for (const [from, to, status] of [
     [/pid=[^&]+/, 'pid=pay_x', 404],

@@ -1,4 +1,4 @@
-// Personal data: for which options it is due, how it is given, and that it is remembered for an account.
+// Personal data: which options require it, how it is given, and that it is remembered for an account.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scenario } from '../../gateway/scenario.ts'
@@ -47,7 +47,7 @@ async function offered(
   return { payer, account, paymentId, ...answer, option: answer.options[0] as AnyOption }
 }
 
-/** Sends the hosted form as its page does, by the address that the service gave for it. */
+/** Sends the hosted form as its page does, to the address that the service gave. */
 async function submit(url: string | undefined, fields: Record<string, string>, more: object = {}) {
   const form = (url ?? '').replace(`https://${sandbox.payHost}`, sandbox.loopback.payUrl)
   const response = await fetch(form, { method: 'POST', body: JSON.stringify({ fields, ...more }) })
@@ -89,7 +89,7 @@ test('protocol §4.6 row 1, §4.6 row 2, §4.6 row 3: present and present, prese
   expect([none.collectData, ...none.options.map(({ collectData }) => collectData)]).toEqual([null, null, null, null])
 })
 
-test('protocol W3.6 the top-level form covers all accounts sent, that of an option its own', async () => {
+test('protocol W3.6 the top-level form covers all accounts that were sent, an option’s form its own account', async () => {
   const [one, two] = [await payerOn(here, 'eip155:1'), await payerOn(here, 'eip155:1')]
   const accounts = [one, two].map(({ address }) => `eip155:1:${address}`)
   const scenario = { collectData: 'hosted' } as const
@@ -107,7 +107,7 @@ test('protocol W3.6 the top-level form covers all accounts sent, that of an opti
 })
 
 test.each(['eip155:1/PYUSD', 'eip155:1/ETH'])(
-  'protocol W3.13 %s: fetch is refused before the data is there',
+  'protocol W3.13 %s: fetch is refused before the data is given',
   async (choice) => {
     const { payer, account, paymentId, option } = await offered('hosted', [choice])
     const data = buildDataOf(option)
@@ -130,7 +130,7 @@ test.each(['eip155:1/PYUSD', 'eip155:1/ETH'])(
 )
 
 test.each(['hosted', 'schema-only'] as const)(
-  'protocol §4.6.2, W3.9 %s: an inline option takes the data with confirm',
+  'protocol §4.6.2, W3.9 %s: an inline option accepts the data with confirm',
   async (form) => {
     const { payer, account, paymentId, option } = await offered(form, ['eip155:1/USDC'])
     expect(option.collectData && 'url' in option.collectData).toBe(form === 'hosted')
@@ -170,7 +170,7 @@ test.each(['hosted', 'schema-only'] as const)(
   },
 )
 
-test('protocol §4.3.5 after the hosted form confirm needs no data; the account is not asked again, another is', async () => {
+test('protocol §4.3.5 after the hosted form confirm needs no data; another account is asked again', async () => {
   const { payer, account, paymentId, option } = await offered('hosted', ['eip155:1/USDC'])
   await submit(option.collectData?.url, PERSON)
   const body = confirmBody(option.id, ...(await executeAll(here, option.actions as Action[], payer)))

@@ -1,4 +1,4 @@
-// The sandbox by hand: what it prints, and that ending it ends everything.
+// The sandbox command: what it prints, and that ending it ends everything.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,7 +27,7 @@ function run(...args: string[]) {
   return { child, lines, output, ended: once(child, 'close') }
 }
 
-test('--json prints one line that a client can work with, and SIGTERM ends it', async () => {
+test('--json prints one line for a client, and SIGTERM ends it', async () => {
   const { child, lines, output, ended } = start('--json')
   await once(output, 'line')
   const where = JSON.parse(lines[0] ?? '') as SandboxAddresses
@@ -59,7 +59,7 @@ test('--json prints one line that a client can work with, and SIGTERM ends it', 
   await expect(fetch(where.loopback.shopUrl)).rejects.toThrow()
 })
 
-test('by hand it says how to open the shop, and Ctrl-C ends it and the node that was started meanwhile', async () => {
+test('without --json it prints how to open the shop, and Ctrl-C ends it and its node', async () => {
   const { child, lines, output, ended } = start()
   for await (const line of output) if (line.startsWith('Stop with')) break
   const text = lines.join('\n')

@@ -1,4 +1,4 @@
-// The desk of people who build shops, over HTTP: payments of any kind, their live states, and faults by name.
+// The desk for people who build shops, over HTTP: payments of any kind, their live states, and faults by name.
 
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ async function make(request: object = {}): Promise<string> {
 const live = async (id: string) => (await call<PaymentState>(`payments/${id}/live`)).body
 const rows = async () => (await call<{ rows: Row[] }>('live')).body.rows
 
-test('a payment of any kind is made at the desk, and heads the list, beside those of the shop', async () => {
+test('the desk creates a payment of any kind, and lists it first, together with the shop’s', async () => {
   const scenario = { collectData: 'hosted', checkout: { keepsSilent: true } }
   const id = await make({ referenceId: 'tea', expiresInMs: 60_000, scenario })
   expect(sandbox.payment(id)).toMatchObject({ amountMinor: 1240n, referenceId: 'tea', status: 'requires_action' })
@@ -46,7 +46,7 @@ test('a payment of any kind is made at the desk, and heads the list, beside thos
   expect((await rows()).map(({ paymentId }) => paymentId).slice(0, 2)).toEqual([shops, id])
 })
 
-test('a wish that is not valid is refused with the member’s name, and makes nothing', async () => {
+test('an invalid member is refused by name, and no payment is created', async () => {
   const before = (await rows()).length
   for (const [request, name] of [
     [{ amountMinor: '0' }, 'amountMinor'],
@@ -59,7 +59,7 @@ test('a wish that is not valid is refused with the member’s name, and makes no
   expect((await rows()).length).toBe(before)
 })
 
-test('a page of another site can do nothing here: a call without the type of JSON is refused', async () => {
+test('a page of another site can do nothing here: a call without a JSON content type is refused', async () => {
   const id = await make()
   const body = JSON.stringify({ amountMinor: '1' })
   for (const [path, type] of [
@@ -83,38 +83,38 @@ test('a payment is cancelled once, and its page says so', async () => {
   expect((await post(`payments/${id}/cancel`, {})).status).toBe(400)
 })
 
-test('a fault is met by its own payment and call, and is over when it is switched off', async () => {
+test('a fault affects its own payment and call, and is over when it is switched off', async () => {
   const [id, other] = [await make(), await make()]
   const { status, body } = await post<{ faultId: string }>(`payments/${id}/faults`, {
     preset: 'status-500',
     call: 'read',
   })
   expect(status).toBe(201)
-  const fault = { faultId: body.faultId, words: 'Server error (500)', call: 'read', standing: 'waiting' }
+  const fault = { faultId: body.faultId, words: 'Server error (500)', call: 'read', state: 'waiting' }
   expect((await live(id)).faults).toEqual([fault])
   expect((await client.wallet(id, '')).status).toBe(500)
   expect((await client.wallet(id, '/status')).status).toBe(200)
   expect((await client.wallet(other, '')).status).toBe(200)
-  expect((await live(id)).faults).toEqual([{ ...fault, standing: 'met' }])
+  expect((await live(id)).faults).toEqual([{ ...fault, state: 'met' }])
   expect((await end(`payments/${other}/faults/${body.faultId}`)).status).toBe(404)
   expect((await client.wallet(id, '')).status).toBe(500)
   expect((await end(`payments/${id}/faults/${body.faultId}`)).status).toBe(200)
   expect((await client.wallet(id, '')).status).toBe(200)
-  expect((await live(id)).faults).toEqual([{ ...fault, standing: 'over' }])
+  expect((await live(id)).faults).toEqual([{ ...fault, state: 'over' }])
 })
 
-test('a fault for so many calls is used up, and what it still holds is let go by switching it off', async () => {
+test('a fault with a number of calls is used up, and switching it off releases what it holds', async () => {
   const id = await make()
   const wish = { preset: 'held-before', call: 'read', times: 1 }
   const { body } = await post<{ faultId: string }>(`payments/${id}/faults`, wish)
   const held = client.wallet(id, '')
-  await patiently(async () => expect((await live(id)).faults).toMatchObject([{ standing: 'used-up' }]))
+  await patiently(async () => expect((await live(id)).faults).toMatchObject([{ state: 'used-up' }]))
   expect((await client.wallet(id, '')).status).toBe(200)
   await end(`payments/${id}/faults/${body.faultId}`)
   expect((await held).status).toBe(200)
 })
 
-test('every fault of the desk can be switched on, and every kind but those of chains is there', async () => {
+test('every fault of the desk can be switched on, and it has every kind but those of chains', async () => {
   const id = await make()
   for (const { id: preset } of FAULT_PRESETS) {
     const { status, body } = await post<{ faultId: string }>(`payments/${id}/faults`, { preset, call: '*' })
@@ -122,7 +122,7 @@ test('every fault of the desk can be switched on, and every kind but those of ch
     await end(`payments/${id}/faults/${body.faultId}`)
   }
   expect(new Set(FAULT_PRESETS.map(({ id: preset }) => preset)).size).toBe(FAULT_PRESETS.length)
-  // The type is held below; a kind that is missing there does not compile.
+  // KINDS does not compile unless it has every kind.
   expect(new Set(FAULT_PRESETS.map(({ fault }) => fault.kind))).toEqual(new Set(Object.keys(KINDS)))
 })
 
@@ -146,7 +146,7 @@ const KINDS: Record<Kind, true> = {
   outcome: true,
 }
 
-test('the fault of another payment answers with one that is really another', async () => {
+test('the other-payment fault answers with a different payment', async () => {
   await make({ amountMinor: '777' })
   const id = await make({ amountMinor: '111' })
   await post(`payments/${id}/faults`, { preset: 'other-payment', call: 'read' })
@@ -166,7 +166,7 @@ test.each([
   expect((await live(id)).faults).toEqual([])
 })
 
-test('a paid payment has its transaction in the explorer; what wallets have asked is listed, the newest first', async () => {
+test('a paid payment links to the explorer, and lists the calls of wallets, newest first', async () => {
   const id = await make()
   const payer = await client.fundedPayer()
   const body = await signedConfirm(only(await client.options(id, payer)), payer)
@@ -180,7 +180,7 @@ test('a paid payment has its transaction in the explorer; what wallets have aske
   ])
 })
 
-test('the page of a payment carries its link as text and as a QR code that a scanner reads', async () => {
+test('the page of a payment has its link as text and as a readable QR code', async () => {
   const id = await make({ referenceId: '<i>tea</i>' })
   const text = await (await fetch(`${sandbox.loopback.merchantUrl}payments/${id}`)).text()
   const { document } = new Window()

@@ -44,7 +44,7 @@ test.each(['/payments', '/merchant/payment'])(
   },
 )
 
-test('protocol W6.1 an expiresAt of the merchant’s own is kept to the second; checkout addresses are taken', async () => {
+test('protocol W6.1 the merchant’s expiresAt is kept to the second; checkout addresses are accepted', async () => {
   const expiresAt = Math.floor(Date.now() / 1000) + 77
   const checkout = { successUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' }
   const { body } = await client.merchant<WireCreated>('/payments', { ...GOOD, expiresAt, checkout })
@@ -89,7 +89,7 @@ test('protocol W6.1 the largest u64 is an amount', async () => {
 })
 
 test.each(['/payments', '/merchant/payment'])(
-  'protocol §4.5, §4.5 returns: GET /v1%s/{id}/status tells where a payment is',
+  'protocol §4.5, §4.5 returns: GET /v1%s/{id}/status returns the status of a payment',
   async (path) => {
     const payer = await client.fundedPayer()
     const id = await client.createPayment(450)
@@ -104,7 +104,7 @@ test.each(['/payments', '/merchant/payment'])(
   },
 )
 
-test('protocol W6.2 GET /v1/payments/{id} shows the record, with the settlement once there is one', async () => {
+test('protocol W6.2 GET /v1/payments/{id} returns the record, with the settlement once there is one', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
   const open = { status: 'requires_action', referenceId: 'test', info: null, failureCode: null, settlement: null }
@@ -120,7 +120,7 @@ test('protocol W6.2 GET /v1/payments/{id} shows the record, with the settlement 
   })
 })
 
-test('protocol W6.2 the merchant cancels, once, and only while nothing was accepted', async () => {
+test('protocol W6.2 the merchant can cancel once, and only while nothing was accepted', async () => {
   const id = await client.createPayment(100)
   const { body } = await client.merchant(`/payments/${id}/cancel`, {})
   expect(body).toMatchObject({ paymentId: id, status: 'cancelled', cancelledReason: 'cancelled_by_merchant' })
@@ -146,7 +146,7 @@ test('protocol W6.2 an unknown payment and an unknown address are 404', async ()
   expect(replies.every(({ status }) => status === 404)).toBe(true)
 })
 
-test('createPayment of the sandbox itself: a name, a reference, and a life of its own', async () => {
+test('sandbox.createPayment sets merchant name, reference and expiry', async () => {
   const { paymentId, gatewayUrl } = await sandbox.createPayment({
     amountMinor: '99',
     merchantName: 'Ann’s Books',

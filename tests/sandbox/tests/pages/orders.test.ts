@@ -1,5 +1,5 @@
-// A shop's back end as a merchant would write it: it makes the payment on its server, and says "paid" only when the service
-// has told its server so. What a browser says, or the address that it comes back to, pays for nothing.
+// A shop's back end as a merchant would write it: its server creates the payment, and says "paid" only after the service has told
+// the server so. What a browser says, or its return address, proves no payment.
 
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,13 +30,13 @@ async function place(product = 'assam') {
   return { url, text, paymentId, orderId: path.split('/')[1] ?? '' }
 }
 
-/** What the page of an order says at this address, and whether its pay link is to be seen. */
-async function standingAt(url: string): Promise<[words: string | undefined, isPayable: boolean]> {
+/** The text of an order's page at this address, and whether its payment link is visible. */
+async function stateAt(url: string): Promise<[words: string | undefined, isPayable: boolean]> {
   const window = new Window({ url })
   window.document.write(await (await fetch(url)).text())
   const { document } = window
   return [
-    document.getElementById('standing')?.textContent,
+    document.getElementById('state')?.textContent,
     document.getElementById('ways')?.hasAttribute('hidden') === false,
   ]
 }
@@ -50,7 +50,7 @@ async function pay(paymentId: string): Promise<void> {
 const UNPAID = ['Not paid yet', true]
 const PAID = ['Paid ✓ We are packing it.', false]
 
-test('an order is a payment made on the server; its page has the pay link and the hosted checkout at the same address', async () => {
+test('an order is a payment created on the server; its page has the payment link and the hosted checkout at the same address', async () => {
   const { text, paymentId, orderId, url } = await place()
   const { amountMinor, referenceId } = sandbox.payment(paymentId)
   expect([amountMinor, referenceId]).toEqual([1240n, `order ${orderId}`])
@@ -67,14 +67,14 @@ test('an order is a payment made on the server; its page has the pay link and th
   expect(text).not.toContain('sandbox-merchant-key')
 })
 
-test('protocol §4.5 the page says paid only after the service has said so to the shop’s server', async () => {
+test('protocol §4.5 the page says paid only after the service has told the shop’s server so', async () => {
   const { url, paymentId } = await place()
-  expect(await standingAt(url)).toEqual(UNPAID)
+  expect(await stateAt(url)).toEqual(UNPAID)
   await pay(paymentId)
-  expect(await standingAt(url)).toEqual(PAID)
+  expect(await stateAt(url)).toEqual(PAID)
 })
 
-test('a forged return pays for nothing: not one’s own unpaid payment, nor another’s that is paid', async () => {
+test('a forged return proves no payment, whether with the own unpaid or another’s paid payment', async () => {
   const mine = await place()
   const other = await place()
   await pay(other.paymentId)
@@ -86,27 +86,27 @@ test('a forged return pays for nothing: not one’s own unpaid payment, nor anot
   ]
   for (const query of queries) {
     const search = new URLSearchParams(query)
-    expect([query, await standingAt(`${mine.url}?${search}`)]).toEqual([query, UNPAID])
+    expect([query, await stateAt(`${mine.url}?${search}`)]).toEqual([query, UNPAID])
     const status = await (await fetch(`${mine.url}/status?${search}`)).json()
-    expect(status).toEqual({ standing: 'not paid yet', words: 'Not paid yet' })
+    expect(status).toEqual({ state: 'not paid yet', words: 'Not paid yet' })
   }
   const posted = await fetch(mine.url, { method: 'POST', body: '{"type":"PAY_SUCCESS","success":true}' })
   expect(await posted.text()).not.toContain('packing')
-  expect(await standingAt(`${other.url}?payment_id=${mine.paymentId}`)).toEqual(PAID)
+  expect(await stateAt(`${other.url}?payment_id=${mine.paymentId}`)).toEqual(PAID)
 })
 
-test('a payment that has ended unpaid is said to have, and what is being settled is not paid', async () => {
+test('an order that ended unpaid says so, and one being settled is not paid', async () => {
   const ended = await place()
   await client.merchant(`/payments/${ended.paymentId}/cancel`, {})
-  expect(await standingAt(ended.url)).toEqual([expect.stringContaining('order again'), false])
+  expect(await stateAt(ended.url)).toEqual([expect.stringContaining('order again'), false])
   const slow = await place()
   const hold = sandbox.fault(slow.paymentId, 'status', { kind: 'outcome', status: 'processing' })
   await client.wallet(slow.paymentId, '/status')
-  expect(await standingAt(slow.url)).toEqual(['Payment is on its way…', false])
+  expect(await stateAt(slow.url)).toEqual(['Payment is on its way…', false])
   hold.release()
 })
 
-test('a record that is for something else pays for nothing here, whatever its status', async () => {
+test('a record for another order does not pay this one, whatever its status', async () => {
   let referenceId = ''
   const service: MerchantCalls = {
     create: async (reference) => {
@@ -122,12 +122,12 @@ test('a record that is for something else pays for nothing here, whatever its st
     return answer instanceof Response ? answer.json() : answer
   }
   const { path } = await ask('/orders', { method: 'POST', body: '{"product":"sencha"}' })
-  expect(await ask(`/${path}/status`)).toMatchObject({ standing: 'paid' })
+  expect(await ask(`/${path}/status`)).toMatchObject({ state: 'paid' })
   referenceId = 'order of somebody else'
-  expect(await ask(`/${path}/status`)).toMatchObject({ standing: 'not paid yet' })
+  expect(await ask(`/${path}/status`)).toMatchObject({ state: 'not paid yet' })
 })
 
-test('the service leads back to the order, on https only', async () => {
+test('the service returns to the order, on https only', async () => {
   const asked: unknown[] = []
   const create: MerchantCalls['create'] = async (...all) => {
     asked.push(all[2])
@@ -142,7 +142,7 @@ test('the service leads back to the order, on https only', async () => {
   expect(asked).toEqual([{ successUrl: back, errorUrl: back }, undefined])
 })
 
-test('nothing is sold that the shop has not, and an unknown order has no page', async () => {
+test('an unknown product cannot be ordered, and an unknown order has no page', async () => {
   const { shopUrl } = sandbox.loopback
   const order = (body: string) => fetch(`${shopUrl}orders`, { method: 'POST', body })
   for (const body of ['', '{}', '{"product":"gold"}', '{"product":["assam"]}']) {
@@ -152,7 +152,7 @@ test('nothing is sold that the shop has not, and an unknown order has no page', 
     expect((await fetch(shopUrl + path)).status).toBe(404)
 })
 
-test('the page of an order follows it, and stops when it is paid', async () => {
+test('the page of an order polls it, and stops when it is paid', async () => {
   const { url, text, paymentId } = await place()
   const { document } = new Window({ url })
   document.write(text)
@@ -166,9 +166,9 @@ test('the page of an order follows it, and stops when it is paid', async () => {
   new Function(...Object.keys(parts), script)(...Object.values(parts))
   looks.shift()?.()
   await patiently(() => expect(looks).toHaveLength(1))
-  expect(document.getElementById('standing')?.textContent).toBe('Not paid yet')
+  expect(document.getElementById('state')?.textContent).toBe('Not paid yet')
   await pay(paymentId)
   looks.shift()?.()
-  await patiently(() => expect(document.getElementById('standing')?.textContent).toBe(PAID[0]))
+  await patiently(() => expect(document.getElementById('state')?.textContent).toBe(PAID[0]))
   expect([looks, document.getElementById('ways')?.hasAttribute('hidden')]).toEqual([[], true])
 })

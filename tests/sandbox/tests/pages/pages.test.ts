@@ -34,7 +34,7 @@ function payLinks(text: string): [name: string, href: string, paymentId: string]
   return [...links].map(([, href = '', paymentId = '', name = '']) => [name, href, paymentId])
 }
 
-test('the shop has four products, each with a pay link of its own to a payment of that price for 15 minutes', async () => {
+test('the shop has four products, each with its own payment link, valid for 15 minutes at its price', async () => {
   const beforeMs = Date.now()
   const links = payLinks((await page(sandbox.loopback.shopUrl)).text)
   expect(links.map(([name]) => name)).toEqual(['Pay 12.40 USD', 'Pay 4.50 USD', 'Pay 0.99 USD', 'Pay 1,250.00 USD'])
@@ -49,7 +49,7 @@ test('the shop has four products, each with a pay link of its own to a payment o
   expect(new Set([...links, ...again].map(([, , paymentId]) => paymentId)).size).toBe(8)
 })
 
-test('one product stands in an open shadow root and one is kept back for the script', async () => {
+test('one product is in an open shadow root, and the script adds one', async () => {
   const { text } = await page(sandbox.loopback.shopUrl)
   const [, shadow = ''] = /<template shadowrootmode="open">([\s\S]*?)<\/template>/.exec(text) ?? []
   const [, late = ''] = /<template id="late-card">([\s\S]*?)<\/template>/.exec(text) ?? []
@@ -70,13 +70,13 @@ test('the shop says paid only after the service has told its server so', async (
   expect(await read()).toEqual({ [first]: 'succeeded', [second]: 'requires_action' })
 })
 
-test('the shop speaks of its own payments only', async () => {
+test('the shop shows only its own payments', async () => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '100' })
   expect(await (await fetch(`${sandbox.loopback.shopUrl}paid?pid=${paymentId}`)).json()).toEqual({})
   expect((await fetch(`${sandbox.loopback.shopUrl}basket`)).status).toBe(404)
 })
 
-test('no page may load anything from elsewhere, and scripts run by nonce only', async () => {
+test('no page loads anything from elsewhere, and scripts run by nonce only', async () => {
   const { payUrl, shopUrl, faucetUrl, explorerUrl } = sandbox.loopback
   for (const url of [payUrl, shopUrl, faucetUrl, explorerUrl]) {
     const { headers, text } = await page(url)
@@ -102,7 +102,7 @@ test.each(['/?pid=', '/'])('the pay host shows a payment’s merchant, amount an
   expect(text).not.toContain('<b>')
 })
 
-test('the pay host knows no other ids, and shows where a payment has ended', async () => {
+test('the pay host refuses unknown ids, and shows the outcome of a payment', async () => {
   expect((await page(`${sandbox.loopback.payUrl}/?pid=pay_x`)).status).toBe(404)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '100', expiresInMs: -2_000 })
   expect((await page(`${sandbox.loopback.payUrl}/${paymentId}`)).text).toContain('role="status">Expired</span>')
@@ -123,7 +123,7 @@ test('the explorer shows the transfers of a settlement: payer to service to merc
   expect(text).toContain('Fern &#38; Kettle (merchant)')
 })
 
-test('the explorer has no page for what is not on a chain', async () => {
+test('the explorer has no page for an unknown transaction', async () => {
   for (const path of ['', '/1/tx/0x', `/8453/tx/0x${'0'.repeat(64)}`, `/1/tx/0x${'0'.repeat(64)}`, '/8453/tx/0xzz']) {
     expect([path, (await page(`${sandbox.loopback.explorerUrl}${path}`)).status]).toEqual([path, 404])
   }
@@ -134,7 +134,7 @@ const faucet = async (body: string) => {
   return { status: response.status, body: await response.json() }
 }
 
-test('the faucet gives every token and the coin of the chain, and says what it gave', async () => {
+test('the faucet gives every token and the coin of the chain, and lists them', async () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const { status, body } = await faucet(JSON.stringify({ account: accountOf(account) }))
   expect(status).toBe(200)
@@ -152,7 +152,7 @@ test('the faucet gives every token and the coin of the chain, and says what it g
   expect(await client.usdcOf(account.address)).toBe(4_000_000_000n)
 })
 
-test('the faucet serves many at once', async () => {
+test('the faucet serves many requests at once', async () => {
   const payers = await Promise.all(Array.from({ length: 25 }, () => client.fundedPayer()))
   const balances = await Promise.all(payers.map(({ address }) => client.usdcOf(address)))
   expect(new Set(balances)).toEqual(new Set([2_000_000_000n]))
@@ -172,7 +172,7 @@ test.each([
   expect(reply.body.message.length).toBeGreaterThan(10)
 })
 
-test('amounts are written for people: thousands, two places, and more where there are more', () => {
+test('amounts are formatted with thousands separators and at least two decimals', () => {
   const usdc = (value: string) =>
     formatAmount({ unit: '', value, display: { ...usdAmount(0n).display, decimals: 6, assetSymbol: 'USDC' } })
   expect([0n, 5n, 99n, 1240n, 125_000n, 123_456_789n].map((cents) => formatAmount(usdAmount(cents)))).toEqual([

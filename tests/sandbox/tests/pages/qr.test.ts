@@ -1,4 +1,4 @@
-// The QR code, read back by a decoder that shares nothing with the encoder, and held against the tables of ISO/IEC 18004.
+// The QR code, read back by an independent decoder, and checked against the tables of ISO/IEC 18004.
 
 import { expect, test } from 'vitest'
 import { decode, maskOf } from '../../independent/qr.ts'
@@ -29,7 +29,7 @@ test('payment links, other scripts and the empty text are read back; a text over
   expect(() => qrModules('x'.repeat(214))).toThrow('214 bytes')
 })
 
-test.each([1, 2, 7])('each of the eight masks can be read, at version %i', (version) => {
+test.each([1, 2, 7])('each of the eight masks is read back, at version %i', (version) => {
   const text = 'pay'.padEnd(CAPACITY[version - 1] ?? 0, '.')
   const drawings = qrDrawings(text)
   const masks = drawings.map((modules) => {
@@ -39,7 +39,7 @@ test.each([1, 2, 7])('each of the eight masks can be read, at version %i', (vers
   expect(masks).toEqual(['000', '001', '010', '011', '100', '101', '110', '111'])
 })
 
-test('the drawing with the least penalty is chosen, counted as section 7.8.3 does', () => {
+test('the mask with the lowest penalty of section 7.8.3 is chosen', () => {
   const rows = (...lines: string[]) => lines.map((line) => [...line].map((sign) => sign === '1'))
   const chequered = rows('101010', '010101', '101010', '010101', '101010', '010101')
   expect(penalty(chequered)).toBe(0)
@@ -58,7 +58,7 @@ test('error correction of the worked example that tutorials use: HELLO WORLD at 
   expect(errorCorrection(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
 })
 
-test('finders, timing lines and the dark module are where a scanner looks for them', () => {
+test('finders, timing lines and the dark module are at their places', () => {
   const modules = qrModules('x')
   const finder = ['11111110', '10000010', '10111010', '10111010', '10111010', '10000010', '11111110', '00000000']
   const rows = modules.map((row) => row.map(Number).join(''))
@@ -80,7 +80,7 @@ test('finders, timing lines and the dark module are where a scanner looks for th
   ]).toEqual(['10101', '10101', '1'])
 })
 
-test('alignment patterns stand at every crossing of their lines but under the finders', () => {
+test('alignment patterns are at every crossing of their lines except under the finders', () => {
   const rows = qrModules('v'.repeat(122)).map((row) => row.map(Number).join(''))
   const at = (i: number, j: number) => rows.slice(i - 2, i + 3).map((row) => row.slice(j - 2, j + 3))
   const pattern = ['11111', '10001', '10101', '10001', '11111']

@@ -22,14 +22,14 @@ const HOSTS = ['gateway', 'pay', 'shop', 'wallets', 'merchant', 'faucet', 'explo
 )
 const DAY_MS = 86_400_000
 
-/** Asks the proxy for a tunnel; answers its status and, when it is 200, the tunnel. */
+/** Asks the proxy for a tunnel; returns its status and, if that is 200, the tunnel. */
 async function tunnel(target: string): Promise<{ status: number | undefined; socket: Duplex }> {
   const connecting = httpRequest(sandbox.proxyUrl, { method: 'CONNECT', path: target }).end()
   const [response, socket] = await once(connecting, 'connect')
   return { status: response.statusCode, socket }
 }
 
-/** One https GET through the proxy with full verification of the certificate; answers the raw response. */
+/** One https GET through the proxy with full verification of the certificate; returns the raw response. */
 async function get(host: string, path: string): Promise<string> {
   const { socket } = await tunnel(`${host}:443`)
   const tls = connectTls({ socket, servername: host, ca: sandbox.certificatePem })
@@ -67,7 +67,7 @@ test('the pinned hash is that of the certificate’s public key; every certifica
   expect(new Set(made.map(({ cert }) => new X509Certificate(cert).serialNumber)).size).toBe(8)
 })
 
-test('a certificate of any length can be read, also one whose last line of base64 is full', () => {
+test('a certificate of any length can be read, even if its last line of base64 is full', () => {
   const lengths = Array.from({ length: 48 }, (_, at) => createCertificate([`${'x'.repeat(at + 1)}.test`]).cert)
   for (const cert of lengths) expect(new X509Certificate(cert).subject).toMatch(/^CN=x+\.test$/)
 })
@@ -82,7 +82,7 @@ test('the host name chooses the service', async () => {
   expect(await get('other.tender.test', '/')).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('the proxy leads to the sandbox only', async () => {
+test('the proxy connects to the sandbox only', async () => {
   const denied = [
     'example.com:443',
     'pay.tender.test:80',
@@ -94,7 +94,7 @@ test('the proxy leads to the sandbox only', async () => {
   expect((await fetch(sandbox.proxyUrl)).status).toBe(403)
 })
 
-test('the host rules name the https port, and no other name leads anywhere', async () => {
+test('the host rules name the https port, and block all other names', async () => {
   const [, port] =
     /^MAP \*\.tender\.test:443 127\.0\.0\.1:(\d+), MAP \* ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127\.0\.0\.1$/.exec(
       sandbox.hostRules,
@@ -110,7 +110,7 @@ test('the host rules name the https port, and no other name leads anywhere', asy
   tls.destroy()
 })
 
-test('the RPC address is the chain’s node, for any page', async () => {
+test('the RPC address reaches the chain’s node, from any page', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
   const url = sandbox.loopback.rpcUrls['eip155:8453'] ?? ''
   const response = await fetch(url, { method: 'POST', body })
@@ -140,7 +140,7 @@ test('close, once or twice, ends the node and frees every port', async () => {
   for (const url of [rpc, own.proxyUrl, own.loopback.shopUrl]) await expect(fetch(url)).rejects.toThrow()
 })
 
-test('startSandbox is ready within 1 s, because no chain is started before somebody needs it', async () => {
+test('startSandbox is ready within 1 s, because chains start on first use', async () => {
   const tookMs: number[] = []
   for (const _ of ['first', 'second', 'third']) {
     const startedMs = performance.now()
@@ -149,11 +149,11 @@ test('startSandbox is ready within 1 s, because no chain is started before someb
     expect(own.nodePids).toEqual([])
     await own.close()
   }
-  // The best of them: a machine that is busy with something else may let one wait.
+  // The fastest of them, because a busy machine may delay one.
   expect(Math.min(...tookMs)).toBeLessThan(1_000)
 })
 
-test('a chain that several need at once is started once', async () => {
+test('a chain that several callers use at once is started once', async () => {
   const own = await startSandbox()
   const looks = Array.from({ length: 8 }, () => own.balanceOf('eip155:137', 'native', own.merchantAddress))
   expect(new Set(await Promise.all(looks)).size).toBe(1)
@@ -161,7 +161,7 @@ test('a chain that several need at once is started once', async () => {
   await own.close()
 })
 
-test('close ends also a node that is just being started', async () => {
+test('close also ends a node that is still starting', async () => {
   const own = await startSandbox()
   const look = own.balanceOf('eip155:56', 'native', own.merchantAddress).catch(() => 0n)
   await own.close()
@@ -170,7 +170,7 @@ test('close ends also a node that is just being started', async () => {
   await expect(own.balanceOf('eip155:1', 'native', own.merchantAddress)).rejects.toThrow('the sandbox is closed')
 })
 
-test('rpcCalls holds what was asked of each chain, a batch as several calls', async () => {
+test('rpcCalls records the calls to each chain, a batch as several calls', async () => {
   const url = sandbox.loopback.rpcUrls['eip155:8453'] ?? ''
   const before = sandbox.rpcCalls.length
   const call = (method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params })

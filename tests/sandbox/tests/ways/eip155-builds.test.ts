@@ -1,4 +1,4 @@
-// Options behind a build action on EVM chains: PayPal's dollar as hex data, coins with none and a quote that runs out.
+// Options behind a build action on EVM chains: PayPal's dollar with hex data, coins with empty data and a quote that expires.
 
 import { concat, decodeAbiParameters, type Hex, parseAbiParameters, size, slice, toFunctionSelector } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -42,7 +42,7 @@ async function offered(chainId: string, symbol: string, request: { scenario?: ob
 const fetchFor = (paymentId: string, optionId: string, data: string) =>
   client.wallet<Failure>(paymentId, '/fetch', { optionId, data })
 
-/** The router call that an option resolves to. */
+/** The router call to which an option resolves. */
 async function routerCall(paymentId: string, option: AnyOption): Promise<Transaction> {
   const [action, ...more] = await actionsOf(here, paymentId, option)
   expect([action?.data.method, more]).toEqual(['eth_sendTransaction', []])
@@ -52,7 +52,7 @@ async function routerCall(paymentId: string, option: AnyOption): Promise<Transac
 const sendAs = (payer: PrivateKeyAccount, chainId: string, { to, data, value }: Transaction) =>
   sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data, value: BigInt(value) })
 
-test('protocol W3.8 PYUSD: the build data is hex of the very call that fetch gives, and no other data is taken', async () => {
+test('protocol W3.8 PYUSD: the build data is hex of the call that fetch returns, and other data is refused', async () => {
   const { payer, paymentId, option } = await offered('eip155:1', 'PYUSD')
   expect(option.actions).toHaveLength(1)
   const data = buildDataOf(option)
@@ -79,7 +79,7 @@ test('protocol W3.8 PYUSD: the build data is hex of the very call that fetch giv
   expect(await sandbox.balanceOf('eip155:1', PYUSD, payer.address)).toBe(1_987_600_000n)
 })
 
-test('protocol W5.1 EURC is paid by an authorisation of its own domain, at 1.10 dollars, rounded up', async () => {
+test('protocol W5.1 EURC is paid by an authorisation with its own domain, at 1.10 dollars, rounded up', async () => {
   for (const chainId of ['eip155:1', 'eip155:8453']) {
     const { payer, paymentId, option } = await offered(chainId, 'EURC', { cents: '1000' })
     const [, token = ''] = /erc20:(.+)$/.exec(option.amount.unit) ?? []
@@ -97,7 +97,7 @@ const COINS: [chainId: string, symbol: string, slip44: number, wrapped: Hex, val
   ['eip155:56', 'BNB', 714, '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', 20_666_666_666_666_667n, 18],
 ]
 test.each(COINS)(
-  'protocol W5.6 %s %s: fetch gives one router call whose words are the payment record',
+  'protocol W5.6 %s %s: fetch returns one router call whose words are the payment record',
   async (chainId, symbol, slip44, wrapped, value) => {
     const beforeS = Date.now() / 1000
     const { payer, paymentId, option } = await offered(chainId, symbol)
@@ -171,7 +171,7 @@ test('protocol W5.6 the router refuses another payer, amount, record or time, an
   await expect(sendAs(payer, 'eip155:1', call)).rejects.toThrow(toFunctionSelector('AlreadyPaid(bytes32)'))
 })
 
-test('protocol W12.4 a hash that did not pay this very option is refused, and the right one is taken after it', async () => {
+test('protocol W12.4 a hash that did not pay this option is refused, and the right one is accepted afterwards', async () => {
   const { payer, paymentId, option } = await offered('eip155:56', 'BNB')
   const duplicate = await sandbox.createPayment({ amountMinor: '1240', offer: ['eip155:56/BNB'] })
   const twinOption = await optionFor(here, duplicate.paymentId, `eip155:56:${payer.address}`)
@@ -188,7 +188,7 @@ test('protocol W12.4 a hash that did not pay this very option is refused, and th
   expect((await confirm(here, duplicate.paymentId, twinOption.id, [otherHash])).body.status).toBe('succeeded')
 })
 
-test('protocol W12.6 a cancel after the coin was sent leaves it spent while the status says cancelled', async () => {
+test('protocol W12.6 a cancel after the coin was sent leaves it spent, with status cancelled', async () => {
   const { payer, paymentId, option } = await offered('eip155:8453', 'ETH')
   const [hash = ''] = await executeAll(here, await actionsOf(here, paymentId, option), payer)
   expect((await client.wallet(paymentId, '/cancel', 'null')).status).toBe(200)

@@ -1,4 +1,4 @@
-// What confirm refuses of a payment through Permit2, and that no money moves then.
+// What confirm refuses in a payment through Permit2, without moving money.
 
 import {
   createPublicClient,
@@ -56,7 +56,7 @@ async function offered(chainId: ChainId, cents = '1240', symbol = 'USDT') {
 const send = (chainId: ChainId, payer: PrivateKeyAccount, to: Hex, data: Hex) =>
   sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data })
 
-test('protocol W12.4 approvals that are absent, reverted, too small, for others or by others are refused, and no money moves', async () => {
+test('protocol W12.4 approvals that are missing, reverted, too small, for others or by others are refused, and no money moves', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:137')
   const other = await payerOn(here, 'eip155:137')
   const token = USDT['eip155:137']
@@ -73,7 +73,7 @@ test('protocol W12.4 approvals that are absent, reverted, too small, for others 
     await send('eip155:137', payer, token, '0x313ce567'),
     await reverted(payer, token),
   ]
-  // From here on the allowance is there, so that each hash is refused for its own sake.
+  // The allowance exists from here on, so that each hash is refused for its own reason.
   const approve = await execute(here, actions[0] as Action, payer)
   for (const hash of bad) {
     const { status, body } = await confirm<Failure>(here, paymentId, option.id, [hash, permit])
@@ -87,7 +87,7 @@ test('protocol W12.4 approvals that are absent, reverted, too small, for others 
   expect((await confirm(here, paymentId, option.id, [approve, permit])).body.status).toBe('succeeded')
 })
 
-/** An approval by the payer that is mined, but ran out of gas. */
+/** An approval by the payer that was mined, but ran out of gas. */
 async function reverted(payer: PrivateKeyAccount, token: Hex): Promise<Hex> {
   const transport = http(sandbox.loopback.rpcUrls['eip155:137'])
   const wallet = createWalletClient({ account: payer, transport })
@@ -98,7 +98,7 @@ async function reverted(payer: PrivateKeyAccount, token: Hex): Promise<Hex> {
   return hash
 }
 
-test('protocol W12.4 a permit by another, over anything else, or without the allowance it needs is refused', async () => {
+test('protocol W12.4 a permit by another, over anything else, or without its allowance is refused', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:56')
   const other = await payerOn(here, 'eip155:56')
   const [approve, permit] = actions as [Action, Action]

@@ -1,4 +1,4 @@
-// Paying with plain ERC-20 tokens through Permit2: approvals, permits, and what confirm makes of them.
+// Paying with plain ERC-20 tokens through Permit2: approvals, permits, and how confirm checks them.
 
 import { decodeFunctionData, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -88,7 +88,7 @@ const TYPES = {
   ],
 }
 
-test('protocol W5.4 W5.5 the approve is unlimited and bare; the permit is for the collector, in hex, until 300 s after the end', async () => {
+test('protocol W5.4 W5.5 the approve is unlimited and has no other members; the permit is for the collector, in hex, until 300 s after expiry', async () => {
   const { payer, paymentId, actions } = await offered('eip155:1')
   const from = payer.address.toLowerCase()
   const to = USDT['eip155:1'].toLowerCase()
@@ -116,7 +116,7 @@ test('protocol W5.4 W5.5 the approve is unlimited and bare; the permit is for th
   expect(Number(typedData.message.deadline)).toBe(sandbox.payment(paymentId).expiresAtMs / 1000 + 300)
 })
 
-test('protocol W5.5 with an allowance there is nothing to approve; for Tether a small one is first set to zero', async () => {
+test('protocol W5.5 with a sufficient allowance nothing is approved; for Tether a small one is first set to zero', async () => {
   for (const chainId of ['eip155:1', 'eip155:137'] as const) {
     const { payer, paymentId } = await offered(chainId)
     const look = async () => {
@@ -131,7 +131,7 @@ test('protocol W5.5 with an allowance there is nothing to approve; for Tether a 
   }
 })
 
-test('security A.5 Tether, approve 0, approve just the amount, permit: three results in order are taken', async () => {
+test('security A.5 Tether, approve 0, approve the exact amount, permit: three results in order are accepted', async () => {
   const { payer, paymentId } = await offered('eip155:1')
   await send('eip155:1', payer, USDT['eip155:1'], approveData(1n))
   const option = await optionFor(here, paymentId, `eip155:1:${payer.address}`)
@@ -154,7 +154,7 @@ test('security A.5 Tether, approve 0, approve just the amount, permit: three res
   expect(await sandbox.balanceOf('eip155:1', USDT['eip155:1'], payer.address)).toBe(1_987_600_000n)
 })
 
-test('protocol §4.2, §4.2 returns: buildsTwo: one build action resolves to approve and permit, and both results are due', async () => {
+test('protocol §4.2, §4.2 returns: buildsTwo: one build action resolves to approve and permit, and both results are required', async () => {
   const payer = await payerOn(here, 'eip155:137')
   const account = `eip155:137:${payer.address}`
   const offer = ['eip155:137/USDT']

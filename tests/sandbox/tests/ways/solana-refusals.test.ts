@@ -1,4 +1,4 @@
-// What confirm refuses of a Solana payment, and what a node says to those who ask it.
+// What confirm refuses in a Solana payment, and what a node answers.
 
 import { getBase58Decoder, getBase64Encoder, getSignatureFromTransaction, getTransactionDecoder } from '@solana/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ function flipped(text: string, at: number): string {
   return bytes.toString('base64')
 }
 
-test('protocol §4.7.2, §2 solana_signTransaction: only the complete transaction as it was issued, with every signature good, is taken', async () => {
+test('protocol §4.7.2, §2 solana_signTransaction: only the complete transaction as issued, with every signature valid, is accepted', async () => {
   const { payer, paymentId, option, action } = await offered()
   const other = await offered()
   const good = await signSolana(action, payer)
@@ -68,7 +68,7 @@ test('protocol §4.7.2, §2 solana_signTransaction: only the complete transactio
   expect((await confirm(here, paymentId, option.id, [good])).body.status).toBe('succeeded')
 })
 
-test('protocol W0.3.4 another options call makes another transaction, and the older is worth nothing at confirm', async () => {
+test('protocol W0.3.4 another options call makes another transaction, and confirm refuses the older one', async () => {
   const { payer, paymentId, option, action } = await offered()
   const again = await optionFor(here, paymentId, solanaAccount(payer))
   expect(transactionOf(again.actions[0] as Action)).not.toBe(transactionOf(action))
@@ -97,7 +97,7 @@ test('protocol W3.10 a transaction that fails on chain fails the payment with br
   expect(sandbox.payment(paymentId)).toMatchObject({ failureCode: 'broadcast_failed', settlements: 1 })
 })
 
-test('the node: balances and token accounts in the shapes of a public one', async () => {
+test('the node returns balances and token accounts in the shapes of a public one', async () => {
   const { payer } = await offered()
   const ask = async (method: string, ...params: unknown[]) => (await solanaRpc(sandbox, method, ...params)).result
   expect(await ask('getHealth')).toBe('ok')
@@ -127,7 +127,7 @@ test('the node: balances and token accounts in the shapes of a public one', asyn
   expect(await ask('getAccountInfo', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).toMatchObject({ value: null })
 })
 
-test('the node: blockhashes that grow old, and what became of a transaction', async () => {
+test('the node expires blockhashes and reports transaction statuses', async () => {
   const { payer, paymentId, option, action } = await offered()
   const ask = async (method: string, ...params: unknown[]) => (await solanaRpc(sandbox, method, ...params)).result
   const latest = (await ask('getLatestBlockhash')) as { value: { blockhash: string; lastValidBlockHeight: number } }
@@ -149,7 +149,7 @@ test('the node: blockhashes that grow old, and what became of a transaction', as
   expect(await ask('getSignatureStatuses', [signature], deep)).toMatchObject({ value: [old] })
 })
 
-test('the node takes a transaction that a wallet sends itself, and rpcCalls tells on it', async () => {
+test('the node accepts a transaction that a wallet sends itself, and rpcCalls records it', async () => {
   const { payer, action } = await offered()
   const signed = await signSolana(action, payer)
   const sent = await solanaRpc(sandbox, 'sendTransaction', signed, { encoding: 'base64' })
@@ -172,7 +172,7 @@ test('the node takes a transaction that a wallet sends itself, and rpcCalls tell
   expect(old.error).toEqual({ code: -32002, message: 'Transaction simulation failed: BlockhashNotFound' })
 })
 
-test('the node says what it does not understand', async () => {
+test('the node reports what it does not understand', async () => {
   const wrong: [string, unknown[], number][] = [
     ['requestAirdrop', [], -32601],
     ['constructor', [], -32601],

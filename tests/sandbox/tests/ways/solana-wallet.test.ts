@@ -1,5 +1,5 @@
-// The wallet's own reader and signer against the service: it understands what is asked, pays exactly that, and sees it in its
-// holdings. The key is one that the wallet itself derives.
+// The wallet's own decoder and signer against the service: it decodes the request, pays exactly that, and sees it in its balances.
+// The wallet itself derives the key.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeSolana, transactionTextOf } from '../../../../src/chains/solana/decode.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** An account of a new phrase with money on it. */
+/** An account of a new phrase, with funds. */
 async function funded() {
   const payer = await deriveKey('solana', crypto.getRandomValues(new Uint8Array(16)), 0)
   const body = JSON.stringify({ account: `${SOLANA}:${payer.address}` })
@@ -47,7 +47,7 @@ test.each([
   ['USDC', { coSigner: true }, OWN_TOKEN, true],
   ['SOL', { coSigner: true }, COINS, true],
 ] as const)(
-  'protocol §4.7.2, security A.6: %s with %j is understood, signed and paid',
+  'protocol §4.7.2, security A.6: %s with %j is decoded, signed and paid',
   async (symbol, scenario, facts, isOwnFee) => {
     const { address, privateKey } = await funded()
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`solana/${symbol}`], scenario })

@@ -1,4 +1,4 @@
-// Paying on Solana: what the service asks to sign, and what confirm makes of it.
+// Paying on Solana: what the service asks to sign, and how confirm checks it.
 
 import { findAssociatedTokenPda } from '@solana-program/token'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,7 +66,7 @@ test.each<[string, string, string, bigint, bigint]>([
   },
 )
 
-test('protocol W5.7 the transaction: fee payer and first signer is the service; limits, transfer and memo, nothing else', async () => {
+test('protocol W5.7 the service is fee payer and first signer; the transaction has limits, transfer and memo, nothing else', async () => {
   await offered('USDC').then(({ payer, paymentId, option, action }) =>
     signSolana(action, payer).then((signed) => confirm(here, paymentId, option.id, [signed])),
   )
@@ -98,7 +98,7 @@ test('protocol W5.7 the transaction: fee payer and first signer is the service; 
   }
 })
 
-test('security A.6 the collector’s token account is created on the service’s money, and only while it is absent', async () => {
+test('security A.6 the service pays for the collector’s token account, and creates it only if it is missing', async () => {
   const own = await startSandbox()
   const there = { where: own, client: createClient(own) }
   const look = async () => {
@@ -116,7 +116,7 @@ test('security A.6 the collector’s token account is created on the service’s
   await own.close()
 })
 
-test('protocol W5.7 SOL is a plain system transfer in a legacy transaction, at a price that holds for 300 s', async () => {
+test('protocol W5.7 SOL is a plain system transfer in a legacy transaction, at a price that is valid for 300 s', async () => {
   const beforeS = Date.now() / 1000
   const { payer, option, action } = await offered('SOL')
   expect(option.expiresAt).toBeGreaterThanOrEqual(Math.floor(beforeS) + 300)
@@ -128,7 +128,7 @@ test('protocol W5.7 SOL is a plain system transfer in a legacy transaction, at a
   expect(read.instructions[2]?.data.readBigUInt64LE(4)).toBe(82_666_667n)
 })
 
-test('protocol W5.7 coSigner: the payer pays the fee, the service has signed as second signer and stays needed', async () => {
+test('protocol W5.7 coSigner: the payer pays the fee, and the service has signed as a required second signer', async () => {
   const { payer, paymentId, option, action } = await offered('USDC', { coSigner: true })
   const read = readTransaction(transactionOf(action))
   expect(read.feePayer).toBe(payer.address)
@@ -172,7 +172,7 @@ test('protocol §4.3.1, §4.3.2, §8.4, §2 personal_sign, mixed: a text signed 
   expect(await balance(SOLANA_USDC, payer.address)).toBe(1_995_500_000n)
 })
 
-test('protocol §4.2 buildsTwo on Solana: the transaction stands behind a build action, and pays as it does without one', async () => {
+test('protocol §4.2 buildsTwo on Solana: the transaction is behind a build action, and pays as it does without one', async () => {
   const { payer, paymentId, option, action } = await offered('USDC', { buildsTwo: true })
   expect(action.type).toBe('build')
   const [built] = await actionsOf(here, paymentId, option)
