@@ -5,10 +5,10 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
 
 /**
- * @title What takes a chain's own coin for the service
+ * @title Receives a chain's native coin for the service
  * @notice A payer sends exactly the coin that the service has quoted and signed for, before the quote ends; the coin
  * goes on to the merchant in the same transaction. A late or altered call reverts and moves nothing.
- * @dev The real router's only function is known by its selector alone, so it is told apart in the fallback. Its words
+ * @dev The real router's only function is known by its selector alone, so the fallback recognises it. Its words
  * are those of an authorise-and-capture payment record; the sandbox captures at once and refunds nothing.
  */
 contract SandboxRouter {
@@ -29,7 +29,7 @@ contract SandboxRouter {
         bytes32 salt;
     }
 
-    /// @notice Whose signature makes a payment record one of the service's.
+    /// @notice The service's signer of payment records.
     address public immutable signer;
     address payable public immutable merchant;
 
