@@ -109,8 +109,8 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     },
     expects: (story, world) => {
       paidOnce(story, world)
-      const judged = written(world, 'plan-reviewed').at(-1)?.event
-      expect(JSON.stringify(world.payment.options.at(-1)?.calls)).toContain(judged ? '' : 'a plan')
+      const reviewed = written(world, 'plan-reviewed').at(-1)?.event
+      expect(JSON.stringify(world.payment.options.at(-1)?.calls)).toContain(reviewed ? '' : 'a plan')
     },
   },
   V20: {

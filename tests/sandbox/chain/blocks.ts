@@ -20,20 +20,20 @@ export type Blocks = {
 /** Starts automatic blocks of a node that mines each transaction at once. */
 export function createBlocks(node: ReturnType<typeof createNode>): Blocks {
   const stopping = new AbortController()
-  let [isWanted, halts] = [true, 0]
+  let [isAutomatic, halts] = [true, 0]
   let last: Promise<unknown> = Promise.resolve()
   function alone<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work)
     last = done.catch(() => undefined)
     return done
   }
-  const apply = () => alone(() => node.setAutomine(isWanted && halts === 0))
+  const apply = () => alone(() => node.setAutomine(isAutomatic && halts === 0))
   void keepMining(node, alone, stopping.signal)
   return {
     alone,
     stop: () => stopping.abort(),
     setAutomine(on) {
-      isWanted = on
+      isAutomatic = on
       return apply()
     },
     async halt() {

@@ -27,7 +27,7 @@ export function wrongWith({ session: before }: Place, { name, to, wrong }: Move)
   if (isCommitted(before) && !isForward(before, session, name)) return `I7: ${before.step} → ${session.step} by ${name}`
   const effect = pending(session)
   const isSigning = effect?.do === 'sign' || effect?.do === 'sign-transaction'
-  return isSigning && session.step !== 'executing' ? 'I6: signing without consent' : undefined
+  return isSigning && session.step !== 'executing' ? 'I6: signing without approval' : undefined
 }
 
 const ORDER = ['executing', 'confirming', 'closed']

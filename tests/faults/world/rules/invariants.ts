@@ -54,19 +54,19 @@ const aligned: Invariant = ({ service }) => service.misaligned
 
 type Plan = { hash: string; text: string; isApproved: boolean }
 /** Only what was reviewed, shown, approved by the payer and journaled is signed. */
-const consented: Invariant = ({ chronicle }) => {
+const approvedOnly: Invariant = ({ chronicle }) => {
   const plans = new Map<string, Plan>()
   const approvals = new Set<string>()
   return chronicle.entries.flatMap((entry) => {
     if (entry.is === 'done' && entry.planHash !== undefined) approvals.add(entry.planHash)
-    if (entry.is === 'written') noteConsent(entry, plans, approvals)
+    if (entry.is === 'written') noteApproval(entry, plans, approvals)
     if (entry.is !== 'signed') return []
     const isOf = ({ text }: Plan) => partsOf(entry).every((part) => text.includes(part))
     const isApproved = [...plans.values()].some((plan) => plan.isApproved && isOf(plan))
-    return isApproved ? [] : [`${entry.id} without consent`]
+    return isApproved ? [] : [`${entry.id} without approval`]
   })
 }
-function noteConsent(
+function noteApproval(
   { paymentId, event, text }: Extract<Entry, { is: 'written' }>,
   plans: Map<string, Plan>,
   approvals: ReadonlySet<string>,
@@ -181,7 +181,7 @@ const notByOne: Invariant = ({ chronicle, chains }) =>
 
 /** I11 is asserted where a world ends; I18 by what may be sent (I3) and by its cells. */
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
-  ...{ I1: oneAuthority, I2: onePayload, I3: writeAhead, I4: sameBytes, I5: aligned, I6: consented, I7: inTime },
+  ...{ I1: oneAuthority, I2: onePayload, I3: writeAhead, I4: sameBytes, I5: aligned, I6: approvedOnly, I7: inTime },
   ...{ I8: lockedKeys, I9: noSecrets, I10: truthful, I11: bounded, I12: onceOnly, I13: patient, I14: bounded },
   ...{ I15: formBound, I16: knownHosts, I17: notByOne, I18: writeAhead },
 }

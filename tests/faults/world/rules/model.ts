@@ -72,10 +72,10 @@ function offerOf(flow: Flow, issued: number): { offer: Offer; requests: SignRequ
 const requestsOf = (calls: readonly Call[]): SignRequest[] =>
   calls.map(({ chain_id, method, params }) => ({ type: 'walletRpc', chainId: chain_id as never, method, params }))
 
-const judged = new Map<string, WithoutTime<Event>>()
-function judge(plan: SignRequest[], session: Session & { step: 'planning' }): WithoutTime<Event> {
+const reviews = new Map<string, WithoutTime<Event>>()
+function reviewOf(plan: SignRequest[], session: Session & { step: 'planning' }): WithoutTime<Event> {
   const key = `${session.option.asset.chainId} ${session.option.id} ${plan.map(({ method }) => method).join()} ${session.option.amountBaseUnits} ${session.option.collect?.url}`
-  const known = judged.get(key)
+  const known = reviews.get(key)
   if (known) return known
   const limited = limitPlan(plan, session)
   const clock = { nowMs: () => START_MS, offsetMs: () => 0 }
@@ -84,7 +84,7 @@ function judge(plan: SignRequest[], session: Session & { step: 'planning' }): Wi
   const fees = limited.map(() => ({ gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n }))
   const lasting = asked.planHash === review.planHash ? undefined : { lasting: { ...asked, fees } }
   const fact = { type: 'plan-reviewed' as const, plan: limited, review: { ...review, fees }, ...lasting }
-  judged.set(key, fact)
+  reviews.set(key, fact)
   return fact
 }
 
@@ -135,7 +135,7 @@ function outcomesOf(effect: Effect, session: Session, outside: Outside): Outcome
       return [{ fact: { type: 'build-resolved', requests } }, fails(FAILED), fails(GONE)]
     }
     case 'review-plan':
-      return session.step === 'planning' ? [{ fact: judge(effect.plan, session) }] : []
+      return session.step === 'planning' ? [{ fact: reviewOf(effect.plan, session) }] : []
     default:
       return session.step === 'executing' ? executed(effect, session, outside) : asked(effect, session, outside)
   }

@@ -174,8 +174,8 @@ test('protocol W5.6 the router refuses another payer, amount, record or time, an
 test('protocol W12.4 a hash that did not pay this option is refused, and the right one is accepted afterwards', async () => {
   const { payer, paymentId, option } = await offered('eip155:56', 'BNB')
   const duplicate = await sandbox.createPayment({ amountMinor: '1240', offer: ['eip155:56/BNB'] })
-  const twinOption = await optionFor(here, duplicate.paymentId, `eip155:56:${payer.address}`)
-  const [otherHash = ''] = await executeAll(here, await actionsOf(here, duplicate.paymentId, twinOption), payer)
+  const duplicateOption = await optionFor(here, duplicate.paymentId, `eip155:56:${payer.address}`)
+  const [otherHash = ''] = await executeAll(here, await actionsOf(here, duplicate.paymentId, duplicateOption), payer)
   const action = { data: '0x' as Hex, from: payer.address, to: sandbox.merchantAddress as Hex, value: '0x1' as Hex }
   const actions = await actionsOf(here, paymentId, option)
   for (const hash of [otherHash, await sendAs(payer, 'eip155:56', action), `0x${'22'.repeat(32)}`, '']) {
@@ -184,8 +184,8 @@ test('protocol W12.4 a hash that did not pay this option is refused, and the rig
   }
   const hash = await execute(here, actions[0] as Action, payer)
   expect((await confirm(here, paymentId, option.id, [hash])).body.status).toBe('succeeded')
-  expect((await confirm(here, duplicate.paymentId, twinOption.id, [hash])).status).toBe(400)
-  expect((await confirm(here, duplicate.paymentId, twinOption.id, [otherHash])).body.status).toBe('succeeded')
+  expect((await confirm(here, duplicate.paymentId, duplicateOption.id, [hash])).status).toBe(400)
+  expect((await confirm(here, duplicate.paymentId, duplicateOption.id, [otherHash])).body.status).toBe('succeeded')
 })
 
 test('protocol W12.6 a cancel after the coin was sent leaves it spent, with status cancelled', async () => {
