@@ -1,9 +1,9 @@
 /** From an empty browser to a paid receipt, and the other ways into a wallet. architecture B1, security D.6. */
 import { existsSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ask, expect, PASSWORD, PHRASE, test, usdcOf } from './fixtures.ts'
-import { choosePassword, createWallet, installTab, shownAddress } from './onboarding.ts'
-import { walkThrough } from './walk.ts'
+import { ask, expect, PASSWORD, PHRASE, test, usdcOf } from '../steps/fixtures.ts'
+import { choosePassword, createWallet, installTab, shownAddress } from '../steps/onboarding.ts'
+import { walkThrough } from '../steps/walk.ts'
 
 test('architecture §2 the whole walk: create, fund, click, review, pay, receipt, each screen photographed', async ({
   sandbox,
