@@ -1,7 +1,7 @@
 /** What leaves a hosted checkout for a wallet: a payment opens here, anything else the system gets. protocol §4.8.6, security T29. */
 
 import { isPayError, type LinkRefusal, PayError } from '../../core/base/errors.ts'
-import { judgeNavigation, paymentIn } from '../../core/links/checkout.ts'
+import { judgeNavigation, claimsPayment } from '../../core/links/checkout.ts'
 import { isTooOften } from '../storage/open-limit.ts'
 import type { Links } from './open-link.ts'
 
@@ -23,7 +23,7 @@ export function createExternalLinks({ payHost, links, nowMs, openTab, showRefusa
     if (await isTooOften(`https://${payHost}`, nowMs())) return false
     try {
       // That no program knows the scheme is nobody's business here (protocol §4.8.6).
-      if (paymentIn(way.uri, payHost)) await links.openPasted(way.uri)
+      if (claimsPayment(way.uri, payHost)) await links.openPasted(way.uri)
       else await openTab(url).catch(() => undefined)
     } catch (error) {
       if (!isPayError(error) || error.failure.code !== 'link/refused') throw error

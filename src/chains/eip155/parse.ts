@@ -6,7 +6,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type ChainId, referenceOf } from '../../core/base/caip.ts'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
-import { jsonOf } from '../../core/base/json.ts'
+import { parseStrictJson } from '../../core/base/json.ts'
 import type { Undecoded } from '../../core/plan/decoded-action.ts'
 import type { RefuseReason } from '../../core/plan/reasons.ts'
 
@@ -73,6 +73,6 @@ export function chainNumberOf(chainId: ChainId): bigint {
 
 /** A member that is written twice would be read twice, and not by everybody as we read it (security A.5). */
 export function strictJson(text: string): unknown {
-  const parsed = jsonOf(text)
+  const parsed = parseStrictJson(text)
   return parsed === undefined ? refuse('params-malformed') : parsed
 }

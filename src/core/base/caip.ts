@@ -1,4 +1,4 @@
-/** CAIP-2 chain ids, CAIP-10 accounts, CAIP-19 assets: text → checked parts. Parses only; knows no chain. protocol §2 "Account". */
+/** CAIP-2 chain ids, CAIP-10 accounts, CAIP-19 assets: text → checked parts. Has no list of chains. protocol §2 "Account". */
 import type { Complain } from './decode.ts'
 
 declare const brand: unique symbol
@@ -14,20 +14,20 @@ const ACCOUNT = /^([a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 const ASSET = /^caip19\/([a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32})\/([a-z0-9-]{3,8}):([-.%a-zA-Z0-9]{1,128})$/
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** CAIP-2. */
+/** CAIP-2, such as `eip155:8453`. `complain` throws for anything else. */
 export const parseChainId = (text: string, path: string, complain: Complain): ChainId =>
   CHAIN.test(text) ? (text as ChainId) : complain(path, 'CAIP-2 chain id')
 
-/** CAIP-2 of an EVM chain, by its EIP-155 number. */
+/** The CAIP-2 id of an EVM chain, from its EIP-155 number. */
 export const evmChainId = (chainNumber: bigint): ChainId => `eip155:${chainNumber}` as ChainId
 
-/** The part before the first `:` decides the signer (protocol §4.7.1). */
+/** The part before the first `:`. It decides which key signs (protocol §4.7.1). */
 export const namespaceOf = (chainId: ChainId): string => chainId.slice(0, chainId.indexOf(':'))
 
-/** The part behind the first `:`; for eip155 the decimal chain id. */
+/** The part after the first `:`. For eip155 it is the decimal chain id. */
 export const referenceOf = (chainId: ChainId): string => chainId.slice(chainId.indexOf(':') + 1)
 
-/** CAIP-10. EVM addresses must be 20 bytes of hex; their case is kept as it came. */
+/** CAIP-10. An EVM address must be 20 bytes of hex; its case is kept. `complain` throws for anything else. */
 export function parseAccountId(text: string, path: string, complain: Complain): AccountId {
   const match = ACCOUNT.exec(text)
   if (!match) return complain(path, 'CAIP-10 account')
@@ -36,15 +36,16 @@ export function parseAccountId(text: string, path: string, complain: Complain): 
   return text as AccountId
 }
 
+/** CAIP-10 from parts that are already valid. */
 export const accountId = (chainId: ChainId, address: string): AccountId => `${chainId}:${address}` as AccountId
 
-/** Splits a CAIP-10 account, whose address never holds a `:`. */
+/** Splits a CAIP-10 account. An address contains no `:`. */
 export function partsOf(account: AccountId): { chainId: ChainId; address: string } {
   const at = account.lastIndexOf(':')
   return { chainId: account.slice(0, at) as ChainId, address: account.slice(at + 1) }
 }
 
-/** EVM addresses compare without case (protocol W3.1); all other accounts compare exactly. */
+/** EVM addresses compare case-insensitively (protocol W3.1), all others exactly. */
 export const isSameAddress = (chainId: ChainId, a: string, b: string): boolean =>
   namespaceOf(chainId) === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
 
@@ -53,9 +54,10 @@ export const isSameAccount = (a: AccountId, b: AccountId): boolean => {
   return left.chainId === right.chainId && isSameAddress(left.chainId, left.address, right.address)
 }
 
-/** `caip19/<chain>/<asset namespace>:<reference>` of an amount's `unit` (protocol W3.4). */
+/** The asset in an amount's `unit`: `caip19/<chain>/<kind>:<reference>` (protocol W3.4). */
 export type AssetId = { chainId: ChainId; kind: string; reference: string }
 
+/** `complain` throws for anything but `caip19/<chain>/<kind>:<reference>`. */
 export function parseAssetUnit(unit: string, path: string, complain: Complain): AssetId {
   const match = ASSET.exec(unit)
   if (!match) return complain(path, 'unit caip19/<chain>/<asset>')
@@ -63,7 +65,7 @@ export function parseAssetUnit(unit: string, path: string, complain: Complain): 
   return { chainId: chainId as ChainId, kind, reference }
 }
 
-/** True for an address among the accounts that were offered on this chain. */
+/** True if `accounts` include this address on this chain. */
 export const isAmongAccounts = (accounts: readonly AccountId[], chainId: string, address: string): boolean =>
   accounts.some((account) => {
     const own = partsOf(account)

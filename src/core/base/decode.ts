@@ -1,10 +1,10 @@
 /**
- * Unknown data → typed data, one member at a time, with the path of what is wrong. The only file of the core that may
- * cast. Unknown members are ignored: the service may add some at any time (protocol W2.2).
+ * Unknown data → typed data, one member at a time. Errors name the path of the bad member. Unknown members are ignored,
+ * because the service may add some at any time (protocol W2.2).
  */
 import { PayError } from './errors.ts'
 
-/** What a decoder tells its caller when a member is not what it must be. */
+/** Throws the caller's error for the member at `path`, which is not of the `expected` shape. */
 export type Complain = (path: string, expected: string) => never
 
 /** @throws {PayError} gateway/malformed, with the path of the member. */
@@ -21,7 +21,7 @@ export type Fields = Record<string, unknown>
 
 export const isRecord = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** A value under its path, with readers that complain with that path. */
+/** Readers for `raw`. Each returns its type or calls `complain` with the path. */
 export function decode(raw: unknown, path: string, complain: Complain) {
   return {
     raw,
@@ -31,18 +31,18 @@ export function decode(raw: unknown, path: string, complain: Complain) {
     text: (): string => (typeof raw === 'string' && raw !== '' ? raw : complain(path, 'non-empty string')),
     whole: (): number => (Number.isSafeInteger(raw) ? (raw as number) : complain(path, 'integer')),
     flag: (): boolean => (typeof raw === 'boolean' ? raw : complain(path, 'boolean')),
-    /** Decimal digits → bigint; refuses signs, blanks, hex and more than 78 digits (2^256 has 78). */
+    /** Decimal digits → bigint. No sign, spaces or hex, and at most 78 digits (2^256 has 78). */
     digits: (): bigint =>
       typeof raw === 'string' && /^\d{1,78}$/.test(raw) ? BigInt(raw) : complain(path, 'string of decimal digits'),
     member: (name: string) => decode(isRecord(raw) ? raw[name] : complain(path, 'object'), `${path}.${name}`, complain),
   }
 }
 
-/** The value, or undefined where the service sends `null` or leaves the member out. */
+/** Reads a member that may be absent. `null` counts as absent. */
 export const optional = <T>(raw: unknown, read: (raw: unknown) => T): T | undefined =>
   raw === undefined || raw === null ? undefined : read(raw)
 
-/** @throws {PayError} message/refused. */
+/** @throws {PayError} message/refused, with the path of the argument. */
 export const refuseArgument: Complain = (path) => {
   throw new PayError({ code: 'message/refused', name: path })
 }

@@ -1,9 +1,9 @@
 /**
- * Every expected failure and what may be done about it: one row per code. `ui/copy` does not compile while a code has
- * no words. A bug is a plain `Error` and is never caught for recovery. architecture §7, protocol §7.
+ * Every expected failure and its remedy, one row per code. `text/failures` does not compile while a code has no text.
+ * A bug is a plain `Error` and is never caught to recover from it. architecture §7, protocol §7.
  */
 
-/** What the screen offers. `retry` repeats the step, `restart` asks the service again from the start. */
+/** What the screen offers. `retry` repeats the step, `restart` opens the payment again from the start. */
 export type Remedy = 'retry' | 'restart' | 'unlock' | 'settings' | 'none'
 
 export const FAILURES = {
@@ -50,7 +50,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** Why a link was not taken. protocol §2 "Payment link formats", security A.7. */
+/** Why a link was refused. protocol §2 "Payment link formats", security A.7. */
 export type LinkRefusal =
   | 'not-a-payment-link'
   | 'untrusted-host'
@@ -84,10 +84,10 @@ type Details = {
 }
 type DetailsOf<C extends FailureCode> = C extends keyof Details ? Details[C] : unknown
 
-/** The form that crosses a boundary and is journaled: plain data, never an Error object. */
+/** A failure as it is journaled and sent in messages: plain data, never an Error object. */
 export type Failure = { [C in FailureCode]: { code: C } & DetailsOf<C> }[FailureCode]
 
-/** The one error class of the product: an expected failure on its way to the screen. */
+/** An expected failure, thrown. The only error class of the product. */
 export class PayError extends Error {
   override readonly name = 'PayError'
   readonly failure: Failure
@@ -97,14 +97,13 @@ export class PayError extends Error {
   }
 }
 
-/** By name, not by `instanceof`: the class may come from another bundle of this extension. */
+/** Compares the name instead of using `instanceof`: the class may come from another bundle of the extension. */
 export const isPayError = (error: unknown): error is PayError => error instanceof Error && error.name === 'PayError'
 
-/** What the screen may offer for this failure. */
 export const remedyFor = (failure: Failure): Remedy => FAILURES[failure.code].remedy
 
-/** True when the same call may succeed if it is simply made again. protocol §7. */
+/** True if the same call may succeed when repeated. protocol §7. */
 export const isRetryable = (failure: Failure): boolean => FAILURES[failure.code].remedy === 'retry'
 
-/** For want of a connection or of a key nobody looked at the results: that is no refusal of them. */
+/** Network and auth errors don't count as a refusal: the service never saw the results. */
 export const isRefusal = (failure: Failure): boolean => !isRetryable(failure) && remedyFor(failure) !== 'settings'

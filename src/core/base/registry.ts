@@ -1,33 +1,33 @@
-/** What the wallet itself knows of chains and tokens: the shapes. The data, with its sources, is in `chains/registry`. */
+/** The types of the wallet's own list of networks and tokens. The data, with its sources, is in `chains/registry`. */
 import type { AssetId, ChainId } from './caip.ts'
 
-/** A network's own coin, in which its fees are paid. `slip44` is its coin type (SLIP-44), `wrapped` its ERC-20 form. */
+/** A network's own coin, in which its fees are paid. `slip44`: its SLIP-44 coin type. `wrapped`: the address of its ERC-20 form. */
 export type Coin = { symbol: string; name: string; decimals: number; slip44: number; wrapped?: string }
 
 /**
- * `collectors` are the service's settlement contracts and owners known from public sources, `routers` what it takes coins with;
- * EVM addresses are lower case, Solana ones base58.
+ * `collectors`: the service's settlement contracts and owners, from public sources. `routers`: its contracts that take coins.
+ * EVM addresses are lower case, Solana addresses base58.
  */
 export type Network = {
   chainId: ChainId
   name: string
   explorerUrl: string
   coin: Coin
-  /** The most that one transaction may cost, in the smallest unit of the coin (wei, lamports). security T15, T21. */
+  /** The highest fee of one transaction, in the coin's smallest unit (wei, lamports). security T15, T21. */
   feeCapWei: bigint
   collectors: readonly string[]
   routers: readonly string[]
-  /** Where the service's permits are judged by Uniswap's Permit2 (protocol W5.4), lower case. */
+  /** Address of Uniswap's Permit2 where the service uses it, lower case (protocol W5.4). */
   permit2?: string
 }
 
 /**
- * An asset that payments are made in. `domain` is its EIP-712 domain where it takes EIP-3009 authorisations; `program` the
- * Solana program of its mint; `peg` the currency it stands for.
+ * An asset that payments are made in. `domain`: its EIP-712 domain, if it supports EIP-3009. `program`: the Solana program
+ * of its mint. `peg`: the currency it stands for (ISO 4217).
  */
 export type Token = {
   chainId: ChainId
-  /** The ERC-20 contract or the Solana mint; empty for a network's own coin, so that it equals no contract. */
+  /** ERC-20 contract or Solana mint. Empty for a network's own coin, so that it equals no contract. */
   address: string
   symbol: string
   name: string
@@ -42,7 +42,7 @@ export type Registry = { networks: readonly Network[]; tokens: readonly Token[] 
 export const networkOf = (registry: Registry, chainId: ChainId): Network | undefined =>
   registry.networks.find((network) => network.chainId === chainId)
 
-/** The asset that an amount's unit names. EVM addresses compare without case, mints exactly (protocol W3.4). */
+/** The registry's token for an asset. EVM addresses compare case-insensitively, mints exactly (protocol W3.4). */
 export function tokenOf(registry: Registry, asset: AssetId): Token | undefined {
   const tokens = registry.tokens.filter(({ chainId }) => chainId === asset.chainId)
   switch (asset.kind) {
@@ -63,7 +63,7 @@ function coinOf(network: Network | undefined, reference: string): Token | undefi
   return { chainId: network.chainId, address: '', symbol, name, decimals }
 }
 
-/** An asset that this wallet can pay with, and what the account holds of it; no amount where the chain did not answer. */
+/** What an account holds of one asset. No amount if the chain didn't answer. */
 export type Balance = {
   chainId: ChainId
   symbol: string

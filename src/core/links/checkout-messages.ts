@@ -1,18 +1,15 @@
-/** What the script beside the checkout says to our page or to the worker. Alone in its file, because a content script carries it. */
+/** Messages from the checkout's content script to our page or the worker. Kept small, because the content script bundles it. */
 
-/**
- * The name that our page gives the frame: the one thing that both browsers tell a script before the page's own begin. A window that
- * we opened gets it as well.
- */
+/** Name of the frame or window that shows the checkout. Both browsers let a script read it before the page's own scripts run. */
 export const CHECKOUT_FRAME = 'tender-checkout'
-/** Asked by the script in the page's world, answered in the same turn by the one that is isolated from it. */
+/** Event from the page-world script. The isolated script answers it synchronously. */
 export const ASK_BRIDGE = 'tender:may-lend'
-/** At the end of the address that wallets return to; in `returnUrl` it also tells a window that we opened it. */
+/** Fragment of the address that wallets return to. In `returnUrl` it also marks a window as opened by Tender. */
 export const RETURN_MARK = '#tender-return'
 
 /**
- * `shown`: it is really there. `said`: given to the bridge. `leaves`: a navigation that was cancelled, and whether the payer had
- * clicked. `returned`: a wallet has led the payer back.
+ * `shown`: the checkout has loaded. `said`: a message to the bridge. `leaves`: a cancelled navigation; `isActivated` if the person
+ * had clicked. `returned`: another wallet sent the person back.
  */
 export type CheckoutReport =
   | { kind: 'shown' }
@@ -20,15 +17,15 @@ export type CheckoutReport =
   | { kind: 'leaves'; url: string; isActivated: boolean }
   | { kind: 'returned'; url: string }
 
-/** Reads one; undefined for anything else. From a frame it is a stranger's word: who said it is checked before. */
+/** Undefined for anything else. Any frame can send one, so callers check the sender first. */
 export function parseCheckoutReport(raw: unknown): CheckoutReport | undefined {
   if (typeof raw !== 'object' || raw === null || !('tenderCheckout' in raw)) return undefined
-  const { tenderCheckout: word } = raw
-  if (typeof word !== 'object' || word === null || !('kind' in word)) return undefined
-  if (word.kind === 'shown') return { kind: 'shown' }
-  if (word.kind === 'said' && 'text' in word && typeof word.text === 'string') return { kind: 'said', text: word.text }
-  if (!('url' in word) || typeof word.url !== 'string') return undefined
-  if (word.kind === 'returned') return { kind: 'returned', url: word.url }
-  if (word.kind !== 'leaves') return undefined
-  return { kind: 'leaves', url: word.url, isActivated: 'isActivated' in word && word.isActivated === true }
+  const { tenderCheckout: sent } = raw
+  if (typeof sent !== 'object' || sent === null || !('kind' in sent)) return undefined
+  if (sent.kind === 'shown') return { kind: 'shown' }
+  if (sent.kind === 'said' && 'text' in sent && typeof sent.text === 'string') return { kind: 'said', text: sent.text }
+  if (!('url' in sent) || typeof sent.url !== 'string') return undefined
+  if (sent.kind === 'returned') return { kind: 'returned', url: sent.url }
+  if (sent.kind !== 'leaves') return undefined
+  return { kind: 'leaves', url: sent.url, isActivated: 'isActivated' in sent && sent.isActivated === true }
 }

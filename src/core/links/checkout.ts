@@ -1,7 +1,6 @@
 /**
- * The hosted checkout in a page of ours: which address is opened, what its messages mean, where it may go. Total, fetches nothing.
- * What it says is a hint and never a proof. protocol §4.8, §2 "Bridge message"; protocol W7.1; security T35. Also of use by itself, to
- * whoever embeds the checkout elsewhere: give it texts, obey its answers.
+ * The hosted checkout in our own page: which address is opened, what its messages mean, where it may navigate. Never throws, fetches
+ * nothing. Its messages are hints, never proof. protocol §4.8, §2 "Bridge message"; protocol W7.1; security T35.
  */
 import type { PaymentId } from '../base/caip.ts'
 import type { LinkRefusal } from '../base/errors.ts'
@@ -13,8 +12,8 @@ export type CheckoutVerdict =
   | { kind: 'refused'; reason: LinkRefusal }
 
 /**
- * A `gatewayUrl` is a payment link that is an address (protocol W6.1). A bare id or a `wc:` link names a payment but no page: an address
- * would have to be built by hand, which protocol §4.8 forbids.
+ * Accepts a payment link that is an https address, as `gatewayUrl` is (protocol W6.1). A bare id or a `wc:` link names no page, and
+ * protocol §4.8 forbids building its address.
  */
 export function judgeCheckout(text: string, payHost: string): CheckoutVerdict {
   const url = text.trim()
@@ -25,10 +24,10 @@ export function judgeCheckout(text: string, payHost: string): CheckoutVerdict {
   return { kind: 'checkout', url, paymentId: verdict.paymentId }
 }
 
-/** Ours alone: a shop's link may not choose where wallets lead the payer, and of two values nobody knows which one counts. */
-const OURS = ['returnUrl', 'preferUniversalLinks']
+/** Removed from a shop's link: it may not choose where wallets return to, and which of two values counts is undefined. */
+const OWN_PARAMETERS = ['returnUrl', 'preferUniversalLinks']
 
-/** The given address with the two parameters of protocol §4.8. Everything else of it stays as it is written, letter by letter. */
+/** The given address with the two parameters of protocol §4.8. Everything else is kept character by character. */
 export function checkoutAddress(url: string): string {
   const { base, query, fragment } = partsOf(url)
   const own = [`returnUrl=${encodeURIComponent(returnAddress(url))}`, 'preferUniversalLinks=1']
@@ -36,8 +35,8 @@ export function checkoutAddress(url: string): string {
 }
 
 /**
- * The given address under our mark: a link on the pay host that any wallet, site or system can open, and that the script which we
- * have there takes back to our page. The extension's own address would be closed to all of them, and names the installation.
+ * The given address with RETURN_MARK. Any wallet or site can open it, and our content script there leads back to our page. The
+ * extension's own address can't be opened from outside, and would identify the installation.
  */
 export function returnAddress(url: string): string {
   const { base, query } = partsOf(url)
@@ -46,31 +45,35 @@ export function returnAddress(url: string): string {
 
 const partsOf = (url: string) => {
   const [, base = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(url) ?? []
-  return { base, query: query.split('&').filter((one) => one !== '' && !OURS.includes(nameOf(one))), fragment }
+  return {
+    base,
+    query: query.split('&').filter((one) => one !== '' && !OWN_PARAMETERS.includes(nameOf(one))),
+    fragment,
+  }
 }
 
 const nameOf = (parameter: string): string => [...new URLSearchParams(parameter).keys()][0] ?? ''
 
-/** The address of our page for one checkout, which holds all that a reloaded tab needs to go on. */
+/** The address of our page for one checkout. It holds all that a reloaded tab needs. */
 export const checkoutPage = (page: string, url: string): string => `${page}?url=${encodeURIComponent(url)}`
 
-/** The lock that our page holds while it shows the checkout of a payment. A browser tells nobody else what a tab shows. */
+/** The lock that our page holds while it shows a checkout. No other API tells without a permission what a tab shows. */
 export const checkoutLockName = (paymentId: string): string => `checkout-open/${paymentId}`
 
-/** `words` are the checkout's own: escape them before they are shown. */
+/** `words` come from the checkout: escape them before display. */
 export type CheckoutMessage = { kind: 'success' | 'failure'; words: string }
 
-/** Far more than a sentence or two. */
+/** Far more than a message of one or two sentences. */
 const MAX_MESSAGE_CHARS = 16_384
 
 /**
- * What the bridge was given → what it means; undefined for all that is no outcome. Where a message says both, it is a success: that
- * is looked up with the service, while a failure that is none would make somebody pay twice.
+ * A bridge message → its outcome; undefined if it has none. A message that says both counts as success: a success is checked with
+ * the service, while a false failure would make the person pay twice.
  */
 export function parseCheckoutMessage(text: unknown): CheckoutMessage | undefined {
   const message = typeof text === 'string' && text.length <= MAX_MESSAGE_CHARS ? recordOf(text) : {}
   const { type, success } = message
-  // The form within the checkout (protocol W7.2): that it is complete pays nothing, though it says success.
+  // From the form within the checkout (protocol W7.2). Completing it pays nothing, although it reports success.
   if (typeof type === 'string' && type.startsWith('IC_')) return undefined
   const isSuccess = type === 'PAY_SUCCESS' || success === true
   if (!isSuccess && type !== 'PAY_FAILURE' && success !== false) return undefined
@@ -88,8 +91,8 @@ function recordOf(text: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * `stays`: within the checkout. `back`: to where we said that the payer returns to. `wallet`: to be cancelled and handed on, with the `wc:` text in it. `elsewhere`: another site over
- * https, which a window shows and a frame of ours cannot. `blocked`: any other scheme.
+ * `stays`: within the checkout. `back`: to our return address. `wallet`: cancel it and pass on its `wc:` link. `elsewhere`: another
+ * https site, which only a window can show. `blocked`: any other scheme.
  */
 export type Navigation =
   | { kind: 'stays' }
@@ -101,8 +104,8 @@ export type Navigation =
 /** Longer than any wallet link that carries a payment link. */
 const MAX_NAVIGATION_CHARS = 8_192
 
-/** What browsers run, show or hand to another program with more power than a wallet's link needs. */
-const NEVER =
+/** Schemes that browsers run, show or pass to another program with more power than a wallet's link needs. */
+const BLOCKED_SCHEMES =
   /^(javascript|vbscript|data|blob|file|filesystem|view-source|about|intent|http|ftp|ws|wss|tel|sms|smsto|mailto|chrome|edge|brave|resource|jar|(chrome|moz|safari-web)-extension|ms-[a-z-]+|search-ms|shell)$/
 
 /** Where a navigation of the checkout leads. protocol §4.8.6, §4.8.7. */
@@ -111,19 +114,19 @@ export function judgeNavigation(address: string, payHost: string): Navigation {
   const url = new URL(address)
   const scheme = url.protocol.slice(0, -1)
   if (scheme === 'about') return { kind: 'stays' }
-  if (NEVER.test(scheme)) return { kind: 'blocked', scheme }
+  if (BLOCKED_SCHEMES.test(scheme)) return { kind: 'blocked', scheme }
   const uri = url.searchParams.get('uri')
   if (uri !== null && /^wc:/i.test(uri)) return { kind: 'wallet', uri }
-  // architecture A10: a pairing link that carries a payment is ours to open, also without a wallet's address around it.
-  if (scheme === 'wc' && paymentIn(url.href, payHost)) return { kind: 'wallet', uri: url.href }
+  // architecture A10: Tender opens a pairing link with a payment, also without a wallet's address around it.
+  if (scheme === 'wc' && claimsPayment(url.href, payHost)) return { kind: 'wallet', uri: url.href }
   if (scheme !== 'https') return { kind: 'blocked', scheme }
   if (!isPayHost(url.hostname, payHost)) return { kind: 'elsewhere' }
   return url.hash.startsWith(RETURN_MARK) ? { kind: 'back' } : { kind: 'stays' }
 }
 
-/** True where a `wc:` text carries a payment link, or what claims to be one: this wallet opens it, or says why not. */
-export const paymentIn = (uri: string, payHost: string): boolean => judgeLink(uri, payHost, 'page').kind !== 'other'
+/** True if a `wc:` link contains a payment link, or text that claims to be one. Tender opens it or shows why it doesn't. */
+export const claimsPayment = (uri: string, payHost: string): boolean => judgeLink(uri, payHost, 'page').kind !== 'other'
 
-/** True for the origin, as the browser tells it, of a page on the pay host. */
+/** True for an origin, as the browser reports it, on the pay host. */
 export const isPayOrigin = (origin: string, payHost: string): boolean =>
   URL.canParse(origin) && new URL(origin).protocol === 'https:' && isPayHost(new URL(origin).hostname, payHost)

@@ -1,28 +1,26 @@
 /**
- * Any text that claims to be a payment link → the payment's id, or the reason why not. Total, fetches nothing.
+ * Any text → the payment id of a payment link, or the reason for refusing it. Never throws, fetches nothing.
  * protocol §2 "Payment link formats", security A.7, protocol W1.6.
  */
 import type { PaymentId } from '../base/caip.ts'
 import type { LinkRefusal } from '../base/errors.ts'
 
-/** Where the text comes from: a bare id is taken only where a person typed or pasted it. */
+/** Where the text comes from. A bare id is accepted only if a person typed or pasted it. */
 export type LinkSource = 'page' | 'paste'
 
-/** `other` does not claim to be a payment link at all; a page may go on with it. */
+/** `other` does not claim to be a payment link and is left to the page. */
 export type LinkVerdict =
   | { kind: 'payment'; paymentId: PaymentId }
   | { kind: 'refused'; reason: LinkRefusal }
   | { kind: 'other' }
 
-/** Browsers carry longer URLs, but no real link is near this; it bounds the work on hostile text (security A.7). */
+/** Far longer than any real link. Bounds the work on hostile text (security A.7). */
 const MAX_LINK_CHARS = 2048
 const ID = /^pay_[0-9A-Za-z]{1,128}$/
 
 const refused = (reason: LinkRefusal): LinkVerdict => ({ kind: 'refused', reason })
 
-/**
- * Judges a link against the pay host (`pay.example`, lower case). The host is judged before the id is looked for.
- */
+/** Judges a link against the pay host (`pay.example`, lower case): first its host, then its id. */
 export function judgeLink(text: string, payHost: string, source: LinkSource): LinkVerdict {
   const link = unwrapped(text.trim())
   if (source === 'paste' && ID.test(link)) return { kind: 'payment', paymentId: link as PaymentId }
@@ -30,7 +28,7 @@ export function judgeLink(text: string, payHost: string, source: LinkSource): Li
   return source === 'paste' && verdict.kind === 'other' ? refused('not-a-payment-link') : verdict
 }
 
-/** protocol W1.6: a link that was percent-encoded as a whole, once. */
+/** protocol W1.6: the whole link may be percent-encoded once. */
 const unwrapped = (text: string): string => (/^(https|wc)%3a/i.test(text) ? (decodeOnce(text) ?? text) : text)
 
 function judgePairing(link: string, payHost: string): LinkVerdict {
@@ -54,15 +52,15 @@ function decodeOnce(text: string): string | undefined {
   }
 }
 
-/** Two slashes at least: with fewer a browser takes the rest for a path of the page that it is on. */
+/** At least two slashes: with fewer, a browser resolves the rest against the current page. */
 const LINK = /^([a-z][a-z0-9+.-]*):[/\\]{2,}([^/\\?#]*)/i
 
-/** A browser takes these path segments back, so that another id than the one in sight would count. */
+/** Browsers resolve these path segments, so the effective id would differ from the visible one. */
 const DOT_SEGMENT = /^[^?#]*\/(\.|%2e){1,2}([/?#]|$)/i
 
 function judgeUrl(link: string, payHost: string): LinkVerdict {
   const [, scheme, authority = ''] = LINK.exec(link) ?? []
-  if (scheme === undefined || !claims(link, authority, payHost)) return { kind: 'other' }
+  if (scheme === undefined || !claimsToPay(link, authority, payHost)) return { kind: 'other' }
   if (link.length > MAX_LINK_CHARS) return refused('too-long')
   if (/[^\x21-\x7e]|\\/.test(link) || authority.includes('%')) return refused('odd-characters')
   if (scheme.toLowerCase() !== 'https') return refused('not-https')
@@ -74,17 +72,15 @@ function judgeUrl(link: string, payHost: string): LinkVerdict {
   return DOT_SEGMENT.test(link) ? refused('bad-id') : idOf(url)
 }
 
-/** A URL's host may have empty labels (`.pay.example`) and signs that no name has: such a name is nobody's. */
+/** `URL` also accepts empty labels (`.pay.example`) and characters that no host name has. */
 const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
-/** The pay host or a subdomain of it. Both in lower case, as `URL` gives them. */
+
+/** True for the pay host and its subdomains. Both arguments are lower case, as `URL` returns them. */
 export const isPayHost = (host: string, payHost: string): boolean =>
   host === payHost || (host.endsWith(`.${payHost}`) && HOST_NAME.test(host))
 
-/**
- * True when a person could take the link for a payment link: a host that is or looks like the pay host, and what looks like
- * an id. A link to a help page of the pay host, or to `notpay.example`, is left to the browser.
- */
-function claims(link: string, authority: string, payHost: string): boolean {
+/** True if a person could mistake the link for a payment link: it has an id, and its host is or looks like the pay host. */
+function claimsToPay(link: string, authority: string, payHost: string): boolean {
   if (!/pay_|[?&]pid=/i.test(decodeOnce(link) ?? link)) return false
   const shown = decodeOnce(authority) ?? authority
   return shown.normalize('NFKC').toLowerCase().includes(payHost) || urlOf(link)?.hostname.includes(payHost) === true
@@ -98,7 +94,7 @@ function urlOf(link: string): URL | undefined {
   }
 }
 
-/** The id stands in exactly one place: `pid` once, or the only path segment. */
+/** The id must be in exactly one place: one `pid`, or the only path segment. */
 function idOf(url: URL): LinkVerdict {
   const path = url.pathname.replace(/^\/+|\/+$/g, '')
   const pids = url.searchParams.getAll('pid')
@@ -114,7 +110,7 @@ function idOf(url: URL): LinkVerdict {
   return ID.test(pid) ? { kind: 'payment', paymentId: pid as PaymentId } : refused('bad-id')
 }
 
-/** The origin of a page, as people are told it; undefined for pages that have none (`about:blank`, files). */
+/** The page's origin for display. Undefined for pages without one (`about:blank`, files). */
 export function siteOf(pageUrl: string | undefined): string | undefined {
   if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined
   const { origin } = new URL(pageUrl)

@@ -1,12 +1,12 @@
 /**
- * Actions as the service sends them → what the wallet can execute. Takes params as array or JSON text, build data as text or
- * object, `chain_id` or `chainId` (protocol §2 "Action", protocol W3.7). Judges nothing: `core/review` does.
+ * Actions as the service sends them → typed actions. Accepts params as array or JSON text, build data as text or object,
+ * `chain_id` or `chainId` (protocol §2 "Action", protocol W3.7). `core/plan/review` judges them.
  */
 import { type ChainId, parseChainId } from '../base/caip.ts'
 import { decode, isRecord, malformedAction } from '../base/decode.ts'
-import { isDeeper, jsonOf } from '../base/json.ts'
+import { isDeeper, parseStrictJson } from '../base/json.ts'
 
-/** protocol §2 "Wallet RPC methods". The list is closed: anything else stops the payment before a signature. */
+/** protocol §2 "Wallet RPC methods". Any other method stops the payment before anything is signed. */
 export const METHODS = [
   'eth_signTypedData_v4',
   'eth_sendTransaction',
@@ -14,16 +14,16 @@ export const METHODS = [
   'solana_signTransaction',
 ] as const
 
-/** An action that the wallet can be asked to execute. `method` is any text here; the plan check refuses unknown ones. */
+/** An action that can be executed. `method` may be any text here; the review refuses unknown ones. */
 export type SignRequest = { type: 'walletRpc'; chainId: ChainId; method: string; params: unknown[] }
-/** An action that must first be resolved by the fetch call. `data` is opaque. */
+/** An action that the fetch call must resolve first. `data` is opaque. */
 export type Build = { type: 'build'; data: string }
 export type Action = SignRequest | Build
 
-/** security A.5: no real action is near these; they bound the work on hostile data, and the stack that it takes. */
+/** security A.5: far above any real action. They bound the time and stack spent on hostile data. */
 const MAX_PARAMS_CHARS = 65_536
 const MAX_PARAMS_LEVELS = 16
-/** security A.4: in one answer, and in a plan, which several answers may have made. */
+/** security A.4: in one response, and in a plan, which may come from several responses. */
 export const MAX_ACTIONS = 5
 
 /** @throws {PayError} action/malformed. */
@@ -65,11 +65,11 @@ function parseParams(raw: unknown, path: string): unknown[] {
   return written.length > MAX_PARAMS_CHARS ? malformedAction(path, 'at most 64 KiB') : params
 }
 
-/** `1e999` is JSON, but reads as infinity, which JSON cannot write: the journal would hold another plan than was judged. */
+/** `1e999` is valid JSON but parses to Infinity, which JSON can't encode: the journaled plan would differ from the reviewed one. */
 const isLost = (member: unknown): boolean => typeof member === 'number' && !Number.isFinite(member)
 
-/** @throws {PayError} action/malformed for text that is not JSON, or that names a member twice. */
+/** @throws {PayError} action/malformed for text that is too long, is not JSON, or names a member twice. */
 export function parseJson(text: string, path: string): unknown {
-  const parsed = text.length > MAX_PARAMS_CHARS ? undefined : jsonOf(text)
+  const parsed = text.length > MAX_PARAMS_CHARS ? undefined : parseStrictJson(text)
   return parsed === undefined ? malformedAction(path, 'JSON') : parsed
 }

@@ -1,13 +1,12 @@
 /**
- * The personal data that an option may ask for: where its form is, and the fields of a form of our own, from JSON Schema.
- * protocol §2 "Collect data object", §4.6; protocol W3.6. Nothing of what is entered is kept here.
+ * The personal data that an option asks for: the address of the hosted form, and the fields of the native form from JSON Schema.
+ * protocol §2 "Collect data object", §4.6; protocol W3.6. Keeps nothing that is entered.
  */
-
 import { decode, type Fields, isRecord, malformedAnswer } from '../base/decode.ts'
 import { isPayHost } from '../links/link.ts'
 import type { Action } from './action.ts'
 
-/** One field of the native form. `mustBeTrue` is a consent that has to be given. */
+/** One field of the native form. `mustBeTrue`: a consent that is required. Lengths are in code points. */
 export type Field = {
   name: string
   kind: 'text' | 'date' | 'checkbox'
@@ -17,16 +16,16 @@ export type Field = {
   minLength?: number
   maxLength?: number
 }
-/** `alternatives`: beside the required fields, all of at least one of these groups. */
+/** `alternatives`: groups of field names. At least one group must be complete, in addition to the required fields. */
 export type Schema = { fields: Field[]; alternatives: string[][] }
 
-/** `url` is the service's own form. Either may be missing; an option with neither cannot be paid. */
+/** `url`: the service's hosted form. `schema`: of the native form. An option with neither can't be paid. */
 export type CollectData = { url?: string; schema?: Schema }
 
-/** What was entered, as confirm sends it: every value is text, also `true` and dates (protocol W3.9). */
+/** Entered values as confirm sends them. Every value is text, including `true` and dates (protocol W3.9). */
 export type CollectedData = { fields: { id: string; value: string }[] }
 
-/** Reads back what {@link CollectedData} was kept as, or sent as by our own form; undefined for anything else. */
+/** Stored data, or a message of our own form → {@link CollectedData}. Undefined for anything else. */
 export function parseCollected(raw: unknown): CollectedData | undefined {
   if (!isRecord(raw) || !Array.isArray(raw.fields)) return undefined
   const fields = raw.fields.flatMap((field: unknown) =>
@@ -55,13 +54,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Undefined where the schema has a kind of field that we cannot draw and that must be filled in. */
+/** Undefined if a required field is of a kind that the native form can't show. */
 function parseSchema(raw: unknown): Schema | undefined {
   if (!isRecord(raw) || !isRecord(raw.properties)) return undefined
   const required = namesOf(raw.required)
   const listed = Object.entries(raw.properties).slice(0, MAX_FIELDS)
-  const read = listed.map(([name, rule]) => parseField(name, rule, required.includes(name)))
-  const fields = read.filter((field) => field !== undefined)
+  const parsed = listed.map(([name, rule]) => parseField(name, rule, required.includes(name)))
+  const fields = parsed.filter((field) => field !== undefined)
   const names = fields.map(({ name }) => name)
   const groups = Array.isArray(raw.anyOf)
     ? raw.anyOf.map((one) => namesOf(isRecord(one) ? one.required : undefined))
@@ -82,7 +81,7 @@ function parseField(name: string, raw: unknown, isRequired: boolean): Field | un
 }
 
 const limitsOf = (raw: Fields): Pick<Field, 'pattern' | 'minLength' | 'maxLength'> => ({
-  ...(typeof raw.pattern === 'string' && isTame(raw.pattern) && { pattern: raw.pattern }),
+  ...(typeof raw.pattern === 'string' && isSafePattern(raw.pattern) && { pattern: raw.pattern }),
   ...listOf(raw),
   ...(Number.isSafeInteger(raw.minLength) && { minLength: Number(raw.minLength) }),
   ...(Number.isSafeInteger(raw.maxLength) && { maxLength: Number(raw.maxLength) }),
@@ -91,7 +90,7 @@ const limitsOf = (raw: Fields): Pick<Field, 'pattern' | 'minLength' | 'maxLength
 /** Longer than the list of all countries. */
 const MAX_LISTED_CHARS = 5_000
 
-/** The values that the schema lists, as a pattern of our own: it has no repetitions. */
+/** The values of `const` or `enum` as a pattern without repetitions. */
 function listOf(raw: Fields): Pick<Field, 'pattern'> | undefined {
   const listed = raw.const === undefined ? raw.enum : [raw.const]
   if (!Array.isArray(listed)) return undefined
@@ -102,12 +101,12 @@ function listOf(raw: Fields): Pick<Field, 'pattern'> | undefined {
 
 /** Longer than any real pattern. */
 const MAX_PATTERN_CHARS = 200
-/** With groups or more repetitions a short pattern can take years on a short text (catastrophic backtracking). */
+/** With groups or more repetitions, even a short pattern can backtrack catastrophically on a short text. */
 const MAX_REPETITIONS = 3
 
-/** A pattern that we do not check is left to the service, which checks everything again. */
-function isTame(pattern: string): boolean {
-  // One that is not bound to the text's begin is tried from every character of it, which repeats it all once more.
+/** Unsafe patterns are skipped: the service checks every value again. */
+function isSafePattern(pattern: string): boolean {
+  // An unanchored pattern is tried at every position, which acts as one more repetition.
   const isBound = /^\^[^|]*$/.test(pattern)
   const repetitions = (pattern.match(/[*+?{]/g)?.length ?? 0) + (isBound ? 0 : 1)
   if (pattern.length > MAX_PATTERN_CHARS || /[()]/.test(pattern) || repetitions > MAX_REPETITIONS) return false
@@ -118,13 +117,13 @@ function isTame(pattern: string): boolean {
   }
 }
 
-/** A hosted form that may be opened: its address as the service gave it, and the host to be named above it. */
+/** A hosted form that may be opened: its address as the service sent it, and its host for display. */
 export type Form = { url: string; host: string }
 
-/** As with payment links (security A.7): longer than any real address, which carries an account or two. */
+/** Longer than any real address, which contains an account or two. Same limit as for payment links (security A.7). */
 const MAX_URL_CHARS = 2048
 
-/** The form's address, if it is one that we open: https, on the pay host, nothing hidden in it. The path is the service's. */
+/** Undefined unless the address is https, on the pay host, and without user info, port or odd characters. Any path is allowed. */
 export function judgeForm(url: string | undefined, payHost: string): Form | undefined {
   if (url === undefined || url.length > MAX_URL_CHARS || /[^\x21-\x7e]|\\/.test(url)) return undefined
   const authority = /^https:\/\/([^/?#]+)/i.exec(url)?.[1]
@@ -135,7 +134,7 @@ export function judgeForm(url: string | undefined, payHost: string): Form | unde
 
 export type Theme = 'light' | 'dark'
 
-/** The form in our colours (protocol W7.2). All other parameters stay as they are written, letter by letter. */
+/** Sets the form's theme parameter (protocol W7.2). All other parameters are kept character by character. */
 export function themed(url: string, theme: Theme): string {
   const parsed = new URL(url)
   const others = parsed.search
@@ -147,8 +146,8 @@ export function themed(url: string, theme: Theme): string {
 }
 
 /**
- * The schema that our own form can be made from. Only where every action is at hand: the service gives out build actions only
- * after it has the data, and data of our own form travels with confirm, which comes last (protocol W3.13, W7.3).
+ * The schema of the native form. Undefined if an action still has to be built: the service needs the data for that, but data of
+ * the native form is sent with confirm, which comes last (protocol W3.13, W7.3).
  */
 export const nativeSchemaOf = ({
   collect,

@@ -1,10 +1,10 @@
 /**
- * Our own form: which fields it shows, what is wrong with what was entered, and what goes along with confirm.
- * JSON Schema's rules as far as the service uses them: protocol §4.6.2, W3.6, W3.9. The service checks everything again.
+ * The native form: which fields it shows, errors in the entered values, and the data that confirm sends. Implements the rules of
+ * JSON Schema that the service uses: protocol §4.6.2, W3.6, W3.9. The service checks everything again.
  */
 import type { CollectedData, Field, Schema } from './collect-schema.ts'
 
-/** By field name; a box that is ticked is `true`, one that is not is empty. */
+/** Values by field name. A ticked checkbox is `true`, an unticked one is empty. */
 export type FormValues = Readonly<Record<string, string>>
 export type EntryError = 'missing' | 'not-accepted' | 'not-a-date' | 'too-short' | 'too-long' | 'wrong-form'
 export type FieldError = { name: string; error: EntryError }
@@ -12,7 +12,7 @@ export type FieldError = { name: string; error: EntryError }
 /** Far beyond any name or address. */
 const MAX_VALUE_CHARS = 1_000
 
-/** The fields of a form in which the alternative at this index was chosen: those of the others are not asked for. */
+/** The fields to show when the alternative at this index is chosen. Fields of the other alternatives are left out. */
 export function fieldsOf({ fields, alternatives }: Schema, alternative: number): Field[] {
   const chosen = alternatives[alternative] ?? []
   const others = alternatives.flat().filter((name) => !chosen.includes(name))
@@ -21,7 +21,7 @@ export function fieldsOf({ fields, alternatives }: Schema, alternative: number):
     .map((field) => (chosen.includes(field.name) ? { ...field, isRequired: true } : field))
 }
 
-/** What is wrong, in the order of the fields; at most one error for each. */
+/** At most one error per field, in the order of the fields. */
 export function fieldErrorsOf(fields: readonly Field[], entries: FormValues): FieldError[] {
   return fields.flatMap((field) => {
     const error = errorOf(field, entryOf(entries, field))
@@ -29,7 +29,7 @@ export function fieldErrorsOf(fields: readonly Field[], entries: FormValues): Fi
   })
 }
 
-/** Surrounding blanks are never meant. */
+/** The trimmed value, or an empty string. */
 const entryOf = (entries: FormValues, { name }: Field): string =>
   Object.hasOwn(entries, name) ? (entries[name] ?? '').trim() : ''
 
@@ -45,7 +45,7 @@ function errorOf(field: Field, value: string): EntryError | undefined {
 }
 
 function textErrorOf({ minLength = 0, maxLength = MAX_VALUE_CHARS, pattern }: Field, value: string) {
-  // JSON Schema counts code points, and its patterns are not anchored.
+  // JSON Schema counts code points and does not anchor patterns.
   const { length } = [...value]
   if (length < minLength) return 'too-short'
   if (length > Math.min(maxLength, MAX_VALUE_CHARS)) return 'too-long'
@@ -55,7 +55,7 @@ function textErrorOf({ minLength = 0, maxLength = MAX_VALUE_CHARS, pattern }: Fi
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** A day of the calendar, like 1990-02-28 (RFC 3339 full-date). */
+/** An existing day in the form 1990-02-28 (RFC 3339 full-date). */
 function isDate(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
   const days = month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0)
@@ -63,8 +63,8 @@ function isDate(text: string): boolean {
 }
 
 /**
- * What confirm sends: every value is text (protocol W3.9), and what was left empty is left out. A box that the schema wants an answer
- * to says `false` when it is not ticked.
+ * The data for confirm: every value is text (protocol W3.9), empty fields are left out. A required checkbox that is not ticked is
+ * sent as `false`.
  */
 export function collectedFrom(fields: readonly Field[], entries: FormValues): CollectedData {
   return {
@@ -75,11 +75,11 @@ export function collectedFrom(fields: readonly Field[], entries: FormValues): Co
   }
 }
 
-/** True when the data is what our own form makes from this schema, with one of its alternatives, and nothing besides. */
+/** True if the native form could have produced exactly this data from the schema, with one of its alternatives. */
 export function fits(schema: Schema, { fields: given }: CollectedData): boolean {
   const values = new Map(given.map(({ id, value }) => [id, value]))
-  const ways = schema.alternatives.length > 0 ? schema.alternatives : [[]]
-  return values.size === given.length && ways.some((_, at) => isFilled(fieldsOf(schema, at), values))
+  const choices = schema.alternatives.length > 0 ? schema.alternatives : [[]]
+  return values.size === given.length && choices.some((_, at) => isFilled(fieldsOf(schema, at), values))
 }
 
 function isFilled(fields: Field[], values: ReadonlyMap<string, string>): boolean {
@@ -87,7 +87,7 @@ function isFilled(fields: Field[], values: ReadonlyMap<string, string>): boolean
     const value = values.get(name) ?? ''
     return [name, kind === 'checkbox' && value === 'false' ? '' : value]
   })
-  const isWhole = fields.every(({ name, isRequired }) => !isRequired || values.has(name))
+  const isComplete = fields.every(({ name, isRequired }) => !isRequired || values.has(name))
   const isKnown = [...values.keys()].every((id) => fields.some(({ name }) => name === id))
-  return isWhole && isKnown && fieldErrorsOf(fields, Object.fromEntries(entries)).length === 0
+  return isComplete && isKnown && fieldErrorsOf(fields, Object.fromEntries(entries)).length === 0
 }

@@ -1,6 +1,6 @@
 /**
- * Quotes of the service → options that the wallet can stand behind: symbol and decimals come from the registry, and a quote
- * that contradicts it is set aside with its reason, never shown as payable. security T03, T12; architecture A3.
+ * Quotes of the service → options that the wallet accepts. Symbol and decimals come from the registry. A quote that contradicts
+ * it is set aside with a reason and is never payable. security T03, T12; architecture A3.
  */
 import { type AccountId, isSameAccount, isSameAddress, partsOf } from '../base/caip.ts'
 import { type Network, networkOf, type Registry, type Token, tokenOf } from '../base/registry.ts'
@@ -8,30 +8,33 @@ import type { OptionsResponse, PaymentInfo, Quote, StatusResponse } from './resp
 
 export type Option = Quote & { token: Token; network: Network }
 
-/** Why a quote cannot be paid with this wallet. */
+/** Why this wallet can't pay a quote. */
 export type SetAsideReason = 'unknown-chain' | 'unknown-asset' | 'claims-differ' | 'foreign-account'
 export type SetAside = { label: string; reason: SetAsideReason }
 
-/** What the payer can choose from. `unreadable` counts options whose shape we do not know. */
+/** All options of one response. `unreadable` counts options that could not be parsed. */
 export type Offer = {
   info?: PaymentInfo
-  /** The accounts that were told to the service for this offer. */
+  /** The accounts that were sent to the service for this offer. */
   accounts: AccountId[]
   options: Option[]
   setAside: SetAside[]
   unreadable: number
 }
 
-/** @param sent the CAIP-10 accounts of this very request: an option for any other account is not ours to pay. */
-export function makeOffer(answer: OptionsResponse, sent: readonly AccountId[], registry: Registry): Offer {
+/**
+ * Sorts the quotes of a response into options and quotes set aside.
+ * @param sent the CAIP-10 accounts of this request. A quote for any other account is set aside.
+ */
+export function makeOffer(response: OptionsResponse, sent: readonly AccountId[], registry: Registry): Offer {
   const offer: Offer = {
     accounts: [...sent],
     options: [],
     setAside: [],
-    unreadable: answer.unreadable,
-    ...(answer.info && { info: answer.info }),
+    unreadable: response.unreadable,
+    ...(response.info && { info: response.info }),
   }
-  for (const quote of answer.quotes) {
+  for (const quote of response.quotes) {
     const judged = judgeQuote(quote, sent, registry)
     if (typeof judged === 'string') offer.setAside.push({ label: labelOf(quote, registry), reason: judged })
     else offer.options.push(judged)
@@ -49,20 +52,20 @@ function judgeQuote(quote: Quote, sent: readonly AccountId[], registry: Registry
   return { ...quote, token, network }
 }
 
-/** Names the asset without repeating what the service claims of it. */
+/** Names the asset from the registry, never with the service's own claims. */
 const labelOf = (quote: Quote, registry: Registry): string => {
   const token = tokenOf(registry, quote.asset)
   const network = networkOf(registry, quote.asset.chainId)
   return `${token?.symbol ?? 'Unknown asset'} on ${network?.name ?? quote.asset.chainId}`
 }
 
-/** The moment after which this option can no longer be paid: the earlier of payment and quote. */
+/** When this option expires, in milliseconds since 1970: the earlier of payment and quote. */
 export function deadlineOf(option: Option | undefined, info: PaymentInfo | undefined): number | undefined {
   const deadlines = [option?.expiresAtMs, info?.expiresAtMs].filter((atMs) => atMs !== undefined)
   return deadlines.length === 0 ? undefined : Math.min(...deadlines)
 }
 
-/** True for an answer that names another amount or asset than was quoted: it is about another payment (security C.6, N23). */
+/** True if the status names another amount or asset than the quote, so it belongs to another payment (security C.6, N23). */
 export function isForOtherAmount({ paid }: StatusResponse, { asset, amountBaseUnits }: Option): boolean {
   if (!paid) return false
   const isSameAsset =

@@ -1,15 +1,14 @@
 /**
- * The options answer and the statuses of a payment: JSON → checked types. Tolerant in what it takes, strict in what it
+ * Responses of the service with options and statuses: JSON → typed data. Ignores unknown members, is strict with those it
  * uses. protocol §2, §3, §4.1; protocol W3.2–W3.6.
  */
-
 import type { Price } from '../base/amount.ts'
 import { type AccountId, type AssetId, type OptionId, parseAccountId, parseAssetUnit } from '../base/caip.ts'
 import { decode, isRecord, malformedAnswer, optional } from '../base/decode.ts'
 import { type Action, parseActions } from './action.ts'
 import { type CollectData, parseCollectData } from './collect-schema.ts'
 
-/** protocol §3 and W3.11; a word that we do not know is kept as `unknown` and never reads as paid. */
+/** protocol §3 and W3.11. Any other text becomes `unknown`, which never counts as paid. */
 export type Status = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'unknown'
 const STATUSES: readonly string[] = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled']
 const FINAL = ['succeeded', 'failed', 'expired', 'cancelled'] as const
@@ -18,10 +17,10 @@ type FinalStatus = (typeof FINAL)[number]
 export const parseStatus = (raw: unknown): Status => (STATUSES.includes(raw as string) ? (raw as Status) : 'unknown')
 export const isFinalStatus = (status: Status): status is FinalStatus => FINAL.some((final) => final === status)
 
-/** The payment as the merchant made it. `merchantName` is what the service claims, cleaned for display. */
+/** The payment as the merchant created it. `merchantName` is the service's claim, cleaned for display. */
 export type PaymentInfo = { status: Status; price?: Price; merchantName: string; expiresAtMs?: number }
 
-/** One way to pay, as the service quotes it, before the wallet has judged it. */
+/** The service's price of one way to pay, not yet checked against the registry. */
 export type Quote = {
   id: OptionId
   account: AccountId
@@ -29,28 +28,28 @@ export type Quote = {
   amountBaseUnits: bigint
   claimed: { symbol: string; decimals: number }
   actions: Action[]
-  /** Personal data that the service wants before this option can be paid (protocol §4.6). */
+  /** Personal data that the service requires for this option (protocol §4.6). */
   collect?: CollectData
   expiresAtMs?: number
 }
 
-/** The parsed options answer. Options that could not be read are counted, so that the screen can say so. */
+/** The parsed options response. `unreadable` counts the options that could not be parsed, for the screen. */
 export type OptionsResponse = { info?: PaymentInfo; quotes: Quote[]; unreadable: number }
 
-/** @throws {PayError} gateway/malformed where the answer as a whole is not of the shape of protocol W3.2. */
+/** @throws {PayError} gateway/malformed if the response as a whole lacks the shape of protocol W3.2. */
 export function parseOptionsResponse(raw: unknown): OptionsResponse {
-  const body = decode(raw, 'options answer', malformedAnswer)
+  const body = decode(raw, 'options response', malformedAnswer)
   const listed = optional(body.record().options, (list) => decode(list, 'options', malformedAnswer).list()) ?? []
-  const read = listed.map(parseQuoteOrNothing)
+  const parsed = listed.map(parseQuoteOrNothing)
   const info = optional(body.record().info, parseInfo)
   return {
-    quotes: read.filter((quote) => quote !== undefined),
-    unreadable: read.filter((quote) => quote === undefined).length,
+    quotes: parsed.filter((quote) => quote !== undefined),
+    unreadable: parsed.filter((quote) => quote === undefined).length,
     ...(info && { info }),
   }
 }
 
-/** One option of a kind we do not know must not hide the others. */
+/** One unreadable option must not hide the others. */
 function parseQuoteOrNothing(raw: unknown): Quote | undefined {
   try {
     return parseQuote(raw)
@@ -59,7 +58,7 @@ function parseQuoteOrNothing(raw: unknown): Quote | undefined {
   }
 }
 
-/** protocol W3.8: an option without actions has them, all of them, behind the fetch call. */
+/** protocol W3.8: an option without actions gets all of them from the fetch call. */
 const FETCH_ALL: Action = { type: 'build', data: '' }
 
 function parseQuote(raw: unknown): Quote {
@@ -107,47 +106,47 @@ function parsePrice(raw: unknown): Price {
   return { currency, minorUnits: amount.member('value').digits(), decimals }
 }
 
-/** Unix seconds are below this until the year 5138; milliseconds are above it since 1973. */
+/** Unix seconds stay below this until the year 5138; milliseconds have been above it since 1973. */
 const FIRST_MS_INSTANT = 100_000_000_000
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
-/** The last instant that a date can show (ECMA-262 "Time Values"). */
+/** The latest time of a Date (ECMA-262 "Time Values"). */
 const LAST_INSTANT_MS = 8_640_000_000_000_000
 
-/** Seconds (protocol W3.3), milliseconds or ISO 8601 → milliseconds since 1970. */
+/** Seconds (protocol W3.3), milliseconds or ISO 8601 → milliseconds since 1970. @throws {PayError} gateway/malformed. */
 export function parseInstantMs(raw: unknown): number {
   let atMs = Number.NaN
   if (typeof raw === 'number') atMs = raw < FIRST_MS_INSTANT ? raw * 1000 : raw
   if (typeof raw === 'string' && ISO_INSTANT.test(raw)) atMs = Date.parse(raw)
-  // A month 13 has the form of a date and reads as NaN: no comparison with such a deadline would ever hold.
+  // Month 13 passes the pattern but parses to NaN, and every comparison with NaN is false.
   return atMs > 0 && atMs <= LAST_INSTANT_MS ? Math.round(atMs) : malformedAnswer('expiresAt', 'instant')
 }
 
-/** What is not seen, or moves what is: controls, bidi marks, zero-width characters, fillers, the blank braille cell. */
+/** Characters that are invisible or reorder text: controls, bidi marks, zero-width characters, fillers, the blank braille cell. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** security T47: a claimed name may not steer the text around it. At most 64 code points. */
+/** security T47: removes what could affect the text around a claimed name. At most 64 code points. */
 export function cleanName(claimed: string): string {
   const visible = claimed.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
   return [...visible].slice(0, 64).join('').trimEnd()
 }
 
-/** The answer of confirm and of status. protocol §2 "Confirm response", protocol W3.10. */
+/** The response of confirm and of status. protocol §2 "Confirm response", protocol W3.10. */
 export type StatusResponse = {
   status: Status
   isFinal: boolean
   pollInMs?: number
   txId?: string
   failureCode?: string
-  /** `txId` is not the transaction that this wallet signed, where that can be told. */
+  /** `txId` is not the transaction that this wallet signed. Set only if that is known. */
   isOtherTransaction?: true
-  /** What the payment was made with, where the service says it. */
+  /** What was paid, if the service says so. */
   paid?: { asset: AssetId; amountBaseUnits: bigint }
 }
 
 /** @throws {PayError} gateway/malformed. */
 export function parseStatusResponse(raw: unknown): StatusResponse {
-  const body = decode(raw, 'progress', malformedAnswer)
+  const body = decode(raw, 'status response', malformedAnswer)
   const fields = body.record()
   const status = parseStatus(body.member('status').text())
   const isFinal = optional(fields.isFinal, (flag) => decode(flag, 'isFinal', malformedAnswer).flag())
@@ -165,7 +164,7 @@ export function parseStatusResponse(raw: unknown): StatusResponse {
   }
 }
 
-/** What cannot be read says nothing: the status is what counts. */
+/** Undefined if it can't be parsed: only the status matters then. */
 function parsePaid(raw: unknown): StatusResponse['paid'] {
   try {
     const amount = decode(raw, 'optionAmount', malformedAnswer)

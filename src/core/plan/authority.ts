@@ -1,10 +1,10 @@
-/** A released signature that may still move money, and what its chain says of it. security C.4. */
+/** A released signature that can still move money, and its status on its chain. security C.4. */
 import type { ChainId } from '../base/caip.ts'
 
-/** `live`: it may still move money. `used`: it has. `dead`: it has not and cannot any more. */
+/** `live`: it can still move money. `used`: it has. `dead`: it has not and never will. */
 export type AuthorityStatus = 'live' | 'used' | 'dead'
 
-/** EIP-3009's nonce is bytes32 hex, Permit2's a number of its bitmap; `transaction` is the signed Solana transaction in base64. */
+/** The nonce is bytes32 hex for EIP-3009 and a bitmap position for Permit2. `transaction`: the signed Solana transaction, base64. */
 export type Authority = { chainId: ChainId } & (
   | { kind: 'eip-3009'; tokenAddress: string; from: string; nonce: string; deadlineS: bigint }
   | { kind: 'permit2'; owner: string; nonce: bigint; deadlineS: bigint }

@@ -1,11 +1,11 @@
 /**
- * What the bytes of one sign request would let happen: decoded by `chains`, judged by `core/review`, drawn by `ui`. EVM addresses
- * are lower case, Solana addresses base58. Everything that is not exactly one of these is not understood. security A.5, A.6.
+ * What the bytes of one sign request would do: decoded by `chains`, judged by `core/plan/review`, shown by `ui`. EVM addresses
+ * are lower case, Solana addresses base58. Anything else is `not-understood`. security A.5, A.6.
  */
 import type { EvmCall } from '../transaction/transaction.ts'
 import type { RefuseReason } from './reasons.ts'
 
-/** Typed data of EIP-3009. `digest` is what would be signed. */
+/** Typed data of EIP-3009. `digest`: the hash that would be signed. */
 export type TransferAuthorization = {
   kind: 'transfer-authorization'
   scheme: 'TransferWithAuthorization' | 'ReceiveWithAuthorization'
@@ -21,10 +21,10 @@ export type TransferAuthorization = {
   digest: string
 }
 
-/** Typed data of Permit2's `PermitTransferFrom` (protocol W5.4). `digest` is what would be signed. */
+/** Typed data of Permit2's `PermitTransferFrom` (protocol W5.4). `digest`: the hash that would be signed. */
 export type PermitTransfer = {
   kind: 'permit-transfer'
-  /** The contract of the typed data's domain, and its chain. */
+  /** The verifying contract of the typed data's domain. */
   permit2: string
   chainId: bigint
   signer: string
@@ -71,10 +71,10 @@ export type TokenTransfer = {
   valueBaseUnits: bigint
 }
 
-/** A plain transfer of the chain's coin: no data. */
+/** A transfer of the network's coin, without calldata. */
 export type CoinTransfer = { kind: 'coin-transfer'; call: EvmCall; to: string; valueBaseUnits: bigint }
 
-/** The service's router call for coins (protocol W5.6): what its words say of payer, amount and the quote's deadline. */
+/** The service's router call for coins (protocol W5.6), with the payer, amount and deadline in its calldata. */
 export type RouterCall = {
   kind: 'router-call'
   call: EvmCall
@@ -87,22 +87,22 @@ export type RouterCall = {
 /** `personal_sign` of readable text (EIP-191). */
 export type TextMessage = { kind: 'text-message'; signer: string; text: string; digest: string }
 
-/** One movement of a Solana transaction out of the signer's hands. */
+/** One transfer instruction of a Solana transaction, out of a token account or the account of the signer. */
 export type SolanaMovement = { source: string; destination: string; amountBaseUnits: bigint }
 
-/** A Solana payment: nothing but transfers of one asset, its destination's account, fees and a memo (security A.6). */
+/** A Solana payment: only transfers of one asset, creation of the destination's token account, fees and a memo (security A.6). */
 export type SolanaTransfer = {
   kind: 'solana-transfer'
   signer: string
   feePayer: string
-  /** Every other required signer, and whether its signature is there already. */
+  /** The other required signers. `hasSigned`: the signature is already present. */
   otherSigners: { address: string; hasSigned: boolean }[]
-  /** Without a mint: the native coin, through the System program. */
+  /** `system` is the native coin, which has no mint. */
   asset: { program: 'system' } | { program: 'spl-token' | 'token-2022'; mint: string; decimals: number }
   movements: SolanaMovement[]
-  /** 5,000 per signature and the priority fee, rounded up; paid by `feePayer`. */
+  /** 5,000 per signature plus the priority fee, rounded up. Paid by `feePayer`. */
   feeLamports: bigint
-  /** The destination's token account, where the transaction creates it, and who pays its rent. */
+  /** The destination's token account if the transaction creates it. `funder` pays its rent. */
   creates?: { account: string; owner: string; funder: string }
   memo?: string
   blockhash: string

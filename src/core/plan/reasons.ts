@@ -1,4 +1,5 @@
-/** Why a plan is refused, and what the payer is asked before it is signed. security A.3 to A.6. */
+/** Reason codes of a verdict: why a plan is refused, and what the person must accept before signing. security A.3 to A.6. */
+
 export type RefuseReason =
   | 'plan-shape'
   | 'method-unknown'
@@ -37,7 +38,7 @@ export type RefuseReason =
   | 'spender-is-account'
   | 'nonce-reused'
 
-/** `line` shows one plain extra line; `page` spells it out and asks for a hold of 2 s (security A.3 E1, E2). */
+/** Shown as an extra line, or on a page of its own with a hold of 2 s (security A.3 E1, E2); `review` decides which. */
 export type AskReason =
   | 'collector-unknown'
   | 'collector-is-account'

@@ -1,5 +1,4 @@
-/** The steps of a plan that do not pay: an allowance for Permit2, and a text to sign. security A.4, A.5. */
-
+/** Refusals for the requests of a plan that do not pay: an allowance for Permit2, and a text to sign. security A.4, A.5. */
 import { isAmongAccounts, isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
@@ -8,13 +7,13 @@ import type { RefuseReason } from './reasons.ts'
 import type { PayingAction } from './transfer.ts'
 import type { ReviewContext } from './verdict.ts'
 
-/** True for an allowance that is not used up by this payment. */
+/** True for an allowance that this payment does not use up. */
 export const isLasting = (one: DecodedAction, { amountBaseUnits }: Option): boolean =>
   one.kind === 'allowance' && one.valueBaseUnits > amountBaseUnits
 
 /**
- * Only the quoted token, only for the Permit2 of the permit behind it (which must be the registry's), only the quoted amount or a
- * reset to zero; more, which stays, only where the payer chose that.
+ * Accepts only the quoted token, only the Permit2 that the paying permit uses, and only the quoted amount or a reset to zero.
+ * A lasting allowance must be the person's choice.
  */
 export function allowanceRefusals(
   request: SignRequest,
@@ -41,13 +40,12 @@ export function allowanceRefusals(
   return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
 }
 
-/** A text is signed only when it says which payment it is for, by an account that was offered for this payment. */
+/** Accepts only a text that names its payment or merchant, for an account that was offered for this payment. */
 export function textRefusals(
   request: SignRequest,
   { signer, text }: TextMessage,
-  situation: ReviewContext,
+  { paymentId, info, accounts }: ReviewContext,
 ): RefuseReason[] {
-  const { paymentId, info, accounts } = situation
   const merchantName = info?.merchantName ?? ''
   const isRelated = text.includes(paymentId) || (merchantName !== '' && text.includes(merchantName))
   const checks: [boolean, RefuseReason][] = [

@@ -1,5 +1,4 @@
-/** The one paying step of a plan against the quote: what makes it refused, and what the payer is asked. security A.5, A.6. */
-
+/** The paying request of a plan against its quote: what is refused, and what the person is asked. security A.5, A.6. */
 import { isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
@@ -9,23 +8,24 @@ import { isCollector, isRouter, recipientAsk, recipientRefusals } from './recipi
 import { type PayingAction, type Transfer, transferOf } from './transfer.ts'
 import type { ReviewContext } from './verdict.ts'
 
-/** The service's own signing deadlines lie 300 s behind the payment's expiry (protocol W5.10); twice that is still its habit. */
+/** The service's signing deadlines are 300 s after the payment's expiry (protocol W5.10). Twice that still counts as usual. */
 const USUAL_GRACE_MS = 600_000
 
-/** security A.5: an authority that outlives the payment by more than a day is a standing one. */
+/** security A.5: an authority that is valid for more than a day is refused. */
 const FARTHEST_MS = 86_400_000
 const AN_HOUR_MS = 3_600_000
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
-/** security T15, in lamports: what a Solana payment may cost in fees without a word, and at all. */
-const [QUIET_FEE_LAMPORTS, MOST_FEE_LAMPORTS] = [5_000_000n, 10_000_000n]
+/** security T15: a Solana fee above the first is asked about, above the second refused. */
+const [NOTABLE_FEE_LAMPORTS, MAX_FEE_LAMPORTS] = [5_000_000n, 10_000_000n]
 
-export function refusalsOf(request: SignRequest, paying: PayingAction, situation: ReviewContext): RefuseReason[] {
-  const { option, info, nowMs } = situation
+/** Why the paying request must not be signed. Empty if it matches the quote. */
+export function refusalsOf(request: SignRequest, paying: PayingAction, context: ReviewContext): RefuseReason[] {
+  const { option, info, nowMs } = context
   const account = partsOf(option.account)
   const transfer = transferOf(paying, request.chainId)
   const isSame = (left: string, right: string) => isSameAddress(account.chainId, left, right)
-  const isOtherwise = [...transfer.parties, transfer.asset.reference, ZERO_ADDRESS]
+  const forbidden = [...transfer.parties, transfer.asset.reference, ZERO_ADDRESS]
   const checks: [boolean, RefuseReason][] = [
     [request.method === transfer.method, 'method-unknown'],
     [
@@ -35,14 +35,14 @@ export function refusalsOf(request: SignRequest, paying: PayingAction, situation
     [isAsset(transfer, option, isSame), 'token-differs'],
     [transfer.parties.every((party) => isSame(party, account.address)), 'account-differs'],
     [transfer.amountBaseUnits === option.amountBaseUnits && transfer.amountBaseUnits > 0n, 'amount-differs'],
-    [transfer.recipients.every((to) => !isOtherwise.some((address) => isSame(address, to))), 'recipient-invalid'],
+    [transfer.recipients.every((to) => !forbidden.some((address) => isSame(address, to))), 'recipient-invalid'],
     [!hasPriceGap(option, info), 'price-gap'],
   ]
   const failed = checks.filter(([holds]) => !holds).map(([, reason]) => reason)
   return [
-    ...[...failed, ...ownRefusals(paying, option), ...timeRefusals(transfer, nowMs)],
-    ...recipientRefusals(paying, situation),
-    ...(situation.isNonceReused ? (['nonce-reused'] as const) : []),
+    ...[...failed, ...kindRefusals(paying, option), ...timeRefusals(transfer, nowMs)],
+    ...recipientRefusals(paying, context),
+    ...(context.isNonceReused ? (['nonce-reused'] as const) : []),
   ]
 }
 
@@ -54,8 +54,8 @@ function isAsset(transfer: Transfer, option: Option, isSame: (left: string, righ
   )
 }
 
-/** What only one kind of payment has. */
-function ownRefusals(paying: PayingAction, option: Option): RefuseReason[] {
+/** Checks that apply to one kind of payment only. */
+function kindRefusals(paying: PayingAction, option: Option): RefuseReason[] {
   switch (paying.kind) {
     case 'transfer-authorization': {
       const { name, version } = paying.domain
@@ -79,7 +79,7 @@ function ownRefusals(paying: PayingAction, option: Option): RefuseReason[] {
       return [
         ...(isToken ? [] : (['token-differs'] as const)),
         ...(isOnward ? [] : (['recipient-invalid'] as const)),
-        ...(isPaidByUs && paying.feeLamports > MOST_FEE_LAMPORTS ? (['fee-too-high'] as const) : []),
+        ...(isPaidByUs && paying.feeLamports > MAX_FEE_LAMPORTS ? (['fee-too-high'] as const) : []),
       ]
     }
     default:
@@ -96,35 +96,34 @@ function timeRefusals({ validAfterS, deadlineS }: Transfer, nowMs: number): Refu
   return reasons
 }
 
-/** What cannot be checked here, so that the payer must know it. */
-export function asksOf(paying: PayingAction, situation: ReviewContext): AskReason[] {
-  const { option, info, nowMs } = situation
+/** What cannot be checked, so the person must be told. Empty if there is nothing to ask. */
+export function asksOf(paying: PayingAction, context: ReviewContext): AskReason[] {
+  const { option, info, nowMs } = context
   const transfer = transferOf(paying, option.asset.chainId)
   const isKnown = transfer.recipients.every((to) => isCollector(option, to))
   const reasons: AskReason[] = []
-  if (!isKnown) reasons.push(recipientAsk(paying, situation) ?? 'collector-unknown')
+  if (!isKnown) reasons.push(recipientAsk(paying, context) ?? 'collector-unknown')
   if (!isKnown && paying.kind === 'transfer-authorization' && paying.scheme === 'TransferWithAuthorization')
     reasons.push('anyone-can-submit')
   if (!isKnown && (paying.kind === 'token-transfer' || paying.kind === 'coin-transfer')) reasons.push('transfer-final')
-  if (transfer.deadlineS !== undefined)
-    reasons.push(...deadlineQuestions(Number(transfer.deadlineS) * 1000, info, nowMs))
+  if (transfer.deadlineS !== undefined) reasons.push(...deadlineAsks(Number(transfer.deadlineS) * 1000, info, nowMs))
   if (paying.kind === 'solana-transfer') {
     const isPaidByUs = paying.feePayer === paying.signer
-    if (isPaidByUs && paying.feeLamports > QUIET_FEE_LAMPORTS) reasons.push('fee-notable')
+    if (isPaidByUs && paying.feeLamports > NOTABLE_FEE_LAMPORTS) reasons.push('fee-notable')
     if (paying.creates?.funder === paying.signer) reasons.push('rent-paid')
     if (new Set(transfer.recipients).size > 1) reasons.push('two-recipients')
   }
-  // T04: neither by another currency nor without any price must the service get around the check of the price.
+  // security T04: a price in another currency, or none, must not bypass the price check.
   if (!info?.price || info.price.currency !== option.token.peg) reasons.push('price-unchecked')
   return reasons
 }
 
-function deadlineQuestions(deadlineMs: number, info: PaymentInfo | undefined, nowMs: number): AskReason[] {
+function deadlineAsks(deadlineMs: number, info: PaymentInfo | undefined, nowMs: number): AskReason[] {
   if (info?.expiresAtMs === undefined) return [deadlineMs > nowMs + AN_HOUR_MS ? 'deadline-late' : 'no-deadline']
   return deadlineMs > info.expiresAtMs + USUAL_GRACE_MS ? ['deadline-late'] : []
 }
 
-/** security T04: a token that stands for the price's currency must cost what the price says, within 1 % or 0.01. */
+/** security T04: a token pegged to the price's currency must match the price within 1 % or 0.01, whichever is more. */
 function hasPriceGap(option: Option, info: PaymentInfo | undefined): boolean {
   const price = info?.price
   if (!price || option.token.peg !== price.currency) return false

@@ -1,9 +1,7 @@
 /**
- * The verdict on a plan: does what would be signed equal what was quoted? A pure function; the screen and the signer use the
- * same answer. Exposure(plan) ≤ quoted amount of the quoted asset plus the named fee, or it is refused, with no override.
- * security A.3–A.6.
+ * The verdict on a plan: does what would be signed match what was quoted? The screen and the signer use the same verdict. A plan
+ * that could move more than the quoted amount and the named fee is refused, with no override. security A.3–A.6.
  */
-
 import { MAX_ACTIONS, type SignRequest } from '../offer/action.ts'
 import type { DecodedAction } from './decoded-action.ts'
 import type { AskReason, RefuseReason } from './reasons.ts'
@@ -14,7 +12,7 @@ import type { ReviewContext, Verdict } from './verdict.ts'
 
 export type { DecodedAction } from './decoded-action.ts'
 
-/** security A.3: what the payer must be told on a page of its own (E2). */
+/** security A.3: what is shown on a page of its own (E2). */
 const SPELLED_OUT: readonly AskReason[] = [
   'collector-is-account',
   'collector-unread',
@@ -30,13 +28,13 @@ const SPELLED_OUT: readonly AskReason[] = [
 const refuse = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reasons: [...new Set(reasons)] })
 
 /**
- * Judges the whole plan before its first action is signed (security A.4): allowances and readable texts first, then exactly
- * one payment, and nothing behind it.
+ * Judges the whole plan before its first request is signed (security A.4): allowances and readable texts first, then exactly
+ * one payment, and nothing after it. `decodedActions` has one entry per request.
  */
 export function judgePlan(
   plan: readonly SignRequest[],
   decodedActions: readonly DecodedAction[],
-  situation: ReviewContext,
+  context: ReviewContext,
 ): Verdict {
   const unknown = decodedActions.find((one) => one.kind === 'not-understood')
   if (unknown) return refuse(unknown.reason)
@@ -44,34 +42,34 @@ export function judgePlan(
   const last = decodedActions.at(-1)
   const isWhole = plan.length <= MAX_ACTIONS && decodedActions.length === plan.length
   if (!isWhole || !last || !isPayingAction(last)) return refuse('plan-shape')
-  const refusals = stepsOf(plan, decodedActions).flatMap((step) => stepRefusals(step, last, situation))
+  const refusals = stepsOf(plan, decodedActions).flatMap((step) => stepRefusals(step, last, context))
   const request = plan.at(-1)
-  if (request) refusals.push(...refusalsOf(request, last, situation))
+  if (request) refusals.push(...refusalsOf(request, last, context))
   refusals.push(...shapeRefusals(decodedActions, last))
   if (refusals.length > 0) return refuse(...refusals)
-  const reasons = asksOf(last, situation)
+  const reasons = asksOf(last, context)
   if (decodedActions.some(({ kind }) => kind === 'text-message')) reasons.push('text-signed')
-  if (decodedActions.some((one) => isLasting(one, situation.option))) reasons.push('allowance-lasting')
+  if (decodedActions.some((one) => isLasting(one, context.option))) reasons.push('allowance-lasting')
   if (reasons.length === 0) return { level: 'matches' }
   return { level: 'ask', strength: reasons.some((reason) => SPELLED_OUT.includes(reason)) ? 'page' : 'line', reasons }
 }
 
 type Step = { request: SignRequest; decoded: DecodedAction }
 
-/** All steps but the payment itself. */
+/** All requests except the last, which pays. */
 const stepsOf = (plan: readonly SignRequest[], decodedActions: readonly DecodedAction[]): Step[] =>
   plan.slice(0, -1).flatMap((request, index) => {
     const decoded = decodedActions[index]
     return decoded ? [{ request, decoded }] : []
   })
 
-function stepRefusals({ request, decoded }: Step, paying: PayingAction, situation: ReviewContext): RefuseReason[] {
-  if (decoded.kind === 'allowance') return allowanceRefusals(request, decoded, paying, situation)
-  if (decoded.kind === 'text-message') return textRefusals(request, decoded, situation)
+function stepRefusals({ request, decoded }: Step, paying: PayingAction, context: ReviewContext): RefuseReason[] {
+  if (decoded.kind === 'allowance') return allowanceRefusals(request, decoded, paying, context)
+  if (decoded.kind === 'text-message') return textRefusals(request, decoded, context)
   return ['plan-shape']
 }
 
-/** At most one allowance, or a reset to zero and one (Tether's rule), and only for a payment that needs it. */
+/** At most one allowance, or a reset to zero and then one (as USDT requires), and only before a permit. */
 function shapeRefusals(decodedActions: readonly DecodedAction[], paying: PayingAction): RefuseReason[] {
   const allowances = decodedActions.filter((one) => one.kind === 'allowance')
   const [first, second, third] = allowances

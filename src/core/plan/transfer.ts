@@ -1,8 +1,7 @@
 /**
- * The explanations that pay, on one form: from whom, to whom, how much of what, and until when. What `core/review` compares with
- * the quote does not depend on the method. security A.3 "exposure", A.5, A.6.
+ * The decoded actions that pay, in one common form: from whom, to whom, how much of what, until when. The review compares this
+ * form with the quote for every method. security A.3 "exposure", A.5, A.6.
  */
-
 import type { EvmCall } from '../transaction/transaction.ts'
 import type {
   CoinTransfer,
@@ -22,7 +21,7 @@ export type PayingAction =
   | RouterCall
   | SolanaTransfer
 
-/** `parties` are all the addresses that must be the payer's own; `stated` every chain that the bytes name. */
+/** `parties`: all addresses that must be the payer's own. `stated`: every chain that the bytes name. */
 export type Transfer = {
   method: string
   stated: readonly string[]
@@ -34,12 +33,12 @@ export type Transfer = {
   deadlineS?: bigint
 }
 
-/** SLIP-44 of a chain's own coin does not stand in the bytes: any reference of that kind is meant. */
+/** The bytes do not contain the coin's SLIP-44 type, so the reference is empty. */
 const COIN = { kind: 'slip44', reference: '' }
 const TYPED_DATA = 'eth_signTypedData_v4'
 const SEND = 'eth_sendTransaction'
 
-/** @param chainId the chain of the request; a Solana transaction does not name its own. */
+/** @param chainId the chain of the request. A Solana transaction does not name its chain. */
 export function transferOf(paying: PayingAction, chainId: string): Transfer {
   switch (paying.kind) {
     case 'transfer-authorization':
@@ -116,6 +115,6 @@ const PAYING: readonly string[] = [
 
 export const isPayingAction = (decoded: DecodedAction): decoded is PayingAction => PAYING.includes(decoded.kind)
 
-/** True when a released signature of this kind can move money by itself: from then on a payment only goes forward. */
+/** True if a released signature of this kind can move money by itself, so the payment can't be abandoned after it. */
 export const movesMoney = (decoded: DecodedAction | undefined): boolean =>
   decoded === undefined || isPayingAction(decoded)

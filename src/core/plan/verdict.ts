@@ -1,4 +1,4 @@
-/** The judgement of a plan, and what it is judged against. security A.3. */
+/** The review of a plan, and the facts that it is reviewed against. security A.3. */
 import type { AccountId } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
@@ -11,19 +11,19 @@ export type Verdict =
   | { level: 'ask'; strength: 'line' | 'page'; reasons: AskReason[] }
   | { level: 'refuse'; reasons: RefuseReason[] }
 
-/** `fees` has one place per request: what the wallet's own transaction costs at most, where the request is one. */
+/** `fees` has one entry per request: the highest fee of an own transaction, null for a signature. */
 export type Review = {
   verdict: Verdict
   decodedActions: DecodedAction[]
   planHash: string
   fees?: (FeeQuote | null)[]
-  /** What the chain said of a recipient that the registry does not know: the signature is judged by the same answer. */
+  /** The chain's answer about an unknown recipient. The check before signing uses the same answer. */
   recipient?: AccountType
 }
 
 /**
- * What a plan is judged against. `accounts` are all that were offered for this payment; `nowMs` is by the service's clock.
- * `isLastingChosen`: the payer's own word, never the service's, that an allowance for Permit2 may stay when the payment is made.
+ * What a plan is reviewed against. `accounts`: all that were offered for this payment. `nowMs`: by the service's clock.
+ * `isLastingChosen`: the person, never the service, allowed Permit2's allowance to outlive the payment.
  */
 export type ReviewContext = {
   paymentId: string
@@ -32,11 +32,11 @@ export type ReviewContext = {
   accounts: readonly AccountId[]
   nowMs: number
   isLastingChosen?: boolean
-  /** What stands at a recipient that the registry does not know; absent where nobody has asked. */
+  /** What an unknown recipient is. Absent if the chain wasn't asked. */
   recipient?: AccountType | undefined
-  /** Another payment of this wallet has signed with the same nonce, and something else. */
+  /** Another payment of this wallet has already signed something else with the same nonce. */
   isNonceReused?: boolean | undefined
 }
 
-/** `account`: no code is there, so somebody holds its key. `unread`: no two nodes have said the same of it. */
+/** `account`: has no code, so someone holds its key. `unread`: no two nodes agreed. */
 export type AccountType = 'contract' | 'account' | 'unread'

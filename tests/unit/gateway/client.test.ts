@@ -162,7 +162,7 @@ test('an answer of another shape is malformed, and names the member', async () =
     ['getInfo', [], 'info'],
     ['getOptions', { options: {} }, 'options'],
     ['fetchAction', [], 'fetch answer'],
-    ['confirm', {}, 'progress.status'],
+    ['confirm', {}, 'status response.status'],
     ['getStatus', { status: 'processing', isFinal: 'no' }, 'isFinal'],
   ]
   for (const [name, body, path] of wrong) {

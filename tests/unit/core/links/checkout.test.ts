@@ -7,7 +7,7 @@ import {
   judgeCheckout,
   judgeNavigation,
   parseCheckoutMessage,
-  paymentIn,
+  claimsPayment,
   returnAddress,
 } from '../../../../src/core/links/checkout.ts'
 import { type CheckoutReport, parseCheckoutReport } from '../../../../src/core/links/checkout-messages.ts'
@@ -139,8 +139,8 @@ describe('protocol §4.8.6 a wallet’s address', () => {
   test('architecture A10 also a wc: link by itself, where it carries a payment', () => {
     const uri = `${WC}&pay=${encodeURIComponent(URL_1)}`
     expect(judgeNavigation(uri, HOST)).toEqual({ kind: 'wallet', uri })
-    expect([paymentIn(uri, HOST), paymentIn(WC, HOST)]).toEqual([true, false])
-    expect(paymentIn(`${WC}&pay=${encodeURIComponent('https://evil.example/?pid=pay_1')}`, HOST)).toBe(true)
+    expect([claimsPayment(uri, HOST), claimsPayment(WC, HOST)]).toEqual([true, false])
+    expect(claimsPayment(`${WC}&pay=${encodeURIComponent('https://evil.example/?pid=pay_1')}`, HOST)).toBe(true)
   })
 
   test('what is handed on is the address as a browser reads it, without the blanks that it passes over', () => {
