@@ -1,5 +1,4 @@
-/** The calls of protocol §4.1–§4.3 and the two reads of protocol W3, as the wallet makes them. Parses every answer; decides nothing. */
-
+/** The client of the payment service: the calls of protocol §4.1–§4.3 and the two reads of protocol W3. Parses every response. */
 import type { AccountId, OptionId, PaymentId } from '../core/base/caip.ts'
 import { decode, malformedAnswer } from '../core/base/decode.ts'
 import { PayError } from '../core/base/errors.ts'
@@ -15,36 +14,36 @@ import {
 } from '../core/offer/responses.ts'
 import { callJson, type HttpDeps, type HttpRequest } from './http.ts'
 
-/** security T23: longer than any healthy answer, short enough that a user is told. */
+/** security T23: longer than any normal response, short enough to tell the person soon. */
 const TRY_TIMEOUT_MS = 10_000
-/** Chrome ends a worker whose fetch takes over 30 s (its service worker life cycle rules); 20 s of polling leaves room for the trip. */
+/** Chrome ends a worker whose fetch takes over 30 s (its service worker life cycle rules). 20 s leave room for network latency. */
 export const MAX_POLL_MS = 20_000
-const POLL_TRIP_MS = 8_000
+const POLL_LATENCY_MS = 8_000
 
 export type GatewaySettings = { gatewayUrl: string; apiKey: string; appId: string; clientId: () => Promise<string> }
 
 export type Gateway = {
-  /** What the payment is, without telling any account (protocol W3.3). */
+  /** The payment's info. Sends no account (protocol W3.3). */
   getInfo: (paymentId: PaymentId) => Promise<PaymentInfo>
-  /** protocol §4.1. Voids the option ids of every earlier call (protocol W0.3.4). */
+  /** protocol §4.1. Invalidates the option ids of earlier calls (protocol W0.3.4). */
   getOptions: (paymentId: PaymentId, accounts: readonly AccountId[]) => Promise<OptionsResponse>
   /** protocol §4.2. */
   fetchAction: (paymentId: PaymentId, optionId: OptionId, data: string) => Promise<Action[]>
-  /** protocol §4.3. The body is the same bytes at every call for the same results. */
+  /** protocol §4.3. The same arguments always give a byte-identical body. */
   confirm: (
     paymentId: PaymentId,
     optionId: OptionId,
     results: readonly string[],
     collectedData?: CollectedData,
   ) => Promise<StatusResponse>
-  /** How it stands; the service may hold the answer for `maxPollMs`, until something changes. */
+  /** The payment's status. The service may hold the response for up to `maxPollMs` until it changes. */
   getStatus: (paymentId: PaymentId, maxPollMs?: number) => Promise<StatusResponse>
 }
 
-/** `onRetry` hears that a payment's call is about to be made again, for the `retry`th time (architecture B5). */
+/** `onRetry` is called before each retry, with its number from 1 (architecture B5). */
 export type GatewayDeps = HttpDeps & { onRetry?: (paymentId: PaymentId, retry: number) => void }
 
-/** A client for one service. @throws {PayError} from every call: gateway/*, payment/*, quote/expired. */
+/** A client for one service. Its calls throw PayError gateway/*, payment/*, quote/expired, action/malformed. */
 export function createGateway(settings: GatewaySettings, deps: GatewayDeps): Gateway {
   const call = async (
     paymentId: PaymentId,
@@ -63,21 +62,26 @@ export function createGateway(settings: GatewaySettings, deps: GatewayDeps): Gat
     getOptions: async (id, accounts) =>
       parseOptionsResponse(await call(id, 'POST', '/options?includePaymentInfo=true', JSON.stringify({ accounts }))),
     fetchAction: async (id, optionId, data) => {
-      const answer = await call(id, 'POST', '/fetch', JSON.stringify({ optionId, data }))
-      return parseActions(decode(answer, 'fetch answer', malformedAnswer).record().actions, 'fetch answer.actions')
+      const response = await call(id, 'POST', '/fetch', JSON.stringify({ optionId, data }))
+      return parseActions(
+        decode(response, 'fetch response', malformedAnswer).record().actions,
+        'fetch response.actions',
+      )
     },
     confirm: async (id, optionId, results, collectedData) => {
       const body = confirmBody(optionId, results, collectedData)
       return parseStatusResponse(
-        await call(id, 'POST', `/confirm?maxPollMs=${MAX_POLL_MS}`, body, MAX_POLL_MS + POLL_TRIP_MS),
+        await call(id, 'POST', `/confirm?maxPollMs=${MAX_POLL_MS}`, body, MAX_POLL_MS + POLL_LATENCY_MS),
       )
     },
     getStatus: async (id, maxPollMs = MAX_POLL_MS) =>
-      parseStatusResponse(await call(id, 'GET', `/status?maxPollMs=${maxPollMs}`, undefined, maxPollMs + POLL_TRIP_MS)),
+      parseStatusResponse(
+        await call(id, 'GET', `/status?maxPollMs=${maxPollMs}`, undefined, maxPollMs + POLL_LATENCY_MS),
+      ),
   }
 }
 
-/** One result per action, in order (protocol §4.3.1, W3.9). A function of its arguments alone, so every retry is byte-identical. */
+/** One result per action, in order (protocol §4.3.1, W3.9). Deterministic, so every retry is byte-identical. */
 export const confirmBody = (optionId: OptionId, results: readonly string[], collectedData?: CollectedData): string =>
   JSON.stringify({
     optionId,

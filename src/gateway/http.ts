@@ -1,6 +1,6 @@
 /**
- * One JSON call over HTTP: bounded in time and bytes, never redirected, retried only where protocol §7 and §8.1 allow it.
- * Knows no endpoint. security T23, T43; D.7 for the fetch options.
+ * One JSON call over HTTP: limited in time and size, never redirected, retried only as protocol §7 and §8.1 allow.
+ * security T23, T43; fetch options by security D.7.
  */
 import { isRecord } from '../core/base/decode.ts'
 import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
@@ -13,7 +13,7 @@ export type HttpDeps = {
   /** In [0, 1). */
   random: () => number
   nowMs: () => number
-  /** Told the service's clock minus ours, at every answer that carries a date. */
+  /** Called with the service's clock minus ours for every response with a date. */
   onClock: (offsetMs: number) => void
 }
 
@@ -23,18 +23,18 @@ export type HttpRequest = {
   headers: Readonly<Record<string, string>>
   body?: string
   timeoutMs: number
-  /** Told before each retry, with its number from 1 to {@link MAX_RETRIES}. */
+  /** Called before each retry, with its number from 1 to {@link MAX_RETRIES}. */
   onRetry?: (retry: number) => void
 }
 
-/** security T23. Real answers are a few KiB. */
-const MAX_ANSWER_BYTES = 1_048_576
-/** security T23. Deeper than any answer of the service, far from the depth at which a reader of ours runs out of stack. */
-const MAX_ANSWER_LEVELS = 64
-/** The Date header has whole seconds: on average the clock is half a second further. */
+/** security T23. Real responses are a few KiB. */
+const MAX_RESPONSE_BYTES = 1_048_576
+/** security T23. Deeper than any response of the service, and far from a stack overflow in a parser. */
+const MAX_RESPONSE_LEVELS = 64
+/** The Date header has whole seconds, so it is half a second behind on average. */
 const DATE_ROUNDING_MS = 500
 
-type Answer = { status: number; body: unknown; retryAfterMs: number }
+type HttpResponse = { status: number; body: unknown; retryAfterMs: number }
 
 /** The parsed JSON of a 2xx answer. @throws {PayError} gateway/*, payment/*, quote/expired. */
 export async function callJson(call: HttpRequest, deps: HttpDeps): Promise<unknown> {
@@ -42,11 +42,11 @@ export async function callJson(call: HttpRequest, deps: HttpDeps): Promise<unkno
   for (let retry = 0; ; retry++) {
     const tried = await tryOnce(call, deps)
     if ('body' in tried) return tried.body
-    const isSilent = tried.failure.code === 'gateway/unreachable'
-    if (!isSilent) answered = tried.failure
+    const isUnanswered = tried.failure.code === 'gateway/unreachable'
+    if (!isUnanswered) answered = tried.failure
     const delayMs = tried.mayRetry ? retryDelayMs(retry, deps.random(), tried.retryAfterMs) : undefined
-    // Chromium itself fails an extension's next requests after a few 5xx answers (net::ERR_TEMPORARILY_THROTTLED): what the
-    // service said before tells more than that silence.
+    // After a few 5xx responses Chromium fails an extension's next requests (net::ERR_TEMPORARILY_THROTTLED). The service's
+    // earlier failure is more informative.
     if (delayMs === undefined) throw new PayError(answered ?? tried.failure, { cause: tried.cause })
     call.onRetry?.(retry + 1)
     await deps.sleep(delayMs)
@@ -57,18 +57,18 @@ type Tried = { body: unknown } | { failure: Failure; mayRetry: boolean; retryAft
 
 async function tryOnce(call: HttpRequest, deps: HttpDeps): Promise<Tried> {
   try {
-    const answer = await exchange(call, deps)
-    if (answer.status >= 200 && answer.status < 300) return { body: answer.body }
-    const failure = failureOf(answer.status, answer.body)
-    const mayRetry = answer.status >= 500 || answer.status === 429
-    return { failure, mayRetry, retryAfterMs: answer.retryAfterMs }
+    const response = await exchange(call, deps)
+    if (response.status >= 200 && response.status < 300) return { body: response.body }
+    const failure = failureOf(response.status, response.body)
+    const mayRetry = response.status >= 500 || response.status === 429
+    return { failure, mayRetry, retryAfterMs: response.retryAfterMs }
   } catch (cause) {
     if (isPayError(cause)) return { failure: cause.failure, mayRetry: false, retryAfterMs: 0, cause }
     return { failure: { code: 'gateway/unreachable' }, mayRetry: true, retryAfterMs: 0, cause }
   }
 }
 
-async function exchange(call: HttpRequest, deps: HttpDeps): Promise<Answer> {
+async function exchange(call: HttpRequest, deps: HttpDeps): Promise<HttpResponse> {
   const response = await deps.fetch(call.url, {
     method: call.method,
     headers: {
@@ -85,27 +85,27 @@ async function exchange(call: HttpRequest, deps: HttpDeps): Promise<Answer> {
   })
   const answeredAtMs = deps.nowMs()
   const dateMs = Date.parse(response.headers.get('Date') ?? '')
-  // Not half-way between question and answer: a long poll is dated when it is answered.
+  // Compared with the time of the response, not the middle of the call: a long poll is dated when it is answered.
   if (!Number.isNaN(dateMs)) deps.onClock(dateMs + DATE_ROUNDING_MS - answeredAtMs)
   const retryAfterMs = retryAfterMsOf(response, Number.isNaN(dateMs) ? answeredAtMs : dateMs)
   const text = await readText(response).catch((cause) => {
-    // Its status says enough: a refusal is not sent a second time for the sake of its words.
+    // The status of an error is enough. It is not requested again for its body.
     if (!response.ok) return ''
     throw cause
   })
   return { status: response.status, body: parseBody(response, text), retryAfterMs }
 }
 
-/** With a reader, because Chromium can iterate over a body only since 124. */
+/** Uses a reader, because Chromium can't iterate over a body before version 124. */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array[] = []
   let bytes = 0
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     bytes += read.value.byteLength
-    if (bytes > MAX_ANSWER_BYTES) {
+    if (bytes > MAX_RESPONSE_BYTES) {
       await reader?.cancel()
-      throw new PayError({ code: 'gateway/malformed', path: 'answer', expected: 'at most 1 MiB' })
+      throw new PayError({ code: 'gateway/malformed', path: 'response', expected: 'at most 1 MiB' })
     }
     chunks.push(read.value)
   }
@@ -116,9 +116,9 @@ async function readText(response: Response): Promise<string> {
 function parseBody(response: Response, text: string): unknown {
   const body = jsonOf(text)
   if (!response.ok) return body
-  const expected = body === undefined ? 'JSON' : `at most ${MAX_ANSWER_LEVELS} levels`
-  if (body === undefined || isDeeper(body, MAX_ANSWER_LEVELS))
-    throw new PayError({ code: 'gateway/malformed', path: 'answer', expected })
+  const expected = body === undefined ? 'JSON' : `at most ${MAX_RESPONSE_LEVELS} levels`
+  if (body === undefined || isDeeper(body, MAX_RESPONSE_LEVELS))
+    throw new PayError({ code: 'gateway/malformed', path: 'response', expected })
   return body
 }
 
@@ -130,7 +130,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** RFC 9110 §10.2.3: seconds, or a date, which is counted from the date of the answer. */
+/** RFC 9110 §10.2.3: seconds, or a date relative to the response's date. 0 for anything else. */
 const retryAfterMsOf = (response: Response, answeredAtMs: number): number => {
   const header = response.headers.get('Retry-After') ?? ''
   const seconds = Number(header)
@@ -138,15 +138,15 @@ const retryAfterMsOf = (response: Response, answeredAtMs: number): number => {
   return Math.max(delayMs, 0) || 0
 }
 
-/** The service does not know this wallet, or not with this key. */
+/** The service rejects this wallet or its key. */
 const UNAUTHORIZED = new RegExp(
   '^(missing_(merchant_)?(api_key|auth_headers|app_id|client_id)|invalid_(api_key|app_id)|not_sandbox_api_key|' +
     '(api_key|partner|wallet)_not_found|conflicting_auth_headers|unauthorized|forbidden)$',
 )
-/** Something else than the payment was not found, whatever the status. */
+/** Something other than the payment was not found, whatever the status. */
 const OTHER_NOT_FOUND = /_not_found$/
 
-/** By the service's code first, then by HTTP status, never by its words (protocol W3.13, §7). */
+/** Decides by the service's code, then by HTTP status, never by the message (protocol W3.13, §7). */
 export function failureOf(status: number, body: unknown): Failure {
   const serviceCode = isRecord(body) && typeof body.code === 'string' ? body.code.slice(0, 64) : ''
   if (serviceCode === 'payment_expired') return { code: 'payment/expired' }

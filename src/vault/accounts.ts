@@ -1,4 +1,4 @@
-/** One more account of the same phrase, sealed with the open data key: no password is asked for. Which one is in use is not kept here. security D.2. */
+/** Adds accounts of the same phrase, sealed with the unlocked data key, so no password is needed. security D.2. */
 import { PayError } from '../core/base/errors.ts'
 import { wipe } from './keys/bytes.ts'
 import { deriveAccount } from './keys/keys.ts'
@@ -8,13 +8,13 @@ import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.
 import { currentContent, otherSlot, readSlots, settle, writeResealed, writeSlot } from './record/slots.ts'
 import { corrupt, type Found, openUnlocked } from './unlock.ts'
 
-/** More than anybody pays with, and a list that fits a payload, a request for options and a screen. */
+/** Bounds the payload, the request for options and the screen. */
 export const MAX_ACCOUNTS = 20
 
 /**
- * The account behind the last one. Whoever writes records holds PASSWORD_LOCK, so the record stays what it was while the keys
- * are derived; only `lock()` can come in between, and then nothing is written.
- * @throws {PayError} vault/locked, vault/corrupt, message/refused when there are as many accounts as there may be
+ * Adds the next account of the phrase. PASSWORD_LOCK keeps the record unchanged while the key is derived. Only `lock()` can
+ * intervene, and then nothing is written.
+ * @throws {PayError} vault/locked, vault/corrupt, message/refused if there are already 20 accounts
  */
 export const addAccount = (context: VaultContext): Promise<void> =>
   context.withLock(PASSWORD_LOCK, async () => {
@@ -28,20 +28,20 @@ export const addAccount = (context: VaultContext): Promise<void> =>
     }
   })
 
-/** Into the other slot, seen to open there, then current in both: a crash in between leaves the old list or the new one. */
+/** Writes and verifies the other slot, then makes it current in both: a crash leaves either the old list or the new one. */
 async function replace(context: VaultContext, payload: Payload): Promise<void> {
-  const live = await readUnlocked(context)
-  if (!live) throw new PayError({ code: 'vault/locked' })
+  const unlocked = await readUnlocked(context)
+  if (!unlocked) throw new PayError({ code: 'vault/locked' })
   try {
     const slots = await readSlots(context)
     const old = currentContent(slots)
     if (!old || !slots.current) throw corrupt(false)
     const target = otherSlot(slots.current)
-    const content = await reseal(old, live.dek, payload)
-    if (!(await writeResealed(context, target, content, live.dek))) throw corrupt(true)
+    const content = await reseal(old, unlocked.dek, payload)
+    if (!(await writeResealed(context, target, content, unlocked.dek))) throw corrupt(true)
     await settle(context, slots, target, content)
   } finally {
-    wipe(live.dek)
+    wipe(unlocked.dek)
   }
 }
 

@@ -1,11 +1,11 @@
-/** Seals the same payload under another password. security D.2. */
+/** Seals the payload again under a new password. security D.2. */
 import { refuseWeak, replace } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import { seal } from './record/cipher.ts'
 import { PASSWORD_LOCK, type VaultContext } from './record/context.ts'
 import { tryPassword, warnOfOldSlot } from './unlock.ts'
 
-/** @throws {PayError} vault/weak-password and all that `tryPassword` throws */
+/** @throws {PayError} vault/weak-password, and as `tryPassword`. vault/corrupt if only the other slot opens or the write failed. */
 export async function changePassword(context: VaultContext, oldPassword: string, newPassword: string): Promise<void> {
   refuseWeak(newPassword)
   await context.withLock(PASSWORD_LOCK, async () => {

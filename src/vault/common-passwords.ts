@@ -1,8 +1,8 @@
-/** Words and passwords that guessers try first. Facts only; `password` has the rules. */
+/** Words and passwords that attackers try first. The rules are in `password`. */
 
 /**
- * Stems of the commonest passwords of public leaks, without digits and signs. Words of the recovery phrase list are left
- * out, as `password` looks there too; so are slurs.
+ * Stems of the most common leaked passwords, without digits and symbols. Words of the recovery phrase list are left
+ * out because `password` checks that list too. Slurs are left out.
  */
 export const COMMON_STEMS: ReadonlySet<string> = wordsOf(`
   a aaron abc abracadabra abrakadabra adam adidas admin administrator adobe airborne albert aleksander aleksandra
@@ -51,7 +51,7 @@ export const COMMON_STEMS: ReadonlySet<string> = wordsOf(`
   zxc
 `)
 
-/** Whole passwords of ten and more characters among the commonest 10,000 that no rule and no stem of ours refuses; slurs left out. */
+/** Passwords of at least ten characters among the 10,000 most common that no rule or stem refuses. Slurs are left out. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = wordsOf(`
   usuckballz1 soso123aljg mailcreated5240 polniypizdec0211 sojdlg123aljg montgom240 7ugd5hip2j 9293709b13 vsjasnel12
   pufunga7782 ghhh47hj7649 alexander1 metallica1 3rjs1la7qe quant4307s groupd2013 newproject2004 j3qq4h7h2v spartan117

@@ -1,4 +1,4 @@
-/** What writes records: a new vault, a new password, and the end of a vault. Every write goes through the two slots. security D.2. */
+/** Creates, replaces and erases records. Every write uses both slots. security D.2. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, encodeBase64, randomBytes, wipe } from './keys/bytes.ts'
 import { deriveAccount } from './keys/keys.ts'
@@ -12,7 +12,11 @@ import { discardSlot, eraseSlots, otherSlot, readSlots, settle, writeSlot } from
 import { forgetGuesses } from './throttle.ts'
 import { beginUnlock, corrupt, type Found } from './unlock.ts'
 
-/** @throws {PayError} phrase/invalid, vault/weak-password, vault/exists, vault/corrupt when it did not read back whole */
+/**
+ * Seals a new vault and leaves it unlocked.
+ * @throws {PayError} phrase/invalid, vault/weak-password, vault/exists; vault/corrupt if the record did not read back intact;
+ * vault/locked if `lock` was called meanwhile
+ */
 export async function create(context: VaultContext, password: string, words: readonly string[]): Promise<void> {
   refuseWeak(password)
   const entropy = parsePhrase(words)
@@ -36,7 +40,7 @@ export async function create(context: VaultContext, password: string, words: rea
   }
 }
 
-/** A first record that does not read back whole is taken away again: it never held anything, and would block the next. */
+/** Removes a first record that did not read back intact: it would block the next attempt. */
 async function writeFirst(context: VaultContext, sealed: SealedContent, entropy: Bytes): Promise<void> {
   if (!(await writeSlot(context, 'a', { ...sealed, entropy }))) {
     await discardSlot(context, 'a')
@@ -45,21 +49,21 @@ async function writeFirst(context: VaultContext, sealed: SealedContent, entropy:
   await forgetGuesses(context.local)
 }
 
-/** Puts a new record in the place of the one that was found, and its key in the place of the open one. */
+/** Replaces the opened record, and the data key of an unlocked vault. @throws {PayError} vault/corrupt if the write failed. */
 export async function replace(context: VaultContext, found: Found, sealed: SealedContent): Promise<void> {
   const target = otherSlot(found.slot)
   if (!(await writeSlot(context, target, { ...sealed, entropy: found.payload.entropy }))) throw corrupt(true)
   await context.withLock(RECORD_LOCK, async () => {
-    const live = await readUnlocked(context)
-    wipe(live?.dek)
+    const unlocked = await readUnlocked(context)
+    wipe(unlocked?.dek)
     await settle(context, found.slots, target, sealed.content)
-    // An entry of another revision opens nothing: it counts as locked and stays so.
-    if (live?.entry.rev !== found.content.record.rev) return
-    await writeEntry(context, { ...live.entry, dek: encodeBase64(sealed.dek), rev: sealed.content.record.rev })
+    // An entry of another revision opens nothing, so the vault counts as locked and stays locked.
+    if (unlocked?.entry.rev !== found.content.record.rev) return
+    await writeEntry(context, { ...unlocked.entry, dek: encodeBase64(sealed.dek), rev: sealed.content.record.rev })
   })
 }
 
-/** Removes record, open key and guess counter. */
+/** Removes the record, the unlocked key and the guess counter. */
 export const erase = (context: VaultContext): Promise<void> =>
   context.withLock(PASSWORD_LOCK, async () => {
     await context.withLock(RECORD_LOCK, async () => {
@@ -69,6 +73,7 @@ export const erase = (context: VaultContext): Promise<void> =>
     })
   })
 
+/** @throws {PayError} vault/weak-password. */
 export function refuseWeak(password: string): void {
   const reason = passwordWeakness(password)
   if (reason) throw new PayError({ code: 'vault/weak-password', reason })

@@ -1,26 +1,26 @@
-/** Which passwords are refused: short, common, or built by a simple rule. Decided offline, by lists and rules. security D.1. */
+/** Refuses passwords that are short, common or built by a simple rule. Works offline. security D.1. */
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts'
 import { isPhraseWord } from './keys/phrase.ts'
 
 export type PasswordWeakness = 'short' | 'common' | 'pattern'
 
-/** Characters after NFKC (security D.1). */
-const LEAST_CHARACTERS = 10
+/** In characters after NFKC (security D.1). */
+const MIN_CHARACTERS = 10
 
-/** Fewer different characters than this are a rhythm, not a password. */
-const LEAST_DISTINCT = 5
+/** Fewer different characters than this are a pattern. */
+const MIN_DISTINCT = 5
 
-/** Digits alone are dates and telephone numbers; from here on they are worth ten mixed characters. */
-const LEAST_DIGITS = 16
+/** Shorter digit strings are often dates or telephone numbers. This many are as strong as ten mixed characters. */
+const MIN_DIGITS = 16
 
-/** Only so much of a text is judged: the rules take quadratic time, and who types more has not chosen a word. */
-const MOST_JUDGED = 128
+/** Longer text is cut before judging, because the rules take quadratic time. */
+const MAX_JUDGED = 128
 
-/** A run of neighbours counts as one character, and so many must be left. */
-const LEAST_AFTER_RUNS = 7
-const SHORTEST_RUN = 3
+/** Characters that must remain when each run counts as one. */
+const MIN_AFTER_RUNS = 7
+const MIN_RUN = 3
 
-/** Lines that fingers walk along; each counts in both directions. */
+/** Keyboard rows and columns. Each counts in both directions. */
 const KEYBOARD_LINES = [
   '`1234567890-=',
   '~!@#$%^&*()_+',
@@ -51,45 +51,45 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 }
 
-/** Why a password is refused, or undefined. Judged in the form that the key is derived from. */
+/** Why a password is refused, or undefined. Judges the NFKC form, which the key is derived from. */
 export function passwordWeakness(password: string): PasswordWeakness | undefined {
   const typed = [...password.normalize('NFKC')]
-  if (typed.length < LEAST_CHARACTERS) return 'short'
-  const lower = typed.slice(0, MOST_JUDGED).join('').toLowerCase()
+  if (typed.length < MIN_CHARACTERS) return 'short'
+  const lower = typed.slice(0, MAX_JUDGED).join('').toLowerCase()
   if (COMMON_PASSWORDS.has(lower)) return 'common'
   if (isRepetition(lower) || isDigitsOnly(lower) || isRuns(lower)) return 'pattern'
   return worstOf(spellingsOf(lower).map(wordWeakness))
 }
 
-const isDigitsOnly = (text: string) => /^[\d\s.+/()-]+$/.test(text) && text.replace(/\D/g, '').length < LEAST_DIGITS
+const isDigitsOnly = (text: string) => /^[\d\s.+/()-]+$/.test(text) && text.replace(/\D/g, '').length < MIN_DIGITS
 
-/** A shorter text again and again (the last time cut off or not), or too few different characters. */
+/** A repeated shorter text, whose last repetition may be cut off, or too few different characters. */
 function isRepetition(text: string): boolean {
   const characters = [...text]
-  if (new Set(characters).size < LEAST_DISTINCT) return true
+  if (new Set(characters).size < MIN_DISTINCT) return true
   const isPeriod = (period: number) => characters.every((character, at) => character === characters[at % period])
   return Array.from({ length: characters.length >> 1 }, (_, at) => at + 1).some(isPeriod)
 }
 
-/** Runs in a row (`qwerty12345`), or two of them dealt like cards (`q1w2e3r4t5`). */
+/** Consecutive runs (`qwerty12345`), or two interleaved ones (`q1w2e3r4t5`). */
 function isRuns(text: string): boolean {
   const everySecond = (first: number) => [...text].filter((_, at) => at % 2 === first).join('')
-  const dealt = lengthAfterRuns(everySecond(0)) + lengthAfterRuns(everySecond(1))
-  return Math.min(lengthAfterRuns(text), dealt) < LEAST_AFTER_RUNS
+  const interleaved = lengthAfterRuns(everySecond(0)) + lengthAfterRuns(everySecond(1))
+  return Math.min(lengthAfterRuns(text), interleaved) < MIN_AFTER_RUNS
 }
 
-/** How many characters are left when each run of three or more neighbours counts as one. */
+/** The number of characters when each run of three or more counts as one. */
 function lengthAfterRuns(text: string): number {
   let left = 0
   for (let at = 0; at < text.length; ) {
     const run = runLength(text, at)
-    at += run >= SHORTEST_RUN ? run : 1
+    at += run >= MIN_RUN ? run : 1
     left += 1
   }
   return left
 }
 
-/** The longest run from `from`: equal characters, the alphabet or digits up or down, or along a keyboard line. */
+/** Length of the longest run at `from`: equal characters, alphabet or digits in either direction, or a keyboard line. */
 function runLength(text: string, from: number): number {
   const stepLength = (step: number) => {
     let end = from + 1
@@ -106,14 +106,14 @@ function runLength(text: string, from: number): number {
 
 const RUN_LINES = [...KEYBOARD_LINES, ...KEYBOARD_LINES.map((line) => [...line].reverse().join(''))]
 
-/** The letters that may be meant: without decoration before and behind, with digits and signs read as letters or dropped. */
+/** Words that may be meant: without decoration at either end, with digits and symbols read as letters or dropped. */
 function spellingsOf(lower: string): string[] {
   const bare = [lower, lower.replace(/\P{L}+$/u, ''), lower.replace(/^\P{L}+|\P{L}+$/gu, '')]
   const leet = bare.map((text) => [...text].map((character) => LEET[character] ?? character).join(''))
   return [...bare, ...leet].map((text) => text.replace(/\P{L}/gu, '')).filter((text) => text !== '')
 }
 
-/** One common word, or two words that are common or in the phrase list, whatever was stuck to them. */
+/** One or two words that are common or in the phrase list. */
 function wordWeakness(letters: string): PasswordWeakness | undefined {
   if (COMMON_STEMS.has(letters)) return 'common'
   if (isPhraseWord(letters)) return 'pattern'

@@ -1,28 +1,28 @@
-/** How many password guesses are let through, and when. Counted before the guess is tested. security D.5. */
+/** Limits password guesses. Each guess is counted before it is tested. security D.5. */
 import { PayError } from '../core/base/errors.ts'
 import type { StorageArea } from './record/context.ts'
 import { hasExactly } from './record/record.ts'
 
-/** `failures` since the last right password; no guess before `notBeforeMs`; `seenMs` is the latest clock reading. */
+/** `failures`: since the last right password. `notBeforeMs`: time of the next guess. `seenMs`: the latest clock reading. */
 export type ThrottleState = { failures: number; notBeforeMs: number; seenMs: number }
 
-/** Guesses without a wait: a person mistypes (security D.5). */
+/** Guesses without a wait, for typing errors (security D.5). */
 const FREE_TRIES = 4
 
-/** First wait, doubled by every further failure up to the longest (security D.5). */
+/** The first wait. Each further failure doubles it up to the longest (security D.5). */
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
-/** A clock that steps back further than time synchronisation does was set back by somebody (security D.5). */
+/** Time synchronisation sets a clock back by less than this. A larger step counts as tampering (security D.5). */
 export const CLOCK_STEP_MS = 120_000
 
 const THROTTLE_KEY = 'vault/throttle'
 
-/** The wait that follows the given number of failures in a row. */
+/** Milliseconds to wait after the given number of consecutive failures. */
 export const waitAfterMs = (failures: number): number =>
   failures < FREE_TRIES ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_TRIES), LONGEST_WAIT_MS)
 
-/** One more guess at `nowMs`: the state to keep, and whether the guess may be made. */
+/** Decides about a guess at `nowMs`. The caller stores `state` in either case. */
 export function admit(before: ThrottleState, nowMs: number): { isAdmitted: boolean; state: ThrottleState } {
   if (nowMs < before.seenMs - CLOCK_STEP_MS) {
     const state = { failures: before.failures, notBeforeMs: nowMs + waitAfterMs(before.failures), seenMs: nowMs }
@@ -35,7 +35,7 @@ export function admit(before: ThrottleState, nowMs: number): { isAdmitted: boole
 }
 
 /**
- * Counts a guess as failed, durably, before it is tested: a worker killed in the middle gives none for free.
+ * Stores a guess as failed before it is tested, so that killing the worker gives no free guess.
  * @throws {PayError} vault/throttled with the time of the next guess
  */
 export async function countGuess(local: StorageArea, nowMs: number): Promise<void> {
@@ -44,10 +44,10 @@ export async function countGuess(local: StorageArea, nowMs: number): Promise<voi
   if (!isAdmitted) throw new PayError({ code: 'vault/throttled', retryAtMs: state.notBeforeMs })
 }
 
-/** The password was right: the next guess is the first again. */
+/** Resets the counter after a right password. */
 export const forgetGuesses = (local: StorageArea): Promise<void> => local.remove(THROTTLE_KEY)
 
-/** A damaged counter is no free try: it reads as the first failure that costs a wait. */
+/** A corrupted counter reads as the first failure that costs a wait, so corrupting it gives no free guesses. */
 function readThrottle(raw: unknown, nowMs: number): ThrottleState {
   if (raw === undefined) return { failures: 0, notBeforeMs: 0, seenMs: nowMs }
   if (hasExactly(raw, ['failures', 'notBeforeMs', 'seenMs'])) {

@@ -1,4 +1,4 @@
-/** One guess at the password: counted, tried on the current slot, then on the other one, answered in one way. security D.2, D.5. */
+/** Tests a password: counts the guess, then tries the current slot and the other one. security D.2, D.5. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, wipe } from './keys/bytes.ts'
 import {
@@ -20,15 +20,14 @@ import { countGuess, forgetGuesses } from './throttle.ts'
 export type Found = Opened & { slots: Slots; slot: SlotName; content: SlotContent }
 
 /**
- * Opens the vault with the password, wherever it opens: `slot` may not be the current one. Call it while PASSWORD_LOCK
- * is held.
+ * Opens whichever slot the password opens, so `slot` may not be the current one. PASSWORD_LOCK must be held.
  * @throws {PayError} vault/empty, vault/throttled, vault/wrong-password, vault/corrupt
  */
 export async function tryPassword(context: VaultContext, password: string): Promise<Found> {
   const slots = await context.withLock(RECORD_LOCK, () => readSlots(context))
   if (slots.isEmpty) throw new PayError({ code: 'vault/empty' })
   const candidates = openableSlots(slots)
-  // Nothing to guess at: this must be told as what it is, however often it is asked.
+  // Without an openable slot there is nothing to guess: never count or throttle this.
   if (candidates.length === 0) throw corrupt(false)
   await countGuess(context.local, context.nowMs())
   const misses: Unopened[] = []
@@ -47,17 +46,17 @@ export async function tryPassword(context: VaultContext, password: string): Prom
 }
 
 /**
- * Opens the payload with the unlocked key, after checking both deadlines. The caller wipes `entropy`.
+ * Opens the payload with the unlocked data key, after checking both deadlines. The caller wipes `entropy`.
  * @throws {PayError} vault/locked, vault/corrupt
  */
 export const openUnlocked = (context: VaultContext): Promise<Payload> =>
   context.withLock(RECORD_LOCK, async () => {
-    const live = await readUnlocked(context)
-    if (!live) throw new PayError({ code: 'vault/locked' })
-    return openWithLive(context, live)
+    const unlocked = await readUnlocked(context)
+    if (!unlocked) throw new PayError({ code: 'vault/locked' })
+    return openWithEntry(context, unlocked)
   })
 
-async function openWithLive(context: VaultContext, { entry, dek }: UnlockedEntry): Promise<Payload> {
+async function openWithEntry(context: VaultContext, { entry, dek }: UnlockedEntry): Promise<Payload> {
   try {
     const slots = await readSlots(context)
     const current = currentContent(slots)
@@ -67,13 +66,13 @@ async function openWithLive(context: VaultContext, { entry, dek }: UnlockedEntry
     }
     const payload = current ? await openWithDek(current, dek) : 'corrupted'
     if (payload !== 'corrupted') return payload
-    throw corrupt(await doesSpareOpen(slots, dek))
+    throw corrupt(await doesOtherSlotOpen(slots, dek))
   } finally {
     dek.fill(0)
   }
 }
 
-async function doesSpareOpen(slots: Slots, dek: UnlockedEntry['dek']): Promise<boolean> {
+async function doesOtherSlotOpen(slots: Slots, dek: UnlockedEntry['dek']): Promise<boolean> {
   for (const slot of openableSlots(slots)) {
     const content = slot === slots.current ? undefined : slots.contents[slot]
     const payload = content ? await openWithDek(content, dek) : 'corrupted'
@@ -84,14 +83,14 @@ async function doesSpareOpen(slots: Slots, dek: UnlockedEntry['dek']): Promise<b
   return false
 }
 
-/** @throws {PayError} vault/corrupt when it was the other slot that opened: bringing it back is the user's decision. */
+/** @throws {PayError} vault/corrupt if the other slot opened: only the person may decide to restore it. */
 export function warnOfOldSlot({ slots, slot, dek, payload }: Found): void {
   if (slot === slots.current) return
   wipe(dek, payload.entropy)
   throw corrupt(true)
 }
 
-/** Settles on a slot that opened and puts its key into the session store, unless `lock` came in between. */
+/** Makes the opened slot current and stores its data key in the session. @throws {PayError} vault/locked if `lock` was called meanwhile. */
 export async function beginUnlock(
   context: VaultContext,
   { slots, slot, content, dek }: { slots: Slots; slot: SlotName; content: SlotContent; dek: Bytes },
@@ -109,17 +108,17 @@ export async function beginUnlock(
   })
 }
 
-/** The vault is damaged. `otherSlotIntact`: a second copy is sound, and `recover` can bring it back. */
+/** The failure of a corrupted vault. `otherSlotIntact`: `recover` can restore the other copy. */
 export const corrupt = (otherSlotIntact: boolean) => new PayError({ code: 'vault/corrupt', otherSlotIntact })
 
 /**
- * Resolves only for the right password of a vault that was open before the derivation and still is after it: nobody can open it in
- * between, because that takes the same lock.
- * @throws {PayError} vault/locked and all that `tryPassword` throws
+ * Resolves only for the right password of a vault that is unlocked both before and after the derivation. It can't be unlocked in
+ * between, because that needs the same lock.
+ * @throws {PayError} vault/locked, and as `tryPassword`
  */
 export const verifyPassword = (context: VaultContext, password: string): Promise<void> =>
   context.withLock(PASSWORD_LOCK, async () => {
-    // Before the guess is counted: a locked vault asks its own question, and this is no second place to guess at it.
+    // Before the guess is counted: a locked vault must not be guessed at here.
     await context.withLock(RECORD_LOCK, () => requireEntry(context))
     const found = await tryPassword(context, password)
     wipe(found.dek, found.payload.entropy)
@@ -132,10 +131,10 @@ export const verifyPassword = (context: VaultContext, password: string): Promise
     })
   })
 
-/** @throws {PayError} vault/locked where there is no living entry. */
+/** The entry of an unlocked vault. @throws {PayError} vault/locked. */
 export async function requireEntry(context: VaultContext): Promise<UnlockEntry> {
-  const live = await readUnlocked(context)
-  wipe(live?.dek)
-  if (!live) throw new PayError({ code: 'vault/locked' })
-  return live.entry
+  const unlocked = await readUnlocked(context)
+  wipe(unlocked?.dek)
+  if (!unlocked) throw new PayError({ code: 'vault/locked' })
+  return unlocked.entry
 }

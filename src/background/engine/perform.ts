@@ -109,7 +109,7 @@ async function resolveBuild(
   const actions = await gateway.fetchAction(paymentId, optionId, data)
   const requests = actions.filter(isSignRequest)
   if (requests.length === actions.length && requests.length > 0) return { type: 'build-resolved', requests }
-  throw new PayError({ code: 'action/malformed', path: 'fetch answer', expected: 'wallet RPC actions' })
+  throw new PayError({ code: 'action/malformed', path: 'fetch response', expected: 'wallet RPC actions' })
 }
 
 /** Data goes along only where it was entered into our own form (protocol §4.3.5). */

@@ -1,4 +1,4 @@
-/** Seals and opens a record: key-encryption key → data key → payload. Where it is stored is not decided here. security D.2. */
+/** Seals and opens a record: key-encryption key → data key → payload. security D.2. */
 import { type Bytes, decodeBase64, decodeBase64Of, encodeBase64, encodeUtf8, randomBytes, wipe } from '../keys/bytes.ts'
 import { deriveKek, importAesKey, type KdfCost, SALT_BYTES } from './kdf.ts'
 import {
@@ -15,19 +15,19 @@ import {
   type SlotContent,
 } from './record.ts'
 
-/** What the vault keeps secret or unforgeable. The caller wipes `entropy`. */
+/** The sealed part of a record. The caller wipes `entropy`. */
 export type Payload = { entropy: Bytes; accounts: Account[] }
 
-/** An opened record. The caller wipes `dek` and `payload.entropy`; `kek` cannot be read back. */
+/** An opened record. The caller wipes `dek` and `payload.entropy`. `kek` is not extractable. */
 export type Opened = { dek: Bytes; kek: CryptoKey; payload: Payload }
 
-/** `wrong-password`: the first tag does not fit. `corrupted`: the password fits, what it should open does not. */
+/** `wrong-password`: the data key does not authenticate. `corrupted`: the data key does, the payload or the accounts do not. */
 export type Unopened = 'wrong-password' | 'corrupted'
 
-/** A slot's new content and the keys that open it. The caller wipes `dek`. */
+/** New slot content with the keys that open it. The caller wipes `dek`. */
 export type SealedContent = { content: SlotContent; dek: Bytes; kek: CryptoKey }
 
-/** The payload under a new data key, new salts and new IVs, bound to vault `id` and revision `rev`. */
+/** Seals the payload under a new data key, salts and IVs, bound to vault `id` and revision `rev`. */
 export async function seal(
   password: string,
   { entropy, accounts }: Payload,
@@ -48,7 +48,7 @@ export async function seal(
   }
 }
 
-/** The same record with another payload under the same keys: a new IV, and everything else as it was. */
+/** Seals another payload under the same keys, with a new IV. The rest of the record stays. */
 export async function reseal({ record }: SlotContent, dek: Bytes, payload: Payload): Promise<SlotContent> {
   const plain = encodePayload(payload)
   try {
@@ -59,12 +59,12 @@ export async function reseal({ record }: SlotContent, dek: Bytes, payload: Paylo
   }
 }
 
-/** Opens a slot with the password. Takes the same time for a right and a wrong one, up to the first tag. */
+/** Opens a slot with the password. A right and a wrong one take the same time up to the first tag. */
 export async function openWithPassword(content: SlotContent, password: string): Promise<Opened | Unopened> {
   return openWithKek(content, await deriveKek(password, kdfInputOf(content.record)))
 }
 
-/** Opens a slot with a key that `seal` or the password gave. */
+/** Opens a slot with the key-encryption key. */
 export async function openWithKek(content: SlotContent, kek: CryptoKey): Promise<Opened | Unopened> {
   const dek = await decrypt(kek, content.record.wrap, content.record)
   if (!dek) return 'wrong-password'
@@ -74,7 +74,7 @@ export async function openWithKek(content: SlotContent, kek: CryptoKey): Promise
   return 'corrupted'
 }
 
-/** Opens the payload alone, and compares the readable accounts beside the record with the sealed ones. */
+/** Opens the payload with the data key, and compares its accounts with the readable ones beside the record. */
 export async function openWithDek({ record, accounts }: SlotContent, dek: Bytes): Promise<Payload | 'corrupted'> {
   const plain = await decrypt(await importAesKey(dek), record.data, record)
   if (!plain) return 'corrupted'
@@ -97,18 +97,18 @@ async function encrypt(key: CryptoKey, plain: Bytes, header: Header): Promise<Se
 async function decrypt(key: CryptoKey, { iv, ct }: Sealed, header: Header): Promise<Bytes | undefined> {
   const nonce = decodeBase64Of(IV_BYTES, iv)
   const sealed = decodeBase64(ct)
-  if (!nonce || !sealed) throw new Error('a record that was not read by readRecord')
+  if (!nonce || !sealed) throw new Error('Record was not parsed by readRecord')
   try {
     const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: headerBytes(header) }
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed))
   } catch (error) {
-    // WebCrypto names a tag that does not fit OperationError; anything else is a bug.
+    // WebCrypto throws OperationError if the tag doesn't match. Anything else is a bug.
     if (error instanceof DOMException && error.name === 'OperationError') return undefined
     throw error
   }
 }
 
-/** JSON with blanks behind it. `imported` is the place of imported keys; none can be made yet. */
+/** JSON, padded with spaces. `imported` is reserved for imported keys, which are not supported yet. */
 function encodePayload({ entropy, accounts }: Payload): Bytes {
   const json = encodeUtf8(JSON.stringify({ v: 1, entropy: encodeBase64(entropy), accounts, imported: [] }))
   const padded = new Uint8Array(Math.ceil(json.length / PAYLOAD_STEP_BYTES) * PAYLOAD_STEP_BYTES).fill(0x20)

@@ -1,4 +1,4 @@
-/** The stored record: its shape, its canonical header, and the strict reader. Nothing is decrypted here. security D.2. */
+/** The stored record: its shape, its canonical header and a strict parser. Decrypts nothing. security D.2. */
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { isSolanaAddress } from '../keys/base58.ts'
 import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8 } from '../keys/bytes.ts'
@@ -11,24 +11,24 @@ import { isCostWithin, type KdfCost, type KdfInput, SALT_BYTES } from './kdf.ts'
  */
 export type Account = { address: string; solanaAddress?: string }
 
-/** AES-256-GCM output: IV, and ciphertext with its tag, as base64. */
+/** AES-256-GCM output as base64: the IV, and the ciphertext with its tag. */
 export type Sealed = { iv: string; ct: string }
 
-/** Everything about a record that is not secret; bound to both ciphertexts as associated data. */
+/** The public part of a record, bound to both ciphertexts as associated data. */
 export type Header = {
   fmt: 'tender-vault'
   v: 1
-  /** 16 random bytes as base64, the HKDF salt; the same for the life of the vault. */
+  /** 16 random bytes as base64: the HKDF salt. Never changes. */
   id: string
-  /** Counts the records written for this vault. */
+  /** Starts at 1. Each new password increments it. */
   rev: number
   kdf: { argon2id: KdfCost['argon2id'] & { salt: string }; pbkdf2: KdfCost['pbkdf2'] & { salt: string } }
 }
 
-/** `wrap` holds the data key under the password's key, `data` the payload under the data key. */
+/** `wrap`: the data key, encrypted with the key-encryption key. `data`: the payload, encrypted with the data key. */
 export type VaultRecord = Header & { wrap: Sealed; data: Sealed }
 
-/** What one slot holds. */
+/** The content of one slot. */
 export type SlotContent = { record: VaultRecord; accounts: Account[] }
 
 /** NIST SP 800-38D: 96-bit IVs, 128-bit tags. */
@@ -37,32 +37,32 @@ const TAG_BYTES = 16
 export const DEK_BYTES = 32
 export const VAULT_ID_BYTES = 16
 
-/** The payload is padded to multiples of this, so that its length says nothing about phrase length or imported keys. */
+/** Payloads are padded to multiples of this, so that their length does not reveal the length of the phrase. */
 export const PAYLOAD_STEP_BYTES = 1024
 
-/** A payload of more steps was not written by us. */
+/** No vault writes a longer payload. */
 const MAX_PAYLOAD_STEPS = 64
 
-/** The header as the bytes that both tags cover: fixed member order, whatever order the storage gave them back in. */
+/** The associated data of both ciphertexts. Fixed order, because storage may reorder members. */
 export const headerBytes = ({ fmt, v, id, rev, kdf: { argon2id, pbkdf2 } }: Header): Bytes =>
   encodeUtf8(
     JSON.stringify([fmt, v, id, rev, argon2id.m, argon2id.t, argon2id.p, argon2id.salt, pbkdf2.c, pbkdf2.salt]),
   )
 
-/** What the password's key of this record is derived from. Call it on a record that was read or made here. */
+/** The KDF input of a header. @throws {Error} for a record that neither `readSlotContent` nor `seal` returned. */
 export function kdfInputOf({ id, kdf: { argon2id, pbkdf2 } }: Header): KdfInput {
   const vaultId = decodeBase64(id)
   const argon2idSalt = decodeBase64(argon2id.salt)
   const pbkdf2Salt = decodeBase64(pbkdf2.salt)
-  if (!vaultId || !argon2idSalt || !pbkdf2Salt) throw new Error('a record that was not read by readRecord')
+  if (!vaultId || !argon2idSalt || !pbkdf2Salt) throw new Error('Record was not parsed by readRecord')
   return { vaultId, cost: { argon2id, pbkdf2 }, argon2idSalt, pbkdf2Salt }
 }
 
-/** True when both were sealed in the same password change: every change draws new salts. */
+/** True if both were sealed under the same password: each password change draws new salts. */
 export const isSameGeneration = (one: Header, other: Header): boolean =>
   one.id === other.id && one.kdf.argon2id.salt === other.kdf.argon2id.salt
 
-/** A slot as stored → its content, or undefined when it is damaged, foreign, or asks for too little or too much work. */
+/** A stored slot → its content. Undefined if it is malformed or its KDF cost is out of bounds. */
 export function readSlotContent(raw: unknown, floor: KdfCost): SlotContent | undefined {
   if (!hasExactly(raw, ['record', 'accounts'])) return undefined
   const record = readRecord(raw['record'], floor)
@@ -70,7 +70,7 @@ export function readSlotContent(raw: unknown, floor: KdfCost): SlotContent | und
   return record && accounts ? { record, accounts } : undefined
 }
 
-/** A non-empty list of accounts with well-spelled addresses, or undefined. */
+/** Undefined unless a non-empty list of accounts with valid addresses. */
 export function readAccounts(raw: unknown): Account[] | undefined {
   if (!Array.isArray(raw) || raw.length === 0) return undefined
   const accounts: Account[] = []
@@ -125,6 +125,6 @@ const isPayloadLength = (length: number) =>
 
 const isBase64Of = (length: number, raw: unknown): raw is string => decodeBase64Of(length, raw) !== undefined
 
-/** An object with these members and no other: what the tags do not cover must not be there. */
+/** True for an object with exactly these members. Others would not be authenticated. */
 export const hasExactly = (raw: unknown, names: readonly string[]): raw is Fields =>
   isRecord(raw) && Object.keys(raw).length === names.length && names.every((name) => Object.hasOwn(raw, name))

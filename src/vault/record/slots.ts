@@ -1,4 +1,4 @@
-/** Two slots and a pointer: written, read back, opened, then flipped; what a reader may fall back to. security D.2. */
+/** Two slots and a pointer. A new record is written to the other slot and verified before the pointer moves. security D.2. */
 import { type Bytes, encodeBase64, wipe } from '../keys/bytes.ts'
 import { openWithDek, openWithKek } from './cipher.ts'
 import type { VaultContext } from './context.ts'
@@ -6,13 +6,13 @@ import { isSameGeneration, readSlotContent, type SlotContent } from './record.ts
 
 export type SlotName = 'a' | 'b'
 
-/** Both slots as they were found. */
+/** Both slots as stored. */
 export type Slots = {
-  /** True when there is no trace of a vault: only then may one be created. */
+  /** True if no part of a vault is stored. Only then may one be created. */
   isEmpty: boolean
-  /** Undefined when the pointer is damaged. */
+  /** Undefined if the pointer is corrupted. */
   current: SlotName | undefined
-  /** Undefined when absent or damaged. */
+  /** Undefined if absent or malformed. */
   contents: Record<SlotName, SlotContent | undefined>
 }
 
@@ -21,25 +21,25 @@ const POINTER_KEY = 'vault/pointer'
 
 export const otherSlot = (slot: SlotName): SlotName => (slot === 'a' ? 'b' : 'a')
 
-/** Call it while RECORD_LOCK is held. */
+/** RECORD_LOCK must be held. */
 export async function readSlots({ local, kdfFloor }: VaultContext): Promise<Slots> {
   const pointer = await local.get(POINTER_KEY)
   const a = await local.get(SLOT_KEYS.a)
   const b = await local.get(SLOT_KEYS.b)
   return {
     isEmpty: pointer === undefined && a === undefined && b === undefined,
-    // The first record goes to slot a, the pointer is written after it: no pointer yet means a.
+    // The first record is written to slot a before the pointer, so no pointer means a.
     current: pointer === undefined || pointer === 'a' ? 'a' : pointer === 'b' ? 'b' : undefined,
     contents: { a: readSlotContent(a, kdfFloor), b: readSlotContent(b, kdfFloor) },
   }
 }
 
-/** The content that the pointer names, or undefined when it is damaged. */
+/** The content of the current slot. Undefined if it or the pointer is corrupted. */
 export const currentContent = ({ current, contents }: Slots): SlotContent | undefined => current && contents[current]
 
 /**
- * Where the password may be tried: the current slot, then the other one if it differs. Left out is a slot that an
- * interrupted password change left behind with the old password: it must not open the vault any more.
+ * The slots that a password may open: the current one, then the other if it differs. Excludes a slot with the old password after
+ * an interrupted password change.
  */
 export function openableSlots(slots: Slots): SlotName[] {
   const { current, contents } = slots
@@ -50,8 +50,8 @@ export function openableSlots(slots: Slots): SlotName[] {
     const other = contents[otherSlot(slot)]
     return other === undefined || revOf(content) >= revOf(other) || isSameGeneration(content.record, other.record)
   }
-  const spares = [newest, otherSlot(newest)].filter(isFallback)
-  return current && contents[current] ? [current, ...spares] : spares
+  const fallbacks = [newest, otherSlot(newest)].filter(isFallback)
+  return current && contents[current] ? [current, ...fallbacks] : fallbacks
 }
 
 const revOf = (content: SlotContent | undefined) => content?.record.rev ?? 0
@@ -60,8 +60,8 @@ const isSameContent = (one: SlotContent | undefined, other: SlotContent | undefi
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Writes a sealed content to a slot and makes sure that it opens there again to the same entropy. The pointer is not
- * touched. False when what came back is not what was written.
+ * Writes content to a slot, reads it back and opens it. Returns false unless it opens to the same entropy. Does not move the
+ * pointer.
  */
 export async function writeSlot(
   context: VaultContext,
@@ -77,8 +77,8 @@ export async function writeSlot(
 }
 
 /**
- * As `writeSlot`, for a content that only the data key is at hand for: what the password's key opens must then be, letter by
- * letter, what it was. Call it while RECORD_LOCK is held.
+ * As `writeSlot`, with only the data key. The wrapped key can't be opened then, so it must read back unchanged. RECORD_LOCK must
+ * be held.
  */
 export async function writeResealed(
   context: VaultContext,
@@ -99,8 +99,8 @@ async function writeAndRead({ local, kdfFloor }: VaultContext, slot: SlotName, c
 }
 
 /**
- * Points to a slot that was seen to open, and copies it over the other one: from then on there are two sound copies,
- * and no record that an old password opens. Call it while RECORD_LOCK is held.
+ * Makes a verified slot current and copies it over the other one, so that no record with an old password remains. RECORD_LOCK
+ * must be held.
  */
 export async function settle(
   { local }: VaultContext,
@@ -113,10 +113,10 @@ export async function settle(
   await local.set({ [POINTER_KEY]: slot, [SLOT_KEYS[other]]: content })
 }
 
-/** Takes back a first record that did not read back whole. */
+/** Removes a first record that did not read back intact. */
 export const discardSlot = ({ local }: VaultContext, slot: SlotName): Promise<void> => local.remove(SLOT_KEYS[slot])
 
-/** Removes the vault for good. Slot a goes last: while it is there, the vault is, with or without a pointer. */
+/** Removes the vault. Slot a goes last, because it counts as a vault even without a pointer. */
 export async function eraseSlots({ local }: VaultContext): Promise<void> {
   await local.remove(POINTER_KEY)
   await local.remove(SLOT_KEYS.b)

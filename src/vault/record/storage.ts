@@ -1,10 +1,10 @@
-/** The product's two stores, shut to content scripts before the first secret passes. Not for node: see `context`. security 0.1 M5. */
+/** The two browser stores, closed to content scripts before the first access. security 0.1 M5. */
 import browser, { type Storage } from 'webextension-polyfill'
 import type { StorageArea } from './context.ts'
 
 /**
- * `storage.local` and `storage.session`, with access restricted to the extension's own pages where the browser can do
- * that. Call it at every worker start. Every read and write waits for the restriction, and fails when that fails.
+ * `storage.local` and `storage.session`, restricted to the extension's own pages where the browser supports that. Call it at
+ * every worker start. Reads and writes wait for the restriction and fail if it fails.
  */
 export const openStores = (): { local: StorageArea; session: StorageArea } => ({
   local: makeStore(browser.storage.local),
@@ -34,7 +34,7 @@ type Restrictable = { setAccessLevel(options: { accessLevel: 'TRUSTED_CONTEXTS' 
 const isRestrictable = (area: object): area is Restrictable =>
   'setAccessLevel' in area && typeof area.setAccessLevel === 'function'
 
-/** Otherwise a content script, or a renderer that was taken over, reads the ciphertext from `storage.local` (M5). */
+/** Otherwise a content script or a compromised renderer could read the ciphertext in `storage.local` (security M5). */
 async function restrict(area: Storage.StorageArea): Promise<void> {
   if (isRestrictable(area)) await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
 }

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import type { SessionPost, SessionView } from '../../../src/messages/views.ts'
-import { LEAST_COST } from '../../../src/vault/record/kdf.ts'
+import { MIN_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import {
   browser,
@@ -25,7 +25,7 @@ const [OWN, CONTENT] = [SENDERS['a page of ours in Chromium'], SENDERS['our cont
 const LINK = `https://pay.example/?pid=${ID}`
 /** The product takes no record that was cheaper to make than this. */
 const [local, session] = [memoryStore(), memoryStore()]
-const vault = createVault({ local, session, nowMs: () => START_MS, withLock: fairLock(), kdf: LEAST_COST })
+const vault = createVault({ local, session, nowMs: () => START_MS, withLock: fairLock(), kdf: MIN_COST })
 await vault.create({ password: PASSWORD, words: WORDS })
 
 let service: Service

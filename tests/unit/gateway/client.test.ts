@@ -161,7 +161,7 @@ test('an answer of another shape is malformed, and names the member', async () =
   const wrong: [string, unknown, string][] = [
     ['getInfo', [], 'info'],
     ['getOptions', { options: {} }, 'options'],
-    ['fetchAction', [], 'fetch answer'],
+    ['fetchAction', [], 'fetch response'],
     ['confirm', {}, 'status response.status'],
     ['getStatus', { status: 'processing', isFinal: 'no' }, 'isFinal'],
   ]

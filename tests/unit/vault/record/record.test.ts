@@ -2,7 +2,7 @@ import { createDecipheriv, hkdfSync, pbkdf2Sync } from 'node:crypto'
 import { argon2id } from 'hash-wasm'
 import { expect, test } from 'vitest'
 import { decodeBase64, decodeBase64Of, encodeBase64 } from '../../../../src/vault/keys/bytes.ts'
-import { LEAST_COST } from '../../../../src/vault/record/kdf.ts'
+import { MIN_COST } from '../../../../src/vault/record/kdf.ts'
 import { readSlotContent } from '../../../../src/vault/record/record.ts'
 import { createVault } from '../../../../src/vault/vault.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
@@ -116,9 +116,9 @@ test.each<[string, (content: ReturnType<typeof slotOf>) => void]>([
 test('D.1: a downgrade of any parameter below the floor is not read', async () => {
   const { local } = await createdBench()
   const content = slotOf(local, 'a')
-  Object.assign(content.record.kdf.argon2id, LEAST_COST.argon2id)
-  Object.assign(content.record.kdf.pbkdf2, LEAST_COST.pbkdf2)
-  expect(readSlotContent(structuredClone(content), LEAST_COST)).toEqual(content)
+  Object.assign(content.record.kdf.argon2id, MIN_COST.argon2id)
+  Object.assign(content.record.kdf.pbkdf2, MIN_COST.pbkdf2)
+  expect(readSlotContent(structuredClone(content), MIN_COST)).toEqual(content)
   for (const [part, letter] of [
     ['argon2id', 'm'],
     ['argon2id', 't'],
@@ -127,7 +127,7 @@ test('D.1: a downgrade of any parameter below the floor is not read', async () =
   ] as const) {
     const weaker = structuredClone(content)
     weaker.record.kdf[part][letter] -= 1
-    expect(readSlotContent(weaker, LEAST_COST)).toBeUndefined()
+    expect(readSlotContent(weaker, MIN_COST)).toBeUndefined()
   }
 })
 
