@@ -20,13 +20,13 @@ describe('architecture A3: an amount is shown in full precision', () => {
   test.each(rows)('%s with %s decimals', (amount, decimals, text) => {
     expect(formatBaseUnits(amount, decimals)).toBe(text)
   })
-  test('with fewer decimals at least, where the caller says so', () => {
+  test('the caller may ask for fewer decimals', () => {
     expect(formatBaseUnits(1_000_000n, 6, 0)).toBe('1')
     expect(formatBaseUnits(1_500_000n, 6, 0)).toBe('1.5')
   })
 })
 
-describe('architecture §13: text is read exactly or not at all', () => {
+describe('architecture §13: text is parsed exactly or rejected', () => {
   const rows: [text: string, decimals: number, amount: bigint | undefined][] = [
     ['1.24', 6, 1_240_000n],
     ['0', 6, 0n],

@@ -23,7 +23,7 @@ test('protocol §4.7.1: the namespace is the part before the first colon', () =>
 })
 
 describe('CAIP-2: chain ids', () => {
-  test.each(['eip155:1', 'eip155:8453', SOLANA, 'stellar:pubnet'])('%s is one', (text) => {
+  test.each(['eip155:1', 'eip155:8453', SOLANA, 'stellar:pubnet'])('%s is valid', (text) => {
     expect(parseChainId(text, 'chain_id', malformedAnswer)).toBe(text)
   })
   const wrong = [
@@ -38,7 +38,7 @@ describe('CAIP-2: chain ids', () => {
     ' eip155:1',
     `eip155:${'1'.repeat(33)}`,
   ]
-  test.each(wrong)('%j is none', (text) => {
+  test.each(wrong)('%j is rejected', (text) => {
     expect(() => parseChainId(text, 'chain_id', malformedAnswer)).toThrow('gateway/malformed')
   })
 })
@@ -49,7 +49,7 @@ describe('protocol §2 account eip155, §2 account solana: accounts', () => {
     'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     `${SOLANA}:7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU`,
   ]
-  test.each(right)('%s is one, its case kept', (text) => {
+  test.each(right)('%s is valid and keeps its case', (text) => {
     expect(parseAccountId(text, 'account', malformedAnswer)).toBe(text)
   })
   const wrong = [
@@ -65,24 +65,24 @@ describe('protocol §2 account eip155, §2 account solana: accounts', () => {
     `eip155:1:${ALICE}\n`,
     'eip155:1:0xZZ00000000000000000000000000000000000000',
   ]
-  test.each(wrong)('%j is none', (text) => {
+  test.each(wrong)('%j is rejected', (text) => {
     expect(() => parseAccountId(text, 'account', malformedAnswer)).toThrow('gateway/malformed')
   })
-  test('taken apart and put together again it is the same', () => {
+  test('split and joined again, an account is the same', () => {
     const alice = account(`eip155:8453:${ALICE}`)
     expect(partsOf(alice)).toEqual({ chainId: 'eip155:8453', address: ALICE })
     expect(accountId(partsOf(alice).chainId, partsOf(alice).address)).toBe(alice)
   })
 })
 
-describe('protocol W3.1: EVM addresses compare without case, all others exactly', () => {
+describe('protocol W3.1: EVM addresses compare case-insensitively, all others exactly', () => {
   test('address', () => {
     expect(isSameAddress(chainId('eip155:1'), '0xABCD', '0xabcd')).toBe(true)
     expect(isSameAddress(chainId('eip155:1'), '0xABCD', '0xabce')).toBe(false)
     expect(isSameAddress(chainId(SOLANA), 'ABCD', 'abcd')).toBe(false)
     expect(isSameAddress(chainId(SOLANA), 'ABCD', 'ABCD')).toBe(true)
   })
-  test('account: the chain counts, too', () => {
+  test('account, including its chain', () => {
     const upper = account(`eip155:1:${ALICE.toUpperCase().replace('0X', '0x')}`)
     expect(isSameAccount(account(`eip155:1:${ALICE}`), upper)).toBe(true)
     expect(isSameAccount(account(`eip155:10:${ALICE}`), account(`eip155:1:${ALICE}`))).toBe(false)
@@ -113,7 +113,7 @@ describe('protocol W3.4: units of an amount', () => {
     'caip19/eip155:1/erc20:0x0/1',
     'caip19/eip155/erc20:0x0',
   ]
-  test.each(wrong)('%j is none', (unit) => {
+  test.each(wrong)('%j is rejected', (unit) => {
     expect(() => parseAssetUnit(unit, 'unit', malformedAnswer)).toThrow('gateway/malformed')
   })
 })

@@ -1,8 +1,8 @@
-// What crosses between worker and page, and what the journal holds. architecture §6.
+// Encoding of messages and journal records. architecture §6.
 import { describe, expect, test } from 'vitest'
 import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
 
-describe('architecture §6: a value comes back as it was sent', () => {
+describe('architecture §6: encoding and decoding preserve a value', () => {
   const values: [string, unknown][] = [
     ['a bigint', 123n],
     ['a negative bigint beyond a number', -(2n ** 256n)],
@@ -22,7 +22,7 @@ describe('architecture §6: a value comes back as it was sent', () => {
   })
 })
 
-describe('architecture §6: what would not come back does not leave', () => {
+describe('architecture §6: a value that JSON would change is not encoded', () => {
   const values: [string, unknown][] = [
     ['a function', { run: () => 1 }],
     ['a symbol', [Symbol('x')]],
@@ -35,7 +35,7 @@ describe('architecture §6: what would not come back does not leave', () => {
   })
 })
 
-describe('architecture §6: text that no encoder wrote is refused', () => {
+describe('architecture §6: text that the encoder cannot produce is rejected', () => {
   const texts = [
     '',
     '{',

@@ -1,4 +1,4 @@
-// Unknown data → typed data, with the path of what is wrong. architecture §7, protocol W2.2.
+// Unknown data → typed data; errors name the path of the bad member. architecture §7, protocol W2.2.
 import { describe, expect, test } from 'vitest'
 import { decode, malformedAction, malformedAnswer, optional } from '../../../../src/core/base/decode.ts'
 import { isPayError } from '../../../../src/core/base/errors.ts'
@@ -14,7 +14,7 @@ const failureOf = (run: () => unknown): unknown => {
 const complaint = (run: (value: ReturnType<typeof decode>) => unknown, raw: unknown) =>
   failureOf(() => run(decode(raw, 'x', malformedAnswer)))
 
-describe('architecture §12.5: a reader gives what it names or complains', () => {
+describe('architecture §12.5: a reader returns its type or complains', () => {
   type Reader = 'record' | 'list' | 'text' | 'whole' | 'flag' | 'digits'
   const right: [Reader, unknown, unknown][] = [
     ['record', { a: 1 }, { a: 1 }],
@@ -57,19 +57,19 @@ describe('architecture §12.5: a reader gives what it names or complains', () =>
   })
 })
 
-test('architecture §7: the complaint names the member', () => {
+test('architecture §7: the failure names the member', () => {
   const nested = { a: { b: 1 } }
   expect(complaint((one) => one.member('a').member('b').text(), nested)).toMatchObject({ path: 'x.a.b' })
   expect(complaint((one) => one.member('a').member('b'), { a: 1 })).toMatchObject({ path: 'x.a', expected: 'object' })
   expect(complaint((one) => one.member('missing').text(), nested)).toMatchObject({ path: 'x.missing' })
 })
 
-test('architecture §7: what is wrong with an action is another failure than what is wrong with an answer', () => {
+test('architecture §7: a malformed action and a malformed response are different failures', () => {
   expect(failureOf(() => malformedAction('a', 'b'))).toEqual({ code: 'action/malformed', path: 'a', expected: 'b' })
   expect(failureOf(() => malformedAnswer('a', 'b'))).toEqual({ code: 'gateway/malformed', path: 'a', expected: 'b' })
 })
 
-test('protocol W3.2: null and an absent member are the same; anything else is read', () => {
+test('protocol W3.2: null counts as absent; anything else is parsed', () => {
   expect([optional(null, String), optional(undefined, String), optional(0, String), optional('', String)]).toEqual([
     undefined,
     undefined,

@@ -1,8 +1,8 @@
-// Expected failures and what may be done about them. architecture §7, protocol §7.
+// Expected failures and their remedies. architecture §7, protocol §7.
 import { describe, expect, test } from 'vitest'
 import { type Failure, isPayError, isRetryable, PayError, remedyFor } from '../../../../src/core/base/errors.ts'
 
-test('architecture §7: a failure that a person can do something about says what', () => {
+test('architecture §7: each failure has its remedy', () => {
   const rows: [Failure, string][] = [
     [{ code: 'gateway/unreachable' }, 'retry'],
     [{ code: 'payment/expired' }, 'restart'],
@@ -15,7 +15,7 @@ test('architecture §7: a failure that a person can do something about says what
   expect(rows.map(([failure]) => remedyFor(failure))).toEqual(rows.map(([, remedy]) => remedy))
 })
 
-describe('protocol §7 4xx, §7 5xx, §7 network, §8.1: only server errors and the network may be tried again', () => {
+describe('protocol §7 4xx, §7 5xx, §7 network, §8.1: only server and network errors are retryable', () => {
   const yes: Failure[] = [
     { code: 'gateway/unreachable' },
     { code: 'gateway/server-error', status: 503 },
@@ -33,7 +33,7 @@ describe('protocol §7 4xx, §7 5xx, §7 network, §8.1: only server errors and 
   test.each(no)('$code: no', (failure) => expect(isRetryable(failure)).toBe(false))
 })
 
-test('architecture §7: the error carries the failure and its cause, and is known by its name', () => {
+test('architecture §7: an error has a failure and a cause, and is recognised by its name', () => {
   const cause = new TypeError('socket hang up')
   const error = new PayError({ code: 'gateway/unreachable' }, { cause })
   expect([error.message, error.cause, error.failure]).toEqual([

@@ -1,4 +1,4 @@
-// When a failed call is made again. protocol §8.1, security C.7, T23.
+// Delays before retries and polls. protocol §8.1, security C.7, T23.
 import { describe, expect, test } from 'vitest'
 import { clampPollMs, confirmPauseMs, MAX_RETRIES, retryDelayMs } from '../../../../src/core/base/retry.ts'
 
@@ -19,12 +19,12 @@ describe('protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter', () =>
   })
 })
 
-test('security I11: after calls that failed as a whole confirm waits from 1 s up to 1 min, however often', () => {
+test('security I11: after failed calls, confirm waits from 1 s up to 1 min', () => {
   const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 1_000].map(confirmPauseMs)
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
 })
 
-test('T23: an absurd pollInMs neither hammers the service nor stalls the payment', () => {
+test('security T23: pollInMs is clamped between 500 ms and 30 s', () => {
   expect([-1, 0, 499, 500, 1_000, 30_000, 30_001, 1e12].map(clampPollMs)).toEqual([
     500, 500, 500, 500, 1_000, 30_000, 30_000, 30_000,
   ])

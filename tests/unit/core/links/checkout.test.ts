@@ -1,13 +1,13 @@
-// The hosted checkout on paper: which address is opened, what its messages mean, where it may go. protocol §4.8, W7.1.
+// Rules of the hosted checkout: which address is opened, what its messages mean, where it may navigate. protocol §4.8, W7.1.
 import { describe, expect, test } from 'vitest'
 import {
   checkoutAddress,
   checkoutPage,
+  claimsPayment,
   isPayOrigin,
   judgeCheckout,
   judgeNavigation,
   parseCheckoutMessage,
-  claimsPayment,
   returnAddress,
 } from '../../../../src/core/links/checkout.ts'
 import { type CheckoutReport, parseCheckoutReport } from '../../../../src/core/links/checkout-messages.ts'
@@ -59,14 +59,14 @@ describe('protocol §4.8 returnUrl, §4.8 preferUniversalLinks', () => {
     expect(checkoutAddress(url)).toBe(address)
   })
 
-  test('what a wallet returns to is a checkout again, of the same payment, without a word of ours in its query', () => {
+  test('the return address is a checkout of the same payment, without our parameters', () => {
     const address = returnAddress(`${URL_1}&returnUrl=x&lang=de#f`)
     expect(address).toBe(`${URL_1}&lang=de#tender-return`)
     expect(judgeCheckout(address, HOST)).toMatchObject({ kind: 'checkout', paymentId: 'pay_1' })
     expect(judgeNavigation(address, HOST)).toEqual({ kind: 'back' })
   })
 
-  test('our page holds the whole of it', () => {
+  test('the address of our page contains the whole checkout address', () => {
     const page = checkoutPage('ext://x/checkout.html', `${URL_1}&a=1#f`)
     expect(new URL(page).searchParams.get('url')).toBe(`${URL_1}&a=1#f`)
   })
@@ -84,7 +84,7 @@ describe('protocol §4.8.4, §2 bridge type, §2 bridge success, §6.1: a messag
     expect(parseCheckoutMessage(text)).toEqual(message)
   })
 
-  test('that says both is looked up as a success: a failure that is none would make somebody pay twice', () => {
+  test('with both outcomes counts as success, because a false failure would make the person pay twice', () => {
     expect(parseCheckoutMessage('{"type":"PAY_SUCCESS","success":false}')?.kind).toBe('success')
     expect(parseCheckoutMessage('{"type":"PAY_FAILURE","success":true}')?.kind).toBe('success')
   })
@@ -110,12 +110,12 @@ describe('protocol §4.8.4, §2 bridge type, §2 bridge success, §6.1: a messag
     ],
     ...['{"type":"IC_COMPLETE","success":true}', '{"type":"IC_ERROR","success":false}'],
     `{"success":true,"message":"${'x'.repeat(20_000)}"}`,
-  ])('%s is none', (text) => {
+  ])('%s has no outcome', (text) => {
     expect(parseCheckoutMessage(text)).toBeUndefined()
   })
 
   test.each([[undefined], [null], [7], [{ type: 'PAY_SUCCESS', success: true }], [['{"success":true}']]])(
-    'that is no text (%j) is none',
+    'that is not text (%j) has no outcome',
     (raw) => {
       expect(parseCheckoutMessage(raw)).toBeUndefined()
     },
@@ -136,14 +136,14 @@ describe('protocol §4.8.6 a wallet’s address', () => {
     expect(judgeNavigation(address, HOST)).toEqual({ kind: 'wallet', uri: expect.stringMatching(/^wc:7f6e/i) })
   })
 
-  test('architecture A10 also a wc: link by itself, where it carries a payment', () => {
+  test('architecture A10 a wc: link by itself is opened only if it contains a payment', () => {
     const uri = `${WC}&pay=${encodeURIComponent(URL_1)}`
     expect(judgeNavigation(uri, HOST)).toEqual({ kind: 'wallet', uri })
     expect([claimsPayment(uri, HOST), claimsPayment(WC, HOST)]).toEqual([true, false])
     expect(claimsPayment(`${WC}&pay=${encodeURIComponent('https://evil.example/?pid=pay_1')}`, HOST)).toBe(true)
   })
 
-  test('what is handed on is the address as a browser reads it, without the blanks that it passes over', () => {
+  test('the address is passed on as the browser parses it, without ignored whitespace', () => {
     const uri = `${WC}&pay=${encodeURIComponent(URL_1)}`
     for (const address of [` ${uri}`, `\n${uri}\u0000`, `w\tc:${uri.slice(3)}`]) {
       expect(judgeNavigation(address, HOST)).toEqual({ kind: 'wallet', uri })
@@ -193,14 +193,14 @@ describe('protocol §4.8.7 any other navigation', () => {
     },
   )
 
-  test('what is no address, or one without end, is blocked', () => {
+  test('an invalid or endless address is blocked', () => {
     for (const address of ['', 'x', '//pay.example', `https://wallet.example/?uri=wc:${'x'.repeat(9_000)}`]) {
       expect(judgeNavigation(address, HOST)).toEqual({ kind: 'blocked', scheme: '' })
     }
   })
 })
 
-test('security T35 an origin is the pay host’s over https, as the browser tells it', () => {
+test('security T35 only an https origin on the pay host counts as the pay host’s', () => {
   const good = [`https://${HOST}`, `https://eu.${HOST}`]
   const bad = [
     'null',
@@ -219,7 +219,7 @@ test.each<CheckoutReport>([
   { kind: 'said', text: '{}' },
   { kind: 'leaves', url: 'tel:1', isActivated: true },
   { kind: 'returned', url: URL_1 },
-])('a word of our own script is read as it was said: %j', (word) => {
+])('a report of our own script is parsed: %j', (report) => {
   expect(parseCheckoutReport(JSON.parse(JSON.stringify({ tenderCheckout: word })))).toEqual(word)
 })
 
@@ -232,11 +232,11 @@ test.each([
     { kind: 'returned', url: null },
     { kind: 'other', url: 'x' },
   ].map((tenderCheckout) => ({ tenderCheckout })),
-])('and nothing else is: %j', (raw) => {
+])('anything else is rejected: %j', (raw) => {
   expect(parseCheckoutReport(raw)).toBeUndefined()
 })
 
-test('a claim to have been clicked is one only where it says so', () => {
+test('isActivated is true only if the report says true', () => {
   const said = (isActivated: unknown) =>
     parseCheckoutReport({ tenderCheckout: { kind: 'leaves', url: 'x:', isActivated } })
   expect(

@@ -1,9 +1,9 @@
-// Which text is a payment link, and why the rest is not. protocol §2 "Payment link formats", security A.7, protocol W1.6.
+// Which text is a payment link, and why other text is refused. protocol §2 "Payment link formats", security A.7, protocol W1.6.
 import { describe, expect, test } from 'vitest'
 import type { LinkRefusal } from '../../../../src/core/base/errors.ts'
 import { judgeLink, type LinkSource } from '../../../../src/core/links/link.ts'
 
-/** A payment id, why it was refused, or `other`: not claimed to be a payment link, so a page goes on with it. */
+/** The payment id, the reason for a refusal, or `other` for a link that is left to the page. */
 type Verdict = `pay_${string}` | LinkRefusal | 'other'
 
 function verdictOf(text: string, payHost: string, source: LinkSource): string {
@@ -24,14 +24,14 @@ describe('the four forms', () => {
     ['id in the path', LINK, 'page'],
     ['id in the query', `https://${HOST}/?pid=${ID}`, 'page'],
     ['pairing URI that carries the link', pairing(once(LINK)), 'page'],
-    ['pairing URI that carries the query form', pairing(once(`https://${HOST}/?pid=${ID}`)), 'page'],
+    ['pairing URI with the query form', pairing(once(`https://${HOST}/?pid=${ID}`)), 'page'],
     ['bare id, pasted', ID, 'paste'],
   ]
   test.each(forms)('protocol §2 link path, §2 link query, §2 link wc, §2 link id: %s', (_, text, source) => {
     expect(verdictOf(text, HOST, source)).toBe(ID)
   })
 
-  test('security A.7: a bare id is taken from a person and never from a page', () => {
+  test('security A.7: a bare id is accepted from a person, never from a page', () => {
     expect(verdictOf(ID, HOST, 'page')).toBe('other')
   })
 
@@ -39,7 +39,7 @@ describe('the four forms', () => {
     expect(verdictOf(`https://${name}.${HOST}/${ID}`, HOST, 'page')).toBe(ID)
   })
 
-  test('protocol §2.1: the host is judged before the id is looked for', () => {
+  test('protocol §2.1: the host is judged before the id', () => {
     const wrongIds = [`/pay_${'a'.repeat(129)}`, '/?pid=', '/?pid=pay_1&pid=pay_2']
     for (const place of wrongIds) {
       expect(verdictOf(`https://fake${HOST}${place}`, HOST, 'paste')).toBe('untrusted-host')
@@ -47,19 +47,19 @@ describe('the four forms', () => {
     }
   })
 
-  test('protocol §2.2: a payment link inside a pairing URI is found before the pairing', () => {
+  test('protocol §2.2: a payment link in a pairing URI takes precedence over the pairing', () => {
     expect(verdictOf(pairing(once(LINK)), HOST, 'paste')).toBe(ID)
     expect(verdictOf('wc:7f6e@2?relay-protocol=irn&symKey=58', HOST, 'page')).toBe('other')
   })
 
-  test('T26: an id has 1 to 128 letters and digits behind pay_', () => {
+  test('security T26: an id has 1 to 128 letters and digits after pay_', () => {
     expect(verdictOf(`https://${HOST}/pay_${'a'.repeat(128)}`, HOST, 'page')).toBe(`pay_${'a'.repeat(128)}`)
     expect(verdictOf(`https://${HOST}/pay_${'a'.repeat(129)}`, HOST, 'page')).toBe('bad-id')
     expect(verdictOf(`https://${HOST}/pay_`, HOST, 'page')).toBe('bad-id')
   })
 })
 
-/** protocol W1.6, row by row: input, what we do with it when pasted, and when a page holds it. */
+/** protocol W1.6, row by row: input, verdict when pasted, verdict on a page. */
 const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] = [
   ['`PAY_123`', 'PAY_123', 'not-a-payment-link', 'other'],
   ['blank before an id', ' pay_123', 'pay_123', 'other'],
@@ -67,15 +67,15 @@ const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] 
   ['upper-case scheme and host', `HTTPS://PAY.WALLETCONNECT.COM/pay_1`, 'pay_1', 'pay_1'],
   ['blanks around a URL', `  ${LINK}\t\n`, ID, ID],
   ['http on the pay host', `http://${HOST}/pay_1`, 'not-https', 'not-https'],
-  ['slash behind the id', `https://${HOST}/pay_1/`, 'pay_1', 'pay_1'],
-  ['two slashes behind the host', `https://${HOST}//pay_1`, 'pay_1', 'pay_1'],
+  ['slash after the id', `https://${HOST}/pay_1/`, 'pay_1', 'pay_1'],
+  ['two slashes after the host', `https://${HOST}//pay_1`, 'pay_1', 'pay_1'],
   ['`/a/pay_1`', `https://${HOST}/a/pay_1`, 'not-a-payment-link', 'other'],
   ['fragment', `${LINK}#frag`, ID, ID],
   ['unrelated query', `${LINK}?utm=pay_2`, ID, ID],
   ['empty pid and no path', `https://${HOST}/?pid=`, 'no-id', 'no-id'],
   ['two pid', `https://${HOST}/?pid=pay_1&pid=pay_2`, 'two-ids', 'two-ids'],
   ['`?PID=`', `https://${HOST}/?PID=pay_1`, 'not-a-payment-link', 'other'],
-  // The real service takes the pid; protocol §2 has it only behind `/`, and the service's own form lives at `/collect/?pid=` (protocol W3.6).
+  // The real service accepts this; protocol §2 allows `pid` only after `/`, and `/collect/?pid=` is the hosted form (protocol W3.6).
   ['`/path?pid=`', `https://${HOST}/collect/?pid=pay_1&accounts=eip155:1:0x0`, 'not-a-payment-link', 'other'],
   ['`pid=pay%5F1`', `https://${HOST}/?pid=pay%5F1`, 'pay_1', 'pay_1'],
   ['`pid=pay%255F1`', `https://${HOST}/?pid=pay%255F1`, 'bad-id', 'bad-id'],
@@ -83,7 +83,7 @@ const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] 
   ['port', `https://${HOST}:8443/pay_1`, 'port', 'port'],
   ['default port', `https://${HOST}:443/pay_1`, 'pay_1', 'pay_1'],
   ['userinfo', `https://u:p@${HOST}/pay_1`, 'userinfo', 'userinfo'],
-  ['dot behind the host', `https://${HOST}./pay_1`, 'untrusted-host', 'untrusted-host'],
+  ['dot after the host', `https://${HOST}./pay_1`, 'untrusted-host', 'untrusted-host'],
   ['`fakepay.…`', `https://fake${HOST}/pay_1`, 'untrusted-host', 'untrusted-host'],
   ['`….com.evil.com`', `https://${HOST}.evil.com/pay_1`, 'untrusted-host', 'untrusted-host'],
   ['`….com@evil.com`', `https://${HOST}@evil.com/pay_1`, 'userinfo', 'userinfo'],
@@ -114,12 +114,12 @@ describe('protocol W1.6: every row of the table', () => {
   })
 })
 
-/** A click on these is none of the wallet's business: the page goes on with them. */
+/** Links that the page handles itself. */
 const NOT_OURS: [why: string, text: string][] = [
   ['a search for the pay host', 'https://search.example/?q=https%3A%2F%2Fpay.example%2Fpay_1'],
   ['the pay host in a path', 'https://archive.example/web/https://pay.example/pay_1'],
   ['the pay host in a fragment', 'https://docs.example/#pay.example/pay_1'],
-  ['another site whose name ends like the pay host', 'https://notpay.example/'],
+  ['another site whose name ends in the pay host', 'https://notpay.example/'],
   ['a page of such a site', 'https://notpay.example/articles?page=2'],
   ['the pay host as a subdomain of another site', 'https://pay.example.blog.io/about'],
   ['the pay host itself, without a payment', 'https://pay.example/'],
@@ -138,11 +138,11 @@ const NOT_OURS: [why: string, text: string][] = [
   ['nothing', ''],
 ]
 
-describe('a page keeps the links that are not ours', () => {
+describe('links that are not payment links are left to the page', () => {
   test.each(NOT_OURS)('%s', (_, text) => {
     expect(judgeLink(text, 'pay.example', 'page')).toEqual({ kind: 'other' })
   })
-  test.each(NOT_OURS)('and pasted, %s is answered with a reason', (_, text) => {
+  test.each(NOT_OURS)('pasted, %s is refused with a reason', (_, text) => {
     expect(judgeLink(text, 'pay.example', 'paste')).toEqual({ kind: 'refused', reason: 'not-a-payment-link' })
   })
 })

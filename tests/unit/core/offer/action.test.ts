@@ -1,4 +1,4 @@
-// Actions as the service sends them → what the wallet can be asked to execute. protocol §2 "Action", protocol W3.7, security A.4, A.5.
+// Actions as the service sends them → typed actions. protocol §2 "Action", protocol W3.7, security A.4, A.5.
 import { describe, expect, test } from 'vitest'
 import { isPayError } from '../../../../src/core/base/errors.ts'
 import { METHODS, parseActions, parseJson } from '../../../../src/core/offer/action.ts'
@@ -16,33 +16,33 @@ const pathOf = (raw: unknown): unknown => {
   }
 }
 
-test('protocol §4.3.3, §2 solana_signAndSendTransaction: the four methods of the service, and no other', () => {
+test('protocol §4.3.3, §2 solana_signAndSendTransaction: exactly the four methods of the service are known', () => {
   expect(METHODS).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction', 'personal_sign', 'solana_signTransaction'])
 })
 
-describe('protocol W3.7: both spellings of an action are read', () => {
+describe('protocol W3.7: both spellings of an action are parsed', () => {
   const same: [string, unknown][] = [
-    ['as the wire has it', rpc(CALL)],
-    ['chainId for chain_id', rpc({ chainId: CALL.chain_id, method: CALL.method, params: CALL.params })],
+    ['the service’s own spelling', rpc(CALL)],
+    ['chainId instead of chain_id', rpc({ chainId: CALL.chain_id, method: CALL.method, params: CALL.params })],
     ['params as JSON text', rpc({ ...CALL, params: JSON.stringify(CALL.params) })],
-    ['members that we do not know', { ...rpc({ ...CALL, note: 1 }), id: 7 }],
+    ['unknown members', { ...rpc({ ...CALL, note: 1 }), id: 7 }],
   ]
   test.each(same)('protocol §2 action walletRpc: %s', (_, raw) => {
     expect(parseActions([raw], 'actions')).toEqual([PARSED])
   })
-  test('chain_id wins over chainId: it is the name of the wire', () => {
+  test('chain_id takes precedence over chainId', () => {
     expect(parseActions([rpc({ ...CALL, chainId: 'eip155:1' })], 'actions')).toEqual([PARSED])
   })
-  test('protocol §2 action build, protocol W3.8: its text inside, or bare; it may be empty', () => {
+  test('protocol §2 action build, protocol W3.8: build data is text, bare or in an object, and may be empty', () => {
     const raw = [
       { type: 'build', data: { data: '7b7d' } },
       { type: 'build', data: '7b7d' },
       { type: 'build', data: { data: '' } },
     ]
-    const read = ['7b7d', '7b7d', ''].map((data) => ({ type: 'build', data }))
-    expect(parseActions(raw, 'actions')).toEqual(read)
+    const parsed = ['7b7d', '7b7d', ''].map((data) => ({ type: 'build', data }))
+    expect(parseActions(raw, 'actions')).toEqual(parsed)
   })
-  test('protocol §2 solana params: the Solana transaction stays as it came', () => {
+  test('protocol §2 solana params: a Solana transaction is kept unchanged', () => {
     const raw = rpc({
       chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       method: 'solana_signTransaction',
@@ -50,16 +50,16 @@ describe('protocol W3.7: both spellings of an action are read', () => {
     })
     expect(parseActions([raw], 'actions')).toMatchObject([{ params: [{ transaction: 'AQID' }] }])
   })
-  test('protocol §4.3.3: an unknown method is kept by its name, for the plan check to refuse', () => {
+  test('protocol §4.3.3: an unknown method is kept for the review to refuse', () => {
     expect(parseActions([rpc({ ...CALL, method: 'eth_sign' })], 'actions')).toMatchObject([{ method: 'eth_sign' }])
   })
 })
 
-/** Lists in each other. */
+/** An array nested `levels` deep. */
 const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(levels - 1)])
 const DEEP = '['.repeat(5_000) + ']'.repeat(5_000)
 
-describe('security A.4, A.5: anything else is refused by the path of what is wrong', () => {
+describe('security A.4, A.5: anything else is refused with the path of the bad member', () => {
   const wrong: [string, unknown, string][] = [
     ['no list', {}, 'actions'],
     ['null', null, 'actions'],
@@ -85,11 +85,11 @@ describe('security A.4, A.5: anything else is refused by the path of what is wro
       [rpc({ ...CALL, params: JSON.stringify(['x'.repeat(65_533)]) })],
       'actions[0].data.params',
     ],
-    ['a member that is written twice', [rpc({ ...CALL, params: '[{"to":1,"to":2}]' })], 'actions[0].data.params'],
+    ['a duplicate member', [rpc({ ...CALL, params: '[{"to":1,"to":2}]' })], 'actions[0].data.params'],
     ['params of 17 levels', [rpc({ ...CALL, params: nested(17) })], 'actions[0].data.params'],
     ['params of 17 levels as text', [rpc({ ...CALL, params: JSON.stringify(nested(17)) })], 'actions[0].data.params'],
     ['params of 5,000 levels as text', [rpc({ ...CALL, params: DEEP })], 'actions[0].data.params'],
-    ['a number that JSON cannot write', [rpc({ ...CALL, params: '[{"value":1e999}]' })], 'actions[0].data.params'],
+    ['a number that JSON cannot encode', [rpc({ ...CALL, params: '[{"value":1e999}]' })], 'actions[0].data.params'],
     ['build without text', [{ type: 'build', data: { data: null } }], 'actions[0].data'],
     ['build with a number', [{ type: 'build', data: 7 }], 'actions[0].data'],
     ['build with nothing', [{ type: 'build' }], 'actions[0].data'],
@@ -97,7 +97,7 @@ describe('security A.4, A.5: anything else is refused by the path of what is wro
   test.each(wrong)('protocol §2 action walletRpc: %s', (_, raw, path) => {
     expect(pathOf(raw)).toBe(path)
   })
-  test('five actions, 16 levels and 64 KiB of params are read', () => {
+  test('five actions, 16 levels and 64 KiB of params are accepted', () => {
     expect(parseActions([rpc({ ...CALL, params: JSON.stringify(nested(16)) })], 'actions')).toHaveLength(1)
     expect(parseActions(Array(5).fill(rpc(CALL)), 'actions')).toHaveLength(5)
     expect(parseActions([rpc({ ...CALL, params: ['x'.repeat(65_532)] })], 'actions')).toHaveLength(1)

@@ -1,3 +1,4 @@
+// Personal data: the form's address, its schema and its messages. protocol §4.6, security A.7.
 import { describe, expect, test } from 'vitest'
 import { FORM_SHOWN, parseFormMessage } from '../../../../src/core/links/form-messages.ts'
 import {
@@ -18,7 +19,7 @@ describe('security A.7 the address of the service’s form', () => {
     [URL_, 'pay.example'],
     ['https://staging.pay.example/any/path?x#y', 'staging.pay.example'],
     ['HTTPS://PAY.example/collect', 'pay.example'],
-  ])('%s is opened, under the name of its host', (url, host) => {
+  ])('%s is opened and named by its host', (url, host) => {
     expect(judgeForm(url, HOST)).toEqual({ url, host })
   })
 
@@ -50,7 +51,7 @@ describe('security A.7 the address of the service’s form', () => {
 })
 
 describe('protocol W7.2 the theme', () => {
-  test('is added, and every other parameter stays as it is written', () => {
+  test('is added, and every other parameter stays unchanged', () => {
     expect(themed(URL_, 'dark')).toBe(`${URL_}&theme=dark`)
     expect(themed('https://pay.example/collect?themeVariables=a%20b%2Bc&x', 'light')).toBe(
       'https://pay.example/collect?themeVariables=a%20b%2Bc&x&theme=light',
@@ -58,7 +59,7 @@ describe('protocol W7.2 the theme', () => {
     expect(themed('https://pay.example/collect', 'dark')).toBe('https://pay.example/collect?theme=dark')
   })
 
-  test('replaces the one that was there, and stands before the fragment', () => {
+  test('replaces an existing one and precedes the fragment', () => {
     expect(themed('https://pay.example/c?theme=light&a=1&theme#f', 'dark')).toBe(
       'https://pay.example/c?a=1&theme=dark#f',
     )
@@ -66,7 +67,7 @@ describe('protocol W7.2 the theme', () => {
 })
 
 describe('protocol §4.6.2, §2 collectData schema: the schema', () => {
-  test('protocol W3.6 the recorded schema is read, as an object and as JSON text', () => {
+  test('protocol W3.6 the recorded schema is parsed, as an object and as JSON text', () => {
     const { schema } = parseCollectData({ schema: RECORDED_SCHEMA })
     expect(schema?.fields.map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([
       ['fullName', 'text', true],
@@ -84,14 +85,14 @@ describe('protocol §4.6.2, §2 collectData schema: the schema', () => {
     expect(parseCollectData({ schema: JSON.stringify(RECORDED_SCHEMA) }).schema).toEqual(schema)
   })
 
-  test('a required field that we cannot draw leaves no form of our own', () => {
+  test('a required field of an unknown kind means no native form', () => {
     const schema = { properties: { a: { type: 'string' }, photo: { type: 'object' } }, required: ['photo'] }
     expect(parseCollectData({ url: URL_, schema })).toEqual({ url: URL_ })
     expect(parseCollectData({ schema: { ...schema, required: [] } }).schema?.fields).toHaveLength(1)
   })
 
   test.each([['^(a+)+$'], ['^a*a*a*a*b'], ['a*a*a*b'], ['^b|a*a*a*b'], ['[unclosed'], ['x'.repeat(201)]])(
-    'a pattern that may take for ever or means nothing is left to the service: %s',
+    'a slow or invalid pattern is left to the service: %s',
     (pattern) => {
       const { schema } = parseCollectData({ schema: { properties: { a: { type: 'string', pattern } } } })
       expect(schema?.fields).toEqual([{ name: 'a', kind: 'text', isRequired: false, mustBeTrue: false }])
@@ -99,14 +100,14 @@ describe('protocol §4.6.2, §2 collectData schema: the schema', () => {
   )
 
   test.each([['^[A-Z]{2}$'], ['^[^@ ]+@[^@ ]+[.][^@ ]+$'], ['[0-9]+-[0-9]+']])(
-    '%s is checked here as well',
+    'a safe pattern is checked: %s',
     (pattern) => {
       const { schema } = parseCollectData({ schema: { properties: { a: { type: 'string', pattern } } } })
       expect(schema?.fields).toMatchObject([{ name: 'a', pattern }])
     },
   )
 
-  test('protocol W3.13 there is a form of our own only where every action is at hand', () => {
+  test('protocol W3.13 the native form is used only if no action has to be built', () => {
     const collect = parseCollectData({ schema: RECORDED_SCHEMA })
     expect(nativeSchemaOf({ ...OPTION, collect })).toBe(collect.schema)
     expect(nativeSchemaOf({ ...OTHER_OPTION, collect })).toBeUndefined()
@@ -115,7 +116,7 @@ describe('protocol §4.6.2, §2 collectData schema: the schema', () => {
   })
 })
 
-test('what was kept is read back, and anything else is not taken for it', () => {
+test('stored data is parsed, anything else is rejected', () => {
   const data = { fields: [{ id: 'fullName', value: 'Ann' }] }
   expect(parseCollected(data)).toEqual(data)
   for (const odd of [
@@ -129,16 +130,16 @@ test('what was kept is read back, and anything else is not taken for it', () => 
   }
 })
 
-describe('protocol §6.2, W7.2 what the form says', () => {
+describe('protocol §6.2, W7.2 messages of the form', () => {
   test.each([
     [{ type: 'IC_COMPLETE', success: true }],
     [{ type: 'IC_COMPLETE' }],
     ['{"type":"IC_COMPLETE","success":true}'],
-  ])('%j means done', (raw) => {
+  ])('%j means complete', (raw) => {
     expect(parseFormMessage(raw)).toEqual({ kind: 'complete' })
   })
 
-  test('an error, and a completion without success, are an error with its words', () => {
+  test('an error, or a completion without success, is an error with its text', () => {
     expect(parseFormMessage({ type: 'IC_ERROR', error: 'Too young' })).toEqual({
       kind: 'error',
       complaint: 'Too young',
@@ -157,7 +158,7 @@ describe('protocol §6.2, W7.2 what the form says', () => {
     [{ type: 'PAY_SUCCESS', success: true }],
     [{ success: true }],
     [FORM_SHOWN],
-  ])('%j means nothing', (raw) => {
+  ])('%j is ignored', (raw) => {
     expect(parseFormMessage(raw)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+// The native form: its fields, its errors and the data for confirm. protocol §4.6.2, W3.6, W3.9.
 import { describe, expect, test } from 'vitest'
 import { parseCollectData, type Schema } from '../../../../src/core/offer/collect-schema.ts'
 import { collectedFrom, type FormValues, fieldErrorsOf, fieldsOf, fits } from '../../../../src/core/offer/form.ts'
@@ -14,7 +15,7 @@ const errorsOf = (entries: FormValues, alternative = 0) =>
 const send = (entries: FormValues, alternative = 0) => collectedFrom(fieldsOf(schema, alternative), entries)
 
 describe('protocol §4.6.2 which fields are shown', () => {
-  test('protocol W3.6 those of the chosen alternative are required, those of the other are not asked for', () => {
+  test('protocol W3.6 fields of the chosen alternative are required, others are hidden', () => {
     const names = (alternative: number) =>
       fieldsOf(schema, alternative).map(({ name, isRequired }) => [name, isRequired])
     expect(names(0)).toEqual([
@@ -27,7 +28,7 @@ describe('protocol §4.6.2 which fields are shown', () => {
     expect(names(1).map(([name]) => name)).toEqual(['fullName', 'dob', 'porCountry', 'porAddress', 'tosConfirmed'])
   })
 
-  test('a field that stands in two alternatives, or is required anyway, stays', () => {
+  test('a field of two alternatives, or a required one, stays', () => {
     const shared = schemaOf({
       properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
       required: ['a'],
@@ -38,13 +39,13 @@ describe('protocol §4.6.2 which fields are shown', () => {
   })
 })
 
-describe('what is wrong with an entry', () => {
-  test('nothing, for a whole set of answers to either alternative', () => {
+describe('errors in the entered values', () => {
+  test('complete values for either alternative have none', () => {
     expect(errorsOf(ANSWERS)).toEqual({})
     expect(errorsOf({ ...ANSWERS, porCountry: 'DE', porAddress: 'Bonn' }, 1)).toEqual({})
   })
 
-  test('an empty form, in the order of its fields; blanks alone are empty', () => {
+  test('an empty form has one per required field, in order; spaces count as empty', () => {
     expect(fieldErrorsOf(fieldsOf(schema, 0), { fullName: '   ' })).toEqual([
       { name: 'fullName', error: 'missing' },
       { name: 'dob', error: 'missing' },
@@ -63,7 +64,7 @@ describe('what is wrong with an entry', () => {
     '1990-01-00',
     '90-01-01',
     '1.1.1990',
-  ])('%s is no date', (dob) => {
+  ])('%s is not a date', (dob) => {
     expect(errorsOf({ ...ANSWERS, dob })).toEqual({ dob: 'not-a-date' })
   })
 
@@ -79,17 +80,17 @@ describe('what is wrong with an entry', () => {
     [{ fullName: 'x'.repeat(1_001) }, { fullName: 'too-long' }],
     [{ tosConfirmed: 'false' }, { tosConfirmed: 'wrong-form' }],
     [{ tosConfirmed: '' }, { tosConfirmed: 'not-accepted' }],
-  ])('%j is told', (over, errors) => {
+  ])('%j is checked', (over, errors) => {
     expect(errorsOf({ ...ANSWERS, ...over })).toEqual(errors)
   })
 
-  test('a least length counts what is seen as one character', () => {
+  test('lengths count code points', () => {
     const short = schemaOf({ properties: { code: { type: 'string', minLength: 3 } }, required: ['code'] })
     expect(fieldErrorsOf(fieldsOf(short, 0), { code: '😀😀' })).toEqual([{ name: 'code', error: 'too-short' }])
     expect(fieldErrorsOf(fieldsOf(short, 0), { code: '😀😀😀' })).toEqual([])
   })
 
-  test('protocol §4.6.2 a value that the schema does not list is told before anything is signed, not by the service after it', () => {
+  test('protocol §4.6.2 a value that the schema does not list is an error', () => {
     const listed = schemaOf({
       properties: {
         proof: { type: 'string', enum: ['passport', 'card (EU)', 7] },
@@ -97,24 +98,24 @@ describe('what is wrong with an entry', () => {
       },
       required: ['proof', 'country'],
     })
-    const wrongs = (proof: string, country: string) => fieldErrorsOf(fieldsOf(listed, 0), { proof, country })
-    expect(wrongs('card (EU)', ' AT ')).toEqual([])
-    expect(wrongs('passport', 'AT')).toEqual([])
-    expect(wrongs('card EU', 'ATX')).toEqual([
+    const errors = (proof: string, country: string) => fieldErrorsOf(fieldsOf(listed, 0), { proof, country })
+    expect(errors('card (EU)', ' AT ')).toEqual([])
+    expect(errors('passport', 'AT')).toEqual([])
+    expect(errors('card EU', 'ATX')).toEqual([
       { name: 'proof', error: 'wrong-form' },
       { name: 'country', error: 'wrong-form' },
     ])
-    expect(wrongs('7', 'xAT')).toHaveLength(2)
+    expect(errors('7', 'xAT')).toHaveLength(2)
   })
 
-  test('a name that every object has is no entry', () => {
+  test('inherited properties are not values', () => {
     const odd = schemaOf({ properties: { toString: { type: 'string' } }, required: ['toString'] })
     expect(fieldErrorsOf(fieldsOf(odd, 0), {})).toEqual([{ name: 'toString', error: 'missing' }])
   })
 })
 
 describe('protocol W3.9 what confirm sends', () => {
-  test('every value as text, without blanks around it, and nothing of the alternative that was not chosen', () => {
+  test('every value is trimmed text; fields of other alternatives are left out', () => {
     expect(send({ ...ANSWERS, fullName: ' Ann Example ', porAddress: 'elsewhere', extra: 'x' })).toEqual({
       fields: [
         { id: 'fullName', value: 'Ann Example' },
@@ -126,7 +127,7 @@ describe('protocol W3.9 what confirm sends', () => {
     })
   })
 
-  test('what was left out is not sent, and a box that wants an answer says false', () => {
+  test('empty fields are left out; a required checkbox is sent as false', () => {
     const boxes = schemaOf({
       properties: { note: { type: 'string' }, isResident: { type: 'boolean' }, news: { type: 'boolean' } },
       required: ['isResident'],
@@ -136,20 +137,20 @@ describe('protocol W3.9 what confirm sends', () => {
   })
 })
 
-describe('what the worker takes from the form', () => {
+describe('data that the worker accepts from the form', () => {
   const { fields } = send(ANSWERS)
   const without = (name: string) => ({ fields: fields.filter(({ id }) => id !== name) })
 
-  test('what the form makes, with either alternative', () => {
+  test('is what the form produces, with either alternative', () => {
     expect(fits(schema, { fields })).toBe(true)
     expect(fits(schema, send({ ...ANSWERS, porCountry: 'DE', porAddress: 'Bonn' }, 1))).toBe(true)
   })
 
-  test.each(['fullName', 'dob', 'pobAddress', 'tosConfirmed'])('not without %s', (name) => {
+  test.each(['fullName', 'dob', 'pobAddress', 'tosConfirmed'])('must contain %s', (name) => {
     expect(fits(schema, without(name))).toBe(false)
   })
 
-  test('nothing that the schema does not know, nothing twice, no consent that was not given', () => {
+  test('has no unknown field, no duplicate and no missing consent', () => {
     expect(fits(schema, { fields: [...fields, { id: 'password', value: 'x' }] })).toBe(false)
     expect(fits(schema, { fields: [...fields, { id: 'fullName', value: 'Bob' }] })).toBe(false)
     const { fields: others } = without('tosConfirmed')

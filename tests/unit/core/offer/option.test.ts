@@ -1,4 +1,4 @@
-// Quotes of the service → options that the wallet can stand behind. security T03, T12, architecture A3.
+// Quotes of the service → options that the wallet accepts. security T03, T12, architecture A3.
 import { describe, expect, test } from 'vitest'
 import { deadlineOf, makeOffer } from '../../../../src/core/offer/option.ts'
 import type { Quote } from '../../../../src/core/offer/responses.ts'
@@ -19,7 +19,7 @@ const SENT = [account(`eip155:8453:${PAYER}`), account(`eip155:1:${PAYER}`)]
 const offerOf = (changes: Partial<Quote>) =>
   makeOffer({ quotes: [{ ...QUOTE, ...changes }], unreadable: 2 }, SENT, REGISTRY)
 
-test('T03: symbol, decimals and name of an option are the registry’s', () => {
+test('security T03: symbol, decimals and name of an option come from the registry', () => {
   expect(offerOf({})).toEqual({
     accounts: SENT,
     options: [{ ...QUOTE, token: USDC, network: NETWORK }],
@@ -28,7 +28,7 @@ test('T03: symbol, decimals and name of an option are the registry’s', () => {
   })
 })
 
-describe('protocol W3.1, W3.4: addresses compare without case', () => {
+describe('protocol W3.1, W3.4: addresses compare case-insensitively', () => {
   const same: [string, Partial<Quote>][] = [
     ['account', { account: account(`eip155:8453:${PAYER.replace('a11ce', 'A11CE')}`) }],
     ['token', { asset: { ...QUOTE.asset, reference: USDC.address } }],
@@ -38,10 +38,10 @@ describe('protocol W3.1, W3.4: addresses compare without case', () => {
   })
 })
 
-describe('T03, T12: a quote that contradicts the wallet is set aside with its reason', () => {
+describe('security T03, T12: a quote that contradicts the registry is set aside with its reason', () => {
   const ethereum = chainId('eip155:1')
   const rows: [string, Partial<Quote>, string, string][] = [
-    ['an account of somebody else', { account: account(`eip155:8453:${STRANGER}`) }, 'foreign-account', 'USDC on Base'],
+    ['someone else’s account', { account: account(`eip155:8453:${STRANGER}`) }, 'foreign-account', 'USDC on Base'],
     [
       'our address on a chain that was not sent',
       { account: account(`eip155:10:${PAYER}`) },
@@ -49,25 +49,20 @@ describe('T03, T12: a quote that contradicts the wallet is set aside with its re
       'USDC on Base',
     ],
     [
-      'our account on another chain than the asset',
+      'our account on another chain than the asset’s',
       { account: account(`eip155:1:${PAYER}`) },
       'unknown-chain',
       'USDC on Base',
     ],
     [
-      'a chain that we do not know',
+      'an unknown chain',
       { account: account(`eip155:1:${PAYER}`), asset: { ...QUOTE.asset, chainId: ethereum } },
       'unknown-chain',
       'Unknown asset on eip155:1',
     ],
+    ['an unknown token', { asset: { ...QUOTE.asset, reference: STRANGER } }, 'unknown-asset', 'Unknown asset on Base'],
     [
-      'a token that we do not know',
-      { asset: { ...QUOTE.asset, reference: STRANGER } },
-      'unknown-asset',
-      'Unknown asset on Base',
-    ],
-    [
-      'a coin under a token’s name',
+      'a coin with a token’s symbol',
       { asset: { ...QUOTE.asset, kind: 'slip44', reference: '60' } },
       'claims-differ',
       'ETH on Base',
@@ -84,10 +79,10 @@ describe('T03, T12: a quote that contradicts the wallet is set aside with its re
       'unknown-asset',
       'Unknown asset on Base',
     ],
-    ['T03: other decimals', { claimed: { symbol: 'USDC', decimals: 9 } }, 'claims-differ', 'USDC on Base'],
-    ['T03: another symbol', { claimed: { symbol: 'USDC.e', decimals: 6 } }, 'claims-differ', 'USDC on Base'],
+    ['security T03: other decimals', { claimed: { symbol: 'USDC', decimals: 9 } }, 'claims-differ', 'USDC on Base'],
+    ['security T03: another symbol', { claimed: { symbol: 'USDC.e', decimals: 6 } }, 'claims-differ', 'USDC on Base'],
     [
-      'T47: a symbol with a hidden letter',
+      'security T47: a symbol with an invisible character',
       { claimed: { symbol: 'USDC\u200b', decimals: 6 } },
       'claims-differ',
       'USDC on Base',
@@ -98,14 +93,14 @@ describe('T03, T12: a quote that contradicts the wallet is set aside with its re
   })
 })
 
-test('protocol §2 offer info, §2 offer options: the payment goes with the offer, and the order of the options stays', () => {
+test('protocol §2 offer info, §2 offer options: an offer has the payment’s info and keeps the order of the options', () => {
   const quotes = ['a', 'b', 'c'].map((id) => ({ ...QUOTE, id: id as Quote['id'] }))
   const offer = makeOffer({ info: INFO, quotes, unreadable: 0 }, SENT, REGISTRY)
   expect(offer.info).toBe(INFO)
   expect(offer.options.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('a wallet that sent no account has nothing to pay with', () => {
+test('without sent accounts every quote is set aside', () => {
   expect(makeOffer({ quotes: [QUOTE], unreadable: 0 }, [], REGISTRY).setAside).toMatchObject([
     { reason: 'foreign-account' },
   ])

@@ -1,4 +1,4 @@
-// When a payment expires and what its merchant is called: two claims of the service that reach the screen. protocol W3.3, security T47.
+// Two claims of the service that reach the screen: expiry and merchant name. protocol W3.3, security T47.
 import { describe, expect, test } from 'vitest'
 import { cleanName, parseInfo, parseInstantMs } from '../../../../src/core/offer/responses.ts'
 
@@ -35,12 +35,12 @@ describe('protocol W3.3: an instant is seconds, milliseconds or ISO 8601', () =>
     {},
     true,
   ]
-  test.each(wrong)('%j is none', (raw) => {
+  test.each(wrong)('%j is rejected', (raw) => {
     expect(() => parseInstantMs(raw)).toThrow('gateway/malformed')
   })
 })
 
-describe('T47: a claimed name may not steer the text around it', () => {
+describe('security T47: a claimed name cannot affect the text around it', () => {
   const rows: [why: string, claimed: string, shown: string][] = [
     ['a name', 'Fern & Kettle', 'Fern & Kettle'],
     [
@@ -49,7 +49,7 @@ describe('T47: a claimed name may not steer the text around it', () => {
       'Caf\u00e9 \u6771\u4eac \u05e9\u05dc\u05d5\u05dd',
     ],
     ['one letter in two code points becomes one', 'Cafe\u0301', 'Caf\u00e9'],
-    ['line ends and tabs', 'Fern\r\n\tKettle', 'Fern Kettle'],
+    ['newlines and tabs', 'Fern\r\n\tKettle', 'Fern Kettle'],
     ['line and paragraph separators', 'Fern\u2028\u2029Kettle', 'Fern Kettle'],
     ['control characters', 'Fern\u0000\u001b[31mKettle\u009f', 'Fern [31mKettle'],
     ['right-to-left override', 'Fern \u202eelttek\u202c', 'Fern elttek'],
@@ -62,17 +62,17 @@ describe('T47: a claimed name may not steer the text around it', () => {
     ['a blank braille cell', 'Fern\u2800Kettle', 'Fern Kettle'],
     ['private use and unassigned', 'Fern\ue000\u0378Kettle', 'Fern Kettle'],
     ['half of a surrogate pair', 'Fern\ud83dKettle', 'Fern Kettle'],
-    ['many blanks of many widths', '  Fern\u00a0\u2003\u3000  Kettle ', 'Fern Kettle'],
+    ['spaces of all widths', '  Fern\u00a0\u2003\u3000  Kettle ', 'Fern Kettle'],
     ['nothing but invisible characters', '\u200b\u3164\u2800', ''],
     ['64 characters', 'x'.repeat(64), 'x'.repeat(64)],
     ['10 KB', 'x'.repeat(10_240), 'x'.repeat(64)],
-    ['64 characters beyond the first plane, none cut in half', '\u{1f375}'.repeat(65), '\u{1f375}'.repeat(64)],
-    ['no blank at the cut', `${'x'.repeat(63)} y`, 'x'.repeat(63)],
+    ['64 characters outside the BMP, none cut in half', '\u{1f375}'.repeat(65), '\u{1f375}'.repeat(64)],
+    ['no space at the cut', `${'x'.repeat(63)} y`, 'x'.repeat(63)],
   ]
   test.each(rows)('%s', (_, claimed, shown) => {
     expect(cleanName(claimed)).toBe(shown)
   })
-  test('it reaches the screen through the parser', () => {
+  test('the parser cleans the merchant name', () => {
     expect(parseInfo({ status: 'failed', merchant: { name: '\u202eFern' } }).merchantName).toBe('Fern')
   })
 })

@@ -1,4 +1,4 @@
-// Statuses, and the answer of confirm and status. protocol §2, §3, W3.10, W3.11.
+// Statuses, and the response of confirm and status. protocol §2, §3, W3.10, W3.11.
 import { describe, expect, test } from 'vitest'
 import { isFinalStatus, parseStatus, parseStatusResponse } from '../../../../src/core/offer/responses.ts'
 
@@ -24,10 +24,10 @@ describe('protocol §3 succeeded, §3 failed, §3 expired, §3 processing: statu
   })
 })
 
-describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confirm pollInMs, protocol W3.10: the answer of confirm and status', () => {
+describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confirm pollInMs, protocol W3.10: the response of confirm and status', () => {
   const rows: [string, unknown, object][] = [
     [
-      'the strict shape, under way',
+      'the strict shape, processing',
       { status: 'processing', isFinal: false, pollInMs: 2000, info: null, failureCode: null },
       { status: 'processing', isFinal: false, pollInMs: 2000 },
     ],
@@ -47,21 +47,21 @@ describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 c
       { status: 'failed', isFinal: true, failureCode: 'declined_user' },
       { status: 'failed', isFinal: true, failureCode: 'declined_user' },
     ],
-    ['a final word without isFinal', { status: 'expired' }, { status: 'expired', isFinal: true }],
+    ['a final status without isFinal', { status: 'expired' }, { status: 'expired', isFinal: true }],
     [
-      'a word on the way without isFinal',
+      'a status in progress without isFinal',
       { status: 'processing', isFinal: null },
       { status: 'processing', isFinal: false },
     ],
     ['paid, but not final yet', { status: 'succeeded', isFinal: false }, { status: 'succeeded', isFinal: false }],
     [
-      'protocol W3.11: an unknown word keeps its isFinal',
+      'protocol W3.11: an unknown status keeps its isFinal',
       { status: 'settling', isFinal: true },
       { status: 'unknown', isFinal: true },
     ],
-    ['an unknown word without isFinal', { status: 'settling' }, { status: 'unknown', isFinal: false }],
-    ['a pollInMs that is none', { status: 'processing', pollInMs: '2000' }, { status: 'processing', isFinal: false }],
-    ['a txId that is none', { status: 'succeeded', info: { txId: 7 } }, { status: 'succeeded', isFinal: true }],
+    ['an unknown status without isFinal', { status: 'settling' }, { status: 'unknown', isFinal: false }],
+    ['an invalid pollInMs', { status: 'processing', pollInMs: '2000' }, { status: 'processing', isFinal: false }],
+    ['an invalid txId', { status: 'succeeded', info: { txId: 7 } }, { status: 'succeeded', isFinal: true }],
     [
       'protocol W2.1: a txId of a test payment',
       { status: 'succeeded', info: { txId: 'test:pay_1' } },
@@ -71,12 +71,12 @@ describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 c
   test.each(rows)('%s', (_, raw, expected) => {
     expect(parseStatusResponse(raw)).toEqual(expected)
   })
-  test('security I14: texts of any length are cut', () => {
+  test('security I14: long texts are cut', () => {
     const raw = { status: 'failed', info: { txId: 'x'.repeat(1000) }, failureCode: 'y'.repeat(1000) }
     expect(parseStatusResponse(raw)).toMatchObject({ txId: 'x'.repeat(256), failureCode: 'y'.repeat(64) })
   })
   test.each([null, [], 'succeeded', {}, { status: 7 }, { status: '' }, { status: 'succeeded', isFinal: 'true' }])(
-    '%j is none',
+    '%j is rejected',
     (raw) => {
       expect(() => parseStatusResponse(raw)).toThrow('gateway/malformed')
     },

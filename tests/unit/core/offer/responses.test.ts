@@ -1,8 +1,8 @@
-// The options answer and the payment: tolerant in what is taken, strict in what is used. protocol §2, §3, W3.2–W3.11.
+// The options response and the payment's info. protocol §2, §3, W3.2–W3.11.
 import { describe, expect, test } from 'vitest'
 import { parseInfo, parseOptionsResponse } from '../../../../src/core/offer/responses.ts'
 
-/** The strict shape of protocol W3.2–W3.6, every member there. */
+/** The strict shape of protocol W3.2–W3.6, with every member. */
 const ACTION = {
   type: 'walletRpc',
   data: { chain_id: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] },
@@ -62,7 +62,7 @@ const PARSED_INFO = {
   expiresAtMs: 1_767_226_500_000,
 }
 
-describe('protocol W3.2: the options answer', () => {
+describe('protocol W3.2: the options response', () => {
   test('protocol §4.1 returns: the strict shape', () => {
     expect(parseOptionsResponse(ANSWER)).toEqual({ quotes: [QUOTE], unreadable: 0, info: PARSED_INFO })
   })
@@ -70,11 +70,7 @@ describe('protocol W3.2: the options answer', () => {
     ['no options', { options: [], info: null }, { quotes: [], unreadable: 0 }],
     ['null options', { options: null, info: null }, { quotes: [], unreadable: 0 }],
     ['neither member', {}, { quotes: [], unreadable: 0 }],
-    [
-      'members that we do not know',
-      { ...ANSWER, resultInfo: { txId: '0x' }, v: 2 },
-      { quotes: [QUOTE], info: PARSED_INFO },
-    ],
+    ['unknown members', { ...ANSWER, resultInfo: { txId: '0x' }, v: 2 }, { quotes: [QUOTE], info: PARSED_INFO }],
     [
       'null options of a failed payment',
       { options: null, info: { ...INFO, status: 'failed' } },
@@ -91,15 +87,15 @@ describe('protocol W3.2: the options answer', () => {
     ['list', [OPTION]],
     ['options as record', { options: {} }],
     ['info as text', { options: [], info: 'paid' }],
-    ['price of another kind', { options: [], info: { ...INFO, amount: { ...INFO.amount, unit: 'usd' } } }],
+    ['price of an unknown unit', { options: [], info: { ...INFO, amount: { ...INFO.amount, unit: 'usd' } } }],
     ['price as number', { options: [], info: { ...INFO, amount: { ...INFO.amount, value: 1240 } } }],
     [
       'price with absurd decimals',
       { options: [], info: { ...INFO, amount: { ...INFO.amount, display: { decimals: 18 } } } },
     ],
-    ['expiry that is no instant', { options: [], info: { ...INFO, expiresAt: 'soon' } }],
+    ['invalid expiry', { options: [], info: { ...INFO, expiresAt: 'soon' } }],
   ]
-  test.each(refused)('%s is no answer', (_, raw) => {
+  test.each(refused)('%s is rejected', (_, raw) => {
     expect(() => parseOptionsResponse(raw)).toThrow('gateway/malformed')
   })
 })
@@ -112,7 +108,7 @@ describe('protocol W3.5: one option', () => {
     ['no etaS', { etaS: undefined }, QUOTE],
     ['lower-case token', { amount: { ...OPTION.amount, unit: OPTION.amount.unit.toLowerCase() } }, {}],
     [
-      'asks for data',
+      'personal data',
       { collectData: { url: 'https://pay.example/collect/', schema: {}, fields: [] } },
       { collect: { url: 'https://pay.example/collect/' } },
     ],
@@ -137,11 +133,11 @@ describe('protocol W3.5: one option', () => {
     ['value in hex', { amount: { ...OPTION.amount, value: '0xbd35' } }],
     ['no display', { amount: { ...OPTION.amount, display: undefined } }],
     ['decimals as text', { amount: { ...OPTION.amount, display: { assetSymbol: 'USDC', decimals: '6' } } }],
-    ['unit that is no asset', { amount: { ...OPTION.amount, unit: 'iso4217/USD' } }],
+    ['unit that is not an asset', { amount: { ...OPTION.amount, unit: 'iso4217/USD' } }],
     ['unknown action', { actions: [{ type: 'relay', data: {} }] }],
-    ['deadline that is no instant', { expiresAt: 'tomorrow' }],
+    ['invalid deadline', { expiresAt: 'tomorrow' }],
   ]
-  test.each(unreadable)('%s: counted, and it does not hide the others', (_, changes) => {
+  test.each(unreadable)('%s: counted as unreadable, without hiding the others', (_, changes) => {
     expect(parseOptionsResponse({ options: [{ ...OPTION, ...changes }, OPTION] })).toEqual({
       quotes: [QUOTE],
       unreadable: 1,
@@ -156,7 +152,7 @@ describe('protocol W3.3: the payment', () => {
     ['no merchant', { merchant: null }, { merchantName: '' }],
     ['merchant without a name', { merchant: { name: 7 } }, { merchantName: '' }],
     [
-      'a price without a display has cents',
+      'a price without a display has two decimals',
       { amount: { unit: 'iso4217/USD', value: '5' } },
       { price: { currency: 'USD', minorUnits: 5n, decimals: 2 } },
     ],
@@ -165,30 +161,30 @@ describe('protocol W3.3: the payment', () => {
       { amount: { unit: 'iso4217/JPY', value: '5', display: { decimals: 0 } } },
       { price: { currency: 'JPY', minorUnits: 5n, decimals: 0 } },
     ],
-    ['no status is an unknown one', { status: undefined }, { status: 'unknown' }],
+    ['a missing status is unknown', { status: undefined }, { status: 'unknown' }],
   ]
   test.each(tolerated)('%s', (_, changes, expected) => {
     expect(parseInfo({ ...INFO, ...changes })).toMatchObject(expected)
   })
-  test('what is left out stays out', () => {
+  test('absent members stay absent', () => {
     expect(Object.keys(parseInfo({ status: 'failed' }))).toEqual(['status', 'merchantName'])
   })
 })
 
-test('protocol §2 expiresAt: the payment info says when the payment expires, or nothing of it', () => {
+test('protocol §2 expiresAt: the payment’s info has its expiry, if it has one', () => {
   expect(parseOptionsResponse(ANSWER).info?.expiresAtMs).toBe(INFO.expiresAt * 1000)
   expect(parseInfo({ ...INFO, expiresAt: null })).not.toHaveProperty('expiresAtMs')
   expect(() => parseOptionsResponse({ ...ANSWER, info: { ...INFO, expiresAt: -1 } })).toThrow('gateway/malformed')
 })
 
-test('protocol §2 option actions: every step of an option is kept, in the service’s order', () => {
+test('protocol §2 option actions: all actions of an option are kept in order', () => {
   const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4']
   const actions = methods.map((method) => ({ ...ACTION, data: { ...ACTION.data, method } }))
   const [quote] = parseOptionsResponse({ options: [{ ...OPTION, actions }] }).quotes
   expect(quote?.actions.map((one) => one.type === 'walletRpc' && one.method)).toEqual(methods)
 })
 
-describe('whose form counts', () => {
+describe('which form counts', () => {
   const form = (accounts: string) => ({
     url: `https://pay.example/collect/?pid=pay_1&accounts=${accounts}`,
     schema: {},
@@ -198,15 +194,15 @@ describe('whose form counts', () => {
     return parseOptionsResponse({ options, collectData: all }).quotes.map(({ collect }) => collect?.url)
   }
 
-  test('protocol §4.6 row 1, §2 option collectData: the option’s own, never the one of the whole answer', () => {
+  test('protocol §4.6 row 1, §2 option collectData: the option’s own, never the response’s', () => {
     expect(formsOf([form('a'), form('b')], form('a,b'))).toEqual([form('a').url, form('b').url])
   })
 
-  test('protocol §4.6 row 2, §2 offer collectData: none for an option without, whatever the whole answer asks for', () => {
+  test('protocol §4.6 row 2, §2 offer collectData: none for an option without one, even if the response has one', () => {
     expect(formsOf([null, form('b'), undefined], form('a,b'))).toEqual([undefined, form('b').url, undefined])
   })
 
-  test('protocol §4.6 row 3: none where neither asks', () => {
+  test('protocol §4.6 row 3: none if neither has one', () => {
     expect(formsOf([null, null], null)).toEqual([undefined, undefined])
   })
 })

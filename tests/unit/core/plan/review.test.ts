@@ -1,4 +1,4 @@
-// The verdict on a plan: every row of security A.4 and A.5 that applies to EIP-3009, and T04.
+// The verdict on a plan: every row of security A.4 and A.5 that applies to EIP-3009, and security T04.
 import { describe, expect, test } from 'vitest'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
 import { type DecodedAction, judgePlan } from '../../../../src/core/plan/review.ts'
@@ -26,15 +26,15 @@ const NOW_S = BigInt(NOW_MS / 1000)
 const EXPIRES_S = BigInt(EXPIRES_MS / 1000)
 const DAY_S = 86_400n
 
-describe('A.5 MATCH: everything is as quoted', () => {
+describe('security A.5 MATCH: everything is as quoted', () => {
   const rows: [string, Case][] = [
     ['the service’s usual request', {}],
     ['transfer instead of receive, into a known collector', { a: { scheme: 'TransferWithAuthorization' } }],
-    ['valid from this very second', { a: { validAfterS: NOW_S } }],
+    ['valid from this second', { a: { validAfterS: NOW_S } }],
     ['one second left', { a: { validBeforeS: NOW_S + 1n } }],
-    ['600 s behind the expiry', { a: { validBeforeS: EXPIRES_S + 600n } }],
-    ['a known collector, of which no chain was asked', { recipient: undefined }],
-    ['a known collector without code: the registry knows it', { recipient: 'account' }],
+    ['600 s after the expiry', { a: { validBeforeS: EXPIRES_S + 600n } }],
+    ['a known collector that was not looked up', { recipient: undefined }],
+    ['a known collector without code', { recipient: 'account' }],
     [
       'the account in checksum case',
       { option: { account: account(`eip155:8453:${PAYER.replace('a11ce', 'A11CE')}`) } },
@@ -50,12 +50,12 @@ describe('A.5 MATCH: everything is as quoted', () => {
   })
 })
 
-describe('A.5 ASK: bounded by the quote, but one thing cannot be checked', () => {
+describe('security A.5 ASK: within the quote, but something cannot be checked', () => {
   const rows: [string, Case, 'line' | 'page', string[]][] = [
     ['an unknown collector', { a: { to: STRANGER } }, 'line', ['collector-unknown']],
-    ['an account collects', { a: { to: STRANGER }, recipient: 'account' }, 'page', ['collector-is-account']],
-    ['nobody could tell', { a: { to: STRANGER }, recipient: 'unread' }, 'page', ['collector-unread']],
-    ['nobody has asked', { a: { to: STRANGER }, recipient: undefined }, 'page', ['collector-unread']],
+    ['a plain account collects', { a: { to: STRANGER }, recipient: 'account' }, 'page', ['collector-is-account']],
+    ['the chain gave no answer', { a: { to: STRANGER }, recipient: 'unread' }, 'page', ['collector-unread']],
+    ['the chain was not asked', { a: { to: STRANGER }, recipient: undefined }, 'page', ['collector-unread']],
     ['no collector is known', { option: { network: { ...NETWORK, collectors: [] } } }, 'line', ['collector-unknown']],
     [
       'transfer to an unknown address',
@@ -63,11 +63,11 @@ describe('A.5 ASK: bounded by the quote, but one thing cannot be checked', () =>
       'page',
       ['collector-unknown', 'anyone-can-submit'],
     ],
-    ['over 600 s behind the expiry', { a: { validBeforeS: EXPIRES_S + 601n } }, 'line', ['deadline-late']],
-    ['a day, which is the most', { a: { validBeforeS: NOW_S + DAY_S } }, 'line', ['deadline-late']],
+    ['over 600 s after the expiry', { a: { validBeforeS: EXPIRES_S + 601n } }, 'line', ['deadline-late']],
+    ['a day, the maximum', { a: { validBeforeS: NOW_S + DAY_S } }, 'line', ['deadline-late']],
     ['no expiry, an hour', { info: 'endless', a: { validBeforeS: NOW_S + 3600n } }, 'line', ['no-deadline']],
     [
-      'T04: no info at all, so no price either',
+      'security T04: no info, so no price',
       { info: 'absent', a: { validBeforeS: NOW_S + 3600n } },
       'page',
       ['no-deadline', 'price-unchecked'],
@@ -75,12 +75,12 @@ describe('A.5 ASK: bounded by the quote, but one thing cannot be checked', () =>
     ['no expiry in the info', { info: 'endless', a: { validBeforeS: NOW_S + 60n } }, 'line', ['no-deadline']],
     ['no expiry, over an hour', { info: 'endless', a: { validBeforeS: NOW_S + 3601n } }, 'line', ['deadline-late']],
     [
-      'T04: a price in another currency',
+      'security T04: a price in another currency',
       { info: { price: { currency: 'EUR', minorUnits: 500n, decimals: 2 } } },
       'page',
       ['price-unchecked'],
     ],
-    ['T04: a token that stands for no currency', { option: { token: withoutPeg() } }, 'page', ['price-unchecked']],
+    ['security T04: a token without a peg', { option: { token: withoutPeg() } }, 'page', ['price-unchecked']],
     [
       'all at once',
       {
@@ -105,67 +105,75 @@ function withoutDomain() {
   return token
 }
 
-describe('A.5 REFUSE: no button overrides it', () => {
+describe('security A.5 REFUSE: nothing overrides a refusal', () => {
   const other = chainId('eip155:1')
   const rows: [string, Case, string[]][] = [
-    ['T01: one base unit more', { a: { valueBaseUnits: 12_400_001n } }, ['amount-differs']],
-    ['T01: one base unit less', { a: { valueBaseUnits: 12_399_999n } }, ['amount-differs']],
-    ['T01: everything', { a: { valueBaseUnits: 2n ** 256n - 1n } }, ['amount-differs']],
+    ['security T01: one base unit more', { a: { valueBaseUnits: 12_400_001n } }, ['amount-differs']],
+    ['security T01: one base unit less', { a: { valueBaseUnits: 12_399_999n } }, ['amount-differs']],
+    ['security T01: everything', { a: { valueBaseUnits: 2n ** 256n - 1n } }, ['amount-differs']],
     [
-      'T01: nothing',
+      'security T01: nothing',
       { a: { valueBaseUnits: 0n }, option: { amountBaseUnits: 0n }, info: 'absent' },
       ['amount-differs'],
     ],
-    ['A.5: another payment has signed with this nonce', { isNonceReused: true }, ['nonce-reused']],
-    ['T02: another token', { a: { tokenAddress: STRANGER } }, ['token-differs']],
+    ['security A.5: another payment has signed with this nonce', { isNonceReused: true }, ['nonce-reused']],
+    ['security T02: another token', { a: { tokenAddress: STRANGER } }, ['token-differs']],
     [
-      'T02: the quote is for another token',
+      'security T02: the quote is for another token',
       { option: { asset: { ...OPTION.asset, reference: STRANGER } } },
       ['token-differs'],
     ],
-    ['T02: the registry’s token is another', { option: { token: { ...USDC, address: STRANGER } } }, ['token-differs']],
     [
-      'A.5: the domain has another name',
+      'security T02: the registry has another token',
+      { option: { token: { ...USDC, address: STRANGER } } },
+      ['token-differs'],
+    ],
+    [
+      'security A.5: the domain has another name',
       { a: { domain: { ...AUTHORIZATION.domain, name: 'USDC' } } },
       ['domain-differs'],
     ],
     [
-      'A.5: the domain has another version',
+      'security A.5: the domain has another version',
       { a: { domain: { ...AUTHORIZATION.domain, version: '1' } } },
       ['domain-differs'],
     ],
-    ['A.5: a token without a known domain', { option: { token: withoutDomain() } }, ['domain-differs']],
+    ['security A.5: a token without a known domain', { option: { token: withoutDomain() } }, ['domain-differs']],
     [
-      'T12: the domain is of another chain',
+      'security T12: the domain is of another chain',
       { a: { domain: { ...AUTHORIZATION.domain, chainId: 1n } } },
       ['chain-differs'],
     ],
-    ['T12: the request is for another chain', { request: { chainId: other } }, ['chain-differs']],
-    ['T12: the account is on another chain', { option: { account: account(`eip155:1:${PAYER}`) } }, ['chain-differs']],
+    ['security T12: the request is for another chain', { request: { chainId: other } }, ['chain-differs']],
     [
-      'T12: the quoted asset is on another chain',
+      'security T12: the account is on another chain',
+      { option: { account: account(`eip155:1:${PAYER}`) } },
+      ['chain-differs'],
+    ],
+    [
+      'security T12: the quoted asset is on another chain',
       { option: { asset: { ...OPTION.asset, chainId: other } } },
       ['chain-differs'],
     ],
-    ['T12: params name another signer', { a: { signer: STRANGER } }, ['account-differs']],
-    ['T12: from another account', { a: { from: STRANGER } }, ['account-differs']],
+    ['security T12: params name another signer', { a: { signer: STRANGER } }, ['account-differs']],
+    ['security T12: from another account', { a: { from: STRANGER } }, ['account-differs']],
     [
-      'T12: the quote is for another account',
+      'security T12: the quote is for another account',
       { option: { account: account(`eip155:8453:${STRANGER}`) } },
       ['account-differs'],
     ],
-    ['A.5: valid from the next second', { a: { validAfterS: NOW_S + 1n } }, ['not-yet-valid']],
-    ['A.5: valid until this second', { a: { validBeforeS: NOW_S } }, ['deadline-passed']],
-    ['A.5: over a day', { a: { validBeforeS: NOW_S + DAY_S + 1n } }, ['deadline-far']],
-    ['A.5: for ever', { a: { validBeforeS: 2n ** 256n - 1n } }, ['deadline-far']],
-    ['A.5: to oneself', { a: { to: PAYER } }, ['recipient-invalid']],
-    ['A.5: to nobody', { a: { to: `0x${'0'.repeat(40)}` } }, ['recipient-invalid']],
-    ['A.5: to the token', { a: { to: USDC_ADDRESS } }, ['recipient-invalid']],
-    ['A.4: another method', { request: { method: 'eth_sendTransaction' } }, ['method-unknown']],
-    ['A.4: an older method', { request: { method: 'eth_signTypedData_v3' } }, ['method-unknown']],
-    ['T04: 5 USD for 5,000 USDC', gap(500n, 5_000_000_000n), ['price-gap']],
+    ['security A.5: valid from the next second', { a: { validAfterS: NOW_S + 1n } }, ['not-yet-valid']],
+    ['security A.5: valid until this second', { a: { validBeforeS: NOW_S } }, ['deadline-passed']],
+    ['security A.5: valid for over a day', { a: { validBeforeS: NOW_S + DAY_S + 1n } }, ['deadline-far']],
+    ['security A.5: valid for ever', { a: { validBeforeS: 2n ** 256n - 1n } }, ['deadline-far']],
+    ['security A.5: to oneself', { a: { to: PAYER } }, ['recipient-invalid']],
+    ['security A.5: to the zero address', { a: { to: `0x${'0'.repeat(40)}` } }, ['recipient-invalid']],
+    ['security A.5: to the token', { a: { to: USDC_ADDRESS } }, ['recipient-invalid']],
+    ['security A.4: another method', { request: { method: 'eth_sendTransaction' } }, ['method-unknown']],
+    ['security A.4: an older method', { request: { method: 'eth_signTypedData_v3' } }, ['method-unknown']],
+    ['security T04: 5 USD for 5,000 USDC', gap(500n, 5_000_000_000n), ['price-gap']],
     [
-      'several at once, each named once',
+      'several reasons, each named once',
       { a: { from: STRANGER, signer: STRANGER, valueBaseUnits: 1n } },
       ['account-differs', 'amount-differs'],
     ],
@@ -175,7 +183,7 @@ describe('A.5 REFUSE: no button overrides it', () => {
   })
 })
 
-describe('A.4: the whole plan is judged before its first action', () => {
+describe('security A.4: the whole plan is judged before its first request is signed', () => {
   const judge = (plan: SignRequest[], decodedActions: DecodedAction[]) =>
     judgePlan(plan, decodedActions, {
       paymentId: 'pay_1',
@@ -185,23 +193,23 @@ describe('A.4: the whole plan is judged before its first action', () => {
       nowMs: NOW_MS,
     })
   const shapes: [string, SignRequest[], DecodedAction[]][] = [
-    ['no action', [], []],
-    ['no action, but an explanation', [], [AUTHORIZATION]],
+    ['no request', [], []],
+    ['no request, but a decoded action', [], [AUTHORIZATION]],
     ['two authorisations', [REQUEST, REQUEST], [AUTHORIZATION, AUTHORIZATION]],
-    ['a second action that is not explained', [REQUEST, REQUEST], [AUTHORIZATION]],
-    ['an action without an explanation', [REQUEST], []],
-    ['an explanation without an action', [REQUEST], [AUTHORIZATION, AUTHORIZATION]],
+    ['a second request that is not decoded', [REQUEST, REQUEST], [AUTHORIZATION]],
+    ['a request without a decoded action', [REQUEST], []],
+    ['a decoded action without a request', [REQUEST], [AUTHORIZATION, AUTHORIZATION]],
   ]
   test.each(shapes)('%s', (_, plan, decodedActions) => {
     expect(judge(plan, decodedActions)).toEqual({ level: 'refuse', reasons: ['plan-shape'] })
   })
-  test('what is not understood is refused with the reason of its reader', () => {
+  test('an action that is not understood is refused with the decoder’s reason', () => {
     expect(judge([REQUEST], [{ kind: 'not-understood', reason: 'types-differ' }])).toEqual({
       level: 'refuse',
       reasons: ['types-differ'],
     })
   })
-  test('T17: five steps and no more, also where several builds have given them', () => {
+  test('security T17: at most five requests, also if several builds produced them', () => {
     const text: DecodedAction = { kind: 'text-message', signer: PAYER, text: 'I pay pay_1', digest: '0x' }
     const says: SignRequest = { ...REQUEST, method: 'personal_sign' }
     const withTexts = (count: number) =>
