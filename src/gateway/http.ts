@@ -36,7 +36,7 @@ const DATE_ROUNDING_MS = 500
 
 type HttpResponse = { status: number; body: unknown; retryAfterMs: number }
 
-/** The parsed JSON of a 2xx answer. @throws {PayError} gateway/*, payment/*, quote/expired. */
+/** The parsed JSON of a 2xx response. @throws {PayError} gateway/*, payment/*, quote/expired. */
 export async function callJson(call: HttpRequest, deps: HttpDeps): Promise<unknown> {
   let answered: Failure | undefined
   for (let retry = 0; ; retry++) {

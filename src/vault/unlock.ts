@@ -16,7 +16,7 @@ import type { SlotContent } from './record/record.ts'
 import { currentContent, openableSlots, readSlots, type SlotName, type Slots, settle } from './record/slots.ts'
 import { countGuess, forgetGuesses } from './throttle.ts'
 
-/** A slot that the password opened. The caller wipes `dek` and `payload.entropy`. */
+/** The slot that the password opened. The caller wipes `dek` and `payload.entropy`. */
 export type Found = Opened & { slots: Slots; slot: SlotName; content: SlotContent }
 
 /**

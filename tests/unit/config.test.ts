@@ -1,4 +1,4 @@
-// What a build is made for: the defaults of the real service, and what the build's environment may put in their place.
+// Build configuration: the defaults of the real service, and the environment variables that override them.
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import { readConfig } from '../../src/config.ts'
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('protocol W2.1: without an environment a build is for the real service, over https, and holds no key', () => {
+test('protocol W2.1: without variables a build uses the real service over https and has no key', () => {
   expect(DEFAULTS).toMatchObject({
     payHost: 'pay.walletconnect.com',
     gatewayUrl: 'https://api.pay.walletconnect.com',
@@ -22,7 +22,7 @@ test('protocol W2.1: without an environment a build is for the real service, ove
   })
 })
 
-test('architecture §9: every chain has at least three public endpoints of different hosts, all https', () => {
+test('architecture §9: every chain has at least three public https endpoints on different hosts', () => {
   for (const urls of Object.values(DEFAULTS.rpcUrls)) {
     expect(new Set(urls.map((url) => new URL(url).hostname)).size).toBeGreaterThanOrEqual(3)
     expect(urls.every((url) => url.startsWith('https://'))).toBe(true)
@@ -30,7 +30,7 @@ test('architecture §9: every chain has at least three public endpoints of diffe
   expect(Object.keys(DEFAULTS.rpcUrls)).toEqual(makeRegistry({}).networks.map(({ chainId }) => chainId))
 })
 
-test('architecture §9: service, key, pay host, RPC and explorer come from the build, without the blanks around them', () => {
+test('architecture §9: service, key, pay host, RPC and explorer come from trimmed variables', () => {
   const env = {
     WXT_PAY_HOST: ' pay.example ',
     WXT_GATEWAY_URL: 'https://gateway.example//',
@@ -54,12 +54,12 @@ test('architecture §9: service, key, pay host, RPC and explorer come from the b
   })
 })
 
-test('an empty or odd variable is as good as none', () => {
+test('an empty or invalid variable is ignored', () => {
   const env = { WXT_PAY_HOST: ' ', WXT_GATEWAY_URL: '', WXT_API_KEY: undefined, WXT_RPC_8453: ' , ', WXT_APP_ID: 7 }
   expect(readConfig(env, 'production')).toEqual(DEFAULTS)
 })
 
-test('only the mode named sandbox makes a sandbox', () => {
+test('only the mode sandbox makes a sandbox build', () => {
   const modes = ['production', 'development', 'test', 'Sandbox', 'sandbox2', '']
   expect(modes.map((mode) => readConfig({ WXT_SANDBOX: 'true', MODE: 'sandbox' }, mode).isSandbox)).toEqual(
     modes.map(() => false),
@@ -67,7 +67,7 @@ test('only the mode named sandbox makes a sandbox', () => {
   expect(readConfig({}, 'sandbox')).toEqual({ ...DEFAULTS, rpcUrls: {}, isSandbox: true })
 })
 
-test('architecture §9: a sandbox reaches the chains that it names, and never a real one', () => {
+test('architecture §9: a sandbox build reaches only the chains that it names', () => {
   const env = {
     WXT_RPC_8453: 'https://rpc.tender.test/8453',
     WXT_RPC_5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp: 'https://x.test',
@@ -79,7 +79,7 @@ test('architecture §9: a sandbox reaches the chains that it names, and never a 
 })
 
 test.each([' Pay.Example ', 'pay.example', '', ' '])(
-  'protocol §2.1: the content script and the worker know the same pay host, in lower case, for %j',
+  'protocol §2.1: content script and worker have the same lower-case pay host for %j',
   async (host) => {
     vi.stubEnv('WXT_PAY_HOST', host)
     const built = await import('../../src/config.ts')

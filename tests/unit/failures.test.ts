@@ -1,5 +1,4 @@
-// Every code of the table of failures is made by the part of the product that makes it: a code that nothing produces has words,
-// a remedy and a screen that nobody will ever see. architecture §7.
+// Every failure code is produced by the product itself, so no code has text and a remedy that nobody can see. architecture §7.
 import { describe, expect, test, vi } from 'vitest'
 import { createApprover } from '../../src/background/engine/approve.ts'
 import { receiptOfNext } from '../../src/background/engine/execute-transaction.ts'
@@ -51,21 +50,21 @@ const open = await copies('open')
 const locked = await copies('locked')
 const HASH = `0x${'55'.repeat(32)}`
 
-/** What a call to the service ends in when the service answers like this. */
-function asked(answering: Answering, apiKey = 'k'): Promise<Failure> {
+/** The failure of a call to the service with this response. */
+function callService(answering: Answering, apiKey = 'k'): Promise<Failure> {
   const settings = { gatewayUrl: 'https://gateway.example', apiKey, appId: '', clientId: async () => '' }
   return failureOf(createGateway(settings, network([answering])).getStatus(PAYMENT_ID))
 }
 
-/** What the engine notes when it does the next thing of this session; these hands do nothing but what the test gives them. */
-async function noted(session: Session, deps: Partial<EngineDeps> = {}): Promise<Failure | undefined> {
+/** The failure of the session's next effect. Only the given dependencies work. */
+async function performNext(session: Session, deps: Partial<EngineDeps> = {}): Promise<Failure | undefined> {
   const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, learn: () => undefined }
   const effect = pending(session)
   const event = effect && (await createPerform({ clock, ...deps } as EngineDeps)(effect, session))
   return typeof event === 'object' && event.type === 'effect-failed' ? event.failure : undefined
 }
 
-/** A session whose next thing to do is to ask for the receipt of its own transaction. */
+/** A session whose next effect reads the receipt of its own transaction. */
 const request = {
   ...EXECUTING,
   plan: [{ type: 'walletRpc', chainId: 'eip155:8453', method: 'eth_sendTransaction', params: [] }],
@@ -78,10 +77,10 @@ const SIGNED = follow(
 const SENT = follow(SIGNED, { type: 'transaction-sent' })
 async function endedBy(outcome: object): Promise<Failure | undefined> {
   const effect = pending(SENT)
-  if (effect?.do !== 'get-receipt') throw new Error('no receipt is waited for')
+  if (effect?.do !== 'get-receipt') throw new Error('The next effect is not get-receipt')
   const deps = { access: { findOutcome: async () => outcome } } as unknown as Parameters<typeof receiptOfNext>[2]
-  const fact = await receiptOfNext(effect, SENT as Executing, deps)
-  return transition(SENT, { ...fact, atMs: NOW_MS } as Event).failure
+  const event = await receiptOfNext(effect, SENT as Executing, deps)
+  return transition(SENT, { ...event, atMs: NOW_MS } as Event).failure
 }
 
 const CALL = { chainId: 1n, from: STRANGER, to: STRANGER, valueWei: 0n, data: '0x' }
@@ -116,7 +115,7 @@ function withoutKey(): Promise<Failure> {
   const wallet = createWallet(vault, createSettings(local, fairLock()), makeRegistry(), readConfig({}, 'production'))
   return failureOf(wallet.signer.signDigest(account(`eip155:8453:${STRANGER}`), HASH))
 }
-/** A second purchase of what was paid a moment ago. */
+/** Approves the same purchase again shortly after. */
 function duplicate(): Promise<Failure> {
   const before: PaymentSummary = {
     ...{ paymentId: 'pay_before', step: 'confirming', merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
@@ -127,13 +126,13 @@ function duplicate(): Promise<Failure> {
     load: async () => ({ session: REVIEWING }) as never,
     submit: async () => undefined,
   }
-  const alone = <T>(_name: string, work: () => Promise<T>) => work()
-  const request = { requirePassword: async () => undefined, onQuestion: () => undefined }
-  const past = { payments, recent: payments.list, nowMs: () => NOW_MS }
-  const approver = createApprover({ ...past, withLock: alone, ...request })
+  const noLock = <T>(_name: string, work: () => Promise<T>) => work()
+  const answers = { requirePassword: async () => undefined, onQuestion: () => undefined }
+  const deps = { payments, recent: payments.list, nowMs: () => NOW_MS }
+  const approver = createApprover({ ...deps, withLock: noLock, ...answers })
   return failureOf(approver.approve({ paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }))
 }
-/** A limit that is raised without a word for it. */
+/** Raises the limit without a password. */
 function passwordNeeded(): Promise<Failure> {
   const { vault, local } = open()
   const withLock = fairLock()
@@ -155,36 +154,36 @@ function neededAllowance(): Promise<Failure | undefined> {
   return failureOf(world.work().quote({ account: account(`eip155:137:${STRANGER}`), tokenAddress: STRANGER }))
 }
 const broken = () => {
-  throw new Error('the disk is broken')
+  throw new Error('The disk is broken')
 }
 const brokenDisk = { open: broken } as unknown as IDBFactory
 const noPayments = {} as unknown as Payments
 const inTurn = async (work: () => unknown) => work()
 
-/** Does not compile while a code is missing. */
+/** One producer per code. Does not compile while one is missing. */
 const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'link/refused': () => failureOf(createLinks('pay.example', noPayments, () => NOW_MS).openPasted('no link')),
-  'gateway/no-key': () => asked(json({}), ''),
-  'gateway/unauthorized': () => asked(json({}, 401)),
-  'gateway/unreachable': () => asked(unreachable),
-  'gateway/server-error': () => asked(json({}, 503)),
-  'gateway/rate-limited': () => asked(json({}, 429)),
-  'gateway/malformed': () => asked(json({ status: 5 })),
-  'gateway/rejected': () => asked(json({ code: 'params_validation' }, 400)),
-  'gateway/declined': () => asked(json({}, 451)),
-  'payment/not-found': () => asked(json({}, 404)),
-  'payment/expired': () => asked(json({}, 410)),
+  'gateway/no-key': () => callService(json({}), ''),
+  'gateway/unauthorized': () => callService(json({}, 401)),
+  'gateway/unreachable': () => callService(unreachable),
+  'gateway/server-error': () => callService(json({}, 503)),
+  'gateway/rate-limited': () => callService(json({}, 429)),
+  'gateway/malformed': () => callService(json({ status: 5 })),
+  'gateway/rejected': () => callService(json({ code: 'params_validation' }, 400)),
+  'gateway/declined': () => callService(json({}, 451)),
+  'payment/not-found': () => callService(json({}, 404)),
+  'payment/expired': () => callService(json({}, 410)),
   'payment/duplicate': duplicate,
   'payment/password-needed': passwordNeeded,
-  'quote/expired': () => asked(json({}, 409)),
+  'quote/expired': () => callService(json({}, 409)),
   'action/no-signer': withoutKey,
   'action/malformed': () => failureOf(inTurn(() => parseActions([{ type: 'walletRpc' }], 'actions'))),
-  'action/changed': () => noted(EXECUTING, { findNonceUse: async () => undefined }),
+  'action/changed': () => performNext(EXECUTING, { findNonceUse: async () => undefined }),
   'chain/unreachable': () =>
     failureOf(findTransactionOutcome(nodes({}), { hashes: [HASH], from: STRANGER, nonce: 0n })),
   'chain/rejected': () => failureOf(broadcast(nodes(NODE), '0x02', HASH)),
   'chain/late': () =>
-    noted(SIGNED, {
+    performNext(SIGNED, {
       clock: { nowMs: () => EXPIRES_MS, offsetMs: () => 0, learn: () => undefined },
       access: { findOutcome: async () => ({ state: 'waiting' }) } as unknown as EngineDeps['access'],
       gateway: { getStatus: async () => undefined } as unknown as EngineDeps['gateway'],
@@ -202,7 +201,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
     ),
   'allowance/needed': neededAllowance,
   'data/lost': () =>
-    noted({ ...CONFIRMING, collectedBy: 'native' } as Session, { collectedData: async () => undefined }),
+    performNext({ ...CONFIRMING, collectedBy: 'native' } as Session, { collectedData: async () => undefined }),
   'journal/unwritable': () => failureOf(openJournal(brokenDisk).append(PAYMENT_ID, 0, EVENTS.opened, {} as never)),
   'session/unknown': () => failureOf(createWorld().work().load(PAYMENT_ID)),
   'vault/empty': () => failureOf(bench().vault.unlock(PASSWORD)),
@@ -216,7 +215,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'message/refused': () => failureOf(inTurn(() => idOf({}))),
 }
 
-describe('architecture §7 every failure of the table is produced by the product', () => {
+describe('architecture §7 every failure code is produced by the product', () => {
   test.each(Object.keys(FAILURES) as FailureCode[])('%s', async (code) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {

@@ -101,14 +101,14 @@ export type Navigation =
   | { kind: 'elsewhere' }
   | { kind: 'blocked'; scheme: string }
 
-/** Longer than any wallet link that carries a payment link. */
+/** Longer than any wallet link that contains a payment link. */
 const MAX_NAVIGATION_CHARS = 8_192
 
 /** Schemes that browsers run, show or pass to another program with more power than a wallet's link needs. */
 const BLOCKED_SCHEMES =
   /^(javascript|vbscript|data|blob|file|filesystem|view-source|about|intent|http|ftp|ws|wss|tel|sms|smsto|mailto|chrome|edge|brave|resource|jar|(chrome|moz|safari-web)-extension|ms-[a-z-]+|search-ms|shell)$/
 
-/** Where a navigation of the checkout leads. protocol §4.8.6, §4.8.7. */
+/** Decides about a navigation of the checkout. protocol §4.8.6, §4.8.7. */
 export function judgeNavigation(address: string, payHost: string): Navigation {
   if (address.length > MAX_NAVIGATION_CHARS || !URL.canParse(address)) return { kind: 'blocked', scheme: '' }
   const url = new URL(address)

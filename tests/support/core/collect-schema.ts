@@ -1,4 +1,4 @@
-// The schema that the real service sent (protocol W3.6), and the answers of one person to it.
+// A schema recorded from the real service (protocol W3.6), and valid values for it.
 export const RECORDED_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',

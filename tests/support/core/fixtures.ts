@@ -1,4 +1,4 @@
-// One payment of 12.40 USD with 12.40 USDC on Base, in every shape that the core's tests need. Addresses are made up.
+// One payment of 12.40 USD with 12.40 USDC on Base, in every form that the tests of the core need. Addresses are made up.
 
 import {
   type AccountId,
@@ -88,7 +88,7 @@ export const OFFER: Offer = {
 }
 
 export type Authorization = Extract<DecodedAction, { kind: 'transfer-authorization' }>
-/** What the service really asks for: receive, until 300 s behind the expiry, into a known collector (protocol W5.3, W5.10). */
+/** The service's usual request: receive, valid until 300 s after the expiry, to a known collector (protocol W5.3, W5.10). */
 export const AUTHORIZATION: Authorization = {
   kind: 'transfer-authorization',
   scheme: 'ReceiveWithAuthorization',
@@ -110,9 +110,9 @@ export const DONE: StatusResponse = { status: 'succeeded', isFinal: true, txId: 
 export const WAITING: StatusResponse = { status: 'processing', isFinal: false, pollInMs: 1_000 }
 
 type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
-/** Facts one after another, a second apart unless they say otherwise. */
-export const follow = (session: Session, ...facts: WithoutTime<Event>[]): Session =>
-  facts.reduce((s, fact, index) => transition(s, { atMs: NOW_MS + index * 1000, ...fact } as Event), session)
+/** Applies events in order, a second apart unless they have a time. */
+export const follow = (session: Session, ...events: WithoutTime<Event>[]): Session =>
+  events.reduce((s, event, index) => transition(s, { atMs: NOW_MS + index * 1000, ...event } as Event), session)
 
 const SINGLE: Offer = { ...OFFER, options: [OPTION] }
 const JUDGED: Extract<WithoutTime<Event>, { type: 'plan-reviewed' }> = {
@@ -123,7 +123,7 @@ const JUDGED: Extract<WithoutTime<Event>, { type: 'plan-reviewed' }> = {
 const APPROVED = { type: 'approved', planHash: REVIEW.planHash } as const
 const SIGNED = { type: 'result-recorded', result: SIGNATURE } as const
 
-/** One session of every step, each reached by the events that lead there. */
+/** One session per step, reached by its events. */
 export const OPENING = opening(PAYMENT_ID)
 export const CHOOSING = follow(OPENING, { type: 'options-received', offer: OFFER })
 export const PLANNING = follow(OPENING, { type: 'options-received', offer: SINGLE })
@@ -136,7 +136,7 @@ export const EVERY_STEP = { OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, C
 export const SITE = 'https://shop.example'
 export const NETWORK_DOWN: Failure = { code: 'gateway/unreachable' }
 export const REFUSED: Failure = { code: 'gateway/rejected', status: 400, serviceCode: 'params_validation' }
-/** Opened again: what it cost before is remembered, and nothing else. */
+/** The previous quotes of a payment that was opened again. */
 export const previousOf = (...options: Option[]) =>
   options.map(({ account, token, amountBaseUnits }) => ({ account, tokenAddress: token.address, amountBaseUnits }))
 export const AGAIN = { ...OPENING, previous: previousOf(OPTION) }
@@ -155,7 +155,7 @@ export const PREPARED: PreparedTransaction = {
   maxPriorityFeePerGasWei: 1_000_000_000n,
 }
 
-/** One event of every type, each as it could fit. */
+/** One plausible event of every type. */
 export const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
   opened: { type: 'opened', site: SITE, atMs: NOW_MS },
   'options-received': { type: 'options-received', offer: OFFER, atMs: NOW_MS },
@@ -196,14 +196,14 @@ export const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
 }
 export const TYPES = Object.keys(EVENTS) as Event['type'][]
 
-/** What differs from the payment above. */
+/** Differences from the payment above. */
 export type Case = {
   a?: Partial<Authorization>
   option?: Partial<Option>
   info?: Partial<PaymentInfo> | 'absent' | 'endless'
   request?: Partial<SignRequest>
   nowMs?: number
-  /** What the chain says of who collects; a contract, where a case is not about it. */
+  /** What the collector is. Default: a contract. */
   recipient?: AccountType | undefined
   isNonceReused?: boolean
 }
@@ -227,7 +227,7 @@ function infoOf(info: Case['info']): PaymentInfo | undefined {
   return info === 'endless' ? endless : { ...INFO, ...info }
 }
 
-/** A price in USD and a quote in USDC. */
+/** A price in USD with the amount of its quote in USDC. */
 export function gap(minorUnits: bigint, amountBaseUnits: bigint, decimals = 2): Case {
   return {
     a: { valueBaseUnits: amountBaseUnits },

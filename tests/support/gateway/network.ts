@@ -1,11 +1,11 @@
-// The network's edge, faked: answers in the order given, a clock that stands still, pauses that take no time but are noted.
+// A fake network: planned responses in order, a clock that stands still, and recorded delays that take no time.
 import type { HttpDeps } from '../../../src/gateway/http.ts'
 
 export type Sent = { url: string; init: RequestInit }
-/** One answer of the network; it throws what `fetch` would. The last one is given again for every further request. */
+/** One planned response. Throws what `fetch` would. The last one repeats. */
 export type Answering = (sent: Sent) => Response | Promise<Response>
 
-/** 2026-01-01T00:00:00Z by this machine. */
+/** 2026-01-01T00:00:00Z by the local clock. */
 export const NOW_MS = 1_767_225_600_000
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Answering => {
@@ -16,7 +16,7 @@ export const html = (status: number): Answering => {
   const page = '<!doctype html><title>Sign in to this network</title>'
   return () => new Response(page, { status, headers: { 'content-type': 'text/html' } })
 }
-/** What `fetch` throws for a refused connection, a redirect under `redirect: 'error'`, an unknown host. */
+/** As `fetch` for a refused connection, an unknown host, or a redirect with `redirect: 'error'`. */
 export const unreachable: Answering = () => {
   throw new TypeError('fetch failed')
 }
@@ -36,7 +36,7 @@ export function network(answers: readonly Answering[], random = 0): Network {
       const request = { url: String(url), init }
       sent.push(request)
       const answer = answers[Math.min(sent.length, answers.length) - 1]
-      if (!answer) throw new Error('no answer was planned')
+      if (!answer) throw new Error('No response was planned')
       return answer(request)
     },
     sleep: async (delayMs) => {

@@ -1,4 +1,4 @@
-/** A vault on memory stores with a clock that tests move, cheap key derivation and stores that can die. */
+/** A vault with memory stores that can fail, a clock that tests move, and cheap key derivation. */
 import { isPayError } from '../../../src/core/base/errors.ts'
 import type { StorageArea, WithLock } from '../../../src/vault/record/context.ts'
 import type { KdfCost } from '../../../src/vault/record/kdf.ts'
@@ -6,10 +6,10 @@ import { createVault, type Vault } from '../../../src/vault/vault.ts'
 
 export const CHEAP: KdfCost = { argon2id: { m: 8, t: 1, p: 1 }, pbkdf2: { c: 1 } }
 
-/** The public test phrase of the EVM tool chains; its first two addresses are known to everybody. */
+/** The public test phrase of the EVM toolchains, with well-known addresses. */
 export const WORDS = 'test test test test test test test test test test test junk'.split(' ')
 export const ADDRESS_0 = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-/** By Python's hashlib and hmac and by openssl, along m/44'/501'/0'/0'. */
+/** Derived with Python's hashlib and hmac and with openssl, along m/44'/501'/0'/0'. */
 export const SOLANA_0 = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
 export const ACCOUNT_0 = { address: ADDRESS_0, solanaAddress: SOLANA_0 }
 export const KEY_0 = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -20,10 +20,10 @@ export const NEW_PASSWORD = 'staple of another kind'
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 
-/** What the disk holds; JSON, as in the browser. */
+/** The stored values as JSON, as in the browser. */
 export type Disk = Map<string, string>
 
-/** Dies at its n-th write: without effect, after the whole effect, or with one of the entries written. */
+/** Fails at the n-th write, before it, after it, or with only one entry written. */
 export type Fault = { atWrite: number; leaves: 'nothing' | 'everything' | 'first entry' | 'last entry' }
 
 export type MemoryStore = StorageArea & { disk: Disk; writes: number; fault: Fault | undefined }
@@ -66,7 +66,7 @@ export function memoryStore(disk: Disk = new Map()): MemoryStore {
   return store
 }
 
-/** `navigator.locks` in small: first come, first served, by name; not re-entrant. */
+/** A minimal `navigator.locks`: first come, first served by name, not re-entrant. */
 export function fairLock(): WithLock {
   const tails = new Map<string, Promise<unknown>>()
   return (name, work) => {
@@ -85,11 +85,11 @@ export type Bench = {
   session: MemoryStore
   clock: { nowMs: number }
   idle: { ms: number }
-  /** The worker is started anew on the same disk and the same session store. */
+  /** Restarts the worker with the same stores. */
   restart(): Vault
 }
 
-/** 2026-01-01; any moment does. */
+/** 2026-01-01, an arbitrary time. */
 export const START_MS = 1_767_225_600_000
 
 export function bench({ local = memoryStore(), session = memoryStore() } = {}): Bench {
@@ -114,7 +114,7 @@ export async function createdBench(): Promise<Bench> {
   return made
 }
 
-/** Benches that all begin as one that was made before: creation is the slow part. */
+/** Returns a function that copies one prepared bench, because creation is slow. */
 export async function copies(state: 'open' | 'locked'): Promise<() => Bench> {
   const made = await createdBench()
   if (state === 'locked') await made.vault.lock()
@@ -125,7 +125,7 @@ export async function copies(state: 'open' | 'locked'): Promise<() => Bench> {
     })
 }
 
-/** `open`, or the failure's code; anything that is not an expected failure is thrown. */
+/** `open` on success, or the failure's code. Throws any other error. */
 export const endOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'open',
@@ -135,21 +135,21 @@ export const endOf = (work: Promise<unknown>): Promise<string> =>
     },
   )
 
-/** The failure that a promise ends in; a promise that does not fail, or fails with a bug, fails the test. */
+/** The failure of a promise. Throws if it resolves or rejects with any other error. */
 export async function failureOf(work: Promise<unknown>) {
   const end = await work.then(
     () => ({ isFailed: false, error: undefined }),
     (error: unknown) => ({ isFailed: true, error }),
   )
-  if (!end.isFailed) throw new Error('expected a failure')
+  if (!end.isFailed) throw new Error('Expected a failure')
   if (!isPayError(end.error)) throw end.error
   return end.error.failure
 }
 
-/** The address that the lent key belongs to, or throws as `useKey` does. */
+/** A copy of the private key of account 0. Throws as `useKey`. */
 export const lentKey = (vault: Vault): Promise<Uint8Array> => vault.useKey('eip155', 0, async (key) => key.slice())
 
-/** One slot's content as JSON that a test may deface. */
+/** The content of one slot, for a test to change. */
 export const slotOf = (local: MemoryStore, slot: 'a' | 'b') =>
   JSON.parse(local.disk.get(`vault/slot-${slot}`) ?? 'null')
 

@@ -1,4 +1,4 @@
-// What a hostile or broken server can make one call cost: time, bytes, depth; and what its clock makes ours believe.
+// Limits on what a hostile or broken server can cost one call: time, size, depth; and its effect on our clock.
 import { afterEach, expect, test, vi } from 'vitest'
 import { isPayError } from '../../../src/core/base/errors.ts'
 import { callJson, type HttpRequest } from '../../../src/gateway/http.ts'
@@ -16,7 +16,7 @@ async function failureOf(work: Promise<unknown>) {
   return error.failure
 }
 
-/** A body in pieces, that counts what was taken of it and whether it was given back. */
+/** A streamed body that counts the bytes read and records its cancellation. */
 function streamed(pieces: Iterable<Uint8Array<ArrayBuffer>>) {
   const seen = { taken: 0, isCancelled: false }
   const iterator = pieces[Symbol.iterator]()
@@ -38,7 +38,7 @@ const encode = (text: string) => new TextEncoder().encode(text)
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Hands the clock of every try to the test: `AbortSignal.timeout` runs on timers that cannot be faked. */
+/** Lets the test trigger each timeout: fake timers do not cover `AbortSignal.timeout`. */
 function heldTimeouts() {
   const timeouts: { timeoutMs: number; pass: () => void }[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeoutMs) => {
@@ -49,7 +49,7 @@ function heldTimeouts() {
   return timeouts
 }
 
-test('security T23: a server that accepts and never answers costs its timeout per try, and is told as unreachable', async () => {
+test('security T23: a server that never answers times out each try and counts as unreachable', async () => {
   const timeouts = heldTimeouts()
   const hanging: Answering = ({ init }) =>
     new Promise((_, reject) => {
@@ -61,7 +61,7 @@ test('security T23: a server that accepts and never answers costs its timeout pe
   expect(timeouts.map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 10_000, 10_000, 10_000])
 })
 
-test('security T23: the time of a try also runs while its body trickles in', async () => {
+test('security T23: the timeout includes reading the body', async () => {
   const timeouts = heldTimeouts()
   const trickling: Answering = ({ init }) => {
     const body = new ReadableStream({
@@ -78,7 +78,7 @@ test('security T23: the time of a try also runs while its body trickles in', asy
   expect(net.sent).toHaveLength(4)
 })
 
-test('security T23: an answer of 1 MiB is read, one byte more is refused without a retry', async () => {
+test('security T23: a response of 1 MiB is accepted, one byte more is rejected without a retry', async () => {
   const body = (bytes: number) => encode(`"${'x'.repeat(bytes - 2)}"`)
   expect(await callJson(CALL, network([() => new Response(body(MIB))]))).toHaveLength(MIB - 2)
   const net = network([() => new Response(body(MIB + 1))])
@@ -86,7 +86,7 @@ test('security T23: an answer of 1 MiB is read, one byte more is refused without
   expect(net.sent).toHaveLength(1)
 })
 
-test('security T23: an endless answer is dropped where it passes 1 MiB, and its connection is given up', async () => {
+test('security T23: an endless response is cancelled at 1 MiB', async () => {
   const piece = new Uint8Array(65_536).fill(0x20)
   const endless = streamed(
     (function* () {
@@ -99,7 +99,7 @@ test('security T23: an endless answer is dropped where it passes 1 MiB, and its 
   expect(endless.seen.isCancelled).toBe(true)
 })
 
-test('protocol §7 4xx, §7 5xx, §7 410: an error is told, and retried, by its status where its body is too long or breaks off', async () => {
+test('protocol §7 4xx, §7 5xx, §7 410: an error with a long or broken body is handled by its status', async () => {
   const tooLong = (status: number) => () => new Response(encode('x'.repeat(MIB + 1)), { status })
   const broken = (status: number) => () =>
     new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('connection reset')) }), { status })
@@ -113,19 +113,19 @@ test('protocol §7 4xx, §7 5xx, §7 410: an error is told, and retried, by its 
   }
 })
 
-test('a character that is split between two pieces of the body comes out whole', async () => {
+test('a character split between two chunks of the body is decoded', async () => {
   const bytes = encode('{"merchant":"Käse 🧀"}')
   const { stream } = streamed([...bytes].map((byte) => Uint8Array.of(byte)))
   expect(await callJson(CALL, network([() => new Response(stream)]))).toEqual({ merchant: 'Käse 🧀' })
 })
 
-test('Chromium 120 is supported, where the body of an answer cannot be iterated', async () => {
+test('Chromium 120 is supported, where a body cannot be iterated', async () => {
   const response = new Response('{"a":1}')
   Object.defineProperty(response.body, Symbol.asyncIterator, { value: undefined })
   expect(await callJson(CALL, network([() => response]))).toEqual({ a: 1 })
 })
 
-test('security T23: an answer is read to 64 levels, and no deeper', async () => {
+test('security T23: a response may have 64 levels, not more', async () => {
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   expect(await callJson(CALL, network([() => new Response(nested(64))]))).toBeInstanceOf(Array)
   for (const text of [nested(65), nested(500_000), `{"a":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_001)}`]) {
@@ -136,12 +136,12 @@ test('security T23: an answer is read to 64 levels, and no deeper', async () => 
   }
 })
 
-test('a deep error body is not looked at', async () => {
+test('the depth of an error body does not matter', async () => {
   const deep: Answering = () => new Response('['.repeat(100_000) + ']'.repeat(100_000), { status: 400 })
   expect(await failureOf(callJson(CALL, network([deep])))).toMatchObject({ code: 'gateway/rejected', serviceCode: '' })
 })
 
-test('protocol §4.7.4: the clock of the service is told at every answer with a date, also at a refusal', async () => {
+test('protocol §4.7.4: every response with a date reports the service’s clock, also an error', async () => {
   const date = new Date(NOW_MS + 3_600_000).toUTCString()
   for (const status of [200, 404]) {
     const net = network([json({}, status, { date })])
@@ -150,7 +150,7 @@ test('protocol §4.7.4: the clock of the service is told at every answer with a 
   }
 })
 
-test('an answer without a date, or with one that is none, says nothing of the clock', async () => {
+test('a response without a valid date reports no clock', async () => {
   for (const headers of [{}, { date: '' }, { date: 'yesterday' }] as Record<string, string>[]) {
     const net = network([json({}, 200, headers)])
     await callJson(CALL, net)
@@ -158,7 +158,7 @@ test('an answer without a date, or with one that is none, says nothing of the cl
   }
 })
 
-test('a long poll does not set the clock forward: a date is as old as the answer, not as the question', async () => {
+test('a long poll does not shift the clock: the date is compared with the time of the response', async () => {
   const net = network([
     () => {
       net.clock.nowMs += 20_000

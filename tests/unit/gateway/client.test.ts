@@ -1,4 +1,4 @@
-// The five calls on the wire: path, query, headers, body, time. The network's edge is faked (protocol §4.1–§4.3, W3 and W4).
+// The five calls: path, query, headers, body, timeout. Only the network is faked (protocol §4.1–§4.3, W3 and W4).
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AccountId, OptionId, PaymentId } from '../../../src/core/base/caip.ts'
@@ -32,7 +32,7 @@ async function failureOf(work: Promise<unknown>) {
   return error.failure
 }
 
-/** Each call once, with an answer that it can read. */
+/** Each call once, with a valid response. */
 const CALLS: Record<string, [Answering, (net: Network, settings?: Partial<GatewaySettings>) => Promise<unknown>]> = {
   getInfo: [json({ status: 'requires_action' }), (net, settings) => gatewayOn(net, settings).getInfo(ID)],
   getOptions: [json({ options: [] }), (net, settings) => gatewayOn(net, settings).getOptions(ID, ACCOUNTS)],
@@ -44,7 +44,7 @@ const EVERY_CALL = Object.entries(CALLS).map(([name, [answer, make]]) => ({ name
 
 afterEach(() => vi.restoreAllMocks())
 
-test('protocol §4.1, §4.1 sends, §4.2, §4.2 sends, §4.3, §4.3 sends, §4.3 maxPollMs, §8.2, §9.1, protocol W4: each call has the path, the query and the body of the service', async () => {
+test('protocol §4.1, §4.1 sends, §4.2, §4.2 sends, §4.3, §4.3 sends, §4.3 maxPollMs, §8.2, §9.1, protocol W4: each call has the service’s path, query and body', async () => {
   const seen: Record<string, unknown> = {}
   for (const { name, answer, make } of EVERY_CALL) {
     const net = network([answer])
@@ -64,7 +64,7 @@ test('protocol §4.1, §4.1 sends, §4.2, §4.2 sends, §4.3, §4.3 sends, §4.3
   })
 })
 
-test('protocol §4 https: every call is JSON over HTTPS below the base address', async () => {
+test('protocol §4 https: every call is JSON over HTTPS under the base URL', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
     await make(net)
@@ -76,13 +76,13 @@ test('protocol §4 https: every call is JSON over HTTPS below the base address',
   }
 })
 
-test('protocol W3.3: the preview tells the service no account', async () => {
+test('protocol W3.3: the preview sends no account', async () => {
   const net = network([json({ status: 'requires_action', merchant: { name: 'Fern & Kettle' } })])
   expect(await gatewayOn(net).getInfo(ID)).toEqual({ status: 'requires_action', merchantName: 'Fern & Kettle' })
   expect(JSON.stringify(net.sent)).not.toContain('0x')
 })
 
-test('security T26: an id can never leave its place in the path', async () => {
+test('security T26: an id cannot change the path', async () => {
   for (const id of ['pay_1/../../x', 'pay_1?x=1', 'pay_1#x', 'pay_1%2f..', 'pay_1\r\nX: y', 'pay_ä'] as PaymentId[]) {
     const net = network([json(PROCESSING)])
     await gatewayOn(net).getStatus(id)
@@ -91,7 +91,7 @@ test('security T26: an id can never leave its place in the path', async () => {
   }
 })
 
-test('protocol §5.1: every call carries the key, and a build with a key sends neither App-Id nor Client-Id', async () => {
+test('protocol §5.1: with a key, every call sends it and neither App-Id nor Client-Id', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
     await make(net, { appId: 'app-1' })
@@ -101,7 +101,7 @@ test('protocol §5.1: every call carries the key, and a build with a key sends n
   }
 })
 
-test('protocol W2.2: without a key a build says who it is by App-Id and Client-Id', async () => {
+test('protocol W2.2: without a key, every call sends App-Id and Client-Id', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
     await make(net, { apiKey: '', appId: 'app-1' })
@@ -110,7 +110,7 @@ test('protocol W2.2: without a key a build says who it is by App-Id and Client-I
   }
 })
 
-test('protocol §5.1: a build without any key says so before it asks anything', async () => {
+test('protocol §5.1: a build without key and app id fails before any request', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
     const clientId = vi.fn(async () => 'client-1')
@@ -120,7 +120,7 @@ test('protocol §5.1: a build without any key says so before it asks anything', 
   }
 })
 
-test('Chrome ends a worker over a fetch of 30 s: a long poll and its trip stay below, other calls end after 10 s', async () => {
+test('a long poll times out below Chrome’s limit of 30 s, other calls after 10 s', async () => {
   expect(MAX_POLL_MS).toBeLessThanOrEqual(20_000)
   const timeoutsMs: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeoutMs) => {
@@ -133,7 +133,7 @@ test('Chrome ends a worker over a fetch of 30 s: a long poll and its trip stay b
   expect(MAX_POLL_MS).toBeLessThan(28_000)
 })
 
-test('protocol §4.3 sends: the body of confirm is the same bytes at every retry and at every later call', async () => {
+test('protocol §4.3 sends: the body of confirm is byte-identical in every retry and later call', async () => {
   const net = network([json({}, 503), json({}, 503), json({}, 503), json(PROCESSING)])
   const gateway = gatewayOn(net)
   await gateway.confirm(ID, OPTION, ['0xa', '0xb'])
@@ -143,7 +143,7 @@ test('protocol §4.3 sends: the body of confirm is the same bytes at every retry
   expect(net.sent[0]?.init.body).toBe(confirmBody(OPTION, ['0xa', '0xb']))
 })
 
-test('protocol §4.3.1, §8.4, §2 result type, §2 result data: confirm has one result for each recorded output, in order', () => {
+test('protocol §4.3.1, §8.4, §2 result type, §2 result data: confirm sends one result per recorded output, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.string(), (results, optionId) => {
       const body = JSON.parse(confirmBody(optionId as OptionId, results))
@@ -153,11 +153,11 @@ test('protocol §4.3.1, §8.4, §2 result type, §2 result data: confirm has one
   )
 })
 
-test('protocol §4.3.5 confirm never carries collected data', () => {
+test('protocol §4.3.5 confirm has no collectedData member without collected data', () => {
   expect(confirmBody(OPTION, ['0xa'])).not.toContain('collectedData')
 })
 
-test('an answer of another shape is malformed, and names the member', async () => {
+test('a response of another shape is malformed, with the path of the member', async () => {
   const wrong: [string, unknown, string][] = [
     ['getInfo', [], 'info'],
     ['getOptions', { options: {} }, 'options'],
@@ -175,7 +175,7 @@ test('an answer of another shape is malformed, and names the member', async () =
   }
 })
 
-test('protocol §4.2 returns: what fetch resolves to comes back in order', async () => {
+test('protocol §4.2 returns: fetched actions keep their order', async () => {
   const action = (method: string) => ({ type: 'walletRpc', data: { chain_id: 'eip155:8453', method, params: [] } })
   const net = network([json({ actions: [action('one'), action('two')] })])
   const actions = await gatewayOn(net).fetchAction(ID, OPTION, '7b7d')
@@ -184,7 +184,7 @@ test('protocol §4.2 returns: what fetch resolves to comes back in order', async
   expect(await failureOf(gatewayOn(bad).fetchAction(ID, OPTION, ''))).toMatchObject({ code: 'action/malformed' })
 })
 
-test('architecture B5 whoever shows the payment hears of each retry, with its number, and of no first try', async () => {
+test('architecture B5 onRetry is called with the number of each retry, not for the first try', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const heard: [string, number][] = []
     const net = {

@@ -1,14 +1,14 @@
-// The service's refusals → what the wallet makes of them: by code first, then by status, never by words (protocol W3.13, §7).
+// Errors of the service → failures: by code, then by status, never by message (protocol W3.13, §7).
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FailureCode } from '../../../src/core/base/errors.ts'
 import { FAILURES } from '../../../src/core/base/errors.ts'
 import { failureOf } from '../../../src/gateway/http.ts'
 
-const body = (code: string) => ({ code, message: 'words that say nothing' })
+const body = (code: string) => ({ code, message: 'ignored' })
 const STATUSES = [400, 401, 403, 404, 409, 410, 422, 429, 451, 500, 503]
 
-describe('protocol W3.13: a code that we know decides, whatever the status', () => {
+describe('protocol W3.13: a known code decides, whatever the status', () => {
   const known: [FailureCode, string[]][] = [
     ['payment/expired', ['payment_expired']],
     ['quote/expired', ['quote_expired']],
@@ -29,7 +29,7 @@ describe('protocol W3.13: a code that we know decides, whatever the status', () 
   })
 })
 
-describe('protocol §7 410, §7 409, §7 4xx, §7 5xx: where the code says nothing to us, the status decides', () => {
+describe('protocol §7 410, §7 409, §7 4xx, §7 5xx: with an unknown code the status decides', () => {
   const undecided = [
     ...['', 'a_code_of_next_year', 'invalid_params', 'params_validation', 'invalid_state', 'idempotency_conflict'],
     ...['internal_error', 'missing_merchant_id', 'header_not_ascii', 'merchant_exists', 'invalid_api_version'],
@@ -57,13 +57,13 @@ describe('protocol §7 410, §7 409, §7 4xx, §7 5xx: where the code says nothi
 })
 
 test.each(['merchant_not_found', 'customer_not_found', 'executor_not_found'])(
-  '%s does not claim that the payment was not found',
+  '%s does not mean that the payment was not found',
   (serviceCode) => {
     expect(failureOf(404, body(serviceCode))).toEqual({ code: 'gateway/rejected', status: 404, serviceCode })
   },
 )
 
-test('the code and the status of a refusal are kept for the support desk, cut to what a screen can show', () => {
+test('a rejection keeps its status and its code, cut to 64 characters', () => {
   expect(failureOf(422, body('params_validation'))).toEqual({
     code: 'gateway/rejected',
     status: 422,
@@ -72,7 +72,7 @@ test('the code and the status of a refusal are kept for the support desk, cut to
   expect(failureOf(400, body('x'.repeat(1000)))).toMatchObject({ serviceCode: 'x'.repeat(64) })
 })
 
-test('the words of the service never decide', () => {
+test('the message never decides', () => {
   const words = ['payment expired', 'quote_expired', 'Payment not found', 'rate_limited', 'unauthorized']
   for (const message of words) {
     expect(failureOf(400, { code: 'params_validation', message }).code).toBe('gateway/rejected')
@@ -81,7 +81,7 @@ test('the words of the service never decide', () => {
   }
 })
 
-test('any body of any refusal is told as a failure that has words', () => {
+test('any error body gives a failure with text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 599 }), fc.jsonValue(), (status, raw) => {
       expect(Object.keys(FAILURES)).toContain(failureOf(status, raw).code)

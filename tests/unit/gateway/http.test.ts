@@ -1,4 +1,4 @@
-// One call over HTTP: its retries, its bounds, what it sends. The network's edge is faked; time and chance are given.
+// One HTTP call: its retries, its limits, what it sends. Network, time and randomness are faked.
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isPayError } from '../../../src/core/base/errors.ts'
@@ -13,7 +13,7 @@ const CALL: HttpRequest = {
   timeoutMs: 10_000,
 }
 
-/** The failure that a call ends in; anything else than an expected failure fails the test. */
+/** The failure of a call. Throws any other error. */
 async function failureOf(work: Promise<unknown>) {
   const error = await work.then(
     () => new Error('expected a failure'),
@@ -25,14 +25,14 @@ async function failureOf(work: Promise<unknown>) {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('protocol §8.1, §7 5xx: a server error is met with exactly 3 retries, after 100, 200 and 400 ms', async () => {
+test('protocol §8.1, §7 5xx: a server error is retried exactly 3 times, after 100, 200 and 400 ms', async () => {
   const net = network([json({}, 503)])
   expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/server-error', status: 503 })
   expect(net.sent).toHaveLength(4)
   expect(net.sleepsMs).toEqual([100, 200, 400])
 })
 
-test('protocol §8.1 the pause before each retry is its base plus a random part below its base', async () => {
+test('protocol §8.1 each delay is its base plus a random part below the base', async () => {
   await fc.assert(
     fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (random) => {
       const net = network([json({}, 500)], random)
@@ -43,20 +43,20 @@ test('protocol §8.1 the pause before each retry is its base plus a random part 
   )
 })
 
-test('protocol §8.1, §7 network: a network failure is retried like a server error, and keeps what fetch said as its cause', async () => {
+test('protocol §8.1, §7 network: a network error is retried like a server error and keeps its cause', async () => {
   const net = network([unreachable])
   const error = await callJson(CALL, net).catch((caught: unknown) => caught)
   expect(error).toMatchObject({ failure: { code: 'gateway/unreachable' }, cause: new TypeError('fetch failed') })
   expect(net.sleepsMs).toEqual([100, 200, 400])
 })
 
-test('protocol §8.1 a call whose last retry is answered has succeeded', async () => {
+test('protocol §8.1 a call succeeds if its last retry does', async () => {
   const net = network([json({}, 500), unreachable, json({}, 502), json({ ok: true })])
   expect(await callJson(CALL, net)).toEqual({ ok: true })
   expect(net.sent).toHaveLength(4)
 })
 
-test('protocol §7 4xx: invalid input is never sent a second time: no 4xx but 429 is retried', async () => {
+test('protocol §7 4xx: no 4xx except 429 is retried', async () => {
   for (let status = 400; status < 500; status++) {
     if (status === 429) continue
     const net = network([json({ code: 'params_validation' }, status)])
@@ -65,7 +65,7 @@ test('protocol §7 4xx: invalid input is never sent a second time: no 4xx but 42
   }
 })
 
-test('protocol W8: a 429 is retried with the usual pauses where the service names no time', async () => {
+test('protocol W8: a 429 without Retry-After is retried with the usual delays', async () => {
   const net = network([json({ code: 'rate_limited' }, 429)])
   expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/rate-limited' })
   expect(net.sleepsMs).toEqual([100, 200, 400])
@@ -78,7 +78,7 @@ test.each([
   ['soon', [100, 200, 400]],
   ['-5', [100, 200, 400]],
   ['', [100, 200, 400]],
-])('security C.7: Retry-After %j makes the pauses %j', async (header, sleepsMs) => {
+])('security C.7: Retry-After %j makes the delays %j', async (header, sleepsMs) => {
   for (const status of [429, 503]) {
     const net = network([json({}, status, { 'retry-after': header })])
     await failureOf(callJson(CALL, net))
@@ -86,7 +86,7 @@ test.each([
   }
 })
 
-test('RFC 9110 §10.2.3: Retry-After may be a date, which is counted from the date of the answer', async () => {
+test('RFC 9110 §10.2.3: Retry-After may be a date, relative to the date of the response', async () => {
   const date = 'Thu, 01 Jan 2026 12:00:00 GMT'
   const soon = network([json({}, 429, { date, 'retry-after': 'Thu, 01 Jan 2026 12:00:03 GMT' })])
   await failureOf(callJson(CALL, soon))
@@ -99,7 +99,7 @@ test('RFC 9110 §10.2.3: Retry-After may be a date, which is counted from the da
   expect(undated.sleepsMs).toEqual([4000, 4000, 4000])
 })
 
-test('security C.7: a service that asks for more than 30 s gets no retry, and the user gets the button', async () => {
+test('security C.7: a Retry-After above 30 s ends the call with a retryable failure', async () => {
   for (const header of ['30.001', '31', '86400', '1e9']) {
     const net = network([json({}, 429, { 'retry-after': header })])
     expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/rate-limited' })
@@ -107,19 +107,19 @@ test('security C.7: a service that asks for more than 30 s gets no retry, and th
   }
 })
 
-test('security T43: a captive portal that answers HTML with 200 is malformed, and is not asked again', async () => {
+test('security T43: HTML with status 200 is malformed and not retried', async () => {
   const net = network([html(200)])
   expect(await failureOf(callJson(CALL, net))).toMatchObject({ code: 'gateway/malformed', expected: 'JSON' })
   expect(net.sent).toHaveLength(1)
 })
 
-test('protocol W8: a server error with an HTML page is retried, then told as a server error', async () => {
+test('protocol W8: a server error with an HTML page is retried, then reported as a server error', async () => {
   const net = network([html(500)])
   expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/server-error', status: 500 })
   expect(net.sent).toHaveLength(4)
 })
 
-test('an empty answer of success is malformed', async () => {
+test('an empty success response is malformed', async () => {
   expect(await failureOf(callJson(CALL, network([() => new Response('')])))).toMatchObject({
     code: 'gateway/malformed',
   })
@@ -127,7 +127,7 @@ test('an empty answer of success is malformed', async () => {
   expect(await failureOf(callJson(CALL, network([noContent])))).toMatchObject({ code: 'gateway/malformed' })
 })
 
-test('security D.7: no call is redirected, carries cookies, is cached or tells where it comes from', async () => {
+test('security D.7: no call follows redirects, sends cookies or a referrer, or is cached', async () => {
   const net = network([json({}, 500), json({})])
   await callJson(CALL, net)
   for (const { url, init } of net.sent) {
@@ -146,7 +146,7 @@ test('security D.7: no call is redirected, carries cookies, is cached or tells w
   }
 })
 
-test('protocol W4: a call without a body says no content type', async () => {
+test('protocol W4: a call without a body has no content type', async () => {
   const net = network([json({})])
   const { body: _, ...get } = CALL
   await callJson({ ...get, method: 'GET' }, net)
@@ -154,7 +154,7 @@ test('protocol W4: a call without a body says no content type', async () => {
   expect(new Headers(net.sent[0]?.init.headers).has('content-type')).toBe(false)
 })
 
-test('any JSON of success comes back as it was sent', async () => {
+test('the JSON of a success response is returned unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.json(), fc.integer({ min: 200, max: 203 }), async (text, status) => {
       const net = network([() => new Response(text, { status })])
@@ -163,7 +163,7 @@ test('any JSON of success comes back as it was sent', async () => {
   )
 })
 
-test('whatever the network answers, a call ends with JSON or an expected failure after at most 4 requests', async () => {
+test('any response ends in JSON or an expected failure after at most 4 requests', async () => {
   const status = fc.oneof(fc.integer({ min: 200, max: 203 }), fc.integer({ min: 205, max: 599 }))
   const header = fc.constantFrom('', '1', '3600', 'x', 'Thu, 01 Jan 2026 13:00:00 GMT')
   const answer = fc.record({ status, body: fc.oneof(fc.json(), fc.string()), date: header, 'retry-after': header })

@@ -4,7 +4,7 @@ import { callJson } from '../../../src/gateway/http.ts'
 
 const CALL = { method: 'GET', url: 'https://gateway.test/x', headers: {}, timeoutMs: 1_000 } as const
 
-/** Chromium's throttling of extensions looks like this: some answers with 5xx, then fetch itself fails. */
+/** Chromium's throttling of extensions: after some 5xx responses, fetch itself fails. */
 const deps = (answers: (Response | Error)[]) => ({
   fetch: (async () => {
     const answer = answers.shift()
@@ -19,7 +19,7 @@ const deps = (answers: (Response | Error)[]) => ({
 
 const busy = () => new Response('<h1>busy</h1>', { status: 503 })
 
-test('protocol §7 5xx: what the service answered is told, also when the browser lets no further try out', async () => {
+test('protocol §7 5xx: the service’s error is reported, even if the browser blocks further tries', async () => {
   const call = callJson(CALL, deps([busy(), busy(), new TypeError('ERR_TEMPORARILY_THROTTLED'), new TypeError('x')]))
   await expect(call).rejects.toEqual(new PayError({ code: 'gateway/server-error', status: 503 }))
 })

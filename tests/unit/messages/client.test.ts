@@ -1,4 +1,4 @@
-// A page's end of the door: asks, throws what the worker threw, watches one payment over every death of the worker.
+// The page's side of messages: calls, failures, and watching one payment across restarts of the worker.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodeJson } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
@@ -31,21 +31,21 @@ const answering = (reply: unknown) => {
   return said
 }
 
-test('a question goes out as name and wire text, and its answer comes back with its amounts', async () => {
+test('a call sends its name and encoded arguments, and decodes the response with its bigints', async () => {
   const balances = [{ symbol: 'USDC', networkName: 'Base', decimals: 6, amountBaseUnits: 2n ** 100n }]
   const said = answering({ ok: true, value: encodeJson({ balances }) })
   expect(await call('wallet.balances', {})).toEqual({ balances })
   expect(said).toEqual([{ name: 'wallet.balances', args: '{}' }])
 })
 
-test('a failure of the worker is thrown as the same failure', async () => {
+test('a failure of the worker is thrown unchanged', async () => {
   answering({ ok: false, failure: { code: 'vault/throttled', retryAtMs: 7 } })
   const error = await call('wallet.unlock', { password: 'x' }).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(PayError)
   expect(error).toMatchObject({ failure: { code: 'vault/throttled', retryAtMs: 7 } })
 })
 
-test('a worker that went away is no failure that it met', async () => {
+test('a lost worker is not a PayError', async () => {
   browser.runtime.sendMessage = () => Promise.reject(new Error('Could not establish connection.'))
   await expect(call('wallet.status', {})).rejects.toThrow('Could not establish connection.')
 })
@@ -61,7 +61,7 @@ const watching = () => {
   return { seen, stop }
 }
 
-test('views and failures of the payment’s port are told as they come', () => {
+test('views and failures of the port are passed on in order', () => {
   const { seen } = watching()
   expect(ports.map(({ name }) => name)).toEqual(['session/pay_1'])
   ports[0]?.onMessage.emit(encodeJson({ view: { clockOffsetMs: 5, amount: 7n } }))
@@ -69,7 +69,7 @@ test('views and failures of the payment’s port are told as they come', () => {
   expect(seen).toEqual([{ clockOffsetMs: 5, amount: 7n }, 'session/unknown'])
 })
 
-test('a window whose worker dies connects again, and with that starts it, as often as need be', () => {
+test('a window reconnects whenever its worker dies, which starts the worker', () => {
   const { seen } = watching()
   for (const deaths of [1, 2, 3]) {
     ports.at(-1)?.leave()
@@ -83,7 +83,7 @@ test('a window whose worker dies connects again, and with that starts it, as oft
   expect(seen).toEqual(['gone', 'gone', 'gone', { isBusy: true }])
 })
 
-test('a window that stops watching is left alone, also while it was about to connect again', () => {
+test('a window that stops watching gets nothing more, also during a reconnect', () => {
   const { stop } = watching()
   stop()
   expect(ports[0]?.isOpen).toBe(false)

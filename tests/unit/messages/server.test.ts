@@ -1,4 +1,4 @@
-// The worker's end of the door: the sender chooses the table, every entry decodes before it runs, a port is only for our pages.
+// The worker's side of messages: the sender decides the table, arguments are parsed before running, ports are for own pages only.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodeJson } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
@@ -44,7 +44,7 @@ const say = (name: unknown, sender: unknown, args: unknown = '{}'): Promise<unkn
 }
 const refused = (name: string) => ({ ok: false, failure: { code: 'message/refused', name } })
 
-describe('security T28: who is one of our own pages', () => {
+describe('security T28: which sender is one of our own pages', () => {
   test.each(CASES)('$name', ({ name, sender }) => {
     expect(isOwnPage(sender)).toBe(OURS.includes(name))
   })
@@ -56,7 +56,7 @@ describe('security T28: who is one of our own pages', () => {
     expect(isOwnPage(JSON.parse(text))).toBe(OURS.includes(name))
   })
 
-  test('an empty origin does not fall back to the address', () => {
+  test('an empty origin does not fall back to the URL', () => {
     const sender = { id: EXTENSION_ID, origin: '', url: `${ORIGIN}/payment.html` }
     expect(isOwnPage(sender as Sender)).toBe(false)
   })
@@ -81,14 +81,14 @@ describe('security T28: command × sender', () => {
 const [OWN, CONTENT] = [SENDERS['a page of ours in Chromium'], SENDERS['our content script']]
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '', 'wallet', 'session.approve '])(
-  'security T28: %j is no command of anybody',
+  'security T28: %j is refused for every sender',
   async (name) => {
     for (const sender of [OWN, CONTENT]) expect(await say(name, sender)).toEqual(refused(name))
     expect(ran).toEqual([])
   },
 )
 
-test('a message that is not of the shape of a message is refused', async () => {
+test('a malformed message is refused', async () => {
   const odd = [undefined, null, 7, 'wallet.status', [], {}, { name: 'wallet.status' }, { name: 7, args: '{}' }]
   const args = [
     { name: 'wallet.status', args: {} },
@@ -105,7 +105,7 @@ test('a message that is not of the shape of a message is refused', async () => {
   expect(ran).toEqual([])
 })
 
-test('amounts cross as bigint in both directions', async () => {
+test('bigints are preserved in both directions', async () => {
   const seen: unknown[] = []
   pages['wallet.status'] = {
     parse: (raw) => {
@@ -119,7 +119,7 @@ test('amounts cross as bigint in both directions', async () => {
   expect(seen).toEqual([{ x: 5n }])
 })
 
-test('a failure crosses as data; a bug does not pass for an answer', async () => {
+test('a failure is sent as data; a bug rejects', async () => {
   const run = (error: Error) => ({ parse: () => ({}), run: () => Promise.reject(error) })
   pages['wallet.status'] = run(new PayError({ code: 'vault/throttled', retryAtMs: 5 })) as never
   expect(await say('wallet.status', OWN)).toEqual({ ok: false, failure: { code: 'vault/throttled', retryAtMs: 5 } })
@@ -127,7 +127,7 @@ test('a failure crosses as data; a bug does not pass for an answer', async () =>
   await expect(say('wallet.status', OWN)).rejects.toThrow('a bug')
 })
 
-test('an answer of nothing is still an answer', async () => {
+test('an undefined result is a success', async () => {
   pages['wallet.status'] = { parse: () => ({}), run: async () => undefined as never }
   expect(await say('wallet.status', OWN)).toEqual({ ok: true, value: '{}' })
 })
@@ -142,13 +142,13 @@ describe('the port of a payment’s window', () => {
     return { attended, port }
   }
 
-  test.each(CASES)('is opened for nobody but our own pages: $name', ({ name, sender }) => {
+  test.each(CASES)('is opened only for our own pages: $name', ({ name, sender }) => {
     const { attended, port } = connect('session/pay_1', sender)
     expect(attended.map(({ paymentId }) => paymentId)).toEqual(OURS.includes(name) ? ['pay_1'] : [])
     expect(port.isOpen).toBe(OURS.includes(name))
   })
 
-  test('is not opened under another name, or by a browser that does not say for whom', () => {
+  test('is not opened with another name or without a sender', () => {
     for (const [name, sender] of [
       ['sessions/pay_1', OWN],
       ['', OWN],
@@ -159,7 +159,7 @@ describe('the port of a payment’s window', () => {
     }
   })
 
-  test('carries posts as wire text, and tells when it is closed', () => {
+  test('sends posts as encoded text and reports its closing', () => {
     const { attended, port } = connect('session/pay_1', OWN)
     const done = vi.fn()
     attended[0]?.onClose(done)
@@ -170,7 +170,7 @@ describe('the port of a payment’s window', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  test('a window that was closed before anybody listened is told as closed at once', () => {
+  test('a window that closed before anyone listened is reported as closed at once', () => {
     const { attended, port } = connect('session/pay_1', OWN)
     port.leave()
     const done = vi.fn()
@@ -178,14 +178,14 @@ describe('the port of a payment’s window', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  test('a post to a window that is gone is nobody’s failure', () => {
+  test('a post to a closed window does not throw', () => {
     const { attended, port } = connect('session/pay_1', OWN)
     port.leave()
     expect(() => attended[0]?.post({ failure: { code: 'vault/locked' } } as never)).not.toThrow()
     expect(port.posted).toEqual([])
   })
 
-  test('a window that is gone before the browser told so counts as closed, once', () => {
+  test('a window that is gone before its disconnect event is reported as closed once', () => {
     const { attended, port } = connect('session/pay_1', OWN)
     const done = vi.fn()
     attended[0]?.onClose(done)

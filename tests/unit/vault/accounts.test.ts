@@ -1,4 +1,4 @@
-// One more account of the phrase: the known addresses, sealed for good, and neither list nor vault is lost at any write.
+// Adding accounts of the phrase: the known addresses, and no write that dies loses the list or the vault.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test, vi } from 'vitest'
 import { MAX_ACCOUNTS } from '../../../src/vault/accounts.ts'
@@ -16,16 +16,16 @@ import {
   WORDS,
 } from '../../support/vault/fixtures.ts'
 
-/** The Solana one by Python's hashlib and hmac and by openssl, along m/44'/501'/1'/0'. */
+/** The Solana address was derived with Python's hashlib and hmac and with openssl, along m/44'/501'/1'/0'. */
 const ACCOUNT_1 = { address: ADDRESS_1, solanaAddress: 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD' }
-/** The next address of the public test phrase, as the EVM tool chains print it. */
+/** The second address of the public test phrase, as the EVM toolchains print it. */
 const ADDRESS_2 = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const KEY_1 = '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 
 const keyOf = (vault: Vault, index: number) => vault.useKey('eip155', index, async (key) => bytesToHex(key))
 const slots = (local: fixtures.MemoryStore) => [fixtures.slotOf(local, 'a'), fixtures.slotOf(local, 'b')]
 
-test('the next account of a known phrase has the known addresses and keys, and the first stays the first', async () => {
+test('the second account of a known phrase has the known addresses and keys, and the first is unchanged', async () => {
   const { vault } = await createdBench()
   await vault.addAccount()
   expect(await vault.accounts()).toEqual([ACCOUNT_0, ACCOUNT_1])
@@ -37,7 +37,7 @@ test('the next account of a known phrase has the known addresses and keys, and t
   expect((await vault.accounts()).map(({ address }) => address)).toEqual([ACCOUNT_0.address, ADDRESS_1, ADDRESS_2])
 })
 
-test('an added account outlives the worker, the lock and a new password, in both slots', async () => {
+test('an added account survives a restart, a lock and a new password, in both slots', async () => {
   const { vault, local, restart } = await createdBench()
   await vault.addAccount()
   const [a, b] = slots(local)
@@ -53,7 +53,7 @@ test('an added account outlives the worker, the lock and a new password, in both
   expect(await later.exportPhrase(NEW_PASSWORD)).toEqual(WORDS)
 })
 
-test('security D.2: the payload is sealed under a fresh IV, and the wrapped key stays letter by letter', async () => {
+test('security D.2: the payload is sealed with a new IV, and the wrapped key is unchanged', async () => {
   const { vault, local } = await createdBench()
   const [before] = slots(local)
   await vault.addAccount()
@@ -62,7 +62,7 @@ test('security D.2: the payload is sealed under a fresh IV, and the wrapped key 
   expect({ ...after.record, data: 0 }).toEqual({ ...before.record, data: 0 })
 })
 
-test('security D.4: a locked wallet, and one whose time is over, adds nothing', async () => {
+test('security D.4: a locked or expired vault adds no account', async () => {
   const { vault, local, clock } = await createdBench()
   const before = slots(local)
   clock.nowMs += fixtures.HOUR_MS
@@ -73,7 +73,7 @@ test('security D.4: a locked wallet, and one whose time is over, adds nothing', 
   expect(await failureOf(fixtures.bench().vault.addAccount())).toEqual({ code: 'vault/locked' })
 })
 
-test('security D.4: a lock that falls while the keys are derived ends it before anything is written', async () => {
+test('security D.4: a lock during the derivation stops it before anything is written', async () => {
   const { vault, local } = await createdBench()
   const before = slots(local)
   const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
@@ -89,13 +89,13 @@ test('security D.4: a lock that falls while the keys are derived ends it before 
   expect(slots(local)).toEqual(before)
 })
 
-test('two that are asked for at once are two accounts, not one twice', async () => {
+test('two concurrent calls add two different accounts', async () => {
   const { vault } = await createdBench()
   await Promise.all([vault.addAccount(), vault.addAccount()])
   expect((await vault.accounts()).map(({ address }) => address)).toEqual([ACCOUNT_0.address, ADDRESS_1, ADDRESS_2])
 })
 
-test('there are never more than 20 accounts, and 20 still open', async () => {
+test('there are at most 20 accounts, and 20 still open', async () => {
   const { vault } = await createdBench()
   for (let count = 1; count < 20; count += 1) await vault.addAccount()
   expect(MAX_ACCOUNTS).toBe(20)
@@ -107,7 +107,7 @@ test('there are never more than 20 accounts, and 20 still open', async () => {
   expect((await keyOf(vault, 19)).length).toBe(64)
 })
 
-test('security D.2: a slot that does not keep what was written ends it, and the old list stays', async () => {
+test('security D.2: if the slot does not read back intact, the old list stays', async () => {
   const { vault, local } = await createdBench()
   const { set } = local
   const [content] = slots(local)
@@ -121,7 +121,7 @@ test('security D.2: a slot that does not keep what was written ends it, and the 
   }
 })
 
-test('security D.2: a wrapped key that comes back different ends it, though the open key still opens the payload', async () => {
+test('security D.2: a wrapped key that reads back changed is refused, although the data key still opens the payload', async () => {
   const { vault, local } = await createdBench()
   const { set } = local
   const { wrap } = fixtures.slotOf(local, 'a').record
@@ -138,7 +138,7 @@ test('security D.2: a wrapped key that comes back different ends it, though the 
   expect(await vault.accounts()).toEqual([ACCOUNT_0])
 })
 
-test('a damaged spare slot is repaired on the way, a damaged current one is left to recover()', async () => {
+test('a corrupted other slot is repaired, a corrupted current one is left to recover()', async () => {
   const copyOf = await copies('open')
   const spare = copyOf()
   fixtures.putSlot(spare.local, 'b', 'junk')
@@ -155,7 +155,7 @@ test('a damaged spare slot is repaired on the way, a damaged current one is left
 
 const LEAVES = ['nothing', 'everything', 'first entry', 'last entry'] as const
 
-test('D.2: a worker that dies at any write leaves the old list or the new one, and both are sound', async () => {
+test('security D.2: a worker that dies at any write leaves the old list or the new one, both intact', async () => {
   const copyOf = await copies('open')
   const ends = new Set<string>()
   for (const atWrite of [1, 2, 3]) {
@@ -170,7 +170,7 @@ test('D.2: a worker that dies at any write leaves the old list or the new one, a
       const later = restart()
       const { length } = await later.accounts()
       ends.add(`${isDead ? `dead at ${atWrite}` : 'alive'}: ${length}`)
-      // The open key still opens what is there, before any password is asked for.
+      // The unlocked key still opens the payload without a password.
       expect(await later.status()).toBe('unlocked')
       expect(await keyOf(later, length - 1)).toBe(length === 2 ? KEY_1 : KEY_0)
       await later.lock()
@@ -186,7 +186,7 @@ test('D.2: a worker that dies at any write leaves the old list or the new one, a
   expect(ends).toEqual(new Set(['alive: 2', 'dead at 1: 1', 'dead at 2: 1', 'dead at 2: 2']))
 })
 
-test('security D.3: the bytes that became keys are zero afterwards, on success and on failure', async () => {
+test('security D.3: key bytes are wiped, on success and on failure', async () => {
   const { vault, local } = await createdBench()
   const imported = vi.spyOn(crypto.subtle, 'importKey')
   await vault.addAccount()
@@ -194,7 +194,7 @@ test('security D.3: the bytes that became keys are zero afterwards, on success a
   await vault.addAccount().catch(() => undefined)
   const keys = imported.mock.calls.map(([, bytes]) => bytes)
   vi.restoreAllMocks()
-  // 32 bytes are the data key; the phrase goes to PBKDF2 inside scure, from a string.
+  // The data key has 32 bytes. The phrase goes to PBKDF2 inside scure as a string.
   const ours = keys.filter((bytes) => bytes instanceof Uint8Array && bytes.length === 32)
   expect(ours.length).toBeGreaterThan(3)
   expect(ours.filter((bytes) => bytes instanceof Uint8Array && bytes.some((byte) => byte !== 0))).toEqual([])

@@ -18,7 +18,7 @@ async function expectLocked({ vault, session }: Bench): Promise<void> {
   expect([...session.disk]).toEqual([])
 }
 
-test('D.4: ten minutes without a touch lock the vault, though no alarm ever fires', async () => {
+test('security D.4: ten minutes without activity lock the vault, even if no alarm fires', async () => {
   const made = await createdBench()
   made.clock.nowMs += 10 * MINUTE_MS - 1
   expect(await lentKey(made.vault)).toHaveLength(32)
@@ -26,14 +26,14 @@ test('D.4: ten minutes without a touch lock the vault, though no alarm ever fire
   await expectLocked(made)
 })
 
-test('D.4: the first use after the deadline finds the vault locked, whatever asks first', async () => {
+test('security D.4: any call after the deadline finds the vault locked', async () => {
   const made = await createdBench()
   made.clock.nowMs += 10 * MINUTE_MS
   expect(await made.vault.status()).toBe('locked')
   expect([...made.session.disk]).toEqual([])
 })
 
-test('D.4: a touch starts the idle time again; using a key does not', async () => {
+test('security D.4: touch() restarts the idle time; using a key does not', async () => {
   const made = await createdBench()
   made.clock.nowMs += 9 * MINUTE_MS
   await made.vault.touch()
@@ -43,14 +43,14 @@ test('D.4: a touch starts the idle time again; using a key does not', async () =
   await expectLocked(made)
 })
 
-test('D.4: a touch after the deadline opens nothing', async () => {
+test('security D.4: touch() after the deadline does not unlock', async () => {
   const made = await createdBench()
   made.clock.nowMs += 10 * MINUTE_MS
   await made.vault.touch()
   await expectLocked(made)
 })
 
-test('D.4: eight hours after the unlock the vault locks, however busy it was', async () => {
+test('security D.4: eight hours after the unlock the vault locks, despite activity', async () => {
   const made = await createdBench()
   while (made.clock.nowMs < START_MS + 8 * HOUR_MS - 5 * MINUTE_MS) {
     made.clock.nowMs += 5 * MINUTE_MS
@@ -63,7 +63,7 @@ test('D.4: eight hours after the unlock the vault locks, however busy it was', a
   await expectLocked(made)
 })
 
-test('D.4: the password, given again, starts both times again', async () => {
+test('security D.4: unlocking again restarts both deadlines', async () => {
   const made = await createdBench()
   made.clock.nowMs += 9 * MINUTE_MS
   await made.vault.unlock(PASSWORD)
@@ -73,9 +73,9 @@ test('D.4: the password, given again, starts both times again', async () => {
 
 test.each([
   ['the chosen one', 25 * MINUTE_MS, 25 * MINUTE_MS],
-  ['a minute when less was asked for', 0, MINUTE_MS],
-  ['an hour when more was asked for', Number.POSITIVE_INFINITY, 60 * MINUTE_MS],
-])('D.4: the idle limit is %s', async (_, askedMs, limitMs) => {
+  ['a minute if less was chosen', 0, MINUTE_MS],
+  ['an hour if more was chosen', Number.POSITIVE_INFINITY, 60 * MINUTE_MS],
+])('security D.4: the idle limit is %s', async (_, askedMs, limitMs) => {
   const made = await createdBench()
   made.idle.ms = askedMs
   await made.vault.touch()
@@ -85,7 +85,7 @@ test.each([
   await expectLocked(made)
 })
 
-test('D.4: a clock set back by more than two minutes locks, as it would stretch the deadline', async () => {
+test('security D.4: a clock set back by more than two minutes locks, because it would extend the deadline', async () => {
   const made = await createdBench()
   made.clock.nowMs -= 2 * MINUTE_MS
   expect(await made.vault.status()).toBe('unlocked')
@@ -93,7 +93,7 @@ test('D.4: a clock set back by more than two minutes locks, as it would stretch 
   await expectLocked(made)
 })
 
-test('D.3: an unlocked vault survives the worker, and not the browser', async () => {
+test('security D.3: an unlocked vault survives a restart of the worker, not of the browser', async () => {
   const made = await createdBench()
   const next = made.restart()
   expect(await next.status()).toBe('unlocked')
@@ -102,7 +102,7 @@ test('D.3: an unlocked vault survives the worker, and not the browser', async ()
   expect(await failureOf(lentKey(made.restart()))).toEqual(LOCKED)
 })
 
-test('D.4: a lock that falls while the password is being tried wins', async () => {
+test('security D.4: a lock during an unlock wins', async () => {
   const made = await createdBench()
   await made.vault.lock()
   const unlocking = failureOf(made.vault.unlock(PASSWORD))
@@ -111,13 +111,13 @@ test('D.4: a lock that falls while the password is being tried wins', async () =
   await expectLocked(made)
 })
 
-test('D.4: a lock that falls while a touch is under way wins', async () => {
+test('security D.4: a lock during touch() wins', async () => {
   const made = await createdBench()
   await Promise.all([made.vault.touch(), made.vault.lock(), made.vault.touch()])
   await expectLocked(made)
 })
 
-test('D.4: a lock that falls while the password is being changed wins', async () => {
+test('security D.4: a lock during a password change wins', async () => {
   const made = await createdBench()
   const changing = made.vault.changePassword(PASSWORD, 'another good secret')
   await made.vault.lock()
@@ -126,7 +126,7 @@ test('D.4: a lock that falls while the password is being changed wins', async ()
 })
 
 test.each(['7', 'null', '{}', '{"dek":"AAAA","rev":1,"idleUntilMs":9e15,"absUntilMs":9e15,"seenMs":0,"unlockId":"x"}'])(
-  'D.3: an unlocked entry damaged to %s is a locked vault',
+  'security D.3: an unlock entry corrupted to %s counts as locked',
   async (text) => {
     const made = await createdBench()
     made.session.disk.set('vault/unlocked', text)

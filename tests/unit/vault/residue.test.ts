@@ -4,7 +4,7 @@ import { createdBench, NEW_PASSWORD, PASSWORD, START_MS } from '../../support/va
 
 const isWiped = (bytes: Uint8Array) => bytes.every((byte) => byte === 0)
 
-test('D.3: after a use the lent key is zero, whether the use went well or not', async () => {
+test('security D.3: a lent key is wiped after use, on success and on failure', async () => {
   const { vault } = await createdBench()
   const lent: Uint8Array[] = []
   const keep = async (key: Uint8Array) => {
@@ -21,7 +21,7 @@ test('D.3: after a use the lent key is zero, whether the use went well or not', 
   expect(lent.map(isWiped)).toEqual([true, true])
 })
 
-test('D.3: while unlocked, the session store holds the data key and its deadlines, and nothing else', async () => {
+test('security D.3: while unlocked, the session store has only the data key and its deadlines', async () => {
   const { session } = await createdBench()
   expect([...session.disk.keys()]).toEqual(['vault/unlocked'])
   expect(JSON.parse(session.disk.get('vault/unlocked') ?? '')).toEqual({
@@ -34,20 +34,20 @@ test('D.3: while unlocked, the session store holds the data key and its deadline
   })
 })
 
-test('D.3: after lock() the session store holds nothing', async () => {
+test('security D.3: after lock() the session store is empty', async () => {
   const { vault, session } = await createdBench()
   await vault.lock()
   expect([...session.disk]).toEqual([])
 })
 
-/** Every key that WebCrypto is given passes here as bytes: the password, both legs, the wrapping and the data key. */
+/** All keys that WebCrypto receives pass here as bytes: the password, both derived keys, the key-encryption key and the data key. */
 test.each<[string, (vault: Awaited<ReturnType<typeof createdBench>>['vault']) => Promise<unknown>]>([
   ['unlock', (vault) => vault.unlock(PASSWORD)],
   ['useKey', (vault) => vault.useKey('eip155', 0, async () => undefined)],
   ['exportPhrase', (vault) => vault.exportPhrase(PASSWORD)],
   ['checkPassword', (vault) => vault.checkPassword(PASSWORD)],
   ['changePassword', (vault) => vault.changePassword(PASSWORD, NEW_PASSWORD)],
-])('D.3: after %s all bytes that became keys are zero, and no key can be read back', async (_, work) => {
+])('security D.3: after %s all key bytes are wiped, and no key is extractable', async (_, work) => {
   const { vault } = await createdBench()
   const imported = vi.spyOn(crypto.subtle, 'importKey')
   const seeded = vi.spyOn(HDKey, 'fromMasterSeed')
@@ -60,7 +60,7 @@ test.each<[string, (vault: Awaited<ReturnType<typeof createdBench>>['vault']) =>
   }))
   const seeds = seeded.mock.calls.map(([seed]) => seed)
   vi.restoreAllMocks()
-  // The BIP-39 phrase goes to PBKDF2 inside scure, from a string; those bytes are not ours to wipe.
+  // The BIP-39 phrase goes to PBKDF2 inside scure as a string; the vault can't wipe those bytes.
   const ours = calls.filter(({ bytes }) => bytes instanceof Uint8Array && bytes.length !== PHRASE_BYTES)
   expect(ours.length).toBeGreaterThan(0)
   expect(ours.filter(({ bytes }) => bytes instanceof Uint8Array && !isWiped(bytes))).toEqual([])

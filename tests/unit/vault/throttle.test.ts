@@ -16,7 +16,7 @@ test.each([
   [9, 900],
   [10, 900],
   [2_000, 900],
-])('D.5: after %i failures in a row the wait is %i s', (failures, seconds) => {
+])('security D.5: after %i consecutive failures the wait is %i s', (failures, seconds) => {
   expect(waitAfterMs(failures)).toBe(seconds * SECOND_MS)
 })
 
@@ -29,7 +29,7 @@ async function lockedBench(wrongGuesses: number): Promise<Bench> {
   return made
 }
 
-test('D.5: four wrong guesses are free, the fifth waits 30 s, and each further failure doubles the wait up to 15 min', async () => {
+test('security D.5: four wrong guesses are free, the fifth waits 30 s, and each further failure doubles the wait up to 15 min', async () => {
   const made = await lockedBench(3)
   for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
     expect(await guessWrong(made)).toEqual({ code: 'vault/wrong-password' })
@@ -41,14 +41,14 @@ test('D.5: four wrong guesses are free, the fifth waits 30 s, and each further f
   }
 })
 
-test('D.5: the right password ends the series', async () => {
+test('security D.5: the right password resets the counter', async () => {
   const made = await lockedBench(3)
   await made.vault.unlock(PASSWORD)
   for (let guess = 0; guess < 4; guess += 1) expect(await guessWrong(made)).toEqual({ code: 'vault/wrong-password' })
   expect((await guessWrong(made)).code).toBe('vault/throttled')
 })
 
-test('D.5: a new worker and a new browser go on waiting', async () => {
+test('security D.5: the wait survives a restart of the worker and of the browser', async () => {
   const made = await lockedBench(4)
   made.session.disk.clear()
   const retryAtMs = START_MS + 30 * SECOND_MS
@@ -57,26 +57,26 @@ test('D.5: a new worker and a new browser go on waiting', async () => {
   await made.restart().unlock(PASSWORD)
 })
 
-test('D.5: a worker killed in the middle of a guess has spent that guess', async () => {
+test('security D.5: killing the worker during a guess gives no free guess', async () => {
   const made = await lockedBench(3)
-  // The kill falls right after the guess was counted: the derivation never runs.
+  // The worker dies right after counting, so the derivation never runs.
   made.local.fault = { atWrite: made.local.writes + 1, leaves: 'everything' }
   await expect(made.vault.unlock(PASSWORD)).rejects.toThrow('the worker died')
   made.local.fault = undefined
   expect((await failureOf(made.restart().unlock(PASSWORD))).code).toBe('vault/throttled')
 })
 
-test('D.5: a guess that cannot be counted is not tested', async () => {
+test('security D.5: a guess that cannot be counted is not tested', async () => {
   const made = await lockedBench(0)
   made.local.fault = { atWrite: made.local.writes + 1, leaves: 'nothing' }
   await expect(made.vault.unlock(PASSWORD)).rejects.toThrow('the worker died')
   expect(await made.vault.status()).toBe('locked')
 })
 
-test('D.5: guesses that arrive together are made one after the other, and all are counted', async () => {
+test('security D.5: concurrent guesses run one after another, and all are counted', async () => {
   const made = await lockedBench(0)
   const { get } = made.local
-  // A store that answers late, as a browser's does: whoever does not wait for his turn reads an old counter.
+  // A slow store, as in a browser: a guess that does not wait for its turn would read an old counter.
   made.local.get = async (key) => {
     const value = await get(key)
     for (let turn = 0; key === 'vault/throttle' && turn < 100; turn += 1) await new Promise(setImmediate)
@@ -89,7 +89,7 @@ test('D.5: guesses that arrive together are made one after the other, and all ar
   ])
 })
 
-test('D.5: a clock set back by more than two minutes starts the wait again', async () => {
+test('security D.5: a clock set back by more than two minutes restarts the wait', async () => {
   const made = await lockedBench(5)
   made.clock.nowMs -= 120 * SECOND_MS + 1
   const retryAtMs = made.clock.nowMs + 30 * SECOND_MS
@@ -98,14 +98,14 @@ test('D.5: a clock set back by more than two minutes starts the wait again', asy
   await made.vault.unlock(PASSWORD)
 })
 
-test('D.5: a clock set back by two minutes, as time synchronisation may do, changes nothing', async () => {
+test('security D.5: a clock set back by two minutes changes nothing', async () => {
   const made = await lockedBench(4)
   const retryAtMs = made.clock.nowMs + 30 * SECOND_MS
   made.clock.nowMs -= 120 * SECOND_MS
   expect(await failureOf(made.vault.unlock(PASSWORD))).toEqual({ code: 'vault/throttled', retryAtMs })
 })
 
-test('D.5: looking at a wait and then turning the clock back does not shorten it', async () => {
+test('security D.5: a guess during the wait and setting the clock back do not shorten it', async () => {
   const made = await lockedBench(4)
   made.clock.nowMs += 29 * SECOND_MS
   await guessWrong(made)
@@ -114,7 +114,7 @@ test('D.5: looking at a wait and then turning the clock back does not shorten it
   expect(await failureOf(made.vault.unlock(PASSWORD))).toEqual({ code: 'vault/throttled', retryAtMs })
 })
 
-test('D.5: setting the clock back among the free tries costs no wait and gives no new tries', () => {
+test('security D.5: setting the clock back during the free guesses adds no wait and no guesses', () => {
   const state: ThrottleState = { failures: 2, notBeforeMs: START_MS, seenMs: START_MS }
   expect(admit(state, START_MS - 10 * MINUTE_MS)).toEqual({
     isAdmitted: true,
@@ -123,7 +123,7 @@ test('D.5: setting the clock back among the free tries costs no wait and gives n
 })
 
 test.each(['0', 'null', '{}', '{"failures":-1,"notBeforeMs":0,"seenMs":0}', '{"failures":0,"notBeforeMs":0}'])(
-  'D.5: a counter that was damaged to %s is no free try',
+  'security D.5: a counter corrupted to %s gives no free guess',
   async (text) => {
     const made = await lockedBench(1)
     made.local.disk.set('vault/throttle', text)
@@ -138,7 +138,7 @@ test.each([
   ['exportPhrase', ({ vault }: Bench) => vault.exportPhrase('a wrong guess at it')],
   ['changePassword', ({ vault }: Bench) => vault.changePassword('a wrong guess at it', 'another good secret')],
   ['recover', ({ vault }: Bench) => vault.recover('a wrong guess at it')],
-])('D.5: %s asks for the password through the same throttle', async (_, guess) => {
+])('security D.5: %s uses the same throttle', async (_, guess) => {
   const made = await createdBench()
   for (let at = 0; at < 4; at += 1) expect(await failureOf(guess(made))).toEqual({ code: 'vault/wrong-password' })
   expect((await failureOf(guess(made))).code).toBe('vault/throttled')

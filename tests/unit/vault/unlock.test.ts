@@ -1,4 +1,4 @@
-// The password of a vault that is open, once more: a guess like any other, which opens nothing and keeps nothing.
+// Verifying the password of an unlocked vault: a throttled guess that unlocks and keeps nothing.
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   type Bench,
@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 const entry = () => JSON.parse(one.session.disk.get('vault/unlocked') ?? 'null')
 
-test('D.4: the right password resolves, changes no record, and keeps the vault open as it was', async () => {
+test('security D.4: the right password resolves and changes neither record nor entry', async () => {
   const before = { ...entry(), disk: [...one.local.disk] }
   await one.vault.checkPassword(PASSWORD)
   expect({ ...entry(), disk: [...one.local.disk] }).toEqual(before)
   expect(await one.vault.status()).toBe('unlocked')
 })
 
-test('D.4: only the right password starts the idle time again, and none moves the absolute deadline', async () => {
+test('security D.4: only the right password restarts the idle time, and none moves the absolute deadline', async () => {
   const { absUntilMs } = entry()
   one.clock.nowMs += MINUTE_MS
   expect(await failureOf(one.vault.checkPassword(WRONG))).toEqual({ code: 'vault/wrong-password' })
@@ -37,7 +37,7 @@ test('D.4: only the right password starts the idle time again, and none moves th
   expect(entry()).toMatchObject({ idleUntilMs: START_MS + 11 * MINUTE_MS, absUntilMs })
 })
 
-test('D.5: its guesses and those of an unlock are counted together, also over a restart of the worker', async () => {
+test('security D.5: its guesses and those of unlock() share a counter, also across restarts', async () => {
   for (const guess of [one.vault.checkPassword, one.vault.unlock, one.restart().checkPassword, one.restart().unlock])
     expect(await failureOf(guess(WRONG))).toEqual({ code: 'vault/wrong-password' })
   const throttled = { code: 'vault/throttled', retryAtMs: START_MS + 30_000 }
@@ -49,7 +49,7 @@ test('D.5: its guesses and those of an unlock are counted together, also over a 
   expect(await failureOf(one.vault.checkPassword(WRONG))).toEqual({ code: 'vault/wrong-password' })
 })
 
-test('D.5: a guess is counted before it is tested, and goes through the whole derivation', async () => {
+test('security D.5: a guess is counted before it is tested, with the full derivation', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveBits')
   await one.vault.checkPassword(PASSWORD)
   const forCheck = derive.mock.calls.length
@@ -62,7 +62,7 @@ test('D.5: a guess is counted before it is tested, and goes through the whole de
   expect(JSON.parse(one.local.disk.get('vault/throttle') ?? '')).toMatchObject({ failures: 1 })
 })
 
-test('a locked vault is no second place to guess at its password', async () => {
+test('a locked vault does not test or count guesses here', async () => {
   one = locked()
   for (const password of [PASSWORD, WRONG])
     expect(await failureOf(one.vault.checkPassword(password))).toEqual({ code: 'vault/locked' })
@@ -70,7 +70,7 @@ test('a locked vault is no second place to guess at its password', async () => {
   expect(await one.vault.status()).toBe('locked')
 })
 
-test('a vault that is locked while the key is derived does not prove anything, and stays locked', async () => {
+test('a lock during the derivation fails the check, and the vault stays locked', async () => {
   const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
   vi.spyOn(crypto.subtle, 'deriveBits').mockImplementationOnce(async (...args) => {
     await one.vault.lock()
@@ -81,7 +81,7 @@ test('a vault that is locked while the key is derived does not prove anything, a
   expect(await one.vault.status()).toBe('locked')
 })
 
-test('a deadline that passes while the key is derived locks, whatever the password', async () => {
+test('a deadline during the derivation locks, whatever the password', async () => {
   const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
   vi.spyOn(crypto.subtle, 'deriveBits').mockImplementationOnce(async (...args) => {
     one.clock.nowMs += 10 * MINUTE_MS
@@ -92,7 +92,7 @@ test('a deadline that passes while the key is derived locks, whatever the passwo
   expect(await one.vault.status()).toBe('locked')
 })
 
-test('D.3: a check lends no key and leaves none behind, and the old password proves nothing after a new one', async () => {
+test('security D.3: a check leaves no key behind, and fails with the old password after a change', async () => {
   await one.vault.checkPassword(PASSWORD)
   expect([...one.session.disk.keys()]).toEqual(['vault/unlocked'])
   await one.vault.changePassword(PASSWORD, NEW_PASSWORD)

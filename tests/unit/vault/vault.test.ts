@@ -15,7 +15,7 @@ import {
 
 const WRONG = 'a wrong guess at it'
 
-test('architecture §8: a vault begins empty, is unlocked by its creation, and is locked by lock()', async () => {
+test('architecture §8: a vault starts empty, is unlocked after creation, and locked after lock()', async () => {
   const { vault } = bench()
   expect(await vault.status()).toBe('empty')
   expect(await vault.accounts()).toEqual([])
@@ -25,7 +25,7 @@ test('architecture §8: a vault begins empty, is unlocked by its creation, and i
   expect(await vault.status()).toBe('locked')
 })
 
-test('architecture §8: the key that is lent belongs to the account that is shown, unlocked or locked', async () => {
+test('architecture §8: the lent key belongs to the account, whose address also shows while locked', async () => {
   const { vault } = await createdBench()
   expect(await vault.accounts()).toEqual([ACCOUNT_0])
   expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
@@ -34,19 +34,19 @@ test('architecture §8: the key that is lent belongs to the account that is show
   expect(await failureOf(lentKey(vault))).toEqual({ code: 'vault/locked' })
 })
 
-test('a borrower’s answer and a borrower’s failure come back as they are', async () => {
+test('useKey() passes on the result and the error of its callback', async () => {
   const { vault } = await createdBench()
   expect(await vault.useKey('eip155', 0, async () => 7n)).toBe(7n)
   const borrowed = vault.useKey('eip155', 0, () => Promise.reject(new Error('no signature')))
   await expect(borrowed).rejects.toThrow('no signature')
 })
 
-test.each([1, -1, 0.5])('an account that is not in the vault (%d) has no key', async (index) => {
+test.each([1, -1, 0.5])('an unknown account (%d) has no key', async (index) => {
   const { vault } = await createdBench()
   await expect(vault.useKey('eip155', index, async () => undefined)).rejects.toThrow(RangeError)
 })
 
-test('D.2: a wrong password is told as such, and opens nothing', async () => {
+test('security D.2: a wrong password is reported and opens nothing', async () => {
   const { vault } = await createdBench()
   await vault.lock()
   expect(await failureOf(vault.unlock(WRONG))).toEqual({ code: 'vault/wrong-password' })
@@ -55,7 +55,7 @@ test('D.2: a wrong password is told as such, and opens nothing', async () => {
   expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
 })
 
-test('D.1: the password is the same however its letters were composed', async () => {
+test('security D.1: composed and decomposed spellings of a password are equal', async () => {
   const { vault } = bench()
   await vault.create({ password: 'déjà vu à Orléans', words: WORDS })
   await vault.lock()
@@ -63,7 +63,7 @@ test('D.1: the password is the same however its letters were composed', async ()
   expect(await vault.status()).toBe('unlocked')
 })
 
-test.each(['unlock', 'recover', 'exportPhrase'] as const)('an empty vault cannot be opened by %s', async (ask) => {
+test.each(['unlock', 'recover', 'exportPhrase'] as const)('an empty vault cannot be opened with %s', async (ask) => {
   const { vault } = bench()
   expect(await failureOf(vault[ask](PASSWORD))).toEqual({ code: 'vault/empty' })
 })
@@ -72,7 +72,7 @@ test('an empty vault has no password to change', async () => {
   expect(await failureOf(bench().vault.changePassword(PASSWORD, NEW_PASSWORD))).toEqual({ code: 'vault/empty' })
 })
 
-test('D.2: a vault is never made over another one, not even over a damaged one', async () => {
+test('security D.2: a new vault never overwrites an existing one, not even a corrupted one', async () => {
   const { vault, local } = await createdBench()
   const again = { password: NEW_PASSWORD, words: WORDS }
   expect(await failureOf(vault.create(again))).toEqual({ code: 'vault/exists' })
@@ -84,7 +84,7 @@ test('D.2: a vault is never made over another one, not even over a damaged one',
   expect([...local.disk]).toEqual(before)
 })
 
-test('two creations at once make one vault', async () => {
+test('two concurrent creations make one vault', async () => {
   const { vault } = bench()
   const first = vault.create({ password: PASSWORD, words: WORDS })
   const second = failureOf(vault.create({ password: NEW_PASSWORD, words: WORDS }))
@@ -93,7 +93,7 @@ test('two creations at once make one vault', async () => {
   await vault.unlock(PASSWORD)
 })
 
-test('D.1: a weak password makes no vault and does not replace a good one', async () => {
+test('security D.1: a weak password is refused for a new vault and as a new password', async () => {
   const weak = { code: 'vault/weak-password', reason: 'common' }
   const { vault, local } = bench()
   expect(await failureOf(vault.create({ password: 'password123', words: WORDS }))).toEqual(weak)
@@ -103,27 +103,27 @@ test('D.1: a weak password makes no vault and does not replace a good one', asyn
   await vault.unlock(PASSWORD)
 })
 
-test('D.6: a phrase that is none makes no vault', async () => {
+test('security D.6: an invalid phrase makes no vault', async () => {
   const { vault, local } = bench()
   const failure = await failureOf(vault.create({ password: PASSWORD, words: WORDS.slice(1) }))
   expect(failure).toEqual({ code: 'phrase/invalid', reason: 'count' })
   expect(local.writes).toBe(0)
 })
 
-test('D.6: the phrase comes out for the password only, though the vault is unlocked', async () => {
+test('security D.6: exporting the phrase needs the password, even while unlocked', async () => {
   const { vault } = await createdBench()
   expect(await failureOf(vault.exportPhrase(WRONG))).toEqual({ code: 'vault/wrong-password' })
   expect(await vault.exportPhrase(PASSWORD)).toEqual(WORDS)
 })
 
-test('D.6: showing the phrase does not unlock', async () => {
+test('security D.6: exporting the phrase does not unlock', async () => {
   const { vault } = await createdBench()
   await vault.lock()
   expect(await vault.exportPhrase(PASSWORD)).toEqual(WORDS)
   expect(await vault.status()).toBe('locked')
 })
 
-test('D.2: a new password replaces the old one everywhere, under a new data key, and leaves the vault open', async () => {
+test('security D.2: a new password replaces the old one and the data key in both slots, and keeps the vault unlocked', async () => {
   const { vault, local, session } = await createdBench()
   const dekBefore = JSON.parse(session.disk.get('vault/unlocked') ?? '').dek
   const before = fixtures.slotOf(local, 'a').record
@@ -143,14 +143,14 @@ test('D.2: a new password replaces the old one everywhere, under a new data key,
   expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
 })
 
-test('D.2: changing the password of a locked vault leaves it locked', async () => {
+test('security D.2: changing the password of a locked vault leaves it locked', async () => {
   const { vault } = await createdBench()
   await vault.lock()
   await vault.changePassword(PASSWORD, NEW_PASSWORD)
   expect(await vault.status()).toBe('locked')
 })
 
-test('D.4: a new password does not stretch the deadlines', async () => {
+test('security D.4: a new password does not extend the deadlines', async () => {
   const { vault, clock, session } = await createdBench()
   const before = JSON.parse(session.disk.get('vault/unlocked') ?? '')
   clock.nowMs += 5 * fixtures.MINUTE_MS
@@ -159,7 +159,7 @@ test('D.4: a new password does not stretch the deadlines', async () => {
   expect(after).toEqual({ ...before, dek: after.dek, rev: 2 })
 })
 
-test('a key is lent while the password is being changed, or the vault is honestly open again', async () => {
+test('keys are lent during and after a password change', async () => {
   const { vault } = await createdBench()
   const changing = vault.changePassword(PASSWORD, NEW_PASSWORD)
   const keys = await Promise.all(Array.from({ length: 8 }, () => lentKey(vault)))
@@ -168,7 +168,7 @@ test('a key is lent while the password is being changed, or the vault is honestl
   expect(keys.map(bytesToHex)).toEqual(Array<string>(9).fill(KEY_0))
 })
 
-test('erase() leaves nothing behind, and a new vault can be made', async () => {
+test('erase() removes everything, and a new vault can be created', async () => {
   const { vault, local, session } = await createdBench()
   await failureOf(vault.unlock(WRONG))
   expect([...local.disk.keys()]).toContain('vault/throttle')
@@ -179,9 +179,9 @@ test('erase() leaves nothing behind, and a new vault can be made', async () => {
   expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
 })
 
-test('security T46: a vault is made without Math.random', async () => {
+test('security T46: creating a vault does not use Math.random', async () => {
   vi.spyOn(Math, 'random').mockImplementation(() => {
-    throw new Error('Math.random is no source of keys')
+    throw new Error('Math.random is not a source of keys')
   })
   try {
     expect(bytesToHex(await lentKey((await createdBench()).vault))).toBe(KEY_0)

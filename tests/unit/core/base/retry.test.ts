@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { clampPollMs, confirmPauseMs, MAX_RETRIES, retryDelayMs } from '../../../../src/core/base/retry.ts'
 
 describe('protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter', () => {
-  test('without jitter the delays are 100, 200 and 400 ms, and there is no fourth', () => {
+  test('without jitter the three delays are 100, 200 and 400 ms', () => {
     expect([0, 1, 2, 3, 4].map((retry) => retryDelayMs(retry, 0))).toEqual([100, 200, 400, undefined, undefined])
     expect(MAX_RETRIES).toBe(3)
   })
-  test('the jitter adds up to the base delay', () => {
+  test('jitter adds at most the base delay', () => {
     expect([0, 1, 2].map((retry) => retryDelayMs(retry, 0.5))).toEqual([150, 300, 600])
   })
   test('security C.7: the server may ask for up to 30 s', () => {

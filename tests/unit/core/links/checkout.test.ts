@@ -220,7 +220,7 @@ test.each<CheckoutReport>([
   { kind: 'leaves', url: 'tel:1', isActivated: true },
   { kind: 'returned', url: URL_1 },
 ])('a report of our own script is parsed: %j', (report) => {
-  expect(parseCheckoutReport(JSON.parse(JSON.stringify({ tenderCheckout: word })))).toEqual(word)
+  expect(parseCheckoutReport(JSON.parse(JSON.stringify({ tenderCheckout: report })))).toEqual(report)
 })
 
 test.each([

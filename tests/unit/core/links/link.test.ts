@@ -35,7 +35,7 @@ describe('the four forms', () => {
     expect(verdictOf(ID, HOST, 'page')).toBe('other')
   })
 
-  test.each(['staging', 'dev', 'a.b'])('protocol §2.1: the subdomain %s of the pay host is trusted', (name) => {
+  test.each(['staging', 'dev', 'a.b'])('protocol §2.1: subdomain %s of the pay host is trusted', (name) => {
     expect(verdictOf(`https://${name}.${HOST}/${ID}`, HOST, 'page')).toBe(ID)
   })
 

@@ -27,7 +27,7 @@ function openGcm(key: Uint8Array, { iv, ct }: { iv: string; ct: string }, header
   return Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
 }
 
-test('D.1, D.2: the record opens with other implementations of the same standards', async () => {
+test('security D.1, D.2: the record opens with independent implementations of its standards', async () => {
   const { local } = await createdBench()
   const { record } = slotOf(local, 'a')
   const { fmt, v, id, rev, kdf } = record
@@ -52,7 +52,7 @@ test('D.1, D.2: the record opens with other implementations of the same standard
   expect(bytes(entropy)).toHaveLength(16)
 })
 
-test('D.2: the payload holds entropy, not the phrase, and its length tells nothing', async () => {
+test('security D.2: the payload has the entropy, not the phrase, and a padded length', async () => {
   const short = await createdBench()
   const long = bench()
   await long.vault.create({ password: PASSWORD, words: [...Array<string>(23).fill('abandon'), 'art'] })
@@ -60,13 +60,13 @@ test('D.2: the payload holds entropy, not the phrase, and its length tells nothi
   expect(bytes(slotOf(long.local, 'a').record.data.ct)).toHaveLength(1024 + 16)
 })
 
-test('D.2: nothing secret is readable in what is stored', async () => {
+test('security D.2: no secret is readable in storage', async () => {
   const { local } = await createdBench()
   const stored = [...local.disk.values()].join('\n')
   for (const secret of [PASSWORD, ...new Set(WORDS)]) expect(stored).not.toContain(secret)
 })
 
-test('D.2: ids, salts, IVs and keys are drawn anew for every vault', async () => {
+test('security D.2: every vault has its own id, salts, IVs and keys', async () => {
   const drawn: string[] = []
   for (let made = 0; made < 8; made += 1) {
     const { local, session } = await createdBench()
@@ -81,12 +81,12 @@ const longer = (text: string) => encodeBase64(new Uint8Array([...bytes(text), 0]
 
 test.each<[string, (content: ReturnType<typeof slotOf>) => void]>([
   ['of another format', ({ record }) => Object.assign(record, { fmt: 'wcpw-vault' })],
-  ['of a version to come', ({ record }) => Object.assign(record, { v: 2 })],
+  ['of a later version', ({ record }) => Object.assign(record, { v: 2 })],
   ['of revision 0', ({ record }) => Object.assign(record, { rev: 0 })],
-  ['of a revision that is text', ({ record }) => Object.assign(record, { rev: '1' })],
-  ['with a member more', ({ record }) => Object.assign(record, { hint: 'my dog' })],
-  ['with a member more in its parameters', ({ record }) => Object.assign(record.kdf, { scrypt: {} })],
-  ['with a member less', ({ record }) => delete record.wrap],
+  ['with a revision that is text', ({ record }) => Object.assign(record, { rev: '1' })],
+  ['with an extra member', ({ record }) => Object.assign(record, { hint: 'my dog' })],
+  ['with an extra member in its parameters', ({ record }) => Object.assign(record.kdf, { scrypt: {} })],
+  ['with a missing member', ({ record }) => delete record.wrap],
   ['with a longer id', ({ record }) => Object.assign(record, { id: longer(record.id) })],
   ['with a longer salt', ({ record }) => Object.assign(record.kdf.pbkdf2, { salt: longer(record.kdf.pbkdf2.salt) })],
   ['with a longer IV', ({ record }) => Object.assign(record.wrap, { iv: longer(record.wrap.iv) })],
@@ -102,10 +102,10 @@ test.each<[string, (content: ReturnType<typeof slotOf>) => void]>([
   ['with a second lane', ({ record }) => Object.assign(record.kdf.argon2id, { p: 2 })],
   ['without accounts', (content) => Object.assign(content, { accounts: [] })],
   [
-    'with an address in small letters',
+    'with an address in lower case',
     (content) => Object.assign(content, { accounts: [{ address: ADDRESS_0.toLowerCase() }] }),
   ],
-])('D.2: a record %s is not read', async (_, deface) => {
+])('security D.2: a record %s is rejected', async (_, deface) => {
   const { local } = await createdBench()
   const content = slotOf(local, 'a')
   expect(readSlotContent(structuredClone(content), CHEAP)).toEqual(content)
@@ -113,7 +113,7 @@ test.each<[string, (content: ReturnType<typeof slotOf>) => void]>([
   expect(readSlotContent(content, CHEAP)).toBeUndefined()
 })
 
-test('D.1: a downgrade of any parameter below the floor is not read', async () => {
+test('security D.1: any parameter below the floor is rejected', async () => {
   const { local } = await createdBench()
   const content = slotOf(local, 'a')
   Object.assign(content.record.kdf.argon2id, MIN_COST.argon2id)
@@ -132,13 +132,13 @@ test('D.1: a downgrade of any parameter below the floor is not read', async () =
 })
 
 test.each(['AB==', 'AAA', 'AAA=\n', 'AA A', 'AA==AA==', 'A===', '====', 'AA-_', 7, null])(
-  'D.2: base64 has one spelling: %j is none',
+  'security D.2: base64 has one spelling: %j is rejected',
   (text) => {
     expect(decodeBase64(text)).toBeUndefined()
   },
 )
 
-test('D.2: base64 of any bytes comes back', () => {
+test('security D.2: base64 encoding and decoding preserve any bytes', () => {
   for (let length = 0; length < 70; length += 1) {
     const some = crypto.getRandomValues(new Uint8Array(length))
     expect(encodeBase64(some)).toBe(Buffer.from(some).toString('base64'))
@@ -147,13 +147,13 @@ test('D.2: base64 of any bytes comes back', () => {
   }
 })
 
-test('D.1: a vault below the floor cannot be asked for by mistake', () => {
+test('security D.1: a vault with a cost below the floor cannot be created', () => {
   const stores = { local: fixtures.memoryStore(), session: fixtures.memoryStore() }
   const ask = () => createVault({ ...stores, nowMs: () => 0, withLock: fixtures.fairLock(), kdf: CHEAP })
   expect(ask).toThrow(RangeError)
 })
 
-test('D.1: a stored record with cheap parameters is damage, in a vault that was not told to take it', async () => {
+test('security D.1: a stored record with a cost below the floor counts as corrupted', async () => {
   const { local, session, vault } = await createdBench()
   await vault.lock()
   const strict = createVault({ local, session, nowMs: () => fixtures.START_MS, withLock: fixtures.fairLock() })

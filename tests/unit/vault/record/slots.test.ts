@@ -16,8 +16,8 @@ import {
 const WRONG = 'a wrong guess at it'
 const corrupt = (otherSlotIntact: boolean) => ({ code: 'vault/corrupt', otherSlotIntact })
 
-/** Ways in which the current slot may be damaged while it can still be read, or not even that. */
-const DAMAGES: [string, (local: MemoryStore) => void][] = [
+/** Ways to corrupt the current slot, readable or not. */
+const CORRUPTIONS: [string, (local: MemoryStore) => void][] = [
   ['is gone', (local) => local.disk.delete('vault/slot-a')],
   ['is junk', (local) => putSlot(local, 'a', 'junk')],
   ['lost its payload', (local) => deface(local, ({ record }) => Object.assign(record.data, { iv: record.wrap.iv }))],
@@ -33,10 +33,10 @@ const DAMAGES: [string, (local: MemoryStore) => void][] = [
     'shows another address',
     (local) => deface(local, (content) => Object.assign(content, { accounts: [{ address: ADDRESS_1 }] })),
   ],
-  ['shows one address more', (local) => deface(local, ({ accounts }) => accounts.push({ address: ADDRESS_1 }))],
+  ['has an extra address', (local) => deface(local, ({ accounts }) => accounts.push({ address: ADDRESS_1 }))],
   ['claims a later revision', (local) => deface(local, ({ record }) => Object.assign(record, { rev: 9 }))],
-  ['was made cheaper', (local) => deface(local, ({ record }) => Object.assign(record.kdf.argon2id, { t: 0 }))],
-  ['has a damaged pointer', (local) => local.disk.set('vault/pointer', '"c"')],
+  ['has a lower cost', (local) => deface(local, ({ record }) => Object.assign(record.kdf.argon2id, { t: 0 }))],
+  ['has a corrupted pointer', (local) => local.disk.set('vault/pointer', '"c"')],
 ]
 
 function deface(local: MemoryStore, change: (content: ReturnType<typeof slotOf>) => void): void {
@@ -51,55 +51,58 @@ async function lockedBench(): Promise<Bench> {
   return made
 }
 
-test('D.2: after its creation a vault lies in both slots', async () => {
+test('security D.2: a new vault is in both slots', async () => {
   const { local } = await createdBench()
   expect(slotOf(local, 'a')).toEqual(slotOf(local, 'b'))
   expect(local.disk.get('vault/pointer')).toBe('"a"')
 })
 
-test.each(DAMAGES)(
-  'D.2: when the current slot %s, the vault says so, and that the other copy is sound',
-  async (_, damage) => {
+test.each(CORRUPTIONS)(
+  'security D.2: when the current slot %s, unlocking reports it and that the other copy is intact',
+  async (_, corruptSlot) => {
     const { vault, local } = await lockedBench()
-    damage(local)
+    corruptSlot(local)
     const before = [...local.disk].sort()
     expect(await vault.status()).toBe('locked')
     expect(await failureOf(vault.unlock(PASSWORD))).toEqual(corrupt(true))
     expect(await failureOf(vault.exportPhrase(PASSWORD))).toEqual(corrupt(true))
     expect(await failureOf(vault.changePassword(PASSWORD, NEW_PASSWORD))).toEqual(corrupt(true))
-    // Told, never mended behind the user's back.
+    // Reported, never repaired without the person.
     expect([...local.disk].sort()).toEqual(before)
     expect(await vault.status()).toBe('locked')
   },
 )
 
-test.each(DAMAGES)('D.2: when the current slot %s, recover() brings the other copy back', async (_, damage) => {
-  const { vault, local } = await lockedBench()
-  damage(local)
-  expect(await failureOf(vault.recover(WRONG))).toEqual({ code: 'vault/wrong-password' })
-  await vault.recover(PASSWORD)
-  expect(await lentKey(vault)).toHaveLength(32)
-  expect(slotOf(local, 'a')).toEqual(slotOf(local, 'b'))
-  await vault.lock()
-  await vault.unlock(PASSWORD)
-  expect(await vault.exportPhrase(PASSWORD)).toEqual(WORDS)
-})
-
-test.each(DAMAGES)(
-  'D.2: when the current slot %s, a wrong password is still only a wrong password',
-  async (_, damage) => {
+test.each(CORRUPTIONS)(
+  'security D.2: when the current slot %s, recover() restores the other copy',
+  async (_, corruptSlot) => {
     const { vault, local } = await lockedBench()
-    damage(local)
+    corruptSlot(local)
+    expect(await failureOf(vault.recover(WRONG))).toEqual({ code: 'vault/wrong-password' })
+    await vault.recover(PASSWORD)
+    expect(await lentKey(vault)).toHaveLength(32)
+    expect(slotOf(local, 'a')).toEqual(slotOf(local, 'b'))
+    await vault.lock()
+    await vault.unlock(PASSWORD)
+    expect(await vault.exportPhrase(PASSWORD)).toEqual(WORDS)
+  },
+)
+
+test.each(CORRUPTIONS)(
+  'security D.2: when the current slot %s, a wrong password is still reported as wrong',
+  async (_, corruptSlot) => {
+    const { vault, local } = await lockedBench()
+    corruptSlot(local)
     expect(await failureOf(vault.unlock(WRONG))).toEqual({ code: 'vault/wrong-password' })
   },
 )
 
-// The wrapped key is not used while unlocked: its loss shows at the next unlock.
-test.each(DAMAGES.filter(([how]) => how !== 'lost its wrapped key'))(
-  'D.3: when the current slot %s while unlocked, no key is lent',
-  async (how, damage) => {
+// The wrapped key is not used while unlocked, so its loss shows at the next unlock.
+test.each(CORRUPTIONS.filter(([how]) => how !== 'lost its wrapped key'))(
+  'security D.3: when the current slot %s while unlocked, no key is lent',
+  async (how, corruptSlot) => {
     const { vault, local } = await createdBench()
-    damage(local)
+    corruptSlot(local)
     const expected = how === 'claims a later revision' ? { code: 'vault/locked' } : corrupt(true)
     expect(await failureOf(lentKey(vault))).toEqual(expected)
   },
@@ -108,7 +111,7 @@ test.each(DAMAGES.filter(([how]) => how !== 'lost its wrapped key'))(
 test.each([
   ['gone', undefined],
   ['junk', 7],
-])('D.2: when the current slot is junk and the other one is %s, no password is asked for in vain', async (_, other) => {
+])('security D.2: when the current slot is junk and the other is %s, no guess is counted', async (_, other) => {
   const { vault, local } = await lockedBench()
   putSlot(local, 'a', 'junk')
   if (other === undefined) local.disk.delete('vault/slot-b')
@@ -117,7 +120,7 @@ test.each([
   expect(await failureOf(vault.recover(PASSWORD))).toEqual(corrupt(false))
 })
 
-test('D.2: when both payloads are damaged, the right password is told that, and a wrong one nothing', async () => {
+test('security D.2: when both payloads are corrupted, only the right password learns it', async () => {
   const { vault, local } = await lockedBench()
   for (const slot of ['a', 'b'] as const) {
     const content = slotOf(local, slot)
@@ -127,14 +130,14 @@ test('D.2: when both payloads are damaged, the right password is told that, and 
   for (let guess = 0; guess < 9; guess += 1) expect(await failureOf(vault.unlock(PASSWORD))).toEqual(corrupt(false))
 })
 
-test('D.2: damage to the copy is mended by the next unlock', async () => {
+test('security D.2: the next unlock repairs the other slot', async () => {
   const { vault, local } = await lockedBench()
   putSlot(local, 'b', 'junk')
   await vault.unlock(PASSWORD)
   expect(slotOf(local, 'b')).toEqual(slotOf(local, 'a'))
 })
 
-test('addresses of a slot that cannot be read are not shown', async () => {
+test('addresses of an unreadable slot are not shown', async () => {
   const { vault, local } = await lockedBench()
   putSlot(local, 'a', 'junk')
   expect(await failureOf(vault.accounts())).toEqual(corrupt(true))
@@ -142,7 +145,7 @@ test('addresses of a slot that cannot be read are not shown', async () => {
   expect(await failureOf(vault.accounts())).toEqual(corrupt(false))
 })
 
-/** A password change that died after the pointer was flipped and before the old record was overwritten. */
+/** A password change that died after the pointer moved and before the old record was overwritten. */
 async function halfFlipped(): Promise<Bench> {
   const made = await createdBench()
   const old = slotOf(made.local, 'a')
@@ -152,21 +155,21 @@ async function halfFlipped(): Promise<Bench> {
   return made
 }
 
-test('D.2: an old password that an interrupted change left behind opens nothing, not even by recover()', async () => {
+test('security D.2: after an interrupted change the old password opens nothing, not even with recover()', async () => {
   const { vault, local } = await halfFlipped()
   expect(local.disk.get('vault/pointer')).toBe('"b"')
   expect(await failureOf(vault.unlock(PASSWORD))).toEqual({ code: 'vault/wrong-password' })
   expect(await failureOf(vault.recover(PASSWORD))).toEqual({ code: 'vault/wrong-password' })
 })
 
-test('D.2: the next unlock with the new password removes what the old one opened', async () => {
+test('security D.2: the next unlock with the new password removes the record of the old one', async () => {
   const { vault, local } = await halfFlipped()
   await vault.unlock(NEW_PASSWORD)
   expect(slotOf(local, 'a')).toEqual(slotOf(local, 'b'))
   expect(slotOf(local, 'a').record.rev).toBe(2)
 })
 
-test('D.2: an open entry of another revision is a locked vault, and is removed', async () => {
+test('security D.2: an unlock entry of another revision counts as locked and is removed', async () => {
   const { vault, local, session } = await createdBench()
   const open = session.disk.get('vault/unlocked')
   await vault.changePassword(PASSWORD, NEW_PASSWORD)
@@ -177,7 +180,7 @@ test('D.2: an open entry of another revision is a locked vault, and is removed',
   expect(slotOf(local, 'a').record.rev).toBe(2)
 })
 
-test('D.2: a first record that does not read back whole is taken away, so that creation can be tried again', async () => {
+test('security D.2: a first record that does not read back intact is removed, so that creation can be retried', async () => {
   const { vault, local } = await createdBench()
   await vault.erase()
   const { set } = local
@@ -189,7 +192,7 @@ test('D.2: a first record that does not read back whole is taken away, so that c
   await vault.create({ password: PASSWORD, words: WORDS })
 })
 
-test('D.2: a changed record that does not read back whole is not pointed to', async () => {
+test('security D.2: a changed record that does not read back intact does not become current', async () => {
   const { vault, local } = await createdBench()
   const { set } = local
   local.set = (entries) => set('vault/slot-b' in entries ? { 'vault/slot-b': 'torn' } : entries)

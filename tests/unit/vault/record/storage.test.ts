@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 
-/** The polyfill takes `browser` as it is where there is one; each test gives it other storage areas. */
+/** The polyfill uses an existing `browser` object. Each test sets other storage areas. */
 const browser = { runtime: { id: 'tender' }, storage: {} }
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)
@@ -8,7 +8,7 @@ const { openStores } = await import('../../../../src/vault/record/storage.ts')
 
 afterAll(() => vi.unstubAllGlobals())
 
-/** One storage area of a browser that notes the order of its calls. */
+/** A storage area that records the order of its calls. */
 function area(name: string, calls: string[], restrict?: () => Promise<void>) {
   const kept = new Map<string, unknown>()
   return {
@@ -39,7 +39,7 @@ function storesOf(local: object, session: object) {
   return openStores()
 }
 
-test('security 0.1 M5: both areas are shut to content scripts before anything is read or written', async () => {
+test('security 0.1 M5: both areas are closed to content scripts before any read or write', async () => {
   const calls: string[] = []
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const stores = storesOf(
@@ -55,7 +55,7 @@ test('security 0.1 M5: both areas are shut to content scripts before anything is
   expect(calls.slice(2).sort()).toEqual(['local.remove', 'local.set', 'session.get'])
 })
 
-test('security 0.1 M5: an area that cannot be shut is not used', async () => {
+test('security 0.1 M5: an area that cannot be closed is not used', async () => {
   const calls: string[] = []
   const refuse = () => Promise.reject(new Error('access level refused'))
   const stores = storesOf(area('local', calls, refuse), area('session', calls, refuse))
@@ -64,7 +64,7 @@ test('security 0.1 M5: an area that cannot be shut is not used', async () => {
   expect(calls).toEqual([])
 })
 
-test('a browser without access levels has its stores all the same', async () => {
+test('a browser without access levels still has its stores', async () => {
   const local = area('local', [])
   const stores = storesOf(local, area('session', []))
   await stores.local.set({ a: 1, b: [2] })
