@@ -1,4 +1,4 @@
-// Every citation in sources, tests and documents leads to a section that exists, and nothing outside the repository is cited.
+// Every citation in sources, tests and documents resolves, and nothing outside the repository is cited.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { citationsIn, DOCUMENTS, idsOf } from './citations.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const IDS = Object.fromEntries(DOCUMENTS.map((name) => [name, idsOf(read(`docs/${name}.md`))]))
-/** Its citations are examples, some of them wrong on purpose. */
+/** Their citations are examples, some wrong on purpose. */
 const OF_EXAMPLES = [
   'tests/unit/tools/spec.test.ts',
   'tests/structure/citations.test.ts',

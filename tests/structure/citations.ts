@@ -1,4 +1,4 @@
-// The ids that a document of docs/ defines, and the citations in a text: `protocol §4.3.1`, `security T21`, `architecture B5`.
+// Finds the ids that a document of docs/ defines, and the citations in a text: `protocol §4.3.1`, `security T21`, `architecture B5`.
 
 export const DOCUMENTS = ['architecture', 'protocol', 'security', 'sandbox'] as const
 export type Document = (typeof DOCUMENTS)[number]
@@ -11,14 +11,14 @@ const LIST = new RegExp(
   'gu',
 )
 
-/** Every citation of a text. The ids of one list belong to the document named before it. */
+/** Every citation in a text. The ids of a list belong to the document named before it. */
 export function citationsIn(text: string): Citation[] {
   return [...text.matchAll(LIST)].flatMap(([, document = '', list = '']) =>
     [...list.matchAll(new RegExp(ID, 'gu'))].map(([id]) => ({ document: document as Document, id })),
   )
 }
 
-/** The ids that a document defines: at the start of a heading, in the first cell of a table row, or in bold at the start of an item. */
+/** The ids that a document defines: at the start of a heading, in a row's first cell, or in bold at the start of an item. */
 export function idsOf(markdown: string): ReadonlySet<string> {
   const starts = [
     ...markdown.matchAll(/^#+ (.+)$/gm),

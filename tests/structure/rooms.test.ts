@@ -1,4 +1,4 @@
-// The rooms of architecture §3 hold for every file, and the checks find what they are there to find.
+// Every file keeps the rules of architecture §3, and the checks find planted violations.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'

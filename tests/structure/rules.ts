@@ -1,4 +1,4 @@
-// The import table of architecture §3, read out of the document itself, and the budgets of architecture §12; one function per rule.
+// The import table of architecture §3, parsed from the document, and the budgets of architecture §12. One function per rule.
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
@@ -9,7 +9,7 @@ export type Source = { path: string; text: string }
 const CORE = ['base', 'links', 'offer', 'transaction', 'plan', 'session', 'activity'].map((room) => `core/${room}`)
 const UI_BASE = [...CORE, 'messages', 'text', 'ui/client', 'ui/parts', 'preact']
 
-/** The rows of the room table: room → what it may import besides itself. @throws {Error} where the document has no such table. */
+/** The room table: room → what it may import besides itself. @throws {Error} if the document has no such table. */
 export function readRooms(document: string): Record<string, readonly string[]> {
   const rows = [...document.matchAll(/^\| `([^`]+)` \| [^|]+ \| ([^|]+) \|$/gm)]
   const namesIn = (cell: string) => [
@@ -24,7 +24,7 @@ export function readRooms(document: string): Record<string, readonly string[]> {
 const DOCUMENT = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8')
 export const ROOMS = readRooms(DOCUMENT.slice(DOCUMENT.indexOf('## §3'), DOCUMENT.indexOf('## §4')))
 
-/** Imports that the table does not allow yet: file → room. An entry that is no longer needed fails. */
+/** Imports that the table does not allow yet: file → rooms. An entry that is no longer needed fails. */
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'src/background/transactions/revoke.ts': ['chains/eip155'],
   'src/background/transactions/allowances.ts': ['chains/eip155'],
@@ -36,7 +36,7 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'src/chains/balances.ts': ['config'],
 }
 
-/** What the manifest's entry files may reach: the front door of each room, and WXT's own wrappers. */
+/** What the manifest's entry files may import: one entry file per room, and WXT's own wrappers. */
 const FRONT_DOORS = [
   /^src\/background\/main\.ts$/,
   /^src\/ui\/[a-z-]+\/main\.tsx$/,
@@ -48,7 +48,7 @@ const FRONT_DOORS = [
   /^wxt$/,
 ]
 
-/** `as` turns a promise into a claim (architecture §12.5). It stands only where a parser has just proved it, or the type system cannot say it. */
+/** Files that may use `as`, with the reason (architecture §12.5): a parser has just checked the type, or TypeScript can't express it. */
 export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/core/base/decode.ts': 'Number.isSafeInteger does not narrow unknown',
   'src/core/base/caip.ts': 'parser: makes the branded ids, behind their regular expressions',
@@ -73,7 +73,7 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/background/engine/perform.ts': 'TypeScript does not spread a union member by member',
 }
 
-/** Only `config` may know how the build was made; the crash points of the sandbox build must vanish at build time. */
+/** Only `config` reads the build environment. Crash points test the mode directly, so that other builds drop them. */
 const MAY_READ_ENV: Readonly<Record<string, RegExp>> = {
   'src/config.ts': /import\.meta\.env/g,
   'src/background/browser/crash-point.ts': /import\.meta\.env\.MODE\b/g,
@@ -83,7 +83,7 @@ const [MAX_FILE_LINES, MAX_FUNCTION_LINES, MAX_ENTRY_LINES] = [250, 50, 25]
 export const MAX_FOLDER_FILES = 17
 const IMPURE = /\b(async|await|Promise|Date\.now|new Date|Math\.random|console)\b/g
 const EMPTY_WORDS = /(^|[^a-z])(utils|helpers|common|manager|service|handler|data|info)($|[^a-z])/
-/** Where such a word does say something. */
+/** Files whose name may contain such a word, with the reason. */
 const MAY_SAY_SO: Readonly<Record<string, string>> = {
   'src/vault/common-passwords.ts': 'common is what these passwords are',
 }
@@ -101,7 +101,7 @@ function nodesOf(raw: unknown, found: Node[] = []): Node[] {
   return found
 }
 
-/** The nodes of a file, and its text with every comment blanked. @throws {Error} for text that does not parse. */
+/** The nodes of a file, and its text with comments replaced by spaces. @throws {Error} for text that does not parse. */
 function read({ path, text }: Source): { nodes: Node[]; code: string } {
   const { program, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} does not parse`)
@@ -118,7 +118,7 @@ const isEntry = (path: string): boolean => path.startsWith('entrypoints/')
 export const roomOf = (path: string): string =>
   isEntry(path) ? 'entrypoints' : path === 'src/config.ts' ? 'config' : dirname(path).replace(/^src\//, '')
 
-/** Every specifier: static, dynamic, re-export, `import type`, `import('x').T`. A computed one is `(computed)`. */
+/** Every import specifier: static, dynamic, re-export, `import type`, `import('x').T`. A computed one is `(computed)`. */
 function specifiersOf(nodes: Node[]): string[] {
   return nodes
     .filter(({ type }) => /^(Import(Declaration|Expression)|Export(All|Named)Declaration|TSImportType)$/.test(type))
@@ -132,7 +132,7 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Where an import leads: a path from the top level, or the name of a package. */
+/** An import's target: a path from the top level, or the name of a package. */
 const targetOf = (path: string, specifier: string): string =>
   specifier.startsWith('.') ? normalize(`${dirname(path)}/${specifier}`) : packageOf(specifier)
 
@@ -151,13 +151,13 @@ function checkImports({ path }: Source, nodes: Node[]): string[] {
   ]
 }
 
-/** The files that a file imports, static and dynamic, values and types; packages are left out. */
+/** The files that a file imports, static or dynamic, values or types. Without packages. */
 export function filesImportedBy(source: Source): string[] {
   const targets = specifiersOf(read(source).nodes).map((specifier) => targetOf(source.path, specifier))
   return targets.filter((to) => to.startsWith('src/'))
 }
 
-/** A way round in a graph, or undefined: `[a, b, a]`. */
+/** A cycle in a graph, such as `[a, b, a]`, or undefined. */
 export function cycleIn(graph: Readonly<Record<string, readonly string[]>>): string[] | undefined {
   const done = new Set<string>()
   const visit = (node: string, path: readonly string[]): string[] | undefined => {
@@ -202,7 +202,7 @@ function checkExports({ path }: Source, nodes: Node[]): string[] {
 
 const isFunction = ({ type }: Node): boolean => /Function(Declaration|Expression)$/.test(type)
 
-/** The lines of a function that are not those of a function within: a table of small functions is not a long one. */
+/** A function's lines without those of nested functions, so that a table of small functions is not long. */
 function ownLines(node: Node, text: string): number {
   const within = nodesOf(Object.values(node)).filter(isFunction)
   const outermost = within.filter(({ start, end }) => !within.some((one) => one.start < start && end <= one.end))
@@ -236,7 +236,7 @@ function checkWords({ path }: Source, code: string): string[] {
   ]
 }
 
-/** Everything that is wrong with one file of `src` or `entrypoints`. */
+/** All violations in one file of `src` or `entrypoints`. */
 export function wrongsOf(source: Source): string[] {
   const { nodes, code } = read(source)
   const checks = [checkImports, checkTypes, checkExports, checkSize]

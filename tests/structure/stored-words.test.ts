@@ -1,4 +1,4 @@
-// The words that are stored: a change of one is a change of what an older journal says, so it must be made here as well.
+// Words stored in journals. Changing one changes the meaning of older journals, so it must be changed here too.
 import { expect, test } from 'vitest'
 import type { Event, Outcome, Session } from '../../src/core/session/session.ts'
 
@@ -54,7 +54,7 @@ const OUTCOMES = [
   'unverified',
 ] as const
 
-/** `never` unless both unions have the same words, so that a word too many or too few does not compile. */
+/** `never` unless both unions have the same words, so that a difference does not compile. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 const areSame: [
   Same<(typeof EVENTS)[number], Event['type']>,
