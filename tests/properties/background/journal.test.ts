@@ -1,4 +1,4 @@
-// The journal that the engine's tests run on keeps the contract of the real one: whatever is written, both say the same.
+// The in-memory journal of the engine's tests behaves like the real one.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const IDS = ['pay_1', 'pay_11', 'pay_2'] as PaymentId[]
 const STEPS: Session['step'][] = ['opening', 'reviewing', 'confirming', 'closed']
 
-/** `back` is how many numbers behind the next one a writer is; 0 is not stale. */
+/** `back`: how many numbers a writer is behind. 0 is not stale. */
 const write = fc.record({
   paymentId: fc.constantFrom(...IDS),
   back: fc.nat({ max: 2 }),
@@ -34,7 +34,7 @@ async function stateOf(journal: Journal) {
   }
 }
 
-test('architecture §4: the journal in memory and the one in the database tell the same after any writes', async () => {
+test('architecture §4: after any writes, the in-memory and the database journal are equal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write, { maxLength: 12 }), async (writes) => {
       const journals = [openJournal(new IDBFactory()), memoryJournal()] as const

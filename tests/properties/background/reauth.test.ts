@@ -1,5 +1,5 @@
-// Random sequences of messages against a review that needs the password: nothing but the right one, given with the approval itself
-// or to raise the limit, ever lets it be approved. security A.3 E2, D.4.
+// Random messages against a review that needs the password: it is approved only with the right password in the approval itself.
+// security A.3 E2, D.4.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../src/background/engine/payments.ts'
@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers())
 
 const open = await copies('open')
 
-/** Each needs the password at the first limit, the last one only once the limit is lower. */
+/** All need the password at the first limit, except the last, which needs a lower limit. */
 const PRICES = { dear: priceOf('60000'), foreign: priceOf('1240', 'EUR'), none: undefined, cheap: priceOf('1240') }
 type PriceName = keyof typeof PRICES
 
@@ -62,13 +62,13 @@ const approvals = ({ world }: Stage): number =>
   world.journal.eventsOf(ID).filter(({ type }) => type === 'approved').length
 const limitOf = async ({ say }: Stage): Promise<bigint> => ((await say('settings.get')) as Settings).limitUnits
 
-/** Without the members that were left out: a page sends none that is undefined. */
+/** The arguments without undefined members, as a page sends them. */
 function argsOf({ name: _, hash, password, ...rest }: Message, planHash: string) {
   const said = { ...rest, paymentId: ID, planHash: hash === 'other' ? `${planHash}0` : planHash }
   return password === undefined ? said : { ...said, password }
 }
 
-test('one message after another: an approval that needs the password carries the right one, and so does every raised limit', async () => {
+test('in sequence: approvals that need the password and raised limits carry the right one', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async ({ price, sent }) => {
       const stage = await reviewing(price)
@@ -83,7 +83,7 @@ test('one message after another: an approval that needs the password carries the
         }
         if ((await limitOf(stage)) > limit) expect([message.name, isRight]).toEqual(['settings.setLimit', true])
       }
-      // No wait is for ever, and what was refused can still be approved as it should be.
+      // After any wait, the right password still approves.
       stage.bench.clock.nowMs += HOUR_MS
       await stage.say('wallet.unlock', { password: PASSWORD })
       await stage.say('session.approve', argsOf({ name: '', isAgain: false, password: PASSWORD }, stage.planHash))
@@ -93,7 +93,7 @@ test('one message after another: an approval that needs the password carries the
   )
 })
 
-test('all messages at once: without the right password beside an approval or a limit, nothing is approved and nothing raised', async () => {
+test('all at once: without the right password nothing is approved and no limit is raised', async () => {
   const withoutIt = ({ name, password }: Message) => name === 'wallet.unlock' || password !== PASSWORD
   await fc.assert(
     fc.asyncProperty(sequences, async ({ price, sent }) => {

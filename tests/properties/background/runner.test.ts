@@ -1,5 +1,5 @@
-// The worker may die at any boundary, as often as it likes: before and after every request, signature, write and alarm. Whatever
-// the schedule, the payment ends as without any death, with one signature digest, one confirm body, and no new options call.
+// The worker may die any number of times, before and after every request, signature, write and alarm. In every schedule the payment
+// ends as without a crash, with one signature digest, one confirm body and no new options call.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../src/background/engine/payments.ts'
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** How many boundaries each worker crosses before it dies; behind the last one nobody dies. */
+/** `boundaries`: how many each worker crosses before it dies. A final worker survives. */
 type Schedule = {
   lives: { boundaries: number; awayMs: number }[]
   isBuilt: boolean
@@ -21,12 +21,12 @@ type Schedule = {
   refusesAt: number | undefined
 }
 
-/** What a fault of the service looks like between two deaths: an answer that never arrives, after the service has acted. */
+/** What the service and the journal saw during a schedule. */
 type Log = { confirmed: string[]; optionsAfterSignature: number; unwritten: number; unguarded: number }
 
 const isSignature = /"type":"result-recorded"/
 
-/** The user and the window: opens the link, approves what is shown, and does so again whenever the wallet asks again. */
+/** The person and the window: opens the link and approves each review. */
 async function user(payments: Payments): Promise<void> {
   const known = await payments.load(ID).catch(() => undefined)
   if (!known) await payments.open(ID)
@@ -40,10 +40,10 @@ async function user(payments: Payments): Promise<void> {
     else if (session.step === 'reviewing') await payments.submit(ID, approvalOf(live))
     else await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the user is asked for ever')
+  throw new Error('The payment asks without end')
 }
 
-/** Lives through the schedule. A death stops everything that the worker had under way, for ever. */
+/** Runs the schedule. A crash stops everything that the worker was doing. */
 async function live(world: World, { lives }: Schedule, log: Log): Promise<void> {
   for (const { boundaries, awayMs } of [...lives, { boundaries: Number.POSITIVE_INFINITY, awayMs: 0 }]) {
     const death = Promise.withResolvers<'died'>()
@@ -59,7 +59,7 @@ async function live(world: World, { lives }: Schedule, log: Log): Promise<void> 
     const diedAtMs = Date.now()
     vi.clearAllTimers()
     vi.setSystemTime(diedAtMs + awayMs)
-    // A payment that waits for the service must have an alarm: nothing else is sure to start the next worker.
+    // A confirming payment must have an alarm, because nothing else reliably starts the next worker.
     const session = world.journal.eventsOf(ID).reduce(transition, opening(ID))
     if (session.step === 'confirming' && !world.isAlarmSet) log.unguarded += 1
   }
@@ -79,7 +79,7 @@ function observed(world: World, { refusesAt }: Schedule): Log {
   return log
 }
 
-/** A window reconnects at once; an approval is too old after 60 s. */
+/** A window reconnects at once; an approval lapses after 60 s. */
 const AWAY = fc.constantFrom(200, 61_000)
 
 const schedule: fc.Arbitrary<Schedule> = fc.record({
@@ -89,7 +89,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
   refusesAt: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
 })
 
-/** The worlds are all alike, so are their digests: each is really signed once. */
+/** All worlds have the same digests, so each is signed only once. */
 const signatures = new Map<string, string>()
 
 async function check(one: Schedule) {
@@ -101,7 +101,7 @@ async function check(one: Schedule) {
     return signature
   }
   const log = observed(world, one)
-  // A write takes a while, as on a disk: what is not awaited is not there yet.
+  // Writes take time, as on a disk, so code that does not await them fails.
   world.journal.beforeWrite = turn
   world.service.isBuilt = one.isBuilt
   world.service.progress = [...Array.from({ length: one.polls }, () => PROCESSING), SETTLED]
@@ -116,7 +116,7 @@ async function check(one: Schedule) {
   return { world, log }
 }
 
-test('security C.5: whenever the worker dies, the payment ends the same, paid once', async () => {
+test('security C.5: whenever the worker dies, the payment ends the same and is paid once', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async (one) => {
       await check(one)
@@ -125,7 +125,7 @@ test('security C.5: whenever the worker dies, the payment ends the same, paid on
   )
 })
 
-test('security C.5: a death at each single boundary, and at the same one again, is survived', async () => {
+test('security C.5: the payment survives crashes at each boundary, twice at the same one', async () => {
   const seen = { options: 0, signatures: 0, confirms: 0 }
   for (let boundaries = 0; boundaries < 60; boundaries++) {
     const death = { boundaries, awayMs: 200 }
@@ -134,6 +134,6 @@ test('security C.5: a death at each single boundary, and at the same one again, 
     if (world.wallet.signed.length > 1) seen.signatures += 1
     if (world.service.count('confirm') > 2) seen.confirms += 1
   }
-  // Otherwise no death has fallen between an act and its record.
+  // Proves that some crashes hit between an action and its record.
   expect(Math.min(seen.options, seen.signatures, seen.confirms)).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
-// Two windows of one payment, and a user who clicks at any moment: before, during and after every request, write and signature.
-// The payment always ends, what is approved always belongs to the option that is shown, and what is signed stays signed.
+// Two windows of one payment with clicks before, during and after every request, write and signature. The payment always ends,
+// the approved plan belongs to the shown option, and nothing is signed twice.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../src/background/engine/payments.ts'
@@ -43,7 +43,7 @@ async function click(payments: Payments, act: Act): Promise<unknown> {
   return optionId !== undefined && payments.submit(ID, { type: 'option-chosen', optionId })
 }
 
-/** The first window's user, who wants to pay and is never asked for ever. */
+/** Pays in the first window. @throws {Error} if the payment asks without end. */
 async function user(payments: Payments, seen: Set<string>): Promise<Session> {
   await payments.open(ID)
   for (let turns = 0; turns < 60; turns++) {
@@ -55,10 +55,10 @@ async function user(payments: Payments, seen: Set<string>): Promise<Session> {
     if (session.step === 'choosing') await click(payments, 'first')
     else if (session.step === 'reviewing') await payments.submit(ID, approvalOf(live))
   }
-  throw new Error('the user is asked for ever')
+  throw new Error('The payment asks without end')
 }
 
-/** Makes each boundary take its time, and the second window click at some of them. */
+/** Delays each boundary, and clicks in the second window at some of them. */
 function disturb(world: World, payments: Payments, { clicks: planned, slow }: Case): Promise<unknown>[] {
   const clicked: Promise<unknown>[] = []
   let crossed = 0
@@ -76,7 +76,7 @@ const expected = (error: unknown) => {
   if (!isPayError(error)) throw error
 }
 
-test('architecture §4: whatever two windows click at whatever moment, the plan belongs to its option and is signed once', async () => {
+test('architecture §4: with clicks in two windows at any time, the plan belongs to its option and is signed once', async () => {
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(clicks, async (one) => {
@@ -94,7 +94,7 @@ test('architecture §4: whatever two windows click at whatever moment, the plan 
       await until(Promise.all(clicked))
       if (end.step !== 'closed') throw new Error(`ended in ${end.step}`)
       const [decoded] = end.review?.decodedActions ?? []
-      if (decoded?.kind !== 'transfer-authorization') throw new Error('nothing was signed')
+      if (decoded?.kind !== 'transfer-authorization') throw new Error('Nothing was signed')
       expect(world.service.issued.get(decoded.nonce)).toBe(end.option?.id)
       expect(end).toMatchObject({ outcome: 'succeeded', results: [expect.stringMatching(/^0x/)] })
       const bodies = world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => body)

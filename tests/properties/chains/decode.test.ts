@@ -1,4 +1,4 @@
-// Whatever the service sends as typed data: it is explained exactly, or not understood; nothing slips past unseen.
+// Any typed data is decoded exactly or not understood.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { hashTypedData } from 'viem'
@@ -19,7 +19,7 @@ import {
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((raw) => `0x${bytesToHex(raw)}`)
 const uint = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
-/** Each of the notations that are taken: hex with any padding, decimal, a safe integer. */
+/** All accepted notations: hex with any padding, decimal, a safe integer. */
 const written = (value: bigint) =>
   fc.constantFrom(
     ...[`0x${value.toString(16)}`, `0x${value.toString(16).padStart(64, '0')}`, value.toString(10)],
@@ -37,7 +37,7 @@ const facts = fc.record({
   hasDomainType: fc.boolean(),
 })
 
-test('EIP-712 any well-formed authorisation is explained as it stands, with the digest that two other makers find', () => {
+test('EIP-712 any well-formed authorisation is decoded exactly, with the digest of two other implementations', () => {
   const noted = facts.chain((f) =>
     fc.record({
       f: fc.constant(f),
@@ -76,7 +76,7 @@ test('EIP-712 any well-formed authorisation is explained as it stands, with the 
 
 const isTotal = (decoded: DecodedAction) => ['not-understood', 'transfer-authorization'].includes(decoded.kind)
 
-test('explaining never throws, whatever JSON stands in the params, as text or as an object', () => {
+test('decoding any JSON as params, text or object, never throws', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue(), { maxLength: 4 }), fc.boolean(), (params, isText) => {
       const said = isText ? params.map((param) => JSON.stringify(param)) : params
@@ -86,7 +86,7 @@ test('explaining never throws, whatever JSON stands in the params, as text or as
   )
 })
 
-test('explaining never throws for a payload of which any part is any JSON', () => {
+test('decoding a payload with any JSON in any part never throws', () => {
   const part = fc.constantFrom('types', 'domain', 'primaryType', 'message')
   fc.assert(
     fc.property(part, fc.jsonValue(), (name, value) => {
@@ -107,7 +107,7 @@ const PATHS = pathsOf(goodTyped()).filter((path) => path.length > 0)
 const parentOf = (typed: Typed, path: Path) =>
   path.slice(0, -1).reduce<Members>((parent, key) => parent[key] as Members, typed as unknown as Members)
 
-/** One change in one place: another value, no value, one member more, two members in each other's place. */
+/** One change: another value, no value, an extra member, or two swapped members. */
 const mutation = fc.record({
   path: fc.constantFrom(...PATHS),
   change: fc.oneof(
@@ -137,7 +137,7 @@ function mutated({ path, change }: typeof mutation extends fc.Arbitrary<infer M>
   return typed
 }
 
-test('security A.5: one change in a good payload is refused or seen; unseen it is only where the digest is the same', () => {
+test('security A.5: one change in a good payload is not understood, or decoded, or leaves the digest equal', () => {
   const good = decodePlan(request(PAYER, JSON.stringify(goodTyped())))
   const seen = { refused: 0, changed: 0, same: 0 }
   fc.assert(

@@ -1,4 +1,4 @@
-// Whatever an EVM chain's requests hold: they are explained exactly, or not understood; explaining never throws.
+// Any EVM request is decoded exactly or not understood. Decoding never throws.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, getAddress, type Hex, hashMessage, hashTypedData, isAddress, toHex } from 'viem'
@@ -29,7 +29,7 @@ const PERMIT = {
   ],
 } as const
 
-test('EIP-712 any permit is explained as it stands, with the digest that viem finds', () => {
+test('EIP-712 any permit is decoded exactly, with viem’s digest', () => {
   const facts = fc.record({
     ...{ signer: address, contract: address, token: address, spender: address },
     ...{ amount: uint, nonce: uint, deadline: uint, chain: chainNumber },
@@ -58,7 +58,7 @@ test('EIP-712 any permit is explained as it stands, with the digest that viem fi
   )
 })
 
-test('EIP-55 an address is taken where viem takes it, in any mixture of cases', () => {
+test('EIP-55 an address in any mix of cases is accepted exactly if viem accepts it', () => {
   const cased = fc.tuple(address, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 })).map(([lower, flags]) => {
     const letters = [...lower.slice(2)].map((letter, at) => (flags[at] ? letter.toUpperCase() : letter))
     return `0x${letters.join('')}`
@@ -84,7 +84,7 @@ test('EIP-55 an address is taken where viem takes it, in any mixture of cases', 
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(20)
 })
 
-test('ERC-20 any approve and transfer is explained as it stands; one changed digit is seen or refused', () => {
+test('ERC-20 any approve and transfer is decoded exactly; a changed digit is decoded or refused', () => {
   const call = fc.record({ name: fc.constantFrom('approve', 'transfer'), party: address, amount: uint, value: uint })
   const flip = fc.record({ at: fc.nat({ max: 135 }), digit: fc.constantFrom(...'0123456789abcdef') })
   fc.assert(
@@ -111,7 +111,7 @@ test('ERC-20 any approve and transfer is explained as it stands; one changed dig
   )
 })
 
-test('EIP-191 any text that is understood has the digest of exactly the bytes that are shown', () => {
+test('EIP-191 the digest of any understood text covers exactly the shown bytes', () => {
   const letter = fc.oneof(fc.integer({ min: 0x20, max: 0x24ff }), fc.integer({ min: 0, max: 0x10ffff }))
   const anyText = fc.array(letter, { maxLength: 4 }).map((letters) => String.fromCodePoint(...letters))
   const seen = { understood: 0 }
@@ -129,7 +129,7 @@ test('EIP-191 any text that is understood has the digest of exactly the bytes th
   expect(seen.understood).toBeGreaterThan(50)
 })
 
-test('explaining never throws, whatever JSON stands in the params, whatever the method and the chain', () => {
+test('decoding any JSON as params never throws, for any method and chain', () => {
   const method = fc.constantFrom(...METHODS, 'eth_sign')
   const part = fc.constantFrom('from', 'to', 'data', 'input', 'value', 'type', 'chainId', 'accessList', 'domain')
   const transaction = fc.dictionary(fc.oneof(part, fc.string()), fc.oneof(fc.jsonValue(), address))
@@ -143,7 +143,7 @@ test('explaining never throws, whatever JSON stands in the params, whatever the 
   )
 })
 
-test('security T23: depth and size are refused, not followed', () => {
+test('security T23: excessive depth and size are refused', () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000)
   for (const payload of [deep, `{"types":${deep}}`, 'x'.repeat(65_536), JSON.parse(deep)]) {
     for (const method of METHODS) {

@@ -1,5 +1,5 @@
-// Whatever stands in a Solana transaction: it is not understood, or a real virtual machine moves what the explanation says and
-// nothing else of ours. security A.3 (the formal rule), A.6, A.8 oracle 3.
+// Any Solana transaction is not understood, or a real virtual machine moves exactly what the decoded action says.
+// security A.3 (the formal rule), A.6, A.8 oracle 3.
 import type * as kit from '@solana/kit'
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -31,7 +31,7 @@ const creation = (funder: bench.Person) =>
 const u64 = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
 const small = fc.bigInt({ min: 0n, max: 50_000_000n })
 
-/** Good payments of every shape that A.6 allows. */
+/** Good payments of every form that security A.6 allows. */
 const shapes = fc.record({
   version: fc.constantFrom('legacy' as const, 0 as const),
   isOwnFee: fc.boolean(),
@@ -68,7 +68,7 @@ const planOf = ({ version, isOwnFee, isSigned, funder, coins }: Shape): bench.Pl
   }
 }
 
-test('security A.6: every good payment is explained with the amounts, fee, memo and account that it was built from', () => {
+test('security A.6: every good payment is decoded to the amounts, fee, memo and account it was built from', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       const isCoSigned = shape.isOwnFee && shape.funder === SPONSOR && !shape.coins
@@ -88,7 +88,7 @@ test('security A.6: every good payment is explained with the amounts, fee, memo 
   )
 })
 
-test('security A.8: a good payment moves in a real machine what was said, and costs what was said at most', () => {
+test('security A.8: in a real machine a good payment moves the decoded amount and costs at most the decoded fee', () => {
   let done = 0
   fc.assert(
     fc.property(shapes, fc.boolean(), (shape, hasShopAccount) => {
@@ -104,7 +104,7 @@ test('security A.8: a good payment moves in a real machine what was said, and co
   expect(done).toBeGreaterThan(20)
 })
 
-test('protocol §2 solana_signTransaction: signing a good payment changes our slot alone, whoever signed before, and what is read stays the same', () => {
+test('protocol §2 solana_signTransaction: signing a good payment changes only our signature slot, not the decoded action', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       const [instructions, plan] = [instructionsOf(shape), planOf(shape)]
@@ -134,7 +134,7 @@ const someAccount = fc.oneof(
   fc.tuple(fc.constantFrom(...PEOPLE, ...PLACES), fc.integer({ min: 0, max: 3 })),
   fc.tuple(fc.constantFrom(...PROGRAMS), fc.constant(bench.READ)),
 )
-/** Bytes that look like the numbers of some instruction, or like nothing. */
+/** Bytes that resemble instruction data, or random ones. */
 const someData = fc.oneof(
   fc.uint8Array({ maxLength: 24 }),
   fc.tuple(fc.integer({ min: 0, max: 45 }), u64).map(([opcode, amount]) => {
@@ -159,7 +159,7 @@ const foreign = fc
     data: someData,
   })
   .map(({ program, accounts, data }) => call(program, accounts, data))
-/** Close to what is allowed, so that the insertion is not refused at first sight. */
+/** Close to allowed instructions, so that the insertion is not refused early. */
 const familiar = fc.oneof(
   fc.record({ amount: small, destination: fc.constantFrom(...PLACES.slice(0, 4)) }).map((changes) => payment(changes)),
   fc.constantFrom(creation(PAYER), creation(SPONSOR), memo('x'), getSetComputeUnitLimitInstruction({ units: 300_000 })),
@@ -167,7 +167,7 @@ const familiar = fc.oneof(
   small.map((microLamports) => getSetComputeUnitPriceInstruction({ microLamports })),
 )
 
-test('security T13: any instruction put in at any place is not understood, or shows in the explanation and does no more', () => {
+test('security T13: any inserted instruction is not understood, or is decoded and does nothing more', () => {
   const seen = { shown: 0, refused: 0, done: 0 }
   fc.assert(
     fc.property(fc.oneof(foreign, familiar), fc.nat(), fc.boolean(), (inserted, place, isOwnFee) => {
@@ -182,7 +182,7 @@ test('security T13: any instruction put in at any place is not understood, or sh
         seen.refused += 1
         return
       }
-      // A limit shows only through the fee that it bounds, and memory not at all.
+      // A compute limit shows only in the fee, a memory limit not at all.
       if (inserted.programAddress !== bench.BUDGET_PROGRAM) expect(said).not.toEqual(was)
       seen.shown += 1
       const { isDone, wrongs } = run(transaction(base.toSpliced(at, 0, inserted), plan), said)
@@ -194,7 +194,7 @@ test('security T13: any instruction put in at any place is not understood, or sh
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(15)
 })
 
-test('security A.6: any flipped bit is not understood, or shows in the explanation, or moves nothing that it does not say', () => {
+test('security A.6: any flipped bit is not understood, or is decoded, or moves nothing else', () => {
   const instructions = [
     getSetComputeUnitLimitInstruction({ units: 200_000 }),
     creation(SPONSOR),
@@ -218,11 +218,11 @@ test('security A.6: any flipped bit is not understood, or shows in the explanati
   }
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(2)
 })
-/** Every 23rd bit: over the length of the message each of the eight places in a byte has its turn. */
+/** Every 23rd bit, which covers all eight positions within a byte. */
 const STEP = 23
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-test('security A.6: with the fee payer’s signature in place, no flipped bit of the whole is understood', () => {
+test('security A.6: with the fee payer’s signature present, no flipped bit is understood', () => {
   const wire = new Uint8Array(Buffer.from(transaction([payment(), memo('order 7')]), 'base64'))
   fc.assert(
     fc.property(fc.nat(wire.length * 8 - 1), (bit) => {
@@ -233,7 +233,7 @@ test('security A.6: with the fee payer’s signature in place, no flipped bit of
   )
 })
 
-test('security A.6: no text and no value makes the reader throw', () => {
+test('security A.6: decoding any text or value never throws', () => {
   const bytes = fc.uint8Array({ maxLength: 300 }).map(bench.base64)
   const near = fc.tuple(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.nat(300)).map(([noise, at]) => {
     const wire = wireOf(messageOf([payment()]))

@@ -1,11 +1,11 @@
-// In every walk through a payment: no plan whose allowance stays without the payer's own event. security A.5.
+// In every walk: no plan has a lasting allowance without the person's choice. security A.5.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Step, walk, walks } from '../generators/walks.ts'
 
 const [SEED, STAYS] = [20_261_121, 'hash-lasting']
 
-/** What the payer said last of the plan that is on the screen. */
+/** The person's last choice for the plan under review. */
 function lastChoice(steps: readonly Step[]): boolean {
   const moved = steps.filter(({ before, after }) => before !== after)
   const own = moved.slice(moved.findLastIndex(({ event }) => event.type === 'plan-reviewed') + 1)
@@ -13,7 +13,7 @@ function lastChoice(steps: readonly Step[]): boolean {
   return last?.type === 'allowance-chosen' && last.isLasting
 }
 
-test('security A.5: the plan under review and the plan that is approved stay as the payer chose, and by nobody else', () => {
+test('security A.5: only the person decides if the plan under review or approved has a lasting allowance', () => {
   const seen = { once: 0, lasting: 0 }
   fc.assert(
     fc.property(walks, (picks) => {

@@ -1,4 +1,4 @@
-// Money as text, and text as money: exact, or not at all. architecture §13, security T03.
+// Amounts ↔ text: exact or rejected. architecture §13, security T03.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatBaseUnits, parseBaseUnits } from '../../../src/core/base/amount.ts'
@@ -6,7 +6,7 @@ import { formatBaseUnits, parseBaseUnits } from '../../../src/core/base/amount.t
 const amounts = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.bigInt({ min: 0n, max: 10_000n }))
 const decimals = fc.nat(36)
 
-test('architecture §13: what is shown is read back as the same amount', () => {
+test('architecture §13: parsing a formatted amount gives the same amount', () => {
   fc.assert(
     fc.property(amounts, decimals, fc.nat(6), (amount, places, minDecimals) => {
       expect(parseBaseUnits(formatBaseUnits(amount, places, minDecimals), places)).toBe(amount)
@@ -15,7 +15,7 @@ test('architecture §13: what is shown is read back as the same amount', () => {
   )
 })
 
-test('architecture A3: it is plain decimal text, with as many decimals as it needs, and two where the asset has them', () => {
+test('architecture A3: a formatted amount is plain decimal text, with at least two decimals if the asset has them', () => {
   fc.assert(
     fc.property(amounts, decimals, (amount, places) => {
       const shown = formatBaseUnits(amount, places)
@@ -30,7 +30,7 @@ test('architecture A3: it is plain decimal text, with as many decimals as it nee
   )
 })
 
-test('architecture §13: more decimals than the asset has are refused, never rounded, even if they are zeros', () => {
+test('architecture §13: more decimals than the asset has are rejected, never rounded, even zeros', () => {
   fc.assert(
     fc.property(amounts, decimals, fc.stringMatching(/^\d{1,8}$/), (amount, places, excess) => {
       const shown = formatBaseUnits(amount, places, places)
@@ -39,7 +39,7 @@ test('architecture §13: more decimals than the asset has are refused, never rou
   )
 })
 
-test('architecture §12.7: anything else than a plain decimal number is refused', () => {
+test('architecture §12.7: anything but a plain decimal number is rejected', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+ ]?\d*[.,eE_x' ]\d*$/)), decimals, (text, places) => {
       const amount = parseBaseUnits(text, places)

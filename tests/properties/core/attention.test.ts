@@ -1,4 +1,4 @@
-// The toolbar's number over whatever payments there may be, against its definition in other words.
+// The badge's number for any payments, compared with an independent definition.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attentionFor, countAttention, noticeFor, type Unattended } from '../../../src/core/activity/attention.ts'
@@ -9,15 +9,15 @@ import { walk, walks } from '../generators/walks.ts'
 const payments: fc.Arbitrary<Unattended[]> = fc.array(
   fc.record({ picks: walks, isSeen: fc.boolean(), wasApproved: fc.boolean() }).map(({ picks, ...rest }) => {
     const last = walk(picks).at(-1)
-    if (!last) throw new Error('an empty walk')
+    if (!last) throw new Error('Empty walk')
     return { session: last.after, ...rest }
   }),
   { maxLength: 6 },
 )
-/** Fixed, because what was reached is counted. */
+/** Fixed, because the test counts the cases it reached. */
 const OPTIONS = { numRuns: 300, seed: 20_261_121 }
 
-/** Nobody and nothing but the person makes it go on, and there is something to decide, or something approved to look after. */
+/** True if only the person can continue the payment, and it needs a decision or was approved. */
 function needsThePerson({ session: s, isSeen, wasApproved }: Unattended, isUnlocked: boolean): boolean {
   if (s.step === 'closed') return !isSeen && s.outcome !== 'dismissed' && (wasApproved || s.results.length > 0)
   if (s.step === 'opening' || s.step === 'planning') return false
@@ -28,7 +28,7 @@ function needsThePerson({ session: s, isSeen, wasApproved }: Unattended, isUnloc
   return next === undefined || (!isUnlocked && ['sign', 'prepare-transaction', 'sign-transaction'].includes(next))
 }
 
-test('architecture B6 the number is the number of payments that need the person', () => {
+test('architecture B6 the badge counts the payments that need the person', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(payments, fc.boolean(), (all, isUnlocked) => {
@@ -39,11 +39,11 @@ test('architecture B6 the number is the number of payments that need the person'
     }),
     OPTIONS,
   )
-  const wanted = ['reviewing decision', 'executing unlock', 'executing stopped', 'closed outcome', 'closed undefined']
-  expect(wanted.filter((one) => !reached.has(one))).toEqual([])
+  const expected = ['reviewing decision', 'executing unlock', 'executing stopped', 'closed outcome', 'closed undefined']
+  expect(expected.filter((one) => !reached.has(one))).toEqual([])
 })
 
-test('whatever is told has words, and only for what was approved, or is over', () => {
+test('every notice has text, and belongs to a payment that ended or needs the person', () => {
   fc.assert(
     fc.property(payments, fc.boolean(), (all, isUnlocked) => {
       for (const one of all) {

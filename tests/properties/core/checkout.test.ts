@@ -1,4 +1,4 @@
-// The checkout's rules over every address and message: nothing of the given link is lost, nothing that is no wallet is handed on. protocol §4.8.
+// The checkout's rules for any address and message: no part of the link is lost, only wallet links are passed on. protocol §4.8.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -33,7 +33,7 @@ const gatewayUrls = fc
   }))
 const isOurs = (one: string) => OURS.includes([...new URLSearchParams(one).keys()][0] ?? '')
 
-test('protocol §4.8 returnUrl, §4.8 preferUniversalLinks: each is there once, and every other parameter as it was, in its order', () => {
+test('protocol §4.8 returnUrl, §4.8 preferUniversalLinks: each is present once, and all other parameters keep their order', () => {
   fc.assert(
     fc.property(gatewayUrls, ({ id, others, url }) => {
       const address = checkoutAddress(url)
@@ -48,7 +48,7 @@ test('protocol §4.8 returnUrl, §4.8 preferUniversalLinks: each is there once, 
   )
 })
 
-test('protocol §4.8 gatewayUrl: what is opened is https on the pay host or a subdomain of it, and what comes back is the same payment', () => {
+test('protocol §4.8 gatewayUrl: only https on the pay host or its subdomains is opened, for the same payment', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -95,7 +95,7 @@ const addresses = fc
   )
   .map((parts) => parts.join('').replace(/^([^:/?#]*)/, '$1:'))
 
-test('protocol §4.8.6, §4.8.7: a wallet is what has wc: in its uri and a scheme that hands on; what stays is ours; http never goes anywhere', () => {
+test('protocol §4.8.6, §4.8.7: a wallet link has wc: in its uri and an allowed scheme; the checkout stays on the pay host; http is blocked', () => {
   fc.assert(
     fc.property(fc.oneof(addresses, hostile, texts(40)), (address) => {
       const way = judgeNavigation(address, HOST)
@@ -125,7 +125,7 @@ test('protocol §4.8.6, §4.8.7: a wallet is what has wc: in its uri and a schem
   )
 })
 
-test('protocol §4.8.4 every text has an answer, and an outcome is one of the two signals over an object', () => {
+test('protocol §4.8.4 parsing never throws, and only the two signals of an object are outcomes', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -163,7 +163,7 @@ test('protocol §4.8.4 every text has an answer, and an outcome is one of the tw
   )
 })
 
-test('security T35 a word is read from anything without a throw', () => {
+test('security T35 parsing any report never throws', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,4 +1,4 @@
-// What crosses the door and lies in the journal comes back as it was. architecture §6, §13.
+// Encoding of messages and journal records preserves values. architecture §6, §13.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ function comesBack(value: unknown): void {
   expect(isDeepStrictEqual(decodeJson(encodeJson(value)), value)).toBe(true)
 }
 
-test('architecture §13: plain data, with bigint and with any names', () => {
+test('architecture §13: plain data with bigints and any member names', () => {
   fc.assert(fc.property(plain, comesBack), { numRuns: 3_000 })
 })
 
@@ -40,7 +40,7 @@ test('architecture §13: every event', () => {
   fc.assert(fc.property(events, comesBack), { numRuns: 500 })
 })
 
-test('architecture §4: an event with whatever the service put into an action', () => {
+test('architecture §4: an event with any content of an action', () => {
   fc.assert(
     fc.property(events, plain, (event, params) =>
       comesBack({ ...event, type: 'build-resolved', requests: [{ type: 'walletRpc', params: [params] }] }),
@@ -49,7 +49,7 @@ test('architecture §4: an event with whatever the service put into an action', 
   )
 })
 
-test('security I18: any JSON text is read as something that can be written again, or refused', () => {
+test('security I18: any JSON text decodes to a value that can be encoded again, or is refused', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -65,7 +65,7 @@ test('security I18: any JSON text is read as something that can be written again
           return
         }
         comesBack(value)
-        // Nothing of the text is lost on the way.
+        // Nothing of the text is lost.
         expect(JSON.stringify(JSON.parse(encodeJson(value)))).toBe(JSON.stringify(JSON.parse(text)))
       },
     ),

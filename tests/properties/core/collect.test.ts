@@ -1,4 +1,4 @@
-// Forms from everybody: the address that is opened is on the pay host, and what our own form sends is what its schema asks for.
+// Any form: only addresses on the pay host are opened, and the native form sends what its schema asks for.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseFormMessage } from '../../../src/core/links/form-messages.ts'
@@ -30,7 +30,7 @@ const dressed = fc
   .tuple(fc.constantFrom('https://', 'HTTPS://', 'https:\\\\', 'ftp://'), hostile)
   .map(([scheme, rest]) => scheme + rest)
 
-/** A good address with something put into it, anywhere. */
+/** A good address with an insertion at any place. */
 const bent = fc
   .tuple(
     fc.constantFrom('https://pay.example/collect/?pid=1', 'https://staging.pay.example/c', 'http://pay.example/c'),
@@ -39,7 +39,7 @@ const bent = fc
   )
   .map(([good, at, odd]) => good.slice(0, at) + odd + good.slice(at))
 
-test('security A.7 whatever is opened is https, on the pay host, and its host is the one in the banner', () => {
+test('security A.7 only https on the pay host is opened, with its host in the banner', () => {
   let opened = 0
   fc.assert(
     fc.property(fc.oneof(bent, bent, hostile, dressed, fc.webUrl()), (text) => {
@@ -56,7 +56,7 @@ test('security A.7 whatever is opened is https, on the pay host, and its host is
   expect(opened).toBeGreaterThan(0)
 })
 
-test('protocol W7.2 the theme is the only parameter that changes, whatever the others are', () => {
+test('protocol W7.2 setting the theme changes no other parameter', () => {
   const parameter = fc.stringMatching(/^[A-Za-z0-9%+:,._~=-]{1,20}$/).filter((one) => !/^theme(=|$)/.test(one))
   fc.assert(
     fc.property(fc.array(parameter), (parameters) => {
@@ -91,13 +91,13 @@ const entry = fc.oneof(
   { weight: 4, arbitrary: fc.constant(GOOD) },
   { weight: 1, arbitrary: fc.constantFrom('', ' ', 'at', 'longer than five', '1990-02-30', 'true', 'false') },
 )
-/** What fits a rule, in place of the mark. */
+/** Replaces the marker with a value that fits the rule. */
 const goodFor = ({ type, format }: { type?: string; format?: string }): string => {
   if (type === 'boolean') return 'true'
   return format === 'date' ? '1990-02-28' : 'AT'
 }
 
-/** Something for most fields: an empty form is refused too soon to say much. */
+/** Fills most fields, because an empty form is refused too early. */
 const allEntries = fc.record({
   fullName: entry,
   dob: entry,
@@ -108,7 +108,7 @@ const allEntries = fc.record({
   __proto__x: entry,
 })
 
-test('protocol §4.6.2 the worker takes exactly what our form sends without an error', () => {
+test('protocol §4.6.2 the worker accepts exactly what the native form sends without an error', () => {
   const seen = { sent: 0, refused: 0 }
   fc.assert(
     fc.property(rawSchema, allEntries, fc.nat(2), (raw, marked, at) => {
@@ -127,7 +127,7 @@ test('protocol §4.6.2 the worker takes exactly what our form sends without an e
       const data = collectedFrom(fields, entries)
       seen[isGood ? 'sent' : 'refused'] += 1
       if (isGood) expect(fits(schema, data)).toBe(true)
-      // JSON Schema's own rules, said once more in another way.
+      // An independent implementation of JSON Schema's rules.
       if (fits(schema, data)) {
         const given = new Map(data.fields.map(({ id, value }) => [id, value]))
         for (const id of raw.required) expect(given.has(id)).toBe(true)
@@ -144,7 +144,7 @@ test('protocol §4.6.2 the worker takes exactly what our form sends without an e
   expect(Math.min(seen.sent, seen.refused)).toBeGreaterThan(300)
 })
 
-test('protocol §6.2 whatever a page posts, only the two known words mean anything', () => {
+test('protocol §6.2 only the two known messages of a page have a meaning', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (raw) => {
       expect(parseFormMessage(raw)).toBeUndefined()

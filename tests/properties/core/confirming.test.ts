@@ -1,10 +1,10 @@
-// Confirm and what the service answers: one result per action, the same bytes, never idle, paid only by its word. protocol §4.3.
+// Confirming: one result per action, the same bytes, never idle, paid only if the service says so. protocol §4.3.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../../src/core/session/pending.ts'
 import { type Step, walk, walks } from '../generators/walks.ts'
 
-/** Fixed, because the rarest moves are counted: a run that happens not to meet one says nothing about the code. */
+/** Fixed, because the test counts rare moves, which a random run may miss. */
 const SEED = 20_261_121
 
 const always = (holds: (step: Step) => unknown) =>
@@ -16,7 +16,7 @@ const always = (holds: (step: Step) => unknown) =>
   )
 
 describe('protocol §4.3: in every walk through a payment', () => {
-  test('protocol §4.3.1, §8.4: on entering confirm there is one result for each action of the approved plan', () => {
+  test('protocol §4.3.1, §8.4: confirming starts with one result per action of the approved plan', () => {
     always(({ before, after }) => {
       if (after.step !== 'confirming') return
       expect(after.results.length).toBe(after.plan.length)
@@ -26,7 +26,7 @@ describe('protocol §4.3: in every walk through a payment', () => {
     })
   })
 
-  test('I11, T23: while confirming there is always a next call: after a pause, and within a minute', () => {
+  test('security I11, T23: while confirming there is always a next call, after a pause of at most a minute', () => {
     always(({ before, event, after }) => {
       if (after.step !== 'confirming') return
       const effect = pending(after)
@@ -40,7 +40,7 @@ describe('protocol §4.3: in every walk through a payment', () => {
     })
   })
 
-  test('I10: paid is only what the service called finally succeeded', () => {
+  test('security I10: only a final succeeded status counts as paid', () => {
     always(({ before, event, after }) => {
       if (after.step !== 'closed' || after.outcome !== 'succeeded' || before === after) return
       if (event.type === 'options-received') expect(event.offer.info?.status).toBe('succeeded')
@@ -48,7 +48,7 @@ describe('protocol §4.3: in every walk through a payment', () => {
     })
   })
 
-  test('I4: as long as it is not refused, confirm sends the same bytes', () => {
+  test('security I4: until it is refused, confirm sends the same bytes', () => {
     always(({ before, after }) => {
       const [first, next] = [pending(before), pending(after)]
       if (first?.do !== 'confirm' || next?.do !== 'confirm') return

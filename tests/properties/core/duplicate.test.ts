@@ -1,5 +1,5 @@
-// The duplicate shield against random lists of payments, and along random walks: it asks exactly where a payment before was
-// approved, and never forgets one whose signature is out. architecture A12.10.
+// The duplicate shield with random lists of payments and random walks: it finds every earlier approved payment, and keeps the
+// approval of every payment with a released signature. architecture A12.10.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { approvalOf, DUPLICATE_WINDOW_MS, duplicateOf } from '../../../src/core/activity/duplicate.ts'
@@ -31,24 +31,24 @@ const isDuplicate = ({ paymentId, merchantName, approval }: Summarised): boolean
   `${approval.price.currency} ${approval.price.minorUnits} ${approval.price.decimals}` === 'USD 1240 2' &&
   approval.atMs >= NOW_MS - DUPLICATE_WINDOW_MS
 
-test('a review is asked about exactly where one of the others is its twin, and the newest of them is named', () => {
+test('a duplicate is found exactly if another payment is one, and the newest is named', () => {
   let asked = 0
   fc.assert(
     fc.property(fc.array(summaries, { maxLength: 12, size: 'max' }), (others) => {
-      const approver = others.filter(isDuplicate)
+      const duplicates = others.filter(isDuplicate)
       const found = duplicateOf(REVIEWING, others, NOW_MS)
-      expect(found !== undefined).toBe(approver.length > 0)
+      expect(found !== undefined).toBe(duplicates.length > 0)
       if (!found) return
       asked += 1
-      expect(found.atMs).toBe(Math.max(...approver.map(({ approval }) => approval?.atMs ?? 0)))
-      expect(approver.map(({ paymentId }) => paymentId)).toContain(found.paymentId)
+      expect(found.atMs).toBe(Math.max(...duplicates.map(({ approval }) => approval?.atMs ?? 0)))
+      expect(duplicates.map(({ paymentId }) => paymentId)).toContain(found.paymentId)
     }),
     { numRuns: 1_000 },
   )
   expect(asked).toBeGreaterThan(0)
 })
 
-test('along every walk the approval stands while a signature is out, keeps its time, and falls with a new start', () => {
+test('in every walk the approval and its time are kept while a signature is released, and dropped on a new start', () => {
   let signed = 0
   fc.assert(
     fc.property(walks, (picks) => {

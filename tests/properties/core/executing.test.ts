@@ -1,4 +1,4 @@
-// The payer's own transactions: pinned, signed once, sent, and asked about until the chain answers. architecture §4, security C.2 J4.
+// Own transactions are prepared, signed once, sent, and polled until the chain answers. architecture §4, security C.2 J4.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../../src/core/session/pending.ts'
@@ -8,7 +8,7 @@ import type { PreparedTransaction } from '../../../src/core/transaction/transact
 import { NOW_MS } from '../../support/core/fixtures.ts'
 import { type Step, walk, walks } from '../generators/walks.ts'
 
-/** Fixed, because the rarest moves are counted: a run that happens not to meet one says nothing about the code. */
+/** Fixed, because the test counts rare moves, which a random run may miss. */
 const SEED = 20_261_121
 
 const inWalks = (holds: (steps: Step[]) => unknown) =>
@@ -26,7 +26,7 @@ const feesOf = ({ maxFeePerGasWei, maxPriorityFeePerGasWei }: PreparedTransactio
 const own = (s: Session) => (s.step === 'executing' ? s.transaction : undefined)
 const isNextSent = ({ plan, results }: Executing) => plan[results.length]?.method === 'eth_sendTransaction'
 
-/** What took effect since the last action was done, or since the approval. */
+/** The events that had an effect since the last result or the approval. */
 function recent(steps: readonly Step[], end: number): Event['type'][] {
   const moved = steps.slice(0, end).filter(({ before, after }) => before !== after)
   const start = moved.findLastIndex(({ event }) => event.type === 'result-recorded' || event.type === 'approved')
@@ -34,15 +34,15 @@ function recent(steps: readonly Step[], end: number): Event['type'][] {
 }
 
 describe('architecture §4 "pay once": in every walk through a payment', () => {
-  test('the result of an own transaction is recorded only after it was pinned, signed and sent', () => {
+  test('the result of an own transaction is recorded only after it was prepared, signed and sent', () => {
     let mined = 0
     inWalks((steps) =>
       steps.forEach(({ before, event, after }, index) => {
         if (before === after || event.type !== 'result-recorded' || before.step !== 'executing') return
         const own = recent(steps, index).filter((type) => /^transaction-/.test(type))
-        const whole = ['transaction-prepared', 'transaction-signed', 'transaction-sent']
-        // A pin that was dropped is made again; a raised fee is signed and sent once more.
-        expect(own.filter((type, at) => own.indexOf(type) === at)).toEqual(isNextSent(before) ? whole : [])
+        const all = ['transaction-prepared', 'transaction-signed', 'transaction-sent']
+        // A dropped preparation is repeated; a replacement is signed and sent again.
+        expect(own.filter((type, at) => own.indexOf(type) === at)).toEqual(isNextSent(before) ? all : [])
         if (isNextSent(before)) expect(before.transaction?.sentAtMs).toBeDefined()
         if (isNextSent(before)) mined++
       }),
@@ -50,7 +50,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
     expect(mined).toBeGreaterThan(5)
   })
 
-  test('at most one transaction is signed per action, and it is the pinned one', () => {
+  test('at most one transaction is signed per action, and it is the prepared one', () => {
     always(({ before, event, after }) => {
       const [had, has] = [own(before), own(after)]
       if (had?.replacement && event.type === 'transaction-signed') {
@@ -69,7 +69,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
     })
   })
 
-  test('a signed transaction is kept until its result, its revert, and nothing else', () => {
+  test('a signed transaction is kept until its result or its revert', () => {
     always(({ before, event, after }) => {
       if (!own(before)?.signed || own(after)?.signed || event.type === 'record-corrupted') return
       if (event.type === 'nonce-used') return expect(after.failure).toMatchObject({ code: 'chain/nonce-used' })
@@ -81,7 +81,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
     })
   })
 
-  test('a transaction is never signed as a request, nor a request sent as a transaction', () => {
+  test('a transaction is never signed as a message, and a message never sent as a transaction', () => {
     always(({ after }) => {
       const effect = pending(after)
       if (after.step !== 'executing' || !effect) return
@@ -91,7 +91,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
     })
   })
 
-  test('T23: whatever failed before, a signed transaction is asked about within a minute', () => {
+  test('security T23: after any failure, a signed transaction is polled within a minute', () => {
     always(({ event, after }) => {
       if (!own(after)?.signed || own(after)?.replacement) return
       const effect = pending(after)
@@ -100,7 +100,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
     })
   })
 
-  test('T23: whatever failed before, the chain’s answer is heard', () => {
+  test('security T23: after any failure, the chain’s answer is accepted', () => {
     let failed = 0
     always(({ after }) => {
       const { signed, isSent } = own(after) ?? {}

@@ -7,7 +7,7 @@ import { texts } from '../generators/texts.ts'
 
 const ID = /^pay_[0-9A-Za-z]{1,128}$/
 
-/** What a reader with another mind finds: one plain https link, its labels end in the pay host's, one id, all of it ASCII. */
+/** An independent judgement: one plain https link in ASCII, on the pay host or a subdomain, with one id. */
 function isPlainPaymentLink(text: string, id: string): boolean {
   const pays = /^wc:/i.test(text.trim()) ? [...text.matchAll(/[?&]pay=([^&#]*)/g)].map(([, pay = '']) => pay) : []
   const link = decodeURIComponent(pays[0] ?? encodeURIComponent(text.trim()))
@@ -36,7 +36,7 @@ function isPlainPaymentLink(text: string, id: string): boolean {
 }
 
 describe('security E.10: links', () => {
-  test('protocol §2 link path, §2 link query, §2 link wc: every form gives back its id, on a page and pasted', () => {
+  test('protocol §2 link path, §2 link query, §2 link wc: every form gives its id, on a page and pasted', () => {
     fc.assert(
       fc.property(forms, ({ id, link }) => {
         expect(judgeLink(link, HOST, 'page')).toEqual({ kind: 'payment', paymentId: id })
@@ -46,7 +46,7 @@ describe('security E.10: links', () => {
     )
   })
 
-  test('protocol §2 link id: a bare id is one where it is pasted, and only there', () => {
+  test('protocol §2 link id: a bare id is accepted only if pasted', () => {
     fc.assert(
       fc.property(ids, (id) => {
         expect(judgeLink(id, HOST, 'paste')).toEqual({ kind: 'payment', paymentId: id })
@@ -56,7 +56,7 @@ describe('security E.10: links', () => {
   })
 
   const accepted = new Set<string>()
-  test('protocol §2.1, security T25, T26: what is accepted is https, on the pay host or a subdomain of it, with one well-formed id', () => {
+  test('protocol §2.1, security T25, T26: only https on the pay host or a subdomain with one valid id is accepted', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const verdict = judgeLink(text, HOST, 'page')
@@ -70,7 +70,7 @@ describe('security E.10: links', () => {
     expect(accepted.size).toBeGreaterThan(100)
   })
 
-  test('T25: a page and a person get the same payment, and a person always gets an answer', () => {
+  test('security T25: a page and a person get the same payment, and a person always gets a verdict', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, texts(40), elsewhere), (text) => {
         const [onPage, pasted] = [judgeLink(text, HOST, 'page'), judgeLink(text, HOST, 'paste')]
@@ -81,7 +81,7 @@ describe('security E.10: links', () => {
     )
   })
 
-  test('architecture A1: a page keeps every link that does not name the pay host', () => {
+  test('architecture A1: links that do not name the pay host are left to the page', () => {
     fc.assert(
       fc.property(elsewhere, ids, (url, id) => {
         for (const text of [url, `${url}#https://${HOST}/${id}`])

@@ -1,4 +1,4 @@
-// The journal is all that a worker leaves behind. architecture §4 "resume is start", architecture §13.
+// A worker resumes from the journal alone. architecture §4 "resume is start", architecture §13.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { frozen, walk, walks } from '../generators/walks.ts'
 const roundTrip = <T>(value: T): T => decodeJson(encodeJson(value)) as T
 
 describe('architecture §4: resume is start', () => {
-  test('what to do next is a function of the session alone', () => {
+  test('the next effect depends only on the session', () => {
     fc.assert(
       fc.property(walks, (picks) => {
         const session = walk(picks).at(-1)?.after ?? opening(PAYMENT_ID)
@@ -23,7 +23,7 @@ describe('architecture §4: resume is start', () => {
   })
 
   const replay = (journal: readonly Event[], from: Session): Session => journal.reduce(transition, from)
-  test('a worker that dies after any event goes on from the journal as if it had lived', () => {
+  test('a worker that dies after any event resumes from the journal with the same result', () => {
     fc.assert(
       fc.property(walks, fc.nat(40), (picks, cut) => {
         const steps = walk(picks)

@@ -1,4 +1,4 @@
-// Whatever the service answers: it is read as data that the wallet can keep, or refused in words. security I14, T23, T47.
+// Any response of the service is parsed to data that the journal can keep, or rejected as malformed. security I14, T23, T47.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ const anything = fc.oneof(
     '2026-99-99T00:00:00Z',
   ),
 )
-/** The same, with the value at one random path replaced. */
+/** A copy with the value at one random path replaced. */
 function tampered(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return anything
   const members = Object.entries(value)
@@ -65,11 +65,11 @@ function tampered(value: unknown): fc.Arbitrary<unknown> {
 }
 
 const readers: [string, unknown, (raw: unknown) => unknown][] = [
-  ['an options answer', ANSWER, parseOptionsResponse],
+  ['an options response', ANSWER, parseOptionsResponse],
   ['a status', PROGRESS, parseStatusResponse],
 ]
-describe('security T23: a tampered answer', () => {
-  test.each(readers)('%s is refused in words, or read as data that survives the journal', (_, honest, parse) => {
+describe('security T23: a tampered response', () => {
+  test.each(readers)('%s is rejected as malformed, or parsed to data that survives the journal', (_, honest, parse) => {
     fc.assert(
       fc.property(tampered(honest), (raw) => {
         try {
@@ -84,7 +84,7 @@ describe('security T23: a tampered answer', () => {
   })
 })
 
-test('T47: a name shows nothing that is not seen, in 64 characters, and stays as it is when cleaned again', () => {
+test('security T47: a cleaned name has no invisible character, at most 64 characters, and stays unchanged when cleaned again', () => {
   const letters = fc.oneof(
     texts(8),
     fc.constantFrom(

@@ -1,11 +1,11 @@
-// When a failed call is made again. protocol §8.1, security I13, T23.
+// Delays before retries and polls. protocol §8.1, security I13, T23.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clampPollMs, confirmPauseMs, retryDelayMs } from '../../../src/core/base/retry.ts'
 
 const jitters = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-test('protocol §8.1: a delay lies within its base, doubled on each retry, and twice that', () => {
+test('protocol §8.1: a delay is between its base, which doubles on each retry, and twice that', () => {
   fc.assert(
     fc.property(fc.nat(2), jitters, (retry, jitter) => {
       const delayMs = retryDelayMs(retry, jitter)
@@ -16,7 +16,7 @@ test('protocol §8.1: a delay lies within its base, doubled on each retry, and t
   )
 })
 
-test('protocol §8.1: a longer jitter is a longer delay, so calls that failed together spread', () => {
+test('protocol §8.1: more jitter gives a longer delay, so simultaneous failures spread', () => {
   fc.assert(
     fc.property(fc.nat(2), jitters, jitters, (retry, a, b) => {
       const [short = 0, long = 0] = [Math.min(a, b), Math.max(a, b)].map((jitter) => retryDelayMs(retry, jitter))
@@ -27,7 +27,7 @@ test('protocol §8.1: a longer jitter is a longer delay, so calls that failed to
   )
 })
 
-test('protocol §8.1: there are three retries at most, whatever the server asks for', () => {
+test('protocol §8.1: there are at most three retries, whatever the server asks for', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 1_000 }), jitters, fc.nat(60_000), (retry, jitter, retryAfterMs) => {
       expect(retryDelayMs(retry, jitter, retryAfterMs)).toBeUndefined()
@@ -35,7 +35,7 @@ test('protocol §8.1: there are three retries at most, whatever the server asks 
   )
 })
 
-test('security C.7: a server that asks for up to 30 s gets them, and one that asks for more gets no retry', () => {
+test('security C.7: a Retry-After up to 30 s is respected, a longer one means no retry', () => {
   fc.assert(
     fc.property(fc.nat(2), jitters, fc.nat(60_000), (retry, jitter, retryAfterMs) => {
       const delayMs = retryDelayMs(retry, jitter, retryAfterMs)
@@ -45,7 +45,7 @@ test('security C.7: a server that asks for up to 30 s gets them, and one that as
   )
 })
 
-test('security I11, T23: pauses are never shorter than half a second nor longer than a minute', () => {
+test('security I11, T23: pauses are between half a second and a minute', () => {
   fc.assert(
     fc.property(fc.nat(), fc.double({ noNaN: true }), (failures, pollInMs) => {
       expect(confirmPauseMs(failures)).toBeGreaterThanOrEqual(1_000)

@@ -1,12 +1,12 @@
-// The one property to test hardest (security A.3): a plan that is not refused can move at most the quoted amount of the quoted
-// asset, on the quoted chain, out of the quoted account. Whatever the service changes in the request, the quote or the price.
+// The most important property (security A.3): whatever the service changes, a plan that is not refused moves at most the quoted
+// amount of the quoted asset, on the quoted chain, out of the quoted account.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSameAddress, partsOf } from '../../../src/core/base/caip.ts'
 import { type Case, honest, hostile, verdictOf } from '../generators/plans.ts'
 import { priced, wrong } from '../generators/wrong-plans.ts'
 
-/** What the chain would do with the signatures: whose tokens of which contract on which chain, and how many, at most. */
+/** What the signatures could move at most: whose tokens, of which contract, on which chain, how many. */
 function exposureOf({ plan, decodedActions }: Case) {
   if (plan.length !== 1 || decodedActions.length !== 1) return 'anything'
   const [a] = decodedActions
@@ -40,7 +40,7 @@ function isWithinQuote(one: Case): boolean {
 }
 
 describe('security A.3', () => {
-  test('an honest plan matches, so that the property below is about something', () => {
+  test('an honest plan matches', () => {
     fc.assert(
       fc.property(honest, (one) => {
         expect(verdictOf(one)).toEqual({ level: 'matches' })
@@ -50,7 +50,7 @@ describe('security A.3', () => {
     )
   })
 
-  test('whatever is changed: a plan that is not refused moves at most what was quoted', () => {
+  test('after any change, a plan that is not refused moves at most what was quoted', () => {
     const levels = { matches: 0, ask: 0, refuse: 0 }
     fc.assert(
       fc.property(hostile, ({ changed }) => {
@@ -63,7 +63,7 @@ describe('security A.3', () => {
     expect(Math.min(...Object.values(levels))).toBeGreaterThan(200)
   })
 
-  test('T01, T02, T12: one wrong member of the request is refused, however small the difference', () => {
+  test('security T01, T02, T12: one wrong member of the request is refused, however small the difference', () => {
     fc.assert(
       fc.property(wrong, ({ changed, reason }) => {
         expect(verdictOf(changed)).toEqual({ level: 'refuse', reasons: [reason] })
@@ -72,7 +72,7 @@ describe('security A.3', () => {
     )
   })
 
-  test('T04: the price is refused exactly where it is off by more than 1 % and by more than a cent', () => {
+  test('security T04: the price is refused exactly if it is off by more than 1 % and by more than a cent', () => {
     fc.assert(
       fc.property(priced, (changed) => {
         const { option, info } = changed
@@ -87,7 +87,7 @@ describe('security A.3', () => {
     )
   })
 
-  test('T04: no price, or one that the token does not stand for, is never just a match', () => {
+  test('security T04: without a price in the token’s currency a plan never matches', () => {
     const currencies = new Set<string>()
     fc.assert(
       fc.property(hostile, ({ changed }) => {
@@ -101,7 +101,7 @@ describe('security A.3', () => {
     expect([...currencies].sort()).toEqual(['EUR', 'JPY', 'USD'])
   })
 
-  test('the verdict is a function of what it is given, and of nothing else', () => {
+  test('the verdict depends only on its arguments', () => {
     fc.assert(
       fc.property(hostile, ({ changed }) => {
         expect(verdictOf(structuredClone(changed))).toEqual(verdictOf(changed))

@@ -5,10 +5,10 @@ import { type Event, isOnChain, type Session } from '../../../src/core/session/s
 import { PAYMENT_ID } from '../../support/core/fixtures.ts'
 import { STEPS, type Step, TYPES, walk, walks } from '../generators/walks.ts'
 
-/** Fixed, because the rarest moves are counted: a run that happens not to meet one says nothing about the code. */
+/** Fixed, because the test counts rare moves, which a random run may miss. */
 const SEED = 20_261_121
 
-/** Every step of many walks, or the steps that are asked about. */
+/** Checks every step of many walks. */
 const always = (holds: (step: Step) => unknown) =>
   fc.assert(
     fc.property(walks, (picks) => {
@@ -23,7 +23,7 @@ const paid = (s: Session): readonly string[] =>
     const kind = 'review' in s ? s.review?.decodedActions[index]?.kind : undefined
     return kind !== 'allowance' && kind !== 'text-message'
   })
-/** Mined transactions, and the one that was reverted. */
+/** Hashes of mined transactions, and of the reverted one. */
 const ownHashes = (s: Session): string[] => {
   const decodedActions = ('review' in s && s.review?.decodedActions) || []
   const mined = resultsOf(s).filter((_, index) =>
@@ -31,16 +31,16 @@ const ownHashes = (s: Session): string[] => {
   )
   return s.failure?.code === 'chain/reverted' ? [...mined, s.failure.hash] : mined
 }
-/** Everything of a closed payment but what the chain was asked about its signature. */
+/** A closed payment without the chain's answers about its authority. */
 const factsOf = (s: Session) => ({ ...s, isStartOverRequested: undefined, authorityStatus: undefined })
-/** The chain has shown that what was signed can never move money any more. */
+/** True if the chain proves that the signature can no longer move money. */
 const isProvedDead = (before: Session, event: Event) =>
   event.type === 'authority-checked' && event.authorityStatus === 'dead' && 'isStartOverRequested' in before
 const plannedActions = (s: Session) => (s.step === 'planning' ? s.actions : [])
 const plannedOf = (s: Session) => ('plan' in s ? [s.plan, s.option, s.offer] : [])
 
 describe('security C.3: in every walk through a payment', () => {
-  test('architecture §13: every event is answered with a session, of the same payment', () => {
+  test('architecture §13: every event gives a session of the same payment', () => {
     always(({ before, event, after }) => {
       expect(STEPS).toContain(after.step)
       expect(after.paymentId).toBe(before.paymentId)
@@ -49,7 +49,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('architecture §13: the walks reached every step, every event, and every move that the steps allow', () => {
+  test('architecture §13: the walks reach every step, every event and every possible move', () => {
     const reached = new Set<string>()
     always(({ before, event, after }) => before !== after && reached.add(`${before.step} ${event.type} ${after.step}`))
     const steps = new Set([...reached].flatMap((move) => [move.split(' ')[0], move.split(' ')[2]]))
@@ -87,14 +87,14 @@ describe('security C.3: in every walk through a payment', () => {
       'closed authority-checked closed',
       'closed authority-checked opening',
       'confirming restarted confirming',
-      'executing record-damaged damaged',
-      'damaged status-received closed',
-      'damaged effect-failed damaged',
+      'executing record-corrupted corrupted',
+      'corrupted status-received closed',
+      'corrupted effect-failed corrupted',
     ]
     expect(moves.filter((move) => !reached.has(move))).toEqual([])
   })
 
-  test('I7: a closed payment stays as it is, except that one from which no money can go may open again', () => {
+  test('security I7: a closed payment does not change, except that one whose signatures are dead may open again', () => {
     always(({ before, event, after }) => {
       if (before.step !== 'closed' || before === after) return
       if (after.step === 'closed')
@@ -113,7 +113,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('architecture §7: the payer’s own transactions stay known when the payment is started over', () => {
+  test('architecture §7: own transactions stay known when the payment is started over', () => {
     let kept = 0
     always(({ before, after }) => {
       if (before.step === 'opening' || after.step !== 'opening') return
@@ -124,7 +124,7 @@ describe('security C.3: in every walk through a payment', () => {
     expect(kept).toBeGreaterThan(0)
   })
 
-  test('I1: a committed payment never goes back, and closes by the service’s final word or a reverted transaction', () => {
+  test('security I1: a committed payment never goes back, and closes only by a final status or a reverted transaction', () => {
     always(({ before, event, after }) => {
       const isRunning = before.step === 'executing' && before.transaction?.signed !== undefined
       if (before.step !== 'confirming' && !isRunning && paid(before).length === 0) return
@@ -138,20 +138,20 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('I5: results are only ever appended, one per recorded result', () => {
+  test('security I5: results are only appended, one per event', () => {
     always(({ before, event, after }) => {
       if (event.type === 'archived' || isProvedDead(before, event)) return
       if (after.step === 'opening') return expect(paid(before)).toEqual([])
       const [had, has] = [resultsOf(before), resultsOf(after)]
       expect(has.slice(0, had.length)).toEqual(had)
       const added = has.slice(had.length)
-      // What a damaged record has taken keeps its place, with nothing in it.
+      // A result lost with a corrupted record keeps an empty place.
       if (before.step === 'corrupted') return expect(added.join('')).toBe('')
       expect(added).toEqual(has.length === had.length || event.type !== 'result-recorded' ? [] : [event.result])
     })
   })
 
-  test('I6: what was approved is what is signed and confirmed', () => {
+  test('security I6: the approved plan is what is signed and confirmed', () => {
     always(({ before, after }) => {
       const isSigning = before.step === 'executing' || before.step === 'confirming'
       if (!isSigning || (after.step !== 'executing' && after.step !== 'confirming')) return
@@ -160,7 +160,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('I6: signing starts only with the approval of exactly this plan, not refused, in time', () => {
+  test('security I6: signing starts only with a timely approval of exactly this plan, if it is not refused', () => {
     always(({ before, event, after }) => {
       if (after.step !== 'executing' || before.step === 'executing') return
       if (before.step !== 'reviewing' || event.type !== 'approved') throw new Error(`signing after ${before.step}`)
@@ -173,7 +173,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('I6: only the next request of an approved plan is ever signed', () => {
+  test('security I6: only the next request of an approved plan is signed', () => {
     always(({ after }) => {
       const effect = pending(after)
       if (effect?.do !== 'sign') return
@@ -182,11 +182,11 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('I1: while a signature is being made there is no other beginning', () => {
+  test('security I1: while a signature is being made the payment cannot start over', () => {
     always(({ before, event, after }) => {
       const effect = pending(before)?.do
       if ((effect !== 'sign' && effect !== 'sign-transaction') || after === before) return
-      // Of a raised fee the transaction is out already, and the chain may be heard first.
+      // A replaced transaction is already broadcast, so the chain may answer first.
       if (before.step === 'executing' && before.transaction?.replacement) return
       expect(after.step).not.toBe('opening')
       const done = effect === 'sign' ? ['result-recorded', 'approval-lapsed'] : ['transaction-signed', 'nonce-taken']
@@ -194,7 +194,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('protocol §4.2: a plan is judged and shown when no build is left in it', () => {
+  test('protocol §4.2: a plan is reviewed only if no build is left in it', () => {
     always(({ before, event, after }) => {
       if (pending(after)?.do === 'review-plan') expect(pending(after)).toMatchObject({ plan: plannedActions(after) })
       if (after.step !== 'reviewing' || before.step !== 'planning') return
@@ -203,7 +203,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('T35: data counts for the option that it was asked for', () => {
+  test('security T35: collected data counts only for its own option', () => {
     always(({ before, event, after }) => {
       if (event.type !== 'data-collected' || before === after || !('option' in before)) return
       expect(event.optionId).toBe(before.option?.id)
@@ -217,7 +217,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('architecture §7: a failure stops an unsigned payment until somebody chooses a way on', () => {
+  test('architecture §7: a failure stops an unsigned payment until the person chooses how to continue', () => {
     const ways = [
       'record-corrupted',
       'retried',

@@ -1,17 +1,17 @@
-// Random changes of any member of a plan, whatever its kind. security A.3–A.6.
+// Random changes of any member of a plan of any kind. security A.3–A.6.
 import fc from 'fast-check'
 import { BASE, COLLECTOR, PAYER, STRANGER, USDC_ADDRESS } from '../../support/core/fixtures.ts'
 import { AMOUNT, MATCHING, PERMIT2, ROUTER, SOLANA } from './matching-plans.ts'
 import type { Case } from './plans.ts'
 
-/** Everything that the service may write: not the registry's token and network. */
+/** Members that the service controls, so not the registry's token and network. */
 const changeable = ({ plan, decodedActions, option, info }: Case) => ({
   plan,
   decodedActions,
   quote: { account: option.account, asset: option.asset, amountBaseUnits: option.amountBaseUnits },
   price: info?.price && { minorUnits: info.price.minorUnits },
 })
-/** Which kind of thing it is, is the reader's to say: there are no others. */
+/** Members with a closed set of values, which only the decoder sets. */
 const isKind = (path: Path): boolean =>
   path[0] !== 'quote' && ['kind', 'program', 'type', 'scheme'].includes(String(path.at(-1)))
 type Path = (string | number)[]
@@ -59,7 +59,7 @@ const oneLeaf = (one: Case): fc.Arbitrary<Case> =>
 const STEPS = Object.values(MATCHING).flatMap(({ plan, decodedActions }) =>
   plan.flatMap((request, index) => decodedActions.slice(index, index + 1).map((decoded) => ({ request, decoded }))),
 )
-/** One step more, less, again, or in place of another. */
+/** One request added, removed, repeated or replaced. */
 const oneStep = (one: Case): fc.Arbitrary<Case> =>
   fc
     .record({ at: fc.nat(one.plan.length), gone: fc.nat(1), added: fc.option(fc.constantFrom(...STEPS)) })

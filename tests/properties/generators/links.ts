@@ -1,4 +1,4 @@
-// Payment links in all their forms, and links that are made to be taken for one. protocol §2, security A.7, T25, T26.
+// Payment links in all forms, and links that imitate them. protocol §2, security A.7, T25, T26.
 import fc from 'fast-check'
 
 export const HOST = 'pay.example'
@@ -10,7 +10,7 @@ const mixedCase = (text: string) =>
     .map((upper) => [...text].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join(''))
 const trustedHosts = fc.array(label, { maxLength: 3 }).chain((labels) => mixedCase([...labels, HOST].join('.')))
 
-/** protocol §2: every form in which a payment can be written down, with what may stand around it. */
+/** protocol §2: every form of a payment link, with anything that may surround it. */
 export const forms = fc
   .record({
     id: ids,
@@ -43,7 +43,7 @@ export const forms = fc
       .map((link) => ({ id, link: `${blank}${link}${blank}` }))
   })
 
-/** Hosts that are made to be taken for the pay host, and some that are it. */
+/** Hosts that imitate the pay host, and some that are the pay host. */
 const lookAlikes = fc.oneof(
   { weight: 8, arbitrary: trustedHosts },
   label.map((one) => `${one}${HOST}`),
@@ -115,7 +115,7 @@ const base = fc
     ),
   })
   .map(({ scheme, slashes, host, path, query }) => `${scheme}${slashes}${host}${path}${query}`)
-/** A hostile link, with a trick at any place of it, maybe inside a pairing URI. */
+/** A hostile link with a trick at any place, possibly inside a pairing URI. */
 export const hostile = fc
   .record({ link: base, trick: fc.oneof(fc.constant(''), tricks), at: fc.nat(60), wrap: fc.nat(7) })
   .map(({ link, trick, at, wrap }) => {

@@ -125,10 +125,10 @@ const caseOf = (option: Case['option'], ...decodedActions: DecodedAction[]): Cas
   return { plan, decodedActions, option, info: INFO, nowMs: NOW_MS }
 }
 
-/** As the payer may choose it: the allowance stays, and Permit2 still takes only what is signed. */
+/** With a lasting allowance that the person chose. Permit2 still takes only what is signed. */
 export const LASTING: Case = { ...caseOf(onBase, allowance(2n ** 256n - 1n), permit), isLastingChosen: true }
 
-/** None of these is refused as it is. */
+/** Plans that are not refused. */
 export const MATCHING: Record<string, Case> = {
   authorization: caseOf(onBase, AUTHORIZATION),
   permit: caseOf(onBase, permit),

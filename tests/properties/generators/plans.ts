@@ -1,4 +1,4 @@
-// Honest plans with random accounts, chains, tokens and amounts, and what a hostile service may change in them. security A.3, A.5.
+// Honest plans with random accounts, chains, tokens and amounts, and changes by a hostile service. security A.3, A.5.
 import fc from 'fast-check'
 import { partsOf } from '../../../src/core/base/caip.ts'
 import type { SignRequest } from '../../../src/core/offer/action.ts'
@@ -22,7 +22,7 @@ import {
   USDC,
 } from '../../support/core/fixtures.ts'
 
-/** All that a verdict depends on. */
+/** Everything that a verdict depends on. */
 export type Case = {
   plan: SignRequest[]
   decodedActions: DecodedAction[]
@@ -46,7 +46,7 @@ export const addresses = fc
 export const references = fc.constantFrom(1, 10, 56, 137, 8453, 42161)
 const places = fc.constantFrom(0, 2, 6, 18)
 
-/** A payment in which everything is as quoted; the price is the amount in cents, rounded. */
+/** A payment exactly as quoted. The price is the amount in cents, rounded. */
 export const honest: fc.Arbitrary<Case> = fc
   .record({
     addresses: fc.uniqueArray(addresses, { minLength: 4, maxLength: 4 }),
@@ -61,7 +61,7 @@ export const honest: fc.Arbitrary<Case> = fc
     ({ addresses: [payer = '', token = '', collector = ''], reference, decimals, cents, scheme, graceS, isUpper }) => {
       const chain = chainId(`eip155:${reference}`)
       const cased = (address: string) => (isUpper ? address.toUpperCase().replace('0X', '0x') : address)
-      // Whole units where the token has no cents, so that the price can be met.
+      // Whole units for tokens with less than two decimals, so that the price can match.
       const minorUnits = decimals === 0 ? BigInt(cents) * 100n : BigInt(cents)
       const amountBaseUnits = (minorUnits * 10n ** BigInt(decimals)) / 100n
       const option: Option = {
@@ -103,7 +103,7 @@ const price =
   (edit: Partial<PaymentInfo>): Change =>
   (one) => ({ ...one, info: { ...INFO, ...one.info, ...edit } })
 
-/** Near misses and leaps. */
+/** Amounts slightly off and far off. */
 const otherAmounts = (amount: bigint) =>
   fc.oneof(
     fc.constantFrom(amount + 1n, amount - 1n, amount * 10n, amount / 10n, amount * 1000n, 0n, 2n ** 256n - 1n, amount),
@@ -116,7 +116,7 @@ const instants = fc.oneof(
 export const texts = fc.constantFrom('USD Coin', 'USDC', 'Permit2', '', '1', '2')
 const anyAddress = fc.oneof(addresses, fc.constantFrom(`0x${'0'.repeat(40)}`, AUTHORIZATION.to, USDC.address))
 
-/** Any one member of what would be signed, and then any of what it is held against. */
+/** Changes of any member of the request, or of what it is compared with. */
 const changes: fc.Arbitrary<Change> = fc.oneof(
   fc
     .nat(9)

@@ -1,4 +1,4 @@
-// What the walks are made of: small pools instead of deep generators, because walks are fast and shrink well so.
+// Values for the walks: small pools instead of deep generators, so that walks are fast and shrink well.
 
 import type { Failure } from '../../../src/core/base/errors.ts'
 import type { Action, SignRequest } from '../../../src/core/offer/action.ts'
@@ -83,8 +83,8 @@ const LAMPORTS: DecodedAction = {
   blockhash: 'recent',
   version: 0,
 }
-/** A transaction before the last action is an allowance, the last one pays. */
-export const explained = (plan: readonly SignRequest[]): DecodedAction[] =>
+/** Decoded actions for a plan. A transaction before the last request is an allowance, the last one pays. */
+export const decodedFor = (plan: readonly SignRequest[]): DecodedAction[] =>
   plan.map(({ method }, index) => {
     if (method === 'eth_sendTransaction') return index < plan.length - 1 ? ALLOWANCE : COIN
     if (method === 'personal_sign') return MESSAGE

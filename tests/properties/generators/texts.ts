@@ -1,4 +1,4 @@
-// Text of any code points, halves of surrogate pairs included.
+// Text of any code points, including lone surrogates.
 import fc from 'fast-check'
 
 const codePoints = fc.oneof(

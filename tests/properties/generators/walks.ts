@@ -1,5 +1,5 @@
 // Random walks through a payment. Guided, because uniform random events almost never get past the review (architecture §13): three of
-// four picks are an event that the session listens to.
+// four picks fit the session's step.
 import fc from 'fast-check'
 import type { SignRequest } from '../../../src/core/offer/action.ts'
 import type { Review } from '../../../src/core/plan/verdict.ts'
@@ -14,16 +14,16 @@ import {
 } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import { NOW_MS, optionId, PAYMENT_ID, PREPARED } from '../../support/core/fixtures.ts'
-import { explained, FAILURES, HASHES, OFFERS, PROGRESSES, REQUESTS, REVIEWS } from './pools.ts'
+import { decodedFor, FAILURES, HASHES, OFFERS, PROGRESSES, REQUESTS, REVIEWS } from './pools.ts'
 
 const AUTHORITY_STATUSES = ['live', 'used', 'dead'] as const
-/** What the journal keeps of a payment that is long over. */
+/** An archived payment. */
 const ARCHIVED: Closed = { step: 'closed', paymentId: PAYMENT_ID, outcome: 'failed', closedAtMs: NOW_MS, results: [''] }
 
 type Types = Event['type']
 type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
-/** One fact of each type; `variant` picks its content. */
-const FACTS: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { type: T }>> } = {
+/** Makes an undated event of each type. `variant` picks its content. */
+const UNDATED: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { type: T }>> } = {
   opened: (v) => ({ type: 'opened', ...(v % 2 === 1 && { site: `https://shop-${v % 5}.example` }) }),
   'options-received': (v) => ({ type: 'options-received', offer: pick(OFFERS, v) }),
   'option-chosen': (v) => ({ type: 'option-chosen', optionId: optionId(`option-${v % 4}`) }),
@@ -57,7 +57,7 @@ const FACTS: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { t
   archived: () => ({ type: 'archived', session: ARCHIVED }),
   'record-corrupted': () => ({ type: 'record-corrupted' }),
 }
-/** The same plan as it would be with an allowance that stays. */
+/** The review of the same plan with a lasting allowance. */
 const LASTING: Review = {
   verdict: { level: 'ask', strength: 'page', reasons: ['allowance-lasting'] },
   decodedActions: [],
@@ -66,10 +66,10 @@ const LASTING: Review = {
 const judged = (plan: SignRequest[], variant: number) => ({
   type: 'plan-reviewed' as const,
   plan,
-  review: { ...pick(REVIEWS, variant), decodedActions: explained(plan) },
-  ...(variant % 3 > 0 && { lasting: { ...LASTING, decodedActions: explained(plan) } }),
+  review: { ...pick(REVIEWS, variant), decodedActions: decodedFor(plan) },
+  ...(variant % 3 > 0 && { lasting: { ...LASTING, decodedActions: decodedFor(plan) } }),
 })
-export const TYPES = Object.keys(FACTS) as Types[]
+export const TYPES = Object.keys(UNDATED) as Types[]
 const FITS: { [S in Session['step']]: Types[] } = {
   opening: ['options-received'],
   choosing: ['option-chosen'],
@@ -90,7 +90,7 @@ const SENT: Types[] = [
   'transaction-reverted',
   'effect-failed',
 ]
-/** What may happen to the next action of an approved plan. */
+/** Events that fit the next request of an approved plan. */
 function fitsExecuting({ plan, results, transaction }: Executing): Types[] {
   if (plan[results.length]?.method !== 'eth_sendTransaction') return FITS.executing
   if (!transaction) return ['transaction-prepared', 'transaction-prepared', 'effect-failed', 'approval-lapsed']
@@ -98,12 +98,12 @@ function fitsExecuting({ plan, results, transaction }: Executing): Types[] {
   if (transaction.replacement) return ['transaction-signed', 'transaction-signed', 'effect-failed']
   return transaction.isSent ? SENT : ['transaction-sent', 'transaction-sent', 'effect-failed', 'retried']
 }
-/** A failure waits for somebody to try again. */
+/** Events that fit after a failure. */
 const AFTER_FAILURE: Types[] = ['retried', 'restarted', 'option-cleared']
 
 function pick<T>(pool: readonly T[], variant: number): T {
   const one = pool[variant % pool.length]
-  if (one === undefined) throw new Error('an empty pool')
+  if (one === undefined) throw new Error('Empty pool')
   return one
 }
 
@@ -113,7 +113,7 @@ export type Step = { before: Session; event: Event; after: Session }
 export const STEPS = Object.keys(FITS) as Session['step'][]
 export const events: fc.Arbitrary<Event> = fc
   .tuple(fc.nat(TYPES.length - 1), fc.nat(999), fc.nat(2_000_000))
-  .map(([type, variant, laterMs]) => ({ ...FACTS[pick(TYPES, type)](variant), atMs: NOW_MS + laterMs }))
+  .map(([type, variant, laterMs]) => ({ ...UNDATED[pick(TYPES, type)](variant), atMs: NOW_MS + laterMs }))
 export const walks: fc.Arbitrary<Pick[]> = fc.array(
   fc.record({
     guide: fc.nat(3),
@@ -128,11 +128,11 @@ function nextEvent(session: Session, { guide, type, variant }: Pick, atMs: numbe
   const isRunning = session.step === 'confirming' || (session.step === 'executing' && isOnChain(session))
   const fits = session.step === 'executing' ? fitsExecuting(session) : FITS[session.step]
   const fitting = session.failure && !isRunning ? AFTER_FAILURE : fits
-  const fact = FACTS[guide > 0 ? pick(fitting, type) : pick(TYPES, type)](variant)
-  return { ...fact, ...(guide > 1 && fitted(session, fact.type, variant)), atMs } as Event
+  const undated = UNDATED[guide > 0 ? pick(fitting, type) : pick(TYPES, type)](variant)
+  return { ...undated, ...(guide > 1 && fitted(session, undated.type, variant)), atMs } as Event
 }
 
-/** Content that fits as well as the type does. */
+/** Content that fits the session. */
 function fitted(session: Session, type: Types, variant: number): object {
   if (type === 'approved' && session.step === 'reviewing') return { planHash: session.review.planHash }
   if (type === 'allowance-chosen' && session.step === 'reviewing') return { isLasting: !session.choice?.isLasting }
@@ -142,7 +142,7 @@ function fitted(session: Session, type: Types, variant: number): object {
   return {}
 }
 
-/** Walks from an opened link; everything that the reducer is given is frozen, so that it cannot change the past. */
+/** A walk from an opened link. Sessions and events are frozen, so that the reducer can't change them. */
 export function walk(picks: readonly Pick[]): Step[] {
   const steps: Step[] = []
   let [before, atMs] = [frozen(opening(PAYMENT_ID)), NOW_MS]

@@ -1,11 +1,11 @@
-// Honest plans in which exactly one thing is wrong, or the price is another. security A.5, T01, T02, T04, T12.
+// Honest plans with exactly one error, or another price. security A.5, T01, T02, T04, T12.
 import fc from 'fast-check'
 import type { RefuseReason } from '../../../src/core/plan/reasons.ts'
 import { type Authorization, INFO, NOW_MS } from '../../support/core/fixtures.ts'
 import { addresses, type Case, type Change, change, honest, quote, references, texts } from './plans.ts'
 
 const NOW_S = BigInt(NOW_MS / 1000)
-/** A value that the plan does not hold elsewhere either: it would be wrong in two ways. */
+/** A value that occurs nowhere else in the plan, so that it is wrong in one way only. */
 const distinct = <T>(values: fc.Arbitrary<T>, from: (one: Case) => T, edit: (value: T) => Change) =>
   fc
     .tuple(honest, values)
@@ -13,7 +13,7 @@ const distinct = <T>(values: fc.Arbitrary<T>, from: (one: Case) => T, edit: (val
     .map(([one, value]) => edit(value)(one))
 const signed = (one: Case): Authorization => {
   const [a] = one.decodedActions
-  if (a?.kind !== 'transfer-authorization') throw new Error('an honest plan is explained')
+  if (a?.kind !== 'transfer-authorization') throw new Error('An honest plan is decoded')
   return a
 }
 const off = fc
@@ -21,7 +21,7 @@ const off = fc
   .filter((delta) => delta !== 0n)
 const because = (reason: RefuseReason, cases: fc.Arbitrary<Case>) => cases.map((changed) => ({ changed, reason }))
 
-/** Honest plans in which exactly one thing is wrong, and the reason that must be given. */
+/** Honest plans with exactly one error, and the reason that must be given. */
 export const wrong = fc.oneof(
   because(
     'amount-differs',
@@ -115,7 +115,7 @@ export const wrong = fc.oneof(
   ),
 )
 
-/** Honest plans for another price: in hundredths of a percent, in cents, and in other decimals. */
+/** Honest plans with another price: off by hundredths of a percent, by cents, and in other decimals. */
 export const priced = fc
   .record({
     one: honest,

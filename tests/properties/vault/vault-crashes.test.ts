@@ -6,7 +6,7 @@ import { bench, copies, endOf, KEY_0, lentKey, NEW_PASSWORD, PASSWORD, WORDS } f
 
 const LEAVES = ['nothing', 'everything', 'first entry', 'last entry'] as const
 
-/** Every way in which one of the stores can die at one of its first `writes` writes. */
+/** Every failure of one store at one of its first `writes` writes. */
 const faults = (writes: number) =>
   (['local', 'session'] as const).flatMap((which) =>
     Array.from({ length: writes }, (_, at) => at + 1).flatMap((atWrite) =>
@@ -16,7 +16,7 @@ const faults = (writes: number) =>
 
 type Death = ReturnType<typeof faults>[number]
 
-/** Runs `work` on a bench that dies so, and gives the next worker, in good health; `diedAt` names the write that failed. */
+/** Runs `work` with this failure, then returns the vault of a restarted worker. `diedAt` names the write that failed. */
 async function dying(made: fixtures.Bench, { which, fault }: Death, work: (vault: Vault) => Promise<unknown>) {
   const store = made[which]
   store.fault = { ...fault, atWrite: store.writes + fault.atWrite }
@@ -29,7 +29,7 @@ async function dying(made: fixtures.Bench, { which, fault }: Death, work: (vault
   return { vault: made.restart(), diedAt }
 }
 
-test('D.2: a worker that dies at any write of create() leaves an empty vault, or one that opens', async () => {
+test('security D.2: a worker that dies at any write of create() leaves an empty vault or one that opens', async () => {
   const reached = new Set<string | undefined>()
   for (const death of faults(5)) {
     const { vault, diedAt } = await dying(bench(), death, (vault) => vault.create({ password: PASSWORD, words: WORDS }))
@@ -43,7 +43,7 @@ test('D.2: a worker that dies at any write of create() leaves an empty vault, or
 })
 
 test.each(['open', 'locked'] as const)(
-  'D.2: a worker that dies at any write of changePassword() of an %s vault leaves one that exactly one password opens',
+  'security D.2: a worker that dies at any write of changePassword() of an %s vault leaves one that exactly one password opens',
   async (state) => {
     const reached = new Set<string | undefined>()
     const copyOf = await copies(state)
@@ -51,7 +51,7 @@ test.each(['open', 'locked'] as const)(
       const made = copyOf()
       const { vault, diedAt } = await dying(made, death, (vault) => vault.changePassword(PASSWORD, NEW_PASSWORD))
       reached.add(diedAt)
-      // A key that is still lent is the right one; otherwise the vault says that it is locked.
+      // The vault either lends the right key or is locked.
       const lent = await lentKey(vault).then(bytesToHex, (error: unknown) => endOf(Promise.reject(error)))
       expect([KEY_0, 'vault/locked']).toContain(lent)
       const ends = { new: await endOf(vault.unlock(NEW_PASSWORD)), old: await endOf(vault.unlock(PASSWORD)) }
@@ -65,7 +65,7 @@ test.each(['open', 'locked'] as const)(
   },
 )
 
-const damages = [
+const corruptions = [
   ['unlock', 'a'],
   ['unlock', 'b'],
   ['unlock', 'neither'],
@@ -76,8 +76,8 @@ const damages = [
   ['erase', 'neither'],
 ] as const
 
-test.each(damages)(
-  'D.2: a worker that dies at any write of %s(), slot %s being damaged, loses no vault',
+test.each(corruptions)(
+  'security D.2: a worker that dies at any write of %s() with slot %s corrupted loses no vault',
   async (work, corrupted) => {
     const reached = new Set<string | undefined>()
     const copyOf = await copies('open')

@@ -10,7 +10,7 @@ const entropies = fc
   .constantFrom(16, 32)
   .chain((length) => fc.uint8Array({ minLength: length, maxLength: length }).map((bytes) => new Uint8Array(bytes)))
 
-test('D.2: what was sealed opens again with the same password, and with no other', async () => {
+test('security D.2: sealed content opens with the same password and with no other', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme' }),
@@ -24,7 +24,7 @@ test('D.2: what was sealed opens again with the same password, and with no other
           { id: btoa('sixteen  letters'), rev: 1, cost: CHEAP },
         )
         const stored = readSlotContent(JSON.parse(JSON.stringify(content)), CHEAP)
-        if (!stored) throw new Error('a sealed record that cannot be read')
+        if (!stored) throw new Error('A sealed record does not parse')
         const opened = await openWithPassword(stored, password.normalize('NFD'))
         expect(opened).toMatchObject({ payload: { entropy, accounts } })
         const isSamePassword = other.normalize('NFKC') === password.normalize('NFKC')
@@ -35,14 +35,14 @@ test('D.2: what was sealed opens again with the same password, and with no other
   )
 })
 
-test('BIP-39: a phrase and its entropy turn into each other', () => {
+test('BIP-39: formatting and parsing a phrase preserve its entropy', () => {
   const run = (entropy: Uint8Array) => {
     expect(parsePhrase(formatPhrase(entropy))).toEqual(entropy)
   }
   fc.assert(fc.property(entropies, run))
 })
 
-/** Every value in a slot, by its path. */
+/** The path of every value in a slot. */
 function leavesOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([name, member]) => leavesOf(member, [...path, name]))
@@ -50,7 +50,7 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
 
 type Deface = { leaf: number; at: number; bit: number }
 
-/** The same slot with one bit of one value turned: of a text's character, or of a number. */
+/** A copy with one flipped bit, in a number or in a character of a text. */
 function defaced(content: unknown, { leaf, at, bit }: Deface): { copy: unknown; path: string } {
   const copy = structuredClone(content)
   const paths = leavesOf(copy)
@@ -70,16 +70,16 @@ function defaced(content: unknown, { leaf, at, bit }: Deface): { copy: unknown; 
 
 const defaces = fc.record({ leaf: fc.nat(), at: fc.nat(), bit: fc.nat(15) })
 
-test('D.2: one turned bit anywhere in the current record is noticed; the vault never opens on it', async () => {
+test('security D.2: any flipped bit in the current record is detected, and the vault does not open', async () => {
   const made = await createdBench()
   await made.vault.lock()
   const whole = [...made.local.disk]
-  const struck = new Set<string>()
+  const flippedPaths = new Set<string>()
   const run = async (deface: Deface, copies: 'one copy' | 'both copies') => {
     made.local.disk.clear()
     for (const [key, text] of whole) made.local.disk.set(key, text)
     const { copy, path } = defaced(fixtures.slotOf(made.local, 'a'), deface)
-    struck.add(path)
+    flippedPaths.add(path)
     fixtures.putSlot(made.local, 'a', copy)
     if (copies === 'both copies') fixtures.putSlot(made.local, 'b', copy)
     const end = await endOf(made.restart().unlock(PASSWORD))
@@ -102,18 +102,18 @@ test('D.2: one turned bit anywhere in the current record is noticed; the vault n
     'data.iv',
     'data.ct',
   ]
-  for (const path of paths) expect([...struck]).toContain(`record.${path}`)
-  expect([...struck]).toContain('accounts.0.address')
+  for (const path of paths) expect([...flippedPaths]).toContain(`record.${path}`)
+  expect([...flippedPaths]).toContain('accounts.0.address')
 })
 
-/** What may happen to a vault between two looks at it. */
+/** What may happen to a vault between two checks. */
 type Step = { do: 'wait'; ms: number } | { do: 'touch' | 'unlock' | 'lock' | 'restart' }
 
 const act = (name: 'touch' | 'unlock' | 'lock' | 'restart'): fc.Arbitrary<Step[]> => fc.constant([{ do: name }])
-const wait = (mostMinutes: number): fc.Arbitrary<Step[]> =>
-  fc.integer({ min: 0, max: mostMinutes * fixtures.MINUTE_MS }).map((ms) => [{ do: 'wait', ms }])
+const wait = (maxMinutes: number): fc.Arbitrary<Step[]> =>
+  fc.integer({ min: 0, max: maxMinutes * fixtures.MINUTE_MS }).map((ms) => [{ do: 'wait', ms }])
 
-/** Somebody works on, with a touch before each idle limit: only so is the absolute deadline ever reached. */
+/** A touch before each idle limit. Without this the absolute deadline is never reached. */
 const busyStretch: fc.Arbitrary<Step[]> = fc
   .array(fc.integer({ min: 30, max: 59 }), { minLength: 8, maxLength: 16 })
   .map((waits) => waits.flatMap((minutes) => [{ do: 'wait', ms: minutes * fixtures.MINUTE_MS }, { do: 'touch' }]))
@@ -132,8 +132,8 @@ const histories: fc.Arbitrary<Step[]> = fc
   )
   .map((parts) => parts.flat())
 
-test('D.4: over any history, a key is lent exactly when neither deadline has passed', async () => {
-  const looks = { open: 0, idle: 0, absolute: 0 }
+test('security D.4: in any history, a key is lent exactly if neither deadline has passed', async () => {
+  const checks = { open: 0, idle: 0, absolute: 0 }
   const copyOf = await copies('open')
   const run = async (history: Step[]) => {
     const made = copyOf()
@@ -158,11 +158,11 @@ test('D.4: over any history, a key is lent exactly when neither deadline has pas
         }
       if (step.do === 'lock') await vault.lock()
       if (step.do === 'lock') model = { idleUntilMs: 0, absUntilMs: 0 }
-      looks[isOpen() ? 'open' : made.clock.nowMs < model.idleUntilMs ? 'absolute' : 'idle'] += 1
+      checks[isOpen() ? 'open' : made.clock.nowMs < model.idleUntilMs ? 'absolute' : 'idle'] += 1
       expect(await vault.status()).toBe(isOpen() ? 'unlocked' : 'locked')
     }
     expect(await endOf(lentKey(vault))).toBe(isOpen() ? 'open' : 'vault/locked')
   }
   await fc.assert(fc.asyncProperty(histories, run), { numRuns: 60 })
-  expect(Math.min(looks.open, looks.idle, looks.absolute)).toBeGreaterThan(0)
+  expect(Math.min(checks.open, checks.idle, checks.absolute)).toBeGreaterThan(0)
 })
