@@ -90,7 +90,10 @@ export function warnOfOldSlot({ slots, slot, dek, payload }: Found): void {
   throw corrupt(true)
 }
 
-/** Makes the opened slot current and stores its data key in the session. @throws {PayError} vault/locked if `lock` was called meanwhile. */
+/**
+ * Makes the opened slot current and stores its data key in the session. Wipes `dek`.
+ * @throws {PayError} vault/locked if `lock` was called meanwhile
+ */
 export async function beginUnlock(
   context: VaultContext,
   { slots, slot, content, dek }: { slots: Slots; slot: SlotName; content: SlotContent; dek: Bytes },

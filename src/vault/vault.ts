@@ -58,7 +58,10 @@ export type Vault = {
   erase(): Promise<void>
 }
 
-/** Keeps no state in memory except a lock counter: the worker may die between any two calls. @throws {RangeError} for a cost below its floor. */
+/**
+ * Keeps no state in memory except a lock counter, because the worker may die between any two calls.
+ * @throws {RangeError} for a KDF cost out of bounds
+ */
 export function createVault(options: VaultOptions): Vault {
   const context: VaultContext = {
     idleMs: async () => DEFAULT_IDLE_MS,

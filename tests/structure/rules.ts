@@ -48,7 +48,7 @@ const FRONT_DOORS = [
   /^wxt$/,
 ]
 
-/** Files that may use `as`, with the reason (architecture §12.5): a parser has just checked the type, or TypeScript can't express it. */
+/** Files that may use `as`, with the reason (architecture §12.5): a parser just checked the type, or TypeScript can't express it. */
 export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/core/base/decode.ts': 'Number.isSafeInteger does not narrow unknown',
   'src/core/base/caip.ts': 'parser: makes the branded ids, behind their regular expressions',

@@ -1,7 +1,7 @@
 /** What leaves a hosted checkout for a wallet: a payment opens here, anything else the system gets. protocol §4.8.6, security T29. */
 
 import { isPayError, type LinkRefusal, PayError } from '../../core/base/errors.ts'
-import { judgeNavigation, claimsPayment } from '../../core/links/checkout.ts'
+import { claimsPayment, judgeNavigation } from '../../core/links/checkout.ts'
 import { isTooOften } from '../storage/open-limit.ts'
 import type { Links } from './open-link.ts'
 

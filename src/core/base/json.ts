@@ -3,7 +3,7 @@
 /** Every string literal in JSON text. The group captures the colon after a member's name. */
 const STRINGS = /"(?:[^"\\]|\\.)*"(\s*:)?/g
 
-/** Undefined for text that is not JSON, is nested too deeply to parse, or names a member twice: parsers disagree on which one counts. */
+/** Undefined for text that is not JSON or too deeply nested, or that names a member twice, because parsers disagree which one counts. */
 export function parseStrictJson(text: string): unknown {
   let members = 0
   try {

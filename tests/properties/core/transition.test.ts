@@ -1,3 +1,4 @@
+// Rules of the session in every walk. security C.3, architecture §13.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../../src/core/session/pending.ts'

@@ -1,3 +1,4 @@
+// A worker that dies at any write loses no vault. security D.2.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import type { Vault } from '../../../src/vault/vault.ts'

@@ -1,3 +1,4 @@
+// Sealing, corruption and deadlines of the vault with random input. security D.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPhrase, parsePhrase } from '../../../src/vault/keys/phrase.ts'

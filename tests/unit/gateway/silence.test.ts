@@ -1,3 +1,4 @@
+// An error of the service and no response at all are different failures. protocol §7.
 import { expect, test } from 'vitest'
 import { PayError } from '../../../src/core/base/errors.ts'
 import { callJson } from '../../../src/gateway/http.ts'

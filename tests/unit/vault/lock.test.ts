@@ -1,3 +1,4 @@
+// Idle and absolute deadlines of an unlocked vault. security D.3, D.4.
 import { expect, test } from 'vitest'
 import {
   type Bench,

@@ -1,3 +1,4 @@
+// Which passwords are refused. security D.1.
 import { expect, test } from 'vitest'
 import { COMMON_PASSWORDS, COMMON_STEMS } from '../../../src/vault/common-passwords.ts'
 import { passwordWeakness } from '../../../src/vault/password.ts'

@@ -1,3 +1,4 @@
+// No key bytes remain after use. security D.3.
 import { HDKey } from '@scure/bip32'
 import { expect, test, vi } from 'vitest'
 import { createdBench, NEW_PASSWORD, PASSWORD, START_MS } from '../../support/vault/fixtures.ts'

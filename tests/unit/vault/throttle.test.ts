@@ -1,3 +1,4 @@
+// Limits on password guesses. security D.5.
 import { expect, test } from 'vitest'
 import { admit, type ThrottleState, waitAfterMs } from '../../../src/vault/throttle.ts'
 import { type Bench, createdBench, failureOf, MINUTE_MS, PASSWORD, START_MS } from '../../support/vault/fixtures.ts'

@@ -1,3 +1,4 @@
+// The vault's life: creation, unlocking, lending keys, new passwords, erasing. architecture §8, security D.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test, vi } from 'vitest'
 import * as fixtures from '../../support/vault/fixtures.ts'

@@ -1,3 +1,4 @@
+// Key derivation against test vectors and an independent implementation. security D.1.
 import { argon2idAsync } from '@noble/hashes/argon2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { argon2id as wasmArgon2id } from 'hash-wasm'

@@ -1,3 +1,4 @@
+// The stored record: readable by independent implementations, strictly parsed. security D.1, D.2.
 import { createDecipheriv, hkdfSync, pbkdf2Sync } from 'node:crypto'
 import { argon2id } from 'hash-wasm'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Corrupted slots and interrupted writes. security D.2.
 import { expect, test } from 'vitest'
 import {
   ADDRESS_1,

@@ -1,3 +1,4 @@
+// The browser stores are closed to content scripts. security 0.1 M5.
 import { afterAll, expect, test, vi } from 'vitest'
 
 /** The polyfill uses an existing `browser` object. Each test sets other storage areas. */
