@@ -1,4 +1,4 @@
-/** The account's addresses in full, and what it holds. */
+/** Shows the balances and the full addresses of the active account. */
 
 import type { Balance } from '../../core/base/registry.ts'
 import type { WalletStatus } from '../../messages/views.ts'

@@ -1,9 +1,9 @@
-/** What the account holds of the assets that this wallet can pay with, network by network. */
+/** Balances of the assets this wallet can pay with, grouped by network. */
 import type { Balance } from '../../core/base/registry.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { Tile } from '../parts/icon.tsx'
 
-/** A balance that the chain did not tell is not a zero. */
+/** An unknown balance is shown as unknown, not hidden like a zero. */
 const isShown = ({ amountBaseUnits }: Balance): boolean => amountBaseUnits === undefined || amountBaseUnits > 0n
 
 const groupBy = (balances: readonly Balance[], keyOf: (one: Balance) => string): Balance[][] => [
@@ -25,7 +25,7 @@ function Row({ balance }: { balance: Balance }) {
   )
 }
 
-/** A network that did not answer at all needs one line, not one for each of its assets. */
+/** A network that returned nothing gets one line instead of one per asset. */
 function Group({ balances }: { balances: Balance[] }) {
   const shown = balances.filter(isShown)
   const [first] = balances
@@ -47,7 +47,7 @@ function Group({ balances }: { balances: Balance[] }) {
   )
 }
 
-/** What could be paid with and is not there: one line, which opens to the networks. */
+/** Assets with a zero balance, collapsed into one line that expands to the networks. */
 function AlsoAccepts({ balances }: { balances: readonly Balance[] }) {
   if (balances.length === 0) return null
   const symbols = [...new Set(balances.map(({ symbol }) => symbol))]

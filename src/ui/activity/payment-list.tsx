@@ -1,4 +1,4 @@
-/** Payments that this wallet knows of: those that wait or run first, then the latest that are over. A tap shows one. */
+/** Lists the wallet's payments: open ones first, then the latest closed ones. A click shows the payment. */
 import type { ComponentChildren } from 'preact'
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
@@ -83,11 +83,11 @@ function Group({ title, payments, isBlocked, show }: GroupProps) {
 
 type Props = {
   call: AskWorker
-  /** Asks for the list anew when it changes. */
+  /** Reloads the list when it changes. */
   topic: string
-  /** How many finished payments are listed. */
+  /** Maximum number of closed payments in the list. */
   limit: number
-  /** Stands between what waits and what is over. */
+  /** Rendered between open and closed payments. */
   children?: ComponentChildren
 }
 

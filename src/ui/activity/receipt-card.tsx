@@ -1,4 +1,4 @@
-/** The facts of a payment that is over, as the journal has them. */
+/** Shows the facts of a closed payment, from its receipt. */
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { TransactionRecord } from '../../core/transaction/transaction-record.ts'
 import { formatAllowed, formatAmount, formatPrice } from '../../text/amounts.ts'
@@ -8,7 +8,7 @@ import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 
-/** The service's text, which is a hash only where the receipt has a link for it. */
+/** The transaction id is the service's text. Only one with an explorer URL is known to be a hash. */
 function Transaction({ txId, url }: { txId: string; url: string | undefined }) {
   if (url === undefined) return <span class="mono">{escapeText(txId)}</span>
   return <TransactionLink hash={txId} url={url} />
@@ -25,7 +25,7 @@ function nameOf({ state, allows }: TransactionRecord): string {
   return allows.amountBaseUnits === 0n ? 'Allowance taken back' : `Allowance for ${formatAllowed(allows)}`
 }
 
-/** @param nowMs decides whether the date is shown beside the time. */
+/** @param nowMs current time; the date is omitted for today. */
 export function ReceiptCard({ receipt, nowMs }: { receipt: Receipt; nowMs: number }) {
   const { price, paid, site, txId, transactionUrl, transactions } = receipt
   const own = transactions.filter(({ hash }) => hash !== txId)

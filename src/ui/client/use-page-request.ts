@@ -1,17 +1,17 @@
-/** One question to the worker at a time: blocks the buttons while it is under way and keeps what went wrong. */
+/** Sends one request to the worker at a time, disables the buttons meanwhile and keeps the error. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { AskWorker } from './client.ts'
 
-/** `no-answer` is anything else than a failure that the worker met: it was stopped, or it has a bug. */
+/** `no-answer` stands for anything but a failure reported by the worker: it was stopped, or it has a bug. */
 export type Problem = Failure | { code: 'no-answer' }
 
 export type PageRequest = {
-  /** True while a question is under way or the worker is away: every button that asks is disabled. */
+  /** True while a request is pending or the worker is disconnected. Disables every button that sends a request. */
   isBlocked: boolean
   problem: Problem | undefined
-  /** The answer, or undefined where it failed or another question is under way. */
+  /** Resolves to the answer, or to undefined if the request failed or another one is pending. */
   ask: <Name extends keyof PageApi>(
     name: Name,
     args: Parameters<PageApi[Name]>[0],
@@ -20,7 +20,7 @@ export type PageRequest = {
 
 export const problemOf = (error: unknown): Problem => (isPayError(error) ? error.failure : { code: 'no-answer' })
 
-/** @param topic the problem is forgotten when it changes, as it belongs to a screen that is gone. */
+/** @param topic clears the problem when it changes, because the problem belongs to the previous screen. */
 export function usePageRequest(call: AskWorker, topic = '', isAway = false): PageRequest {
   const [isUnderWay, setUnderWay] = useState(false)
   const [problem, setProblem] = useState<Problem>()

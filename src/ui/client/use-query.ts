@@ -1,10 +1,10 @@
-/** One question to the worker that a screen asks when it appears: waiting, answered or failed, and a way to ask again. */
+/** One request that a screen sends on mount: its loading state, result or error, and a way to repeat it. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Problem, problemOf } from './use-page-request.ts'
 
 export type Query<T> = { at: 'waiting' } | { at: 'here'; value: T } | { at: 'failed'; problem: Problem }
 
-/** @param topic asks anew when it changes. The answer to an older question is dropped. */
+/** @param topic repeats the request when it changes. Answers to earlier requests are dropped. */
 export function useQuery<T>(question: () => Promise<T>, topic: string): [answer: Query<T>, again: () => void] {
   const [answer, setAnswer] = useState<Query<T>>({ at: 'waiting' })
   const latest = useRef(question)

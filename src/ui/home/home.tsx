@@ -1,4 +1,4 @@
-/** The toolbar popup: the wallet at a glance, payments that wait, and a field for a link. architecture §2. */
+/** The toolbar popup: account, open payments and a field for a payment link. architecture §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
@@ -12,7 +12,7 @@ import { KeyHelp } from '../parts/key-help.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 
-/** A popup is for the latest; the full tab lists more. */
+/** The popup lists only the latest payments; the full tab lists more. */
 const SHOWN_PAYMENTS = 4
 
 type BarProps = { status: WalletStatus | undefined; request: PageRequest; onStatus: (status: WalletStatus) => void }

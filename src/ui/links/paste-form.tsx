@@ -1,4 +1,7 @@
-/** A pasted link or payment id → a payment window, or its hosted checkout, or the reason why not, in place. protocol §2, security A.7. */
+/**
+ * Opens the payment or the checkout page of a pasted link or payment id, or shows why it can't. protocol §2, security
+ * A.7.
+ */
 import { useState } from 'preact/hooks'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'

@@ -1,11 +1,11 @@
-/** Why a clicked link was not opened, with the link itself spelled out. Nothing was sent anywhere. security A.7, T25. */
+/** Explains why a clicked link was not opened and shows the link escaped. Sends nothing. security A.7, T25. */
 import type { LinkRefusal } from '../../core/base/errors.ts'
 import { escapeText } from '../../text/escape.ts'
 import { FAILURE_TEXT, REFUSAL_TEXT } from '../../text/failures.ts'
 import { Bar } from '../parts/page.tsx'
 import { Result } from '../parts/result.tsx'
 
-/** The address bar's words are not trusted: an unknown reason is the plainest one. */
+/** The page's URL is untrusted, so an unknown reason falls back to the most general one. */
 export const parseRefusal = (text: string | null): LinkRefusal => {
   const known = Object.keys(REFUSAL_TEXT).find((reason): reason is LinkRefusal => reason === text)
   return known ?? 'not-a-payment-link'

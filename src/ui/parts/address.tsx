@@ -1,13 +1,13 @@
-/** A full address in blocks of 4. Never shortened: look-alikes share the first and the last digits (security T48). */
+/** A full address in groups of 4. Never truncated: look-alikes share the first and last digits (security T48). */
 
-/** `0x12345678…` → `0x1234`, `5678`, …; other addresses are cut in fours from their first character. */
+/** `0x12345678…` → `0x1234`, `5678`, …; addresses without `0x` are grouped from their first character. */
 export function groupAddress(address: string): string[] {
   const prefix = /^0x/i.exec(address)?.[0] ?? ''
   const [first = '', ...rest] = address.slice(prefix.length).match(/.{1,4}/g) ?? []
   return [prefix + first, ...rest]
 }
 
-/** The blocks are spaced by style only, so that a copied address has no blanks in it. */
+/** Groups are spaced by CSS only, so that a copied address contains no spaces. */
 export function Address({ of }: { of: string }) {
   return (
     <span class="address">

@@ -1,17 +1,16 @@
 /**
- * When a press of the pay button counts. The button arms only after its content has stood still for a second in a visible,
- * focused window, and takes only a press that began after that: a click that was on its way before the window appeared, a
- * held Enter key and the second half of a double click all miss. security T30.
+ * Decides when a press of the pay button counts. It arms after its content has been unchanged for a second in a
+ * visible, focused window. Earlier clicks, held keys and the second half of a double click don't count. security T30.
  */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 
-/** security T30: nobody reads a payment in less, and a double click is long over. */
+/** security T30: longer than a double click, and nobody reads a payment faster. */
 export const ARM_AFTER_MS = 1_000
 
-/** Counts the times that arming began anew, so that a press of an earlier time is known. */
+/** `epoch` increases whenever arming restarts, so that a press that began in an earlier epoch is recognised. */
 export type Arming = { isArmed: boolean; epoch: number }
 
-/** Arms for one content; a new `contentKey`, a moved or resized window, and every change of focus begin anew. */
+/** Arms for one content. A new `contentKey`, a moved or resized window and any focus change restart the delay. */
 export function useArming(contentKey: string): Arming {
   const [arming, setArming] = useState<Arming>({ isArmed: false, epoch: 0 })
   useEffect(() => {
@@ -42,7 +41,7 @@ type Presses = {
 
 const isPressKey = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' '
 
-/** Handlers for a button that acts on a click only where its press began armed, and was not a key's repetition. */
+/** Handlers for a button that acts on a click only if the press began while armed and was no key repeat. */
 export function usePress(arming: Arming, act: () => void): Presses {
   const begunIn = useRef<number | undefined>(undefined)
   const begin = () => {
@@ -80,7 +79,7 @@ export type Hold = {
   }
 }
 
-/** Handlers for a button that acts when it is held, by pointer or by Enter or Space, while `isArmed` holds all along. */
+/** Handlers for a button that acts after being held, by pointer, Enter or Space, while `isArmed` stays true. */
 export function useHold(isArmed: boolean, act: () => void): Hold {
   const [isHeld, setHeld] = useState(false)
   const latest = useRef(act)

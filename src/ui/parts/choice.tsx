@@ -1,7 +1,7 @@
-/** One of several choices of a setting: a radio button, its name, and a line that says what it means. */
+/** One choice of a setting: a radio button with a label and an explanation. */
 type Props = {
   id: string
-  /** The name that the choices of one question share. */
+  /** Shared `name` of the radio buttons of one question. */
   group: string
   value: string
   label: string

@@ -1,8 +1,11 @@
-/** The hooks that read the clock: time left by the service's clock, and short delays. */
+/** Hooks that read the clock: time left by the service's clock, and short delays. */
 import { useEffect, useState } from 'preact/hooks'
 import { untilNextSecondMs } from '../../text/times.ts'
 
-/** Milliseconds until the deadline by the service's clock (never below 0); recomputed every second and on waking up. */
+/**
+ * Milliseconds until the deadline by the service's clock, at least 0. Updates every second and when the page becomes
+ * visible.
+ */
 export function useLeftMs(deadlineMs: number | undefined, clockOffsetMs: number): number | undefined {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useLeftMs(deadlineMs: number | undefined, clockOffsetMs: number)
   return deadlineMs === undefined ? undefined : Math.max(0, deadlineMs - clockOffsetMs - nowMs)
 }
 
-/** False at first, true once `isOn` has held for `delayMs`: what is over sooner is never shown. */
+/** Turns true once `isOn` has held for `delayMs`, so that short waits show nothing. */
 export function useAfter(delayMs: number, isOn: boolean): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

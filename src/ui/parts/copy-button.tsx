@@ -1,4 +1,4 @@
-/** Copies public text (an address, details of a refused request). Never used for words of a phrase (security D.6). */
+/** Copies public text, such as an address or error details. Never used for phrase words (security D.6). */
 import { useState } from 'preact/hooks'
 import { Icon } from './icon.tsx'
 

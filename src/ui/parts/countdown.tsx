@@ -1,4 +1,4 @@
-/** Time left to pay: a silent running chip, and a voice that speaks at a few marks. architecture B4. */
+/** Time left to pay: a silent visible countdown, and a live region that speaks at a few marks. architecture B4. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { formatLeft, spokenBetween, urgencyOf } from '../../text/times.ts'
 import { Icon } from './icon.tsx'
@@ -10,7 +10,7 @@ const TITLES = {
   blocked: 'Too late to sign',
 }
 
-/** Colour is never the only sign: the digits say how much, the title says what it means. */
+/** Digits and title carry the urgency too, not only the colour. */
 export function CountdownChip({ leftMs }: { leftMs: number }) {
   const urgency = urgencyOf(leftMs)
   return (
@@ -22,7 +22,7 @@ export function CountdownChip({ leftMs }: { leftMs: number }) {
   )
 }
 
-/** Stays in the page over all screens, because a live region is only heard when it was there before its words. */
+/** Always mounted: screen readers announce a live region only if it existed before its text. */
 export function CountdownVoice({ leftMs }: { leftMs: number | undefined }) {
   const before = useRef<number | undefined>(undefined)
   const [words, setWords] = useState('')

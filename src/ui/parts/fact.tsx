@@ -1,4 +1,4 @@
-/** One line of a list of facts. */
+/** One row of a list of facts. */
 import type { ComponentChildren } from 'preact'
 
 export function FactRow({ name, children }: { name: string; children: ComponentChildren }) {
@@ -10,5 +10,5 @@ export function FactRow({ name, children }: { name: string; children: ComponentC
   )
 }
 
-/** A name and what stands behind it. */
+/** Name and value of a fact. */
 export type Row = [name: string, value: ComponentChildren]

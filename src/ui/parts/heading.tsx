@@ -1,11 +1,11 @@
-/** The one heading of a screen. It takes the focus when the screen appears, so that a screen reader starts there. */
+/** The only heading of a screen. Takes the focus on mount, so that screen readers start there. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
 export function Heading({ children }: { children: ComponentChildren }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // A heading that comes later, with an answer, must not take the focus out of a field that is being typed into.
+    // A heading that mounts later must not take the focus from a field someone is typing in.
     if (!(document.activeElement instanceof HTMLInputElement)) ref.current?.focus()
   }, [])
   return (

@@ -1,4 +1,4 @@
-/** A button that acts when it is held for 2 s, by pointer or by Enter or Space. */
+/** A button that acts after being held for 2 s, by pointer, Enter or Space. */
 import type { ComponentChildren } from 'preact'
 import { useHold } from './arming.ts'
 

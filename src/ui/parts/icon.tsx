@@ -1,4 +1,4 @@
-/** Drawn signs: no font and no remote image is needed to show them. Decorative; the words stand beside them. */
+/** Inline SVG icons, so that no font or remote image is needed. Decorative: the text beside them has the meaning. */
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
@@ -29,7 +29,7 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** The first letter of a name on a ground whose hue the name decides: stands in for logos, which would be remote images. */
+/** First letter of a name on a colour derived from it. Replaces logos, which would be remote images. */
 export function Tile({ name }: { name: string }) {
   const [letter = '?'] = [...name.trim()]
   const hue = [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 6

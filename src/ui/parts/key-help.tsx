@@ -1,4 +1,4 @@
-/** How a build gets a key; also shown where the service refuses the key that the build has. */
+/** How to build with an API key. Also shown if the service rejects the build's key. */
 export function KeyHelp() {
   return (
     <div class="stack">

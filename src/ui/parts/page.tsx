@@ -1,9 +1,9 @@
-/** What stands around every screen of the payment window: the bar on top, and the place for the buttons below. */
+/** Layout of the payment window's screens: the bar above, the actions below. */
 import type { ComponentChildren } from 'preact'
 import { CountdownChip } from './countdown.tsx'
 import { Icon } from './icon.tsx'
 
-/** Closing means "later", never "cancel": the payment stays with the worker. architecture B2. */
+/** Closing means "later", never "cancel": the worker keeps the payment. architecture B2. */
 export const closeWindow = (): void => window.close()
 
 type BarProps = {

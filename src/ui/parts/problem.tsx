@@ -1,4 +1,4 @@
-/** What went wrong with the last question to the worker, in place and spoken. */
+/** Shows and announces why the last request to the worker failed. */
 
 import { failureText } from '../../text/failures.ts'
 import type { Problem } from '../client/use-page-request.ts'
@@ -12,7 +12,7 @@ export const problemText = (problem: Problem): string => {
   return `${title}. ${text}`
 }
 
-/** An alert is in the page before it has words: only then do all screen readers speak it. */
+/** The alert is mounted while empty: some screen readers announce only changes inside an existing alert. */
 export function ProblemLine({ problem }: { problem: Problem | undefined }) {
   return (
     <div role="alert" class="problem">

@@ -1,4 +1,4 @@
-/** How a payment ended, or why it cannot go on: a sign, one sentence, what happened to the money, what to do next. */
+/** Layout for how a payment ended or why it stopped: icon, title, money, next step. */
 import type { ComponentChildren } from 'preact'
 import { Heading } from './heading.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -15,7 +15,7 @@ export type ResultKind =
 
 const SIGNS: Record<ResultKind, { icon: IconName; testId: string }> = {
   success: { icon: 'check', testId: 'pay-result-success-icon' },
-  // The public catalogue counts a payment that was complete before among the errors, so that nobody takes it for a new one.
+  // The public test ids list a payment that was already complete under errors, so that nobody takes it for a new one.
   completed: { icon: 'check', testId: 'pay-result-error-icon' },
   insufficient_funds: { icon: 'coins', testId: 'pay-result-insufficient-funds-icon' },
   expired: { icon: 'clock', testId: 'pay-result-expired-icon' },
@@ -28,9 +28,9 @@ type Props = {
   kind: ResultKind
   title: ComponentChildren
   children: ComponentChildren
-  /** What to do next, above the button that closes the window. */
+  /** Next steps, above the button that closes the window. */
   actions?: ComponentChildren
-  /** The way out for good, beside the button that closes the window. */
+  /** Cancels for good; beside the button that closes the window. */
   cancel?: ComponentChildren
 }
 

@@ -1,4 +1,4 @@
-/** A coloured strip with an icon: a judgement in one glance. */
+/** A coloured strip with an icon: a verdict or a warning. */
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-/** A transaction's hash in full, with the explorer's page where there is one. */
+/** A transaction's full hash, with a link to the explorer if there is one. */
 import { Address } from './address.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,15 +1,15 @@
-/** What became of a try with a password, beside its field: why it failed, and how long until the next one. security D.5. */
+/** Result of a password attempt, beside its field: why it failed and the time until the next one. security D.5. */
 
 import { formatLeft } from '../../text/times.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { useLeftMs } from '../parts/clock.ts'
 import { problemText } from '../parts/problem.tsx'
 
-/** The wait is by this machine's clock: the worker that counts the tries runs on it. */
+/** Measured by this machine's clock, because the worker that counts the attempts runs on it. */
 export const useWaitMs = (problem: Problem | undefined): number =>
   useLeftMs(problem?.code === 'vault/throttled' ? problem.retryAtMs : undefined, 0) ?? 0
 
-/** The same, but for a wait that is over. */
+/** Drops a throttling problem once its wait has ended. */
 export const problemOfTry = (problem: Problem | undefined, waitMs: number): Problem | undefined =>
   problem?.code === 'vault/throttled' && waitMs === 0 ? undefined : problem
 

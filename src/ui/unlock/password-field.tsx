@@ -1,11 +1,11 @@
-/** One password with its label, shown on demand. Goes back to hidden when the window is left, so that no shown text is stored. */
+/** Password field that can be revealed. Hides again on blur, so that the browser stores no visible text. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 
 type Props = {
   label: string
   value: string
   onValue: (value: string) => void
-  /** The id of the text that says what is wrong with it. */
+  /** Id of the element with the error message. */
   errorId?: string | undefined
   isFocused?: boolean
   isNew?: boolean

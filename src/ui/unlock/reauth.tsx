@@ -1,4 +1,4 @@
-/** The password once more, in an unlocked wallet: one try per press, then the field is empty and has the focus. security D.4. */
+/** Asks an unlocked wallet for its password again. Every attempt clears and refocuses the field. security D.4. */
 import { useState } from 'preact/hooks'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { AttemptProblem, problemOfTry, useWaitMs } from './password-attempt.tsx'
@@ -7,9 +7,9 @@ import { PasswordField } from './password-field.tsx'
 const PROBLEM_ID = 'password-again-problem'
 
 export type PasswordAgain = {
-  /** True when there is something to try, and nothing to wait for. */
+  /** True if a password is entered and no wait or check is pending. */
   isReady: boolean
-  /** Tries what was entered. Whatever comes of it, the page forgets it. True where it was taken. */
+  /** Submits the password and clears it, whatever the result. Resolves to true if it was accepted. */
   spend: (ask: (password: string) => Promise<boolean>) => Promise<boolean>
   field: Field
 }
@@ -35,13 +35,13 @@ export function useReauth({ problem }: PageRequest): PasswordAgain {
   }
 }
 
-/** What only a try with a password ends in: it belongs beside the field and nowhere else. */
+/** Problems that only a password attempt can cause. They are shown beside the field only. */
 export const isPasswordProblem = (problem: Problem | undefined): boolean =>
   problem?.code === 'vault/wrong-password' || problem?.code === 'vault/throttled'
 
 type Props = { again: PasswordAgain; request: PageRequest; why: string }
 
-/** No form: Enter in the field does nothing, the button beside it is the one way on. */
+/** Not a form: Enter in the field must not pay. */
 export function ReauthField({ again: { field }, request: { problem }, why }: Props) {
   const { value, set, tries, isChecking, waitMs } = field
   return (

@@ -1,4 +1,4 @@
-/** Password → unlocked wallet: one field, what is wrong beside it, the focus stays in it. security D.5. */
+/** Unlocks the wallet with its password. Errors appear beside the field, which keeps the focus. security D.5. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
