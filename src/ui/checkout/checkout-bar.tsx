@@ -1,9 +1,9 @@
-/** What stands above a hosted checkout: whose page it is, and the way to pay here. security T34. */
+/** Bar above a hosted checkout: names its host and offers to pay in Tender instead. security T34. */
 import { Icon } from '../parts/icon.tsx'
 
 type BarProps = { host: string; isSandbox: boolean; isBlocked: boolean; openInTender: () => void }
 
-/** Permanent, and outside of what the checkout can draw on. */
+/** Always visible, outside the area that the checkout can draw on. */
 export function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarProps) {
   return (
     <header class="bar checkout-bar">

@@ -1,4 +1,4 @@
-/** The checkout itself, in a frame without a way to the page around it (security M2, M3). protocol §4.8.1, §4.8.8. */
+/** Sandboxed frame of the hosted checkout, without access to this page (security M2, M3). protocol §4.8.1, §4.8.8. */
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { CHECKOUT_FRAME } from '../../core/links/checkout-messages.ts'
@@ -8,12 +8,12 @@ type Props = {
   frame: RefObject<HTMLIFrameElement | null>
   host: string
   address: string
-  /** Hidden, and not gone: the payer may go back to it. */
+  /** Hides the frame without unmounting it, so that the payer can return to it. */
   isHidden: boolean
   onLoad: () => void
 }
 
-/** Where the browser itself stopped the frame by our policy: the script beside the checkout had no say, as after a redirect. */
+/** Reports navigations blocked by our CSP. The bridge script misses some of them, such as redirects. */
 function useViolation(): [origin: string | undefined, forget: () => void] {
   const [origin, setOrigin] = useState<string>()
   useEffect(() => {

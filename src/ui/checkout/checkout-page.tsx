@@ -1,6 +1,6 @@
 /**
- * One hosted checkout, full-screen: in a frame that cannot leave it, or in a window of its own where its host refuses to be framed.
- * Keeps nothing that matters: closing the tab loses nothing. protocol §4.8, security T34, T35.
+ * One hosted checkout: in a frame it cannot leave, or in its own window if its host refuses framing. Keeps no state
+ * worth saving, so closing the tab loses nothing. protocol §4.8, security T34, T35.
  */
 import { useCallback, useRef, useState } from 'preact/hooks'
 import { checkoutAddress, judgeCheckout, judgeNavigation, parseCheckoutMessage } from '../../core/links/checkout.ts'
@@ -26,7 +26,7 @@ export function CheckoutPage(props: Props) {
 
 type Left = { url: string; isTooOften: boolean }
 
-/** An address that was asked for by a click is followed at once; any other waits for the payer. */
+/** Opens a wallet address right away after a click. Any other navigation waits for the payer's confirmation. */
 function useLeaving(call: AskWorker, payHost: string, ofWindow: string | undefined) {
   const [left, setLeft] = useState<Left>()
   const [settled, setSettled] = useState<string>()
@@ -34,7 +34,7 @@ function useLeaving(call: AskWorker, payHost: string, ofWindow: string | undefin
     (url: string) => {
       const { kind } = judgeNavigation(url, payHost)
       if (kind === 'back' || kind === 'stays') return
-      // A click within the frame activates the page around it as well; a frame cannot claim it.
+      // A click inside the frame also activates this page, and a frame cannot forge that activation.
       if (kind !== 'wallet' || navigator.userActivation?.isActive !== true) return setLeft({ url, isTooOften: false })
       call('checkout.leave', { url }).then(
         ({ isOpened }) => setLeft(isOpened ? undefined : { url, isTooOften: true }),

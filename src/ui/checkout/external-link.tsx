@@ -1,4 +1,4 @@
-/** Where the checkout wanted to go and was stopped, in words, with a way to go there after all where there is one. protocol §4.8.6, §4.8.7. */
+/** Explains a blocked navigation of the checkout and, where allowed, offers to follow it. protocol §4.8.6, §4.8.7. */
 import { judgeNavigation } from '../../core/links/checkout.ts'
 import { LEAVING_TEXT } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'

@@ -1,6 +1,6 @@
 /**
- * What the checkout says: heard from our very frame and the pay host's origin alone, or from the window that the worker opened for
- * it. The first outcome counts until the payer goes back. protocol §4.8.4, security T35.
+ * Reports of the checkout, accepted only from our own frame and the pay host's origin, or from the window that the
+ * worker opened. The first outcome counts until the payer goes back. protocol §4.8.4, security T35.
  */
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
@@ -9,19 +9,19 @@ import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
 
-/** A page that is really there has told so before it has loaded; slow machines get a second more. */
+/** The bridge reports before the page's load event. The extra second covers slow machines. */
 const SHOWN_WITHIN_MS = 1_000
 
 export type Frame = {
   said: CheckoutMessage | undefined
-  /** True once something has loaded without our bridge in it: the browser's own error page, as the host refuses to be framed. */
+  /** True once a page has loaded without our bridge: the browser's error page, because the host refuses framing. */
   isRefused: boolean
   onLoad: () => void
-  /** Forgets what was said: the payer goes back. */
+  /** Discards the reported outcome when the payer goes back. */
   forget: () => void
 }
 
-/** @param onLeave a navigation of the frame that was cancelled. */
+/** @param onLeave called with the URL of a cancelled navigation of the frame. */
 export function useFrameReports(
   frame: RefObject<HTMLIFrameElement | null>,
   payHost: string,
@@ -52,10 +52,10 @@ export function useFrameReports(
   return { said, isRefused, onLoad: () => setLoaded(true), forget: () => setSaid(undefined) }
 }
 
-/** Soon enough for somebody who looks at the other window. */
+/** Short enough for someone who is watching the other window. */
 const LOOK_EVERY_MS = 1_000
 
-/** What the checkout's own window has told the worker, asked for while there is one: a worker that was stopped knows it still. */
+/** Polls the worker for reports of the checkout's own window. They survive a restart of the worker. */
 export function useWindowReports(call: AskWorker, paymentId: string, isOn: boolean): CheckoutHeard | undefined {
   const [heard, setHeard] = useState<CheckoutHeard>()
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useWindowReports(call: AskWorker, paymentId: string, isOn: boole
     let timer: ReturnType<typeof setTimeout> | undefined
     let isMounted = true
     const look = async () => {
-      // A worker that is just being started again does not answer; the next look finds it.
+      // A worker that is restarting doesn't answer; the next poll will.
       const next = await call('checkout.look', { paymentId }).catch(() => undefined)
       if (!isMounted) return
       if (next) setHeard(next)

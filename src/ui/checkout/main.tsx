@@ -1,10 +1,10 @@
-/** The page of a hosted checkout, full-screen. Its address names the checkout, so a tab that is loaded anew goes on. protocol §4.8. */
+/** Entry of the checkout page. The URL names the checkout, so a reload restores it. protocol §4.8. */
 import { render } from 'preact'
 import { checkoutLockName, judgeCheckout } from '../../core/links/checkout.ts'
 import type { AskWorker } from '../client/client.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
-/** Draws into `root`. @param search `?url=<gatewayUrl>`, as the worker opened it. */
+/** Renders into `root`. @param search `?url=<gatewayUrl>`, as set by the worker. */
 export function mountCheckout(root: Element, search: string, payHost: string, call: AskWorker): void {
   const url = new URLSearchParams(search).get('url') ?? ''
   const verdict = judgeCheckout(url, payHost)
@@ -12,6 +12,6 @@ export function mountCheckout(root: Element, search: string, payHost: string, ca
   render(<CheckoutPage url={url} payHost={payHost} call={call} />, root)
 }
 
-/** Shared, because the payer may have the page in two tabs. The browser lets go of it when the page ends. */
+/** A shared lock, because two tabs may show the same checkout. The browser releases it when the page closes. */
 const holdWhileHere = (name: string): Promise<void> =>
   navigator.locks.request(name, { mode: 'shared' }, () => new Promise<void>(() => undefined))

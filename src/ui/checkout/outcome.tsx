@@ -1,4 +1,7 @@
-/** An outcome that the checkout reported, held against the service's own word. "Paid" only for its final success. protocol §4.8.5, §3. */
+/**
+ * Compares the outcome that the checkout reported with the service's status. Says "Paid" only for its final success.
+ * protocol §4.8.5, §3.
+ */
 import type { CheckoutMessage } from '../../core/links/checkout.ts'
 import type { Status, StatusResponse } from '../../core/offer/responses.ts'
 import type { Outcome } from '../../core/session/session.ts'
@@ -14,7 +17,7 @@ import { type PolledStatus, useStatus } from './use-status.ts'
 
 const SHOWN_CHARS = 200
 
-/** The end that a final status is; nothing but `succeeded` reads as paid. */
+/** Outcome for each final status. Only `succeeded` counts as paid. */
 const ENDS: Record<Exclude<Status, 'succeeded'>, Outcome> = {
   failed: 'failed',
   expired: 'expired',
@@ -32,7 +35,7 @@ const FAILED: Sign = { icon: 'warning', look: 'generic', testId: 'checkout-faile
 const finalOf = (progress: StatusResponse | undefined): Status | undefined =>
   progress?.isFinal === true ? progress.status : undefined
 
-/** What the checkout says in its own words: shown as that, and cut. */
+/** The checkout's own message: quoted, escaped and truncated. */
 function OwnWords({ said }: { said: CheckoutMessage }) {
   if (said.words === '') return null
   return (

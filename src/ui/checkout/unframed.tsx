@@ -1,4 +1,4 @@
-/** The checkout in a window of its own, where its host does not let itself be framed: protocol §4.8.8 "or modal", protocol W7.3. */
+/** The checkout in its own window, for hosts that refuse framing: protocol §4.8.8 "or modal", protocol W7.3. */
 import { Heading } from '../parts/heading.tsx'
 import { Page } from '../parts/page.tsx'
 
@@ -27,7 +27,7 @@ export function Unframed({ isBlocked, open }: Props) {
   )
 }
 
-/** `isOpen` is not known before the worker was asked. */
+/** `isOpen` is undefined until the worker has answered. */
 export function CheckoutWindow({ isOpen, isBlocked, open }: Props & { isOpen: boolean | undefined }) {
   return (
     <Page

@@ -1,24 +1,26 @@
-/** How the service says that a payment stands, asked until its word is final: protocol §4.8.5, §3.1. */
+/** Polls the service's payment status until it is final: protocol §4.8.5, §3.1. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { clampPollMs, confirmPauseMs } from '../../core/base/retry.ts'
 import type { StatusResponse } from '../../core/offer/responses.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, problemOf } from '../client/use-page-request.ts'
 
-/** Where the service names no pause. */
+/** Poll interval if the service names none. */
 const USUAL_PAUSE_MS = 1_000
-/** The first question is answered at once; the worker allows no more than the service's calls may last. */
+/**
+ * The first request returns at once. Later ones long-poll, for at most as long as the worker's service calls may last.
+ */
 const [AT_ONCE_MS, HELD_MS] = [0, 20_000]
 
 export type PolledStatus = {
   progress: StatusResponse | undefined
-  /** Why the last question had no answer; asked again by itself, and at once by `again`. */
+  /** Why the last request failed. It is retried automatically, or at once by `again`. */
   problem: Problem | undefined
   isPending: boolean
   again: () => void
 }
 
-/** Asks as soon as it is shown. A worker that dies meanwhile is asked again. */
+/** Starts polling on mount and retries if the worker dies. */
 export function useStatus(call: AskWorker, paymentId: string): PolledStatus {
   const [progress, setProgress] = useState<StatusResponse>()
   const [problem, setProblem] = useState<Problem>()

@@ -1,4 +1,4 @@
-/** The password that locks the wallet in this browser. The worker judges it; here it is only repeated. security D.1. */
+/** Asks for a new password twice. Its strength is judged by the worker. security D.1. */
 import { useEffect, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
 import type { WalletStatus } from '../../messages/views.ts'
@@ -19,7 +19,7 @@ const STRENGTH_TEXT: Record<Strength, string> = {
   good: 'Good. Longer is stronger still.',
 }
 
-/** What the worker thinks of the password as it stands; the answer about an older one is dropped. */
+/** The worker's rating of the current password. Answers about an earlier password are dropped. */
 function useStrength(call: AskWorker, password: string): Strength {
   const [strength, setStrength] = useState<Strength>('unknown')
   useEffect(() => {
@@ -49,7 +49,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Stretching the password into a key is slow on purpose (security D.1), so the wait is explained. */
+/** Key derivation is slow on purpose (security D.1), so the wait is explained. */
 function Submit({ isBlocked, isReady }: { isBlocked: boolean; isReady: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The wallet is ready: its address, where to find it, and the payment that may be waiting for it. */
+/** Last onboarding page: the addresses, where to find Tender, and a payment that waits for the wallet. */
 import type { WalletStatus } from '../../messages/views.ts'
 import { Addresses } from '../account/addresses.tsx'
 import type { AskWorker } from '../client/client.ts'
@@ -8,7 +8,7 @@ import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 
-/** A payment that was opened before there was a wallet is the reason for setting one up. */
+/** Someone who opened a payment before having a wallet probably wants to return to it. */
 function WaitingPayment({ call }: { call: AskWorker }) {
   const [answer] = useQuery(() => call('session.list', {}), '')
   const request = usePageRequest(call)

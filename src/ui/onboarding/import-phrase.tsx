@@ -1,4 +1,4 @@
-/** A recovery phrase that the user has: typed word by word, or pasted whole into the first cell. security D.6. */
+/** Imports a recovery phrase, typed word by word or pasted whole into the first cell. security D.6. */
 import { useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
 import type { AskWorker } from '../client/client.ts'

@@ -1,4 +1,4 @@
-/** A new recovery phrase, to be written down on paper. security D.6. */
+/** Shows a new recovery phrase to write down on paper. security D.6. */
 import { useState } from 'preact/hooks'
 import { Heading } from '../parts/heading.tsx'
 import type { WordCount } from './phrase-cells.ts'

@@ -1,4 +1,4 @@
-/** From no wallet to one: create or import, check, password, done. Always in a tab: closing a popup must not lose a phrase. architecture B1. */
+/** Creates or imports a wallet. Always in a tab, because closing a popup would lose the phrase. architecture B1. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -44,7 +44,7 @@ function Welcome({ isBlocked, onCreate, onImport }: WelcomeProps) {
 
 type StartProps = { call: AskWorker; onNew: (words: string[]) => void; onImport: () => void }
 
-/** The worker makes the phrase: it has the word list and the random generator. */
+/** The worker generates the phrase: it has the word list and the random generator. */
 function Start({ call, onNew, onImport }: StartProps) {
   const request = usePageRequest(call)
   const make = async () => {

@@ -1,18 +1,18 @@
-/** Typed and pasted words → the cells of a phrase. Judges nothing: the worker knows which words there are. security D.6. */
+/** Distributes typed and pasted words over the cells of a phrase. The worker validates them. security D.6. */
 
 export type WordCount = 12 | 24
 
-/** Words of a pasted phrase, without the numbers that lists carry. */
+/** Splits a pasted phrase into words and drops list numbers. */
 export const splitPhrase = (text: string): string[] =>
   text.split(/[\s,;]+/).filter((part) => part !== '' && !/^\d+[.):]?$/.test(part))
 
 export const emptyCells = (count: WordCount): string[] => Array.from({ length: count }, () => '')
 
-/** Keeps what is typed already when the number of words changes. */
+/** Keeps the typed words when the word count changes. */
 export const resized = (cells: readonly string[], count: WordCount): string[] =>
   emptyCells(count).map((empty, index) => cells[index] ?? empty)
 
-/** Puts words into the cells from `at` on. A phrase of more than 12 words makes room for 24. `left` counts words without a cell. */
+/** Fills the cells from `at` on, growing to 24 cells for longer phrases. `left` counts the words that didn't fit. */
 export function distribute(
   words: readonly string[],
   cells: readonly string[],

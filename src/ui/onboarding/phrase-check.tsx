@@ -1,4 +1,7 @@
-/** Three words of the phrase, chosen from buttons: never typed, so nothing of it is stored by a browser. security D.6, T37. */
+/**
+ * Asks for three words of the phrase. Answers are buttons: typed words could be stored by the browser. security D.6,
+ * T37.
+ */
 import { useState } from 'preact/hooks'
 import { Heading } from '../parts/heading.tsx'
 import { isRight, makeQuestion, makeQuiz, QUESTION_COUNT, type Random } from './quiz.ts'

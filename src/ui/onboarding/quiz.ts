@@ -1,23 +1,26 @@
-/** Did the user write the phrase down? Three places, each with the right word among others of the same phrase. security D.6. */
+/**
+ * Quiz that checks whether the phrase was written down: three positions, each with decoys from the same phrase.
+ * security D.6.
+ */
 
-/** A number in [0, 1). */
+/** Returns a number in [0, 1). */
 export type Random = () => number
 
-/** `position` counts from 0. */
+/** `position` is zero-based. */
 export type Question = { position: number; choices: string[] }
 
 /** security D.6: "3 random words". */
 export const QUESTION_COUNT = 3
-/** Enough that a guess mostly fails, few enough to read. */
+/** Enough choices to make guessing unlikely, few enough to read. */
 const CHOICE_COUNT = 6
 
-/** From the platform's generator, like everything here that is random. */
+/** Uses the platform's secure generator, like all randomness here. */
 export const secureRandom: Random = () => {
   const [draw = 0] = crypto.getRandomValues(new Uint32Array(1))
   return draw / 2 ** 32
 }
 
-/** Fisher–Yates, on a copy. */
+/** Fisher–Yates shuffle of a copy. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const left = [...items]
   const drawn: T[] = []
@@ -25,7 +28,7 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return drawn
 }
 
-/** The right word of a place among other, different words of the phrase, in any order. */
+/** Puts the right word of a position among distinct other words of the phrase, in random order. */
 export function makeQuestion(words: readonly string[], position: number, random: Random): Question {
   const right = words.slice(position, position + 1)
   const others = [...new Set(words)].filter((word) => !right.includes(word))
@@ -33,7 +36,7 @@ export function makeQuestion(words: readonly string[], position: number, random:
   return { position, choices: shuffled([...right, ...wrong], random) }
 }
 
-/** Questions about different places, in the order of the phrase. */
+/** Picks different positions, in the order of the phrase. */
 export function makeQuiz(words: readonly string[], random: Random): Question[] {
   const places = shuffled([...words.keys()], random).slice(0, QUESTION_COUNT)
   return places.sort((a, b) => a - b).map((position) => makeQuestion(words, position, random))

@@ -1,6 +1,6 @@
 /**
- * The words of a new phrase. In the page only while they are shown, as text that cannot be selected; gone again when the
- * window is left, or after 30 s. No clipboard. security D.6.
+ * The words of a new phrase: in the page only while shown, not selectable, hidden again on blur or after 30 s. security
+ * D.6.
  */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { HoldButton } from '../parts/hold-button.tsx'
@@ -30,7 +30,7 @@ type Props = { words: readonly string[]; onShown: () => void }
 export function SecretWords({ words, onShown }: Props) {
   const [isShown, show, hide] = useBriefly()
   const list = useRef<HTMLOListElement>(null)
-  // Not the button that hides them again: the key that is still held down would press it.
+  // Focuses the list, not the button that hides the words: the key that is still held down would press it.
   useEffect(() => {
     if (isShown) list.current?.focus()
   }, [isShown])

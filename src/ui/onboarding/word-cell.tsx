@@ -1,4 +1,7 @@
-/** One word of a phrase: a password-type cell, so that no browser stores it, shown only while its eye is held. security T37. */
+/**
+ * Cell for one word of a phrase. A password field, so that browsers don't store it; visible only while its eye is held.
+ * security T37.
+ */
 import { useState } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
 

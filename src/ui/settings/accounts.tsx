@@ -1,4 +1,4 @@
-/** The accounts of the phrase: which one is in use, one more, another one. The same phrase brings them all back. */
+/** Lists the accounts of the phrase, switches between them and adds one. The phrase restores them all. */
 import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -41,7 +41,7 @@ function AccountRow({ account, isBlocked, use }: RowProps) {
 
 type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void }
 
-/** Asks for the list anew after every change: the worker knows it, not this page. */
+/** Reloads the list after every change: the worker owns it. */
 export function Accounts({ call, onStatus }: Props) {
   const [answer, again] = useQuery(() => call('wallet.accounts', {}), '')
   const request = usePageRequest(call)

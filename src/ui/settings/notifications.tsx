@@ -1,11 +1,11 @@
-/** The switch for notifications. It is the browser's permission and nothing beside it, so the two can never say different things. */
+/** Notification switch. The browser's permission is its only state, so the two can't disagree. */
 import { useState } from 'preact/hooks'
 import type { Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 
 const REFUSED = 'The browser did not allow notifications, so they stay off. The number on the toolbar still tells you.'
 
-/** `isRefused`: the person was asked just now and said no. */
+/** `isRefused`: the person has just denied the browser's prompt. */
 type Changed = { isOn: boolean; isRefused: boolean }
 
 export function NotificationSwitch({ notices }: { notices: Notices }) {
@@ -15,12 +15,12 @@ export function NotificationSwitch({ notices }: { notices: Notices }) {
   if (answer.at !== 'here') return null
   const { isOn, isRefused } = changed ?? { isOn: answer.value, isRefused: false }
   const turn = async (turnOn: boolean) => {
-    // Nothing may be awaited before this: the browser takes the question only from a click.
+    // Nothing may be awaited before this: the browser shows its prompt only during a user gesture.
     const asked = turnOn ? notices.turnOn() : notices.turnOff()
     setBlocked(true)
     const isDone = await asked.catch(() => false)
     setBlocked(false)
-    // A new object also where nothing has changed, so that what the browser has marked is drawn anew.
+    // A new object even without a change, so that the checkbox is re-rendered over what the browser has ticked.
     setChanged({ isOn: isDone ? turnOn : isOn, isRefused: turnOn && !isDone })
   }
   return (

@@ -1,4 +1,4 @@
-/** Where a click on a pay link leads: the payment in Tender's own window, or the shop's checkout page. protocol §4.8. */
+/** Chooses where payment links open: in Tender's window or on the shop's checkout page. protocol §4.8. */
 import { useState } from 'preact/hooks'
 import type { Settings } from '../../core/base/settings.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -23,12 +23,12 @@ export function PayLinks({ call }: { call: AskWorker }) {
   const [answer] = useQuery(() => call('settings.get', {}), '')
   const [changed, setChanged] = useState<{ payLinks: Place }>()
   const request = usePageRequest(call)
-  // What is wrong with the settings the part above says.
+  // A failure to load the settings is shown by the section above.
   if (answer.at !== 'here') return null
   const { payLinks } = changed ?? answer.value
   const choose = async (next: Place) => {
     const now = await request.ask('settings.set', { payLinks: next })
-    // Without an answer the old choice holds, and is drawn anew over what the browser has marked.
+    // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
     setChanged({ payLinks: now?.payLinks ?? payLinks })
   }
   return (

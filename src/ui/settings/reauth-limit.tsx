@@ -1,4 +1,7 @@
-/** Above which price the password is asked for once more. To ask less often takes the password; to ask more often takes nothing. security D.4. */
+/**
+ * Sets the price above which a payment asks for the password. Raising it requires the password; lowering it doesn't.
+ * security D.4.
+ */
 import { useState } from 'preact/hooks'
 import { MAX_REAUTH_LIMIT_UNITS, parseReauthLimit } from '../../core/base/settings.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -11,7 +14,7 @@ const NOTE_ID = 'limit-text'
 const WRONG_ID = 'limit-problem'
 const HIGHER = 'A higher limit needs your password.'
 
-/** What is entered, as far as it can be a limit; else what is wrong with it. */
+/** Parses the entered limit, or says what is wrong with it. */
 function readLimit(text: string): { limitUnits: bigint } | { wrong: string } {
   const digits = text.trim().replace(/^0+(?=\d)/, '')
   if (!/^\d+$/.test(digits)) return { wrong: 'Enter a whole number, without decimals, signs or commas.' }
@@ -47,7 +50,7 @@ function LimitField({ text, onText, wrong }: FieldProps) {
   )
 }
 
-/** The limit that holds, the one that is being entered, and the way from the one to the other. */
+/** State of the form: the saved limit, the entered one, and how to save it. */
 function useLimit(call: AskWorker, first: bigint) {
   const [saved, setSaved] = useState(first)
   const [text, setText] = useState(first.toString())

@@ -1,4 +1,4 @@
-/** The settings of an unlocked wallet: its accounts, which of them a payment is offered, where pay links open, when it asks for the password, and whether it may call. architecture A10. */
+/** Settings of an unlocked wallet. architecture A10. */
 import { useState } from 'preact/hooks'
 import type { Settings as Chosen } from '../../core/base/settings.ts'
 import type { WalletStatus } from '../../messages/views.ts'
@@ -56,7 +56,7 @@ function Offered({ call }: { call: AskWorker }) {
   if (!settings) return null
   const choose = async (offer: Offer) => {
     const now = await request.ask('settings.set', { offer })
-    // Without an answer the old choice holds, and is drawn anew over what the browser has marked.
+    // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
     setChanged({ ...(now ?? settings) })
   }
   return (

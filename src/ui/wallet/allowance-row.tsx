@@ -1,4 +1,4 @@
-/** One allowance: what Permit2 may take now, which payment allowed it, and how far its taking back is. */
+/** One allowance: its amount, the payment that made it, and the state of its revocation. */
 import type { AllowanceView } from '../../messages/views.ts'
 import { formatAmount, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
@@ -7,11 +7,11 @@ import { TransactionLink } from '../parts/transaction-link.tsx'
 
 type Revocation = NonNullable<AllowanceView['revocation']>
 
-/** True while the chain has the word on a revocation. */
+/** True while a revocation is unconfirmed. */
 export const isMoving = ({ revocation }: AllowanceView): boolean =>
   revocation?.state === 'asked' || revocation?.state === 'sent'
 
-/** The figure as the nodes say it; `unlimited` only for the number that means it. */
+/** The amount as read from the chain. `unlimited` only for 2^256 − 1. */
 function amountWords({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): string {
   if (amountBaseUnits === undefined) return 'could not be read now'
   if (isUnlimited(amountBaseUnits)) return `unlimited since ${formatDate(atMs)}`
@@ -39,7 +39,7 @@ function revocationWords({ state, reason, atMs }: Revocation): string {
   }
 }
 
-/** What was taken back long ago is not said of an allowance that a later payment made anew. */
+/** Hides a finished revocation once a later payment has renewed the allowance. */
 const isTold = ({ revocation, atMs, amountBaseUnits }: AllowanceView): boolean =>
   revocation !== undefined && (revocation.state !== 'done' || revocation.atMs > atMs || amountBaseUnits === 0n)
 

@@ -1,4 +1,4 @@
-/** The allowances for Permit2 that payments of this wallet made: what each is now, and the way to take it back. architecture A12.12. */
+/** Lists the Permit2 allowances that payments made, and lets the payer revoke them. architecture A12.12. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { AllowanceView, WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -8,10 +8,10 @@ import { problemText } from '../parts/problem.tsx'
 import { AllowanceRow, isMoving } from './allowance-row.tsx'
 import { RevokeForm } from './revoke-form.tsx'
 
-/** About a block of the fast chains: the row says so when a revocation is mined. */
+/** About one block on the fast chains. */
 const LOOK_AGAIN_MS = 3_000
 
-/** The list as it was read last; the one before stays on the screen while it is read anew. */
+/** Keeps the last list on the screen while a new one loads. */
 function useAllowances(call: AskWorker) {
   const [answer, again] = useQuery(() => call('allowances.list', {}), '')
   const last = useRef<AllowanceView[] | undefined>(undefined)
@@ -25,7 +25,7 @@ function useAllowances(call: AskWorker) {
   return { answer, again, allowances: last.current }
 }
 
-/** What can no longer be taken; a row that is on its way to that is still told beside the others. */
+/** Zero allowances without a revocation in progress. */
 const isUsedUp = (one: AllowanceView): boolean => one.amountBaseUnits === 0n && !isMoving(one)
 
 type ListProps = { allowances: AllowanceView[]; onRevoke: (one: AllowanceView) => void }

@@ -1,4 +1,4 @@
-/** The full tab of a wallet that exists: unlock or lock, address, payments. Nothing secret is shown here. */
+/** The full tab of an existing wallet: lock, account, settings, payments. Shows no secret. */
 import { useEffect, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
@@ -54,7 +54,7 @@ function LockedWallet({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
   )
 }
 
-/** The page that the address names, so that it stays when the tab is loaded anew. */
+/** The URL's hash names the page, so that a reload keeps it. */
 function useHash(): string {
   const [hash, setHash] = useState(location.hash)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The last look before an allowance is taken back: what is signed, from which account, what it costs at most, and one button. */
+/** Review of a revocation: what is signed, from which account, the maximum fee, and one button. */
 
 import { useState } from 'preact/hooks'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
@@ -15,7 +15,7 @@ import { UnlockForm } from '../unlock/unlock-form.tsx'
 
 type FactsProps = { of: AllowanceView; quote: RevokeQuote }
 
-/** Every part of the transaction: the payer signs a call of the token, not a wish. */
+/** Every field of the transaction that the payer signs. */
 function Facts({ of: allowance, quote }: FactsProps) {
   const { call, spender, fees, coin } = quote
   return (
@@ -43,7 +43,7 @@ type Props = {
   status: WalletStatus
   call: AskWorker
   onStatus: (status: WalletStatus) => void
-  /** Back to the list, also when it was taken back. */
+  /** Returns to the list, also after a revocation. */
   onDone: () => void
 }
 
@@ -93,7 +93,7 @@ function UnlockFirst({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
 export function RevokeForm({ of: allowance, status, call, onStatus, onDone }: Props) {
   const [unlocks, setUnlocks] = useState(0)
   const request = usePageRequest(call, String(unlocks))
-  // The wallet may have locked itself while this was read.
+  // The wallet may have locked itself while this page was open.
   const isUnlocked = status.state === 'unlocked' && request.problem?.code !== 'vault/locked'
   const unlocked = (now: WalletStatus) => {
     setUnlocks(unlocks + 1)

@@ -1,4 +1,4 @@
-/** The full tab: onboarding while there is no wallet, the wallet's overview from then on. architecture §2. */
+/** The full tab: onboarding while there is no wallet, then the overview. architecture §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker, Notices } from '../client/client.ts'
@@ -10,7 +10,7 @@ import { Overview } from './overview.tsx'
 
 type Props = { call: AskWorker; random?: Random; notices?: Notices }
 
-/** A wallet that is made here stays with the onboarding, whose last page says what comes next. */
+/** A wallet made here stays with the onboarding, whose last page names the next step. */
 function Contents({ found, call, random, notices }: Props & { found: WalletStatus }) {
   const [status, setStatus] = useState(found)
   if (found.state === 'empty') return <Onboarding call={call} {...(random !== undefined && { random })} />
