@@ -1,4 +1,4 @@
-/** Screens that stand before a payment: no key in the build, no wallet yet, a locked wallet. The payment is kept meanwhile. */
+/** Screens shown before a payment can start: no API key, no wallet, locked wallet. The payment is kept. */
 import { isCommitted } from '../../core/session/session.ts'
 import type { SessionView } from '../../messages/views.ts'
 import { FAILURE_TEXT, PREVIEW_TEXT } from '../../text/failures.ts'
@@ -58,7 +58,7 @@ export function NoWallet({ view, request }: Props) {
   )
 }
 
-/** architecture B1: the payment stays visible above the password, so that the payer knows what the password is for. */
+/** architecture B1: the payment stays visible above the password field, so that its purpose is clear. */
 export function Locked({ view, request }: Props) {
   const payment = paymentOf(view)
   const note = payment && PREVIEW_TEXT[payment.status]

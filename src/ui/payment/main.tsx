@@ -1,10 +1,13 @@
-/** The payment window's page: reads from its address which payment it shows, or why a link was refused. */
+/** Entry of the payment window. Its URL names the payment, or why a link was refused. */
 import { render } from 'preact'
 import type { WorkerClient } from '../client/client.ts'
 import { parseRefusal, RefusedLink } from '../links/refused-link.tsx'
 import { PaymentWindow } from './payment-window.tsx'
 
-/** Draws into `root`. @param search `?id=pay_…`, with `&again` where a link led to a payment that was made before; or `?refused=<LinkRefusal>&text=<the link, cut>`. */
+/**
+ * Renders into `root`. @param search `?id=pay_…`, with `&again` if a link led to an earlier payment; or
+ * `?refused=<LinkRefusal>&text=<the link, truncated>`.
+ */
 export function mountPayment(root: Element, search: string, client: WorkerClient): void {
   const params = new URLSearchParams(search)
   const paymentId = params.get('id')

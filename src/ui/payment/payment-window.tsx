@@ -1,4 +1,4 @@
-/** One payment, drawn from what the worker posts. Keeps no state of the payment; the last view stays while the worker restarts. */
+/** One payment, rendered from the views that the worker posts. Keeps the last view while the worker restarts. */
 import { useEffect, useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
 import type { SessionView } from '../../messages/views.ts'
@@ -19,12 +19,12 @@ import { UnderWay } from './progress/under-way.tsx'
 import { OpeningScreen, PlanningScreen } from './progress/waiting.tsx'
 import { Refused, ReviewScreen } from './review/review.tsx'
 
-/** A worker that is back sooner is not worth a word. */
+/** Shorter reconnects go unnoticed. */
 const RECONNECTING_AFTER_MS = 500
 
 type Watched = { view: SessionView | undefined; isAway: boolean; failure: Failure | undefined }
 
-/** The latest view, whether the worker is away just now, and why there is no view at all. */
+/** The latest view, whether the worker is disconnected, and why there is no view. */
 function useSession(client: WorkerClient, paymentId: string): Watched {
   const [view, setView] = useState<SessionView>()
   const [isAway, setAway] = useState(false)
@@ -54,7 +54,7 @@ type Shown = {
   view: SessionView
   request: PageRequest
   leftMs: number | undefined
-  /** The link of a payment that was made before led here. */
+  /** The link led to a payment that had already been made. */
   isOpenedAgain: boolean
 }
 
@@ -92,7 +92,7 @@ function ScreenOf({ screen, view, request, leftMs, isOpenedAgain }: Shown) {
   }
 }
 
-/** Back leads to the list, and only where there is one and nothing is signed. */
+/** Back returns to the option list, if there is one and nothing is signed. */
 function backOf({ session, wallet }: SessionView, request: PageRequest) {
   const isBeforeSigning = session.step === 'collecting' || session.step === 'planning' || session.step === 'reviewing'
   if (!isBeforeSigning || session.offer.options.length < 2 || wallet.state !== 'unlocked') return undefined

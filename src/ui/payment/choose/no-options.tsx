@@ -1,4 +1,6 @@
-/** No way to pay came back. Tells apart: not enough money, and offers that this wallet cannot take. architecture B5. */
+/**
+ * The service returned no usable option: either too little money, or offers this wallet can't take. architecture B5.
+ */
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { moneySentenceOf } from '../../../text/released.ts'

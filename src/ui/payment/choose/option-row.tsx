@@ -1,4 +1,4 @@
-/** One way to pay: amount in full, network, what it takes beside a signature, how long its price is held. architecture A3. */
+/** One way to pay: full amount, network, extra requirements, and the time its price is held. architecture A3. */
 import { isRecord } from '../../../core/base/decode.ts'
 import type { Option } from '../../../core/offer/option.ts'
 import { formatAmount, formatOption } from '../../../text/amounts.ts'
@@ -8,10 +8,10 @@ import { useLeftMs } from '../../parts/clock.ts'
 import { Icon, Tile } from '../../parts/icon.tsx'
 import { isTooLate } from '../parts/too-late.tsx'
 
-/** First bytes of the call data of `approve(address,uint256)`. */
+/** Selector of `approve(address,uint256)`. */
 const APPROVE = '0x095ea7b3'
 
-/** True where the option says by itself that an allowance comes first; what a build resolves to is not known yet. */
+/** True if the option itself shows that an allowance comes first. The actions of a build are not known yet. */
 export function takesAllowance({ actions }: Option): boolean {
   const [first] = actions
   if (first?.type !== 'walletRpc' || first.method !== 'eth_sendTransaction') return false
@@ -55,11 +55,11 @@ type RowProps = {
   option: Option
   index: number
   testId: string
-  /** Named where the options are for more than one account. */
+  /** Set only if the options belong to more than one account. */
   account: string | undefined
-  /** Only of a quote that ends before the payment does. */
+  /** Set only for a quote that expires before the payment. */
   quoteEndsMs: number | undefined
-  /** What it cost before the payment was started over; absent where that was the same. */
+  /** Price before the payment was started over, if it differed. */
   previousBaseUnits: bigint | undefined
   clockOffsetMs: number
   isChosen: boolean

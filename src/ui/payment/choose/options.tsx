@@ -1,4 +1,7 @@
-/** Ways to pay: a tap chooses. What this wallet cannot pay with is listed with its reason. architecture A3. */
+/**
+ * Lists the ways to pay; a click chooses one. Options this wallet can't use are listed with the reason. architecture
+ * A3.
+ */
 
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
@@ -20,7 +23,7 @@ import { testIdOf } from '../parts/test-id.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { OptionRow } from './option-row.tsx'
 
-/** What the service offered and this wallet does not take, so that nobody wonders where it went. */
+/** Offered options that this wallet can't use, so that nobody wonders where they are. */
 export function LeftOut({ offer }: { offer: Offer }) {
   if (offer.setAside.length === 0 && offer.unreadable === 0) return null
   return (
@@ -45,7 +48,7 @@ export function LeftOut({ offer }: { offer: Offer }) {
 
 type Props = { view: SessionView; session: Choosing; leftMs: number | undefined; request: PageRequest }
 
-/** Each address of these options once, in the case of its first mention. */
+/** Unique addresses of the options, in the case in which each first appears. */
 const addressesOf = (options: readonly Option[]): string[] => [
   ...new Map(
     options.map(({ account }) => {
@@ -55,13 +58,13 @@ const addressesOf = (options: readonly Option[]): string[] => [
   ).values(),
 ]
 
-/** True where one network family has options of several accounts, so that the network does not tell them apart. */
+/** True if one chain family has options of several accounts, so that the network alone doesn't identify the account. */
 const hasSeveralAccounts = (options: readonly Option[]): boolean =>
   (['eip155', 'solana'] as const).some(
     (family) => addressesOf(options.filter(({ asset }) => namespaceOf(asset.chainId) === family)).length > 1,
   )
 
-/** All options are for accounts of this wallet; each address is named once. */
+/** Every option belongs to an account of this wallet; each address is shown once. */
 function OwnAccounts({ options }: { options: readonly Option[] }) {
   const addresses = addressesOf(options)
   return (
@@ -76,7 +79,7 @@ function OwnAccounts({ options }: { options: readonly Option[] }) {
   )
 }
 
-/** `pay-option-usdc-base`; a second one of the same kind, for another account, gets a number. */
+/** `pay-option-usdc-base`; duplicates for another account get a number. */
 function testIdsOf(options: readonly Option[]): string[] {
   const ids = options.map(({ token, network }) => `pay-option-${testIdOf(token.symbol)}-${testIdOf(network.name)}`)
   return ids.map((id, index) => {
@@ -85,7 +88,7 @@ function testIdsOf(options: readonly Option[]): string[] {
   })
 }
 
-/** The end of a quote that runs out before the payment does; the payment's own end is in the bar. */
+/** Expiry of a quote that ends before the payment. The payment's own expiry is in the bar. */
 const quoteEndsMs = ({ expiresAtMs }: Option, info: PaymentInfo | undefined): number | undefined =>
   expiresAtMs !== undefined && expiresAtMs < (info?.expiresAtMs ?? Number.POSITIVE_INFINITY) ? expiresAtMs : undefined
 

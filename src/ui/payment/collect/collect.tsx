@@ -1,6 +1,6 @@
 /**
- * Personal data that the chosen option asks for: by the service's form in a frame, by the same form in a window of its own, or by
- * ours. The payer may change the way; what is possible the option says. protocol §4.6, architecture A4.
+ * Collects the personal data that the chosen option requires: in the service's form, framed or in its own window, or in
+ * ours. The payer may switch between the ways the option allows. protocol §4.6, architecture A4.
  */
 import { useState } from 'preact/hooks'
 import { nativeSchemaOf } from '../../../core/offer/collect-schema.ts'
@@ -16,7 +16,7 @@ import { WindowForm } from './window-form.tsx'
 
 type Way = 'frame' | 'window' | 'native'
 
-/** Why the form is on the screen a second time. */
+/** Explains why the form appears again. */
 function Again({ session }: { session: Asks }) {
   if (session.step === 'confirming') {
     return (
@@ -62,7 +62,7 @@ function NoWay({ view, session, request, ways }: WayProps) {
   )
 }
 
-/** Starts anew with another option: a form is for one option alone. */
+/** Remounts for another option, because a form belongs to one option. */
 export const Collect = (props: Props) => <OneForm key={props.session.option.id} {...props} />
 
 function OneForm(props: Props) {

@@ -1,4 +1,4 @@
-/** One field of our own form, with its label, and what is wrong with it beside it. */
+/** One field of our own form, with its label and error. */
 import type { ComponentChildren } from 'preact'
 import type { Field } from '../../../core/offer/collect-schema.ts'
 import type { EntryError } from '../../../core/offer/form.ts'
@@ -9,7 +9,7 @@ type Props = { field: Field; value: string; error: EntryError | undefined; onVal
 
 export const entryId = (name: string): string => `collect-${name.replace(/[^A-Za-z0-9]/g, '-')}`
 
-/** `autocomplete` is off, or the browser would keep on the disk what we keep nowhere. */
+/** `autocomplete` is off, because the browser would store what Tender keeps in memory only. */
 const attributesOf = ({ field, error }: Props) => ({
   id: entryId(field.name),
   autocomplete: 'off' as const,

@@ -1,12 +1,12 @@
-/** What each way of asking for personal data is given. */
+/** Props shared by the ways to collect personal data. */
 import type { ComponentChildren } from 'preact'
 import type { Collecting, Confirming } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 
-/** `Confirming` where what was entered into our own form was lost with the browser's memory. */
+/** `Confirming` after the data of our own form was lost with the browser's memory. */
 export type Asks = Collecting | Confirming
 export type Props = { view: SessionView; session: Asks; request: PageRequest }
 
-/** `top` says why the form is here again; `ways` are the other ways, and the way out. */
+/** `top` says why the form appears again; `ways` holds the other ways and the cancel button. */
 export type WayProps = Props & { top: ComponentChildren; ways: ComponentChildren }

@@ -1,21 +1,21 @@
-/** What the form in our frame says: heard from that very frame and its own origin alone, and only once. security T34, T35. */
+/** Messages of the form, accepted only from our own frame and its origin. `complete` counts once. security T34, T35. */
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { FORM_SHOWN, type FormMessage, parseFormMessage } from '../../../core/links/form-messages.ts'
 
-/** A form that is really there has told so before its page has loaded; slow machines get a second more. */
+/** The bridge reports before the page's load event. The extra second covers slow machines. */
 const SHOWN_WITHIN_MS = 1_000
 
 export type Heard = {
   said: FormMessage | undefined
-  /** True once the page has loaded without our bridge in it: the browser shows its own error page, as the host refuses to be framed. */
+  /** True once a page has loaded without our bridge: the browser's error page, because the host refuses framing. */
   isRefused: boolean
   onLoad: () => void
-  /** Forgets what was said: the frame is loaded again. */
+  /** Discards earlier messages when the frame reloads. */
   reset: () => void
 }
 
-/** @param origin of the form's address. */
+/** @param origin of the form's URL. */
 export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, origin: string): Heard {
   const [said, setSaid] = useState<FormMessage>()
   const [isShown, setShown] = useState(false)
@@ -46,5 +46,5 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, ori
   return { said, isRefused, onLoad: () => setLoaded(true), reset }
 }
 
-/** Our own theme as it is now; a form that was opened keeps its theme, or what was entered into it would be lost. */
+/** Current theme. An open form keeps its theme, because reloading it would lose the entered data. */
 export const themeNow = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

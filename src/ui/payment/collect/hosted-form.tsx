@@ -1,6 +1,6 @@
 /**
- * The service's own form in a frame that cannot leave it: sandboxed, without a way to the window around it (security M2, M3), under
- * a banner that names whose it is. protocol §4.6.1, W7.2.
+ * The service's form in a sandboxed frame without access to this page (security M2, M3), under a banner that names its
+ * host. protocol §4.6.1, W7.2.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FormMessage } from '../../../core/links/form-messages.ts'
@@ -15,11 +15,11 @@ import type { WayProps } from './form-props.ts'
 import { themeNow, useFrameMessages } from './frame-messages.ts'
 import { Why } from './why-asked.tsx'
 
-/** Longer than a form needs to appear on a slow line that works at all. */
+/** Longer than a form takes to appear on a slow but working connection. */
 const OFFER_WINDOW_AFTER_MS = 5_000
 const SHOWN_COMPLAINT_CHARS = 200
 
-/** Permanent, and outside of what the form can draw on. */
+/** Always visible, outside the area that the form can draw on. */
 export function Banner({ host }: { host: string }) {
   return (
     <p class="form-banner" data-testid="pay-collect-banner">
@@ -32,7 +32,7 @@ export function Banner({ host }: { host: string }) {
   )
 }
 
-/** What the form itself reports is the service's text: it is shown as that, and cut. */
+/** A problem reported by the form is the service's text: escaped and truncated. */
 function Complaint({ text }: { text: string | undefined }) {
   return (
     <div role="alert" class="problem">
@@ -46,7 +46,7 @@ function Complaint({ text }: { text: string | undefined }) {
   )
 }
 
-/** Tells the worker once that the form is complete; a button tells it again where that failed. */
+/** Reports a complete form to the worker once. A button repeats it after a failure. */
 function useDone(isComplete: boolean, { session, request }: Pick<WayProps, 'session' | 'request'>): () => void {
   const isTold = useRef(false)
   const submit = () => {

@@ -1,4 +1,6 @@
-/** Our own form, from the service's schema. What is entered is kept in memory and goes along with confirm. protocol §4.6.2. */
+/**
+ * Our own form, built from the service's schema. The data stays in memory and is sent with confirm. protocol §4.6.2.
+ */
 import { useEffect, useState } from 'preact/hooks'
 import type { Schema } from '../../../core/offer/collect-schema.ts'
 import { collectedFrom, type FieldError, type FormValues, fieldErrorsOf, fieldsOf } from '../../../core/offer/form.ts'
@@ -15,7 +17,7 @@ const FORM_ID = 'collect-form'
 
 type AlternativesProps = { schema: Schema; chosen: number; choose: (index: number) => void }
 
-/** Which of several groups of fields to fill in, where the schema leaves that open. */
+/** Lets the payer choose between groups of fields if the schema allows several. */
 function Alternatives({ schema: { alternatives }, chosen, choose }: AlternativesProps) {
   if (alternatives.length < 2) return null
   return (
@@ -37,7 +39,7 @@ function Alternatives({ schema: { alternatives }, chosen, choose }: Alternatives
   )
 }
 
-/** Entries, and what is wrong with them since they were last sent; a field that is changed is no longer wrong. */
+/** Values and their errors since the last submit. Editing a field clears its error. */
 function useEntries(schema: Schema) {
   const [entries, setEntries] = useState<FormValues>({})
   const [chosen, choose] = useState(0)
@@ -47,13 +49,13 @@ function useEntries(schema: Schema) {
   useEffect(() => {
     const [first] = wrongs
     if (first) document.getElementById(entryId(first.name))?.focus()
-    // Only when the form was sent: while it is put right the focus stays where it is.
+    // Only on submit: while errors are being corrected the focus stays in place.
   }, [tries])
   const change = (name: string, value: string) => {
     setEntries((before) => ({ ...before, [name]: value }))
     setWrongs((before) => before.filter((one) => one.name !== name))
   }
-  /** What to send, or undefined where something is wrong. */
+  /** Returns the data to send, or undefined if a field is invalid. */
   const check = () => {
     const found = fieldErrorsOf(fields, entries)
     setWrongs(found)

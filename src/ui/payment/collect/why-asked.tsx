@@ -1,4 +1,4 @@
-/** Why somebody has to say who they are, who gets to know it and what is kept of it. architecture A4. */
+/** Explains why personal data is required, who receives it and what is stored. architecture A4. */
 
 export const TERMS_URL = 'https://walletconnect.com/terms'
 export const PRIVACY_URL = 'https://walletconnect.com/privacy'
@@ -15,7 +15,7 @@ export function ExternalLink({ href, children }: OutProps) {
 
 type Props = { question?: string; recipient: string }
 
-/** @param recipient the host that gets the details, or who that is. */
+/** @param recipient host or name of whoever receives the data. */
 export function Why({ question = 'Why is this needed?', recipient }: Props) {
   return (
     <details class="details">

@@ -1,4 +1,4 @@
-/** The service's own form in a window of its own, where the host does not let itself be framed. protocol W7.3. */
+/** The service's form in its own window, for hosts that refuse framing. protocol W7.3. */
 import { useState } from 'preact/hooks'
 import type { Form } from '../../../core/offer/collect-schema.ts'
 import { Heading } from '../../parts/heading.tsx'

@@ -1,4 +1,7 @@
-/** The end of a payment. "Paid" only for the service's final success; the money sentence follows the journal. protocol §3. */
+/**
+ * How a payment ended. "Paid" only for the service's final success; what happened to the money follows the journal.
+ * protocol §3.
+ */
 import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
 import type { Closed, Outcome } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
@@ -22,7 +25,7 @@ const KINDS: Record<Outcome, ResultKind> = {
   unverified: 'generic',
 }
 
-/** Outcomes after which the service may say something else when it is asked again; nothing may be signed for them yet. */
+/** Outcomes that the service may still revise. Valid only while nothing is signed. */
 const ASK_AGAIN: Partial<Record<Outcome, string>> = {
   expired: 'Check again',
   dismissed: 'Start over',
@@ -30,7 +33,7 @@ const ASK_AGAIN: Partial<Record<Outcome, string>> = {
   'not-payable': 'Check again',
 }
 
-/** What can be done about an end; nothing where it is the end that was wanted. */
+/** Next steps after an ending; none after a success. */
 function nextSteps({ view, session, request, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
   const { outcome, wasSigned } = receipt
   const askAgain = isRefusedByNetwork(session) ? 'Start over' : ASK_AGAIN[outcome]
@@ -55,7 +58,7 @@ function nextSteps({ view, session, request, receipt }: Omit<Props, 'isOpenedAga
   )
 }
 
-/** The network knows better than any clock; the details of what it said stand beside the button. */
+/** The chain outranks any clock. Details of its answer appear beside the button. */
 function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | undefined {
   if (session.authorityStatus === 'used') return AUTHORITY_STATUS_TEXT.used
   if (session.authorityStatus !== undefined)
@@ -67,7 +70,7 @@ type Props = { view: SessionView; session: Closed; request: PageRequest; isOpene
 
 export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) {
   const receipt = view.receipt ?? receiptOf(session)
-  // What is said of the signature changes when its time is over.
+  // Re-renders when the authority expires, because the text changes.
   useLeftMs(receipt?.authorityUntilMs, view.clockOffsetMs)
   if (!receipt) return null
   const { outcome, wasSigned } = receipt

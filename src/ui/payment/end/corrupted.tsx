@@ -1,4 +1,4 @@
-/** A payment with a record that cannot be read: what is known of it, and that nobody may pay it again yet. security I18. */
+/** A payment with an unreadable record: what is known of it, and that it must not be paid again yet. security I18. */
 import type { Corrupted } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { failureText } from '../../../text/failures.ts'

@@ -1,4 +1,4 @@
-/** What the end of a payment means, and for the money: as far as the service said it and the journal proves it. architecture B5. */
+/** Explains an ending and what it means for the money, as far as the service and the journal say. architecture B5. */
 import type { Receipt } from '../../../core/activity/receipt.ts'
 import type { Closed } from '../../../core/session/session.ts'
 import { formatAmount } from '../../../text/amounts.ts'
@@ -6,11 +6,11 @@ import { FAILURE_TEXT, OUTCOME_TEXT } from '../../../text/failures.ts'
 import { releasedText } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
 
-/** True where the network turned the payer's own transaction back: the heading and the money's words say it all. */
+/** True if the payer's own transaction failed. The heading and the money text then say everything. */
 export const isRefusedByNetwork = ({ failure }: Closed): boolean =>
   failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
 
-/** The end's own words: a transaction that the network turned back says more than "failed". */
+/** Text of an ending. A failed transaction has a more precise one than its outcome. */
 export const wordsOfEnd = ({ outcome, failure }: Closed) =>
   failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
     ? FAILURE_TEXT[failure.code]
@@ -24,7 +24,7 @@ export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt 
   )
 }
 
-/** What the service named as the end is only said once it is over by the service's own clock. */
+/** Claims an expiry only once it has passed by the service's clock. */
 function textOf({ outcome, offer }: Closed, nowMs: number): string {
   const endedMs = offer?.info?.expiresAtMs
   return outcome === 'expired' && endedMs !== undefined && endedMs <= nowMs
@@ -34,7 +34,7 @@ function textOf({ outcome, offer }: Closed, nowMs: number): string {
 
 type Props = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolean; nowMs: number }
 
-/** What the end means; nothing where the heading says it all. */
+/** Renders nothing if the heading says everything. */
 export function Meaning({ session, receipt, isPaid, isNew, nowMs }: Props) {
   if (isRefusedByNetwork(session) || isNew) return null
   if (!isPaid) return <p>{textOf(session, nowMs)}</p>
@@ -45,7 +45,7 @@ export function Meaning({ session, receipt, isPaid, isNew, nowMs }: Props) {
   )
 }
 
-/** Another wallet may hold the same keys, so of these two nothing is claimed but what this wallet did itself. */
+/** Another wallet may hold the same keys, so for these outcomes only this wallet's own acts are claimed. */
 export function moneyText(receipt: Receipt, nowMs: number): string | undefined {
   const { outcome, wasSigned, transactions } = receipt
   if (outcome === 'succeeded' && wasSigned) return undefined

@@ -1,4 +1,4 @@
-/** Why a payment cannot go on right now, with the one button that may help. architecture §7. */
+/** Explains why a payment can't continue right now, with the one button that may help. architecture §7. */
 import { type Failure, type Remedy, remedyFor } from '../../../core/base/errors.ts'
 import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
@@ -14,7 +14,7 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 
-/** What was noted beside the code, for whoever is asked for help; but why a service declines a person is not ours to tell. */
+/** Failure context for support. Omitted for a declined payment: the reason is between the service and the payer. */
 function detailsOf({ code, ...details }: Failure): string {
   if (code === 'gateway/declined') return code
   const noted = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
@@ -23,7 +23,7 @@ function detailsOf({ code, ...details }: Failure): string {
 
 type Question = Extract<keyof PageApi, 'session.retry' | 'session.restart' | 'wallet.openTab'>
 
-/** After a lock the same step is simply made again; the unlock screen comes by itself while the wallet is locked. */
+/** After a lock the same step is retried. The unlock screen appears by itself while the wallet is locked. */
 const QUESTIONS: Record<Remedy, Question | undefined> = {
   retry: 'session.retry',
   restart: 'session.restart',
@@ -32,7 +32,7 @@ const QUESTIONS: Record<Remedy, Question | undefined> = {
   none: undefined,
 }
 
-/** What may be asked of the worker here. Nothing starts over once something is signed (architecture §4). */
+/** The request that the remedy's button sends. Nothing restarts once something is signed (architecture §4). */
 function questionFor(failure: Failure, session: Session): Question | undefined {
   if (failure.code === 'gateway/unauthorized') return undefined
   const question = QUESTIONS[remedyFor(failure)]
@@ -57,7 +57,7 @@ function RemedyButton({ view, failure, request, question }: Props & { question: 
   )
 }
 
-/** The window's address names a payment that the journal does not know. */
+/** The window's URL names a payment that isn't in the journal. */
 export function NotFound({ failure }: { failure: Failure }) {
   const { title, text } = failureText(failure)
   return (

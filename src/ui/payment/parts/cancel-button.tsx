@@ -1,4 +1,4 @@
-/** Ends the payment for good; only offered while nothing is signed (architecture §4 "one live authority"). */
+/** Cancels the payment for good. Offered only while nothing is signed (architecture §4 "one live authority"). */
 import type { PageRequest } from '../../client/use-page-request.ts'
 
 export function CancelButton({ paymentId, request }: { paymentId: string; request: PageRequest }) {

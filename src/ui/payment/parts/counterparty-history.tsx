@@ -1,6 +1,6 @@
 /**
- * What this wallet remembers of whom a payment is to. The name is the service's word, so nothing is proved by it, and it says so;
- * an address is what is signed. security T47, T48.
+ * What this wallet remembers about the merchant and the recipients. The merchant's name is only the service's claim and
+ * is labelled so; the address is what is signed. security T47, T48.
  */
 import type { CounterpartyHistory, MerchantRecord, RecipientRecord } from '../../../core/activity/counterparties.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'
@@ -21,7 +21,7 @@ function merchantText(note: MerchantRecord, nowMs: number): string {
   return `You paid ${often} ${dayOf(lastMs, nowMs)}.`
 }
 
-/** Goes on from the words that the name is the service's. */
+/** Continues the sentence that the name comes from the service. */
 export function MerchantHistory({
   counterpartyHistory,
   nowMs,
@@ -40,7 +40,7 @@ export function MerchantHistory({
 
 type Props = { counterpartyHistory: CounterpartyHistory | undefined; session: Reviewing; nowMs: number }
 
-/** Of an address that the registry knows, that it is new would only be noise. */
+/** A registered collector isn't announced as new: that would only be noise. */
 export function RecipientHistory({ counterpartyHistory, session, nowMs }: Props) {
   const told = (counterpartyHistory?.recipients ?? []).filter(
     ({ address, before }) => before !== 'new' || !isCollector(session.option, address),

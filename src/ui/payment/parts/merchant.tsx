@@ -1,4 +1,6 @@
-/** Who asks for how much, and from which page. The name is what the service claims, and is labelled so (security T47). */
+/**
+ * Shows who requests how much, and the site of the click. The name is labelled as the service's claim (security T47).
+ */
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption, formatPrice } from '../../../text/amounts.ts'
 import { siteName } from '../../../text/escape.ts'
@@ -7,7 +9,7 @@ import { Tile } from '../../parts/icon.tsx'
 import { MerchantHistory } from './counterparty-history.tsx'
 import { paymentOf } from './screen.ts'
 
-/** The price, or what is paid where the service names no price. */
+/** The price, or the option's amount if the service names no price. */
 export function priceOf(view: SessionView): string | undefined {
   const price = paymentOf(view)?.price
   if (price) return formatPrice(price)
@@ -25,7 +27,7 @@ function Claim({ view }: { view: SessionView }) {
   )
 }
 
-/** `isHeading` is false where a screen has another heading and only reminds of the payment. */
+/** `isHeading` is false on screens that have another heading. */
 export function Merchant({ view, isHeading = true }: { view: SessionView; isHeading?: boolean }) {
   const payment = paymentOf(view)
   const { site } = view.session

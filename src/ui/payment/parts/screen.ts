@@ -1,4 +1,4 @@
-/** Which screen a payment's view calls for. Decides nothing about the payment: only what the worker said is looked at. */
+/** Chooses the screen for a payment's view. Decides nothing about the payment itself. */
 import type { Failure } from '../../../core/base/errors.ts'
 import { deadlineOf } from '../../../core/offer/option.ts'
 import {
@@ -33,12 +33,15 @@ export type Screen =
   | { at: 'corrupted'; session: Corrupted }
   | { at: 'closed'; session: Closed }
 
-/** What is over, or only waits for the service or for the network, needs neither key nor password (architecture §4); all else does. */
+/**
+ * Closed payments, and those that only wait for the service or the chain, need neither key nor password (architecture
+ * §4). All others do.
+ */
 export function screenOf({ session, wallet }: SessionView): Screen {
   if (session.step === 'closed') return { at: 'closed', session }
   if (session.step === 'corrupted') return { at: 'corrupted', session }
   if (session.step === 'confirming') {
-    // What was entered into our own form is gone from memory: only the payer can give it again (protocol §4.6.2).
+    // Data from our own form was lost with the memory, and only the payer can enter it again (protocol §4.6.2).
     return { at: session.failure?.code === 'data/lost' ? 'collecting' : 'confirming', session }
   }
   if (session.step === 'executing' && isOnChain(session)) return { at: 'executing', session }
@@ -69,11 +72,13 @@ function stepScreen(session: Exclude<Session, Closed | Confirming | Corrupted>):
   }
 }
 
-/** The same for both choices of one plan's allowance: the focus stays on the choice, and the Pay button arms anew by itself. */
+/**
+ * The same for both allowance choices of a plan: the focus stays on the choice, and the pay button rearms by itself.
+ */
 const quotedHash = ({ review, choice }: Reviewing): string =>
   choice?.isLasting ? choice.other.review.planHash : review.planHash
 
-/** A new key means new elements: no press, focus or open disclosure of one screen carries over into another. */
+/** A new key remounts the screen, so that no press, focus or open disclosure carries over. */
 export function screenKey(screen: Screen): string {
   if (screen.at === 'reviewing') return `reviewing ${quotedHash(screen.session)}`
   if (screen.at === 'failed') return `failed ${screen.failure.code}`
@@ -81,11 +86,11 @@ export function screenKey(screen: Screen): string {
   return screen.at === 'closed' ? `closed ${screen.session.outcome}` : screen.at
 }
 
-/** What is being paid, from the service's answer or, while locked, from the preview. */
+/** What is being paid: from the service's offer, or from the preview while the wallet is locked. */
 export const paymentOf = ({ session, preview }: SessionView) =>
   ('offer' in session ? session.offer?.info : undefined) ?? preview
 
-/** Until when a person can still decide; undefined once a signature went out or the payment is over. */
+/** Deadline for the payer's decision. Undefined once something is signed or the payment is closed. */
 export function decisionDeadlineMs(view: SessionView): number | undefined {
   const { session } = view
   const { step } = session
@@ -93,7 +98,7 @@ export function decisionDeadlineMs(view: SessionView): number | undefined {
   return deadlineOf('option' in session ? session.option : undefined, paymentOf(view))
 }
 
-/** True where only the quote runs out and the payment itself can still be paid, at the price of the day. */
+/** True if the quote expires before the payment, which can then still be paid at the current price. */
 export function isQuoteEndingFirst({ option, offer }: Reviewing): boolean {
   const [quoteEndsMs, paymentEndsMs] = [option.expiresAtMs, offer.info?.expiresAtMs]
   if (quoteEndsMs === undefined) return false

@@ -1,4 +1,4 @@
-/** The way to a new attempt after a signature went out: only when the chain shows that it can no longer be used. security C.4. */
+/** Starts a new attempt after a signature was released, once the chain shows that it can't be used. security C.4. */
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs } from '../../../core/session/released.ts'
 import type { Closed, Confirming } from '../../../core/session/session.ts'
@@ -10,7 +10,7 @@ import { useLeftMs } from '../../parts/clock.ts'
 
 type Props = { view: SessionView; session: Closed | Confirming; request: PageRequest }
 
-/** What the network said when it was asked. */
+/** The authority status as last read from the chain. */
 export const AUTHORITY_STATUS_TEXT = {
   used: 'The network shows that your signature was used: the money has left your wallet. Ask the shop how it stands.',
   live: 'The network still counts your signature as usable. Try again in a minute.',

@@ -1,3 +1,3 @@
-/** Names of elements for tests. */
-/** `base`, `arbitrum-one`: a network's name in a test id. */
+/** Test ids built from names. */
+/** `Arbitrum One` → `arbitrum-one`. */
 export const testIdOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

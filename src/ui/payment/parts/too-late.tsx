@@ -1,4 +1,7 @@
-/** The last seconds of a quote or a payment, in which nothing is signed any more: what ended, and the one way on. protocol §4.7.4. */
+/**
+ * The last seconds of a quote or payment, in which nothing is signed: what expires, and how to continue. protocol
+ * §4.7.4.
+ */
 import { ownTransactionsOf } from '../../../core/session/released.ts'
 import type { Session } from '../../../core/session/session.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
@@ -13,7 +16,7 @@ const WORDS = {
   payment: { text: 'The time to pay is over.', button: 'Check again' },
 }
 
-/** What was sent before the payment was started over has cost something. */
+/** Transactions sent before the payment was started over have cost their fees. */
 const costOf = (session: Session): string =>
   ownTransactionsOf(session).length === 0 ? 'Nothing was signed.' : moneySentenceOf(session, Date.now())
 

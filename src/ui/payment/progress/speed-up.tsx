@@ -1,4 +1,4 @@
-/** A higher fee for a transaction that the network leaves waiting. Nothing else about it changes. security E09. */
+/** Offers a higher fee for a transaction that stays unconfirmed. Changes nothing else about it. security E09. */
 
 import { mayReplace } from '../../../core/session/executing.ts'
 import type { Executing } from '../../../core/session/session.ts'

@@ -1,4 +1,4 @@
-/** The steps of a payment that is under way, made from its plan: what each does, how far it is. architecture B3.7. */
+/** Steps of a payment in progress, derived from its plan. architecture B3.7. */
 
 import type { Option } from '../../../core/offer/option.ts'
 import type { DecodedAction } from '../../../core/plan/decoded-action.ts'
@@ -24,7 +24,7 @@ function labelOf(decoded: DecodedAction | undefined, option: Option): string {
   }
 }
 
-/** How far the transaction is, by what the journal holds of it. */
+/** State of the own transaction, from the journal. */
 function noteOf({ transaction, failure }: Executing): string {
   if (failure?.code === 'chain/late') return 'Not sent in time'
   if (!transaction) return 'Getting the transaction ready'
@@ -32,7 +32,7 @@ function noteOf({ transaction, failure }: Executing): string {
   return transaction.isSent ? 'Waiting for the network to confirm it' : 'Sending the transaction'
 }
 
-/** One step for each action of the plan, then the service's part. */
+/** One step per action of the plan, then the service's confirmation. */
 export function stepsOf(s: Executing | Confirming): Step[] {
   const { plan, results, review, option } = s
   const done = results.length
@@ -46,6 +46,6 @@ export function stepsOf(s: Executing | Confirming): Step[] {
   return [...own, { label: 'Confirming with the service', state: s.step === 'confirming' ? 'now' : 'next' }]
 }
 
-/** True while an allowance is being made: that takes a block, and the payer wonders why. */
+/** True while an allowance transaction is in progress. It takes a block, so the wait is explained. */
 export const isSettingUp = (s: Executing | Confirming): boolean =>
   s.step === 'executing' && s.review.decodedActions[s.results.length]?.kind === 'allowance'

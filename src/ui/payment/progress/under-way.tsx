@@ -1,6 +1,6 @@
 /**
- * From the approval to the service's final word. Once something is signed there is no way back, only forward: no cancel, and
- * no "try again" that could sign twice. architecture §4, A12 "phase-aware failure wording".
+ * From the approval to the service's final status. After a signature there is no cancel and no retry that could sign
+ * twice. architecture §4, A12 "phase-aware failure wording".
  */
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs, ownTransactionsOf } from '../../../core/session/released.ts'
@@ -25,7 +25,7 @@ import { RetryLine } from './waiting.tsx'
 
 const STATE_TEXT: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }
 
-/** A block of the slowest network takes 12 s; a transaction that waits ten times as long has a reason. */
+/** Ten times the 12 s block time of the slowest network. */
 const SLOW_AFTER_MS = 120_000
 
 function StepList({ steps }: { steps: Step[] }) {
@@ -49,7 +49,7 @@ function StepList({ steps }: { steps: Step[] }) {
 
 type Props = { view: SessionView; session: Executing | Confirming; request: PageRequest }
 
-/** Service or network was asked and gave no clear answer: money may or may not have moved. */
+/** The service or the chain gave no clear answer, so the money may or may not have moved. */
 function Checking({ view, session, request, record }: Props & { record: TransactionRecord | undefined }) {
   const { paymentId, failure } = session
   return (
@@ -86,7 +86,7 @@ function Checking({ view, session, request, record }: Props & { record: Transact
   )
 }
 
-/** The transaction that the network has, or may have. */
+/** A transaction that may have been broadcast. */
 function OnChain({ record }: { record: TransactionRecord }) {
   return (
     <section class="card stack">

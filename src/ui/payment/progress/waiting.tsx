@@ -1,4 +1,4 @@
-/** Screens that wait for the service, before anything is signed: the payment itself, and what would be signed. */
+/** Screens that wait for the service before anything is signed. */
 import { MAX_RETRIES } from '../../../core/base/retry.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
@@ -8,10 +8,10 @@ import { Page } from '../../parts/page.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 
-/** architecture B6: what is there sooner is not announced by a skeleton. */
+/** architecture B6: shorter waits show no skeleton. */
 const SKELETON_AFTER_MS = 150
 
-/** Has the size of the screen that follows, so that nothing jumps. */
+/** As large as the screen that follows, so that nothing jumps. */
 function Skeleton() {
   return (
     <div class="skeleton" aria-hidden="true">
@@ -22,7 +22,7 @@ function Skeleton() {
   )
 }
 
-/** architecture B5: what is waited for, while the service does not answer. */
+/** architecture B5: shows the current retry while the service doesn't answer. */
 export function RetryLine({ view }: { view: SessionView | undefined }) {
   return (
     <p role="status" class="note centred">

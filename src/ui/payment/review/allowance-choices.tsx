@@ -1,4 +1,4 @@
-/** How long the allowance of a plan stays: for this payment, unless the payer chooses otherwise. security A.5, architecture B5.12. */
+/** Chooses how long an allowance lasts; the default is this payment only. security A.5, architecture B5.12. */
 import { useState } from 'preact/hooks'
 import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
@@ -23,7 +23,7 @@ function choicesOf({ option, review, choice }: Reviewing): Choice[] {
   ]
 }
 
-/** Never disabled while it asks: that would take the focus away from the arrow keys. */
+/** Never disabled during a request, because that would drop the focus of the arrow keys. */
 export function AllowanceChoices({ session, request }: { session: Reviewing; request: PageRequest }) {
   const { paymentId, choice } = session
   const [, redraw] = useState({})
@@ -31,7 +31,7 @@ export function AllowanceChoices({ session, request }: { session: Reviewing; req
   if (choices.length === 0) return null
   const choose = async (one: Choice) => {
     const args = { paymentId, isLasting: one.isLasting }
-    // Without an answer the old choice holds, and is drawn anew over what the browser has marked.
+    // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
     if (!(await request.ask('session.allow', args))) redraw({})
   }
   return (

@@ -1,4 +1,4 @@
-/** What stands below a review: the button that pays, behind the password where it is asked for, or the way to what cannot be checked. */
+/** Actions below a review: the pay button, with the password if required, or the way to the unchecked page. */
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
@@ -41,7 +41,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
   )
 }
 
-/** Signs nothing: what cannot be checked has a page of its own, and only that has a button that pays. security A.3 E2. */
+/** Signs nothing: only the unchecked page has a button that pays. security A.3 E2. */
 export function GoOn({ request, isOpen, onGo }: { request: PageRequest; isOpen: boolean; onGo: () => void }) {
   return (
     <>

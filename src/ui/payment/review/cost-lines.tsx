@@ -1,4 +1,4 @@
-/** The cost lines of a review: price, network fee, total. architecture B3.4: the total comes last and strongest. */
+/** Cost lines of a review: price, network fee, total. architecture B3.4: the total comes last and stands out. */
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
 import { Address } from '../../parts/address.tsx'
@@ -26,7 +26,7 @@ function Fee({ fee, session }: { fee: Costs['fee'] } & Props) {
   )
 }
 
-/** One sum where the payment is made in the coin that pays the fee; else the two side by side. */
+/** One sum if the payment and the fee use the same coin, else both amounts. */
 function totalOf({ fee, rentLamports }: Costs, { option }: Reviewing): string {
   const { network, token, amountBaseUnits } = option
   const rent = rentLamports === undefined ? '' : ` + about ${formatCoin(rentLamports, network)} rent`

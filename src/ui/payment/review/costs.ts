@@ -1,18 +1,18 @@
-/** What a payment costs beside its amount: the fees of the payer's own transactions at most, a Solana fee, rent. architecture B3.4. */
+/** Costs of a payment besides its amount: maximum fees of own transactions, Solana fee, rent. architecture B3.4. */
 import type { DecodedAction, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'
 
 /**
- * Solana, "Rent": what an account of 165 bytes, as a token account is, must hold. A token may ask for a larger account, so the
- * screen says "about".
+ * Solana, "Rent": minimum balance of a token account of 165 bytes. Some tokens need larger accounts, so the screen says
+ * "about".
  */
 export const RENT_LAMPORTS = 2_039_280n
 
 export type Costs = {
   /**
-   * `service`: it hands the signature in. `sponsor`: another account pays the fee of the transaction that is signed. `you`: in the
-   * network's coin, never more than `baseUnits`, which are missing where nobody could tell.
+   * `service`: it submits the signature. `sponsor`: another account pays the transaction's fee. `you`: at most
+   * `baseUnits` of the network's coin; undefined if unknown.
    */
   fee: { by: 'service' } | { by: 'sponsor'; address: string } | { by: 'you'; baseUnits?: bigint; isExact: boolean }
   rentLamports?: bigint
@@ -31,7 +31,7 @@ export function costsOf({ review }: Pick<Reviewing, 'review'>): Costs {
   return { ...rent, fee: { by: 'you', isExact: true, baseUnits: solana.feeLamports } }
 }
 
-/** Nothing where one of them is not known: half a sum would be too small. */
+/** Undefined if one fee is unknown, because a partial sum would be too low. */
 function sumOf(own: readonly (Parameters<typeof maxFeeWei>[0] | null | undefined)[]): { baseUnits?: bigint } {
   const known = own.filter((fee) => fee !== null && fee !== undefined)
   return known.length === own.length ? { baseUnits: known.reduce((sum, fee) => sum + maxFeeWei(fee), 0n) } : {}

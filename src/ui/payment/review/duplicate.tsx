@@ -1,4 +1,7 @@
-/** The question before the same is paid to the same merchant again: what was paid, when, and a box to tick. architecture A12.10. */
+/**
+ * Asks before the same price is paid to the same merchant again: what was paid, when, and a checkbox. architecture
+ * A12.10.
+ */
 import { useState } from 'preact/hooks'
 import type { Duplicate } from '../../../core/activity/duplicate.ts'
 import { formatPrice } from '../../../text/amounts.ts'
@@ -6,17 +9,17 @@ import { formatAgo, formatInstant } from '../../../text/times.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Strip } from '../../parts/strip.tsx'
 
-/** Says no more of the payment before than its record does. */
+/** Claims no more about the earlier payment than its record does. */
 const HOW_TEXT: Record<Duplicate['how'], string> = {
   paid: 'You paid',
   approved: 'You approved a payment of',
   unclear: 'You may have paid',
 }
 
-/** `isOpen` while nobody has answered; `key` changes with the question and with its answer. */
+/** `isOpen` until the question is answered. `key` changes with the question and its answer. */
 export type DuplicateAnswer = { isAgain: boolean; isOpen: boolean; answer: (isYes: boolean) => void; key: string }
 
-/** The answer belongs to one twin: another one is asked about anew. */
+/** The answer is valid for one duplicate only. */
 export function useDuplicateAnswer(duplicate: Duplicate | undefined): DuplicateAnswer {
   const [answered, setAnswered] = useState<string>()
   const key = duplicate ? `${duplicate.paymentId} ${duplicate.atMs} ${duplicate.how}` : ''

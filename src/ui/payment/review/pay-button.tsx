@@ -1,17 +1,17 @@
-/** The one button that signs. It asks the worker to approve exactly the plan that is on the screen. security T20, T30. */
+/** The only button that signs. It approves exactly the plan on the screen. security T20, T30. */
 import { useState } from 'preact/hooks'
 import { useArming, useHold, usePress } from '../../parts/arming.ts'
 
 type Props = {
   label: string
-  /** What the button stands for; when it changes, arming begins anew. */
+  /** Identifies what the button approves. A change restarts the arming delay. */
   contentKey: string
   isBlocked: boolean
-  /** True when the worker took the approval. */
+  /** Resolves to true if the worker accepted the approval. */
   pay: () => Promise<boolean>
 }
 
-/** Used up by its first press; only a call that failed makes it usable again. */
+/** Allows one press. Only a failed request allows another. */
 function useOnce(pay: () => Promise<boolean>): [isUsed: boolean, use: () => void] {
   const [isUsed, setUsed] = useState(false)
   const use = async () => {
@@ -21,7 +21,7 @@ function useOnce(pay: () => Promise<boolean>): [isUsed: boolean, use: () => void
   return [isUsed, () => void use()]
 }
 
-/** Not `disabled` while it arms: that would take the focus away from somebody who has just moved it there. */
+/** Uses aria-disabled while arming, because `disabled` would drop keyboard focus. */
 export function PressToPay({ label, contentKey, isBlocked, pay }: Props) {
   const [isUsed, use] = useOnce(pay)
   const arming = useArming(contentKey)
@@ -41,7 +41,7 @@ export function PressToPay({ label, contentKey, isBlocked, pay }: Props) {
   )
 }
 
-/** security A.3 E2: what could not be checked takes a deliberate, longer press. `missing` is what must come before it. */
+/** security A.3 E2: an unchecked payment requires a deliberate long press. `missing` names what must come first. */
 export function HoldToPay({ label, contentKey, isBlocked, pay, missing }: Props & { missing: string | undefined }) {
   const [isUsed, use] = useOnce(pay)
   const arming = useArming(contentKey)

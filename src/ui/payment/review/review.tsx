@@ -1,4 +1,4 @@
-/** The last look before a signature: who, how much, with what, the wallet's verdict, what happens, and one button. architecture B3. */
+/** Review before signing: merchant, amount, verdict, what happens, costs, and one button. architecture B3. */
 import { useState } from 'preact/hooks'
 import { partsOf } from '../../../core/base/caip.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
@@ -60,7 +60,7 @@ function PayWith({ session, request }: { session: Reviewing; request: PageReques
   )
 }
 
-/** architecture B5: nobody is to find out by comparing figures from memory. */
+/** architecture B5: nobody has to notice a changed price by comparing figures from memory. */
 function PriceChanged({ session }: { session: Reviewing }) {
   const { option } = session
   const amountBaseUnits = previousAmountOf(session, option)
@@ -75,7 +75,7 @@ function PriceChanged({ session }: { session: Reviewing }) {
   )
 }
 
-/** A question comes before the money, a good answer after it; either way it is seen without scrolling. */
+/** Questions come before the amount, a good verdict after it. Both are visible without scrolling. */
 function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
   const strip = <VerdictStrip session={session} />
   const isPending = session.review.verdict.level === 'ask'
@@ -101,7 +101,7 @@ export function ReviewScreen({ view, session, leftMs, request }: Props) {
   const duplicate = useDuplicateAnswer(view.duplicate)
   const [isSpelledOut, setSpelledOut] = useState(false)
   const isUnchecked = review.verdict.level === 'ask' && review.verdict.strength === 'page'
-  // A second purchase that turns up meanwhile is asked about here, where it is shown.
+  // A duplicate found meanwhile is asked about on the first page, where it is shown.
   if (isUnchecked && isSpelledOut && !duplicate.isOpen) {
     return <Unchecked {...{ view, session, leftMs, request, duplicate }} onBack={() => setSpelledOut(false)} />
   }
@@ -134,7 +134,7 @@ export function ReviewScreen({ view, session, leftMs, request }: Props) {
   )
 }
 
-/** No button signs here: a refusal has no way around it (security A.3). */
+/** Has no button that signs: a refusal can't be overridden (security A.3). */
 export function Refused({ view, session, request }: Omit<Props, 'leftMs'>) {
   const nowMs = Date.now() + view.clockOffsetMs
   return (

@@ -1,4 +1,4 @@
-/** One plain sentence for each step of a plan: what this signature or transaction lets happen. architecture §5, A5. */
+/** One plain sentence per step of a plan: what this signature or transaction allows. architecture §5, A5. */
 import type { ComponentChildren } from 'preact'
 import { partsOf } from '../../../core/base/caip.ts'
 import type {
@@ -21,7 +21,7 @@ import { SolanaSentence } from './solana-sentence.tsx'
 
 type Told<Kind extends DecodedAction> = { of: Kind; session: Reviewing; nowMs: number }
 
-/** Until when, by a deadline in seconds. */
+/** Formats a deadline in seconds. */
 const until = (deadlineS: bigint, nowMs: number): string => formatInstant(Number(deadlineS) * 1000, nowMs)
 
 function FromYou({ session }: { session: Reviewing }) {
@@ -50,7 +50,7 @@ function Permit({ of: p, session, nowMs }: Told<PermitTransfer>) {
   )
 }
 
-/** An allowance of nothing is Tether's rule: the old one must go before there is a new one. */
+/** Tether requires an old allowance to be set to zero before a new one is made. */
 function Allowing({ of: a, session }: Told<Allowance>) {
   const { network, token } = session.option
   if (a.valueBaseUnits === 0n) {
@@ -96,7 +96,7 @@ function Routed({ of: r, session, nowMs }: Told<RouterCall>) {
   )
 }
 
-/** The text word for word: it was refused before if it could not be shown in full. */
+/** The exact text. Texts that can't be shown in full were refused earlier. */
 function Text({ of: { signer, text } }: Told<TextMessage>) {
   return (
     <>
@@ -125,7 +125,7 @@ function sentenceOf(one: DecodedAction, session: Reviewing, nowMs: number): Comp
       return <Text of={one} session={session} nowMs={nowMs} />
     case 'solana-transfer':
       return <SolanaSentence of={one} session={session} />
-    // No screen that pays has one.
+    // Never on a screen that can pay.
     case 'token-permit':
     case 'not-understood':
       return null
@@ -134,7 +134,7 @@ function sentenceOf(one: DecodedAction, session: Reviewing, nowMs: number): Comp
   }
 }
 
-/** What happens, step by step, in the order of the plan; numbered where there is more than one. */
+/** What happens in each step, in the plan's order. Numbered if there are several. */
 export function WhatHappens({ session, nowMs }: { session: Reviewing; nowMs: number }) {
   const { decodedActions } = session.review
   const steps = decodedActions.map((one, index) => (

@@ -1,4 +1,4 @@
-/** Every decoded field of each kind of step, for those who open the details: what the wallet judged, not what it was told. */
+/** Every decoded field of each kind of action, as the wallet reviewed it. */
 import type { ComponentChildren } from 'preact'
 import type {
   Allowance,
@@ -122,7 +122,7 @@ function rowsOf(one: Exclude<DecodedAction, { kind: 'not-understood' }>, nowMs: 
   }
 }
 
-/** The fields of one step, or why it could not be read. */
+/** The fields of one decoded action, or why it could not be decoded. */
 export function SignedFields({ of: one, nowMs }: { of: DecodedAction; nowMs: number }) {
   if (one.kind === 'not-understood') return <p>{REFUSE_TEXT[one.reason]}</p>
   return (

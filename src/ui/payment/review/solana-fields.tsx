@@ -1,4 +1,4 @@
-/** The decoded fields of a Solana payment. security A.6. */
+/** Decoded fields of a Solana payment. security A.6. */
 import type { ComponentChildren } from 'preact'
 import type { SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import { escapeText } from '../../../text/escape.ts'

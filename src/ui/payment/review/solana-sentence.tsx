@@ -1,4 +1,4 @@
-/** What a Solana payment does: each transfer, who pays the fee and the rent, the memo, who else signs. security A.6. */
+/** What a Solana payment does: transfers, who pays fee and rent, memo, other signers. security A.6. */
 import type { SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatCoin } from '../../../text/amounts.ts'

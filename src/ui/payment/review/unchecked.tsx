@@ -1,6 +1,6 @@
 /**
- * The page of what Tender cannot check: each unknown spelled out with its facts, the password, and a hold of 2 s. The only page
- * that signs such a payment. security A.3 E2, D.4.
+ * Lists what Tender can't check, with the facts, and asks for the password and a hold of 2 s. The only page that signs
+ * such a payment. security A.3 E2, D.4.
  */
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
@@ -71,7 +71,7 @@ function Hold({
   const { paymentId, review, option } = session
   const { planHash } = review
   const { isAgain, key } = duplicate
-  // A price that nobody could compare is not what leaves the account.
+  // An unchecked price may differ from what leaves the account, so the button shows the amount.
   const isPriceUnchecked = review.verdict.level === 'ask' && review.verdict.reasons.includes('price-unchecked')
   const label = `Hold to pay ${(isPriceUnchecked ? undefined : priceOf(view)) ?? formatOption(option)}`
   const pay = (password: string) =>

@@ -1,4 +1,4 @@
-/** The facts of each thing that cannot be checked: addresses in full, amounts and times, from the decoded bytes. security A.3 E2. */
+/** Facts of each unknown: full addresses, amounts and times, from the decoded bytes. security A.3 E2. */
 import type { Allowance, TextMessage } from '../../../core/plan/decoded-action.ts'
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'
@@ -96,7 +96,7 @@ const FACTS: Record<AskReason, (about: About) => Row[]> = {
   'allowance-lasting': allowanceRows,
 }
 
-/** The facts of one reason. A plan that is asked about ends in its payment; one that does not has none. */
+/** Facts of one reason. Empty for a plan that doesn't end in a payment; such a plan never gets an `ask`. */
 export function factsOf(reason: AskReason, session: Reviewing, nowMs: number): Row[] {
   const paying = session.review.decodedActions.at(-1)
   if (!paying || !isPayingAction(paying)) return []

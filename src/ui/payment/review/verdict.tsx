@@ -1,4 +1,4 @@
-/** The wallet's own judgement of what would be signed, in plain words. No screen offers a way around a refusal (security A.3). */
+/** Shows the verdict on a plan in plain language. No screen can override a refusal (security A.3). */
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
@@ -19,7 +19,7 @@ function Reasons({ words }: { words: string[] }) {
   )
 }
 
-/** An allowance that stays is told with what it allows: `unlimited` only where it has no limit. */
+/** A lasting allowance is shown with its amount: `unlimited` only if it has no limit. */
 function askWords(reason: AskReason, { review, option }: Reviewing): string {
   const allowed = review.decodedActions.find((one) => isLasting(one, option))
   if (reason !== 'allowance-lasting' || allowed?.kind !== 'allowance') return ASK_TEXT[reason]
@@ -27,7 +27,7 @@ function askWords(reason: AskReason, { review, option }: Reviewing): string {
   return `You allow ${amount}. ${ASK_TEXT[reason]}`
 }
 
-/** What a report to the shop or to the makers of the wallet needs; holds no secret. */
+/** Details for a report to the shop or to Tender's developers. Contains no secret. */
 const reportOf = ({ paymentId, option, plan, review }: Reviewing): string =>
   showParams([{ paymentId, optionId: option.id, review, plan }])
 

@@ -1,6 +1,6 @@
 /**
- * Behind a disclosure, step by step: every decoded field, the request as it is executed, and the digest that a key would be used on.
- * architecture A5 "raw view".
+ * Expandable details per step: decoded fields, the raw request, and the digest that is signed. architecture A5 "raw
+ * view".
  */
 import type { ComponentChildren } from 'preact'
 import type { SignRequest } from '../../../core/offer/action.ts'
@@ -42,7 +42,7 @@ function Request({ request }: { request: SignRequest | undefined }) {
   )
 }
 
-/** What is hashed must be whole: a transaction gets its number and its fees only when it is signed. */
+/** A transaction has no digest yet: it gets its nonce and fees only when it is signed. */
 function digestOf(one: DecodedAction): ComponentChildren {
   switch (one.kind) {
     case 'transfer-authorization':
