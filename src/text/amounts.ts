@@ -1,14 +1,14 @@
-/** Prices and amounts → text. Exact: digits go through as text, never as a floating-point number. security T03. */
+/** Formats prices and amounts exactly, without floating-point numbers. security T03. */
 import { formatBaseUnits, type Price } from '../core/base/amount.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { Option } from '../core/offer/option.ts'
 
-/** The words of the window are English, so is the place of the currency sign. */
+/** The interface is English, so currency signs follow English conventions. */
 const LOCALE = 'en'
 
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
-/** `$12.40`. Shows as many decimals as the currency has, and more where the price has more: it is never rounded. */
+/** `$12.40`. Shows the currency's decimals, or more if the price has more. Never rounds. */
 export function formatPrice(price: Price): string {
   const exact = formatBaseUnits(price.minorUnits, price.decimals, 0)
   if (!isNumeric(exact)) throw new Error(`not a number: ${exact}`)
@@ -20,21 +20,21 @@ export function formatPrice(price: Price): string {
 
 type Amount = { amountBaseUnits: bigint; decimals: number; symbol: string }
 
-/** `12.40 USDC`, with all digits that the amount has. */
+/** `12.40 USDC`, with every digit. */
 export const formatAmount = (a: Amount): string => `${formatBaseUnits(a.amountBaseUnits, a.decimals)} ${a.symbol}`
 
-/** The number that stands for no limit at all: 2^256 − 1. */
+/** 2^256 − 1, which stands for no limit. */
 const UNLIMITED = 2n ** 256n - 1n
 export const isUnlimited = (amountBaseUnits: bigint): boolean => amountBaseUnits === UNLIMITED
 
-/** What an allowance lets be taken: `unlimited USDT` only for the number that has no limit, else the figure. architecture B5.12. */
+/** Amount of an allowance: `unlimited USDT` only for 2^256 − 1, else the figure. architecture B5.12. */
 export const formatAllowed = (a: Amount): string =>
   isUnlimited(a.amountBaseUnits) ? `unlimited ${a.symbol}` : formatAmount(a)
 
-/** What an option costs, by the registry's symbol and decimals. */
+/** Price of an option, with the registry's symbol and decimals. */
 export const formatOption = (option: Option): string =>
   formatAmount({ amountBaseUnits: option.amountBaseUnits, ...option.token })
 
-/** An amount of a network's own coin, in which its fees are paid: wei or lamports → `0.0041 POL`. */
+/** An amount of a network's fee coin, in wei or lamports → `0.0041 POL`. */
 export const formatCoin = (amountBaseUnits: bigint, { coin }: Network): string =>
   formatAmount({ amountBaseUnits, ...coin })

@@ -1,9 +1,9 @@
-/** The words of the checkout's page: what it reports, how the service says that it stands, and where it wanted to go. */
+/** Texts of the checkout page: the reported outcome, the service's status, and blocked navigations. */
 import type { CheckoutMessage, Navigation } from '../core/links/checkout.ts'
 import type { Status } from '../core/offer/responses.ts'
 import type { TitledText } from './outcomes.ts'
 
-/** While the service has not said its final word. */
+/** Shown until the service's status is final. */
 export const REPORT_TEXT: Record<CheckoutMessage['kind'], TitledText> = {
   success: {
     title: 'Reported as paid, not yet verified',
@@ -20,7 +20,7 @@ export const PAID_TEXT: TitledText = {
   text: 'The payment service itself says that this payment is complete.',
 }
 
-/** What the service says meanwhile; a status that is final has words of its own. */
+/** Shown with a status that isn't final. */
 export const MEANWHILE_TEXT: Record<Status, string> = {
   requires_action: 'The payment service knows of no payment yet.',
   processing: 'The payment service is working on the payment. Do not pay it a second time.',
@@ -31,7 +31,7 @@ export const MEANWHILE_TEXT: Record<Status, string> = {
   unknown: 'The payment service reports a state that Tender does not know.',
 }
 
-/** What a frame wanted and does not get by itself. */
+/** Navigations of a frame that Tender doesn't follow automatically. */
 export const LEAVING_TEXT: Record<Exclude<Navigation['kind'], 'stays' | 'back'>, string> = {
   wallet: 'The checkout wants to open a wallet, and you have not just asked for it.',
   elsewhere: 'The checkout wants to show another site, which has no place here.',

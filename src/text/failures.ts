@@ -1,7 +1,6 @@
 /**
- * The words for every failure, refused link, remedy, outcome and step. Each table is total: a code without words does not
- * compile. What happened to the money is never said here, because it depends on the journal: `parts/money-sentence` says it.
- * The words for a plan are in `verdict-words`. architecture B5, §7.
+ * Texts for every failure, refused link, remedy, outcome and step. Each table is total, so a code without a text does
+ * not compile. What happened to the money is in `released`: it depends on the journal. architecture B5, §7.
  */
 import type { Failure, FailureCode, LinkRefusal, Remedy } from '../core/base/errors.ts'
 import type { Status } from '../core/offer/responses.ts'
@@ -127,7 +126,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'message/refused': { title: 'Not allowed', text: 'The wallet refused this request.' },
 }
 
-/** The button of each remedy; none where nothing helps but closing. */
+/** Button label of each remedy. Undefined if only closing the window helps. */
 export const REMEDY_TEXT: Record<Remedy, string | undefined> = {
   retry: 'Try again',
   restart: 'Start over',
@@ -150,7 +149,7 @@ export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
   'no-page': 'This names a payment, but no checkout page. Paste the link that begins with https://.',
 }
 
-/** What the service says of a payment before the wallet is unlocked. */
+/** What the service says about a payment before the wallet is unlocked. */
 export const PREVIEW_TEXT: Record<Status, string | undefined> = {
   requires_action: undefined,
   processing: 'The payment service is already working on this payment.',
@@ -161,7 +160,7 @@ export const PREVIEW_TEXT: Record<Status, string | undefined> = {
   unknown: 'The payment service reports a state that Tender does not know.',
 }
 
-/** One line of a list of payments that are not over. */
+/** One line for each open payment in a list. */
 export const STEP_TEXT: Record<Exclude<Session['step'], 'closed'>, string> = {
   opening: 'Waiting for you',
   choosing: 'Waiting for your choice',
@@ -173,7 +172,7 @@ export const STEP_TEXT: Record<Exclude<Session['step'], 'closed'>, string> = {
   corrupted: 'Needs a look',
 }
 
-/** The words of a failure, made exact where its details say more. */
+/** Text of a failure, refined by its context. */
 export function failureText(failure: Failure): TitledText {
   const words = FAILURE_TEXT[failure.code]
   if (failure.code === 'link/refused') return { ...words, text: REFUSAL_TEXT[failure.reason] }

@@ -1,4 +1,4 @@
-/** The words of our own form: labels for the fields that the service asks for (protocol W3.6), errors, countries. */
+/** Texts of our own form: labels for the service's fields (protocol W3.6), errors, countries. */
 import type { Field } from '../core/offer/collect-schema.ts'
 import type { EntryError } from '../core/offer/form.ts'
 import { escapeText } from './escape.ts'
@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const MAX_LABEL_CHARS = 60
 
-/** `taxId` and `tax_id` → `Tax id`, where we have no better word. */
+/** `taxId` and `tax_id` → `Tax id`, if the table has no label. */
 export function fieldLabel({ name }: Pick<Field, 'name'>): string {
   if (Object.hasOwn(LABELS, name)) return LABELS[name] ?? name
   const words = name
@@ -35,7 +35,7 @@ export const ENTRY_TEXT: Record<EntryError, string> = {
   'wrong-form': 'This is not in the form that the service asks for.',
 }
 
-/** ISO 3166-1 alpha-2, all that are officially assigned. */
+/** All officially assigned codes of ISO 3166-1 alpha-2. */
 const COUNTRIES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
 CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
 GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW
@@ -43,10 +43,10 @@ KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ
 NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST
 SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
 
-/** True for what takes a country's two letters. */
+/** True for a field that takes a two-letter country code. */
 export const isCountry = ({ kind, pattern }: Field): boolean => kind === 'text' && pattern === '^[A-Z]{2}$'
 
-/** Code and name of every country, in the order of the names. */
+/** Code and name of every country, sorted by name. */
 export function countries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   return COUNTRIES.split(/\s/)

@@ -1,24 +1,24 @@
-/** The texts of system notifications and of the toolbar badge. */
+/** Texts of system notifications and of the toolbar badge. */
 import type { Notice } from '../core/activity/attention.ts'
 import { formatBaseUnits } from '../core/base/amount.ts'
 import { releasedBy } from '../core/session/released.ts'
 import type { Session } from '../core/session/session.ts'
 import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
 
-/** The title of a notification that calls the person. */
+/** Notification of a payment that requires the person's attention. */
 export const ATTENTION_TEXT: TitledText = { title: 'A payment needs you', text: 'It does not go on by itself.' }
 
-/** A number on the toolbar is drawn in four characters at most. */
+/** The toolbar badge has room for four characters. */
 const MOST_SHOWN = 99
 
-/** The toolbar's badge, and what a screen reader says in its place. */
+/** Badge text and the tooltip that screen readers announce instead. */
 export function badgeText(count: number): TitledText {
   if (count === 0) return { title: 'Tender', text: '' }
   const words = count === 1 ? 'payment needs' : 'payments need'
   return { title: `Tender: ${count} ${words} you`, text: count > MOST_SHOWN ? `${MOST_SHOWN}+` : `${count}` }
 }
 
-/** What leaves the account where an option was chosen, or else the shop's price. */
+/** The chosen option's amount, or else the shop's price. */
 function amountOf(session: Session): string | undefined {
   const option = 'option' in session ? session.option : undefined
   if (option) return `${formatBaseUnits(option.amountBaseUnits, option.token.decimals)} ${option.token.symbol}`
@@ -26,17 +26,19 @@ function amountOf(session: Session): string | undefined {
   return price && `${formatBaseUnits(price.minorUnits, price.decimals)} ${price.currency}`
 }
 
-/** As many characters as a notification shows in a line or two. */
+/** About one or two lines of a notification. */
 const MERCHANT_CHARS = 60
 
-/** A notification isolates no text: what could steer the words around the name is left out, and the name stands last. security T47. */
+/**
+ * Notifications can't isolate text, so control characters are removed from the name, and it comes last. security T47.
+ */
 function merchantOf(session: Session): string {
   const name = ('offer' in session && session.offer?.info?.merchantName) || ''
   const plain = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   return [...(plain || 'the merchant')].slice(0, MERCHANT_CHARS).join('')
 }
 
-/** The notification of a payment whose window is closed. */
+/** Notification of a payment whose window is closed. */
 export function noticeText(session: Session, notice: Notice): TitledText {
   const [amount, merchant] = [amountOf(session), merchantOf(session)]
   const payee = amount === undefined ? merchant : `${amount} to ${merchant}`

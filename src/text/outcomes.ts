@@ -1,13 +1,10 @@
-/**
- * The words that a page and the worker both say: how a payment ended, on the screen and in a notification, and the toolbar's number.
- * `ui/copy` holds all others and hands these on. A notification names merchant and amount and nothing else of a person.
- */
+/** Texts of payment outcomes, shared by pages and notifications. */
 
 import type { Outcome } from '../core/session/session.ts'
 
 export type TitledText = { title: string; text: string }
 
-/** The heading of a payment that is over. "Paid" only for a final success (protocol §3). */
+/** Heading of a closed payment. "Paid" only for a final success (protocol §3). */
 export const OUTCOME_TEXT: Record<Outcome, TitledText> = {
   succeeded: { title: 'Already paid', text: 'The payment service says that this payment is complete.' },
   failed: {

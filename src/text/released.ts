@@ -1,13 +1,13 @@
 /**
- * What happened to the money, as far as the journal proves it. "Nothing left your wallet" only where nothing was signed that can
- * pay, and no transaction was sent: a transaction costs its fee, whatever it was for. architecture §7.
+ * Says what happened to the money, as far as the journal proves it. "Nothing left your wallet" only if nothing that can
+ * pay was signed and no transaction was sent, because every transaction costs a fee. architecture §7.
  */
 import { type Released, releasedBy } from '../core/session/released.ts'
 import type { Session } from '../core/session/session.ts'
 import { formatAllowed } from './amounts.ts'
 import { formatInstant } from './times.ts'
 
-/** @param nowMs by the service's clock, which the authority's end is measured by. */
+/** @param nowMs current time by the service's clock, which also measures the authority's expiry. */
 export function releasedText(released: Released, nowMs: number): string {
   if (!released.wasSigned) return unpaidSentence(released)
   const payment = released.transactions.findLast(({ allows }) => !allows)
@@ -39,5 +39,5 @@ function unpaidSentence({ transactions, allowance }: Released): string {
   return 'Nothing was paid. Only the network fee of your transaction left your wallet.'
 }
 
-/** The same for a payment that is not over. */
+/** The same for a payment that may still be open. */
 export const moneySentenceOf = (session: Session, nowMs: number): string => releasedText(releasedBy(session), nowMs)

@@ -1,10 +1,12 @@
-/** Instants and durations → text, and how urgent a deadline is. Knows no clock; the hooks do. architecture B4. */
+/**
+ * Formats instants and durations, and rates the urgency of a deadline. Takes the time as an argument. architecture B4.
+ */
 import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** `1:05`, `2:03:00` from an hour on, `3 d` from a day on. The last second is shown until it is over. */
+/** `1:05`, `2:03:00` from an hour on, `3 d` from a day on. Rounds up, so that 0:00 means over. */
 export function formatLeft(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -16,10 +18,10 @@ export function formatLeft(leftMs: number): string {
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** ECMAScript "Time Values": beyond this a date cannot be written. */
+/** ECMAScript "Time Values": later instants can't be formatted as a date. */
 const LAST_INSTANT_MS = 8.64e15
 
-/** `14:37` for today, else `22 Nov 2026, 14:37`; in the time zone of this machine. Any number has words. */
+/** `14:37` for today, else `22 Nov 2026, 14:37`, in the local time zone. Defined for every number. */
 export function formatInstant(atMs: number, nowMs: number): string {
   if (!(Math.abs(atMs) <= LAST_INSTANT_MS)) return 'a time without end'
   const time = TIME.format(atMs)
@@ -27,17 +29,19 @@ export function formatInstant(atMs: number, nowMs: number): string {
   return date === DATE.format(nowMs) ? time : `${date}, ${time}`
 }
 
-/** `22 Nov 2026`, in the time zone of this machine. */
+/** `22 Nov 2026`, in the local time zone. */
 export const formatDate = (atMs: number): string => DATE.format(atMs)
 
-/** `today`, or `3 Nov 2026`; in the time zone of this machine. */
+/** `today`, or `3 Nov 2026`, in the local time zone. */
 export function formatDay(atMs: number, nowMs: number): string {
   if (!(Math.abs(atMs) <= LAST_INSTANT_MS)) return 'a day long ago'
   const date = DATE.format(atMs)
   return date === DATE.format(nowMs) ? 'today' : date
 }
 
-/** `just now`, `1 minute ago`, `10 minutes ago`: for what is at most some minutes old, by a clock that may have been set since. */
+/**
+ * `just now`, `1 minute ago`, `10 minutes ago`. For events a few minutes old; the clock may have been changed since.
+ */
 export function formatAgo(atMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - atMs) / MINUTE_MS)
   if (minutes < 1) return 'just now'
@@ -46,14 +50,14 @@ export function formatAgo(atMs: number, nowMs: number): string {
 
 export type Urgency = 'calm' | 'warning' | 'danger' | 'blocked'
 
-/** architecture B4. In the last 10 s nothing is signed any more (protocol §4.7.4), so the button is blocked. */
+/** architecture B4. Nothing is signed in the last 10 s (protocol §4.7.4), so the button is blocked. */
 export function urgencyOf(leftMs: number): Urgency {
   if (leftMs <= EXPIRY_GUARD_MS) return 'blocked'
   if (leftMs <= MINUTE_MS / 2) return 'danger'
   return leftMs <= 2 * MINUTE_MS ? 'warning' : 'calm'
 }
 
-/** What a screen reader is told, and when. architecture B4: the running timer itself stays silent. */
+/** What screen readers announce and when. architecture B4: the running timer itself stays silent. */
 const SPOKEN: readonly [atMs: number, words: string][] = [
   [0, 'The payment has expired.'],
   [MINUTE_MS / 2, '30 seconds left to pay.'],
@@ -62,10 +66,10 @@ const SPOKEN: readonly [atMs: number, words: string][] = [
   [5 * MINUTE_MS, '5 minutes left to pay.'],
 ]
 
-/** The words for the mark that was passed between two looks at the clock: only the latest one, after a long sleep. */
+/** Announcement for the latest mark passed between two readings of the clock. A long sleep can skip several. */
 export function spokenBetween(beforeMs: number, leftMs: number): string | undefined {
   return SPOKEN.find(([atMs]) => leftMs <= atMs && beforeMs > atMs)?.[1]
 }
 
-/** When the shown text changes next, for a timer that neither drifts nor skips a second. */
+/** Delay until the displayed text changes, for a timer that neither drifts nor skips a second. */
 export const untilNextSecondMs = (leftMs: number): number => (leftMs > HOUR_MS * 24 ? MINUTE_MS : leftMs % 1000 || 1000)

@@ -1,6 +1,6 @@
 /**
- * The words for what the wallet finds in a plan and in an offer. Each table is total: a reason without words does not compile.
- * security A.3–A.6, architecture B5.
+ * Texts for the wallet's findings in a plan and in an offer. Each table is total, so a reason without a text does not
+ * compile. security A.3–A.6, architecture B5.
  */
 import type { SetAsideReason } from '../core/offer/option.ts'
 import type { AskReason, RefuseReason } from '../core/plan/reasons.ts'
@@ -26,7 +26,7 @@ export const ASK_TEXT: Record<AskReason, string> = {
     'Permit2 may take it in future payments too, but only what you sign each time, until you take it back under Allowances in your wallet.',
 }
 
-/** What the page says that spells an unknown out: what it is, what could happen, and what the payer can compare. security A.3 E2. */
+/** Text of the page that explains an unknown: what it is, what could happen, what to compare. security A.3 E2. */
 export type Unknown = { title: string; danger: string; compare: string }
 
 export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
