@@ -1,7 +1,10 @@
 import { defineConfig } from 'wxt'
 import { type Config, readConfig } from './src/config.ts'
 
-/** architecture §9: what a build may reach is written into its manifest, so a poisoned dependency has nowhere to send a key. */
+/**
+ * architecture §9: the manifest lists every host a build may reach, so that a poisoned dependency can't send keys
+ * elsewhere.
+ */
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
@@ -40,14 +43,17 @@ export default defineConfig({
   },
 })
 
-/** Chromium 120 is the first with all that the worker uses; without `ids: []` any other extension could send us messages. */
+/**
+ * Chromium 120 is the first version with every API the worker uses. `ids: []` stops other extensions from sending
+ * messages.
+ */
 const chromiumKeys = {
   minimum_chrome_version: '120',
   incognito: 'not_allowed',
   externally_connectable: { ids: [] },
 } as const
 
-/** Accounts and signatures go to the payment service: that is the one kind of data that leaves. */
+/** The only data that leaves the browser: accounts and signatures, sent to the payment service. */
 const firefoxKeys = {
   incognito: 'not_allowed',
   browser_specific_settings: {
@@ -65,10 +71,13 @@ const pages = (config: Config): string[] => [
   ...(config.isSandbox ? LOOPBACK.map((origin) => `${origin}/*`) : []),
 ]
 
-/** The service's own form (protocol W7.2). */
+/** URLs of the service's form (protocol W7.2). */
 const forms = ({ payHost }: Config): string[] => [`https://${payHost}/collect*`, `https://*.${payHost}/collect*`]
 
-/** The hosted checkout (protocol §4.8), which may go anywhere on its host. The script in the page's world must come second: it asks the first. */
+/**
+ * URLs of the hosted checkout (protocol §4.8), which may use its whole host. The isolated script must be registered
+ * before the main-world script, which asks it for permission.
+ */
 const checkouts = ({ payHost }: Config): string[] => [`https://${payHost}/*`, `https://*.${payHost}/*`]
 
 const apiOrigins = (config: Config): string[] => [

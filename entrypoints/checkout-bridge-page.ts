@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { bridgeName } from '../src/config.ts'
-import { lendBridge } from '../src/content/checkout-bridge.ts'
+import { provideBridge } from '../src/content/checkout-bridge.ts'
 
-/** In the page's own world; registered by the manifest (wxt.config.ts). */
-export default defineUnlistedScript(() => lendBridge(bridgeName))
+/** Runs in the page's main world. Registered in the manifest (wxt.config.ts). */
+export default defineUnlistedScript(() => provideBridge(bridgeName))

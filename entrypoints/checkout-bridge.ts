@@ -2,5 +2,5 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { payHost } from '../src/config.ts'
 import { watchCheckout } from '../src/content/checkout-bridge.ts'
 
-/** Isolated from the page; registered by the manifest (wxt.config.ts), before the one below. */
+/** Runs in the isolated world. Registered in the manifest (wxt.config.ts) before `checkout-bridge-page`. */
 export default defineUnlistedScript(() => watchCheckout(payHost))

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { bridgeName } from '../src/config.ts'
-import { lendVoice } from '../src/content/form-bridge.ts'
+import { provideFormBridge } from '../src/content/form-bridge.ts'
 
-/** In the page's own world; registered by the manifest (wxt.config.ts). */
-export default defineUnlistedScript(() => lendVoice(bridgeName))
+/** Runs in the page's main world. Registered in the manifest (wxt.config.ts). */
+export default defineUnlistedScript(() => provideFormBridge(bridgeName))

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { watchForm } from '../src/content/form-bridge.ts'
 
-/** Isolated from the page; registered by the manifest (wxt.config.ts), as `pay-links` is. */
+/** Runs in the isolated world. Registered in the manifest (wxt.config.ts), like `pay-links`. */
 export default defineUnlistedScript(watchForm)

@@ -2,5 +2,5 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { payHost } from '../src/config.ts'
 import { watchPayLinks } from '../src/content/pay-links.ts'
 
-/** Registered as a content script by the manifest (wxt.config.ts): WXT's own wrapper for those weighs more than the script. */
+/** Registered in the manifest (wxt.config.ts), because WXT's content script wrapper is larger than the script. */
 export default defineUnlistedScript(() => watchPayLinks(payHost))

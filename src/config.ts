@@ -1,29 +1,31 @@
 /**
- * What a build is made for: service, key, RPC endpoints. All of it comes from the build's environment; nothing else reads it.
- * Defaults are the public hosts of the real service (protocol W2.1) and public RPC endpoints. No key is in this repository.
+ * Build configuration: service, key, RPC endpoints. Only this file reads the build's environment. Defaults are the real
+ * service's public hosts (protocol W2.1) and public RPC endpoints. The repository contains no key.
  */
 
-/** Prefix of the build variables, e.g. `WXT_API_KEY`. */
+/** Environment of the build, with variables such as `WXT_API_KEY`. */
 type Env = Readonly<Record<string, unknown>>
 
 export type Config = {
   payHost: string
   gatewayUrl: string
-  /** Identifies the wallet to the service (protocol §5). In a public bundle it is an identifier, not a secret. */
+  /** Identifies the wallet to the service (protocol §5). Not a secret: it is part of every public bundle. */
   apiKey: string
-  /** Used with a random Client-Id where there is no `apiKey` (protocol W2.2). */
+  /** Sent with a random Client-Id if there is no `apiKey` (protocol W2.2). */
   appId: string
   /** CAIP-2 chain id → JSON-RPC endpoints, in order of preference. */
   rpcUrls: Readonly<Record<string, readonly string[]>>
-  /** CAIP-2 chain id → explorer base, where the build replaces the registry's. */
+  /** CAIP-2 chain id → explorer URL that replaces the registry's. */
   explorerUrls: Readonly<Record<string, string>>
-  /** CAIP-2 chain id → settlement contracts of a service of one's own, beside the registry's. */
+  /** CAIP-2 chain id → settlement contracts of a self-hosted service, in addition to the registry's. */
   collectors: Readonly<Record<string, readonly string[]>>
-  /** Allows loopback and says so on every screen. Set by `--mode sandbox` and by nothing else. */
+  /** Allows loopback hosts and labels every screen. Set only by `--mode sandbox`. */
   isSandbox: boolean
 }
 
-/** The networks' own endpoints first (their documentation), then two public services that ask for no key: publicnode.com, drpc.org. */
+/**
+ * Sources: the networks' documentation first, then two public providers that require no key: publicnode.com, drpc.org.
+ */
 const PUBLIC_RPC: Readonly<Record<string, readonly string[]>> = {
   'eip155:8453': ['https://mainnet.base.org', 'https://base-rpc.publicnode.com', 'https://base.drpc.org'],
   'eip155:1': ['https://ethereum-rpc.publicnode.com', 'https://eth.drpc.org', 'https://1rpc.io/eth'],
@@ -51,8 +53,8 @@ const list = (env: Env, name: string): string[] =>
     .filter((item) => item !== '')
 
 /**
- * Reads a build's environment. `WXT_RPC_<chainId>` takes several URLs, separated by commas. A sandbox serves the chains that it
- * names and no other: it must never reach a real one.
+ * Reads a build's environment. `WXT_RPC_<chainId>` takes several URLs, separated by commas. A sandbox serves only the
+ * chains it names, so that it never reaches a real one.
  */
 export function readConfig(env: Env, mode: string): Config {
   const isSandbox = mode === 'sandbox'
@@ -82,11 +84,13 @@ export function readConfig(env: Env, mode: string): Config {
 
 const DEFAULT_PAY_HOST = 'pay.walletconnect.com'
 
-/** By itself, so that the content script's bundle holds this one word and not the whole configuration. */
+/** Exported on its own, so that the content script doesn't bundle the whole configuration. */
 export const payHost: string = (import.meta.env?.WXT_PAY_HOST?.trim() || DEFAULT_PAY_HOST).toLowerCase()
 
-/** The object that the hosted checkout and the service's form speak to (protocol §4.8.3, §6.2; protocol W7.1, W7.2). By itself as well; it must be a name in a script. */
+/**
+ * The global object that the hosted checkout and form report to (protocol §4.8.3, §6.2; protocol W7.1, W7.2). Must be a
+ * valid identifier. Exported on its own for bundle size.
+ */
 export const bridgeName: string = import.meta.env?.WXT_BRIDGE_OBJECT?.trim() || 'ReactNativeWebView'
 
-/** This build's configuration. */
 export const config: Config = /* @__PURE__ */ readConfig(import.meta.env ?? {}, import.meta.env?.MODE ?? '')

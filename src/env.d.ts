@@ -1,4 +1,4 @@
-/** What the bundler puts in the place of `import.meta.env`; absent where a file runs unbundled. */
+/** Values that the bundler substitutes for `import.meta.env`. Undefined in unbundled files. */
 interface ImportMeta {
   readonly env: {
     readonly MODE: string

@@ -1,7 +1,6 @@
 /**
- * Beside the service's own form, on the pay host: tells our window that the form is really shown in its frame and what it says
- * there, and the worker that a form in a window of its own is complete. Reads nothing of what is entered. protocol §6.2; protocol W7.2, W7.3;
- * security D.7.
+ * Bridge beside the service's form: reports to our window or the worker whether it is shown or complete. Never reads
+ * the entered data. protocol §6.2; protocol W7.2, W7.3; security D.7.
  */
 import { ASK_BRIDGE } from '../core/links/checkout-messages.ts'
 import { FORM_SHOWN, parseFormMessage } from '../core/links/form-messages.ts'
@@ -11,14 +10,15 @@ type Runtime = { runtime: { getURL(path: string): string; sendMessage(message: E
 declare const browser: Runtime | undefined
 declare const chrome: Runtime
 
-/** Runs isolated from the page, in every frame, before the page's own scripts. */
+/** Runs in the isolated world of every frame, before the page's scripts. */
 export function watchForm(): void {
   const { runtime } = typeof browser === 'undefined' ? chrome : browser
   const isFramed = window !== top
-  // The browser drops it unless the parent is a page of this extension.
-  const postToParent = (word: unknown) => parent.postMessage(word, runtime.getURL('/'))
+  // The browser drops the message unless the parent is a page of this extension.
+  const postToParent = (message: unknown) => parent.postMessage(message, runtime.getURL('/'))
   if (isFramed) postToParent(FORM_SHOWN)
-  // What the page is lent in a frame it is lent by the script of the checkout. A stranger's frame would lose its form's words to us.
+  // In our own frame the object comes from the checkout bridge. In a foreign frame we must not provide it: the form
+  // could then no longer reach the page around it.
   if (isFramed && `${location.ancestorOrigins?.[0]}/` === runtime.getURL('/'))
     addEventListener(ASK_BRIDGE, (event) => event.preventDefault(), { once: true })
   addEventListener('message', ({ source, origin, data }) => {
@@ -31,8 +31,10 @@ export function watchForm(): void {
   })
 }
 
-/** Runs in the page's own world: without this object a form in a window of its own has nobody to tell (protocol W7.2). */
-export function lendVoice(name: string): void {
+/**
+ * Runs in the page's main world. Without this object a form in its own window has nothing to report to (protocol W7.2).
+ */
+export function provideFormBridge(name: string): void {
   const page: Record<string, unknown> = Object(window)
   page[name] ??= { postMessage: (text: string) => window.postMessage(text, location.origin) }
 }

@@ -1,6 +1,6 @@
 /**
- * What a content script sees and says: a trusted click on a pay link, anywhere in the page, goes to the worker instead of the
- * browser. No polyfill, no page-world script, nothing is drawn into the page. architecture §2, security T27.
+ * Content script that sends trusted clicks on payment links to the worker instead of the browser. No polyfill, no
+ * main-world script, nothing drawn into the page. architecture §2, security T27.
  */
 import { judgeLink } from '../core/links/link.ts'
 import type { Envelope } from '../messages/protocol.ts'
@@ -9,18 +9,21 @@ type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Prom
 declare const browser: Extension | undefined
 declare const chrome: Extension | undefined
 
-/** Catches clicks on links that claim to be of the pay host; also refused ones, so that the wallet can say why. */
+/**
+ * Intercepts clicks on links that claim to lead to the pay host, including invalid ones, so that the wallet can explain
+ * why.
+ */
 export function watchPayLinks(payHost: string): void {
-  addEventListener('click', (event) => caught(event, payHost), { capture: true })
+  addEventListener('click', (event) => handleClick(event, payHost), { capture: true })
 }
 
-function caught(event: MouseEvent, payHost: string): void {
-  const wantsPage = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-  if (!event.isTrusted || wantsPage) return
+function handleClick(event: MouseEvent, payHost: string): void {
+  const isModified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  if (!event.isTrusted || isModified) return
   const href = hrefOf(event.composedPath())
   if (href === undefined || judgeLink(href, payHost, 'page').kind === 'other') return
   const { runtime } = (typeof browser === 'undefined' ? chrome : browser) ?? {}
-  // A page that outlives its extension (update, removal) keeps this script, which has nobody to talk to any more.
+  // This script outlives its extension after an update or removal, and then has no worker to call.
   if (runtime?.id === undefined) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -28,7 +31,9 @@ function caught(event: MouseEvent, payHost: string): void {
   void runtime.sendMessage(envelope)
 }
 
-/** The path crosses open shadow roots. The link is judged as written: a browser's clean-up would hide odd characters. */
+/**
+ * The path includes open shadow roots. Returns the link as written: normalising it would hide suspicious characters.
+ */
 function hrefOf(path: EventTarget[]): string | undefined {
   for (const target of path) {
     if (!(target instanceof Element) || !target.matches('a[href],area[href]')) continue

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The two scripts beside the hosted checkout: who is lent the object, what is handed on and to whom, where it may not go.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lendBridge, watchCheckout } from '../../../src/content/checkout-bridge.ts'
+import { provideBridge, watchCheckout } from '../../../src/content/checkout-bridge.ts'
 
 const HOST = 'pay.example'
 const OWN = 'chrome-extension://tender'
@@ -45,12 +45,12 @@ function framed({ name = 'tender-checkout', above = OWN as string | undefined, i
   window.name = name
   Object.defineProperty(location, 'ancestorOrigins', { value: above && [above], configurable: true })
   watchCheckout(HOST)
-  lendBridge(NAME)
+  provideBridge(NAME)
 }
 function windowAt(search: string) {
   history.replaceState(null, '', `/${search}`)
   watchCheckout(HOST)
-  lendBridge(NAME)
+  provideBridge(NAME)
 }
 const bridge = () => Reflect.get(window, NAME) as { postMessage: (text: unknown) => void } | undefined
 const word = (kind: string, more: object = {}) => ({ tenderCheckout: { kind, ...more } })
@@ -103,7 +103,7 @@ test('protocol §4.8.3 the object has one method, whose text stays in its own wi
   expect(said).toEqual([['{}', location.origin]])
   const theirs = { postMessage: () => undefined }
   Object.assign(window, { [NAME]: theirs })
-  lendBridge(NAME)
+  provideBridge(NAME)
   expect(bridge()).toBe(theirs)
 })
 
@@ -161,7 +161,7 @@ test('protocol §4.8.7 a click on what would leave for another window, or run, i
 test('protocol §4.8.2 the address that a wallet leads back to is told to the worker, and lends nothing', () => {
   history.replaceState(null, '', '/?pid=pay_1#tender-return')
   watchCheckout(HOST)
-  lendBridge(NAME)
+  provideBridge(NAME)
   expect(sent).toEqual([{ name: 'checkout.report', args: JSON.stringify(word('returned', { url: location.href })) }])
   expect(bridge()).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The two scripts beside the service's form: what they hear, what they say and to whom.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lendBridge } from '../../../src/content/checkout-bridge.ts'
-import { lendVoice, watchForm } from '../../../src/content/form-bridge.ts'
+import { provideBridge } from '../../../src/content/checkout-bridge.ts'
+import { provideFormBridge, watchForm } from '../../../src/content/form-bridge.ts'
 
 const OWN = 'chrome-extension://tender'
 const said: unknown[] = []
@@ -58,7 +58,7 @@ function framed(above: string | undefined) {
   vi.stubGlobal('parent', { postMessage: (...args: unknown[]) => posted.push(args) })
   Object.defineProperty(location, 'ancestorOrigins', { value: above && [above], configurable: true })
   watchForm()
-  lendBridge('PayBridge')
+  provideBridge('PayBridge')
   return { posted, bridge: Reflect.get(window, 'PayBridge') as { postMessage: (text: string) => void } | undefined }
 }
 
@@ -89,14 +89,14 @@ test.each([
 test('protocol W7.2 the page gets an object to speak to, whose words stay in its own window', () => {
   const posted: unknown[] = []
   vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void posted.push(args))
-  lendVoice('ReactNativeWebView')
+  provideFormBridge('ReactNativeWebView')
   const { ReactNativeWebView } = window as unknown as { ReactNativeWebView: { postMessage: (text: string) => void } }
   ReactNativeWebView.postMessage('{"type":"IC_COMPLETE"}')
   expect(posted).toEqual([['{"type":"IC_COMPLETE"}', location.origin]])
 })
 
 test('protocol §6.2 it is the bridge of the service that the build is made for, whatever its name is', () => {
-  lendVoice('PayBridge')
+  provideFormBridge('PayBridge')
   expect(Reflect.get(window, 'PayBridge')).toBeDefined()
   expect(Reflect.get(window, 'ReactNativeWebView')).toBeUndefined()
 })
@@ -104,6 +104,6 @@ test('protocol §6.2 it is the bridge of the service that the build is made for,
 test('an object that is there already is left as it is', () => {
   const theirs = { postMessage: () => undefined }
   Object.assign(window, { ReactNativeWebView: theirs })
-  lendVoice('ReactNativeWebView')
+  provideFormBridge('ReactNativeWebView')
   expect(Reflect.get(window, 'ReactNativeWebView')).toBe(theirs)
 })
