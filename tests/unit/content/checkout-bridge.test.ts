@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The two scripts beside the hosted checkout: who is lent the object, what is handed on and to whom, where it may not go.
+// The two scripts beside the hosted checkout: who gets the object, what is forwarded to whom, and which navigations are
+// blocked.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { provideBridge, watchCheckout } from '../../../src/content/checkout-bridge.ts'
 
@@ -37,7 +38,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** A frame of a page, ours unless it says otherwise. */
+/** Loads the bridge in a frame, by default one of our own page. */
 function framed({ name = 'tender-checkout', above = OWN as string | undefined, isNested = false } = {}) {
   const parent = { postMessage: (...args: unknown[]) => posted.push(args) }
   vi.stubGlobal('parent', parent)
@@ -65,28 +66,28 @@ const OURS = `?pid=pay_1&returnUrl=${encodeURIComponent(`https://${HOST}/?pid=pa
 test.each([
   ['of our page', {}, true],
   ['of our page, in a browser without ancestorOrigins', { above: undefined }, true],
-  ['of our page, in a browser that hides what is above', { above: 'null' }, true],
-  ['of a stranger that gave it our name', { above: 'https://shop.example' }, false],
+  ['of our page, in a browser that hides ancestors', { above: 'null' }, true],
+  ['of another site that uses our name', { above: 'https://shop.example' }, false],
   ['of another extension', { above: 'chrome-extension://other' }, false],
   ['with another name', { name: '' }, false],
-  ['below a frame', { isNested: true }, false],
-])('protocol §4.8.3 a frame %s', (_, frame, isLent) => {
+  ['inside another frame', { isNested: true }, false],
+])('protocol §4.8.3 only our own frame gets the object: a frame %s', (_, frame, isLent) => {
   framed(frame)
   expect(bridge() !== undefined).toBe(isLent)
   expect(posted).toEqual(isLent ? [[word('shown'), `${OWN}/`]] : [])
 })
 
 test.each([
-  ['that our address leads to', OURS, true],
-  ['of anybody else', '?pid=pay_1', false],
-  ['that returns somewhere else', '?pid=pay_1&returnUrl=https%3A%2F%2Fshop.example%2F', false],
-])('protocol §4.8.3 a window %s', (_, search, isLent) => {
+  ['at the URL we open', OURS, true],
+  ['at another URL', '?pid=pay_1', false],
+  ['with another return URL', '?pid=pay_1&returnUrl=https%3A%2F%2Fshop.example%2F', false],
+])('protocol §4.8.3 only our own window gets the object: a window %s', (_, search, isLent) => {
   windowAt(search)
   expect(bridge() !== undefined).toBe(isLent)
   expect(sent).toEqual(isLent ? [{ name: 'checkout.report', args: JSON.stringify(word('shown')) }] : [])
 })
 
-test('protocol §4.8.3 a window of ours keeps the object on the next page of the checkout, whose address says nothing of us', () => {
+test('protocol §4.8.3 our window keeps the object when the checkout navigates to its next page', () => {
   windowAt(OURS)
   Reflect.deleteProperty(window, NAME)
   windowAt('thanks')
@@ -94,7 +95,7 @@ test('protocol §4.8.3 a window of ours keeps the object on the next page of the
   expect(bridge()).toBeDefined()
 })
 
-test('protocol §4.8.3 the object has one method, whose text stays in its own window; one that is there is left as it is', () => {
+test('protocol §4.8.3 the object has one method, posts to its own window only, and never replaces an existing one', () => {
   const said: unknown[] = []
   vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void said.push(args))
   framed()
@@ -107,7 +108,7 @@ test('protocol §4.8.3 the object has one method, whose text stays in its own wi
   expect(bridge()).toBe(theirs)
 })
 
-test('security T35 what is said is handed on as it is; nothing is from another window, another origin, or that is no text', () => {
+test('security T35 text is forwarded unchanged; messages of other windows and origins, and other types, are dropped', () => {
   framed()
   posted.length = 0
   hear('no JSON')
@@ -117,7 +118,7 @@ test('security T35 what is said is handed on as it is; nothing is from another w
   expect(posted).toEqual([[word('said', { text: 'no JSON' }), `${OWN}/`]])
 })
 
-test('protocol §4.8.6, §4.8.7: in a frame what leaves is cancelled and told, and what stays goes on', () => {
+test('protocol §4.8.6, §4.8.7: a frame cancels and reports navigations that leave the checkout, and allows the others', () => {
   framed()
   posted.length = 0
   const stays = [`https://${HOST}/next`, 'about:blank']
@@ -131,14 +132,14 @@ test('protocol §4.8.6, §4.8.7: in a frame what leaves is cancelled and told, a
   expect(posted.map(([said]) => said)).toEqual(leaves.map((url) => word('leaves', { url, isActivated: false })))
 })
 
-test('protocol §4.8.7 a window may show other sites, and opens no other scheme', () => {
+test('protocol §4.8.7 a window may open other sites, but no other scheme', () => {
   windowAt(OURS)
   expect(navigate('https://shop.example/')).toBe(true)
   expect(navigate('sms:1')).toBe(false)
   expect(sent).toHaveLength(2)
 })
 
-test('protocol §4.8.7 a click on what would leave for another window, or run, is seen as a click', () => {
+test('protocol §4.8.7 a click that would open another window or run a script is cancelled and reported', () => {
   framed()
   posted.length = 0
   const link = Object.assign(document.createElement('a'), { href: 'https://shop.example/terms', target: '_blank' })
@@ -158,7 +159,7 @@ test('protocol §4.8.7 a click on what would leave for another window, or run, i
   link.remove()
 })
 
-test('protocol §4.8.2 the address that a wallet leads back to is told to the worker, and lends nothing', () => {
+test('protocol §4.8.2 the return URL of a wallet is reported to the worker and gets no object', () => {
   history.replaceState(null, '', '/?pid=pay_1#tender-return')
   watchCheckout(HOST)
   provideBridge(NAME)
@@ -166,7 +167,7 @@ test('protocol §4.8.2 the address that a wallet leads back to is told to the wo
   expect(bridge()).toBeUndefined()
 })
 
-test('a window that outlives its extension says nothing more', () => {
+test('a window that outlives its extension sends nothing', () => {
   windowAt(OURS)
   delete runtime.id
   hear('{}')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The two scripts beside the service's form: what they hear, what they say and to whom.
+// The two scripts beside the service's form: what they accept, and what they report to whom.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { provideBridge } from '../../../src/content/checkout-bridge.ts'
 import { provideFormBridge, watchForm } from '../../../src/content/form-bridge.ts'
@@ -34,14 +34,14 @@ const hear = (data: unknown, source: unknown = window, origin = location.origin)
   window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin }))
 const report = (isComplete: boolean) => ({ name: 'form.report', args: JSON.stringify({ isComplete }) })
 
-test('protocol W7.3 a form in its own window is reported: that it is complete or not, and nothing else of it', () => {
+test('protocol W7.3 a form in its own window reports only whether it is complete', () => {
   watchForm()
   hear({ ...DONE, fullName: 'Ann Example' })
   hear('{"type":"IC_ERROR","error":"Ann is too young"}')
   expect(said).toEqual([report(true), report(false)])
 })
 
-test('security T35 nothing is heard from another window or origin, nor anything that is no word of the form', () => {
+test('security T35 messages of other windows or origins, and unknown messages, are ignored', () => {
   watchForm()
   hear(DONE, null)
   hear(DONE, {})
@@ -51,7 +51,7 @@ test('security T35 nothing is heard from another window or origin, nor anything 
   expect(said).toEqual([])
 })
 
-/** What the parent of a frame was told, and whether the page in it is lent the object. */
+/** Loads the bridge in a frame. Returns the messages to its parent, and the object if the page got one. */
 function framed(above: string | undefined) {
   const posted: unknown[] = []
   vi.stubGlobal('top', {})
@@ -62,7 +62,7 @@ function framed(above: string | undefined) {
   return { posted, bridge: Reflect.get(window, 'PayBridge') as { postMessage: (text: string) => void } | undefined }
 }
 
-test('in a frame it tells the parent that the form is shown, if that is a page of ours, and reports nothing', () => {
+test('in a frame it reports to its parent that the form is shown, addressed to our own pages only', () => {
   const { posted } = framed(OWN)
   hear('hello')
   hear(DONE, {})
@@ -71,7 +71,7 @@ test('in a frame it tells the parent that the form is shown, if that is a page o
   expect(said).toEqual([])
 })
 
-test('protocol §4.6.1, §6.2 a form in our frame has the bridge as well, and what it says there its parent is told', () => {
+test('protocol §4.6.1, §6.2 a form in our frame gets the bridge, and its messages go to the parent', () => {
   const { posted, bridge } = framed(OWN)
   vi.spyOn(window, 'postMessage').mockImplementation((data) => void hear(data))
   bridge?.postMessage(JSON.stringify(DONE))
@@ -81,12 +81,12 @@ test('protocol §4.6.1, §6.2 a form in our frame has the bridge as well, and wh
 
 test.each([
   ['of a shop', 'https://shop.example'],
-  ['of nobody knows whom', undefined],
-])('a form in the frame %s is lent nothing: it would no longer speak to the page around it', (_, above) => {
+  ['of an unknown page', undefined],
+])('a form in the frame %s gets no object, so that it can still talk to the page around it', (_, above) => {
   expect(framed(above).bridge).toBeUndefined()
 })
 
-test('protocol W7.2 the page gets an object to speak to, whose words stay in its own window', () => {
+test('protocol W7.2 the page gets an object that posts to its own window only', () => {
   const posted: unknown[] = []
   vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void posted.push(args))
   provideFormBridge('ReactNativeWebView')
@@ -95,13 +95,13 @@ test('protocol W7.2 the page gets an object to speak to, whose words stay in its
   expect(posted).toEqual([['{"type":"IC_COMPLETE"}', location.origin]])
 })
 
-test('protocol §6.2 it is the bridge of the service that the build is made for, whatever its name is', () => {
+test('protocol §6.2 the object has the name set in the build', () => {
   provideFormBridge('PayBridge')
   expect(Reflect.get(window, 'PayBridge')).toBeDefined()
   expect(Reflect.get(window, 'ReactNativeWebView')).toBeUndefined()
 })
 
-test('an object that is there already is left as it is', () => {
+test('an existing object is not replaced', () => {
   const theirs = { postMessage: () => undefined }
   Object.assign(window, { ReactNativeWebView: theirs })
   provideFormBridge('ReactNativeWebView')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the content script takes from a page: a trusted, plain click on what claims to be a payment link, and nothing else.
+// The content script intercepts trusted, plain clicks on links that claim to be payment links, and nothing else.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchPayLinks } from '../../../src/content/pay-links.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 type Click = { isTrusted?: boolean } & MouseEventInit
-/** Clicks an element and tells whether the page still saw the click, and whether the browser would follow it. */
+/** Clicks an element. Returns whether the default was prevented, and whether the page saw the click. */
 function click(target: Element, { isTrusted = true, ...init }: Click = {}) {
   let reached = false
   const listen = () => {
@@ -49,7 +49,7 @@ test('protocol §2.2: a click on a payment link goes to the wallet, and neither 
   expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: LINK }) }])
 })
 
-test('a click on something within the link is a click on the link, also across a shadow root', () => {
+test('a click on an element inside the link counts, also inside a shadow root', () => {
   const outer = link(LINK, '<span><b id="inner">Pay</b></span>')
   expect(click(outer.querySelector('#inner') ?? outer)).toEqual(TAKEN)
   const host = document.createElement('div')
@@ -61,7 +61,7 @@ test('a click on something within the link is a click on the link, also across a
   expect(said).toHaveLength(2)
 })
 
-test('a link that claims to be a payment link is taken too, so that the wallet can say why it is refused', () => {
+test('an invalid link to the pay host is intercepted too, so that the wallet can explain the refusal', () => {
   for (const href of [`http://${HOST}/pay_1`, `https://${HOST}.evil.example/pay_1`, `https://a@${HOST}/pay_1`]) {
     expect([href, click(link(href))]).toEqual([href, TAKEN])
   }
@@ -80,7 +80,7 @@ test.each([
   expect(said).toEqual([])
 })
 
-test('security T27: a click that a script made up is left to the page', () => {
+test('security T27: a synthetic click is left to the page', () => {
   expect(click(link(LINK), { isTrusted: false })).toEqual(LEFT)
   expect(said).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a click that opens a tab, a window or a menu is left to the browser', () =
   expect(said).toEqual([])
 })
 
-test('what is no link is left alone, whatever it says', () => {
+test('an element that is not a link is left alone', () => {
   const button = document.createElement('button')
   button.setAttribute('href', LINK)
   document.body.append(button)
@@ -101,21 +101,21 @@ test('what is no link is left alone, whatever it says', () => {
   expect(click(anchor)).toEqual(LEFT)
 })
 
-test('security T25: the link is sent as it is written, not as a browser would tidy it up', () => {
+test('security T25: the link is sent as written, not normalised', () => {
   const odd = `https://${HOST}\\@evil.example/pay_1`
   click(link(odd))
   expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: odd }) }])
 })
 
-test('a link of any length sends at most 4096 characters', () => {
+test('at most 4096 characters of a link are sent', () => {
   click(link(`${LINK}${'x'.repeat(100_000)}`))
   expect(JSON.parse(JSON.stringify(said))).toEqual([
     { name: 'link.open', args: expect.stringMatching(/^.{4000,4200}$/) },
   ])
 })
 
-describe('a page that was open when the extension was updated or removed', () => {
-  test('keeps its payment links: a click that nobody can take is left to the browser', () => {
+describe('a page that outlives the extension', () => {
+  test('leaves clicks on payment links to the browser', () => {
     delete runtime.id
     expect(click(link(LINK))).toEqual(LEFT)
     vi.stubGlobal('chrome', {})
@@ -125,7 +125,7 @@ describe('a page that was open when the extension was updated or removed', () =>
     expect(said).toEqual([])
   })
 
-  test('in Firefox it is the other name that counts', () => {
+  test('uses the browser global in Firefox', () => {
     vi.stubGlobal('chrome', {})
     vi.stubGlobal('browser', { runtime })
     expect(click(link(LINK))).toEqual(TAKEN)

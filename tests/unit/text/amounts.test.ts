@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('security T03 a price with more decimals than its currency is shown with all of them, not rounded', () => {
+test('security T03 a price with more decimals than its currency is shown in full, never rounded', () => {
   expect(formatPrice({ currency: 'JPY', minorUnits: 1249n, decimals: 2 })).toBe('¥12.49')
   expect(formatPrice({ currency: 'USD', minorUnits: 12_3456n, decimals: 4 })).toBe('$12.3456')
   expect(formatPrice({ currency: 'USD', minorUnits: 124n, decimals: 1 })).toBe('$12.40')
@@ -30,7 +30,7 @@ test('architecture §12.7 a price beyond 2^53 keeps every digit', () => {
   )
 })
 
-test('architecture §12.7 the text of any price reads back as exactly that price', () => {
+test('architecture §12.7 every formatted price parses back to the same price', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 4 }), (minorUnits, decimals) => {
       const digits = formatPrice({ currency: 'USD', minorUnits, decimals }).replace(/[$,]/g, '')

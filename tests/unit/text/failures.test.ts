@@ -19,12 +19,12 @@ test('architecture §7 every remedy but none has a button', () => {
   for (const remedy of remedies) expect(copy.REMEDY_TEXT[remedy] === undefined).toBe(remedy === 'none')
 })
 
-test.each(all)('%s: “%s” claims nothing about the money, and says “paid” of nothing', (name, words) => {
+test.each(all)('%s: “%s” claims nothing about the money and never says “paid”', (name, words) => {
   expect(words).not.toMatch(/left your wallet|no funds|refund/i)
   if (!(name === 'OUTCOME_TEXT' && words === 'Already paid')) expect(words).not.toMatch(/\bpaid\b/i)
 })
 
-test.each(all)('%s: “%s” has no sign that the fonts may lack', (_name, words) => {
+test.each(all)('%s: “%s” has only characters that the fonts include', (_name, words) => {
   expect(words).toMatch(/^[\x20-\x7e’“”–…]+$/)
 })
 

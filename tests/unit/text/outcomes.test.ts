@@ -1,4 +1,5 @@
-// What the toolbar and the notifications say: merchant and amount, "paid" only for a payment of this wallet's own, nothing that steers text.
+// Texts of the toolbar badge and the notifications: merchant and amount, "paid" only for payments signed here, no
+// control characters.
 import { expect, test } from 'vitest'
 import type { Session } from '../../../src/core/session/session.ts'
 import { badgeText, noticeText } from '../../../src/text/notifications.ts'
@@ -19,14 +20,14 @@ test.each([
   [1, { title: 'Tender: 1 payment needs you', text: '1' }],
   [2, { title: 'Tender: 2 payments need you', text: '2' }],
   [100, { title: 'Tender: 100 payments need you', text: '99+' }],
-])('architecture B6 %d payments', (count, words) => {
+])('architecture B6 the badge counts %d payments', (count, words) => {
   expect(badgeText(count)).toEqual(words)
 })
 
 const ended = (status: 'failed' | 'expired' | 'cancelled' | 'succeeded', from: Session = CONFIRMING) =>
   noticeText(follow(from, { type: 'status-received', progress: { status, isFinal: true } }), 'ended')
 
-test('architecture B5 how each payment ended, with the amount and the merchant', () => {
+test('architecture B5 every outcome is announced with the amount and the merchant', () => {
   expect(noticeText(CLOSED, 'ended')).toEqual({ title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' })
   const text = 'Open it before you pay again. 12.40 USDC to Fern & Kettle'
   expect(ended('failed')).toEqual({ title: 'The payment did not go through', text })
@@ -34,11 +35,11 @@ test('architecture B5 how each payment ended, with the amount and the merchant',
   expect(ended('cancelled')).toEqual({ title: 'Payment request cancelled', text })
 })
 
-test('architecture B5 of a payment that somebody else made it does not say "you paid"', () => {
+test('architecture B5 a payment made elsewhere never says "you paid"', () => {
   expect(ended('succeeded', REVIEWING)).toEqual({ title: 'Already paid', text: '12.40 USDC to Fern & Kettle' })
 })
 
-test('where nothing was chosen the shop’s price stands, and where nothing is known neither', () => {
+test('without a chosen option the shop’s price is named, and without a price nothing', () => {
   const choosing = follow(OPENING, { type: 'options-received', offer: offerOf({}) }, { type: 'deadline-passed' })
   expect(noticeText(choosing, 'ended')).toEqual({
     title: 'Payment request expired',
@@ -57,7 +58,7 @@ const never = (): never => {
   throw new Error('the fixture has no offer')
 }
 
-test('a payment that needs the person says so', () => {
+test('a payment that needs attention is announced', () => {
   expect(noticeText(EXECUTING, 'needs-person')).toEqual({
     title: 'A payment needs you',
     text: 'It does not go on by itself. 12.40 USDC to Fern & Kettle',
@@ -65,11 +66,11 @@ test('a payment that needs the person says so', () => {
 })
 
 test.each([
-  ['a name that turns the text around', 'Fern\u202e & \u2066Kettle\u2069\u200b', '12.40 USD to Fern & Kettle'],
-  ['a name of several lines', 'Fern\n\u2028Paid 1,000 USD', '12.40 USD to FernPaid 1,000 USD'],
-  ['a name of nothing', '\u200b\u00ad', '12.40 USD to the merchant'],
-  ['an endless name', '\u{1F600}'.repeat(500), `12.40 USD to ${'\u{1F600}'.repeat(60)}`],
-])('security T47 %s', (_, merchantName, text) => {
+  ['direction marks', 'Fern\u202e & \u2066Kettle\u2069\u200b', '12.40 USD to Fern & Kettle'],
+  ['line breaks', 'Fern\n\u2028Paid 1,000 USD', '12.40 USD to FernPaid 1,000 USD'],
+  ['an invisible name', '\u200b\u00ad', '12.40 USD to the merchant'],
+  ['a very long name', '\u{1F600}'.repeat(500), `12.40 USD to ${'\u{1F600}'.repeat(60)}`],
+])('security T47 a name cannot affect the text around it: %s', (_, merchantName, text) => {
   const session = follow(
     OPENING,
     { type: 'options-received', offer: offerOf({ merchantName }) },
@@ -78,7 +79,7 @@ test.each([
   expect(noticeText(session, 'ended').text).toBe(text)
 })
 
-test('architecture B6 no address, no id and no site is told', () => {
+test('architecture B6 a notification contains no address, id or site', () => {
   for (const session of [CLOSED, REVIEWING, EXECUTING]) {
     const { title, text } = noticeText({ ...session, site: 'https://shop.example' }, 'ended')
     expect(`${title} ${text}`).not.toMatch(new RegExp(`${PAYER}|${session.paymentId}|shop\\.example|0x`, 'i'))

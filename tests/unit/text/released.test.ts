@@ -17,7 +17,7 @@ const say = (released: Partial<Released>, nowMs = AT_MS) =>
 const RESET = record('mined', { ...USDT, amountBaseUnits: 0n })
 const ALLOWED = record('mined', USDT)
 
-test('architecture §7 nothing left the wallet: only when nothing was signed and nothing was sent', () => {
+test('architecture §7 “Nothing left your wallet” only if nothing was signed and nothing was sent', () => {
   expect(say({})).toBe('Nothing left your wallet.')
   expect(say({ wasSigned: true })).toMatch(/handed.*Check your balance/)
   expect(say({ wasSigned: true, authorityUntilMs: AT_MS }, AT_MS - 1)).toMatch(/until 14:37\. Do not pay again/)
@@ -26,12 +26,12 @@ test('architecture §7 nothing left the wallet: only when nothing was signed and
 
 test.each<[string, Partial<Released>, string]>([
   [
-    'an allowance that stays',
+    'a lasting allowance',
     { transactions: [ALLOWED], allowance: USDT },
     'Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2; the network fee of it left your wallet.',
   ],
   [
-    'an allowance behind a reset',
+    'an allowance after a reset',
     { transactions: [RESET, ALLOWED], allowance: USDT },
     'Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2; the network fees of your transactions left your wallet.',
   ],
@@ -41,35 +41,35 @@ test.each<[string, Partial<Released>, string]>([
     'Nothing was paid. Only the network fee of your transaction left your wallet.',
   ],
   [
-    'a transaction that was turned back',
+    'a failed transaction',
     { transactions: [record('failed')] },
     'The transaction failed on the network. Only its network fee left your wallet.',
   ],
   [
-    'a reset, and an allowance that was turned back',
+    'a reset and a failed allowance',
     { transactions: [RESET, record('failed', USDT)] },
     'Nothing was paid. Only the network fees of your transactions left your wallet.',
   ],
   [
-    'an allowance on its way',
+    'a sent allowance',
     { transactions: [record('sent', USDT)] },
     'Nothing was paid yet. A transaction of yours is on its way, and its network fee leaves your wallet.',
   ],
   [
-    'a payment on its way',
+    'a sent payment',
     { wasSigned: true, transactions: [record('sent')] },
     'Your transaction was sent to the network and may still pay. Do not pay again.',
   ],
   [
-    'a payment that the network took',
+    'a mined payment',
     { wasSigned: true, transactions: [record('mined')] },
     'Your own transaction moved the money. Ask the shop before you pay again.',
   ],
-])('architecture §7 %s: “%s” is said as “%s”', (_, released, words) => {
+])('architecture §7 the text says exactly what was released: %s', (_, released, words) => {
   expect(say(released)).toBe(words)
 })
 
-test('a permit behind an allowance is a signature, and an old failed transaction does not change that', () => {
+test('a permit after an allowance counts as a signature, whatever failed before', () => {
   for (const transactions of [[ALLOWED], [record('failed'), ALLOWED]]) {
     expect(say({ wasSigned: true, transactions, authorityUntilMs: AT_MS + 1 })).toMatch(/^Your signature was handed/)
   }
@@ -91,7 +91,7 @@ const releases = fc.record(
   { requiredKeys: ['wasSigned', 'transactions'] },
 )
 
-test('architecture §7 whatever was let out: no claim that nothing left, that nothing was signed, or that it was paid', () => {
+test('architecture §7 after any release, no text claims that nothing left, nothing was signed, or it was paid', () => {
   fc.assert(
     fc.property(releases, (released) => {
       const words = say(released)

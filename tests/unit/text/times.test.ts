@@ -44,11 +44,11 @@ test.each([
   [400_000, 20_000, '30 seconds left to pay.'],
   [300_000, 299_000, undefined],
   [20_000, 300_000, undefined],
-] as const)('architecture B4 from %d ms to %d ms the voice says %s', (beforeMs, leftMs, words) => {
+] as const)('architecture B4 between %d ms and %d ms left, screen readers hear %s', (beforeMs, leftMs, words) => {
   expect(spokenBetween(beforeMs, leftMs)).toBe(words)
 })
 
-test('architecture B4 the timer ends exactly where the shown text changes', () => {
+test('architecture B4 the timer fires exactly when the shown text changes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 86_400_000 }), (leftMs) => {
       const nextMs = untilNextSecondMs(leftMs)
@@ -58,7 +58,7 @@ test('architecture B4 the timer ends exactly where the shown text changes', () =
   )
 })
 
-test('a time of another day is shown with its date, and any number has words', () => {
+test('a time on another day is shown with its date, and every number has a text', () => {
   const nowMs = new Date(2026, 10, 21, 14, 30).getTime()
   expect(formatInstant(nowMs + 420_000, nowMs)).toBe('14:37')
   expect(formatInstant(nowMs + 86_400_000, nowMs)).toBe('22 Nov 2026, 14:30')
