@@ -39,7 +39,7 @@ const [PAID, BROKE, OVER, ENDED, ERROR] = [
   'pay-result-error-icon',
 ]
 
-/** State, heading, buttons beside the one that closes the window, elements that must be there. */
+/** State, heading, buttons besides the one that closes the window, required elements. */
 const SCREENS: [state: string, heading: string, buttons: string[], testIds: string[]][] = [
   ['connecting', 'Preparing your payment…', [], ['pay-loading-message']],
   ['opening', 'Preparing your payment…', [], ['pay-loading-message']],
@@ -144,10 +144,10 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['failure-none', FAILURE_TEXT['gateway/rejected'].title, ['Copy details', CANCEL, 'Close'], [RESULT, ERROR]],
 ]
 
-/** Bytes in hex, or 32 bytes in base58. */
+/** Hex bytes, or 32 bytes in base58. */
 const WHOLE = /^(0x([0-9a-f]{2})*|[1-9A-HJ-NP-Za-km-z]{43,44})$/
 
-/** The letter of a tile is hidden from those who hear the page. */
+/** Drops the letter of a tile, which is hidden from screen readers. */
 const spoken = (name: string): string => name.replace(/^[A-Z](?=\d)/, '')
 
 test.each(SCREENS)('architecture B3 %s: “%s”, %j, %j', (state, title, names, testIds) => {
@@ -163,7 +163,7 @@ test.each(SCREENS)('architecture B3 %s: “%s”, %j, %j', (state, title, names,
 })
 
 test.each(SCREENS.map(([state]) => state))(
-  'architecture A11 %s has no address that is cut, and one alert at most',
+  'architecture A11 %s has no truncated address and at most one alert',
   (state) => {
     openWindow(STATES[state])
     passMs(200)
@@ -173,7 +173,7 @@ test.each(SCREENS.map(([state]) => state))(
 )
 
 test.each(['succeeded', 'no-funds', 'expired', 'cancelled', 'no-key'])(
-  'the button of the result %s closes the window',
+  'the result button of %s closes the window',
   async (state) => {
     const close = vi.spyOn(window, 'close').mockReturnValue()
     openWindow(STATES[state])
@@ -193,7 +193,7 @@ const REMEDIES = {
 const OWN_SCREEN: FailureCode[] = ['gateway/no-key', 'payment/expired']
 
 test.each(CODES.filter((code) => !OWN_SCREEN.includes(code)))(
-  'architecture §7 %s shows its words, its remedy and that nothing was signed',
+  'architecture §7 %s shows its text, its remedy and that nothing was signed',
   (code) => {
     const failure = { code, reason: 'two-ids', serviceCode: 'X' } as Failure
     openWindow(viewOf(after(opened, failed(failure))))
@@ -226,7 +226,7 @@ test.each([
   ['start-over', 'Start over', 'session.restart'],
   ['refused-over', 'Start over', 'session.restart'],
   ['speed-up', 'Speed up', 'session.speedUp'],
-])('architecture §7 %s: “%s” says %s', async (state, name, question) => {
+])('architecture §7 %s: “%s” sends %s', async (state, name, question) => {
   const view = STATES[state]
   const { asked } = openWindow(view)
   await press(button(name))
@@ -234,14 +234,14 @@ test.each([
   expect(button(name).disabled).toBe(true)
 })
 
-test('no wallet: the button opens the tab, and the payment is kept', async () => {
+test('without a wallet the button opens the tab, and the payment is kept', async () => {
   const { asked } = openWindow(STATES['no-wallet'])
   await press(button('Set up your wallet'))
   expect(asked).toEqual([{ name: 'wallet.openTab', args: {} }])
   expect(shownText()).toContain('This payment is kept')
 })
 
-test('protocol §7 start over: on 410 the user is sent for a new link, on 409 for the current price', async () => {
+test('protocol §7 start over: on 410 the payer is told to get a new link, on 409 the current price', async () => {
   openWindow(viewOf(after(opened, failed({ code: 'payment/expired' }))))
   expect(heading()).toBe('Payment request expired')
   expect(shownText()).toContain('Ask the shop for a new link.')
@@ -252,7 +252,7 @@ test('protocol §7 start over: on 410 the user is sent for a new link, on 409 fo
   expect(asked).toEqual([{ name: 'session.restart', args: { paymentId: quoteOver.session.paymentId } }])
 })
 
-test('protocol §5.2 a build without a key, or with a refused one, says who gives one and how to build with it', () => {
+test('protocol §5.2 a build without a key, or with a rejected one, explains how to get one and build with it', () => {
   for (const state of ['no-key', 'failure-key']) {
     openWindow(STATES[state])
     expect(shownText()).toContain('Ask the operator of the payment service for a key')
@@ -264,7 +264,7 @@ test('protocol §5.2 a build without a key, or with a refused one, says who give
   expect(shownText()).toContain('WXT_API_KEY=… npm run build')
 })
 
-test('architecture A3 no funds: what the wallet can pay with, an unknown balance is no zero, and the full address to fund', () => {
+test('architecture A3 too little money: shows payable balances, unknown ones not as zero, and the full address to fund', () => {
   openWindow(STATES['no-funds'])
   expect(shownText()).toContain('1.204301 USDC')
   expect(shownText()).not.toMatch(/\b0\.00 /)
@@ -276,33 +276,33 @@ test('architecture A3 no funds: what the wallet can pay with, an unknown balance
   expect(shownText()).toContain('Send only assets on Solana to it.')
 })
 
-test('architecture A3 an option that was set aside is listed with its reason, an unreadable one is counted', () => {
+test('architecture A3 an option that was set aside is listed with its reason, unreadable ones are counted', () => {
   openWindow(STATES['choosing-set-aside'])
   expect(shownText()).toContain('Unknown asset on Base Tender does not know this token.')
   expect(shownText()).toContain('1 more option of a kind that Tender does not know.')
 })
 
-test('protocol §4.7.4 in the last 10 s no option can be chosen any more', () => {
+test('protocol §4.7.4 in the last 10 s no option can be chosen', () => {
   openWindow(STATES['choosing-late'])
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
   expect(shownText()).toContain('The time to pay is over.')
 })
 
-test('protocol §4.6.2 details that were lost with the browser’s memory are asked for again, also while the wallet is locked', () => {
+test('protocol §4.6.2 details lost with the browser’s memory are asked for again, also while the wallet is locked', () => {
   const lost = viewOf(after(...toConfirming, failed({ code: 'data/lost' })), { wallet: locked })
   expect(screenOf(lost)).toEqual({ at: 'collecting', session: lost.session })
   const view = STATES['confirming-failed']
   expect(view && screenOf(view).at).toBe('confirming')
 })
 
-test('architecture A10 the sandbox is marked on every screen, and only there', () => {
+test('architecture A10 every sandbox screen is labelled, and no other', () => {
   openWindow(STATES['review-sandbox-back'])
   expect(shownText()).toContain('Sandbox – no real money')
   openWindow(STATES['review-matches'])
   expect(shownText()).not.toContain('Sandbox')
 })
 
-test('architecture B6 the skeleton waits 150 ms and does not start anew with the first view', () => {
+test('architecture B6 the skeleton waits 150 ms, and the first view does not restart the delay', () => {
   const { post } = openWindow(undefined)
   expect(heading()).toBe('')
   passMs(100)
@@ -311,7 +311,7 @@ test('architecture B6 the skeleton waits 150 ms and does not start anew with the
   expect(heading()).toBe('Preparing your payment…')
 })
 
-test('security T47 the name is labelled as the service’s claim, and the site is the page’s', () => {
+test('security T47 the name is labelled as the service’s claim, and the site comes from the page', () => {
   openWindow(STATES['review-matches'])
   expect(shownText()).toContain('from shop.tender.test (the page you clicked on)')
   expect(shownText()).toContain('Name given by the payment service')
@@ -322,14 +322,14 @@ test('security T47 the name is labelled as the service’s claim, and the site i
 test.each([
   ['already-paid', 'This wallet did not sign it.'],
   ['in-progress', 'This wallet has signed nothing for it.'],
-])('architecture §7 %s: another wallet may hold the keys, so nothing is claimed but “%s”', (state, words) => {
+])('architecture §7 %s: another wallet may hold the keys, so only “%s” is claimed', (state, words) => {
   openWindow(STATES[state])
   expect(shownText()).toContain(words)
   expect(shownText()).not.toMatch(/nothing left/i)
 })
 
 test.each(['executing', 'confirming', 'succeeded', 'expired'])(
-  'architecture B4 %s has no countdown: there is nothing to decide',
+  'architecture B4 %s has no countdown, because there is nothing to decide',
   (state) => {
     openWindow(STATES[state])
     expect(document.querySelector('[role="timer"]')).toBeNull()
@@ -346,7 +346,7 @@ test('the receipt has amount, network, account, site, time, id and a link to the
   expect(link?.textContent).toMatch(/transaction/i)
 })
 
-test('architecture §7 the receipt of the journal counts, also after the signatures were erased from it', () => {
+test('architecture §7 the stored receipt counts, also after the signatures were erased from the journal', () => {
   const signed = STATES['expired-signed']
   if (signed?.session.step !== 'closed' || !signed.receipt) throw new Error('the fixture is not closed')
   openWindow({ ...signed, session: { ...signed.session, results: [] } })

@@ -32,19 +32,19 @@ import { buttonNames, byTestId, heading, openWindow, passMs, shownText, stopCloc
 type Fact = Parameters<typeof judged>[0][number]
 
 const STATUSES = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'novel']
-/** Personal data comes first here. */
+/** Requires personal data first. */
 const WITH_FORM = {
   ...BASE,
   collectData: { schema: { required: ['name'], properties: { name: { type: 'string' } } } },
 }
-/** Two signatures: the policy of today refuses them, but the pages must stay true when it does not. */
+/** Two signatures: the current policy refuses them, but the pages must stay correct if it didn't. */
 const TWO = { ...BASE, actions: [...BASE.actions, ...BASE.actions] }
 const taken: Fact = {
   type: 'plan-reviewed',
   plan: parseActions(TWO.actions, 'actions').filter(isSignRequest),
   review: { verdict: { level: 'matches' }, decodedActions: [], planHash: 'hash of opt_base' },
 }
-/** The real plans of several steps, each with the verdict of the real policy. */
+/** The plans of several steps, each with its verdict by the real policy. */
 const plans = Object.values(PLANS).flatMap((facts) => facts.filter(({ type }) => type === 'plan-reviewed'))
 const offers = [
   ...STATUSES.map((status) => offered([BASE, POLYGON], rawInfo({ status }))),
@@ -81,7 +81,7 @@ const always: Fact[] = [
   opened,
 ]
 
-/** Facts that mostly move a session of this step on: walks that are not led hardly ever get past the review. */
+/** Events that mostly advance a session from this step. Unguided walks rarely get past the review. */
 const FITTING: Record<Session['step'], Fact[]> = {
   opening: [opened, ...offers],
   choosing: [chose('opt_base'), chose('opt_polygon')],
@@ -117,7 +117,7 @@ const WALLETS: WalletStatus[] = [
   { ...locked, state: 'empty' },
   { ...unlocked, service: 'no-key' },
 ]
-/** A walk that begins with one of two signatures released: the rarest place, and the one with the most to lose. */
+/** Starts with one of two signatures released: the rarest state, with the most to lose. */
 const HALF_SIGNED: Fact[] = [
   opened,
   offered([TWO]),
@@ -125,7 +125,7 @@ const HALF_SIGNED: Fact[] = [
   { type: 'approved', planHash: 'hash of opt_base' },
   { type: 'result-recorded', result: '0x1b' },
 ]
-/** Own transactions: an allowance on its way, mined, turned back; a payment on its way. */
+/** Own transactions: an allowance sent, mined and reset; a payment sent. */
 const ON_CHAIN: Fact[][] = [
   [...approved('allow-permit'), ...sent()],
   [...approved('allow-permit'), ...mined()],
@@ -158,7 +158,7 @@ beforeEach(() => {
   stopClock()
 })
 
-test('architecture §7 on every walk of a payment: the money’s words follow the journal, and nothing signed can be cancelled', () => {
+test('architecture §7 on every walk the money text follows the journal, and nothing signed can be cancelled', () => {
   fc.assert(
     fc.property(walks, (walk) => {
       const view = viewAfter(walk)
@@ -188,7 +188,7 @@ test('architecture §7 on every walk of a payment: the money’s words follow th
 })
 
 test.each(Object.keys(FAILURES) as FailureCode[])(
-  'architecture §4 after the first of two signatures %s offers nothing that would sign anew',
+  'architecture §4 after the first of two signatures %s offers nothing that would sign again',
   (code) => {
     const failure = { code, reason: 'two-ids' } as Failure
     const facts: Fact[] = [...HALF_SIGNED, { type: 'effect-failed', failure }]
@@ -205,7 +205,7 @@ test.each(Object.keys(FAILURES) as FailureCode[])(
 )
 
 test.each(Object.keys(FAILURES) as FailureCode[])(
-  'architecture §7 after a mined allowance %s says that nothing was paid, what stays and what it cost, and still lets go',
+  'architecture §7 after a mined allowance %s says that nothing was paid, what stays and what it cost, and can be cancelled',
   (code) => {
     const failure = { code, reason: 'two-ids' } as Failure
     openWindow(viewOf(after(...approved('allow-permit'), ...mined(), { type: 'effect-failed', failure })))
@@ -217,7 +217,7 @@ test.each(Object.keys(FAILURES) as FailureCode[])(
   },
 )
 
-test('the walks come by every screen, so the promise above is no empty one', () => {
+test('the walks reach every screen, so the properties above are not vacuous', () => {
   const seen = fc.sample(walks, { seed: 1, numRuns: 1_000 }).flatMap((walk) => {
     const view = viewAfter(walk)
     const { at } = screenOf(view)

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const alert = () => textOf(document.querySelector('[role="alert"]'))
 
-test('architecture §6 while the worker is away the last view stays, its buttons rest, and after 500 ms a line says so', () => {
+test('architecture §6 while the worker is disconnected the last view stays with disabled buttons, and after 500 ms a line says so', () => {
   const { post, goAway } = openWindow(STATES.choosing)
   goAway()
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
@@ -49,13 +49,13 @@ test('architecture §6 while the worker is away the last view stays, its buttons
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', false)
 })
 
-test('architecture §6 a payment that the worker does not know is told, and only that', () => {
+test('architecture §6 an unknown payment is reported', () => {
   const { fail } = openWindow(undefined)
   fail({ code: 'session/unknown', paymentId: PAYMENT_ID })
   expect(heading()).toBe('Payment unknown')
 })
 
-test('architecture A10 a link to a payment that was made before shows its receipt as that, never as a new payment', () => {
+test('architecture A10 a link to an earlier payment shows its receipt, never a new payment', () => {
   openWindow(STATES.succeeded, {}, true)
   expect(heading()).toBe('Already paid')
   expect(byTestId('pay-result-error-icon')).not.toBeNull()
@@ -71,7 +71,7 @@ test('architecture A10 a link to a payment that was made before shows its receip
   expect(heading()).toBe('Payment request cancelled')
 })
 
-test('architecture A3 a tap on an option chooses it, marks it and blocks the others', async () => {
+test('architecture A3 a click chooses an option, marks it and disables the others', async () => {
   const { asked } = openWindow(STATES.choosing)
   await press(byTestId('pay-option-1') ?? document.body)
   expect(asked).toEqual([{ name: 'session.choose', args: { paymentId: PAYMENT_ID, optionId: 'opt_polygon' } }])
@@ -80,7 +80,7 @@ test('architecture A3 a tap on an option chooses it, marks it and blocks the oth
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
 })
 
-test('architecture B2 Escape and the close button mean later: the window closes and nothing is cancelled', async () => {
+test('architecture B2 Escape and the close button close the window and cancel nothing', async () => {
   const close = vi.spyOn(window, 'close').mockReturnValue()
   const { asked } = openWindow(STATES['review-matches'])
   expect(shownText()).toContain('stays under the Tender icon')
@@ -90,7 +90,7 @@ test('architecture B2 Escape and the close button mean later: the window closes 
   expect(asked).toEqual([])
 })
 
-test('architecture B1 the payment stays above the password field, which has the focus', () => {
+test('architecture B1 the payment stays visible above the focused password field', () => {
   openWindow(STATES.locked)
   const text = shownText()
   expect(text.indexOf('$12.40')).toBeLessThan(text.indexOf('Password'))
@@ -99,7 +99,7 @@ test('architecture B1 the payment stays above the password field, which has the 
   expect(text).toContain('Tender never asks for your recovery phrase here.')
 })
 
-test('architecture B1 a preview that arrives late does not take the focus out of the password field', () => {
+test('architecture B1 a late preview does not take the focus from the password field', () => {
   const { post } = openWindow(STATES['locked-unknown'])
   const input = field('Password')
   type(input, 'half')
@@ -110,7 +110,7 @@ test('architecture B1 a preview that arrives late does not take the focus out of
   expect(field('Password').value).toBe('half')
 })
 
-test('architecture B1 a wrong password is told beside the field, which keeps the focus', async () => {
+test('architecture B1 a wrong password is reported beside the field, which gets the focus', async () => {
   const { asked } = openWindow(STATES.locked, {
     'wallet.unlock': () => {
       throw new PayError({ code: 'vault/wrong-password' })
@@ -125,7 +125,7 @@ test('architecture B1 a wrong password is told beside the field, which keeps the
   expect(document.activeElement).toBe(field('Password'))
 })
 
-test('security D.5 too many tries: the wait is counted down and no try is made before its end', async () => {
+test('security D.5 after too many attempts the wait is counted down, and nothing is sent before it ends', async () => {
   const { asked } = openWindow(STATES['locked-unknown'], {
     'wallet.unlock': () => {
       throw new PayError({ code: 'vault/throttled', retryAtMs: NOW_MS + 30_000 })
@@ -142,7 +142,7 @@ test('security D.5 too many tries: the wait is counted down and no try is made b
   expect(alert()).toBe('')
 })
 
-test('the password is hidden, shown on demand, and hidden again when the window is left', async () => {
+test('the password is hidden, revealed on demand, and hidden again on blur', async () => {
   openWindow(STATES.locked)
   expect(field('Password').type).toBe('password')
   await press(button('Show password'))
@@ -152,7 +152,7 @@ test('the password is hidden, shown on demand, and hidden again when the window 
 })
 
 test.each(['choosing', 'review-matches', 'executing'])(
-  'a wallet that is locked meanwhile asks for its password at %s',
+  'a wallet locked meanwhile asks for its password at %s',
   (state) => {
     const view = STATES[state]
     if (view) openWindow({ ...view, wallet: locked })
@@ -161,23 +161,20 @@ test.each(['choosing', 'review-matches', 'executing'])(
   },
 )
 
-test.each(['confirming', 'succeeded'])(
-  'architecture §4 %s needs no key: a locked wallet shows it all the same',
-  (state) => {
-    const view = STATES[state]
-    if (view) openWindow({ ...view, wallet: locked })
-    expect(buttons().some((one) => textOf(one) === 'Unlock')).toBe(false)
-  },
-)
+test.each(['confirming', 'succeeded'])('architecture §4 %s needs no key, so a locked wallet shows it', (state) => {
+  const view = STATES[state]
+  if (view) openWindow({ ...view, wallet: locked })
+  expect(buttons().some((one) => textOf(one) === 'Unlock')).toBe(false)
+})
 
-test('architecture B5 the preview tells what the service says before anybody unlocks for nothing', () => {
+test('architecture B5 the preview shows the service’s status before anyone unlocks in vain', () => {
   const preview = offered([], rawInfo({ status: 'expired' }))
   if (preview.type !== 'options-received' || !preview.offer.info) throw new Error('the fixture has no info')
   openWindow(viewOf(after(opened), { wallet: locked, preview: preview.offer.info }))
   expect(shownText()).toContain('This payment request has expired.')
 })
 
-test('architecture §4 once signed: no cancel, it goes on by itself, and until when the authorisation lives', () => {
+test('architecture §4 a signed payment has no cancel button, continues by itself, and shows when the authorisation expires', () => {
   openWindow(STATES.confirming)
   expect(shownText()).toContain('You can close this window; Tender goes on by itself.')
   expect(shownText()).toMatch(/can be used until \d\d:49/)
@@ -186,14 +183,14 @@ test('architecture §4 once signed: no cancel, it goes on by itself, and until w
   expect(steps).toEqual(['Sign payment, done', '2Confirming with the service, in progress'])
 })
 
-test('architecture B5 signed and no answer: we are checking, do not pay again, with the payment id', () => {
+test('architecture B5 signed without an answer: the screen says not to pay again, with the payment id', () => {
   openWindow(STATES['confirming-failed'])
   expect(shownText()).toContain('We are checking. Do not pay again.')
   expect(shownText()).toContain(PAYMENT_ID)
   expect(shownText()).not.toMatch(/nothing left/i)
 })
 
-test('a problem belongs to its screen: the next screen does not show it', async () => {
+test('the next screen does not show a problem of the previous one', async () => {
   const { post } = openWindow(STATES.choosing, {
     'session.choose': () => {
       throw new PayError({ code: 'journal/unwritable' })
@@ -206,7 +203,7 @@ test('a problem belongs to its screen: the next screen does not show it', async 
   expect(alert()).toBe('')
 })
 
-test('a new try forgets the problem of the last one at once', async () => {
+test('a retry clears the previous problem at once', async () => {
   let tries = 0
   openWindow(STATES['failure-retry'], {
     'session.retry': () => {
@@ -221,7 +218,7 @@ test('a new try forgets the problem of the last one at once', async () => {
   expect(alert()).toBe('')
 })
 
-test('a question that is under way is not asked twice', async () => {
+test('a pending request is not sent twice', async () => {
   const { asked } = openWindow(STATES['failure-retry'])
   button('Try again').click()
   button('Try again').click()
@@ -229,7 +226,7 @@ test('a question that is under way is not asked twice', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('architecture A11 the focus goes to the heading of every new screen', () => {
+test('architecture A11 the heading of every new screen gets the focus', () => {
   const { post } = openWindow(STATES.choosing)
   for (const state of ['planning', 'review-matches', 'confirming', 'succeeded']) {
     const view = STATES[state]
@@ -248,11 +245,11 @@ const mount = (search: string) => {
   return watched
 }
 
-test('the page’s address says which payment it shows', () => {
+test('the page’s URL names its payment', () => {
   expect(mount(`?id=${PAYMENT_ID}`)).toEqual([PAYMENT_ID])
 })
 
-test('security A.7 a refused link is explained and spelled out, and nothing is asked', () => {
+test('security A.7 a refused link is explained and shown escaped, and nothing is sent', () => {
   expect(mount(`?refused=untrusted-host&text=${encodeURIComponent('https://pаy.tender.test/\u202e')}`)).toEqual([])
   expect(heading()).toBe('This link was not opened')
   expect(shownText()).toContain('another site')
@@ -260,7 +257,7 @@ test('security A.7 a refused link is explained and spelled out, and nothing is a
   expect(shownText()).toContain('Nothing was sent, and nothing left your wallet.')
 })
 
-test('security A.7 an address without payment or with a made-up reason still says something true', () => {
+test('security A.7 a URL without a payment or with a made-up reason still gets a true explanation', () => {
   expect(mount('')).toEqual([])
   expect(shownText()).toContain('does not say which payment')
   expect(parseRefusal('<b>')).toBe('not-a-payment-link')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What each way to fail must say, and what may be done then: one test per row of architecture B5.
+// Required text and actions of every failure and ending: one test per row of architecture B5.
 import { beforeEach, expect, test } from 'vitest'
 import { after, BASE, failed, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
@@ -29,12 +29,12 @@ test('architecture B5 expired: when, that nothing left the wallet, and whom to a
   expect(shownText()).toContain(NOTHING_LEFT)
 })
 
-test('architecture B5 expired, but the time that was named is not over: no time is claimed', () => {
+test('architecture B5 expired before the named time: no time is claimed', () => {
   openWindow(ended('expired'))
   expect(shownText()).toContain('Its time is over. Ask the shop for a new link.')
 })
 
-test('architecture B5 the quote ran out: the current price is asked for, and approved anew', () => {
+test('architecture B5 an expired quote: the current price is requested and approved again', () => {
   openWindow(STATES['failure-quote'])
   expect(heading()).toBe('The price offer ran out')
   expect(shownText()).toContain(NOTHING_LEFT)
@@ -46,7 +46,7 @@ test('architecture B5 cancelled: by whom', () => {
   expect(shownText()).toContain('The shop or the payment service cancelled it.')
 })
 
-test('architecture B5 paid already, or in progress: so it is said, and the second is watched', () => {
+test('architecture B5 already paid or in progress: the screen says so, and follows the second', () => {
   openWindow(ended('succeeded'))
   expect(heading()).toBe('Already paid')
   openWindow(ended('processing'))
@@ -54,7 +54,7 @@ test('architecture B5 paid already, or in progress: so it is said, and the secon
   expect(shownText()).toContain('This window follows it.')
 })
 
-test('architecture B5 no coin is enough: what there is, where to send more, another account', async () => {
+test('architecture B5 too little money: balances, where to send more, another account', async () => {
   const { asked } = openWindow(STATES['no-funds'])
   expect(shownText()).toContain('None of your coins on these networks is enough.')
   expect(buttonNames()).toEqual(expect.arrayContaining(['Copy address', 'Check again']))
@@ -62,20 +62,20 @@ test('architecture B5 no coin is enough: what there is, where to send more, anot
   expect(asked).toEqual([{ name: 'wallet.openTab', args: {} }])
 })
 
-test('architecture B5 declined: neutral, without the service’s reason, nothing to try again', () => {
+test('architecture B5 declined: neutral, without the service’s reason or a retry', () => {
   openWindow(viewOf(after(opened, failed({ code: 'gateway/declined', serviceCode: 'sanctioned_user' }))))
   expect(heading()).toBe('The payment service declined this payment')
   expect(shownText()).not.toMatch(/sanction/i)
   expect(buttonNames()).toEqual(['Close this window', 'Cancel payment', 'Close'])
 })
 
-test('architecture B5 a request that is refused: its code, to be copied, and nothing to try again', () => {
+test('architecture B5 a rejected request: its code can be copied, without a retry', () => {
   openWindow(STATES['failure-none'])
   expect(shownText()).toContain('INVALID_PARAMS')
   expect(buttonNames()).toEqual(['Close this window', 'Copy details', 'Cancel payment', 'Close'])
 })
 
-test('architecture B5 the service does not answer: which retry it is, on every screen that waits for it', () => {
+test('architecture B5 no answer from the service: every waiting screen counts the retries', () => {
   for (const state of ['planning', 'confirming'] as const) {
     const view = STATES[state]
     openWindow(view && { ...view, retry: 2 })
@@ -88,14 +88,14 @@ test('architecture B5 the service does not answer: which retry it is, on every s
   expect(shownText()).toContain('Trying again (1 of 3)…')
 })
 
-test('architecture B5 a signature is out and nobody answers: do not pay again, which payment, ask now', () => {
+test('architecture B5 signed without an answer: do not pay again, which payment, check now', () => {
   openWindow(STATES['confirming-failed'])
   expect(shownText()).toContain('We are checking. Do not pay again.')
   expect(shownText()).toContain(PAYMENT_ID)
   expect(button('Check now')).not.toBeNull()
 })
 
-test('architecture B5 another request than the price: not signed, and reported', () => {
+test('architecture B5 a request that differs from the price: not signed, can be reported', () => {
   openWindow(STATES['review-refuse'])
   expect(shownText()).toContain('The request does not match what you were shown. It was not signed.')
   expect(button('Copy details for a report')).not.toBeNull()

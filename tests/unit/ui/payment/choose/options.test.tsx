@@ -14,7 +14,7 @@ beforeEach(() => {
 const rows = (): string[] => [...document.querySelectorAll('.row')].map(textOf)
 const accounts = (): (string | null)[] => [...document.querySelectorAll('.address')].map((one) => one.textContent)
 
-test('architecture A3 every digit of an amount of 18 decimals, and a stable id for each way to pay', () => {
+test('architecture A3 an amount of 18 decimals keeps every digit, and every option has a stable test id', () => {
   openWindow(STATES['choosing-kinds'])
   expect(rows()[3]).toBe('E0.004123456789012345 ETH on Ethereum')
   for (const id of ['usdc-base', 'usdt-polygon', 'usdc-base-2', 'eth-ethereum', 'usdc-solana']) {
@@ -22,7 +22,7 @@ test('architecture A3 every digit of an amount of 18 decimals, and a stable id f
   }
 })
 
-test('architecture A3 what an option takes beside a signature stands at that option alone', () => {
+test('architecture A3 extra requirements are shown at their own option only', () => {
   openWindow(STATES['choosing-kinds'])
   const has = (badge: string) =>
     rows().map((_, index) => !!byTestId(`pay-option-${index}`)?.querySelector(`[data-testid="${badge}"]`))
@@ -31,7 +31,7 @@ test('architecture A3 what an option takes beside a signature stands at that opt
   expect(textOf(byTestId('pay-info-required-badge'))).toBe('Info required')
 })
 
-test('architecture A4 what “Info required” means is told before anything is chosen, and only where an option asks for it', () => {
+test('architecture A4 “Info required” is explained before a choice, and only if an option requires it', () => {
   openWindow(STATES['choosing-kinds'])
   expect(textOf(byTestId('pay-button-info'))).toBe('What is “Info required”?')
   expect(shownText()).toContain('What you enter goes to the payment service and nowhere else')
@@ -39,7 +39,7 @@ test('architecture A4 what “Info required” means is told before anything is 
   expect(byTestId('pay-button-info')).toBeNull()
 })
 
-test('an allowance is told from the option’s own words: input for data, no other call, nothing that a build hides', () => {
+test('an allowance is recognised from the option’s own call data, in `data` or `input`, and never assumed for a build', () => {
   const [usdt, eth] = offerOf([USDT, ETH]).options
   if (!usdt || !eth) throw new Error('the fixture has no options')
   expect([usdt, eth].map(takesAllowance)).toEqual([true, false])
@@ -54,7 +54,7 @@ test('an allowance is told from the option’s own words: input for data, no oth
   expect(takesAllowance({ ...usdt, actions: [{ type: 'build', data: '0x095ea7b3' }] })).toBe(false)
 })
 
-test('architecture B4 a quote that ends before the payment counts down at its option, and can no longer be chosen at its end', async () => {
+test('architecture B4 a quote that ends before the payment counts down at its option and then disables it', async () => {
   const { asked } = openWindow(STATES['choosing-held'])
   expect(rows()[0]).not.toContain('Price')
   expect(rows()[1]).toContain('Price held for 0:45')
@@ -70,20 +70,20 @@ test('architecture B4 a quote that ends before the payment counts down at its op
   expect(asked).toEqual([])
 })
 
-test('a payment that ends first is counted down in the bar alone', () => {
+test('a payment that ends before its quotes counts down only in the bar', () => {
   openWindow(STATES['choosing-kinds'])
   expect(document.querySelectorAll('[role="timer"]')).toHaveLength(1)
   expect(shownText()).not.toContain('Get the current prices')
 })
 
-test('security T48 two accounts on one network: every option names its own, in full', () => {
+test('security T48 with two accounts on one network every option names its own in full', () => {
   openWindow(STATES['choosing-accounts'])
   expect(accounts()).toEqual([ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT])
   expect(rows()[1]).toContain(`from ${SECOND_ACCOUNT}`)
   expect(byTestId('pay-option-usdc-base-2')).not.toBeNull()
 })
 
-test('one account of each network family: named once, below the list', () => {
+test('with one account per chain family each account is named once, below the list', () => {
   openWindow(STATES['choosing-kinds'])
   expect(accounts()).toEqual([ACCOUNT, SOLANA_ACCOUNT])
   expect(shownText()).toContain('From your accounts')

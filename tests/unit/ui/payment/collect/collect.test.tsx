@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 const frame = () => byTestId('pay-collect-frame') as HTMLIFrameElement | null
-/** Stands for the window in the frame, which the test environment does not load. */
+/** Fakes the window of the frame, which the test environment does not load. */
 function frameWindow(): object {
   const own = {}
   Object.defineProperty(frame(), 'contentWindow', { value: own, configurable: true })
@@ -53,7 +53,7 @@ const OPEN_IT = 'The form does not appear? Open it in its own window'
 afterEach(() => vi.restoreAllMocks())
 
 describe('protocol §4.6.1 the service’s form in a frame', () => {
-  test('security D.7 is sandboxed, tells no referrer, may use nothing, and carries the theme', () => {
+  test('security D.7 is sandboxed without referrer or permissions, and gets the theme', () => {
     openWindow(request(HOSTED))
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
@@ -62,13 +62,13 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(frame()?.title).toBe('Form of pay.tender.test')
   })
 
-  test('architecture B6 in the dark the form is asked to be dark', () => {
+  test('architecture B6 gets the dark theme in dark mode', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     openWindow(request(HOSTED))
     expect(frame()?.getAttribute('src')).toBe(`${FORM_URL}&theme=dark`)
   })
 
-  test('security T34 a permanent banner names whose form it is', () => {
+  test('security T34 has a permanent banner that names its host', () => {
     openWindow(request(HOSTED))
     expect(byTestId('pay-collect-banner')?.textContent).toBe(
       'This form belongs to pay.tender.test. Tender does not see what you enter; it never asks for your password or recovery phrase.',
@@ -76,7 +76,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(heading()).toBe('Your details are needed')
   })
 
-  test('protocol §6.2 complete, it lets the payment go on, once', async () => {
+  test('protocol §6.2 lets the payment continue when it is complete, once', async () => {
     const { asked } = openWindow(request(HOSTED), { 'session.formDone': () => ({}) })
     const own = frameWindow()
     await hear(DONE, own)
@@ -88,14 +88,14 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
 
   test.each([
     ['JSON text', JSON.stringify(DONE)],
-    ['no success', { type: 'IC_COMPLETE' }],
-  ])('protocol W7.2 as %s as well', async (_, data) => {
+    ['an object without success', { type: 'IC_COMPLETE' }],
+  ])('protocol W7.2 may also report completion as %s', async (_, data) => {
     const { asked } = openWindow(request(HOSTED))
     await hear(data, frameWindow())
     expect(asked).toEqual([done])
   })
 
-  test('security T35 nobody else can say so: not another window, origin or frame, not before it is there, no other word', async () => {
+  test('security T35 ignores other windows, origins and frames, earlier messages and unknown ones', async () => {
     const { asked } = openWindow(request(HOSTED))
     await hear(DONE, window)
     await hear(DONE, null)
@@ -112,7 +112,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(asked).toEqual([])
   })
 
-  test('security T35 the frame of the last option is not heard any more', async () => {
+  test('security T35 is ignored after another option was chosen', async () => {
     const { asked, post } = openWindow(collectingOfTwo(HOSTED))
     const own = frameWindow()
     const both = [opened, offered([POLYGON, { ...POLYGON, id: 'opt_two', collectData: HOSTED }]), chose('opt_two')]
@@ -123,7 +123,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(asked).toEqual([{ name: 'session.formDone', args: { paymentId: PAYMENT_ID, optionId: 'opt_two' } }])
   })
 
-  test('a worker that did not hear it is told again by a button', async () => {
+  test('is reported again by a button if the worker did not answer', async () => {
     let isAway = true
     const { asked } = openWindow(request(HOSTED), {
       'session.formDone': () => {
@@ -138,7 +138,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(asked).toEqual([done, done])
   })
 
-  test('IC_ERROR is shown in the form’s words, made harmless, and tried again in place', async () => {
+  test('shows IC_ERROR in its own words, escaped, and can be retried in place', async () => {
     const { asked } = openWindow(request(HOSTED))
     const before = frame()
     await hear({ type: 'IC_ERROR', error: `Too young\u202e${'x'.repeat(300)}` }, frameWindow())
@@ -154,7 +154,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(asked).toEqual([done])
   })
 
-  test('a form that repairs itself after an error may still complete', async () => {
+  test('may still complete after an error', async () => {
     const { asked } = openWindow(request(HOSTED))
     const own = frameWindow()
     await hear({ type: 'IC_ERROR' }, own)
@@ -163,8 +163,8 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
   })
 })
 
-describe('protocol W7.3 a host that does not let itself be framed', () => {
-  test('is told from the page that loads without our bridge in it, and the form is offered in a window', () => {
+describe('protocol W7.3 a host that refuses framing', () => {
+  test('is detected if a page loads without our bridge, and the form is offered in a window', () => {
     openWindow(request(HOSTED))
     load()
     passMs(999)
@@ -174,7 +174,7 @@ describe('protocol W7.3 a host that does not let itself be framed', () => {
     expect(buttonNames()).toContain('Open the form')
   })
 
-  test('while a form that says that it is shown stays', async () => {
+  test('is not assumed for a form that reports it is shown', async () => {
     openWindow(request(HOSTED))
     await hear(FORM_SHOWN, frameWindow())
     load()
@@ -182,7 +182,7 @@ describe('protocol W7.3 a host that does not let itself be framed', () => {
     expect(frame()).not.toBeNull()
   })
 
-  test('security T35 no other window can say that it is shown', async () => {
+  test('security T35 cannot be disguised by messages of another window', async () => {
     openWindow(request(HOSTED))
     frameWindow()
     await hear(FORM_SHOWN, window)
@@ -191,7 +191,7 @@ describe('protocol W7.3 a host that does not let itself be framed', () => {
     expect(frame()).toBeNull()
   })
 
-  test('after 5 s the window is offered in any case', async () => {
+  test('is suspected after 5 s, when a window is offered', async () => {
     openWindow(request(HOSTED))
     passMs(4_999)
     expect(buttonNames()).not.toContain(OPEN_IT)
@@ -200,7 +200,7 @@ describe('protocol W7.3 a host that does not let itself be framed', () => {
     expect(frame()).toBeNull()
   })
 
-  test('the window is opened by the worker; the payer may say that the form is sent', async () => {
+  test('gets a window from the worker, and the payer may say that the form is sent', async () => {
     const { asked } = openWindow(request(HOSTED), { 'session.openForm': () => ({}) })
     passMs(5_000)
     await press(button(OPEN_IT))
@@ -212,8 +212,8 @@ describe('protocol W7.3 a host that does not let itself be framed', () => {
   })
 })
 
-describe('architecture A4 the ways', () => {
-  test('the payer may change between the service’s form and ours', async () => {
+describe('architecture A4 the ways to give details', () => {
+  test('let the payer switch between the service’s form and ours', async () => {
     openWindow(request(BOTH))
     await press(button('Use Tender’s own form'))
     expect(frame()).toBeNull()
@@ -222,12 +222,12 @@ describe('architecture A4 the ways', () => {
     expect(frame()).not.toBeNull()
   })
 
-  test('protocol W3.13 ours is not offered where the actions are behind a fetch call', () => {
+  test('protocol W3.13 exclude our form if the actions are behind a fetch call', () => {
     openWindow(requestBehindFetch(BOTH))
     expect(buttonNames()).not.toContain('Use Tender’s own form')
   })
 
-  test('security T34 a form on another host is not shown: ours is, or none', () => {
+  test('security T34 exclude a form on another host: ours is shown, or none', () => {
     const foreign = { url: 'https://pay.tender.test.evil.example/collect/' }
     openWindow(request({ ...foreign, ...NATIVE }))
     expect(frame()).toBeNull()
@@ -237,14 +237,14 @@ describe('architecture A4 the ways', () => {
     expect(heading()).toBe('This way to pay needs details that Tender cannot ask for')
   })
 
-  test('without any way there is the list, and the way out', async () => {
+  test('offer the list and the cancel button if there is no form', async () => {
     const { asked } = openWindow(collectingOfTwo({ url: 'http://pay.tender.test/' }))
     await press(button('Choose another way to pay'))
     expect(asked).toEqual([{ name: 'session.clear', args: { paymentId: PAYMENT_ID } }])
     expect(buttonNames()).toContain('Cancel payment')
   })
 
-  test('from the form one gets back to the options, or cancels', async () => {
+  test('lead back to the options, or cancel', async () => {
     const { asked } = openWindow(collectingOfTwo(HOSTED), { 'session.clear': () => ({}) })
     await press(button('Back to the options'))
     await press(button('Cancel payment'))
@@ -253,7 +253,7 @@ describe('architecture A4 the ways', () => {
     expect(buttonNames()).not.toContain('Back to the options')
   })
 
-  test('it says why, and who gets to know', () => {
+  test('explain why, and who gets the details', () => {
     openWindow(request(HOSTED))
     const why = document.querySelector('details')
     expect(why?.querySelector('summary')?.textContent).toBe('Why is this needed?')
@@ -265,7 +265,7 @@ describe('architecture A4 the ways', () => {
     ])
   })
 
-  test('protocol W3.13 a refusal says so above the form', () => {
+  test('protocol W3.13 announce above the form that the service rejected the data', () => {
     openWindow(refused())
     expect(shownText()).toContain('The service did not accept the data.')
     openWindow(request(BOTH))

@@ -49,7 +49,7 @@ async function fill() {
 }
 
 describe('protocol §4.6.2 our own form', () => {
-  test('protocol W3.6 has a labelled field for everything that is asked for, of the alternative that was chosen', async () => {
+  test('protocol W3.6 has a labelled field for every required value of the chosen alternative', async () => {
     openWindow(request(NATIVE))
     const terms = 'I accept the terms of the service and its privacy policy'
     expect(labels()).toEqual(['Full name', 'Date of birth', 'Country of birth', 'Place of birth', terms])
@@ -68,7 +68,7 @@ describe('protocol §4.6.2 our own form', () => {
     expect(asked).toEqual([sent(ANSWERS)])
   })
 
-  test('sends once, however often it is asked to', async () => {
+  test('sends once, however often it is submitted', async () => {
     const { asked } = openWindow(request(NATIVE))
     await fill()
     await send()
@@ -77,7 +77,7 @@ describe('protocol §4.6.2 our own form', () => {
     expect(button('Continue').disabled).toBe(true)
   })
 
-  test('sends nothing while the worker is away', async () => {
+  test('sends nothing while the worker is disconnected', async () => {
     const { asked, goAway } = openWindow(request(NATIVE))
     await fill()
     goAway()
@@ -85,7 +85,7 @@ describe('protocol §4.6.2 our own form', () => {
     expect(asked).toEqual([])
   })
 
-  test('what is wrong is told beside each field, the first of them has the focus, and nothing is sent', async () => {
+  test('shows errors beside their fields, focuses the first and sends nothing', async () => {
     const { asked } = openWindow(request(NATIVE))
     type(field('Full name'), 'Ann')
     pick('pobCountry', 'AT')
@@ -99,7 +99,7 @@ describe('protocol §4.6.2 our own form', () => {
     expect(document.activeElement?.id).toBe('collect-dob')
   })
 
-  test('a field that is put right is no longer wrong, and the focus stays in it', async () => {
+  test('clears the error of an edited field and keeps its focus', async () => {
     openWindow(request(NATIVE))
     await send()
     field('Full name').focus()
@@ -109,27 +109,27 @@ describe('protocol §4.6.2 our own form', () => {
     expect(control('dob').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('the browser is told to remember nothing of it', () => {
+  test('turns autocomplete off', () => {
     openWindow(request(NATIVE))
     const controls = [...document.querySelectorAll('form .field input, form select')]
     expect(controls).toHaveLength(5)
     for (const one of controls) expect(one.getAttribute('autocomplete')).toBe('off')
   })
 
-  test('the button belongs to the form, and Enter sends it', () => {
+  test('is submitted by its button and by Enter', () => {
     openWindow(request(NATIVE))
     expect(button('Continue').getAttribute('form')).toBe(form().id)
     expect(button('Continue').type).toBe('submit')
   })
 
-  test('it says where the details go, and promises no more than is true', () => {
+  test('says where the details go, and promises no more than is true', () => {
     openWindow(request(NATIVE))
     expect(shownText()).toContain('sends this to the payment service together with the payment')
     expect(shownText()).not.toContain('Tender does not see')
   })
 })
 
-describe('words', () => {
+describe('form texts', () => {
   test.each([
     ['fullName', 'Full name'],
     ['taxId', 'Tax id'],
@@ -138,11 +138,11 @@ describe('words', () => {
     ['constructor', 'Constructor'],
     ['\u202eevil', '\\u202eevil'],
     ['  ', 'Detail'],
-  ])('%j is labelled %s', (name, label) => {
+  ])('the field %j is labelled %s', (name, label) => {
     expect(fieldLabel({ name })).toBe(label)
   })
 
-  test('every country once, by its name', () => {
+  test('every country is listed once, by name', () => {
     const all = countries()
     expect(all).toHaveLength(249)
     expect(new Set(all.map(({ code }) => code)).size).toBe(249)
@@ -151,8 +151,8 @@ describe('words', () => {
   })
 })
 
-describe('what was entered is lost with the browser’s memory', () => {
-  test('the form is back and says why; there is no cancelling what is signed', async () => {
+describe('data lost with the browser’s memory', () => {
+  test('is asked for again with an explanation, and a signed payment cannot be cancelled', async () => {
     const { asked } = openWindow(lost())
     expect(shownText()).toContain('Tender keeps them in memory only. Your payment is signed')
     expect(buttonNames()).not.toContain('Cancel payment')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is offered once a signature is out and something is wrong: never a second payment while the first can still be taken.
+// After a signature nothing offers a second payment while the first can still be taken.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW_MS } from '../../../../gallery/states/payments.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
@@ -20,13 +20,16 @@ const state = (name: string) => {
 }
 
 describe('security C.4 start over', () => {
-  test.each(['failed-signed', 'expired-signed', 'refused-live'])('%s: not while the authority is live', (name) => {
-    openWindow(state(name))
-    expect(shownText()).toContain(STILL_VALID)
-    expect(buttonNames()).not.toContain('Start over')
-  })
+  test.each(['failed-signed', 'expired-signed', 'refused-live'])(
+    '%s: is not offered while the authority is live',
+    (name) => {
+      openWindow(state(name))
+      expect(shownText()).toContain(STILL_VALID)
+      expect(buttonNames()).not.toContain('Start over')
+    },
+  )
 
-  test('the button comes when the authority ends, without a word from the worker, and not a second sooner', () => {
+  test('is offered exactly when the authority expires, without an event from the worker', () => {
     openWindow(state('failed-signed'))
     passMs(19 * 60_000 - 1)
     expect(buttonNames()).not.toContain('Start over')
@@ -49,14 +52,14 @@ describe('security C.4 start over', () => {
     if (!isDisabled) expect(shownText()).not.toContain('can no longer be used')
   })
 
-  test('the note on the way says nothing of an authority that has ended', () => {
+  test('the progress screen stops mentioning an expired authority', () => {
     openWindow(state('refused-live'))
     expect(shownText()).toContain(`can be used until ${UNTIL}, for this payment and only once`)
     passMs(19 * 60_000)
     expect(shownText()).not.toContain('can be used until')
   })
 
-  test.each(['start-over-used', 'refused-used'])('%s: the money has left, and nothing starts over', (name) => {
+  test.each(['start-over-used', 'refused-used'])('%s: is not offered if the money has left', (name) => {
     openWindow(state(name))
     expect(shownText()).toContain('The network shows that your signature was used: the money has left your wallet.')
     expect(shownText()).not.toMatch(/can no longer be used|still valid|nothing left/i)
@@ -64,9 +67,9 @@ describe('security C.4 start over', () => {
   })
 })
 
-describe('security I18 a record that cannot be read', () => {
+describe('security I18 a corrupted record', () => {
   test.each(['corrupted', 'corrupted-unanswered', 'corrupted-at-first'])(
-    '%s: nothing is claimed, nothing starts over',
+    '%s: claims nothing and cannot start over',
     (name) => {
       openWindow(state(name))
       expect(shownText()).toContain('Tender cannot tell whether it was signed')
@@ -78,12 +81,12 @@ describe('security I18 a record that cannot be read', () => {
     },
   )
 
-  test('why the service gave no answer is told, and that it is asked again', () => {
+  test('shows why the service gave no answer, and that polling continues', () => {
     openWindow(state('corrupted-unanswered'))
     expect(shownText()).toContain('The payment service cannot be reached. Tender keeps asking by itself.')
   })
 
-  test('after a day nothing that was signed can be used, and it can be put aside', () => {
+  test('after a day says that no signature can be used, and can be put aside', () => {
     openWindow(state('corrupted'))
     passMs(25 * 3_600_000)
     expect(shownText()).toContain('Nothing that was signed for it can be used any more. Check your balance')
@@ -92,7 +95,7 @@ describe('security I18 a record that cannot be read', () => {
 })
 
 describe('security E09 speed up', () => {
-  test('after 120 s, with the most that it may cost', () => {
+  test('is offered after 120 s, with its maximum cost', () => {
     openWindow(viewOf(state('speed-up').session))
     expect(buttonNames()).not.toContain('Speed up')
     passMs(130_000)
@@ -102,23 +105,23 @@ describe('security E09 speed up', () => {
     expect(shownText()).toContain('The network may want a higher fee.')
   })
 
-  test('a second time it says that a higher fee was offered', () => {
+  test('mentions an earlier higher fee the second time', () => {
     openWindow(state('speed-up-again'))
     expect(shownText()).toContain('You have offered a higher fee already.')
   })
 
   test.each([
-    ['speed-up-signing', 'while the last one is being signed'],
-    ['speed-up-capped', 'where the fee would be above what Tender ever pays'],
+    ['speed-up-signing', 'while the previous one is being signed'],
+    ['speed-up-capped', 'if the fee would exceed the cap'],
     ['speed-up-locked', 'while the wallet is locked'],
-  ])('%s: not %s', (name) => {
+  ])('%s: is not offered %s', (name) => {
     openWindow(state(name))
     expect(shownText()).toContain('Still waiting for the network.')
     expect(buttonNames()).toEqual(['Close this window', 'Close'])
     expect(shownText()).not.toContain('Speeding up')
   })
 
-  test('while the wallet is locked it says what to do about it', () => {
+  test('asks a locked wallet to unlock first', () => {
     openWindow(state('speed-up-locked'))
     expect(shownText()).toContain('Once the wallet is unlocked, you can offer a higher fee.')
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the review says from the wallet's own history, how loudly it asks about who collects, and that no address is ever cut short.
+// What the review says from this wallet's history, how it asks about collectors, and that no address is truncated.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../../../../src/messages/views.ts'
 import { COLLECTOR_ATA, STRANGER } from '../../../../gallery/states/registry.ts'
@@ -21,56 +21,56 @@ const open = (name: string): SessionView => {
 const merchantRecord = () => textOf(byTestId('pay-review-merchant-note'))
 const recipientRecords = () => [...document.querySelectorAll('[data-testid="pay-review-recipient-note"]')].map(textOf)
 
-describe('security T48 seen before, from the wallet’s own history only', () => {
-  test('the first payment under a name, beside the words that the name is the service’s', () => {
+describe('security T48 the history comes from this wallet only', () => {
+  test('a first payment under a name is announced beside the name’s source', () => {
     open('review-first')
     expect(merchantRecord()).toBe('Your first payment under it.')
     expect(shownText()).toContain('Name given by the payment service. Your first payment under it.')
     expect(recipientRecords()).toEqual([])
   })
-  test('a name that was paid before, and its address', () => {
+  test('an earlier payment to the name and to its address is mentioned', () => {
     open('review-known')
     expect(merchantRecord()).toBe('You paid 3 times under it, last on 3 Nov 2026.')
     expect(recipientRecords()).toEqual([
       'Goes to the same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.',
     ])
   })
-  test('a name that was paid today, to an address that never was', () => {
+  test('a new address is announced under a name that was paid today', () => {
     open('review-stranger')
     expect(merchantRecord()).toBe('You paid once under it, today.')
     expect(recipientRecords()).toEqual(['New recipient: your money has never gone to this address before.'])
   })
-  test('of two recipients each is named in full', () => {
+  test('two recipients are both named in full', () => {
     open('review-two-known')
     expect(recipientRecords()[0]).toBe(
       `${COLLECTOR_ATA}: Goes to the same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.`,
     )
     expect(recipientRecords()).toHaveLength(2)
   })
-  test('nothing is claimed where the worker says nothing', () => {
+  test('nothing is claimed without a history from the worker', () => {
     open('review-matches')
     expect([merchantRecord(), recipientRecords()]).toEqual(['', []])
   })
 })
 
-describe('security A.5 who collects', () => {
+describe('security A.5 collectors', () => {
   test.each([
     ['review-account', 'somebody holds the key of'],
     ['review-unread', 'could not find out'],
-  ])('%s takes a hold, and says why', (name, words) => {
+  ])('%s requires a hold and says why', (name, words) => {
     open(name)
     expect(shownText()).toContain(words)
     expect(shownText()).toContain('Next: what Tender cannot check')
     expect(shownText()).toContain(STRANGER)
   })
-  test('a nonce of another payment is refused without a way around', () => {
+  test('a nonce of another payment is refused without an override', () => {
     open('review-nonce-reused')
     expect(shownText()).toContain('signed with the same number')
     expect(byTestId('pay-button-pay')).toBeNull()
   })
 })
 
-/** 20 bytes or more in hex, or 32 to 64 in base58, beside nothing else. */
+/** At least 4 bytes of hex, or 32 to 88 base58 characters, and nothing else. */
 const WHOLE = /^(0x([0-9a-fA-F]{2}){4,}|0x|[1-9A-HJ-NP-Za-km-z]{32,88})$/
 describe('security T48 an address is shown in full, in groups of four, or not at all', () => {
   test.each(Object.keys(STATES))('%s', (name) => {
@@ -85,7 +85,7 @@ describe('security T48 an address is shown in full, in groups of four, or not at
   })
 })
 
-describe('architecture A5 the details: decoded fields, then the request, then the digest', () => {
+describe('architecture A5 details show decoded fields, then the request, then the digest', () => {
   const REVIEWS = Object.keys(STATES).filter((name) => STATES[name]?.session.step === 'reviewing')
   test.each(REVIEWS)('%s', (name) => {
     const { session } = open(name)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How long an allowance stays: the default, what each choice says, and that the Pay button starts anew behind a choice. security A.5.
+// How long an allowance lasts: the default, each choice's text, and rearming after a change. security A.5.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../../src/messages/views.ts'
@@ -31,7 +31,7 @@ const state = (name: string): SessionView => {
 const [ONCE, FUTURE] = ['Only this payment (recommended)', 'Also future payments']
 const isArmed = () => byTestId('pay-button-pay')?.getAttribute('aria-disabled') === 'false'
 
-test('this payment alone is the default, and both choices say what may be taken', () => {
+test('this payment only is the default, and both choices name the amount', () => {
   openWindow(state('plan-allow-choice'))
   expect([field(ONCE).checked, field(FUTURE).checked]).toEqual([true, false])
   const text = textOf(byTestId('pay-review-allowance'))
@@ -39,12 +39,12 @@ test('this payment alone is the default, and both choices say what may be taken'
   expect(text).toContain('Permit2 may take unlimited USDT, but only what you sign each time')
 })
 
-test.each(['plan-allow-permit', 'plan-permit', 'review-matches'])('%s leaves nothing to choose', (name) => {
+test.each(['plan-allow-permit', 'plan-permit', 'review-matches'])('%s offers no choice', (name) => {
   openWindow(state(name))
   expect(byTestId('pay-review-allowance')).toBeNull()
 })
 
-test('the other choice is told to the worker; the screen follows it, keeps the focus there, and arms anew', async () => {
+test('a change is sent to the worker; the screen keeps the focus on it and rearms', async () => {
   const { asked, post } = openWindow(state('plan-allow-choice'), { 'session.allow': () => ({}) })
   passMs(1_500)
   expect(isArmed()).toBe(true)
@@ -62,7 +62,7 @@ test('the other choice is told to the worker; the screen follows it, keeps the f
   expect(isArmed()).toBe(true)
 })
 
-test('security A.3 E2: what stays has a page of its own, with what Permit2 may take and for whom', async () => {
+test('security A.3 E2: a lasting allowance gets its own page, with its amount and spender', async () => {
   openWindow(state('plan-allow-lasting'))
   await press(button('Continue'))
   expect(shownText()).toContain('How long the allowance stays')
@@ -70,7 +70,7 @@ test('security A.3 E2: what stays has a page of its own, with what Permit2 may t
   expect(shownText()).toContain('0x000000000022d473030f116ddee9f6b43ac78ba3')
 })
 
-test('what stays is said with its figure; unlimited is only what has no limit', () => {
+test('a lasting allowance is shown with its amount, and as unlimited only if it has no limit', () => {
   openWindow(state('plan-allow-thousand'))
   expect(shownText()).toContain('You allow 1000.00 USDT.')
   expect(shownText()).toContain('take 1000.00 USDT on Polygon, now and in future payments')
@@ -80,7 +80,7 @@ test('what stays is said with its figure; unlimited is only what has no limit', 
   expect(shownText()).toContain('take unlimited USDT on Polygon, now and in future payments, until you take it back')
 })
 
-test('a choice that could not be stored is told, and the default stands', async () => {
+test('a choice that could not be stored is reported, and the default stays', async () => {
   openWindow(state('plan-allow-choice'), {
     'session.allow': () => {
       throw new PayError({ code: 'journal/unwritable' })
@@ -91,7 +91,7 @@ test('a choice that could not be stored is told, and the default stands', async 
   expect([field(ONCE).checked, field(FUTURE).checked]).toEqual([true, false])
 })
 
-test('the steps and the receipt name an allowance that stays', () => {
+test('steps and receipt name a lasting allowance', () => {
   openWindow(state('allow-lasting-sent'))
   expect(shownText()).toContain('Allow USDT (stays)')
   openWindow(state('allow-lasting-succeeded'))

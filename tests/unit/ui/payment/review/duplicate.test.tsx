@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The question before the same is paid again: what it says, and that nothing is approved before it is answered. architecture A12.10.
+// The duplicate question: what it claims, and that nothing is approved before it is answered. architecture A12.10.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../../../../src/messages/views.ts'
 import { TWIN } from '../../../../gallery/states/after-states.ts'
@@ -50,7 +50,7 @@ test.each([
   ['review-duplicate', 'You paid $12.40 to Blue Kettle Coffee 3 minutes ago'],
   ['review-duplicate-approved', 'You approved a payment of $12.40 to Blue Kettle Coffee 1 minute ago'],
   ['review-duplicate-unclear', 'You may have paid $12.40 to Blue Kettle Coffee just now'],
-])('%s says no more than is known: “%s”', (name, words) => {
+])('%s claims no more than is known: “%s”', (name, words) => {
   openWindow(state(name))
   expect(question()).toMatch(
     new RegExp(`^${words.replace('$', '\\$')}, at \\d\\d:\\d\\d\\. Is this a second purchase\\?$`),
@@ -60,7 +60,7 @@ test.each([
   expect(box().labels?.[0]?.textContent).toBe('Yes, this is a second purchase: pay again')
 })
 
-test('nothing is approved before the box is ticked, and the button arms only from then on', async () => {
+test('nothing is approved before the box is ticked, and the button arms only then', async () => {
   const { asked } = openWindow(state('review-duplicate'), { 'session.approve': () => ({}) })
   passMs(5_000)
   expect(button('Pay $12.40 again').disabled).toBe(true)
@@ -77,7 +77,7 @@ test('nothing is approved before the box is ticked, and the button arms only fro
   expect(asked).toEqual([approval(true)])
 })
 
-test('an answer that is taken back disarms the button', async () => {
+test('unticking the box disarms the button', async () => {
   const { asked } = openWindow(state('review-duplicate'))
   await press(box())
   passMs(1_000)
@@ -87,7 +87,7 @@ test('an answer that is taken back disarms the button', async () => {
   expect(asked).toEqual([])
 })
 
-test('the answer is for one payment before: another one is asked about anew', async () => {
+test('an answer is valid for one earlier payment; another one is asked about again', async () => {
   const view = state('review-duplicate')
   const { asked, post } = openWindow(view)
   await press(box())
@@ -99,7 +99,7 @@ test('the answer is for one payment before: another one is asked about anew', as
   expect(asked).toEqual([])
 })
 
-test('a twin that appears under the pointer is not paid: the press that began before does nothing', async () => {
+test('a duplicate found during a press is not paid', async () => {
   const view = state('review-matches')
   const { asked, post } = openWindow(view)
   passMs(1_000)
@@ -109,7 +109,7 @@ test('a twin that appears under the pointer is not paid: the press that began be
   expect(asked).toEqual([])
 })
 
-test('the page of what cannot be checked is reached only after the answer, and takes it along', async () => {
+test('the unchecked page opens only after the answer, and sends it along', async () => {
   const { asked } = openWindow(state('review-duplicate-page'))
   expect(button('Continue').disabled).toBe(true)
   await press(box())
@@ -122,7 +122,7 @@ test('the page of what cannot be checked is reached only after the answer, and t
   expect(asked).toEqual([{ name, args: { ...args, password: 'sixteen blue kettles' } }])
 })
 
-test('a twin that turns up on that page is asked about first: the page is left, and nothing is approved', async () => {
+test('a duplicate found on the unchecked page leads back to the question, and nothing is approved', async () => {
   const view = state('review-ask-page')
   const { asked, post } = openWindow(view)
   await press(button('Continue'))
@@ -136,13 +136,13 @@ test('a twin that turns up on that page is asked about first: the page is left, 
   expect(box().checked).toBe(false)
 })
 
-test('the payment before can be seen', async () => {
+test('the earlier payment can be opened', async () => {
   const { asked } = openWindow(state('review-duplicate'))
   await press(button('See that payment'))
   expect(asked).toEqual([{ name: 'session.show', args: { paymentId: 'pay_before' } }])
 })
 
-test('a review without a twin asks nothing and says so to the worker', async () => {
+test('without a duplicate there is no question, and the worker is told so', async () => {
   const { asked } = openWindow(state('review-matches'))
   passMs(1_000)
   expect(byTestId('pay-review-again')).toBeNull()

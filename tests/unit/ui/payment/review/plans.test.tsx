@@ -76,14 +76,14 @@ describe('architecture §5 one sentence for each step, in the service’s order'
     expect(document.querySelectorAll('.numbered')).toHaveLength(words.length > 1 ? 1 : 0)
   })
 
-  test('security A.5 a text is shown word for word, before the payment that it stands with', () => {
+  test('security A.5 a text is quoted exactly, before the payment it comes with', () => {
     const [text, payment] = sentences('plan-text')
     expect(document.querySelector('.said')?.textContent).toBe(SAID)
     expect(text).toContain(`Signs this text with your account ${ACCOUNT}`)
     expect(payment).toMatch(/^Pays 12\.40 USDC/)
   })
 
-  test('security A.6 a Solana payment: destination, who pays the fee, the memo', () => {
+  test('security A.6 a Solana payment names its destination, the fee payer and the memo', () => {
     const [only] = sentences('plan-solana')
     expect(only).toContain(`to the payment service’s collector ${COLLECTOR_ATA} (a token account).`)
     expect(only).toContain(`The network fee of 0.000015 SOL is paid by another account, ${SPONSOR}.`)
@@ -91,7 +91,7 @@ describe('architecture §5 one sentence for each step, in the service’s order'
     expect(only).not.toContain('Also signed by')
   })
 
-  test('security A.6 two destinations are told apart, the rent and another signer are named', () => {
+  test('security A.6 two destinations are distinguished; rent and other signers are named', () => {
     const [only] = sentences('plan-solana-own-fee')
     expect(only).toContain(`Pays 12.00 USDC on Solana`)
     expect(only).toContain(`to the payment service’s collector ${COLLECTOR_ATA}`)
@@ -103,7 +103,7 @@ describe('architecture §5 one sentence for each step, in the service’s order'
   })
 })
 
-/** The names of the decoded fields of each kind: none may be left out of the details. */
+/** Decoded fields of each kind; the details must contain all of them. */
 const FIELDS: Record<string, string[]> = {
   permit: ['PermitTransferFrom', PERMIT2, COLLECTOR, '12400000', 'Deadline', 'Nonce7', `0x${'a7'.repeat(32)}`],
   'allow-permit': ['Step 1', 'approve', PERMIT2, '12400000', 'Sent by', '0x095ea7b3', 'Step 2', 'Nonce7'],
@@ -141,7 +141,7 @@ describe('architecture B3.4 the costs', () => {
     expect(costs(name)).toContain(words)
   })
 
-  test('nothing is claimed to be handed in by the service where a transaction of the payer’s own stands in the plan', () => {
+  test('claim that the service submits only without an own transaction in the plan', () => {
     for (const name of Object.keys(PLANS)) {
       const { session } = state(`plan-${name}`)
       if (session.step !== 'reviewing') throw new Error('the fixture does not review')
@@ -153,7 +153,7 @@ describe('architecture B3.4 the costs', () => {
     }
   })
 
-  test('rent that somebody else pays is no cost of the payer’s', () => {
+  test('exclude rent that someone else pays', () => {
     const { session } = state('plan-solana-own-fee')
     if (session.step !== 'reviewing') throw new Error('the fixture does not review')
     const decodedActions = session.review.decodedActions.map((one) =>
@@ -163,7 +163,7 @@ describe('architecture B3.4 the costs', () => {
     expect(costsOf({ review: { ...session.review, decodedActions } }).rentLamports).toBeUndefined()
   })
 
-  test('a sum with an unknown part is not known: half a sum would be too small', () => {
+  test('are unknown if one part is unknown, because a partial sum would be too low', () => {
     const { session } = state('plan-reset-allow-permit')
     if (session.step !== 'reviewing') throw new Error('the fixture does not review')
     const { review } = session
@@ -186,7 +186,7 @@ const steps = (name: string, view = state(name)): string[] => {
   return [...document.querySelectorAll('.step')].map(textOf)
 }
 
-describe('architecture B3.7 the steps of the plan, and how far each is', () => {
+describe('architecture B3.7 the steps of the plan and their progress', () => {
   test.each<[string, string[]]>([
     [
       'allow-preparing',
@@ -216,7 +216,7 @@ describe('architecture B3.7 the steps of the plan, and how far each is', () => {
     expect(shown.at(-1)).toContain('Confirming with the service')
   })
 
-  test('architecture §4 what came too late to be sent: what Tender does about it, and when it is over', () => {
+  test('architecture §4 a transaction that missed its deadline says what Tender does about it and when it is over', () => {
     openWindow(state('router-late'))
     expect(shownText()).toContain(
       'The payment ended before the network took it. Tender sends its transaction no more. It is over for good once this account has made its next one.',
@@ -226,7 +226,7 @@ describe('architecture B3.7 the steps of the plan, and how far each is', () => {
     expect(shownText()).toContain('The network cannot be reached. Tender keeps asking by itself.')
   })
 
-  test('the set-up note stands while an allowance is made, and only then', () => {
+  test('the set-up note is shown exactly while an allowance is in progress', () => {
     for (const name of ['allow-preparing', 'allow-sending', 'allow-sent', 'allow-checking', 'reset-mined']) {
       steps(name)
       expect(textOf(byTestId('pay-loading-setup-note')), name).toMatch(/^Setting up USDT for this payment\. /)
@@ -237,7 +237,7 @@ describe('architecture B3.7 the steps of the plan, and how far each is', () => {
     }
   })
 
-  test('after 120 s in the network, by the service’s clock, the wait is owned up to', () => {
+  test('a long wait is acknowledged after 120 s by the service’s clock', () => {
     openWindow(state('allow-sent'))
     const { session } = state('allow-sent')
     if (session.step !== 'executing') throw new Error('the fixture does not execute')
@@ -252,7 +252,7 @@ describe('architecture B3.7 the steps of the plan, and how far each is', () => {
     expect(shownText()).toContain('Still waiting for the network.')
   })
 
-  test('architecture §4 a transaction in the network needs no key: a locked wallet shows it, with its hash and the explorer', () => {
+  test('architecture §4 a broadcast transaction needs no key: a locked wallet shows its hash and explorer link', () => {
     openWindow({ ...state('allow-sent'), wallet: locked })
     expect(shownText()).toContain('Waiting for the network')
     expect(document.querySelector('a')?.href).toBe(`https://polygonscan.com/tx/${HASH}`)
@@ -260,7 +260,7 @@ describe('architecture B3.7 the steps of the plan, and how far each is', () => {
     expect(shownText()).toContain('Unlock')
   })
 
-  test('architecture B5 a network that does not answer: we are checking, do not pay again, with the hash', () => {
+  test('architecture B5 if the network does not answer, the screen says not to pay again, and shows the hash', () => {
     openWindow(state('router-checking'))
     expect(shownText()).toContain('We are checking. Do not pay again.The network cannot be reached.')
     expect(document.querySelectorAll('.address')).toHaveLength(1)
@@ -272,7 +272,7 @@ describe('architecture B3.7 the steps of the plan, and how far each is', () => {
 describe('the end of a payment with own transactions', () => {
   const links = (): string[] => [...document.querySelectorAll('a')].map(({ href }) => href)
 
-  test('a transaction that was turned back: only its fee is gone, and it is shown', () => {
+  test('a failed transaction is shown, and only its fee is gone', () => {
     for (const name of ['router-reverted', 'allow-reverted']) {
       openWindow(state(name))
       expect(shownText()).toContain('The transaction failed on the networkOnly its network fee left your wallet.')
@@ -281,7 +281,7 @@ describe('the end of a payment with own transactions', () => {
     }
   })
 
-  test('an expired payment behind a mined allowance says what stays, and shows its transaction', () => {
+  test('an expired payment after a mined allowance says what stays, and shows the transaction', () => {
     openWindow(state('allow-expired'))
     expect(shownText()).toContain('Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2;')
     expect(shownText()).toContain(`Allowance for 12.40 USDT${HASH}`)
@@ -289,7 +289,7 @@ describe('the end of a payment with own transactions', () => {
     expect(shownText()).toContain('Nothing was paid. An allowance for 12.40 USDT stays in place')
   })
 
-  test('a receipt has every own transaction once, with its link', () => {
+  test('a receipt lists every own transaction once, with its link', () => {
     openWindow(state('allow-succeeded'))
     expect(links()).toEqual([`https://polygonscan.com/tx/${HASH}`, `https://polygonscan.com/tx/0x${'e3'.repeat(32)}`])
     openWindow(state('router-succeeded'))
@@ -297,7 +297,7 @@ describe('the end of a payment with own transactions', () => {
     expect(shownText()).not.toContain(SECOND_HASH)
   })
 
-  test('a payment that somebody else made after our allowance: not signed here, but not free either', () => {
+  test('a payment made elsewhere after our allowance is not claimed as signed here or as free', () => {
     openWindow(state('already-paid-allow'))
     expect(shownText()).toContain('This wallet did not sign it, but its own transactions cost their network fees.')
   })

@@ -39,7 +39,7 @@ const approval = {
 }
 const details = () => textOf(document.querySelector('details'))
 
-test('security T20 a press approves exactly the plan on the screen, and the button is used up', async () => {
+test('security T20 a press approves exactly the plan on the screen, once', async () => {
   const { asked } = openWindow(state('review-matches'), { 'session.approve': () => ({}) })
   await pay()
   expect(asked).toEqual([])
@@ -50,7 +50,7 @@ test('security T20 a press approves exactly the plan on the screen, and the butt
   expect(button('Pay $12.40').disabled).toBe(true)
 })
 
-test('security T30 a second press in the same turn, before the page is drawn anew, does nothing', async () => {
+test('security T30 a second press before the next render does nothing', async () => {
   const { asked } = openWindow(state('review-matches'))
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
@@ -60,7 +60,7 @@ test('security T30 a second press in the same turn, before the page is drawn ane
   expect(asked).toEqual([approval])
 })
 
-test('a failed approval is told in place, and the button arms anew', async () => {
+test('a failed approval is reported in place, and the button rearms', async () => {
   const { asked } = openWindow(state('review-matches'), {
     'session.approve': () => {
       throw new Error('worker is gone')
@@ -76,7 +76,7 @@ test('a failed approval is told in place, and the button arms anew', async () =>
   expect(asked).toHaveLength(2)
 })
 
-test('security T20 a plan that changes under the pointer is not paid: the button is a new one and arms anew', async () => {
+test('security T20 a plan that changes during a press is not paid: the button is replaced and rearms', async () => {
   const view = state('review-matches')
   const { asked, post } = openWindow(view)
   passMs(1_000)
@@ -89,13 +89,13 @@ test('security T20 a plan that changes under the pointer is not paid: the button
   expect(asked).toEqual([])
 })
 
-test('security T30 the button is not focused by itself', () => {
+test('security T30 the button is not focused automatically', () => {
   openWindow(state('review-matches'))
   passMs(1_000)
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('security A.3 E1 a question of one line is shown before the money, and a press is enough', async () => {
+test('security A.3 E1 a one-line question comes before the amount, and a press is enough', async () => {
   const { asked } = openWindow(state('review-ask-line'))
   const text = shownText()
   expect(text.indexOf('does not know the address')).toBeLessThan(text.indexOf('Pay with'))
@@ -124,7 +124,7 @@ test('architecture B5 the details of a refusal can be copied: verdict, plan and 
   expect(shownText()).toContain('Copied')
 })
 
-test('architecture §5 one sentence says what the signature lets happen, from the decoded bytes', () => {
+test('architecture §5 one sentence says what the signature allows, from the decoded bytes', () => {
   openWindow(state('review-matches'))
   const sentence = textOf(document.querySelector('.sentence'))
   expect(sentence).toMatch(
@@ -136,7 +136,7 @@ test('architecture §5 one sentence says what the signature lets happen, from th
   expect(textOf(document.querySelector('.sentence'))).toContain('to an address that Tender does not know, 0x00b1bf51')
 })
 
-test('architecture A5 every decoded field and the params as they came are in the details', () => {
+test('architecture A5 the details have every decoded field and the raw params', () => {
   openWindow(state('review-matches'))
   const nonce = `0x${'5c'.repeat(32)}`
   for (const fact of ['ReceiveWithAuthorization', '12400000', '0 (at once)', nonce, `0x${'a7'.repeat(32)}`]) {
@@ -145,7 +145,7 @@ test('architecture A5 every decoded field and the params as they came are in the
   expect(details()).toContain('"primaryType":"ReceiveWithAuthorization"')
 })
 
-test('security A.5 a deadline without end and odd params do not break the screen that refuses them', () => {
+test('security A.5 an endless deadline and odd params do not break the screen that refuses them', () => {
   const view = viewOf(after(...toReview))
   if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
   const { review, plan } = view.session
@@ -157,7 +157,7 @@ test('security A.5 a deadline without end and odd params do not break the screen
   expect(details()).toContain('\\u202e')
 })
 
-test('protocol §4.7.4 in the last 10 s the pay button gives way, without a word from the worker', () => {
+test('protocol §4.7.4 in the last 10 s the pay button disappears, without an event from the worker', () => {
   openWindow(state('review-warning'))
   expect(byTestId('pay-button-pay')).not.toBeNull()
   passMs(84_999)
@@ -167,7 +167,7 @@ test('protocol §4.7.4 in the last 10 s the pay button gives way, without a word
   expect(shownText()).toContain('The time to pay is over. Nothing was signed.')
 })
 
-test('architecture A3 the button and the heading name what is paid where the service names no price', () => {
+test('architecture A3 the button and the heading show the amount if the service names no price', () => {
   const view = state('review-matches')
   if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
   const { info: _, ...offer } = view.session.offer

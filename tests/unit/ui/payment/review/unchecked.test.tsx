@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page of what cannot be checked: each unknown with its facts, the password, the hold; and the password above the limit.
+// The unchecked page: each unknown with its facts, the password, the hold; and the password above the limit.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../../src/messages/views.ts'
@@ -65,7 +65,7 @@ async function hold(ms = 2_000): Promise<void> {
 const PAGES = Object.entries(STATES).flatMap(([name, view]) => (view?.reauthReason === 'cannot-check' ? [name] : []))
 
 test.each(PAGES)(
-  'security A.3 E2 %s: nothing on the first page signs; the second says what it is and has one button',
+  'security A.3 E2 %s: nothing signs on the first page; the second explains every unknown and has one button',
   async (name) => {
     const { asked } = openWindow(state(name))
     expect(byTestId('pay-button-pay')).toBeNull()
@@ -90,7 +90,7 @@ test.each(PAGES)(
   },
 )
 
-test('security T48 every address of an unknown is there in full, beside what it would get and until when', async () => {
+test('security T48 every address of an unknown is shown in full, with its amount and deadline', async () => {
   await spelledOut('review-ask-page')
   for (const reason of ['collector-unknown', 'anyone-can-submit'])
     for (const fact of [STRANGER, '12.40 USDC']) expect(unknown(reason)).toContain(fact)
@@ -107,7 +107,7 @@ test('security T48 every address of an unknown is there in full, beside what it 
   expect(unknown('text-signed')).toContain(ACCOUNT)
 })
 
-test('security A.3 E2 a hold of 2 s with the password pays; a click, a short hold and a hold without the password do not', async () => {
+test('security A.3 E2 only a hold of 2 s with the password pays', async () => {
   const { asked } = await spelledOut('review-ask-page', { 'session.approve': () => ({}) })
   passMs(1_000)
   await hold(5_000)
@@ -120,7 +120,7 @@ test('security A.3 E2 a hold of 2 s with the password pays; a click, a short hol
   expect(asked).toEqual([approval(PASSWORD)])
 })
 
-test('security T30 the page arms anew, and a key held since the page before does nothing', async () => {
+test('security T30 the page arms separately, and a key held since the previous page does nothing', async () => {
   const { asked } = openWindow(state('review-ask-page'))
   passMs(5_000)
   await press(button('Continue'))
@@ -146,7 +146,7 @@ test.each(['review-above-limit', 'review-ask-page'])('%s: Enter in the password 
   expect(asked).toEqual([])
 })
 
-test('a wrong password is told beside the field, which is empty and has the focus; the button arms anew', async () => {
+test('a wrong password is reported beside the cleared and focused field, and the button rearms', async () => {
   const { asked } = await spelledOut('review-ask-page', { 'session.approve': wrong })
   type(field('Your password'), 'not the password')
   passMs(1_000)
@@ -164,7 +164,7 @@ test('a wrong password is told beside the field, which is empty and has the focu
   expect(asked.at(-1)).toEqual(approval(PASSWORD))
 })
 
-test('security D.5 while the next try must wait nothing is asked, and the wait is counted down', async () => {
+test('security D.5 nothing is sent before the wait ends, and the wait is counted down', async () => {
   const retryAtMs = Date.now() + 30_000
   const { asked } = await spelledOut('review-ask-page', {
     'session.approve': () => {
@@ -185,7 +185,7 @@ test('security D.5 while the next try must wait nothing is asked, and the wait i
   expect(asked).toHaveLength(2)
 })
 
-test('Back leads to the review, where nothing entered is left; another plan begins at its first page', async () => {
+test('Back clears the password; another plan starts at its first page', async () => {
   const view = state('review-ask-page')
   const { asked, post } = await spelledOut('review-ask-page')
   type(field('Your password'), PASSWORD)
@@ -199,7 +199,7 @@ test('Back leads to the review, where nothing entered is left; another plan begi
   expect(asked).toEqual([])
 })
 
-test('security D.4 above the limit a press needs the password, which it takes along; without it nothing is asked', async () => {
+test('security D.4 above the limit a press sends the password, and does nothing without it', async () => {
   const { asked } = openWindow(state('review-above-limit'), { 'session.approve': wrong })
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
@@ -214,7 +214,7 @@ test('security D.4 above the limit a press needs the password, which it takes al
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
 })
 
-test('a limit that was lowered meanwhile: the worker asks, and the field appears where the words say so', async () => {
+test('a limit lowered meanwhile makes the worker ask, and the field appears beside the explanation', async () => {
   const view = state('review-matches')
   const { asked, post } = openWindow(view, {
     'session.approve': () => {
@@ -230,7 +230,7 @@ test('a limit that was lowered meanwhile: the worker asks, and the field appears
   expect(field('Your password').value).toBe('')
 })
 
-test('protocol §4.7.4 in the last 10 s the page has neither field nor button to pay', async () => {
+test('protocol §4.7.4 in the last 10 s the page has neither password field nor pay button', async () => {
   const view = state('review-ask-page')
   await spelledOut('review-ask-page')
   passMs(14 * 60_000 - 10_000)
