@@ -8,7 +8,7 @@ import { buttonNames, show, shownText, textOf } from '../../../support/ui/stage.
 
 const groups = (): string[] => [...document.querySelectorAll('section')].map(textOf)
 
-test('architecture A3 balances stand by network, with all their digits; zero ones are one line, unknown ones are no zero', () => {
+test('architecture A3 balances are grouped by network with all digits; zeros share one line, unknown ones are not zero', () => {
   show(<Balances balances={HOLDINGS} />)
   expect(groups()).toEqual([
     'BaseEETH0.001234567890123456 ETHUUSDC1.204301 USDC',
@@ -20,14 +20,14 @@ test('architecture A3 balances stand by network, with all their digits; zero one
   expect(shownText()).not.toContain('Nothing yet')
 })
 
-test('an empty wallet says so, and what it accepts on which network', () => {
+test('an empty wallet says so, and lists what it accepts on which network', () => {
   show(<Balances balances={NO_HOLDINGS} />)
   expect(groups()).toEqual([])
   expect(shownText()).toContain('Nothing yet.')
   expect(shownText()).toContain('Also accepts ETH, USDC, EURC, POL, SOL')
 })
 
-test('architecture B5 each address says which networks it is for, and a wallet from before Solana has no Solana address', () => {
+test('architecture B5 each address names its networks; a wallet without a Solana key shows no Solana address', () => {
   show(<Addresses wallet={{ address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT }} balances={HOLDINGS} />)
   expect(groups()).toEqual([
     expect.stringContaining(`Address${ACCOUNT}Send only assets on Base, Polygon or Arbitrum One to it.`),

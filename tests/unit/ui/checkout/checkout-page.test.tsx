@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The page around a hosted checkout: whom it hears, what it follows by itself, and what it shows in the checkout's place. protocol §4.8, security T35.
+// The page around a hosted checkout: which messages it accepts, which navigations it follows, and what replaces the
+// frame. protocol §4.8, security T35.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutPage } from '../../../../src/ui/checkout/checkout-page.tsx'
 import { unlocked } from '../../../gallery/states/views.ts'
@@ -60,7 +61,7 @@ const later = async (ms: number) => {
   await settle()
 }
 
-test('protocol §4.8.1 security D.7 the frame may run scripts and keep storage, has the name that lends the object, and nothing else', async () => {
+test('protocol §4.8.1 security D.7 the frame may run scripts and keep storage, has the name that enables the bridge, and nothing else', async () => {
   await open()
   const of = (name: string) => frame()?.getAttribute(name)
   expect(of('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
@@ -68,14 +69,14 @@ test('protocol §4.8.1 security D.7 the frame may run scripts and keep storage, 
   expect(of('src')).toBe(`${URL_1}&returnUrl=${encodeURIComponent(`${URL_1}#tender-return`)}&preferUniversalLinks=1`)
 })
 
-test('protocol §4.8 gatewayUrl: what is no checkout is refused in words, and nothing is loaded', () => {
+test('protocol §4.8 gatewayUrl: a URL that is no checkout is refused with an explanation, and nothing is loaded', () => {
   show(<CheckoutPage url="https://evil.example/?pid=pay_1" payHost={HOST} call={fakeWorker().call} />)
   expect(heading()).toBe('This link was not opened')
   expect(frame()).toBeNull()
 })
 
 describe('security T35 an outcome', () => {
-  test('is heard from the frame itself and its own host', async () => {
+  test('is accepted from the frame on the pay host', async () => {
     await open()
     await hear(said(SUCCESS))
     expect(byTestId('checkout-verifying')).not.toBeNull()
@@ -90,21 +91,21 @@ describe('security T35 an outcome', () => {
     ['an opaque origin', () => frameWindow(), 'null'],
     ['our own origin, before the frame has loaded', () => frameWindow(), 'chrome-extension://tender'],
     ['the host without encryption', () => frameWindow(), `http://${HOST}`],
-  ])('is not heard from %s', async (_, source, origin) => {
+  ])('is not accepted from %s', async (_, source, origin) => {
     await open()
     frameWindow()
     await hear(said(SUCCESS), source(), origin)
     expect(byTestId('checkout-verifying')).toBeNull()
   })
 
-  test('is none without the word of our script around it', async () => {
+  test('is not accepted without the envelope of our bridge', async () => {
     await open()
     for (const data of [SUCCESS, { type: 'PAY_SUCCESS' }, { kind: 'said', text: SUCCESS }, said('PAY_SUCCESS')])
       await hear(data)
     expect(byTestId('checkout-verifying')).toBeNull()
   })
 
-  test('is forgotten when the payer goes back, and the frame is the same', async () => {
+  test('is discarded when the payer goes back, and the frame is kept', async () => {
     await open()
     const before = frame()
     await hear(said(SUCCESS))
@@ -117,15 +118,15 @@ describe('security T35 an outcome', () => {
   })
 })
 
-describe('protocol §4.8.6 a wallet', () => {
-  test('that was clicked for is opened at once; the claim of the frame does not count', async () => {
+describe('protocol §4.8.6 a wallet address', () => {
+  test('opens at once after a click on this page; the frame’s own claim of a click does not count', async () => {
     const { asked } = await open({}, true)
     await hear(leaves(WALLET))
     expect(asked()).toEqual([{ name: 'checkout.leave', args: { url: WALLET } }])
     expect(byTestId('checkout-leaves-wallet')).toBeNull()
   })
 
-  test('that nobody clicked for waits for the payer', async () => {
+  test('waits for the payer without a click', async () => {
     const { asked } = await open()
     await hear(leaves(WALLET))
     expect(asked()).toEqual([])
@@ -134,14 +135,14 @@ describe('protocol §4.8.6 a wallet', () => {
     expect(byTestId('checkout-leaves-wallet')).toBeNull()
   })
 
-  test('security T29 one too many is told', async () => {
+  test('security T29 is not opened too often, and the page says so', async () => {
     await open({ 'checkout.leave': () => ({ isOpened: false }) }, true)
     await hear(leaves(WALLET))
     expect(shownText()).toContain('The checkout opens too many windows.')
   })
 })
 
-test('protocol §4.8.7 what is blocked has no button to follow it, another site has a tab, and the way back says nothing', async () => {
+test('protocol §4.8.7 a blocked scheme cannot be followed, another site opens in a tab, the return URL shows nothing', async () => {
   await open({}, true)
   await hear(leaves('tel:1'))
   expect(buttonNames()).toEqual(['Open in Tender', 'Stay here'])
@@ -159,8 +160,8 @@ test('protocol §4.8.7 what is blocked has no button to follow it, another site 
   expect(document.querySelector('.leaving')).toBeNull()
 })
 
-describe('protocol §4.8.8 a host that refuses to be framed', () => {
-  test('is noticed by a page that loads without our script, and one that is there is left alone', async () => {
+describe('protocol §4.8.8 a host that refuses framing', () => {
+  test('is detected if a page loads without our bridge; a page with the bridge stays', async () => {
     await open()
     await hear(shown)
     load()
@@ -176,7 +177,7 @@ describe('protocol §4.8.8 a host that refuses to be framed', () => {
     expect(frame()).toBeNull()
   })
 
-  test('opens in a window, whose report is asked for every second, also of a worker that had died', async () => {
+  test('opens in a window, which is polled every second, also across a restart of the worker', async () => {
     let looks = 0
     const { asked } = await open({
       'checkout.openWindow': () => ({}),
@@ -200,7 +201,7 @@ describe('protocol §4.8.8 a host that refuses to be framed', () => {
   })
 })
 
-test('protocol §4.8.7 security M2 a frame that the browser itself stopped is told, and loaded again', async () => {
+test('protocol §4.8.7 security M2 a frame stopped by the CSP is announced and can be reloaded', async () => {
   await open()
   const event = (effectiveDirective: string) =>
     Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI: 'https://evil.example' })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What the checkout reported, held against the service's word: "paid" for its final success alone, asked until it is final. protocol §4.8.5.
+// The reported outcome against the service's status: "paid" only for its final success, polled until it is final.
+// protocol §4.8.5.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { CheckoutMessage } from '../../../../src/core/links/checkout.ts'
@@ -46,7 +47,7 @@ const later = async (ms: number) => {
 
 describe.each(KINDS)('protocol §4.8.5 a reported %s', (kind) => {
   test.each(STATUSES.flatMap((status) => [true, false].map((isFinal) => ({ status, isFinal }))))(
-    'reads as paid for a final success alone: %j',
+    'reads as paid only for a final success: %j',
     async (progress) => {
       await report({ kind, words: 'Paid! You paid.' }, () => progress)
       const isPaid = progress.status === 'succeeded' && progress.isFinal
@@ -57,7 +58,7 @@ describe.each(KINDS)('protocol §4.8.5 a reported %s', (kind) => {
   )
 })
 
-test('the service is asked at once, then held, with its pause in between, until its word is final', async () => {
+test('the first request returns at once, later ones long-poll at the service’s interval until the status is final', async () => {
   const { holds } = await report({ kind: 'success', words: '' }, (asked) =>
     asked < 3 ? { status: 'processing', isFinal: false, pollInMs: 2_000 } : { status: 'succeeded', isFinal: true },
   )
@@ -72,7 +73,7 @@ test('the service is asked at once, then held, with its pause in between, until 
   expect(holds).toHaveLength(3)
 })
 
-test('security T23 an absurd pause neither hammers the service nor stalls', async () => {
+test('security T23 an absurd interval neither hammers the service nor stalls', async () => {
   const { holds } = await report({ kind: 'success', words: '' }, (asked) => ({
     status: 'processing',
     isFinal: false,
@@ -86,7 +87,7 @@ test('security T23 an absurd pause neither hammers the service nor stalls', asyn
   expect(holds).toHaveLength(3)
 })
 
-test('without an answer it says why, asks again by itself with growing pauses, and at once when it is told to', async () => {
+test('a failed request shows why, is retried with growing pauses, and at once on demand', async () => {
   let isOffline = true
   const { holds } = await report({ kind: 'success', words: '' }, () => {
     if (isOffline) throw new PayError({ code: 'gateway/unreachable' })
@@ -104,7 +105,7 @@ test('without an answer it says why, asks again by itself with growing pauses, a
   expect(shownText()).not.toContain('cannot be reached')
 })
 
-test('a worker that died in between is asked again', async () => {
+test('a request is repeated if the worker died', async () => {
   await report({ kind: 'success', words: '' }, (asked) => {
     if (asked === 1) throw new Error('Could not establish connection.')
     return { status: 'succeeded', isFinal: true }
@@ -114,7 +115,7 @@ test('a worker that died in between is asked again', async () => {
   expect(heading()).toBe('Paid')
 })
 
-test('protocol §2 bridge error: the reason is the checkout’s own, escaped and cut, beside the ways on', async () => {
+test('protocol §2 bridge error: the reason is quoted from the checkout, escaped and truncated, beside the next steps', async () => {
   const { done } = await report({ kind: 'failure', words: `Eaten\u202e ${'x'.repeat(400)}` }, () => ({
     status: 'requires_action',
     isFinal: false,

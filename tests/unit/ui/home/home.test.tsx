@@ -45,7 +45,7 @@ async function openHome(status: WalletStatus, answers: Answers = {}) {
   return { asked: () => worker.asked.filter(({ name }) => !questions.includes(name)), all: worker.asked }
 }
 
-test('architecture B6 without a wallet: one sentence and one button, which opens the tab', async () => {
+test('architecture B6 without a wallet there is one sentence and one button, which opens the tab', async () => {
   const { asked } = await openHome({ ...locked, state: 'empty' }, { 'session.list': () => ({ payments: [] }) })
   expect(shownText()).toContain('Welcome to Tender')
   expect(shownText()).toContain('No payments yet.')
@@ -54,7 +54,7 @@ test('architecture B6 without a wallet: one sentence and one button, which opens
   expect(asked()).toEqual([{ name: 'wallet.openTab', args: {} }])
 })
 
-test('locked: the password unlocks in place, and the balances follow', async () => {
+test('a locked wallet unlocks in place and then shows its balances', async () => {
   const { asked } = await openHome(locked, { 'wallet.unlock': () => unlocked })
   expect(shownText()).not.toContain('Balance')
   type(field('Password'), 'sixteen blue kettles')
@@ -65,7 +65,7 @@ test('locked: the password unlocks in place, and the balances follow', async () 
   expect(shownText()).toContain('1.204301 USDC')
 })
 
-test('unlocked: the full address with copy, what may be sent to it, and a lock', async () => {
+test('an unlocked wallet shows its full address with copy, its networks, and a lock button', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { asked } = await openHome(unlocked, { 'wallet.lock': () => locked })
   expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
@@ -77,7 +77,7 @@ test('unlocked: the full address with copy, what may be sent to it, and a lock',
   expect(field('Password')).toBeDefined()
 })
 
-test('balances on their way say so; failed ones can be asked for again', async () => {
+test('loading balances say so, and failed ones can be retried', async () => {
   let tries = 0
   await openHome(unlocked, {
     'wallet.balances': () => {
@@ -93,7 +93,7 @@ test('balances on their way say so; failed ones can be asked for again', async (
   expect(tries).toBe(2)
 })
 
-test('payments that wait come before those that are over, each with a word that is true of it', async () => {
+test('open payments come before closed ones, each with its true state', async () => {
   const { asked } = await openHome(unlocked)
   const rows = buttons().filter((one) => textOf(one).includes('Blue Kettle Coffee'))
   expect(rows.map(textOf)).toEqual([
@@ -122,7 +122,7 @@ test('protocol §3 succeeded: only a success that this wallet signed is called p
   }
 })
 
-test('protocol §2 link id: a pasted link or id is opened, without the blanks around it', async () => {
+test('protocol §2 link id: a pasted link or id is trimmed and opened', async () => {
   const { asked } = await openHome(unlocked, { 'link.paste': () => ({ paymentId: 'pay_1' }) })
   const input = byTestId('input-paste-url')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
@@ -133,7 +133,7 @@ test('protocol §2 link id: a pasted link or id is opened, without the blanks ar
   expect(input.value).toBe('')
 })
 
-test('protocol §4.8 gatewayUrl: the second action opens the checkout page of what was pasted, and is there only with something to open', async () => {
+test('protocol §4.8 gatewayUrl: the second button opens the pasted checkout page, and appears only with input', async () => {
   const { asked } = await openHome(unlocked, { 'checkout.open': () => ({}) })
   const input = byTestId('input-paste-url')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
@@ -144,7 +144,7 @@ test('protocol §4.8 gatewayUrl: the second action opens the checkout page of wh
   expect(input.value).toBe('')
 })
 
-test('security A.7 a refused link is explained in place, and stays in the field', async () => {
+test('security A.7 a refused link is explained in place and stays in the field', async () => {
   await openHome(unlocked, {
     'link.paste': () => {
       throw new PayError({ code: 'link/refused', reason: 'userinfo', text: '' })
@@ -158,13 +158,13 @@ test('security A.7 a refused link is explained in place, and stays in the field'
   expect(input.value).toBe('https://pay.tender.test@evil.example')
 })
 
-test('a build without a key says how to make one with it, and the sandbox is marked', async () => {
+test('a build without a key explains how to add one, and the sandbox is labelled', async () => {
   await openHome({ ...unlocked, service: 'no-key', isSandbox: true })
   expect(shownText()).toContain('WXT_API_KEY=… npm run build')
   expect(shownText()).toContain('Sandbox – no real money')
 })
 
-test('a worker that does not answer is told, and can be asked again', async () => {
+test('a worker that does not answer is reported and can be retried', async () => {
   let tries = 0
   await openHome(unlocked, {
     'wallet.status': () => {
@@ -179,7 +179,7 @@ test('a worker that does not answer is told, and can be asked again', async () =
   expect(buttonNames()).toContain('Lock')
 })
 
-test('payments that cannot be listed are told, and can be asked for again', async () => {
+test('a failure to list the payments is reported and can be retried', async () => {
   await openHome(locked, {
     'session.list': () => {
       throw new PayError({ code: 'journal/unwritable' })
@@ -189,7 +189,7 @@ test('payments that cannot be listed are told, and can be asked for again', asyn
   expect(buttonNames()).toContain('Try again')
 })
 
-test('architecture B6 a payment that ended behind its closed window says so, and no other does', async () => {
+test('architecture B6 only a payment that ended while its window was closed says so', async () => {
   const payments = PAYMENTS.map((one) => (one.paymentId === 'pay_3' ? { ...one, isUnseen: true as const } : one))
   await openHome(unlocked, { 'session.list': () => ({ payments }) })
   const rows = [...document.querySelectorAll('.row')].map(textOf).filter((row) => row.includes('while you were away'))

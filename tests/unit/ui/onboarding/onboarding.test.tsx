@@ -36,7 +36,7 @@ beforeEach(() => {
   stopClock()
 })
 
-/** security T37: whatever a test went through, no field that a browser stores was ever there for words. */
+/** security T37: in every test, no field that a browser would store may ever have existed for phrase words. */
 const openFields = new Set<string>()
 const watcher = new MutationObserver(() => collect())
 const collect = () => {
@@ -103,7 +103,7 @@ const choose = async (password: string, repeated = password) => {
   await submit(field('New password'))
 }
 
-test('security D.6 the words are in the page only after a hold of 2 s, and are gone after 30 s', async () => {
+test('security D.6 the words are in the page only after a hold of 2 s, for 30 s', async () => {
   await toPhrase()
   expect(heading()).toBe('Your recovery phrase')
   expect(document.body.innerHTML).not.toContain('sausage')
@@ -117,7 +117,7 @@ test('security D.6 the words are in the page only after a hold of 2 s, and are g
   expect(document.body.innerHTML).not.toContain('sausage')
 })
 
-test('architecture B1 the words are shown by keyboard as well', async () => {
+test('architecture B1 the words can be shown by keyboard', async () => {
   await toPhrase()
   key(button(HOLD), 'keydown', ' ')
   passMs(2_000)
@@ -125,10 +125,10 @@ test('architecture B1 the words are shown by keyboard as well', async () => {
 })
 
 test.each([
-  ['the window is left', () => window.dispatchEvent(new Event('blur'))],
+  ['the window loses focus', () => window.dispatchEvent(new Event('blur'))],
   ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['the user says so', () => button('Hide the words').click()],
-])('security D.6 the words go when %s', async (_name, leave) => {
+  ['the user hides them', () => button('Hide the words').click()],
+])('security D.6 the words are hidden when %s', async (_name, leave) => {
   await toPhrase()
   hold(HOLD)
   expect(listed()).toEqual(WORDS)
@@ -145,7 +145,7 @@ test('security D.6 shown words cannot be copied', async () => {
   expect(buttonNames().some((name) => /copy/i.test(name))).toBe(false)
 })
 
-test('nobody goes on without having seen the words; 24 words are a new phrase', async () => {
+test('nobody continues without having seen the words; 24 words are a new phrase', async () => {
   const { asked } = await toPhrase()
   expect(button('I wrote them down').disabled).toBe(true)
   await press(button('Use 24 words instead'))
@@ -153,7 +153,7 @@ test('nobody goes on without having seen the words; 24 words are a new phrase', 
   expect(counts).toEqual([{ wordCount: 12 }, { wordCount: 24 }])
 })
 
-test('security D.6 the check: a wrong word is told and asked again, the right ones lead on', async () => {
+test('security D.6 a wrong word in the check is reported and asked again, the right ones continue', async () => {
   await toQuiz()
   const place = asksFor()
   const wrong =
@@ -167,14 +167,14 @@ test('security D.6 the check: a wrong word is told and asked again, the right on
   expect(heading()).toBe('Choose a password')
 })
 
-test('the words can be looked at again out of the check', async () => {
+test('the check leads back to the words', async () => {
   await toQuiz()
   await press(button('Show the words again'))
   hold(HOLD)
   expect(listed()).toEqual(WORDS)
 })
 
-test('two passwords that differ make no wallet', async () => {
+test('two different passwords create no wallet', async () => {
   const { asked } = await toPassword()
   await choose('sixteen blue kettles', 'sixteen blue kettle')
   expect(textOf(document.querySelector('[role="alert"]'))).toBe('The two passwords are different.')
@@ -185,20 +185,23 @@ test.each([
   ['short', /Too short/],
   ['common', /Too common/],
   ['pattern', /Too regular/],
-] as const)('security D.1 a password that the worker finds %s is not taken, with its reason', async (reason, words) => {
-  await toPassword({
-    'wallet.checkPassword': () => {
-      throw new PayError({ code: 'vault/weak-password', reason })
-    },
-  })
-  type(field('New password'), 'password')
-  await settle()
-  type(field('Repeat password'), 'password')
-  expect(shownText()).toMatch(words)
-  expect(button('Create wallet').disabled).toBe(true)
-})
+] as const)(
+  'security D.1 a password that the worker rates as %s is rejected with the reason',
+  async (reason, words) => {
+    await toPassword({
+      'wallet.checkPassword': () => {
+        throw new PayError({ code: 'vault/weak-password', reason })
+      },
+    })
+    type(field('New password'), 'password')
+    await settle()
+    type(field('Repeat password'), 'password')
+    expect(shownText()).toMatch(words)
+    expect(button('Create wallet').disabled).toBe(true)
+  },
+)
 
-test('creating takes a while and says so; then the wallet is ready, with its address', async () => {
+test('creating announces the wait, then shows the new wallet’s address', async () => {
   let finish: (status: typeof unlocked) => void = () => undefined
   const { asked } = await toPassword({ 'wallet.create': () => new Promise((resolve) => (finish = resolve)) })
   await choose('sixteen blue kettles')
@@ -213,7 +216,7 @@ test('creating takes a while and says so; then the wallet is ready, with its add
   expect(shownText()).toContain('pin Tender')
 })
 
-test('a wallet that cannot be made is told, and the password stays', async () => {
+test('a failure to create the wallet is reported, and the password stays', async () => {
   await toPassword({
     'wallet.create': () => {
       throw new PayError({ code: 'vault/exists' })
@@ -224,7 +227,7 @@ test('a wallet that cannot be made is told, and the password stays', async () =>
   expect(field('New password').value).toBe('sixteen blue kettles')
 })
 
-test('a payment that waits is offered at the end', async () => {
+test('an open payment is offered at the end', async () => {
   const { asked } = await toPassword({ 'session.list': () => ({ payments: PAYMENTS }) })
   await choose('sixteen blue kettles')
   await settle()
@@ -246,7 +249,7 @@ const paste = (input: Element | undefined, text: string) =>
     input?.dispatchEvent(event)
   })
 
-test('security T37 the cells are of type password, labelled, and not to be completed', async () => {
+test('security T37 the cells are password fields with labels and without autocomplete', async () => {
   await toImport()
   expect(cells()).toHaveLength(12)
   expect(new Set(cells().map(({ type: kind }) => kind))).toEqual(new Set(['password']))
@@ -254,7 +257,7 @@ test('security T37 the cells are of type password, labelled, and not to be compl
   expect(field('Word 7')).toBe(cells()[6])
 })
 
-test('architecture B1 a phrase pasted into the first cell is spread, checked and made into a wallet', async () => {
+test('architecture B1 a phrase pasted into the first cell is distributed, checked and imported', async () => {
   const { asked } = await toImport()
   paste(cells()[0], `  ${WORDS.join('\n')} `)
   expect(cells().map(({ value }) => value)).toEqual(WORDS)
@@ -266,7 +269,7 @@ test('architecture B1 a phrase pasted into the first cell is spread, checked and
   expect(heading()).toBe('Your wallet is ready')
 })
 
-test('architecture B1 24 pasted words get 24 cells, and too many are counted aloud', async () => {
+test('architecture B1 24 pasted words get 24 cells, and surplus words are counted', async () => {
   await toImport()
   paste(cells()[0], [...WORDS, ...WORDS].join(' '))
   expect(cells().map(({ value }) => value)).toEqual([...WORDS, ...WORDS])
@@ -274,7 +277,7 @@ test('architecture B1 24 pasted words get 24 cells, and too many are counted alo
   expect(shownText()).toContain('1 words too many')
 })
 
-test('a typed word ends with a blank, which leads to the next cell', async () => {
+test('a space ends a word and moves to the next cell', async () => {
   await toImport()
   const [first, second] = cells()
   if (!first || !second) throw new Error('no cells')
@@ -283,7 +286,7 @@ test('a typed word ends with a blank, which leads to the next cell', async () =>
   expect(document.activeElement).toBe(second)
 })
 
-test('a word is shown only while its eye is held, as text and never in an open field', async () => {
+test('a word is visible only while its eye is held, as text and never in an open field', async () => {
   await toImport()
   paste(cells()[0], WORDS.join(' '))
   const eye = button('Hold to show word 6')
@@ -301,7 +304,7 @@ test.each([
   [{ reason: 'word', position: 6 }, 'Word 6 is not a word of a recovery phrase.'],
   [{ reason: 'checksum' }, 'These words do not belong together.'],
   [{ reason: 'count' }, 'A recovery phrase has 12 or 24 words.'],
-] as const)('security D.6 %j is told at its word', async (why, words) => {
+] as const)('security D.6 the phrase error %j is explained at its word', async (why, words) => {
   await toImport({
     'wallet.checkPhrase': () => {
       throw new PayError({ code: 'phrase/invalid', ...why })
@@ -314,7 +317,7 @@ test.each([
   expect(wrong).toEqual('position' in why ? [cells()[5]] : [])
 })
 
-test('a wallet that exists is shown, locked or unlocked, and never asks for or shows its phrase', async () => {
+test('an existing wallet never asks for or shows its phrase, locked or unlocked', async () => {
   const answers = {
     'wallet.unlock': () => unlocked,
     'wallet.lock': () => locked,
@@ -331,7 +334,7 @@ test('a wallet that exists is shown, locked or unlocked, and never asks for or s
   expect(heading()).toBe('Your wallet is locked')
 })
 
-test('the page mounts by itself and marks the sandbox', async () => {
+test('the entry mounts the page and labels the sandbox', async () => {
   const { call } = fakeWorker({ 'wallet.status': () => ({ ...EMPTY, isSandbox: true }) })
   now(() => mountWallet(document.body, call, fakeNotices().notices))
   await settle()

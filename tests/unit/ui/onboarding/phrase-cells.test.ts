@@ -17,21 +17,21 @@ test('architecture B1 a whole phrase pasted into the first cell fills them all',
   expect(distribute(numbered(12), emptyCells(12), 0)).toEqual({ cells: numbered(12), left: 0 })
 })
 
-test('architecture B1 24 words make room for themselves', () => {
+test('architecture B1 24 words extend the cells to 24', () => {
   expect(distribute(numbered(24), emptyCells(12), 0)).toEqual({ cells: numbered(24), left: 0 })
 })
 
-test('words pasted further on leave the others alone', () => {
+test('words pasted into a later cell leave the others alone', () => {
   const cells = resized(['a', 'b', 'c'], 12)
   expect(distribute(['x', 'y'], cells, 1).cells.slice(0, 4)).toEqual(['a', 'x', 'y', ''])
 })
 
-test('words without a cell are counted, never dropped in silence', () => {
+test('words without a cell are counted, never dropped silently', () => {
   expect(distribute(numbered(27), emptyCells(12), 0)).toEqual({ cells: numbered(24), left: 3 })
   expect(distribute(numbered(2), emptyCells(24), 23)).toMatchObject({ left: 1 })
 })
 
-test('changing the number of words keeps what is typed', () => {
+test('changing the word count keeps the typed words', () => {
   expect(resized(numbered(24), 12)).toEqual(numbered(12))
   expect(resized(numbered(12), 24)).toEqual([...numbered(12), ...emptyCells(12)])
 })

@@ -9,9 +9,9 @@ import {
   shuffled,
 } from '../../../../src/ui/onboarding/quiz.ts'
 
-/** Phrases may hold a word twice. */
+/** A phrase may contain a word twice. */
 const phrases = fc.array(fc.constantFrom(...'abcdefghijklmnop'), { minLength: 12, maxLength: 24 })
-/** A generator that runs through the drawn numbers again and again. */
+/** A generator that cycles through the drawn numbers. */
 const randoms = fc
   .array(fc.double({ min: 0, max: 0.999_999, noNaN: true }), { minLength: 1, maxLength: 20 })
   .map((draws) => {
@@ -19,7 +19,7 @@ const randoms = fc
     return () => draws[at++ % draws.length] ?? 0
   })
 
-test('security D.6 three different places, in order, each with the right word once among words of the phrase', () => {
+test('security D.6 three different positions, in order, each with the right word once among words of the phrase', () => {
   fc.assert(
     fc.property(phrases, randoms, (words, random) => {
       const quiz = makeQuiz(words, random)
@@ -36,19 +36,19 @@ test('security D.6 three different places, in order, each with the right word on
   )
 })
 
-test('a word of another place is wrong, also where it is the same letter for letter as a third', () => {
+test('a word of another position is wrong, also if the phrase contains it twice', () => {
   const words = ['one', 'two', 'one', 'three']
   expect(isRight(words, makeQuestion(words, 1, secureRandom), 'one')).toBe(false)
   expect(isRight(words, makeQuestion(words, 2, secureRandom), 'one')).toBe(true)
 })
 
-test('the right word stands at any place among the choices', () => {
+test('the right word can have any position among the choices', () => {
   const words = 'abcdefghijkl'.split('')
   const at = new Set(Array.from({ length: 300 }, () => makeQuestion(words, 0, secureRandom).choices.indexOf('a')))
   expect([...at].sort()).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test('shuffling loses nothing and leaves its input alone', () => {
+test('shuffling loses nothing and does not change its input', () => {
   const items = [1, 2, 3, 4, 5]
   expect(shuffled(items, secureRandom).sort()).toEqual(items)
   expect(items).toEqual([1, 2, 3, 4, 5])

@@ -40,11 +40,11 @@ const click = async () => {
 }
 const onWindow = (type: string) => now(() => window.dispatchEvent(new Event(type)))
 
-test('security T30, A.3 the policy: a second to read, two seconds to hold', () => {
+test('security T30, A.3 the delays are 1 s to arm and 2 s to hold', () => {
   expect([ARM_AFTER_MS, HOLD_MS]).toEqual([1_000, 2_000])
 })
 
-test('security T30 a click at any time of the first second does nothing', async () => {
+test('security T30 a click during the first second does nothing', async () => {
   show(<Press content="a" />)
   for (let ms = 0; ms < ARM_AFTER_MS; ms += 37) {
     await click()
@@ -54,7 +54,7 @@ test('security T30 a click at any time of the first second does nothing', async 
   expect(pay().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('security T30 a click after one second of rest acts, once for each press', async () => {
+test('security T30 a click after one second acts, once per press', async () => {
   show(<Press content="a" />)
   passMs(ARM_AFTER_MS)
   expect(pay().getAttribute('aria-disabled')).toBe('false')
@@ -64,7 +64,7 @@ test('security T30 a click after one second of rest acts, once for each press', 
   expect(acted).toHaveBeenCalledTimes(1)
 })
 
-test('security T30 a press that began before arming does not count when it ends after', async () => {
+test('security T30 a press that began before arming does not count', async () => {
   show(<Press content="a" />)
   pointer(pay(), 'pointerdown')
   passMs(ARM_AFTER_MS)
@@ -72,7 +72,7 @@ test('security T30 a press that began before arming does not count when it ends 
   expect(acted).not.toHaveBeenCalled()
 })
 
-test('security T30 only the first button of the pointer presses', async () => {
+test('security T30 only the primary pointer button presses', async () => {
   show(<Press content="a" />)
   passMs(ARM_AFTER_MS)
   pointer(pay(), 'pointerdown', 2)
@@ -80,7 +80,7 @@ test('security T30 only the first button of the pointer presses', async () => {
   expect(acted).not.toHaveBeenCalled()
 })
 
-test.each(['focus', 'blur', 'resize'])('security T30 %s of the window begins the second anew', async (type) => {
+test.each(['focus', 'blur', 'resize'])('security T30 %s of the window restarts the delay', async (type) => {
   show(<Press content="a" />)
   passMs(ARM_AFTER_MS)
   onWindow(type)
@@ -93,7 +93,7 @@ test.each(['focus', 'blur', 'resize'])('security T30 %s of the window begins the
   expect(acted).toHaveBeenCalledTimes(1)
 })
 
-test('security T30 a new content begins the second anew', async () => {
+test('security T30 new content restarts the delay', async () => {
   show(<Press content="a" />)
   passMs(ARM_AFTER_MS)
   show(<Press content="b" />)
@@ -101,7 +101,7 @@ test('security T30 a new content begins the second anew', async () => {
   expect(acted).not.toHaveBeenCalled()
 })
 
-test('security T30 a press that outlasts a change of focus does not count', async () => {
+test('security T30 a press across a focus change does not count', async () => {
   show(<Press content="a" />)
   passMs(ARM_AFTER_MS)
   pointer(pay(), 'pointerdown')
@@ -112,7 +112,7 @@ test('security T30 a press that outlasts a change of focus does not count', asyn
   expect(acted).not.toHaveBeenCalled()
 })
 
-test('security T30 a window without focus, or hidden, never arms', async () => {
+test('security T30 an unfocused or hidden window never arms', async () => {
   focus.isThere = false
   show(<Press content="a" />)
   passMs(10 * ARM_AFTER_MS)
@@ -131,7 +131,7 @@ test('security T30 a window without focus, or hidden, never arms', async () => {
   expect(acted).toHaveBeenCalledTimes(1)
 })
 
-test('security T30 a key acts when it is pressed anew after arming, and never by repeating itself', async () => {
+test('security T30 a key acts only if pressed after arming, never by key repeat', async () => {
   show(<Press content="a" />)
   expect(key(pay(), 'keydown', 'Enter')).toBe(false)
   passMs(ARM_AFTER_MS)
@@ -143,7 +143,7 @@ test('security T30 a key acts when it is pressed anew after arming, and never by
   expect(acted).toHaveBeenCalledTimes(1)
 })
 
-test('security T30 a space bar that went down before arming does not pay when it comes up after', async () => {
+test('security T30 a space bar pressed before arming does not pay on release', async () => {
   show(<Press content="a" />)
   key(pay(), 'keydown', ' ')
   passMs(ARM_AFTER_MS)
@@ -170,11 +170,11 @@ test('security A.3 a hold acts after 2 s, not before, and once', () => {
 })
 
 test.each([
-  ['the pointer comes up', () => pointer(pay(), 'pointerup')],
+  ['the pointer is released', () => pointer(pay(), 'pointerup')],
   ['the pointer leaves', () => pointer(pay(), 'pointerleave')],
-  ['the window loses the focus', () => onWindow('blur')],
+  ['the window loses focus', () => onWindow('blur')],
   ['the content changes', () => show(<Hold content="b" />)],
-])('security A.3 a hold is over when %s', (_name, end) => {
+])('security A.3 a hold ends when %s', (_name, end) => {
   show(<Hold content="a" />)
   passMs(ARM_AFTER_MS)
   pointer(pay(), 'pointerdown')
@@ -191,7 +191,7 @@ test('security A.3 a hold that began before arming never counts', () => {
   expect(acted).not.toHaveBeenCalled()
 })
 
-test('security A.3 only the first button of the pointer holds', () => {
+test('security A.3 only the primary pointer button holds', () => {
   show(<Hold content="a" />)
   passMs(ARM_AFTER_MS)
   pointer(pay(), 'pointerdown', 2)
@@ -199,7 +199,7 @@ test('security A.3 only the first button of the pointer holds', () => {
   expect(acted).not.toHaveBeenCalled()
 })
 
-test('security D.6 a hold that does not arm is over as well when the window loses the focus', () => {
+test('security D.6 a hold without arming also ends when the window loses focus', () => {
   show(<HoldButton onHeld={acted}>Pay</HoldButton>)
   pointer(pay(), 'pointerdown')
   onWindow('blur')
@@ -210,7 +210,7 @@ test('security D.6 a hold that does not arm is over as well when the window lose
   expect(acted).toHaveBeenCalledTimes(1)
 })
 
-test.each([' ', 'Enter'])('security A.3 the key %j holds as well, with its repetitions, until it comes up', (name) => {
+test.each([' ', 'Enter'])('security A.3 the key %j holds too, ignoring key repeat, until it is released', (name) => {
   show(<Hold content="a" />)
   passMs(ARM_AFTER_MS)
   key(pay(), 'keydown', name)

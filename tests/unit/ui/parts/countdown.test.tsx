@@ -42,7 +42,7 @@ test('architecture B4 the service’s clock decides, not the machine’s', () =>
   expect(timer()).toBe('1:45')
 })
 
-test('architecture B4 urgency is never told by colour alone', () => {
+test('architecture B4 urgency is never conveyed by colour alone', () => {
   show(<Clock deadlineMs={NOW_MS + 121_000} />)
   expect(chip()).toContain('chip-calm')
   passMs(1_000)
@@ -54,7 +54,7 @@ test('architecture B4 urgency is never told by colour alone', () => {
   expect(textOf(document.querySelector('.chip'))).toContain('Too late to sign')
 })
 
-test('architecture B4 the voice speaks at its marks and is silent between them', () => {
+test('architecture B4 screen readers hear each mark and nothing in between', () => {
   show(<Clock deadlineMs={NOW_MS + 301_000} />)
   expect(voice()).toBe('')
   passMs(1_000)
@@ -67,7 +67,7 @@ test('architecture B4 the voice speaks at its marks and is silent between them',
   expect(voice()).toBe('The payment has expired.')
 })
 
-test('architecture B4 after a sleep of the machine the right time is shown as soon as the window is seen', () => {
+test('architecture B4 after the machine slept, the time is right as soon as the window is visible', () => {
   show(<Clock deadlineMs={NOW_MS + 600_000} />)
   vi.setSystemTime(NOW_MS + 580_000)
   now(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -75,7 +75,7 @@ test('architecture B4 after a sleep of the machine the right time is shown as so
   expect(voice()).toBe('30 seconds left to pay.')
 })
 
-test('a payment without an end has no countdown', () => {
+test('a payment without a deadline has no countdown', () => {
   show(<Clock deadlineMs={undefined} />)
   expect(document.querySelector('[role="timer"]')).toBeNull()
   expect(vi.getTimerCount()).toBe(0)

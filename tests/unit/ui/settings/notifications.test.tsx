@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The switch for notifications says what the browser allows, and nothing else. security D.7.
+// The notification switch shows the browser's permission and nothing else. security D.7.
 import { beforeEach, expect, test } from 'vitest'
 import { NotificationSwitch } from '../../../../src/ui/settings/notifications.tsx'
 import { fakeNotices, field, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
@@ -17,7 +17,7 @@ async function draw(...args: Parameters<typeof fakeNotices>) {
   return state
 }
 
-test('it is off until the person turns it on, which asks the browser in the same turn, and off again when they wish', async () => {
+test('it is off by default, requests the permission within the click, and can be turned off again', async () => {
   const state = await draw()
   expect(field(LABEL).checked).toBe(false)
   expect(state.asked).toBe(0)
@@ -32,9 +32,9 @@ test('it is off until the person turns it on, which asks the browser in the same
 })
 
 test.each([
-  ['the person says no', async () => false],
-  ['the browser cannot ask', () => Promise.reject(new Error('must be called during a user gesture'))],
-])('where %s it goes back off and says so', async (_, answer) => {
+  ['the person denies it', async () => false],
+  ['the browser rejects the request', () => Promise.reject(new Error('must be called during a user gesture'))],
+])('if %s it turns off again and says so', async (_, answer) => {
   await draw(false, answer)
   await press(field(LABEL))
   await settle()
@@ -43,7 +43,7 @@ test.each([
   expect(shownText()).toContain('The browser did not allow notifications, so they stay off.')
 })
 
-test('what was allowed before stands on', async () => {
+test('an existing permission shows as on', async () => {
   await draw(true)
   expect(field(LABEL).checked).toBe(true)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The field for the limit above which the password is asked for: what it takes, and when it asks for the password itself.
+// The limit above which payments ask for the password: accepted values, and when it asks for the password itself.
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { Limit } from '../../../../src/ui/settings/reauth-limit.tsx'
@@ -42,7 +42,7 @@ const save = () => button('Save limit')
 const hasPassword = () => document.querySelector('input[type="password"]') !== null
 const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(textOf).filter((text) => text !== '')
 
-test('the limit stands there, with what it means, and there is nothing to save', async () => {
+test('the current limit is shown with its meaning, and there is nothing to save', async () => {
   await open()
   expect(field(LABEL).value).toBe('500')
   expect(shownText()).toContain('0 asks for every payment.')
@@ -53,7 +53,7 @@ test.each([
   ['100', 100n],
   ['0', 0n],
   ['  0499 ', 499n],
-])('security D.4 lower needs nothing: “%s”', async (text, limitUnits) => {
+])('security D.4 a lower limit needs no password: “%s”', async (text, limitUnits) => {
   const { asked } = await open()
   type(field(LABEL), text)
   expect(hasPassword()).toBe(false)
@@ -64,7 +64,7 @@ test.each([
   expect(save().disabled).toBe(true)
 })
 
-test('security D.4 higher needs the password: not without, not with a wrong one, which is told and cleared', async () => {
+test('security D.4 a higher limit needs the right password; a wrong one is reported and cleared', async () => {
   const { asked } = await open()
   type(field(LABEL), '501')
   expect(shownText()).toContain('A higher limit needs your password.')
@@ -102,7 +102,7 @@ test.each([
   expect([asked(), save().disabled]).toEqual([[], true])
 })
 
-test('settings that cannot be read are told in their place', async () => {
+test('a failure to read the settings is reported in place', async () => {
   const worker = fakeWorker({
     'settings.get': () => {
       throw new PayError({ code: 'journal/unwritable' })

@@ -52,7 +52,7 @@ async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0]
 }
 const choose = async (label: string) => press(field(label))
 
-test('architecture A10 a payment is offered the account in use, until all are chosen, and the choice is told to the worker', async () => {
+test('architecture A10 a payment is offered the active account until all are chosen, and the choice is sent to the worker', async () => {
   const { asked } = await openTab()
   expect(field('Only the account in use').checked).toBe(true)
   expect(field('All accounts').checked).toBe(false)
@@ -64,7 +64,7 @@ test('architecture A10 a payment is offered the account in use, until all are ch
   expect(asked().at(-1)).toEqual({ name: 'settings.set', args: { offer: 'active' } })
 })
 
-test('a choice that could not be stored is told, and the last one that was stands', async () => {
+test('a choice that could not be stored is reported, and the stored one stays', async () => {
   let tries = 0
   await openTab(unlocked, {
     'settings.set': (settings) => {
@@ -80,7 +80,7 @@ test('a choice that could not be stored is told, and the last one that was stand
   expect(field('All accounts').checked).toBe(true)
 })
 
-test('security T48 the accounts stand there in full, with the one in use', async () => {
+test('security T48 accounts are listed in full, with the active one marked', async () => {
   await openTab()
   const [first, second] = [...document.querySelectorAll('.account')]
   expect([...(first?.querySelectorAll('.address') ?? [])].map((one) => one.textContent)).toEqual([
@@ -92,7 +92,7 @@ test('security T48 the accounts stand there in full, with the one in use', async
   expect(buttonNames()).not.toContain('Use Account 1')
 })
 
-test('one more account is derived and listed; the one in use stays', async () => {
+test('adding an account derives and lists it, and the active one stays', async () => {
   const { asked } = await openTab()
   await press(button('Add an account'))
   await settle()
@@ -102,7 +102,7 @@ test('one more account is derived and listed; the one in use stays', async () =>
   expect(document.querySelector('.account')?.textContent).toContain('In use')
 })
 
-test('another account is taken into use: the address above follows, and so does the list', async () => {
+test('switching accounts updates the address and the list', async () => {
   const { asked } = await openTab()
   await press(button('Use Account 2'))
   await settle()
@@ -112,7 +112,7 @@ test('another account is taken into use: the address above follows, and so does 
   expect(buttonNames()).not.toContain('Use Account 2')
 })
 
-test('an account that cannot be derived is told in place', async () => {
+test('a failure to derive an account is reported in place', async () => {
   await openTab(unlocked, {
     'wallet.addAccount': () => {
       throw new PayError({ code: 'vault/locked' })
@@ -129,7 +129,7 @@ test('a locked wallet shows neither accounts nor settings', async () => {
   expect(shownText()).not.toContain(ACCOUNT)
 })
 
-test('architecture A10 pay links open in Tender’s window, until the payer wants the shop’s page, and the other settings stay', async () => {
+test('architecture A10 payment links open in Tender’s window until the payer chooses the shop’s page; other settings stay', async () => {
   const { asked } = await openTab()
   expect([field('In Tender’s window').checked, field('As the shop’s checkout page').checked]).toEqual([true, false])
   await choose('As the shop’s checkout page')
@@ -137,7 +137,7 @@ test('architecture A10 pay links open in Tender’s window, until the payer want
   expect([field('In Tender’s window').checked, field('As the shop’s checkout page').checked]).toEqual([false, true])
 })
 
-test('a place that could not be stored is told, and the last one that was stands', async () => {
+test('a link setting that could not be stored is reported, and the stored one stays', async () => {
   await openTab(unlocked, {
     'settings.set': () => {
       throw new PayError({ code: 'journal/unwritable' })

@@ -20,7 +20,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-/** Text on ground, as the sheets use them. */
+/** Text colours and their backgrounds, as used by the stylesheets. */
 const TEXT: [string, string][] = [
   ...['ink', 'muted', 'accent', 'good', 'warn', 'bad'].flatMap((text): [string, string][] => [
     [text, 'ground'],
@@ -42,18 +42,18 @@ test.each(Object.keys(themes))('architecture B6 in the %s theme every text has a
   expect(weak).toEqual([])
 })
 
-test.each(Object.keys(themes))('WCAG 1.4.11 in the %s theme the borders of fields are seen', (theme) => {
+test.each(Object.keys(themes))('WCAG 1.4.11 in the %s theme the borders of fields are visible', (theme) => {
   const palette = themes[theme as keyof typeof themes]
   expect(contrast(palette['line-strong'] ?? '', palette.surface ?? '')).toBeGreaterThan(3)
 })
 
-test('architecture B6 white letters are read on every tile', () => {
+test('architecture B6 white letters are readable on every tile', () => {
   const tiles = [...css.matchAll(/\.tile-\d \{\s*background: (#[0-9a-f]{6});/g)].map(([, hex = '']) => hex)
   expect(tiles).toHaveLength(6)
   expect(tiles.filter((hex) => contrast(hex, '#ffffff') < 4.5)).toEqual([])
 })
 
-test('architecture B4 nothing moves for people who ask for less motion', () => {
+test('architecture B4 nothing moves for people who prefer reduced motion', () => {
   for (const name of ['base', 'controls', 'payment', 'wallet']) {
     const sheet = readFileSync(`src/ui/style/${name}.css`, 'utf8')
     const calm = sheet.replace(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')

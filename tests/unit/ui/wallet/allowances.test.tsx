@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page of allowances: what is listed, what is folded away, what is not known, and the last look before one is taken back.
+// The allowances page: what is listed, collapsed or unknown, and the review of a revocation.
 import { beforeEach, expect, test } from 'vitest'
 import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
 import type { AllowanceView } from '../../../../src/messages/views.ts'
@@ -43,7 +43,7 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlock
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name)
 const takeBack = () => press(button('Take back USDT on Polygon'))
 
-test('every allowance is told as the nodes say it is; what is used up is folded away', async () => {
+test('every allowance is shown as the nodes report it; used-up ones are collapsed', async () => {
   await open({}, unlocked, ALLOWANCES)
   const text = shownText()
   expect(text).toContain('USDT on Polygon: unlimited since 3 Nov 2026')
@@ -61,24 +61,24 @@ test('every allowance is told as the nodes say it is; what is used up is folded 
   ])
 })
 
-test('none is not the same as not read yet', async () => {
+test('no allowances is not the same as not read yet', async () => {
   await open({}, unlocked, [])
   expect(shownText()).toContain('No allowance yet.')
 })
 
-test('while they are read that is said', async () => {
+test('loading is announced', async () => {
   await open({ 'allowances.list': () => new Promise(() => undefined) })
   expect(shownText()).toContain('Reading your allowances…')
 })
 
-test('a list that could not be made can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   const asked = await open({ 'allowances.list': failing('journal/unwritable') })
   expect(shownText()).toContain('Your allowances could not be listed.')
   await press(button('Try again'))
   expect(names(asked)).toEqual(['allowances.list', 'allowances.list'])
 })
 
-test('the last look shows the call, its contract, network and account, and the fee at most; one press signs it', async () => {
+test('the review shows the call, contract, network, account and maximum fee; one press signs it', async () => {
   const asked = await open()
   await takeBack()
   await settle()
@@ -92,14 +92,14 @@ test('the last look shows the call, its contract, network and account, and the f
   expect(names(asked).at(-1)).toBe('allowances.list')
 })
 
-test('a wallet that is locked asks for its password first, and for nothing else', async () => {
+test('a locked wallet asks for its password first, and for nothing else', async () => {
   const asked = await open({}, locked)
   await takeBack()
   expect(shownText()).toContain('Unlock the wallet first')
   expect(names(asked)).toEqual(['allowances.list'])
 })
 
-test('a wallet that locked itself meanwhile asks as well', async () => {
+test('a wallet that locked itself meanwhile asks too', async () => {
   await open({ 'allowances.revoke': failing('vault/locked') })
   await takeBack()
   await settle()
@@ -110,7 +110,7 @@ test('a wallet that locked itself meanwhile asks as well', async () => {
 test.each([
   ['allowance/needed', 'A payment needs this allowance'],
   ['chain/unreachable', 'The network cannot be reached'],
-] as const)('%s is said before anything is signed', async (code, words) => {
+] as const)('%s is reported before anything is signed', async (code, words) => {
   await open({ 'allowances.quote': failing(code) })
   await takeBack()
   await settle()
@@ -118,7 +118,7 @@ test.each([
   expect(buttonNames()).toEqual(['Try again', 'Back'])
 })
 
-test('while one is on its way the list is read again, and the rows stay until then', async () => {
+test('while a revocation is in progress the list reloads, and its rows stay until then', async () => {
   let state: NonNullable<AllowanceView['revocation']>['state'] = 'sent'
   const moving = (): AllowanceView => ({
     ...LASTING,
