@@ -1,4 +1,4 @@
-// The pages of allowances, each with the worker's answers that lead to it.
+// The allowance pages, each with the worker's answers that lead to it.
 import { useEffect, useRef } from 'preact/hooks'
 import { PayError } from '../../src/core/base/errors.ts'
 import { AllowancesPage } from '../../src/ui/wallet/allowances.tsx'
@@ -10,7 +10,7 @@ import { type Answers, callWith } from './worker-client.ts'
 const nothing = () => undefined
 const [, , lasting] = ALLOWANCES
 
-/** Opened, because what is folded away must be looked at as well. */
+/** Expands the collapsed part, so that screenshots include it. */
 function Opened({ children }: { children: preact.JSX.Element }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The page of the hosted checkout in each of its states. Without the frame itself, which needs the checkout's own host.
+// Every state of the checkout page, except the frame itself, which needs the checkout's own host.
 import { PayError } from '../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../src/core/offer/responses.ts'
 import { CheckoutBar } from '../../src/ui/checkout/checkout-bar.tsx'

@@ -1,4 +1,4 @@
-// Draws one state of one page: `?page=payment&state=review-matches`. Only for looking; no part of the extension.
+// Renders one state of one page: `?page=payment&state=review-matches`. For viewing only; not part of the extension.
 import { render } from 'preact'
 import type { SessionView } from '../../src/messages/views.ts'
 import { Home } from '../../src/ui/home/home.tsx'

@@ -1,5 +1,6 @@
-// Takes a picture of every state of every page, in light and dark, at the sizes that must work. `node tests/gallery/screenshots.ts
-// [folder] [word that the state's name must hold]`. Under the extension's own CSP, so that what it forbids shows here first.
+// Takes screenshots of every state of every page, light and dark, at all supported sizes. `node
+// tests/gallery/screenshots.ts [folder] [part of the state's name]`. Uses the extension's CSP, so that violations show
+// up here first.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,12 +10,12 @@ import { type Browser, chromium } from '@playwright/test'
 import { build } from 'vite'
 import { NOW_MS } from './states/payments.ts'
 
-/** The lines of the manifest's policy that can break a page (security D.7). */
+/** The parts of the manifest's CSP that can break a page (security D.7). */
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'"
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-/** 200 % zoom of the smallest window is half as many pixels (architecture B2). */
+/** At 200 % zoom the smallest window has half as many pixels (architecture B2). */
 const SIZES = {
   payment: ['400x640', '360x600', '180x300'],
   home: ['360x600'],
@@ -33,7 +34,6 @@ async function bundle(): Promise<string> {
   return folder
 }
 
-/** Serves the folder on loopback. */
 async function serve(folder: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname

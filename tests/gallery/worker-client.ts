@@ -1,4 +1,4 @@
-// The worker's place at the door, played with fixed answers: what a page shows, without a worker behind it.
+// A worker client with fixed answers, so that pages run without a worker.
 
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
@@ -15,7 +15,7 @@ const never = new Promise<never>(() => undefined)
 
 export type Answers = { [Name in keyof PageApi]?: () => ReturnType<PageApi[Name]> | Promise<ReturnType<PageApi[Name]>> }
 
-/** Answers with the table; any other question is never answered, so that its screen can be looked at. Says what was asked. */
+/** Answers from the table; other requests stay pending, so that their screen can be viewed. Logs every request. */
 export const callWith = (answers: Answers): AskWorker =>
   (async (name: keyof PageApi) => {
     console.info('asked', name)

@@ -1,5 +1,5 @@
-// The states of the payment window after a signature: a record that cannot be read, the way to a new attempt, a transaction that
-// waits, and the question before the same is paid again.
+// States of the payment window after a signature, and the duplicate question: corrupted records, starting over, slow
+// transactions.
 
 import type { Duplicate } from '../../../src/core/activity/duplicate.ts'
 import type { AuthorityStatus } from '../../../src/core/plan/authority.ts'
@@ -27,9 +27,9 @@ export const TWIN: Duplicate = {
   ...{ paymentId: 'pay_before', merchantName: 'Blue Kettle Coffee', how: 'paid' },
   ...{ atMs: NOW_MS - 3 * MINUTE_MS, price: { currency: 'USD', minorUnits: 1240n, decimals: 2 } },
 }
-/** The authorisation of these payments ends 19 minutes after they were opened. */
+/** The authorisation of these payments expires 19 minutes after they were opened. */
 const AFTER_ITS_END = { clockOffsetMs: 20 * MINUTE_MS }
-/** No authorisation that this wallet signs lives for longer than a day. */
+/** This wallet never signs an authorisation that is valid for more than a day. */
 const NEXT_DAYS = { clockOffsetMs: 25 * 60 * MINUTE_MS }
 
 const failedAtTheService = [...toConfirming, said('failed', true)]
@@ -42,7 +42,7 @@ const answered = (authorityStatus: AuthorityStatus): Fact[] => [
 const unanswered = [restarted, failed({ code: 'chain/unreachable' })]
 const over = (...facts: Fact[]): SessionView => viewOf(after(...facts), AFTER_ITS_END)
 
-/** Two minutes and a half after the transaction was sent. */
+/** Two and a half minutes after the transaction was sent. */
 const SLOW = { clockOffsetMs: 150_000 }
 const waiting = [...approved('allow-permit'), ...sent()]
 const dear: Fact[] = waiting.map((fact) =>

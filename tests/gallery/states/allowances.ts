@@ -1,4 +1,4 @@
-// Every kind of row that the page of allowances can show, and the offer to take one back.
+// Every kind of allowance row, and the quote of a revocation.
 import type { AccountId } from '../../../src/core/base/caip.ts'
 import type { AllowanceView, RevokeQuote } from '../../../src/messages/views.ts'
 import { NOW_MS } from './payments.ts'

@@ -1,4 +1,4 @@
-// The reviews that say what the chain and the wallet's own history know of whom the payment is to.
+// Reviews with what the chain and this wallet's history say about the merchant and the recipients.
 import type { CounterpartyHistory } from '../../../src/core/activity/counterparties.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import {

@@ -1,4 +1,4 @@
-// Payments on paper for looking at and for testing the pages: raw answers of the service, led through the real core by events.
+// Payments for the gallery and the UI tests: raw service answers, reduced by the real core.
 import type { PaymentId } from '../../../src/core/base/caip.ts'
 import type { Failure } from '../../../src/core/base/errors.ts'
 import { makeOffer, type Offer } from '../../../src/core/offer/option.ts'
@@ -21,11 +21,11 @@ import {
   USDC_POLYGON,
 } from './registry.ts'
 
-/** 21 November 2026, 14:30 UTC; the pages' clock stands here. */
+/** 21 November 2026, 14:30 UTC; the pages' clock is set to it. */
 export const NOW_MS = Date.UTC(2026, 10, 21, 14, 30)
 export const PAYMENT_ID = 'pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV' as PaymentId
 
-/** A raw option; `over` replaces members of it. */
+/** A raw option; `over` replaces members. */
 export function rawOption(id: string, chainId: string, asset: string, over: Record<string, unknown> = {}) {
   return {
     id,
@@ -56,7 +56,7 @@ export const BASE = rawOption('opt_base', 'eip155:8453', USDC_BASE)
 export const POLYGON = rawOption('opt_polygon', 'eip155:137', USDC_POLYGON)
 export const ARBITRUM = rawOption('opt_arbitrum', 'eip155:42161', USDC_ARBITRUM)
 
-/** The service's payment info; `over` replaces members of it. */
+/** The service's payment info; `over` replaces members. */
 export const rawInfo = (over: Record<string, unknown> = {}) => ({
   status: 'requires_action',
   amount: { unit: 'iso4217/USD', value: '1240', display: { decimals: 2 } },
@@ -70,7 +70,7 @@ export const offerOf = (options: unknown[], info: unknown = rawInfo()): Offer =>
 
 export type Fact = Event extends infer E ? (E extends Event ? Omit<E, 'atMs'> : never) : never
 
-/** Leads a new payment through facts, one second apart. */
+/** Applies the events to a new payment, one second apart. */
 export const after = (...facts: Fact[]): Session =>
   facts.reduce<Session>(
     (session, fact, index) => transition(session, { ...fact, atMs: NOW_MS + index * 1000 } as Event),
@@ -91,10 +91,10 @@ type Twist = Learnt & {
   scheme?: 'TransferWithAuthorization'
   refuse?: RefuseReason
 }
-/** What the chain and the journal tell of the plan. */
+/** What the chain and the journal add to a review. */
 type Learnt = { recipient?: AccountType; isNonceReused?: boolean }
 
-/** The decoded request of an option, bent as the twist says, with the verdict of the real policy on it. */
+/** Decodes an option with changes from `twist`, and reviews it with the real policy. */
 export function judged(facts: Fact[], twist: Twist = {}): Fact {
   const session = after(...facts)
   if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
@@ -118,7 +118,7 @@ export function judged(facts: Fact[], twist: Twist = {}): Fact {
   return judgedAs(facts, [decoded], undefined, twist)
 }
 
-/** The explanations of a plan, with the verdict of the real policy on them. */
+/** Reviews the decoded actions of a plan with the real policy. */
 export function judgedAs(
   facts: Fact[],
   decodedActions: DecodedAction[],
@@ -142,12 +142,12 @@ export const STRANGE_COLLECTOR: Twist = { to: STRANGER }
 export const STRANGE_AND_OPEN: Twist = { to: STRANGER, scheme: 'TransferWithAuthorization' }
 
 const one = [opened, offered([BASE])]
-/** Facts up to a step, for a payment with one option. */
+/** Events up to a step, for a payment with one option. */
 export const toReview: Fact[] = [...one, judged(one)]
 export const toExecuting: Fact[] = [...toReview, { type: 'approved', planHash: 'hash of opt_base' }]
 export const toConfirming: Fact[] = [...toExecuting, { type: 'result-recorded', result: `0x${'1b'.repeat(65)}` }]
 
-/** The service's word on a payment that was confirmed. */
+/** The service's status of a confirmed payment. */
 export const said = (status: string, isFinal: boolean, txId?: string): Fact => ({
   type: 'status-received',
   progress: { status: status as never, isFinal, ...(txId !== undefined && { txId }) },

@@ -1,4 +1,4 @@
-// The states of the payment window that only plans of several steps and own transactions have.
+// States of the payment window with plans of several steps and own transactions.
 import type { SessionView } from '../../../src/messages/views.ts'
 import { after, BASE, type Fact, failed, NOW_MS, offered, opened, rawInfo, rawOption, said } from './payments.ts'
 import {
@@ -25,9 +25,9 @@ const WITH_DATA = {
   collectData: { url: 'https://form.tender.test' },
 }
 const OTHER_ACCOUNT = rawOption('opt_other', 'eip155:8453', USDC_BASE, { account: `eip155:8453:${SECOND_ACCOUNT}` })
-/** A price that is held for 45 s, and one whose time is over. */
+/** A price held for `leftS` seconds. */
 const held = (leftS: number) => ({ ...USDT, id: `opt_${leftS}`, expiresAt: NOW_MS / 1000 + leftS })
-/** The service asks for an allowance without limit, as it always does (protocol W5.5). */
+/** The service always asks for an unlimited allowance (protocol W5.5). */
 const choosing = choosingOf(2n ** 256n - 1n)
 const lasting: Fact[] = [
   ...choosing,

@@ -1,4 +1,4 @@
-// One payment of every kind that the wallet can explain: its option as the service sends it, its steps as the wallet reads them.
+// One payment for every kind of decoded action: its raw option and its decoded plan.
 import type { DecodedAction, SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
 import type { EvmCall, FeeQuote, PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
 import { type Fact, judgedAs, NOW_MS, offered, opened, PAYMENT_ID, rawInfo, rawOption } from './payments.ts'
@@ -63,7 +63,7 @@ const usdtActions = (...allowances: bigint[]) => [
   ...allowances.map((amount) => send('eip155:137', USDT_POLYGON, approveData(amount))),
   action('eip155:137', 'eth_signTypedData_v4', [ACCOUNT, '{"primaryType":"PermitTransferFrom"}']),
 ]
-/** Tether on Polygon, by Permit2: with these allowances before the permit. */
+/** Tether on Polygon through Permit2, with these allowances before the permit. */
 export const usdtOption = (...allowances: bigint[]) =>
   rawOption('opt_usdt', 'eip155:137', USDT_POLYGON, {
     amount: {
@@ -127,7 +127,7 @@ const authorization: DecodedAction = {
   digest: `0x${'a7'.repeat(32)}`,
 }
 
-/** Facts up to the review of a payment with this one option. */
+/** Events up to the review of a payment with this one option. */
 const reviewOf = (
   option: unknown,
   decodedActions: DecodedAction[],
@@ -139,7 +139,7 @@ const reviewOf = (
 }
 const inEuros = rawInfo({ amount: { unit: 'iso4217/EUR', value: '1140', display: { decimals: 2 } } })
 
-/** Up to the review of a payment for which the service asks to allow this much, so that the payer may choose. */
+/** Events up to the review of a payment whose requested allowance leaves the payer a choice. */
 export const choosingOf = (asked: bigint): Fact[] => {
   const facts = [opened, offered([usdtOption(asked)])]
   const limited = judgedAs(facts, [allowance(AMOUNT), permit], [FEE, null])
@@ -205,7 +205,7 @@ export const PLANS: Record<string, Fact[]> = {
   ]),
 }
 
-/** The review of one of the payments above. @throws {Error} for a name that is none. */
+/** Events up to the review of one of these payments. @throws {Error} for an unknown name. */
 export const reviewed = (name: string): Fact[] => {
   const facts = PLANS[name]
   if (!facts) throw new Error(`no plan ${name}`)
@@ -222,7 +222,7 @@ export const HASH = `0x${'c4'.repeat(32)}`
 export const SECOND_HASH = `0x${'d5'.repeat(32)}`
 const PREPARED: PreparedTransaction = { ...FEE, chainId: 137n, nonce: 4n, to: USDT_POLYGON, valueWei: 0n, data: '0x' }
 export const prepared: Fact = { type: 'transaction-prepared', prepared: PREPARED }
-/** An own transaction up to the network. */
+/** An own transaction that was broadcast. */
 export const sent = (hash = HASH): Fact[] => [
   prepared,
   { type: 'transaction-signed', signed: { raw: '0x02', hash } },

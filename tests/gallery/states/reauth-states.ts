@@ -1,4 +1,4 @@
-// The states of the payment window in which the password is asked for once more.
+// States of the payment window that ask for the password again.
 import type { SessionView } from '../../../src/messages/views.ts'
 import { after, BASE, judged, offered, opened, rawInfo, rawOption, STRANGE_AND_OPEN } from './payments.ts'
 import { USDC_BASE } from './registry.ts'

@@ -1,4 +1,5 @@
-// The networks, tokens and addresses of the payments on paper. All addresses but Permit2's and the tokens' are made up.
+// Networks, tokens and addresses of the gallery's payments. All addresses except those of Permit2 and the tokens are
+// made up.
 import { type AccountId, accountId, type ChainId } from '../../../src/core/base/caip.ts'
 import type { Coin, Network, Registry, Token } from '../../../src/core/base/registry.ts'
 
@@ -9,7 +10,7 @@ export const COLLECTOR = '0x6c1d4b0a8c4d7e93b1f2a5c6d7e8f90112233445'
 export const STRANGER = '0x00b1bf51f4eb7e8a0a9b7c6d5e4f30211223a4c5'
 export const ROUTER = '0x3b1f7c5d9e2a4b6c8d0e1f2a3b4c5d6e7f809192'
 export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-/** Token accounts of the payer and of the collector, and the sponsor of fees. */
+/** Token accounts of the payer, the collector and a stranger, and the sponsor of fees. */
 export const SOURCE_ATA = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 export const COLLECTOR_ATA = 'B6aLzaiJkYi4t5x1xvR9rVvAq1qm9p2vqzK7bNf5dX3T'
 export const STRANGER_ATA = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM9'
@@ -74,7 +75,7 @@ export const registry: Registry = {
   ],
 }
 
-/** The accounts that are told to the service: the one in use and, for payments that are offered all, a second one. */
+/** Accounts sent to the service: the active one, and a second one for payments that are offered all accounts. */
 export const SENT: AccountId[] = registry.networks.flatMap(({ chainId }) =>
   chainId === SOLANA
     ? [accountId(chainId, SOLANA_ACCOUNT)]

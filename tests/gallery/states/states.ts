@@ -1,4 +1,4 @@
-// Every state of the payment window as the worker would post it. The gallery shows them, the tests check them.
+// Every state of the payment window as the worker would post it. Shown by the gallery and checked by the tests.
 import type { Failure } from '../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { AFTER_STATES } from './after-states.ts'
@@ -51,7 +51,7 @@ const quoteEnding = [opened, offered([{ ...BASE, expiresAt: NOW_MS / 1000 + 8 },
 const DEARER = { ...BASE, amount: { ...BASE.amount, value: '12500000' } }
 const requoted = [...quoteEnding, failed({ code: 'quote/expired' }), { type: 'restarted' } as const, offered([DEARER])]
 
-/** `undefined` is the window before the worker has posted anything. */
+/** `undefined` is the window before the worker's first view. */
 export const STATES: Record<string, SessionView | undefined> = {
   connecting: undefined,
   opening: viewOf(after(opened)),

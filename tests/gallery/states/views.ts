@@ -1,4 +1,4 @@
-// What the worker posts beside the session: the wallet, balances, the receipt.
+// What the worker posts besides the session: wallet, balances, receipt.
 
 import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'

@@ -1,4 +1,4 @@
-// Payments that ask for personal data, as the worker would post them.
+// Views of payments that ask for personal data.
 import { judgeForm } from '../../../src/core/offer/collect-schema.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
@@ -13,7 +13,7 @@ export const HOSTED = { url: FORM_URL }
 export const BOTH = { ...HOSTED, ...NATIVE }
 const BUILD = [{ type: 'build', data: { data: '7b7d' } }]
 
-/** A view as `background/views` composes it. */
+/** A view as `background/pages/views` composes it. */
 export function collectView(session: Session): SessionView {
   const form = session.step === 'collecting' ? judgeForm(session.option.collect?.url, PAY_HOST) : undefined
   const wallet = { state: 'unlocked', service: 'ready', isSandbox: false } as const
@@ -39,7 +39,7 @@ export const refused = (): SessionView =>
     ),
   )
 
-/** Signed, and then the browser was closed before confirm. */
+/** Signed, then the browser was closed before confirm. */
 export function lost(): SessionView {
   const facts = [opened, one(NATIVE), { ...byForm, by: 'native' } as const]
   const signed = [

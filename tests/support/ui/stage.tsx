@@ -1,4 +1,4 @@
-// A page on a stage: drawn for real in happy-dom, with a stand-in for the worker at its door and hands to press with.
+// Renders a page in happy-dom with a fake worker, and simulates input.
 import nodeConsole from 'node:console'
 import { type ComponentChildren, render } from 'preact'
 import { act } from 'preact/test-utils'
@@ -15,10 +15,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stops the clock at the fixtures' instant. */
+/** Freezes the clock at the fixtures' time. */
 export const stopClock = () => vi.useFakeTimers({ now: NOW_MS })
 
-/** Does it and lets the page follow, all at once. */
+/** Runs a step and flushes the page's updates. */
 export function now(step: () => unknown): void {
   void act(() => {
     step()
@@ -29,7 +29,7 @@ export const show = (page: ComponentChildren): void => now(() => render(page, do
 
 export const passMs = (ms: number): void => now(() => vi.advanceTimersByTime(ms))
 
-/** Lets promises that are already answered be heard, all the way. Needs the stopped clock. */
+/** Flushes resolved promises. Requires the frozen clock. */
 const heard = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0)
 }
@@ -38,7 +38,7 @@ export const settle = (): Promise<void> => act(heard)
 export type Asked = { name: keyof PageApi; args: unknown }
 type Answers = { [Name in keyof PageApi]?: (args: Parameters<PageApi[Name]>[0]) => unknown }
 
-/** Answers from the table; a question that is not in it is never answered. */
+/** Answers from the table; other requests stay pending. */
 export function fakeWorker(answers: Answers = {}): { asked: Asked[]; call: AskWorker } {
   const asked: Asked[] = []
   const call = async (name: keyof PageApi, args: never) => {
@@ -49,7 +49,7 @@ export function fakeWorker(answers: Answers = {}): { asked: Asked[]; call: AskWo
   return { asked, call: call as AskWorker }
 }
 
-/** A payment window and the worker's end of its port. */
+/** Opens a payment window with a fake worker. */
 export function openWindow(view: SessionView | undefined, answers: Answers = {}, isOpenedAgain = false) {
   const worker = fakeWorker(answers)
   const ends: Parameters<WorkerClient['watchSession']>[] = []
@@ -78,7 +78,7 @@ export const nameOf = (button: Element): string => button.getAttribute('aria-lab
 export const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
 export const buttonNames = (): string[] => buttons().map(nameOf)
 
-/** @throws {Error} when there is none, or more than one. */
+/** @throws {Error} if there is none, or more than one. */
 export function button(name: string): HTMLButtonElement {
   const [found, more] = buttons().filter((one) => nameOf(one) === name)
   if (!found || more)
@@ -86,7 +86,7 @@ export function button(name: string): HTMLButtonElement {
   return found
 }
 
-/** @throws {Error} when no field has this label. */
+/** @throws {Error} if no field has this label. */
 export function field(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find((one) => textOf(one) === label)
   const input = found && document.getElementById(found.htmlFor)
@@ -117,7 +117,7 @@ export const pointer = (target: Element, kind: 'pointerdown' | 'pointerup' | 'po
     target.dispatchEvent(new PointerEvent(kind, { bubbles: true, button }))
   })
 
-/** A key on the element; true when the page let the browser go on with it. */
+/** Dispatches a key event. Returns true if the page did not prevent its default. */
 export function key(target: Element, kind: 'keydown' | 'keyup', name: string, repeat = false): boolean {
   let isLeft = true
   now(() => {
@@ -126,7 +126,7 @@ export function key(target: Element, kind: 'keydown' | 'keyup', name: string, re
   return isLeft
 }
 
-/** The browser's switch for notifications. `answer` is what the person says when asked. */
+/** A fake notification permission. `answer` stands for the person's answer to the prompt. */
 export function fakeNotices(isOn = false, answer: () => Promise<boolean> = async () => true) {
   const state = { isOn, asked: 0 }
   const notices: Notices = {
@@ -144,10 +144,10 @@ export function fakeNotices(isOn = false, answer: () => Promise<boolean> = async
   return { notices, state }
 }
 
-/** The test environment loads no frames, and says so of each one. */
+/** happy-dom loads no frames and logs an error for each one; this silences only that error. */
 export function loadNoFrames(): void {
   Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true })
-  // Node's own: it began with that one, and vitest has put another in its place since.
+  // Node's own console: happy-dom logs to it, while vitest has replaced the global one.
   const { error } = nodeConsole
   vi.spyOn(nodeConsole, 'error').mockImplementation((...said: unknown[]) => {
     if (!String(said[0]).includes('Iframe page loading is disabled')) error(...said)
