@@ -3,7 +3,7 @@ import { PayError } from '../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../src/core/offer/responses.ts'
 import { CheckoutBar } from '../../src/ui/checkout/checkout-bar.tsx'
 import { CheckoutPage } from '../../src/ui/checkout/checkout-page.tsx'
-import { Leaving } from '../../src/ui/checkout/external-link.tsx'
+import { BlockedNavigation } from '../../src/ui/checkout/external-link.tsx'
 import { CheckoutOutcome } from '../../src/ui/checkout/outcome.tsx'
 import { CheckoutWindow, Unframed } from '../../src/ui/checkout/unframed.tsx'
 import { callWith } from './worker-client.ts'
@@ -22,7 +22,7 @@ const within = (part: preact.JSX.Element) => (
 const reported = (kind: 'success' | 'failure', words: string, answer: () => StatusResponse) => () =>
   within(
     <CheckoutOutcome
-      said={{ kind, words }}
+      reported={{ kind, words }}
       call={callWith({ 'checkout.status': answer })}
       paymentId="pay_1"
       back={nothing}
@@ -37,7 +37,7 @@ const offline = (): StatusResponse => {
 const left =
   (url: string, isTooOften = false) =>
   () =>
-    within(<Leaving url={url} payHost={HOST} call={callWith({})} isTooOften={isTooOften} onDone={nothing} />)
+    within(<BlockedNavigation url={url} payHost={HOST} call={callWith({})} isTooOften={isTooOften} onDone={nothing} />)
 
 export const CHECKOUTS: Record<string, () => preact.JSX.Element> = {
   verifying: reported('success', '$12.40 was paid to Fern & Kettle.', () => ({ status: 'processing', isFinal: false })),

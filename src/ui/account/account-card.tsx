@@ -8,15 +8,15 @@ import { problemText } from '../parts/problem.tsx'
 import { Addresses } from './addresses.tsx'
 import { Balances } from './balances.tsx'
 
-type Held = Query<{ balances: Balance[] }>
+type BalancesQuery = Query<{ balances: Balance[] }>
 
-function QueriedBalances({ answer, again }: { answer: Held; again: () => void }) {
-  if (answer.at === 'waiting') return <p role="status">Looking up your balances…</p>
-  if (answer.at === 'here') return <Balances balances={answer.value.balances} />
+function QueriedBalances({ answer, reload }: { answer: BalancesQuery; reload: () => void }) {
+  if (answer.at === 'loading') return <p role="status">Looking up your balances…</p>
+  if (answer.at === 'loaded') return <Balances balances={answer.value.balances} />
   return (
     <div class="stack">
       <p role="status">Your balances are not known now. {problemText(answer.problem)}</p>
-      <button type="button" class="secondary" onClick={again}>
+      <button type="button" class="secondary" onClick={reload}>
         Try again
       </button>
     </div>
@@ -24,14 +24,14 @@ function QueriedBalances({ answer, again }: { answer: Held; again: () => void })
 }
 
 export function AccountCard({ status, call }: { status: WalletStatus; call: AskWorker }) {
-  const [answer, again] = useQuery(() => call('wallet.balances', {}), `${status.address} ${status.solanaAddress}`)
+  const [answer, reload] = useQuery(() => call('wallet.balances', {}), `${status.address} ${status.solanaAddress}`)
   return (
     <>
       <section class="card stack">
         <h2>Balance</h2>
-        <QueriedBalances answer={answer} again={again} />
+        <QueriedBalances answer={answer} reload={reload} />
       </section>
-      <Addresses wallet={status} balances={answer.at === 'here' ? answer.value.balances : []} />
+      <Addresses wallet={status} balances={answer.at === 'loaded' ? answer.value.balances : []} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 
 /** `Base, Polygon or Arbitrum One`. */
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
 }
@@ -15,7 +15,7 @@ const networksOf = (balances: readonly Balance[], family: 'eip155' | 'solana'): 
   ...new Set(balances.filter(({ chainId }) => namespaceOf(chainId) === family).map(({ networkName }) => networkName)),
 ]
 
-function Receiving({ title, address, networks }: { title: string; address: string; networks: string }) {
+function ReceiveAddress({ title, address, networks }: { title: string; address: string; networks: string }) {
   return (
     <section class="card stack">
       <h2>{title}</h2>
@@ -35,13 +35,15 @@ export function Addresses({ wallet: { address, solanaAddress }, balances }: Prop
   return (
     <>
       {address !== undefined && (
-        <Receiving
+        <ReceiveAddress
           title="Address"
           address={address}
-          networks={evm.length > 0 ? listed(evm) : 'Ethereum-style networks'}
+          networks={evm.length > 0 ? joinNames(evm) : 'Ethereum-style networks'}
         />
       )}
-      {solanaAddress !== undefined && <Receiving title="Solana address" address={solanaAddress} networks="Solana" />}
+      {solanaAddress !== undefined && (
+        <ReceiveAddress title="Solana address" address={solanaAddress} networks="Solana" />
+      )}
     </>
   )
 }

@@ -92,32 +92,32 @@ type Props = {
 }
 
 export function PaymentList({ call, topic, limit, children }: Props) {
-  const [answer, again] = useQuery(() => call('session.list', {}), topic)
+  const [answer, reload] = useQuery(() => call('session.list', {}), topic)
   const request = usePageRequest(call)
   const show = (paymentId: string) => void request.ask('session.show', { paymentId })
-  const payments = answer.at === 'here' ? answer.value.payments : []
+  const payments = answer.at === 'loaded' ? answer.value.payments : []
   const latestFirst = payments.toSorted((a, b) => b.openedAtMs - a.openedAtMs)
   const open = latestFirst.filter(({ step }) => step !== 'closed')
-  const over = latestFirst.filter(({ step }) => step === 'closed').slice(0, limit)
+  const closed = latestFirst.filter(({ step }) => step === 'closed').slice(0, limit)
   return (
     <>
       <ProblemLine problem={request.problem} />
       <Group title="In progress" payments={open} isBlocked={request.isBlocked} show={show} />
       {children}
-      <Group title="Recent" payments={over} isBlocked={request.isBlocked} show={show} />
-      {answer.at === 'failed' && <Unlisted problem={answer.problem} again={again} />}
-      {answer.at === 'here' && payments.length === 0 && (
+      <Group title="Recent" payments={closed} isBlocked={request.isBlocked} show={show} />
+      {answer.at === 'failed' && <ListProblem problem={answer.problem} reload={reload} />}
+      {answer.at === 'loaded' && payments.length === 0 && (
         <p class="note">No payments yet. Click a pay link on any page to start one.</p>
       )}
     </>
   )
 }
 
-function Unlisted({ problem, again }: { problem: Problem; again: () => void }) {
+function ListProblem({ problem, reload }: { problem: Problem; reload: () => void }) {
   return (
     <section class="stack">
       <p role="status">Your payments could not be listed. {problemText(problem)}</p>
-      <button type="button" class="secondary" onClick={again}>
+      <button type="button" class="secondary" onClick={reload}>
         Try again
       </button>
     </section>

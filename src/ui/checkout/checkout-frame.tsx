@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Reports navigations blocked by our CSP. The bridge script misses some of them, such as redirects. */
-function useViolation(): [origin: string | undefined, forget: () => void] {
+function useViolation(): [origin: string | undefined, clear: () => void] {
   const [origin, setOrigin] = useState<string>()
   useEffect(() => {
     const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
@@ -28,9 +28,9 @@ function useViolation(): [origin: string | undefined, forget: () => void] {
 
 export function CheckoutFrame({ frame, host, address, isHidden, onLoad }: Props) {
   const [round, setRound] = useState(0)
-  const [stoppedAt, forget] = useViolation()
-  const again = () => {
-    forget()
+  const [stoppedAt, clear] = useViolation()
+  const reload = () => {
+    clear()
     setRound(round + 1)
   }
   return (
@@ -41,7 +41,7 @@ export function CheckoutFrame({ frame, host, address, isHidden, onLoad }: Props)
           <p>
             The checkout left for <b>{escapeText(stoppedAt)}</b>, which has no place here. Tender stopped it.
           </p>
-          <button type="button" class="secondary" onClick={again}>
+          <button type="button" class="secondary" onClick={reload}>
             Load the checkout again
           </button>
         </section>

@@ -11,7 +11,7 @@ import { RefusedLink } from '../links/refused-link.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { Leaving } from './external-link.tsx'
+import { BlockedNavigation } from './external-link.tsx'
 import { useFrameReports, useWindowReports } from './frame-messages.ts'
 import { CheckoutOutcome } from './outcome.tsx'
 import { CheckoutWindow, Unframed } from './unframed.tsx'
@@ -24,32 +24,33 @@ export function CheckoutPage(props: Props) {
   return <OneCheckout {...props} url={verdict.url} paymentId={verdict.paymentId} />
 }
 
-type Left = { url: string; isTooOften: boolean }
+type Blocked = { url: string; isTooOften: boolean }
 
 /** Opens a wallet address right away after a click. Any other navigation waits for the payer's confirmation. */
-function useLeaving(call: AskWorker, payHost: string, ofWindow: string | undefined) {
-  const [left, setLeft] = useState<Left>()
+function useBlockedNavigation(call: AskWorker, payHost: string, ofWindow: string | undefined) {
+  const [blocked, setBlocked] = useState<Blocked>()
   const [settled, setSettled] = useState<string>()
   const onLeave = useCallback(
     (url: string) => {
       const { kind } = judgeNavigation(url, payHost)
       if (kind === 'back' || kind === 'stays') return
       // A click inside the frame also activates this page, and a frame cannot forge that activation.
-      if (kind !== 'wallet' || navigator.userActivation?.isActive !== true) return setLeft({ url, isTooOften: false })
+      if (kind !== 'wallet' || navigator.userActivation?.isActive !== true)
+        return setBlocked({ url, isTooOften: false })
       call('checkout.leave', { url }).then(
-        ({ isOpened }) => setLeft(isOpened ? undefined : { url, isTooOften: true }),
-        () => setLeft({ url, isTooOften: false }),
+        ({ isOpened }) => setBlocked(isOpened ? undefined : { url, isTooOften: true }),
+        () => setBlocked({ url, isTooOften: false }),
       )
     },
     [call, payHost],
   )
   const stay = () => {
-    setLeft(undefined)
+    setBlocked(undefined)
     setSettled(ofWindow)
   }
-  const stopped =
-    left ?? (ofWindow === undefined || ofWindow === settled ? undefined : { url: ofWindow, isTooOften: false })
-  return { stopped, onLeave, stay }
+  const shown =
+    blocked ?? (ofWindow === undefined || ofWindow === settled ? undefined : { url: ofWindow, isTooOften: false })
+  return { shown, onLeave, stay }
 }
 
 function OneCheckout({ url, payHost, call, paymentId }: Props & { paymentId: string }) {
@@ -57,30 +58,32 @@ function OneCheckout({ url, payHost, call, paymentId }: Props & { paymentId: str
   const [isInWindow, setInWindow] = useState(false)
   const [answer] = useQuery(() => call('wallet.status', {}), '')
   const request = usePageRequest(call)
-  const heard = useWindowReports(call, paymentId, isInWindow)
-  const { stopped, onLeave, stay } = useLeaving(call, payHost, heard?.left)
+  const windowReports = useWindowReports(call, paymentId, isInWindow)
+  const { shown, onLeave, stay } = useBlockedNavigation(call, payHost, windowReports?.left)
   const frame = useFrameReports(frameRef, payHost, onLeave)
-  const said = frame.said ?? (isInWindow ? parseCheckoutMessage(heard?.said) : undefined)
+  const reported = frame.reported ?? (isInWindow ? parseCheckoutMessage(windowReports?.said) : undefined)
   const openWindow = async () => {
     if (await request.ask('checkout.openWindow', { url })) setInWindow(true)
   }
   const openInTender = () => void request.ask('link.paste', { text: url })
-  const back = () => (isInWindow ? void openWindow() : frame.forget())
-  const isSandbox = answer.at === 'here' && answer.value.isSandbox
+  const back = () => (isInWindow ? void openWindow() : frame.clear())
+  const isSandbox = answer.at === 'loaded' && answer.value.isSandbox
   return (
     <div class="frame">
       <CheckoutBar host={new URL(url).hostname} {...{ isSandbox, openInTender }} isBlocked={request.isBlocked} />
       <ProblemLine problem={request.problem} />
-      {said && <CheckoutOutcome {...{ said, call, paymentId, back, openInTender }} />}
-      {stopped && !said && <Leaving key={stopped.url} {...stopped} {...{ payHost, call }} onDone={stay} />}
-      {!said && isInWindow && <CheckoutWindow isOpen={heard?.isOpen} isBlocked={request.isBlocked} open={openWindow} />}
-      {!said && !isInWindow && frame.isRefused && <Unframed isBlocked={request.isBlocked} open={openWindow} />}
+      {reported && <CheckoutOutcome {...{ reported, call, paymentId, back, openInTender }} />}
+      {shown && !reported && <BlockedNavigation key={shown.url} {...shown} {...{ payHost, call }} onDone={stay} />}
+      {!reported && isInWindow && (
+        <CheckoutWindow isOpen={windowReports?.isOpen} isBlocked={request.isBlocked} open={openWindow} />
+      )}
+      {!reported && !isInWindow && frame.isRefused && <Unframed isBlocked={request.isBlocked} open={openWindow} />}
       {!isInWindow && !frame.isRefused && (
         <CheckoutFrame
           frame={frameRef}
           host={new URL(url).hostname}
           address={checkoutAddress(url)}
-          isHidden={said !== undefined}
+          isHidden={reported !== undefined}
           onLoad={frame.onLoad}
         />
       )}

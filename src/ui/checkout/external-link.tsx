@@ -10,7 +10,7 @@ const SHOWN_CHARS = 120
 
 type Props = { url: string; payHost: string; call: AskWorker; isTooOften: boolean; onDone: () => void }
 
-export function Leaving({ url, payHost, call, isTooOften, onDone }: Props) {
+export function BlockedNavigation({ url, payHost, call, isTooOften, onDone }: Props) {
   const request = usePageRequest(call, url)
   const { kind } = judgeNavigation(url, payHost)
   if (kind === 'stays' || kind === 'back') return null

@@ -13,12 +13,12 @@ import type { AskWorker } from '../client/client.ts'
 const SHOWN_WITHIN_MS = 1_000
 
 export type Frame = {
-  said: CheckoutMessage | undefined
+  reported: CheckoutMessage | undefined
   /** True once a page has loaded without our bridge: the browser's error page, because the host refuses framing. */
   isRefused: boolean
   onLoad: () => void
   /** Discards the reported outcome when the payer goes back. */
-  forget: () => void
+  clear: () => void
 }
 
 /** @param onLeave called with the URL of a cancelled navigation of the frame. */
@@ -27,53 +27,53 @@ export function useFrameReports(
   payHost: string,
   onLeave: (url: string) => void,
 ): Frame {
-  const [said, setSaid] = useState<CheckoutMessage>()
+  const [reported, setReported] = useState<CheckoutMessage>()
   const [isShown, setShown] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const receive = (event: MessageEvent) => {
       const own = frame.current?.contentWindow
       if (!own || event.source !== own || !isPayOrigin(event.origin, payHost)) return
-      const word = parseCheckoutReport(event.data)
-      if (word?.kind === 'shown') setShown(true)
-      if (word?.kind === 'leaves') onLeave(word.url)
-      const message = word?.kind === 'said' ? parseCheckoutMessage(word.text) : undefined
-      if (message) setSaid((before) => before ?? message)
+      const report = parseCheckoutReport(event.data)
+      if (report?.kind === 'shown') setShown(true)
+      if (report?.kind === 'leaves') onLeave(report.url)
+      const message = report?.kind === 'said' ? parseCheckoutMessage(report.text) : undefined
+      if (message) setReported((before) => before ?? message)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [frame, payHost, onLeave])
   useEffect(() => {
     if (!isLoaded || isShown) return
     const timer = setTimeout(() => setRefused(true), SHOWN_WITHIN_MS)
     return () => clearTimeout(timer)
   }, [isLoaded, isShown])
-  return { said, isRefused, onLoad: () => setLoaded(true), forget: () => setSaid(undefined) }
+  return { reported, isRefused, onLoad: () => setLoaded(true), clear: () => setReported(undefined) }
 }
 
 /** Short enough for someone who is watching the other window. */
-const LOOK_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 /** Polls the worker for reports of the checkout's own window. They survive a restart of the worker. */
 export function useWindowReports(call: AskWorker, paymentId: string, isOn: boolean): CheckoutHeard | undefined {
-  const [heard, setHeard] = useState<CheckoutHeard>()
+  const [reports, setReports] = useState<CheckoutHeard>()
   useEffect(() => {
     if (!isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isMounted = true
-    const look = async () => {
+    const poll = async () => {
       // A worker that is restarting doesn't answer; the next poll will.
       const next = await call('checkout.look', { paymentId }).catch(() => undefined)
       if (!isMounted) return
-      if (next) setHeard(next)
-      timer = setTimeout(() => void look(), LOOK_EVERY_MS)
+      if (next) setReports(next)
+      timer = setTimeout(() => void poll(), POLL_INTERVAL_MS)
     }
-    void look()
+    void poll()
     return () => {
       isMounted = false
       clearTimeout(timer)
     }
   }, [call, paymentId, isOn])
-  return heard
+  return reports
 }

@@ -27,38 +27,38 @@ const ENDS: Record<Exclude<Status, 'succeeded'>, Outcome> = {
   unknown: 'not-payable',
 }
 
-type Sign = { icon: IconName; look: string; testId: string }
-const PAID: Sign = { icon: 'check', look: 'success', testId: 'checkout-paid' }
-const VERIFYING: Sign = { icon: 'clock', look: 'waiting', testId: 'checkout-verifying' }
-const FAILED: Sign = { icon: 'warning', look: 'generic', testId: 'checkout-failed' }
+type Sign = { icon: IconName; kind: string; testId: string }
+const PAID: Sign = { icon: 'check', kind: 'success', testId: 'checkout-paid' }
+const VERIFYING: Sign = { icon: 'clock', kind: 'waiting', testId: 'checkout-verifying' }
+const FAILED: Sign = { icon: 'warning', kind: 'generic', testId: 'checkout-failed' }
 
 const finalOf = (progress: StatusResponse | undefined): Status | undefined =>
   progress?.isFinal === true ? progress.status : undefined
 
 /** The checkout's own message: quoted, escaped and truncated. */
-function OwnWords({ said }: { said: CheckoutMessage }) {
-  if (said.words === '') return null
+function CheckoutQuote({ reported }: { reported: CheckoutMessage }) {
+  if (reported.words === '') return null
   return (
     <p class="note">
-      In the checkout’s own words: <q>{escapeText(said.words.slice(0, SHOWN_CHARS))}</q>
+      In the checkout’s own words: <q>{escapeText(reported.words.slice(0, SHOWN_CHARS))}</q>
     </p>
   )
 }
 
-function Told({ said, polled }: { said: CheckoutMessage; polled: PolledStatus }) {
+function OutcomeText({ reported, polled }: { reported: CheckoutMessage; polled: PolledStatus }) {
   const { progress } = polled
   const final = finalOf(progress)
   if (final === 'succeeded')
     return (
       <>
         <p>{PAID_TEXT.text}</p>
-        <OwnWords said={said} />
+        <CheckoutQuote reported={reported} />
       </>
     )
   return (
     <>
-      <p>{final === undefined ? REPORT_TEXT[said.kind].text : OUTCOME_TEXT[ENDS[final]].text}</p>
-      <OwnWords said={said} />
+      <p>{final === undefined ? REPORT_TEXT[reported.kind].text : OUTCOME_TEXT[ENDS[final]].text}</p>
+      <CheckoutQuote reported={reported} />
       <p role="status" class="note">
         {final === undefined && (progress ? MEANWHILE_TEXT[progress.status] : 'Asking the payment service…')}
       </p>
@@ -69,24 +69,30 @@ function Told({ said, polled }: { said: CheckoutMessage; polled: PolledStatus })
   )
 }
 
-function titleOf(said: CheckoutMessage, final: Status | undefined): string {
-  if (final === undefined) return REPORT_TEXT[said.kind].title
+function titleOf(reported: CheckoutMessage, final: Status | undefined): string {
+  if (final === undefined) return REPORT_TEXT[reported.kind].title
   return final === 'succeeded' ? PAID_TEXT.title : OUTCOME_TEXT[ENDS[final]].title
 }
 
-function signOf(said: CheckoutMessage, final: Status | undefined): Sign {
+function signOf(reported: CheckoutMessage, final: Status | undefined): Sign {
   if (final === 'succeeded') return PAID
-  return final === undefined && said.kind === 'success' ? VERIFYING : FAILED
+  return final === undefined && reported.kind === 'success' ? VERIFYING : FAILED
 }
 
-type Props = { said: CheckoutMessage; call: AskWorker; paymentId: string; back: () => void; openInTender: () => void }
+type Props = {
+  reported: CheckoutMessage
+  call: AskWorker
+  paymentId: string
+  back: () => void
+  openInTender: () => void
+}
 
 function Actions({
   polled,
   isPaid,
   back,
   openInTender,
-}: Omit<Props, 'said' | 'call' | 'paymentId'> & { polled: PolledStatus; isPaid: boolean }) {
+}: Omit<Props, 'reported' | 'call' | 'paymentId'> & { polled: PolledStatus; isPaid: boolean }) {
   if (isPaid)
     return (
       <button type="button" class="primary" onClick={closeWindow}>
@@ -97,7 +103,7 @@ function Actions({
     <>
       <ProblemLine problem={polled.problem} />
       {polled.problem && (
-        <button type="button" class="primary" disabled={polled.isPending} onClick={polled.again}>
+        <button type="button" class="primary" disabled={polled.isPending} onClick={polled.retry}>
           Check again
         </button>
       )}
@@ -113,19 +119,19 @@ function Actions({
   )
 }
 
-export function CheckoutOutcome({ said, call, paymentId, ...ways }: Props) {
+export function CheckoutOutcome({ reported, call, paymentId, ...ways }: Props) {
   const polled = useStatus(call, paymentId)
   const final = finalOf(polled.progress)
-  const { icon, look, testId } = signOf(said, final)
-  const title = titleOf(said, final)
+  const { icon, kind, testId } = signOf(reported, final)
+  const title = titleOf(reported, final)
   return (
     <Page actions={<Actions polled={polled} isPaid={final === 'succeeded'} {...ways} />}>
       <div class="result">
-        <span class={`sign sign-${look}`} data-testid={testId}>
+        <span class={`sign sign-${kind}`} data-testid={testId}>
           <Icon name={icon} />
         </span>
         <Heading key={title}>{title}</Heading>
-        <Told said={said} polled={polled} />
+        <OutcomeText reported={reported} polled={polled} />
       </div>
     </Page>
   )

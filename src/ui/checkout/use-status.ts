@@ -14,10 +14,10 @@ const [AT_ONCE_MS, HELD_MS] = [0, 20_000]
 
 export type PolledStatus = {
   progress: StatusResponse | undefined
-  /** Why the last request failed. It is retried automatically, or at once by `again`. */
+  /** Why the last request failed. It is retried automatically, or at once by `retry`. */
   problem: Problem | undefined
   isPending: boolean
-  again: () => void
+  retry: () => void
 }
 
 /** Starts polling on mount and retries if the worker dies. */
@@ -57,9 +57,9 @@ export function useStatus(call: AskWorker, paymentId: string): PolledStatus {
       clearTimeout(timer)
     }
   }, [call, paymentId, round])
-  const again = () => {
+  const retry = () => {
     holdMs.current = AT_ONCE_MS
     setRound(round + 1)
   }
-  return { progress, problem, isPending, again }
+  return { progress, problem, isPending, retry }
 }

@@ -2,30 +2,30 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Problem, problemOf } from './use-page-request.ts'
 
-export type Query<T> = { at: 'waiting' } | { at: 'here'; value: T } | { at: 'failed'; problem: Problem }
+export type Query<T> = { at: 'loading' } | { at: 'loaded'; value: T } | { at: 'failed'; problem: Problem }
 
 /** @param topic repeats the request when it changes. Answers to earlier requests are dropped. */
-export function useQuery<T>(question: () => Promise<T>, topic: string): [answer: Query<T>, again: () => void] {
-  const [answer, setAnswer] = useState<Query<T>>({ at: 'waiting' })
-  const latest = useRef(question)
-  latest.current = question
+export function useQuery<T>(load: () => Promise<T>, topic: string): [answer: Query<T>, reload: () => void] {
+  const [answer, setAnswer] = useState<Query<T>>({ at: 'loading' })
+  const latest = useRef(load)
+  latest.current = load
   const turn = useRef(0)
-  const again = useCallback(() => {
+  const reload = useCallback(() => {
     const mine = ++turn.current
     const settle = (next: Query<T>) => {
       if (mine === turn.current) setAnswer(next)
     }
-    setAnswer({ at: 'waiting' })
+    setAnswer({ at: 'loading' })
     latest.current().then(
-      (value) => settle({ at: 'here', value }),
+      (value) => settle({ at: 'loaded', value }),
       (error) => settle({ at: 'failed', problem: problemOf(error) }),
     )
   }, [])
   useEffect(() => {
-    again()
+    reload()
     return () => {
       turn.current += 1
     }
-  }, [again, topic])
-  return [answer, again]
+  }, [reload, topic])
+  return [answer, reload]
 }

@@ -105,10 +105,10 @@ function Contents({ status, call, onStatus, request }: WalletProps & { request: 
 }
 
 export function Home({ call }: { call: AskWorker }) {
-  const [answer, again] = useQuery(() => call('wallet.status', {}), '')
+  const [answer, reload] = useQuery(() => call('wallet.status', {}), '')
   const [changed, setChanged] = useState<WalletStatus>()
   const request = usePageRequest(call)
-  const status = changed ?? (answer.at === 'here' ? answer.value : undefined)
+  const status = changed ?? (answer.at === 'loaded' ? answer.value : undefined)
   return (
     <div class="frame">
       <HomeBar status={status} request={request} onStatus={setChanged} />
@@ -118,7 +118,7 @@ export function Home({ call }: { call: AskWorker }) {
         {answer.at === 'failed' && !status && (
           <section class="card stack">
             <p role="status">{problemText(answer.problem)}</p>
-            <button type="button" class="secondary" onClick={again}>
+            <button type="button" class="secondary" onClick={reload}>
               Try again
             </button>
           </section>

@@ -12,7 +12,7 @@ import { ProblemLine } from '../parts/problem.tsx'
 function WaitingPayment({ call }: { call: AskWorker }) {
   const [answer] = useQuery(() => call('session.list', {}), '')
   const request = usePageRequest(call)
-  const payments = answer.at === 'here' ? answer.value.payments : []
+  const payments = answer.at === 'loaded' ? answer.value.payments : []
   const waiting = payments.filter(({ step }) => step !== 'closed').sort((a, b) => b.openedAtMs - a.openedAtMs)[0]
   if (!waiting) return <p>You can close this tab and click a pay link on any page.</p>
   const { paymentId, merchantName } = waiting

@@ -42,10 +42,10 @@ function Welcome({ isBlocked, onCreate, onImport }: WelcomeProps) {
   )
 }
 
-type StartProps = { call: AskWorker; onNew: (words: string[]) => void; onImport: () => void }
+type WelcomeStepProps = { call: AskWorker; onNew: (words: string[]) => void; onImport: () => void }
 
 /** The worker generates the phrase: it has the word list and the random generator. */
-function Start({ call, onNew, onImport }: StartProps) {
+function WelcomeStep({ call, onNew, onImport }: WelcomeStepProps) {
   const request = usePageRequest(call)
   const make = async () => {
     const made = await request.ask('wallet.newPhrase', { wordCount: 12 })
@@ -59,7 +59,7 @@ function Start({ call, onNew, onImport }: StartProps) {
   )
 }
 
-type FreshProps = {
+type NewPhraseStepProps = {
   call: AskWorker
   words: string[]
   onNew: (words: string[]) => void
@@ -67,7 +67,7 @@ type FreshProps = {
   onBack: () => void
 }
 
-function Fresh({ call, words, onNew, onWritten, onBack }: FreshProps) {
+function NewPhraseStep({ call, words, onNew, onWritten, onBack }: NewPhraseStepProps) {
   const request = usePageRequest(call)
   const remake = async (wordCount: WordCount) => {
     const made = await request.ask('wallet.newPhrase', { wordCount })
@@ -97,11 +97,11 @@ export function Onboarding({ call, random = secureRandom }: Props) {
   const toPassword = (words: string[], back: Step) => setStep({ at: 'password', words, back })
   switch (step.at) {
     case 'welcome':
-      return <Start call={call} onNew={toNew} onImport={() => setStep({ at: 'import' })} />
+      return <WelcomeStep call={call} onNew={toNew} onImport={() => setStep({ at: 'import' })} />
     case 'new': {
       const { words } = step
       const toCheck = () => setStep({ at: 'check', words })
-      return <Fresh call={call} words={words} onNew={toNew} onWritten={toCheck} onBack={toWelcome} />
+      return <NewPhraseStep call={call} words={words} onNew={toNew} onWritten={toCheck} onBack={toWelcome} />
     }
     case 'check': {
       const { words } = step

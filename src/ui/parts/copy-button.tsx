@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx'
 type Props = { text: string; label: string }
 
 export function CopyButton({ text, label }: Props) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied'),
-      () => setSaid('Could not copy'),
+      () => setStatus('Copied'),
+      () => setStatus('Could not copy'),
     )
   return (
     <span class="copying">
@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: Props) {
         <Icon name="copy" />
         {label}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </span>
   )
 }

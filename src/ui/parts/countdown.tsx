@@ -25,15 +25,15 @@ export function CountdownChip({ leftMs }: { leftMs: number }) {
 /** Always mounted: screen readers announce a live region only if it existed before its text. */
 export function CountdownVoice({ leftMs }: { leftMs: number | undefined }) {
   const before = useRef<number | undefined>(undefined)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   useEffect(() => {
     const spoken = before.current !== undefined && leftMs !== undefined && spokenBetween(before.current, leftMs)
     before.current = leftMs
-    if (spoken) setWords(spoken)
+    if (spoken) setText(spoken)
   }, [leftMs])
   return (
     <span class="unseen" role="status" aria-live="polite">
-      {words}
+      {text}
     </span>
   )
 }

@@ -43,19 +43,19 @@ type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void }
 
 /** Reloads the list after every change: the worker owns it. */
 export function Accounts({ call, onStatus }: Props) {
-  const [answer, again] = useQuery(() => call('wallet.accounts', {}), '')
+  const [answer, reload] = useQuery(() => call('wallet.accounts', {}), '')
   const request = usePageRequest(call)
   const use = async (index: number) => {
     const status = await request.ask('wallet.useAccount', { index })
     if (!status) return
     onStatus(status)
-    again()
+    reload()
   }
   const add = async () => {
-    if (await request.ask('wallet.addAccount', {})) again()
+    if (await request.ask('wallet.addAccount', {})) reload()
   }
   if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
-  const accounts = answer.at === 'here' ? answer.value.accounts : []
+  const accounts = answer.at === 'loaded' ? answer.value.accounts : []
   return (
     <>
       <ul class="rows">

@@ -12,13 +12,13 @@ export function NotificationSwitch({ notices }: { notices: Notices }) {
   const [answer] = useQuery(notices.areOn, '')
   const [changed, setChanged] = useState<Changed>()
   const [isBlocked, setBlocked] = useState(false)
-  if (answer.at !== 'here') return null
+  if (answer.at !== 'loaded') return null
   const { isOn, isRefused } = changed ?? { isOn: answer.value, isRefused: false }
   const turn = async (turnOn: boolean) => {
     // Nothing may be awaited before this: the browser shows its prompt only during a user gesture.
-    const asked = turnOn ? notices.turnOn() : notices.turnOff()
+    const change = turnOn ? notices.turnOn() : notices.turnOff()
     setBlocked(true)
-    const isDone = await asked.catch(() => false)
+    const isDone = await change.catch(() => false)
     setBlocked(false)
     // A new object even without a change, so that the checkbox is re-rendered over what the browser has ticked.
     setChanged({ isOn: isDone ? turnOn : isOn, isRefused: turnOn && !isDone })

@@ -24,7 +24,7 @@ export function PayLinks({ call }: { call: AskWorker }) {
   const [changed, setChanged] = useState<{ payLinks: Place }>()
   const request = usePageRequest(call)
   // A failure to load the settings is shown by the section above.
-  if (answer.at !== 'here') return null
+  if (answer.at !== 'loaded') return null
   const { payLinks } = changed ?? answer.value
   const choose = async (next: Place) => {
     const now = await request.ask('settings.set', { payLinks: next })

@@ -11,21 +11,21 @@ import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { ReauthField, useReauth } from '../unlock/reauth.tsx'
 
 const NOTE_ID = 'limit-text'
-const WRONG_ID = 'limit-problem'
-const HIGHER = 'A higher limit needs your password.'
+const ERROR_ID = 'limit-problem'
+const HIGHER_LIMIT = 'A higher limit needs your password.'
 
 /** Parses the entered limit, or says what is wrong with it. */
-function readLimit(text: string): { limitUnits: bigint } | { wrong: string } {
+function readLimit(text: string): { limitUnits: bigint } | { error: string } {
   const digits = text.trim().replace(/^0+(?=\d)/, '')
-  if (!/^\d+$/.test(digits)) return { wrong: 'Enter a whole number, without decimals, signs or commas.' }
+  if (!/^\d+$/.test(digits)) return { error: 'Enter a whole number, without decimals, signs or commas.' }
   const limitUnits = parseReauthLimit(digits)
   if (limitUnits !== undefined) return { limitUnits }
-  return { wrong: `The highest limit is ${MAX_REAUTH_LIMIT_UNITS.toLocaleString('en')}. Above it Tender always asks.` }
+  return { error: `The highest limit is ${MAX_REAUTH_LIMIT_UNITS.toLocaleString('en')}. Above it Tender always asks.` }
 }
 
-type FieldProps = { text: string; onText: (text: string) => void; wrong: string | undefined }
+type FieldProps = { text: string; onText: (text: string) => void; error: string | undefined }
 
-function LimitField({ text, onText, wrong }: FieldProps) {
+function LimitField({ text, onText, error }: FieldProps) {
   return (
     <div class="field">
       <label for="limit">Ask for the password above</label>
@@ -35,12 +35,12 @@ function LimitField({ text, onText, wrong }: FieldProps) {
         inputMode="numeric"
         autocomplete="off"
         value={text}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={wrong === undefined ? NOTE_ID : `${WRONG_ID} ${NOTE_ID}`}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? NOTE_ID : `${ERROR_ID} ${NOTE_ID}`}
         onInput={(event) => onText(event.currentTarget.value)}
       />
-      <div role="alert" class="problem" id={WRONG_ID}>
-        {wrong !== undefined && <p>{wrong}</p>}
+      <div role="alert" class="problem" id={ERROR_ID}>
+        {error !== undefined && <p>{error}</p>}
       </div>
       <p class="note" id={NOTE_ID}>
         In the currency of each payment, whatever it is. 0 asks for every payment. What Tender cannot check is always
@@ -54,9 +54,9 @@ function LimitField({ text, onText, wrong }: FieldProps) {
 function useLimit(call: AskWorker, first: bigint) {
   const [saved, setSaved] = useState(first)
   const [text, setText] = useState(first.toString())
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const request = usePageRequest(call)
-  const again = useReauth(request)
+  const reauth = useReauth(request)
   const read = readLimit(text)
   const next = 'limitUnits' in read ? read.limitUnits : undefined
   const isHigher = next !== undefined && next > saved
@@ -65,23 +65,23 @@ function useLimit(call: AskWorker, first: bigint) {
     if (!now) return false
     setSaved(now.limitUnits)
     setText(now.limitUnits.toString())
-    setSaid('Saved')
+    setStatus('Saved')
     return true
   }
-  const isOff = request.isBlocked || next === undefined || next === saved || (isHigher && !again.isReady)
+  const isOff = request.isBlocked || next === undefined || next === saved || (isHigher && !reauth.isReady)
   const save = async () => {
     if (isOff) return
-    await (isHigher ? again.spend((password) => send(next, password)) : send(next))
+    await (isHigher ? reauth.submit((password) => send(next, password)) : send(next))
   }
   const edit = (next: string) => {
     setText(next)
-    setSaid('')
+    setStatus('')
   }
-  return { text, edit, wrong: 'wrong' in read ? read.wrong : undefined, isHigher, isOff, save, said, request, again }
+  return { text, edit, error: 'error' in read ? read.error : undefined, isHigher, isOff, save, status, request, reauth }
 }
 
 function LimitForm({ call, first }: { call: AskWorker; first: bigint }) {
-  const { text, edit, wrong, isHigher, isOff, save, said, request, again } = useLimit(call, first)
+  const { text, edit, error, isHigher, isOff, save, status, request, reauth } = useLimit(call, first)
   return (
     <form
       class="stack"
@@ -90,9 +90,9 @@ function LimitForm({ call, first }: { call: AskWorker; first: bigint }) {
         void save()
       }}
     >
-      <LimitField text={text} onText={edit} wrong={wrong} />
+      <LimitField text={text} onText={edit} error={error} />
       {isHigher ? (
-        <ReauthField again={again} request={request} why={HIGHER} />
+        <ReauthField reauth={reauth} request={request} why={HIGHER_LIMIT} />
       ) : (
         <ProblemLine problem={request.problem} />
       )}
@@ -100,14 +100,14 @@ function LimitForm({ call, first }: { call: AskWorker; first: bigint }) {
         <button type="submit" class="secondary" disabled={isOff}>
           Save limit
         </button>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </div>
     </form>
   )
 }
 
-export function Limit({ call }: { call: AskWorker }) {
+export function ReauthLimit({ call }: { call: AskWorker }) {
   const [answer] = useQuery(() => call('settings.get', {}), '')
   if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
-  return answer.at === 'here' ? <LimitForm call={call} first={answer.value.limitUnits} /> : null
+  return answer.at === 'loaded' ? <LimitForm call={call} first={answer.value.limitUnits} /> : null
 }

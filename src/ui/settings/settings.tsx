@@ -10,11 +10,11 @@ import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { Accounts } from './accounts.tsx'
 import { NotificationSwitch } from './notifications.tsx'
 import { PayLinks } from './pay-links.tsx'
-import { Limit } from './reauth-limit.tsx'
+import { ReauthLimit } from './reauth-limit.tsx'
 
-type Offer = Chosen['offer']
+type OfferChoice = Chosen['offer']
 
-const CHOICES: Record<Offer, { name: string; text: string }> = {
+const CHOICES: Record<OfferChoice, { name: string; text: string }> = {
   active: { name: 'Only the account in use', text: 'The payment service learns of no other account.' },
   all: {
     name: 'All accounts',
@@ -22,9 +22,9 @@ const CHOICES: Record<Offer, { name: string; text: string }> = {
   },
 }
 
-const OFFERS: readonly Offer[] = ['active', 'all']
+const OFFERS: readonly OfferChoice[] = ['active', 'all']
 
-type ChoicesProps = { chosen: Offer; isBlocked: boolean; choose: (offer: Offer) => void }
+type ChoicesProps = { chosen: OfferChoice; isBlocked: boolean; choose: (offer: OfferChoice) => void }
 
 function OfferChoices({ chosen, isBlocked, choose }: ChoicesProps) {
   return (
@@ -47,14 +47,14 @@ function OfferChoices({ chosen, isBlocked, choose }: ChoicesProps) {
   )
 }
 
-function Offered({ call }: { call: AskWorker }) {
+function OfferSettings({ call }: { call: AskWorker }) {
   const [answer] = useQuery(() => call('settings.get', {}), '')
   const [changed, setChanged] = useState<Chosen>()
   const request = usePageRequest(call)
   if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
-  const settings = changed ?? (answer.at === 'here' ? answer.value : undefined)
+  const settings = changed ?? (answer.at === 'loaded' ? answer.value : undefined)
   if (!settings) return null
-  const choose = async (offer: Offer) => {
+  const choose = async (offer: OfferChoice) => {
     const now = await request.ask('settings.set', { offer })
     // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
     setChanged({ ...(now ?? settings) })
@@ -74,9 +74,9 @@ export function SettingsPage({ call, onStatus, notices }: Props) {
     <section class="card stack">
       <h2>Settings</h2>
       <Accounts call={call} onStatus={onStatus} />
-      <Offered call={call} />
+      <OfferSettings call={call} />
       <PayLinks call={call} />
-      <Limit call={call} />
+      <ReauthLimit call={call} />
       {notices && <NotificationSwitch notices={notices} />}
     </section>
   )

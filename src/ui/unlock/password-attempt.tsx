@@ -10,13 +10,13 @@ export const useWaitMs = (problem: Problem | undefined): number =>
   useLeftMs(problem?.code === 'vault/throttled' ? problem.retryAtMs : undefined, 0) ?? 0
 
 /** Drops a throttling problem once its wait has ended. */
-export const problemOfTry = (problem: Problem | undefined, waitMs: number): Problem | undefined =>
+export const currentProblem = (problem: Problem | undefined, waitMs: number): Problem | undefined =>
   problem?.code === 'vault/throttled' && waitMs === 0 ? undefined : problem
 
 type Props = { id: string; problem: Problem | undefined; waitMs: number }
 
 export function AttemptProblem({ id, problem, waitMs }: Props) {
-  const shown = problemOfTry(problem, waitMs)
+  const shown = currentProblem(problem, waitMs)
   return (
     <>
       <div role="alert" id={id} class="problem">

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
-import { AttemptProblem, problemOfTry, useWaitMs } from './password-attempt.tsx'
+import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Props = { request: PageRequest; onUnlocked?: (status: WalletStatus) => void }
@@ -11,11 +11,11 @@ const PROBLEM_ID = 'unlock-problem'
 
 export function UnlockForm({ request, onUnlocked }: Props) {
   const [password, setPassword] = useState('')
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const waitMs = useWaitMs(request.problem)
   const unlock = async () => {
     const status = await request.ask('wallet.unlock', { password })
-    setTries((count) => count + 1)
+    setAttempts((count) => count + 1)
     if (!status) return
     setPassword('')
     onUnlocked?.(status)
@@ -30,11 +30,11 @@ export function UnlockForm({ request, onUnlocked }: Props) {
       }}
     >
       <PasswordField
-        key={tries}
+        key={attempts}
         label="Password"
         value={password}
         onValue={setPassword}
-        errorId={problemOfTry(request.problem, waitMs) ? PROBLEM_ID : undefined}
+        errorId={currentProblem(request.problem, waitMs) ? PROBLEM_ID : undefined}
         isFocused
       />
       <AttemptProblem id={PROBLEM_ID} problem={request.problem} waitMs={waitMs} />

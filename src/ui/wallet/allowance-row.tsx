@@ -8,11 +8,11 @@ import { TransactionLink } from '../parts/transaction-link.tsx'
 type Revocation = NonNullable<AllowanceView['revocation']>
 
 /** True while a revocation is unconfirmed. */
-export const isMoving = ({ revocation }: AllowanceView): boolean =>
+export const isBeingRevoked = ({ revocation }: AllowanceView): boolean =>
   revocation?.state === 'asked' || revocation?.state === 'sent'
 
 /** The amount as read from the chain. `unlimited` only for 2^256 − 1. */
-function amountWords({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): string {
+function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): string {
   if (amountBaseUnits === undefined) return 'could not be read now'
   if (isUnlimited(amountBaseUnits)) return `unlimited since ${formatDate(atMs)}`
   return `${formatAmount({ amountBaseUnits, symbol, decimals })} left`
@@ -24,7 +24,7 @@ const FAILED_TEXT: Record<NonNullable<Revocation['reason']>, string> = {
   rejected: 'It was not taken back: the network refused the transaction, and nothing was sent.',
 }
 
-function revocationWords({ state, reason, atMs }: Revocation): string {
+function revocationText({ state, reason, atMs }: Revocation): string {
   switch (state) {
     case 'asked':
       return 'Being taken back: signed, and about to be sent.'
@@ -40,22 +40,22 @@ function revocationWords({ state, reason, atMs }: Revocation): string {
 }
 
 /** Hides a finished revocation once a later payment has renewed the allowance. */
-const isTold = ({ revocation, atMs, amountBaseUnits }: AllowanceView): boolean =>
+const isRevocationShown = ({ revocation, atMs, amountBaseUnits }: AllowanceView): boolean =>
   revocation !== undefined && (revocation.state !== 'done' || revocation.atMs > atMs || amountBaseUnits === 0n)
 
 export function AllowanceRow({ of: allowance, onRevoke }: { of: AllowanceView; onRevoke: () => void }) {
   const { symbol, networkName, address, merchantName, revocation, amountBaseUnits } = allowance
-  const mayTakeBack = amountBaseUnits !== undefined && amountBaseUnits > 0n && !isMoving(allowance)
+  const mayRevoke = amountBaseUnits !== undefined && amountBaseUnits > 0n && !isBeingRevoked(allowance)
   return (
     <li class="account" data-testid="allowance">
       <h2>
-        {symbol} on {networkName}: {amountWords(allowance)}
+        {symbol} on {networkName}: {amountText(allowance)}
       </h2>
       <p class="note">
         Allowed by the payment to <bdi>{merchantName || 'an unnamed shop'}</bdi>, from <Address of={address} />
       </p>
-      <p role="status">{revocation && isTold(allowance) && revocationWords(revocation)}</p>
-      {mayTakeBack && (
+      <p role="status">{revocation && isRevocationShown(allowance) && revocationText(revocation)}</p>
+      {mayRevoke && (
         <button type="button" class="secondary" onClick={onRevoke}>
           Take back
           <span class="unseen">
@@ -64,7 +64,7 @@ export function AllowanceRow({ of: allowance, onRevoke }: { of: AllowanceView; o
           </span>
         </button>
       )}
-      {revocation && isMoving(allowance) && <TransactionLink hash={revocation.hash} url={revocation.url} />}
+      {revocation && isBeingRevoked(allowance) && <TransactionLink hash={revocation.hash} url={revocation.url} />}
     </li>
   )
 }

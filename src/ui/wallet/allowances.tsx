@@ -5,28 +5,28 @@ import type { AskWorker } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
-import { AllowanceRow, isMoving } from './allowance-row.tsx'
+import { AllowanceRow, isBeingRevoked } from './allowance-row.tsx'
 import { RevokeForm } from './revoke-form.tsx'
 
 /** About one block on the fast chains. */
-const LOOK_AGAIN_MS = 3_000
+const RELOAD_INTERVAL_MS = 3_000
 
 /** Keeps the last list on the screen while a new one loads. */
 function useAllowances(call: AskWorker) {
-  const [answer, again] = useQuery(() => call('allowances.list', {}), '')
+  const [answer, reload] = useQuery(() => call('allowances.list', {}), '')
   const last = useRef<AllowanceView[] | undefined>(undefined)
-  if (answer.at === 'here') last.current = answer.value.allowances
-  const isWaiting = answer.at === 'here' && answer.value.allowances.some(isMoving)
+  if (answer.at === 'loaded') last.current = answer.value.allowances
+  const isWaiting = answer.at === 'loaded' && answer.value.allowances.some(isBeingRevoked)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(again, LOOK_AGAIN_MS)
+    const timer = setTimeout(reload, RELOAD_INTERVAL_MS)
     return () => clearTimeout(timer)
-  }, [answer, isWaiting, again])
-  return { answer, again, allowances: last.current }
+  }, [answer, isWaiting, reload])
+  return { answer, reload, allowances: last.current }
 }
 
 /** Zero allowances without a revocation in progress. */
-const isUsedUp = (one: AllowanceView): boolean => one.amountBaseUnits === 0n && !isMoving(one)
+const isUsedUp = (one: AllowanceView): boolean => one.amountBaseUnits === 0n && !isBeingRevoked(one)
 
 type ListProps = { allowances: AllowanceView[]; onRevoke: (one: AllowanceView) => void }
 
@@ -63,13 +63,13 @@ function List({ allowances, onRevoke }: ListProps) {
 type Props = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void; onBack: () => void }
 
 export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
-  const { answer, again, allowances } = useAllowances(call)
-  const [asked, setAsked] = useState<AllowanceView>()
+  const { answer, reload, allowances } = useAllowances(call)
+  const [revoking, setRevoking] = useState<AllowanceView>()
   const back = () => {
-    setAsked(undefined)
-    again()
+    setRevoking(undefined)
+    reload()
   }
-  if (asked) return <RevokeForm of={asked} status={status} call={call} onStatus={onStatus} onDone={back} />
+  if (revoking) return <RevokeForm of={revoking} status={status} call={call} onStatus={onStatus} onDone={back} />
   const isUnread = allowances?.some(({ amountBaseUnits }) => amountBaseUnits === undefined) ?? false
   return (
     <section class="card stack">
@@ -83,13 +83,13 @@ export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
         What Permit2, the contract that hands your permits in, may take of your tokens. It can only take what you sign
         each time.
       </p>
-      {allowances && <List allowances={allowances} onRevoke={setAsked} />}
-      {!allowances && answer.at === 'waiting' && <p role="status">Reading your allowances…</p>}
+      {allowances && <List allowances={allowances} onRevoke={setRevoking} />}
+      {!allowances && answer.at === 'loading' && <p role="status">Reading your allowances…</p>}
       {answer.at === 'failed' && (
         <p role="status">Your allowances could not be listed. {problemText(answer.problem)}</p>
       )}
       {(answer.at === 'failed' || isUnread) && (
-        <button type="button" class="secondary" disabled={answer.at === 'waiting'} onClick={again}>
+        <button type="button" class="secondary" disabled={answer.at === 'loading'} onClick={reload}>
           Try again
         </button>
       )}

@@ -58,21 +58,21 @@ function LockedWallet({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
 function useHash(): string {
   const [hash, setHash] = useState(location.hash)
   useEffect(() => {
-    const look = () => setHash(location.hash)
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
+    const update = () => setHash(location.hash)
+    window.addEventListener('hashchange', update)
+    return () => window.removeEventListener('hashchange', update)
   }, [])
   return hash
 }
 
 const ALLOWANCES = '#allowances'
-const leave = () => {
+const toOverview = () => {
   location.hash = ''
 }
 
 export function Overview({ status, call, onStatus, notices }: Props) {
   const hash = useHash()
-  if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={leave} />
+  if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={toOverview} />
   return (
     <>
       {status.state === 'unlocked' ? (

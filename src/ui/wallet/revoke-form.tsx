@@ -52,13 +52,13 @@ type ConfirmProps = Pick<Props, 'of' | 'call' | 'onDone'> & { request: PageReque
 function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   const { account, tokenAddress, symbol } = allowance
   const key = { account, tokenAddress }
-  const [answer, again] = useQuery(() => call('allowances.quote', key), '')
-  if (answer.at === 'waiting') return <p role="status">Asking the network for its fee…</p>
+  const [answer, reload] = useQuery(() => call('allowances.quote', key), '')
+  if (answer.at === 'loading') return <p role="status">Asking the network for its fee…</p>
   if (answer.at === 'failed') {
     return (
       <>
         <p role="status">{problemText(answer.problem)}</p>
-        <button type="button" class="secondary" onClick={again}>
+        <button type="button" class="secondary" onClick={reload}>
           Try again
         </button>
       </>

@@ -18,8 +18,8 @@ function Contents({ found, call, random, notices }: Props & { found: WalletStatu
 }
 
 export function WalletTab({ call, random, notices }: Props) {
-  const [answer, again] = useQuery(() => call('wallet.status', {}), '')
-  const status = answer.at === 'here' ? answer.value : undefined
+  const [answer, reload] = useQuery(() => call('wallet.status', {}), '')
+  const status = answer.at === 'loaded' ? answer.value : undefined
   return (
     <div class="frame">
       <header class="bar">
@@ -38,7 +38,7 @@ export function WalletTab({ call, random, notices }: Props) {
         {answer.at === 'failed' && (
           <section class="card stack">
             <p role="status">{problemText(answer.problem)}</p>
-            <button type="button" class="secondary" onClick={again}>
+            <button type="button" class="secondary" onClick={reload}>
               Try again
             </button>
           </section>

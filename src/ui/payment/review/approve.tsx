@@ -17,7 +17,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
   const { paymentId, review, option } = session
   const { planHash } = review
   const { isAgain, isOpen, key } = duplicate
-  const again = useReauth(request)
+  const reauth = useReauth(request)
   const isAsked = view.reauthReason !== undefined
   const label = `Pay ${priceOf(view) ?? formatOption(option)}`
   const pay = async (password?: string) => {
@@ -27,15 +27,15 @@ export function PayAction({ view, session, request, duplicate }: Props) {
   return (
     <>
       {isAsked ? (
-        <ReauthField again={again} request={request} why={ABOVE_LIMIT} />
+        <ReauthField reauth={reauth} request={request} why={ABOVE_LIMIT} />
       ) : (
         <ProblemLine problem={request.problem} />
       )}
       <PressToPay
         label={view.duplicate ? `${label} again` : label}
         contentKey={`${planHash} ${request.problem?.code ?? ''} ${key}`}
-        isBlocked={request.isBlocked || isOpen || (isAsked && !again.isReady)}
-        pay={() => (isAsked ? again.spend(pay) : pay())}
+        isBlocked={request.isBlocked || isOpen || (isAsked && !reauth.isReady)}
+        pay={() => (isAsked ? reauth.submit(pay) : pay())}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { FactRow } from '../../parts/fact.tsx'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
-import { type PasswordAgain, ReauthField, useReauth } from '../../unlock/reauth.tsx'
+import { ReauthField, type ReauthState, useReauth } from '../../unlock/reauth.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant, priceOf } from '../parts/merchant.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
@@ -56,7 +56,7 @@ function SpelledOut({ reason, session, nowMs }: { reason: AskReason; session: Re
   )
 }
 
-function missingFor({ isReady, field }: PasswordAgain): string | undefined {
+function missingFor({ isReady, field }: ReauthState): string | undefined {
   if (field.isChecking) return 'Checking your password…'
   return isReady ? undefined : NEED
 }
@@ -66,8 +66,8 @@ function Hold({
   session,
   request,
   duplicate,
-  again,
-}: Omit<Props, 'leftMs' | 'onBack'> & { again: PasswordAgain }) {
+  reauth,
+}: Omit<Props, 'leftMs' | 'onBack'> & { reauth: ReauthState }) {
   const { paymentId, review, option } = session
   const { planHash } = review
   const { isAgain, key } = duplicate
@@ -80,16 +80,16 @@ function Hold({
     <HoldToPay
       label={view.duplicate ? `${label} again` : label}
       contentKey={`${planHash} ${request.problem?.code ?? ''} ${key}`}
-      isBlocked={request.isBlocked || !again.isReady}
-      missing={missingFor(again)}
-      pay={() => again.spend(pay)}
+      isBlocked={request.isBlocked || !reauth.isReady}
+      missing={missingFor(reauth)}
+      pay={() => reauth.submit(pay)}
     />
   )
 }
 
 export function Unchecked({ view, session, leftMs, request, duplicate, onBack }: Props) {
   const { paymentId, review, option } = session
-  const again = useReauth(request)
+  const reauth = useReauth(request)
   const nowMs = Date.now() + view.clockOffsetMs
   const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
   const isLate = isTooLate(leftMs)
@@ -103,7 +103,7 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
               <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} request={request} />
             </>
           ) : (
-            <Hold {...{ view, session, request, duplicate, again }} />
+            <Hold {...{ view, session, request, duplicate, reauth }} />
           )}
           <div class="pair">
             <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
@@ -123,7 +123,7 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
       {reasons.map((reason) => (
         <SpelledOut key={reason} reason={reason} session={session} nowMs={nowMs} />
       ))}
-      {!isLate && <ReauthField again={again} request={request} why={WHY} />}
+      {!isLate && <ReauthField reauth={reauth} request={request} why={WHY} />}
     </Page>
   )
 }

@@ -36,7 +36,7 @@ async function report(said: CheckoutMessage, answer: (asked: number) => StatusRe
     },
   })
   const ways = { back: () => done.push('back'), openInTender: () => done.push('tender') }
-  show(<CheckoutOutcome said={said} call={worker.call} paymentId="pay_1" {...ways} />)
+  show(<CheckoutOutcome reported={said} call={worker.call} paymentId="pay_1" {...ways} />)
   await settle()
   return { done, holds }
 }

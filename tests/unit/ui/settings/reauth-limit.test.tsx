@@ -2,7 +2,7 @@
 // The limit above which payments ask for the password: accepted values, and when it asks for the password itself.
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import { Limit } from '../../../../src/ui/settings/reauth-limit.tsx'
+import { ReauthLimit } from '../../../../src/ui/settings/reauth-limit.tsx'
 import {
   button,
   fakeWorker,
@@ -34,7 +34,7 @@ async function open(limitUnits = 500n) {
       return { offer: 'active', limitUnits: wanted.limitUnits }
     },
   })
-  show(<Limit call={worker.call} />)
+  show(<ReauthLimit call={worker.call} />)
   await settle()
   return { asked: () => worker.asked.filter(({ name }) => name === 'settings.setLimit').map(({ args }) => args) }
 }
@@ -108,7 +108,7 @@ test('a failure to read the settings is reported in place', async () => {
       throw new PayError({ code: 'journal/unwritable' })
     },
   })
-  show(<Limit call={worker.call} />)
+  show(<ReauthLimit call={worker.call} />)
   await settle()
   expect(document.querySelector('input')).toBeNull()
   expect(textOf(document.querySelector('[role="status"]'))).toContain('The browser could not store')
