@@ -9,13 +9,13 @@ import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
 export const ATTENTION_TEXT: TitledText = { title: 'A payment needs you', text: 'It does not go on by itself.' }
 
 /** The toolbar badge has room for four characters. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** Badge text and the tooltip that screen readers announce instead. */
 export function badgeText(count: number): TitledText {
   if (count === 0) return { title: 'Tender', text: '' }
   const words = count === 1 ? 'payment needs' : 'payments need'
-  return { title: `Tender: ${count} ${words} you`, text: count > MOST_SHOWN ? `${MOST_SHOWN}+` : `${count}` }
+  return { title: `Tender: ${count} ${words} you`, text: count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}` }
 }
 
 /** The chosen option's amount, or else the shop's price. */

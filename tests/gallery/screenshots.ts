@@ -62,21 +62,21 @@ async function shoot(browser: Browser, url: string, folder: string, shot: Shot):
     timezoneId: 'UTC',
   })
   const page = await context.newPage()
-  const wrongs: string[] = []
+  const problems: string[] = []
   const name = `${shot.page}-${shot.state}`
-  page.on('pageerror', (error) => wrongs.push(`${name}: ${error.message}`))
-  page.on('console', (message) => message.type() === 'error' && wrongs.push(`${name}: ${message.text()}`))
+  page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && problems.push(`${name}: ${message.text()}`))
   await page.clock.install({ time: NOW_MS })
   await page.goto(`${url}?page=${shot.page}&state=${shot.state}`)
   await page.clock.runFor(1_100)
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  if (isWide) wrongs.push(`${name} is wider than ${shot.size}`)
+  if (isWide) problems.push(`${name} is wider than ${shot.size}`)
   await page.screenshot({ path: join(folder, `${name}-${shot.size}-${shot.theme}.png`) })
   await context.close()
-  return wrongs
+  return problems
 }
 
-const [folder = join(tmpdir(), 'tender-screens'), word = ''] = process.argv.slice(2)
+const [folder = join(tmpdir(), 'tender-screens'), filter = ''] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 const built = await bundle()
 const server = await serve(built)
@@ -88,17 +88,17 @@ const index = await browser.newPage()
 await index.goto(server.url)
 const states = await index.locator('li').allTextContents()
 const shots = states
-  .filter((state) => state.includes(word))
+  .filter((state) => state.includes(filter))
   .flatMap((text): Shot[] => {
     const [page = '', state = ''] = text.split(' ')
     const sizes = SIZES[page as keyof typeof SIZES] ?? []
     return sizes.flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ page, state, size, theme })))
   })
-const wrongs: string[] = []
-for (const shot of shots) wrongs.push(...(await shoot(browser, server.url, folder, shot)))
+const problems: string[] = []
+for (const shot of shots) problems.push(...(await shoot(browser, server.url, folder, shot)))
 await browser.close()
 server.close()
 rmSync(built, { recursive: true })
 console.log(`${shots.length} pictures in ${folder}`)
-for (const wrong of new Set(wrongs)) console.log(wrong)
-process.exitCode = wrongs.length > 0 ? 1 : 0
+for (const problem of new Set(problems)) console.log(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -8,7 +8,7 @@ import type { AskWorker, WorkerClient } from '../../src/ui/client/client.ts'
 import { NOW_MS } from './states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from './states/registry.ts'
 import { STATES } from './states/states.ts'
-import { HOLDINGS } from './states/views.ts'
+import { BALANCES } from './states/views.ts'
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
 const never = new Promise<never>(() => undefined)
@@ -59,7 +59,7 @@ export const ACCOUNTS: WalletAccount[] = [
 
 export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.status': () => wallet,
-  'wallet.balances': () => ({ balances: HOLDINGS }),
+  'wallet.balances': () => ({ balances: BALANCES }),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS }),
   'settings.get': () => ({ offer: 'active', payLinks: 'window', limitUnits: 500n }),

@@ -37,7 +37,7 @@ function Group({ balances }: { balances: Balance[] }) {
       {isSilent && balances.length > 1 ? (
         <p class="note">Balances not known now.</p>
       ) : (
-        <ul class="rows holdings">
+        <ul class="rows balances">
           {shown.map((balance) => (
             <Row key={balance.symbol} balance={balance} />
           ))}

@@ -94,7 +94,7 @@ type Props = {
 export function PaymentList({ call, topic, limit, children }: Props) {
   const [answer, reload] = useQuery(() => call('session.list', {}), topic)
   const request = usePageRequest(call)
-  const show = (paymentId: string) => void request.ask('session.show', { paymentId })
+  const show = (paymentId: string) => void request.send('session.show', { paymentId })
   const payments = answer.at === 'loaded' ? answer.value.payments : []
   const latestFirst = payments.toSorted((a, b) => b.openedAtMs - a.openedAtMs)
   const open = latestFirst.filter(({ step }) => step !== 'closed')

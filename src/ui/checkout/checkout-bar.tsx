@@ -9,7 +9,7 @@ export function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarPro
     <header class="bar checkout-bar">
       <span class="brand">Tender</span>
       {isSandbox && <span class="pill">Sandbox – no real money</span>}
-      <p class="whose" data-testid="checkout-banner">
+      <p class="host" data-testid="checkout-banner">
         <Icon name="lock" /> Page of <b>{host}</b>. It never needs your password or recovery phrase.
       </p>
       <button type="button" class="quiet bar-end" disabled={isBlocked} onClick={openInTender}>

@@ -63,9 +63,9 @@ function OneCheckout({ url, payHost, call, paymentId }: Props & { paymentId: str
   const frame = useFrameReports(frameRef, payHost, onLeave)
   const reported = frame.reported ?? (isInWindow ? parseCheckoutMessage(windowReports?.said) : undefined)
   const openWindow = async () => {
-    if (await request.ask('checkout.openWindow', { url })) setInWindow(true)
+    if (await request.send('checkout.openWindow', { url })) setInWindow(true)
   }
-  const openInTender = () => void request.ask('link.paste', { text: url })
+  const openInTender = () => void request.send('link.paste', { text: url })
   const back = () => (isInWindow ? void openWindow() : frame.clear())
   const isSandbox = answer.at === 'loaded' && answer.value.isSandbox
   return (

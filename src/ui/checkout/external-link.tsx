@@ -15,7 +15,7 @@ export function BlockedNavigation({ url, payHost, call, isTooOften, onDone }: Pr
   const { kind } = judgeNavigation(url, payHost)
   if (kind === 'stays' || kind === 'back') return null
   const open = async () => {
-    const answer = await request.ask('checkout.leave', { url })
+    const answer = await request.send('checkout.leave', { url })
     if (answer?.isOpened === true) onDone()
   }
   return (

@@ -12,7 +12,7 @@ export type PageRequest = {
   isBlocked: boolean
   problem: Problem | undefined
   /** Resolves to the answer, or to undefined if the request failed or another one is pending. */
-  ask: <Name extends keyof PageApi>(
+  send: <Name extends keyof PageApi>(
     name: Name,
     args: Parameters<PageApi[Name]>[0],
   ) => Promise<ReturnType<PageApi[Name]> | undefined>
@@ -26,7 +26,7 @@ export function usePageRequest(call: AskWorker, topic = '', isAway = false): Pag
   const [problem, setProblem] = useState<Problem>()
   const guard = useRef(false)
   useEffect(() => setProblem(undefined), [topic])
-  const ask: PageRequest['ask'] = useCallback(
+  const send: PageRequest['send'] = useCallback(
     async (name, args) => {
       if (guard.current) return undefined
       guard.current = true
@@ -44,5 +44,5 @@ export function usePageRequest(call: AskWorker, topic = '', isAway = false): Pag
     },
     [call],
   )
-  return { isBlocked: isUnderWay || isAway, problem, ask }
+  return { isBlocked: isUnderWay || isAway, problem, send }
 }

@@ -19,7 +19,7 @@ type BarProps = { status: WalletStatus | undefined; request: PageRequest; onStat
 
 function HomeBar({ status, request, onStatus }: BarProps) {
   const lock = async () => {
-    const locked = await request.ask('wallet.lock', {})
+    const locked = await request.send('wallet.lock', {})
     if (locked) onStatus(locked)
   }
   return (
@@ -45,7 +45,7 @@ function HomeBar({ status, request, onStatus }: BarProps) {
           aria-label="Open in a tab"
           title="Open in a tab"
           disabled={request.isBlocked}
-          onClick={() => void request.ask('wallet.openTab', {})}
+          onClick={() => void request.send('wallet.openTab', {})}
         >
           <Icon name="external" />
         </button>
@@ -65,7 +65,7 @@ function Empty({ request }: { request: PageRequest }) {
         type="button"
         class="primary"
         disabled={request.isBlocked}
-        onClick={() => void request.ask('wallet.openTab', {})}
+        onClick={() => void request.send('wallet.openTab', {})}
       >
         Set up your wallet
       </button>

@@ -18,7 +18,7 @@ export function PasteForm({ call }: { call: AskWorker }) {
   const [text, setText] = useState('')
   const request = usePageRequest(call)
   const open = async (name: 'link.paste' | 'checkout.open') => {
-    const opened = await request.ask(name, { text: text.trim() })
+    const opened = await request.send(name, { text: text.trim() })
     if (opened) setText('')
   }
   return (

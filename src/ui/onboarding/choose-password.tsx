@@ -72,7 +72,7 @@ export function ChoosePassword({ call, words, onCreated, onBack }: Props) {
   const create = async () => {
     setDifferent(password !== repeated)
     if (password !== repeated) return
-    const status = await request.ask('wallet.create', { words: [...words], password })
+    const status = await request.send('wallet.create', { words: [...words], password })
     if (status) onCreated(status)
   }
   return (

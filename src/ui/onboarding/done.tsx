@@ -32,7 +32,7 @@ function WaitingPayment({ call }: { call: AskWorker }) {
         type="button"
         class="primary"
         disabled={request.isBlocked}
-        onClick={() => void request.ask('session.show', { paymentId })}
+        onClick={() => void request.send('session.show', { paymentId })}
       >
         Continue to the payment
       </button>

@@ -56,7 +56,7 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
   }
   const check = async () => {
     const words = cells.map((cell) => cell.trim().toLowerCase())
-    if (await request.ask('wallet.checkPhrase', { words })) onWords(words)
+    if (await request.send('wallet.checkPhrase', { words })) onWords(words)
   }
   return (
     <form

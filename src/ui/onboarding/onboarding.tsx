@@ -48,7 +48,7 @@ type WelcomeStepProps = { call: AskWorker; onNew: (words: string[]) => void; onI
 function WelcomeStep({ call, onNew, onImport }: WelcomeStepProps) {
   const request = usePageRequest(call)
   const make = async () => {
-    const made = await request.ask('wallet.newPhrase', { wordCount: 12 })
+    const made = await request.send('wallet.newPhrase', { wordCount: 12 })
     if (made) onNew(made.words)
   }
   return (
@@ -70,7 +70,7 @@ type NewPhraseStepProps = {
 function NewPhraseStep({ call, words, onNew, onWritten, onBack }: NewPhraseStepProps) {
   const request = usePageRequest(call)
   const remake = async (wordCount: WordCount) => {
-    const made = await request.ask('wallet.newPhrase', { wordCount })
+    const made = await request.send('wallet.newPhrase', { wordCount })
     if (made) onNew(made.words)
   }
   return (

@@ -43,9 +43,9 @@ const isPressKey = (event: KeyboardEvent): boolean => event.key === 'Enter' || e
 
 /** Handlers for a button that acts on a click only if the press began while armed and was no key repeat. */
 export function usePress(arming: Arming, act: () => void): Presses {
-  const begunIn = useRef<number | undefined>(undefined)
+  const pressEpoch = useRef<number | undefined>(undefined)
   const begin = () => {
-    begunIn.current = arming.isArmed ? arming.epoch : undefined
+    pressEpoch.current = arming.isArmed ? arming.epoch : undefined
     return arming.isArmed
   }
   return {
@@ -56,8 +56,8 @@ export function usePress(arming: Arming, act: () => void): Presses {
       if (isPressKey(event) && (event.repeat || !begin())) event.preventDefault()
     },
     onClick: () => {
-      const isFresh = arming.isArmed && begunIn.current === arming.epoch
-      begunIn.current = undefined
+      const isFresh = arming.isArmed && pressEpoch.current === arming.epoch
+      pressEpoch.current = undefined
       if (isFresh) act()
     },
   }

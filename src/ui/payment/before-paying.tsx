@@ -39,7 +39,7 @@ export function NoWallet({ view, request }: Props) {
             type="button"
             class="primary"
             disabled={request.isBlocked}
-            onClick={() => void request.ask('wallet.openTab', {})}
+            onClick={() => void request.send('wallet.openTab', {})}
           >
             Set up your wallet
           </button>

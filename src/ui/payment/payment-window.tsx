@@ -97,7 +97,7 @@ function backOf({ session, wallet }: SessionView, request: PageRequest) {
   const isBeforeSigning = session.step === 'collecting' || session.step === 'planning' || session.step === 'reviewing'
   if (!isBeforeSigning || session.offer.options.length < 2 || wallet.state !== 'unlocked') return undefined
   const { paymentId } = session
-  return { isBlocked: request.isBlocked, go: () => void request.ask('session.clear', { paymentId }) }
+  return { isBlocked: request.isBlocked, go: () => void request.send('session.clear', { paymentId }) }
 }
 
 type Props = { client: WorkerClient; paymentId: string; isOpenedAgain: boolean }

@@ -46,13 +46,13 @@ export function Accounts({ call, onStatus }: Props) {
   const [answer, reload] = useQuery(() => call('wallet.accounts', {}), '')
   const request = usePageRequest(call)
   const use = async (index: number) => {
-    const status = await request.ask('wallet.useAccount', { index })
+    const status = await request.send('wallet.useAccount', { index })
     if (!status) return
     onStatus(status)
     reload()
   }
   const add = async () => {
-    if (await request.ask('wallet.addAccount', {})) reload()
+    if (await request.send('wallet.addAccount', {})) reload()
   }
   if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
   const accounts = answer.at === 'loaded' ? answer.value.accounts : []

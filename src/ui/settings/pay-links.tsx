@@ -27,7 +27,7 @@ export function PayLinks({ call }: { call: AskWorker }) {
   if (answer.at !== 'loaded') return null
   const { payLinks } = changed ?? answer.value
   const choose = async (next: Place) => {
-    const now = await request.ask('settings.set', { payLinks: next })
+    const now = await request.send('settings.set', { payLinks: next })
     // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
     setChanged({ payLinks: now?.payLinks ?? payLinks })
   }

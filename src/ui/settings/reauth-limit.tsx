@@ -61,7 +61,7 @@ function useLimit(call: AskWorker, first: bigint) {
   const next = 'limitUnits' in read ? read.limitUnits : undefined
   const isHigher = next !== undefined && next > saved
   const send = async (limitUnits: bigint, password?: string): Promise<boolean> => {
-    const now = await request.ask('settings.setLimit', { limitUnits, ...(password !== undefined && { password }) })
+    const now = await request.send('settings.setLimit', { limitUnits, ...(password !== undefined && { password }) })
     if (!now) return false
     setSaved(now.limitUnits)
     setText(now.limitUnits.toString())

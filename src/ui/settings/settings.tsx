@@ -55,7 +55,7 @@ function OfferSettings({ call }: { call: AskWorker }) {
   const settings = changed ?? (answer.at === 'loaded' ? answer.value : undefined)
   if (!settings) return null
   const choose = async (offer: OfferChoice) => {
-    const now = await request.ask('settings.set', { offer })
+    const now = await request.send('settings.set', { offer })
     // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
     setChanged({ ...(now ?? settings) })
   }

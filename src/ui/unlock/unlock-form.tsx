@@ -14,7 +14,7 @@ export function UnlockForm({ request, onUnlocked }: Props) {
   const [attempts, setAttempts] = useState(0)
   const waitMs = useWaitMs(request.problem)
   const unlock = async () => {
-    const status = await request.ask('wallet.unlock', { password })
+    const status = await request.send('wallet.unlock', { password })
     setAttempts((count) => count + 1)
     if (!status) return
     setPassword('')

@@ -24,7 +24,7 @@ type Props = {
 function Unlocked({ status, call, onStatus, notices }: Props) {
   const request = usePageRequest(call)
   const lock = async () => {
-    const locked = await request.ask('wallet.lock', {})
+    const locked = await request.send('wallet.lock', {})
     if (locked) onStatus(locked)
   }
   return (

@@ -66,7 +66,7 @@ function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   }
   const { fees } = answer.value
   const revoke = async () => {
-    if (await request.ask('allowances.revoke', { ...key, fees })) onDone()
+    if (await request.send('allowances.revoke', { ...key, fees })) onDone()
   }
   return (
     <>

@@ -7,23 +7,23 @@ import type { SessionView } from '../../../src/messages/views.ts'
 import {
   after,
   BASE,
-  type Fact,
   failed,
-  judged,
   NOW_MS,
   offered,
   opened,
+  reviewOfOption,
   STRANGE_AND_OPEN,
-  said,
+  statusReceived,
   toConfirming,
   toExecuting,
   toReview,
+  type UndatedEvent,
 } from './payments.ts'
-import { approved, SECOND_HASH, sent } from './plans.ts'
+import { approvedPlan, SECOND_HASH, sent } from './plans.ts'
 import { locked, viewOf } from './views.ts'
 
 const MINUTE_MS = 60_000
-export const TWIN: Duplicate = {
+export const DUPLICATE: Duplicate = {
   ...{ paymentId: 'pay_before', merchantName: 'Blue Kettle Coffee', how: 'paid' },
   ...{ atMs: NOW_MS - 3 * MINUTE_MS, price: { currency: 'USD', minorUnits: 1240n, decimals: 2 } },
 }
@@ -32,25 +32,25 @@ const AFTER_ITS_END = { clockOffsetMs: 20 * MINUTE_MS }
 /** This wallet never signs an authorisation that is valid for more than a day. */
 const NEXT_DAYS = { clockOffsetMs: 25 * 60 * MINUTE_MS }
 
-const failedAtTheService = [...toConfirming, said('failed', true)]
+const failedAtTheService = [...toConfirming, statusReceived('failed', true)]
 const refused = [...toConfirming, failed({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' })]
-const restarted: Fact = { type: 'restarted' }
-const answered = (authorityStatus: AuthorityStatus): Fact[] => [
+const restarted: UndatedEvent = { type: 'restarted' }
+const answered = (authorityStatus: AuthorityStatus): UndatedEvent[] => [
   restarted,
   { type: 'authority-checked', authorityStatus },
 ]
 const unanswered = [restarted, failed({ code: 'chain/unreachable' })]
-const over = (...facts: Fact[]): SessionView => viewOf(after(...facts), AFTER_ITS_END)
+const over = (...events: UndatedEvent[]): SessionView => viewOf(after(...events), AFTER_ITS_END)
 
 /** Two and a half minutes after the transaction was sent. */
 const SLOW = { clockOffsetMs: 150_000 }
-const waiting = [...approved('allow-permit'), ...sent()]
-const dear: Fact[] = waiting.map((fact) =>
-  fact.type === 'transaction-prepared'
-    ? { ...fact, prepared: { ...fact.prepared, maxFeePerGasWei: 160_000_000_000n } }
-    : fact,
+const waiting = [...approvedPlan('allow-permit'), ...sent()]
+const expensive: UndatedEvent[] = waiting.map((event) =>
+  event.type === 'transaction-prepared'
+    ? { ...event, prepared: { ...event.prepared, maxFeePerGasWei: 160_000_000_000n } }
+    : event,
 )
-const raised: Fact[] = [
+const raised: UndatedEvent[] = [
   ...waiting,
   { type: 'sped-up' },
   { type: 'transaction-signed', signed: { raw: '0x03', hash: SECOND_HASH } },
@@ -59,12 +59,12 @@ const raised: Fact[] = [
 const asked = [opened, offered([BASE])]
 
 export const AFTER_STATES: Record<string, SessionView> = {
-  'review-duplicate': viewOf(after(...toReview), { duplicate: TWIN }),
+  'review-duplicate': viewOf(after(...toReview), { duplicate: DUPLICATE }),
   'review-duplicate-approved': viewOf(after(...toReview), {
-    duplicate: { ...TWIN, how: 'approved', atMs: NOW_MS - MINUTE_MS },
+    duplicate: { ...DUPLICATE, how: 'approved', atMs: NOW_MS - MINUTE_MS },
   }),
-  'review-duplicate-unclear': viewOf(after(...toReview), { duplicate: { ...TWIN, how: 'unclear', atMs: NOW_MS } }),
-  'review-duplicate-page': viewOf(after(...asked, judged(asked, STRANGE_AND_OPEN)), { duplicate: TWIN }),
+  'review-duplicate-unclear': viewOf(after(...toReview), { duplicate: { ...DUPLICATE, how: 'unclear', atMs: NOW_MS } }),
+  'review-duplicate-page': viewOf(after(...asked, reviewOfOption(asked, STRANGE_AND_OPEN)), { duplicate: DUPLICATE }),
   corrupted: viewOf(after(...toExecuting, { type: 'record-corrupted' })),
   'corrupted-unanswered': viewOf(
     after(...toExecuting, { type: 'record-corrupted' }, failed({ code: 'gateway/unreachable' })),
@@ -84,5 +84,5 @@ export const AFTER_STATES: Record<string, SessionView> = {
   'speed-up-again': viewOf(after(...raised), SLOW),
   'speed-up-signing': viewOf(after(...waiting, { type: 'sped-up' }), SLOW),
   'speed-up-locked': viewOf(after(...waiting), { ...SLOW, wallet: locked }),
-  'speed-up-capped': viewOf(after(...dear), SLOW),
+  'speed-up-capped': viewOf(after(...expensive), SLOW),
 }

@@ -4,15 +4,15 @@ import type { SessionView } from '../../../src/messages/views.ts'
 import {
   after,
   BASE,
-  judged,
   NOW_MS,
   offered,
   opened,
+  reviewOfOption,
   STRANGE_AND_OPEN,
   STRANGE_COLLECTOR,
   toReview,
 } from './payments.ts'
-import { reviewed } from './plans.ts'
+import { reviewedPlan } from './plans.ts'
 import { COLLECTOR, COLLECTOR_ATA, STRANGER, STRANGER_ATA } from './registry.ts'
 import { viewOf } from './views.ts'
 
@@ -20,8 +20,10 @@ const NOVEMBER_3_MS = Date.UTC(2026, 10, 3, 9, 12)
 const before = { atMs: NOVEMBER_3_MS, merchantName: 'Blue Kettle Coffee' }
 const FIRST: CounterpartyHistory = { merchant: 'first', recipients: [{ address: STRANGER, before: 'new' }] }
 const one = [opened, offered([BASE])]
-const said = (twist: Parameters<typeof judged>[1], counterpartyHistory: CounterpartyHistory): SessionView =>
-  viewOf(after(...one, judged(one, twist)), { counterpartyHistory })
+const reviewWith = (
+  twist: Parameters<typeof reviewOfOption>[1],
+  counterpartyHistory: CounterpartyHistory,
+): SessionView => viewOf(after(...one, reviewOfOption(one, twist)), { counterpartyHistory })
 
 export const COUNTERPARTY_STATES: Record<string, SessionView> = {
   'review-first': viewOf(after(...toReview), {
@@ -33,12 +35,12 @@ export const COUNTERPARTY_STATES: Record<string, SessionView> = {
       recipients: [{ address: COLLECTOR, before }],
     },
   }),
-  'review-stranger': said(STRANGE_COLLECTOR, { ...FIRST, merchant: { count: 1, lastMs: NOW_MS - 3_600_000 } }),
-  'review-account': said({ ...STRANGE_COLLECTOR, recipient: 'account' }, FIRST),
-  'review-account-open': said({ ...STRANGE_AND_OPEN, recipient: 'account' }, FIRST),
-  'review-unread': said({ ...STRANGE_COLLECTOR, recipient: 'unread' }, FIRST),
-  'review-nonce-reused': said({ isNonceReused: true }, FIRST),
-  'review-two-known': viewOf(after(...reviewed('solana-own-fee')), {
+  'review-stranger': reviewWith(STRANGE_COLLECTOR, { ...FIRST, merchant: { count: 1, lastMs: NOW_MS - 3_600_000 } }),
+  'review-account': reviewWith({ ...STRANGE_COLLECTOR, recipient: 'account' }, FIRST),
+  'review-account-open': reviewWith({ ...STRANGE_AND_OPEN, recipient: 'account' }, FIRST),
+  'review-unread': reviewWith({ ...STRANGE_COLLECTOR, recipient: 'unread' }, FIRST),
+  'review-nonce-reused': reviewWith({ isNonceReused: true }, FIRST),
+  'review-two-known': viewOf(after(...reviewedPlan('solana-own-fee')), {
     counterpartyHistory: {
       recipients: [
         { address: COLLECTOR_ATA, before },

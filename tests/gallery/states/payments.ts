@@ -68,35 +68,35 @@ export const rawInfo = (over: Record<string, unknown> = {}) => ({
 export const offerOf = (options: unknown[], info: unknown = rawInfo()): Offer =>
   makeOffer(parseOptionsResponse({ options, info }), SENT, registry)
 
-export type Fact = Event extends infer E ? (E extends Event ? Omit<E, 'atMs'> : never) : never
+export type UndatedEvent = Event extends infer E ? (E extends Event ? Omit<E, 'atMs'> : never) : never
 
 /** Applies the events to a new payment, one second apart. */
-export const after = (...facts: Fact[]): Session =>
-  facts.reduce<Session>(
-    (session, fact, index) => transition(session, { ...fact, atMs: NOW_MS + index * 1000 } as Event),
+export const after = (...events: UndatedEvent[]): Session =>
+  events.reduce<Session>(
+    (session, event, index) => transition(session, { ...event, atMs: NOW_MS + index * 1000 } as Event),
     opening(PAYMENT_ID),
   )
 
-export const opened: Fact = { type: 'opened', site: 'https://shop.tender.test' }
-export const offered = (options: unknown[], info?: unknown): Fact => ({
+export const opened: UndatedEvent = { type: 'opened', site: 'https://shop.tender.test' }
+export const offered = (options: unknown[], info?: unknown): UndatedEvent => ({
   type: 'options-received',
   offer: offerOf(options, info),
 })
-export const chose = (optionId: string): Fact => ({ type: 'option-chosen', optionId: optionId as never })
-export const failed = (failure: Failure): Fact => ({ type: 'effect-failed', failure })
+export const chose = (optionId: string): UndatedEvent => ({ type: 'option-chosen', optionId: optionId as never })
+export const failed = (failure: Failure): UndatedEvent => ({ type: 'effect-failed', failure })
 
-type Twist = Learnt & {
+type Twist = ReviewFacts & {
   to?: string
   valueBaseUnits?: bigint
   scheme?: 'TransferWithAuthorization'
   refuse?: RefuseReason
 }
 /** What the chain and the journal add to a review. */
-type Learnt = { recipient?: AccountType; isNonceReused?: boolean }
+type ReviewFacts = { recipient?: AccountType; isNonceReused?: boolean }
 
 /** Decodes an option with changes from `twist`, and reviews it with the real policy. */
-export function judged(facts: Fact[], twist: Twist = {}): Fact {
-  const session = after(...facts)
+export function reviewOfOption(events: UndatedEvent[], twist: Twist = {}): UndatedEvent {
+  const session = after(...events)
   if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
   const { option, offer } = session
   const decoded: DecodedAction = twist.refuse
@@ -115,24 +115,28 @@ export function judged(facts: Fact[], twist: Twist = {}): Fact {
         nonce: `0x${'5c'.repeat(32)}`,
         digest: `0x${'a7'.repeat(32)}`,
       }
-  return judgedAs(facts, [decoded], undefined, twist)
+  return reviewOfActions(events, [decoded], undefined, twist)
 }
 
 /** Reviews the decoded actions of a plan with the real policy. */
-export function judgedAs(
-  facts: Fact[],
+export function reviewOfActions(
+  events: UndatedEvent[],
   decodedActions: DecodedAction[],
   fees?: (FeeQuote | null)[],
-  { recipient = 'contract', isNonceReused = false, choice = 'once' }: Learnt & { choice?: 'once' | 'lasting' } = {},
-): Fact {
-  const session = after(...facts)
+  {
+    recipient = 'contract',
+    isNonceReused = false,
+    choice = 'once',
+  }: ReviewFacts & { choice?: 'once' | 'lasting' } = {},
+): UndatedEvent {
+  const session = after(...events)
   if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
   const { option, offer, paymentId } = session
   const plan = session.actions.filter(isSignRequest)
   const isLastingChosen = choice === 'lasting'
   const { accounts, info } = offer
-  const learnt = { recipient, isNonceReused, isLastingChosen }
-  const verdict = judgePlan(plan, decodedActions, { paymentId, option, info, accounts, nowMs: NOW_MS, ...learnt })
+  const reviewFacts = { recipient, isNonceReused, isLastingChosen }
+  const verdict = judgePlan(plan, decodedActions, { paymentId, option, info, accounts, nowMs: NOW_MS, ...reviewFacts })
   const planHash = isLastingChosen ? 'hash of lasting' : `hash of ${option.id}`
   const review = { verdict, decodedActions, planHash, ...(fees && { fees }) }
   return { type: 'plan-reviewed', plan, review }
@@ -143,12 +147,15 @@ export const STRANGE_AND_OPEN: Twist = { to: STRANGER, scheme: 'TransferWithAuth
 
 const one = [opened, offered([BASE])]
 /** Events up to a step, for a payment with one option. */
-export const toReview: Fact[] = [...one, judged(one)]
-export const toExecuting: Fact[] = [...toReview, { type: 'approved', planHash: 'hash of opt_base' }]
-export const toConfirming: Fact[] = [...toExecuting, { type: 'result-recorded', result: `0x${'1b'.repeat(65)}` }]
+export const toReview: UndatedEvent[] = [...one, reviewOfOption(one)]
+export const toExecuting: UndatedEvent[] = [...toReview, { type: 'approved', planHash: 'hash of opt_base' }]
+export const toConfirming: UndatedEvent[] = [
+  ...toExecuting,
+  { type: 'result-recorded', result: `0x${'1b'.repeat(65)}` },
+]
 
 /** The service's status of a confirmed payment. */
-export const said = (status: string, isFinal: boolean, txId?: string): Fact => ({
+export const statusReceived = (status: string, isFinal: boolean, txId?: string): UndatedEvent => ({
   type: 'status-received',
   progress: { status: status as never, isFinal, ...(txId !== undefined && { txId }) },
 })

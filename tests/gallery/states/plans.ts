@@ -1,7 +1,16 @@
 // One payment for every kind of decoded action: its raw option and its decoded plan.
 import type { DecodedAction, SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
 import type { EvmCall, FeeQuote, PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
-import { type Fact, judgedAs, NOW_MS, offered, opened, PAYMENT_ID, rawInfo, rawOption } from './payments.ts'
+import {
+  NOW_MS,
+  offered,
+  opened,
+  PAYMENT_ID,
+  rawInfo,
+  rawOption,
+  reviewOfActions,
+  type UndatedEvent,
+} from './payments.ts'
 import {
   ACCOUNT,
   COLLECTOR,
@@ -109,9 +118,9 @@ const baseSend = rawOption('opt_base', 'eip155:8453', USDC_BASE, {
   actions: [send('eip155:8453', USDC_BASE, '0xa9059cbb')],
 })
 const ethSend = { ...ETH, actions: [send('eip155:1', STRANGER, '0x')] }
-export const SAID = `I agree to the terms of Blue Kettle Coffee.\n\nPayment: ${PAYMENT_ID}\nGrüße, “and so on”`
+export const SIGNED_TEXT = `I agree to the terms of Blue Kettle Coffee.\n\nPayment: ${PAYMENT_ID}\nGrüße, “and so on”`
 const withText = rawOption('opt_base', 'eip155:8453', USDC_BASE)
-const text: DecodedAction = { kind: 'text-message', signer: ACCOUNT, text: SAID, digest: `0x${'b8'.repeat(32)}` }
+const text: DecodedAction = { kind: 'text-message', signer: ACCOUNT, text: SIGNED_TEXT, digest: `0x${'b8'.repeat(32)}` }
 const authorization: DecodedAction = {
   kind: 'transfer-authorization',
   scheme: 'ReceiveWithAuthorization',
@@ -128,32 +137,36 @@ const authorization: DecodedAction = {
 }
 
 /** Events up to the review of a payment with this one option. */
-const reviewOf = (
+const eventsToReview = (
   option: unknown,
   decodedActions: DecodedAction[],
   fees?: (FeeQuote | null)[],
   info?: unknown,
-): Fact[] => {
-  const facts = [opened, offered([option], info)]
-  return [...facts, judgedAs(facts, decodedActions, fees)]
+): UndatedEvent[] => {
+  const events = [opened, offered([option], info)]
+  return [...events, reviewOfActions(events, decodedActions, fees)]
 }
 const inEuros = rawInfo({ amount: { unit: 'iso4217/EUR', value: '1140', display: { decimals: 2 } } })
 
 /** Events up to the review of a payment whose requested allowance leaves the payer a choice. */
-export const choosingOf = (asked: bigint): Fact[] => {
-  const facts = [opened, offered([usdtOption(asked)])]
-  const limited = judgedAs(facts, [allowance(AMOUNT), permit], [FEE, null])
-  const lasting = judgedAs(facts, [allowance(asked), permit], [FEE, null], { choice: 'lasting' })
+export const choosingOf = (asked: bigint): UndatedEvent[] => {
+  const events = [opened, offered([usdtOption(asked)])]
+  const limited = reviewOfActions(events, [allowance(AMOUNT), permit], [FEE, null])
+  const lasting = reviewOfActions(events, [allowance(asked), permit], [FEE, null], { choice: 'lasting' })
   if (limited.type !== 'plan-reviewed' || lasting.type !== 'plan-reviewed') throw new Error('the fixture is not judged')
-  return [...facts, { ...limited, lasting: lasting.review }]
+  return [...events, { ...limited, lasting: lasting.review }]
 }
 
-export const PLANS: Record<string, Fact[]> = {
-  permit: reviewOf(usdtOption(), [permit]),
-  'allow-permit': reviewOf(USDT, [allowance(AMOUNT), permit], [FEE, null]),
-  'reset-allow-permit': reviewOf(usdtOption(0n, AMOUNT), [allowance(0n), allowance(AMOUNT), permit], [FEE, FEE, null]),
-  'fee-unknown': reviewOf(USDT, [allowance(AMOUNT), permit]),
-  'token-transfer': reviewOf(
+export const PLANS: Record<string, UndatedEvent[]> = {
+  permit: eventsToReview(usdtOption(), [permit]),
+  'allow-permit': eventsToReview(USDT, [allowance(AMOUNT), permit], [FEE, null]),
+  'reset-allow-permit': eventsToReview(
+    usdtOption(0n, AMOUNT),
+    [allowance(0n), allowance(AMOUNT), permit],
+    [FEE, FEE, null],
+  ),
+  'fee-unknown': eventsToReview(USDT, [allowance(AMOUNT), permit]),
+  'token-transfer': eventsToReview(
     baseSend,
     [
       {
@@ -166,12 +179,12 @@ export const PLANS: Record<string, Fact[]> = {
     ],
     [FEE],
   ),
-  'coin-transfer': reviewOf(
+  'coin-transfer': eventsToReview(
     ethSend,
     [{ kind: 'coin-transfer', call: call(1n, STRANGER, '0x', COINS), to: STRANGER, valueBaseUnits: COINS }],
     [FEE],
   ),
-  router: reviewOf(
+  router: eventsToReview(
     ETH,
     [
       {
@@ -186,12 +199,12 @@ export const PLANS: Record<string, Fact[]> = {
     [FEE],
     inEuros,
   ),
-  text: reviewOf(
+  text: eventsToReview(
     { ...withText, actions: [action('eip155:8453', 'personal_sign', ['0x', ACCOUNT]), ...withText.actions] },
     [text, authorization],
   ),
-  solana: reviewOf(SOL_USDC, [solana()]),
-  'solana-own-fee': reviewOf(SOL_USDC, [
+  solana: eventsToReview(SOL_USDC, [solana()]),
+  'solana-own-fee': eventsToReview(SOL_USDC, [
     solana({
       feePayer: SOLANA_ACCOUNT,
       otherSigners: [{ address: STRANGER_ATA, hasSigned: true }],
@@ -206,26 +219,26 @@ export const PLANS: Record<string, Fact[]> = {
 }
 
 /** Events up to the review of one of these payments. @throws {Error} for an unknown name. */
-export const reviewed = (name: string): Fact[] => {
-  const facts = PLANS[name]
-  if (!facts) throw new Error(`no plan ${name}`)
-  return facts
+export const reviewedPlan = (name: string): UndatedEvent[] => {
+  const events = PLANS[name]
+  if (!events) throw new Error(`no plan ${name}`)
+  return events
 }
 /** The same, approved. */
-export const approved = (name: string): Fact[] => {
-  const last = reviewed(name).at(-1)
+export const approvedPlan = (name: string): UndatedEvent[] => {
+  const last = reviewedPlan(name).at(-1)
   if (last?.type !== 'plan-reviewed') throw new Error('the fixture is not judged')
-  return [...reviewed(name), { type: 'approved', planHash: last.review.planHash }]
+  return [...reviewedPlan(name), { type: 'approved', planHash: last.review.planHash }]
 }
 
 export const HASH = `0x${'c4'.repeat(32)}`
 export const SECOND_HASH = `0x${'d5'.repeat(32)}`
 const PREPARED: PreparedTransaction = { ...FEE, chainId: 137n, nonce: 4n, to: USDT_POLYGON, valueWei: 0n, data: '0x' }
-export const prepared: Fact = { type: 'transaction-prepared', prepared: PREPARED }
+export const prepared: UndatedEvent = { type: 'transaction-prepared', prepared: PREPARED }
 /** An own transaction that was broadcast. */
-export const sent = (hash = HASH): Fact[] => [
+export const sent = (hash = HASH): UndatedEvent[] => [
   prepared,
   { type: 'transaction-signed', signed: { raw: '0x02', hash } },
   { type: 'transaction-sent' },
 ]
-export const mined = (hash = HASH): Fact[] => [...sent(hash), { type: 'result-recorded', result: hash }]
+export const mined = (hash = HASH): UndatedEvent[] => [...sent(hash), { type: 'result-recorded', result: hash }]

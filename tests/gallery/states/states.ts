@@ -9,7 +9,6 @@ import {
   BASE,
   chose,
   failed,
-  judged,
   NOW_MS,
   offered,
   offerOf,
@@ -17,16 +16,17 @@ import {
   POLYGON,
   rawInfo,
   rawOption,
+  reviewOfOption,
   STRANGE_AND_OPEN,
   STRANGE_COLLECTOR,
-  said,
+  statusReceived,
   toConfirming,
   toExecuting,
   toReview,
 } from './payments.ts'
 import { PLAN_STATES } from './plan-states.ts'
-import { STEP_UP_STATES } from './reauth-states.ts'
-import { HOLDINGS, locked, NO_HOLDINGS, unlocked, viewOf } from './views.ts'
+import { REAUTH_STATES } from './reauth-states.ts'
+import { BALANCES, locked, NO_BALANCES, unlocked, viewOf } from './views.ts'
 
 const three = [opened, offered([BASE, POLYGON, ARBITRUM])]
 const endsIn = (leftS: number) => rawInfo({ expiresAt: NOW_MS / 1000 + leftS })
@@ -62,36 +62,42 @@ export const STATES: Record<string, SessionView | undefined> = {
   choosing: viewOf(after(...three)),
   'choosing-set-aside': viewOf(after(opened, offered([BASE, POLYGON, ...setAside, { odd: true }]))),
   'choosing-late': viewOf(after(opened, offered([BASE, POLYGON], endsIn(5)))),
-  'no-funds': viewOf(after(opened, offered([])), { balances: HOLDINGS }),
-  'no-funds-at-all': viewOf(after(opened, offered([])), { balances: NO_HOLDINGS }),
+  'no-funds': viewOf(after(opened, offered([])), { balances: BALANCES }),
+  'no-funds-at-all': viewOf(after(opened, offered([])), { balances: NO_BALANCES }),
   'no-funds-looking': viewOf(after(opened, offered([]))),
   'all-set-aside': viewOf(after(opened, offered([...setAside, { odd: true }]))),
   'all-unreadable': viewOf(after(opened, offered([{ odd: true }]))),
   planning: viewOf(after(...chosenOf(BASE, POLYGON))),
   'review-matches': viewOf(after(...toReview)),
-  'review-sandbox-back': viewOf(after(...chosenOf(BASE, POLYGON), judged(chosenOf(BASE, POLYGON))), {
+  'review-sandbox-back': viewOf(after(...chosenOf(BASE, POLYGON), reviewOfOption(chosenOf(BASE, POLYGON))), {
     wallet: { ...unlocked, isSandbox: true },
   }),
-  'review-ask-line': viewOf(after(...chosenOf(BASE, POLYGON), judged(chosenOf(BASE, POLYGON), STRANGE_COLLECTOR))),
-  'review-ask-page': viewOf(after(...chosenOf(BASE), judged(chosenOf(BASE), STRANGE_AND_OPEN))),
-  'review-refuse': viewOf(after(...chosenOf(BASE), judged(chosenOf(BASE), { valueBaseUnits: 5_000_000_000n }))),
-  'review-refuse-unread': viewOf(after(...chosenOf(BASE), judged(chosenOf(BASE), { refuse: 'types-differ' }))),
-  'review-warning': viewOf(after(opened, offered([BASE], endsIn(95)), judged([opened, offered([BASE], endsIn(95))]))),
-  'review-late': viewOf(after(opened, offered([BASE], endsIn(9)), judged([opened, offered([BASE], endsIn(9))]))),
-  'review-quote-ending': viewOf(after(...quoteEnding, judged(quoteEnding))),
-  'review-price-changed': viewOf(after(...requoted, judged(requoted))),
+  'review-ask-line': viewOf(
+    after(...chosenOf(BASE, POLYGON), reviewOfOption(chosenOf(BASE, POLYGON), STRANGE_COLLECTOR)),
+  ),
+  'review-ask-page': viewOf(after(...chosenOf(BASE), reviewOfOption(chosenOf(BASE), STRANGE_AND_OPEN))),
+  'review-refuse': viewOf(after(...chosenOf(BASE), reviewOfOption(chosenOf(BASE), { valueBaseUnits: 5_000_000_000n }))),
+  'review-refuse-unread': viewOf(after(...chosenOf(BASE), reviewOfOption(chosenOf(BASE), { refuse: 'types-differ' }))),
+  'review-warning': viewOf(
+    after(opened, offered([BASE], endsIn(95)), reviewOfOption([opened, offered([BASE], endsIn(95))])),
+  ),
+  'review-late': viewOf(
+    after(opened, offered([BASE], endsIn(9)), reviewOfOption([opened, offered([BASE], endsIn(9))])),
+  ),
+  'review-quote-ending': viewOf(after(...quoteEnding, reviewOfOption(quoteEnding))),
+  'review-price-changed': viewOf(after(...requoted, reviewOfOption(requoted))),
   'choosing-price-changed': viewOf(
     after(opened, offered([BASE, POLYGON]), { type: 'restarted' }, offered([DEARER, POLYGON])),
   ),
-  'review-long': viewOf(after(...longFacts, judged(longFacts))),
+  'review-long': viewOf(after(...longFacts, reviewOfOption(longFacts))),
   executing: viewOf(after(...toExecuting), { isBusy: true }),
   confirming: viewOf(after(...toConfirming), { isBusy: true }),
   'confirming-failed': viewOf(after(...toConfirming, failed({ code: 'gateway/unreachable' }))),
-  succeeded: viewOf(after(...toConfirming, said('succeeded', true, TX))),
+  succeeded: viewOf(after(...toConfirming, statusReceived('succeeded', true, TX))),
   'already-paid': viewOf(after(opened, offered([BASE], rawInfo({ status: 'succeeded' })))),
-  'failed-signed': viewOf(after(...toConfirming, said('failed', true))),
+  'failed-signed': viewOf(after(...toConfirming, statusReceived('failed', true))),
   'failed-unsigned': viewOf(after(opened, offered([BASE], rawInfo({ status: 'failed' })))),
-  'expired-signed': viewOf(after(...toConfirming, said('expired', true))),
+  'expired-signed': viewOf(after(...toConfirming, statusReceived('expired', true))),
   expired: viewOf(after(opened, offered([BASE], rawInfo({ status: 'expired' })))),
   cancelled: viewOf(after(opened, offered([BASE], rawInfo({ status: 'cancelled' })))),
   dismissed: viewOf(after(...toReview, { type: 'dismissed' })),
@@ -105,5 +111,5 @@ export const STATES: Record<string, SessionView | undefined> = {
   ...COUNTERPARTY_STATES,
   ...PLAN_STATES,
   ...AFTER_STATES,
-  ...STEP_UP_STATES,
+  ...REAUTH_STATES,
 }

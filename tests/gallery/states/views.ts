@@ -26,7 +26,7 @@ const balance = (chainId: string, networkName: string, symbol: string, decimals:
   ...(amount !== undefined && { amountBaseUnits: amount }),
 })
 
-export const HOLDINGS: Balance[] = [
+export const BALANCES: Balance[] = [
   balance('eip155:8453', 'Base', 'ETH', 18, 1_234_567_890_123_456n),
   balance('eip155:8453', 'Base', 'USDC', 6, 1_204_301n),
   balance('eip155:8453', 'Base', 'EURC', 6, 0n),
@@ -37,7 +37,7 @@ export const HOLDINGS: Balance[] = [
   balance(SOLANA, 'Solana', 'SOL', 9, 20_000_000n),
   balance(SOLANA, 'Solana', 'USDC', 6),
 ]
-export const NO_HOLDINGS: Balance[] = HOLDINGS.map((one) => ({ ...one, amountBaseUnits: 0n }))
+export const NO_BALANCES: Balance[] = BALANCES.map((one) => ({ ...one, amountBaseUnits: 0n }))
 
 /** A view as the worker composes it. */
 export function viewOf(session: Session, over: Partial<SessionView> = {}): SessionView {

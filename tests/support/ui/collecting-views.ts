@@ -2,7 +2,7 @@
 import { judgeForm } from '../../../src/core/offer/collect-schema.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
-import { after, BASE, chose, failed, judged, offered, opened, POLYGON } from '../../gallery/states/payments.ts'
+import { after, BASE, chose, failed, offered, opened, POLYGON, reviewOfOption } from '../../gallery/states/payments.ts'
 import { RECORDED_SCHEMA } from '../core/collect-schema.ts'
 
 const PAY_HOST = 'pay.tender.test'
@@ -22,8 +22,8 @@ export function collectView(session: Session): SessionView {
 
 const one = (collectData: unknown, over: object = {}) => offered([{ ...BASE, ...over, collectData }])
 
-export const request = (collectData: unknown): SessionView => collectView(after(opened, one(collectData)))
-export const requestBehindFetch = (collectData: unknown): SessionView =>
+export const collecting = (collectData: unknown): SessionView => collectView(after(opened, one(collectData)))
+export const collectingBehindFetch = (collectData: unknown): SessionView =>
   collectView(after(opened, one(collectData, { actions: BUILD })))
 export const collectingOfTwo = (collectData: unknown): SessionView =>
   collectView(after(opened, offered([{ ...BASE, collectData }, POLYGON]), chose('opt_base')))
@@ -41,10 +41,10 @@ export const refused = (): SessionView =>
 
 /** Signed, then the browser was closed before confirm. */
 export function lost(): SessionView {
-  const facts = [opened, one(NATIVE), { ...byForm, by: 'native' } as const]
+  const events = [opened, one(NATIVE), { ...byForm, by: 'native' } as const]
   const signed = [
     { type: 'approved', planHash: 'hash of opt_base' } as const,
     { type: 'result-recorded', result: `0x${'1b'.repeat(65)}` } as const,
   ]
-  return collectView(after(...facts, judged(facts), ...signed, failed({ code: 'data/lost' })))
+  return collectView(after(...events, reviewOfOption(events), ...signed, failed({ code: 'data/lost' })))
 }

@@ -30,17 +30,17 @@ export const show = (page: ComponentChildren): void => now(() => render(page, do
 export const passMs = (ms: number): void => now(() => vi.advanceTimersByTime(ms))
 
 /** Flushes resolved promises. Requires the frozen clock. */
-const heard = async (): Promise<void> => {
+const flush = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0)
 }
-export const settle = (): Promise<void> => act(heard)
+export const settle = (): Promise<void> => act(flush)
 
-export type Asked = { name: keyof PageApi; args: unknown }
+export type SentRequest = { name: keyof PageApi; args: unknown }
 type Answers = { [Name in keyof PageApi]?: (args: Parameters<PageApi[Name]>[0]) => unknown }
 
 /** Answers from the table; other requests stay pending. */
-export function fakeWorker(answers: Answers = {}): { asked: Asked[]; call: AskWorker } {
-  const asked: Asked[] = []
+export function fakeWorker(answers: Answers = {}): { asked: SentRequest[]; call: AskWorker } {
+  const asked: SentRequest[] = []
   const call = async (name: keyof PageApi, args: never) => {
     asked.push({ name, args })
     const answer = answers[name] as ((args: never) => unknown) | undefined
@@ -97,7 +97,7 @@ export function field(label: string): HTMLInputElement {
 export const press = (target: Element): Promise<void> =>
   act(async () => {
     if (target instanceof HTMLElement) target.click()
-    await heard()
+    await flush()
   })
 
 export const type = (input: HTMLInputElement, text: string): void =>
@@ -109,7 +109,7 @@ export const type = (input: HTMLInputElement, text: string): void =>
 export const submit = (inside: Element): Promise<void> =>
   act(async () => {
     inside.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    await heard()
+    await flush()
   })
 
 export const pointer = (target: Element, kind: 'pointerdown' | 'pointerup' | 'pointerleave', button = 0): void =>

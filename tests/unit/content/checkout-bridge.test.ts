@@ -54,8 +54,8 @@ function windowAt(search: string) {
   provideBridge(NAME)
 }
 const bridge = () => Reflect.get(window, NAME) as { postMessage: (text: unknown) => void } | undefined
-const word = (kind: string, more: object = {}) => ({ tenderCheckout: { kind, ...more } })
-const hear = (data: unknown, source: unknown = window, origin = location.origin) =>
+const message = (kind: string, more: object = {}) => ({ tenderCheckout: { kind, ...more } })
+const receive = (data: unknown, source: unknown = window, origin = location.origin) =>
   window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin }))
 function navigate(url: string): boolean {
   const event = Object.assign(new Event('navigate', { cancelable: true }), { destination: { url } })
@@ -74,7 +74,7 @@ test.each([
 ])('protocol §4.8.3 only our own frame gets the object: a frame %s', (_, frame, isLent) => {
   framed(frame)
   expect(bridge() !== undefined).toBe(isLent)
-  expect(posted).toEqual(isLent ? [[word('shown'), `${OWN}/`]] : [])
+  expect(posted).toEqual(isLent ? [[message('shown'), `${OWN}/`]] : [])
 })
 
 test.each([
@@ -84,14 +84,14 @@ test.each([
 ])('protocol §4.8.3 only our own window gets the object: a window %s', (_, search, isLent) => {
   windowAt(search)
   expect(bridge() !== undefined).toBe(isLent)
-  expect(sent).toEqual(isLent ? [{ name: 'checkout.report', args: JSON.stringify(word('shown')) }] : [])
+  expect(sent).toEqual(isLent ? [{ name: 'checkout.report', args: JSON.stringify(message('shown')) }] : [])
 })
 
 test('protocol §4.8.3 our window keeps the object when the checkout navigates to its next page', () => {
   windowAt(OURS)
   Reflect.deleteProperty(window, NAME)
   windowAt('thanks')
-  expect(sent).toEqual(Array(2).fill({ name: 'checkout.report', args: JSON.stringify(word('shown')) }))
+  expect(sent).toEqual(Array(2).fill({ name: 'checkout.report', args: JSON.stringify(message('shown')) }))
   expect(bridge()).toBeDefined()
 })
 
@@ -111,11 +111,11 @@ test('protocol §4.8.3 the object has one method, posts to its own window only, 
 test('security T35 text is forwarded unchanged; messages of other windows and origins, and other types, are dropped', () => {
   framed()
   posted.length = 0
-  hear('no JSON')
-  hear('x', {})
-  hear('x', window, 'https://evil.example')
-  hear({ type: 'PAY_SUCCESS' })
-  expect(posted).toEqual([[word('said', { text: 'no JSON' }), `${OWN}/`]])
+  receive('no JSON')
+  receive('x', {})
+  receive('x', window, 'https://evil.example')
+  receive({ type: 'PAY_SUCCESS' })
+  expect(posted).toEqual([[message('said', { text: 'no JSON' }), `${OWN}/`]])
 })
 
 test('protocol §4.8.6, §4.8.7: a frame cancels and reports navigations that leave the checkout, and allows the others', () => {
@@ -129,7 +129,7 @@ test('protocol §4.8.6, §4.8.7: a frame cancels and reports navigations that le
     `https://${HOST}/#tender-return`,
   ]
   expect([...stays, ...leaves].map(navigate)).toEqual([true, true, false, false, false, false])
-  expect(posted.map(([said]) => said)).toEqual(leaves.map((url) => word('leaves', { url, isActivated: false })))
+  expect(posted.map(([said]) => said)).toEqual(leaves.map((url) => message('leaves', { url, isActivated: false })))
 })
 
 test('protocol §4.8.7 a window may open other sites, but no other scheme', () => {
@@ -153,8 +153,8 @@ test('protocol §4.8.7 a click that would open another window or run a script is
   link.href = `https://${HOST}/help`
   link.removeAttribute('target')
   expect(posted.map(([said]) => said)).toMatchObject([
-    word('leaves', { url: 'https://shop.example/terms' }),
-    word('leaves', { url: 'javascript:alert(1)' }),
+    message('leaves', { url: 'https://shop.example/terms' }),
+    message('leaves', { url: 'javascript:alert(1)' }),
   ])
   link.remove()
 })
@@ -163,13 +163,13 @@ test('protocol §4.8.2 the return URL of a wallet is reported to the worker and 
   history.replaceState(null, '', '/?pid=pay_1#tender-return')
   watchCheckout(HOST)
   provideBridge(NAME)
-  expect(sent).toEqual([{ name: 'checkout.report', args: JSON.stringify(word('returned', { url: location.href })) }])
+  expect(sent).toEqual([{ name: 'checkout.report', args: JSON.stringify(message('returned', { url: location.href })) }])
   expect(bridge()).toBeUndefined()
 })
 
 test('a window that outlives its extension sends nothing', () => {
   windowAt(OURS)
   delete runtime.id
-  hear('{}')
+  receive('{}')
   expect(sent).toHaveLength(1)
 })

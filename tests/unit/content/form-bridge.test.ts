@@ -30,24 +30,24 @@ afterEach(() => {
 })
 
 const DONE = { type: 'IC_COMPLETE', success: true }
-const hear = (data: unknown, source: unknown = window, origin = location.origin) =>
+const receive = (data: unknown, source: unknown = window, origin = location.origin) =>
   window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin }))
 const report = (isComplete: boolean) => ({ name: 'form.report', args: JSON.stringify({ isComplete }) })
 
 test('protocol W7.3 a form in its own window reports only whether it is complete', () => {
   watchForm()
-  hear({ ...DONE, fullName: 'Ann Example' })
-  hear('{"type":"IC_ERROR","error":"Ann is too young"}')
+  receive({ ...DONE, fullName: 'Ann Example' })
+  receive('{"type":"IC_ERROR","error":"Ann is too young"}')
   expect(said).toEqual([report(true), report(false)])
 })
 
 test('security T35 messages of other windows or origins, and unknown messages, are ignored', () => {
   watchForm()
-  hear(DONE, null)
-  hear(DONE, {})
-  hear(DONE, window, 'https://evil.example')
-  hear({ type: 'PAY_SUCCESS', success: true })
-  hear('hello')
+  receive(DONE, null)
+  receive(DONE, {})
+  receive(DONE, window, 'https://evil.example')
+  receive({ type: 'PAY_SUCCESS', success: true })
+  receive('hello')
   expect(said).toEqual([])
 })
 
@@ -64,16 +64,16 @@ function framed(above: string | undefined) {
 
 test('in a frame it reports to its parent that the form is shown, addressed to our own pages only', () => {
   const { posted } = framed(OWN)
-  hear('hello')
-  hear(DONE, {})
-  hear(DONE, window, 'https://evil.example')
+  receive('hello')
+  receive(DONE, {})
+  receive(DONE, window, 'https://evil.example')
   expect(posted).toEqual([['tender:form-shown', `${OWN}/`]])
   expect(said).toEqual([])
 })
 
 test('protocol §4.6.1, §6.2 a form in our frame gets the bridge, and its messages go to the parent', () => {
   const { posted, bridge } = framed(OWN)
-  vi.spyOn(window, 'postMessage').mockImplementation((data) => void hear(data))
+  vi.spyOn(window, 'postMessage').mockImplementation((data) => void receive(data))
   bridge?.postMessage(JSON.stringify(DONE))
   expect(posted.slice(1)).toEqual([[JSON.stringify(DONE), `${OWN}/`]])
   expect(said).toEqual([])

@@ -13,7 +13,7 @@ import { Result } from '../../parts/result.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { priceOf } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
-import { LeftOut } from './options.tsx'
+import { UnavailableOptions } from './options.tsx'
 
 type Props = { view: SessionView; session: Choosing; request: PageRequest }
 
@@ -25,7 +25,7 @@ function CheckAgain({ view, session, request }: Props) {
         type="button"
         class="primary"
         disabled={request.isBlocked || view.isBusy}
-        onClick={() => void request.ask('session.restart', { paymentId: session.paymentId })}
+        onClick={() => void request.send('session.restart', { paymentId: session.paymentId })}
       >
         Check again
       </button>
@@ -38,7 +38,7 @@ const footerOf = (props: Props) => ({
   cancel: <CancelButton paymentId={props.session.paymentId} request={props.request} />,
 })
 
-function Asked({ view }: { view: SessionView }) {
+function RequestedAmount({ view }: { view: SessionView }) {
   const merchant = paymentOf(view)?.merchantName
   return (
     <p>
@@ -52,7 +52,7 @@ function NotEnough(props: Props) {
   const { wallet, balances } = props.view
   return (
     <Result kind="insufficient_funds" title="Not enough funds" {...footerOf(props)}>
-      <Asked view={props.view} />
+      <RequestedAmount view={props.view} />
       <section class="card stack">
         <h2>This wallet can pay with</h2>
         <p>None of your coins on these networks is enough.</p>
@@ -66,7 +66,7 @@ function NotEnough(props: Props) {
           type="button"
           class="quiet"
           disabled={props.request.isBlocked}
-          onClick={() => void props.request.ask('wallet.openTab', {})}
+          onClick={() => void props.request.send('wallet.openTab', {})}
         >
           Change account
         </button>
@@ -81,8 +81,8 @@ export function NoOptions(props: Props) {
   if (offer.setAside.length === 0 && offer.unreadable === 0) return <NotEnough {...props} />
   return (
     <Result kind="generic" title="No option that this wallet can use" {...footerOf(props)}>
-      <Asked view={props.view} />
-      <LeftOut offer={offer} />
+      <RequestedAmount view={props.view} />
+      <UnavailableOptions offer={offer} />
       <LaterNote />
     </Result>
   )

@@ -37,7 +37,7 @@ function Badges({ option }: { option: Option }) {
   )
 }
 
-function Held({ leftMs }: { leftMs: number }) {
+function HeldPrice({ leftMs }: { leftMs: number }) {
   return (
     <span class="note held">
       {isTooLate(leftMs) ? (
@@ -88,7 +88,7 @@ export function OptionRow(props: RowProps) {
               Price changed: it was {formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits })}
             </span>
           )}
-          {leftMs !== undefined && <Held leftMs={leftMs} />}
+          {leftMs !== undefined && <HeldPrice leftMs={leftMs} />}
           {account !== undefined && (
             <span class="note">
               from <Address of={account} />

@@ -16,7 +16,7 @@ import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
 import { LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
-import { Why } from '../collect/why-asked.tsx'
+import { WhyAsked } from '../collect/why-asked.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { testIdOf } from '../parts/test-id.ts'
@@ -24,7 +24,7 @@ import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { OptionRow } from './option-row.tsx'
 
 /** Offered options that this wallet can't use, so that nobody wonders where they are. */
-export function LeftOut({ offer }: { offer: Offer }) {
+export function UnavailableOptions({ offer }: { offer: Offer }) {
   if (offer.setAside.length === 0 && offer.unreadable === 0) return null
   return (
     <section class="left-out">
@@ -100,10 +100,10 @@ function OptionList({ view, session, request, isLate }: ListProps) {
   const testIds = testIdsOf(offer.options)
   const isNamed = hasSeveralAccounts(offer.options)
   const ends = offer.options.map((option) => quoteEndsMs(option, offer.info)).filter((atMs) => atMs !== undefined)
-  const isOld = isTooLate(useLeftMs(ends.length > 0 ? Math.min(...ends) : undefined, view.clockOffsetMs))
+  const isAnyQuoteExpired = isTooLate(useLeftMs(ends.length > 0 ? Math.min(...ends) : undefined, view.clockOffsetMs))
   const choose = async (optionId: string) => {
     setChosenId(optionId)
-    await request.ask('session.choose', { paymentId, optionId })
+    await request.send('session.choose', { paymentId, optionId })
     setChosenId(undefined)
   }
   return (
@@ -126,12 +126,12 @@ function OptionList({ view, session, request, isLate }: ListProps) {
           />
         ))}
       </ul>
-      {isOld && !isLate && (
+      {isAnyQuoteExpired && !isLate && (
         <button
           type="button"
           class="secondary"
           disabled={request.isBlocked}
-          onClick={() => void request.ask('session.restart', { paymentId })}
+          onClick={() => void request.send('session.restart', { paymentId })}
         >
           Get the current prices
         </button>
@@ -158,9 +158,9 @@ export function Options({ view, session, leftMs, request }: Props) {
       <OptionList view={view} session={session} request={request} isLate={isLate} />
       <ProblemLine problem={request.problem} />
       {offer.options.some(({ collect }) => collect) && (
-        <Why question="What is “Info required”?" recipient="the payment service" />
+        <WhyAsked question="What is “Info required”?" recipient="the payment service" />
       )}
-      <LeftOut offer={offer} />
+      <UnavailableOptions offer={offer} />
     </Page>
   )
 }

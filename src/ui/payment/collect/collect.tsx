@@ -9,7 +9,7 @@ import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
-import type { Asks, Props, WayProps } from './form-props.ts'
+import type { CollectingSession, Props, WayProps } from './form-props.ts'
 import { HostedForm } from './hosted-form.tsx'
 import { NativeForm } from './native-form.tsx'
 import { WindowForm } from './window-form.tsx'
@@ -17,7 +17,7 @@ import { WindowForm } from './window-form.tsx'
 type Way = 'frame' | 'window' | 'native'
 
 /** Explains why the form appears again. */
-function Again({ session }: { session: Asks }) {
+function RepeatReason({ session }: { session: CollectingSession }) {
   if (session.step === 'confirming') {
     return (
       <p class="notice">
@@ -31,7 +31,7 @@ function Again({ session }: { session: Asks }) {
   ) : null
 }
 
-function NoWay({ view, session, request, ways }: WayProps) {
+function NoForm({ view, session, request, ways }: WayProps) {
   const { paymentId, offer } = session
   return (
     <Page
@@ -43,7 +43,7 @@ function NoWay({ view, session, request, ways }: WayProps) {
               type="button"
               class="primary"
               disabled={request.isBlocked}
-              onClick={() => void request.ask('session.clear', { paymentId })}
+              onClick={() => void request.send('session.clear', { paymentId })}
             >
               Choose another way to pay
             </button>
@@ -82,10 +82,10 @@ function OneForm(props: Props) {
       {session.step === 'collecting' && <CancelButton paymentId={session.paymentId} request={request} />}
     </div>
   )
-  const given: WayProps = { ...props, top: <Again session={session} />, ways }
+  const given: WayProps = { ...props, top: <RepeatReason session={session} />, ways }
   if (way !== 'native' && form) {
     if (way === 'frame') return <HostedForm {...given} form={form} openWindow={() => setWay('window')} />
     return <WindowForm {...given} form={form} />
   }
-  return schema ? <NativeForm {...given} schema={schema} /> : <NoWay {...given} />
+  return schema ? <NativeForm {...given} schema={schema} /> : <NoForm {...given} />
 }

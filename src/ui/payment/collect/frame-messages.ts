@@ -6,8 +6,8 @@ import { FORM_SHOWN, type FormMessage, parseFormMessage } from '../../../core/li
 /** The bridge reports before the page's load event. The extra second covers slow machines. */
 const SHOWN_WITHIN_MS = 1_000
 
-export type Heard = {
-  said: FormMessage | undefined
+export type FormReports = {
+  reported: FormMessage | undefined
   /** True once a page has loaded without our bridge: the browser's error page, because the host refuses framing. */
   isRefused: boolean
   onLoad: () => void
@@ -16,21 +16,21 @@ export type Heard = {
 }
 
 /** @param origin of the form's URL. */
-export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, origin: string): Heard {
-  const [said, setSaid] = useState<FormMessage>()
+export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, origin: string): FormReports {
+  const [reported, setReported] = useState<FormMessage>()
   const [isShown, setShown] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const receive = (event: MessageEvent) => {
       const own = frame.current?.contentWindow
       if (!own || event.source !== own || event.origin !== origin) return
       if (event.data === FORM_SHOWN) return setShown(true)
       const message = parseFormMessage(event.data)
-      if (message) setSaid((before) => (before?.kind === 'complete' ? before : message))
+      if (message) setReported((before) => (before?.kind === 'complete' ? before : message))
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [frame, origin])
   useEffect(() => {
     if (!isLoaded || isShown) return
@@ -38,12 +38,12 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, ori
     return () => clearTimeout(timer)
   }, [isLoaded, isShown])
   const reset = () => {
-    setSaid(undefined)
+    setReported(undefined)
     setShown(false)
     setLoaded(false)
     setRefused(false)
   }
-  return { said, isRefused, onLoad: () => setLoaded(true), reset }
+  return { reported, isRefused, onLoad: () => setLoaded(true), reset }
 }
 
 /** Current theme. An open form keeps its theme, because reloading it would lose the entered data. */

@@ -13,11 +13,11 @@ import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import type { WayProps } from './form-props.ts'
 import { themeNow, useFrameMessages } from './frame-messages.ts'
-import { Why } from './why-asked.tsx'
+import { WhyAsked } from './why-asked.tsx'
 
 /** Longer than a form takes to appear on a slow but working connection. */
 const OFFER_WINDOW_AFTER_MS = 5_000
-const SHOWN_COMPLAINT_CHARS = 200
+const MAX_PROBLEM_CHARS = 200
 
 /** Always visible, outside the area that the form can draw on. */
 export function Banner({ host }: { host: string }) {
@@ -33,13 +33,13 @@ export function Banner({ host }: { host: string }) {
 }
 
 /** A problem reported by the form is the service's text: escaped and truncated. */
-function Complaint({ text }: { text: string | undefined }) {
+function FormProblem({ text }: { text: string | undefined }) {
   return (
     <div role="alert" class="problem">
       {text !== undefined && (
         <p>
           <Icon name="warning" />
-          The form reports a problem{text === '' ? '.' : `: ${escapeText(text.slice(0, SHOWN_COMPLAINT_CHARS))}`}
+          The form reports a problem{text === '' ? '.' : `: ${escapeText(text.slice(0, MAX_PROBLEM_CHARS))}`}
         </p>
       )}
     </div>
@@ -47,42 +47,42 @@ function Complaint({ text }: { text: string | undefined }) {
 }
 
 /** Reports a complete form to the worker once. A button repeats it after a failure. */
-function useDone(isComplete: boolean, { session, request }: Pick<WayProps, 'session' | 'request'>): () => void {
-  const isTold = useRef(false)
+function useCompletion(isComplete: boolean, { session, request }: Pick<WayProps, 'session' | 'request'>): () => void {
+  const isReported = useRef(false)
   const submit = () => {
-    isTold.current = true
-    void request.ask('session.formDone', { paymentId: session.paymentId, optionId: session.option.id })
+    isReported.current = true
+    void request.send('session.formDone', { paymentId: session.paymentId, optionId: session.option.id })
   }
   useEffect(() => {
-    if (isComplete && !request.isBlocked && !isTold.current) submit()
+    if (isComplete && !request.isBlocked && !isReported.current) submit()
   })
   return submit
 }
 
 type ActionProps = Pick<WayProps, 'request' | 'ways'> & {
-  said: FormMessage | undefined
-  again: () => void
+  reported: FormMessage | undefined
+  reload: () => void
   submit: () => void
   openWindow: () => void
 }
 
-function Actions({ said, request, ways, again, submit, openWindow }: ActionProps) {
+function Actions({ reported, request, ways, reload, submit, openWindow }: ActionProps) {
   const isLate = useAfter(OFFER_WINDOW_AFTER_MS, true)
   return (
     <>
-      <Complaint text={said?.kind === 'error' ? said.complaint : undefined} />
+      <FormProblem text={reported?.kind === 'error' ? reported.complaint : undefined} />
       <ProblemLine problem={request.problem} />
-      {said?.kind === 'error' && (
-        <button type="button" class="primary" onClick={again}>
+      {reported?.kind === 'error' && (
+        <button type="button" class="primary" onClick={reload}>
           Try again
         </button>
       )}
-      {said?.kind === 'complete' && (
+      {reported?.kind === 'complete' && (
         <button type="button" class="primary" disabled={request.isBlocked} onClick={submit}>
           Continue
         </button>
       )}
-      {isLate && said?.kind !== 'complete' && (
+      {isLate && reported?.kind !== 'complete' && (
         <button type="button" class="quiet" onClick={openWindow}>
           The form does not appear? Open it in its own window
         </button>
@@ -98,17 +98,17 @@ export function HostedForm({ form, session, request, top, ways, openWindow }: Pr
   const frame = useRef<HTMLIFrameElement>(null)
   const [round, setRound] = useState(0)
   const [url] = useState(() => themed(form.url, themeNow()))
-  const { said, isRefused, onLoad, reset } = useFrameMessages(frame, new URL(form.url).origin)
-  const submit = useDone(said?.kind === 'complete', { session, request })
+  const { reported, isRefused, onLoad, reset } = useFrameMessages(frame, new URL(form.url).origin)
+  const submit = useCompletion(reported?.kind === 'complete', { session, request })
   useEffect(() => {
     if (isRefused) openWindow()
   }, [isRefused])
-  const again = () => {
+  const reload = () => {
     reset()
     setRound(round + 1)
   }
   return (
-    <Page actions={<Actions {...{ said, request, ways, again, submit, openWindow }} />}>
+    <Page actions={<Actions {...{ reported, request, ways, reload, submit, openWindow }} />}>
       <Heading>Your details are needed</Heading>
       {top}
       <Banner host={form.host} />
@@ -124,7 +124,7 @@ export function HostedForm({ form, session, request, top, ways, openWindow }: Pr
         src={url}
         onLoad={onLoad}
       />
-      <Why recipient={form.host} />
+      <WhyAsked recipient={form.host} />
     </Page>
   )
 }

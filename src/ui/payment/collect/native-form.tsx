@@ -11,7 +11,7 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { EntryField, entryId } from './entry-field.tsx'
 import type { WayProps } from './form-props.ts'
-import { Why } from './why-asked.tsx'
+import { WhyAsked } from './why-asked.tsx'
 
 const FORM_ID = 'collect-form'
 
@@ -40,37 +40,37 @@ function Alternatives({ schema: { alternatives }, chosen, choose }: Alternatives
 }
 
 /** Values and their errors since the last submit. Editing a field clears its error. */
-function useEntries(schema: Schema) {
-  const [entries, setEntries] = useState<FormValues>({})
+function useFormValues(schema: Schema) {
+  const [values, setValues] = useState<FormValues>({})
   const [chosen, choose] = useState(0)
-  const [wrongs, setWrongs] = useState<FieldError[]>([])
+  const [errors, setErrors] = useState<FieldError[]>([])
   const fields = fieldsOf(schema, chosen)
-  const [tries, setTries] = useState(0)
+  const [submits, setSubmits] = useState(0)
   useEffect(() => {
-    const [first] = wrongs
+    const [first] = errors
     if (first) document.getElementById(entryId(first.name))?.focus()
     // Only on submit: while errors are being corrected the focus stays in place.
-  }, [tries])
+  }, [submits])
   const change = (name: string, value: string) => {
-    setEntries((before) => ({ ...before, [name]: value }))
-    setWrongs((before) => before.filter((one) => one.name !== name))
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => before.filter((one) => one.name !== name))
   }
   /** Returns the data to send, or undefined if a field is invalid. */
   const check = () => {
-    const found = fieldErrorsOf(fields, entries)
-    setWrongs(found)
-    setTries(tries + 1)
-    return found.length === 0 ? collectedFrom(fields, entries) : undefined
+    const found = fieldErrorsOf(fields, values)
+    setErrors(found)
+    setSubmits(submits + 1)
+    return found.length === 0 ? collectedFrom(fields, values) : undefined
   }
-  return { entries, fields, chosen, choose, wrongs, change, check }
+  return { values, fields, chosen, choose, errors, change, check }
 }
 
 export function NativeForm({ view, schema, session, request, top, ways }: WayProps & { schema: Schema }) {
-  const { entries, fields, chosen, choose, wrongs, change, check } = useEntries(schema)
+  const { values, fields, chosen, choose, errors, change, check } = useFormValues(schema)
   const send = () => {
     const collected = check()
     const { paymentId, option } = session
-    if (collected) void request.ask('session.submitData', { paymentId, optionId: option.id, ...collected })
+    if (collected) void request.send('session.submitData', { paymentId, optionId: option.id, ...collected })
   }
   return (
     <Page
@@ -105,13 +105,13 @@ export function NativeForm({ view, schema, session, request, top, ways }: WayPro
           <EntryField
             key={field.name}
             field={field}
-            value={entries[field.name] ?? ''}
-            error={wrongs.find(({ name }) => name === field.name)?.error}
+            value={values[field.name] ?? ''}
+            error={errors.find(({ name }) => name === field.name)?.error}
             onValue={(value) => change(field.name, value)}
           />
         ))}
       </form>
-      <Why recipient="the payment service" />
+      <WhyAsked recipient="the payment service" />
     </Page>
   )
 }

@@ -3,9 +3,9 @@
 export const TERMS_URL = 'https://walletconnect.com/terms'
 export const PRIVACY_URL = 'https://walletconnect.com/privacy'
 
-type OutProps = { href: string; children: string }
+type ExternalLinkProps = { href: string; children: string }
 
-export function ExternalLink({ href, children }: OutProps) {
+export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {children}
@@ -16,7 +16,7 @@ export function ExternalLink({ href, children }: OutProps) {
 type Props = { question?: string; recipient: string }
 
 /** @param recipient host or name of whoever receives the data. */
-export function Why({ question = 'Why is this needed?', recipient }: Props) {
+export function WhyAsked({ question = 'Why is this needed?', recipient }: Props) {
   return (
     <details class="details">
       <summary data-testid="pay-button-info">{question}</summary>

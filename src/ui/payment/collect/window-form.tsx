@@ -8,12 +8,12 @@ import { Merchant } from '../parts/merchant.tsx'
 import type { WayProps } from './form-props.ts'
 import { themeNow } from './frame-messages.ts'
 import { Banner } from './hosted-form.tsx'
-import { Why } from './why-asked.tsx'
+import { WhyAsked } from './why-asked.tsx'
 
 function Actions({ session, request, ways, isOpen, onOpen }: WayProps & { isOpen: boolean; onOpen: () => void }) {
   const { paymentId, option } = session
   const open = async () => {
-    if (await request.ask('session.openForm', { paymentId, theme: themeNow() })) onOpen()
+    if (await request.send('session.openForm', { paymentId, theme: themeNow() })) onOpen()
   }
   return (
     <>
@@ -31,7 +31,7 @@ function Actions({ session, request, ways, isOpen, onOpen }: WayProps & { isOpen
           type="button"
           class="primary"
           disabled={request.isBlocked}
-          onClick={() => void request.ask('session.formDone', { paymentId, optionId: option.id })}
+          onClick={() => void request.send('session.formDone', { paymentId, optionId: option.id })}
         >
           I have sent the form
         </button>
@@ -55,7 +55,7 @@ export function WindowForm(props: WayProps & { form: Form }) {
           ? 'The form is open in its own window. The payment goes on here by itself when you have sent it.'
           : 'The form opens in its own window. Fill it in there, then come back here.'}
       </p>
-      <Why recipient={form.host} />
+      <WhyAsked recipient={form.host} />
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { useLeftMs } from '../../parts/clock.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result, type ResultKind } from '../../parts/result.tsx'
 import { AUTHORITY_STATUS_TEXT, StartOver } from '../parts/start-over.tsx'
-import { isRefusedByNetwork, Meaning, moneyText, wordsOfEnd, YouPaid } from './meaning.tsx'
+import { endingText, isRefusedByNetwork, Meaning, moneyText, YouPaid } from './meaning.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
   succeeded: 'completed',
@@ -49,7 +49,7 @@ function nextSteps({ view, session, request, receipt }: Omit<Props, 'isOpenedAga
           type="button"
           class="primary"
           disabled={request.isBlocked}
-          onClick={() => void request.ask('session.restart', { paymentId: session.paymentId })}
+          onClick={() => void request.send('session.restart', { paymentId: session.paymentId })}
         >
           {askAgain}
         </button>
@@ -63,7 +63,7 @@ function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | und
   if (session.authorityStatus === 'used') return AUTHORITY_STATUS_TEXT.used
   if (session.authorityStatus !== undefined)
     return 'Your signature was handed to the payment service. Do not pay again before the network shows that it is over.'
-  return moneyText(receipt, nowMs)?.replace(`${wordsOfEnd(session).title}. `, '')
+  return moneyText(receipt, nowMs)?.replace(`${endingText(session).title}. `, '')
 }
 
 type Props = { view: SessionView; session: Closed; request: PageRequest; isOpenedAgain: boolean }
@@ -81,7 +81,7 @@ export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) 
   return (
     <Result
       kind={isNew ? 'success' : KINDS[outcome]}
-      title={isNew ? <YouPaid receipt={receipt} /> : wordsOfEnd(session).title}
+      title={isNew ? <YouPaid receipt={receipt} /> : endingText(session).title}
       actions={nextSteps({ view, session, request, receipt })}
     >
       <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />

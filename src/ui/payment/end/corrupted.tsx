@@ -15,7 +15,7 @@ export function CorruptedPayment({ view, session, request }: Props) {
   const { paymentId, liveUntilMs, failure } = session
   const nowMs = Date.now() + view.clockOffsetMs
   const isOver = useLeftMs(liveUntilMs, view.clockOffsetMs) === 0
-  const ask = (question: 'session.dismiss' | 'session.retry') => void request.ask(question, { paymentId })
+  const send = (name: 'session.dismiss' | 'session.retry') => void request.send(name, { paymentId })
   return (
     <Result
       kind="generic"
@@ -24,7 +24,12 @@ export function CorruptedPayment({ view, session, request }: Props) {
         <>
           <ProblemLine problem={request.problem} />
           {isOver && (
-            <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => ask('session.dismiss')}>
+            <button
+              type="button"
+              class="secondary"
+              disabled={request.isBlocked}
+              onClick={() => send('session.dismiss')}
+            >
               Put it aside
             </button>
           )}

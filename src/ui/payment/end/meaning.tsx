@@ -11,7 +11,7 @@ export const isRefusedByNetwork = ({ failure }: Closed): boolean =>
   failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
 
 /** Text of an ending. A failed transaction has a more precise one than its outcome. */
-export const wordsOfEnd = ({ outcome, failure }: Closed) =>
+export const endingText = ({ outcome, failure }: Closed) =>
   failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
     ? FAILURE_TEXT[failure.code]
     : OUTCOME_TEXT[outcome]

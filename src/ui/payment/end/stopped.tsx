@@ -17,14 +17,14 @@ import { CancelButton } from '../parts/cancel-button.tsx'
 /** Failure context for support. Omitted for a declined payment: the reason is between the service and the payer. */
 function detailsOf({ code, ...details }: Failure): string {
   if (code === 'gateway/declined') return code
-  const noted = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
-  return escapeText([code, ...noted].join(', ').slice(0, 300))
+  const context = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
+  return escapeText([code, ...context].join(', ').slice(0, 300))
 }
 
-type Question = Extract<keyof PageApi, 'session.retry' | 'session.restart' | 'wallet.openTab'>
+type RemedyRequest = Extract<keyof PageApi, 'session.retry' | 'session.restart' | 'wallet.openTab'>
 
 /** After a lock the same step is retried. The unlock screen appears by itself while the wallet is locked. */
-const QUESTIONS: Record<Remedy, Question | undefined> = {
+const REMEDY_REQUESTS: Record<Remedy, RemedyRequest | undefined> = {
   retry: 'session.retry',
   restart: 'session.restart',
   unlock: 'session.retry',
@@ -33,24 +33,22 @@ const QUESTIONS: Record<Remedy, Question | undefined> = {
 }
 
 /** The request that the remedy's button sends. Nothing restarts once something is signed (architecture §4). */
-function questionFor(failure: Failure, session: Session): Question | undefined {
+function remedyRequestFor(failure: Failure, session: Session): RemedyRequest | undefined {
   if (failure.code === 'gateway/unauthorized') return undefined
-  const question = QUESTIONS[remedyFor(failure)]
-  return question === 'session.restart' && isCommitted(session) ? undefined : question
+  const name = REMEDY_REQUESTS[remedyFor(failure)]
+  return name === 'session.restart' && isCommitted(session) ? undefined : name
 }
 
 type Props = { view: SessionView; failure: Failure; request: PageRequest }
 
-function RemedyButton({ view, failure, request, question }: Props & { question: Question }) {
+function RemedyButton({ view, failure, request, name }: Props & { name: RemedyRequest }) {
   const { paymentId } = view.session
   return (
     <button
       type="button"
       class="primary"
       disabled={request.isBlocked || view.isBusy}
-      onClick={() =>
-        void (question === 'wallet.openTab' ? request.ask(question, {}) : request.ask(question, { paymentId }))
-      }
+      onClick={() => void (name === 'wallet.openTab' ? request.send(name, {}) : request.send(name, { paymentId }))}
     >
       {failure.code === 'quote/expired' ? 'Get the current price' : REMEDY_TEXT[remedyFor(failure)]}
     </button>
@@ -71,13 +69,13 @@ export function NotFound({ failure }: { failure: Failure }) {
 export function Stopped({ view, failure, request }: Props) {
   const { session } = view
   const { title, text } = failureText(failure)
-  const question = questionFor(failure, session)
+  const name = remedyRequestFor(failure, session)
   const kind = failure.code === 'payment/expired' || failure.code === 'quote/expired' ? 'expired' : 'generic'
   return (
     <Result
       kind={kind}
       title={title}
-      actions={question && <RemedyButton view={view} failure={failure} request={request} question={question} />}
+      actions={name && <RemedyButton view={view} failure={failure} request={request} name={name} />}
       cancel={!isCommitted(session) && <CancelButton paymentId={session.paymentId} request={request} />}
     >
       <p>{text}</p>

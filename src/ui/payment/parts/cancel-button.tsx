@@ -7,7 +7,7 @@ export function CancelButton({ paymentId, request }: { paymentId: string; reques
       type="button"
       class="quiet"
       disabled={request.isBlocked}
-      onClick={() => void request.ask('session.dismiss', { paymentId })}
+      onClick={() => void request.send('session.dismiss', { paymentId })}
     >
       Cancel payment
     </button>

@@ -14,9 +14,9 @@ const dayOf = (atMs: number, nowMs: number): string => {
   return day === 'today' ? day : `on ${day}`
 }
 
-function merchantText(note: MerchantRecord, nowMs: number): string {
-  if (note === 'first') return 'Your first payment under it.'
-  const { count, lastMs } = note
+function merchantText(record: MerchantRecord, nowMs: number): string {
+  if (record === 'first') return 'Your first payment under it.'
+  const { count, lastMs } = record
   const often = count === 1 ? 'once under it,' : `${count} times under it, last`
   return `You paid ${often} ${dayOf(lastMs, nowMs)}.`
 }
@@ -42,24 +42,24 @@ type Props = { counterpartyHistory: CounterpartyHistory | undefined; session: Re
 
 /** A registered collector isn't announced as new: that would only be noise. */
 export function RecipientHistory({ counterpartyHistory, session, nowMs }: Props) {
-  const told = (counterpartyHistory?.recipients ?? []).filter(
+  const shown = (counterpartyHistory?.recipients ?? []).filter(
     ({ address, before }) => before !== 'new' || !isCollector(session.option, address),
   )
   const isNamed = (counterpartyHistory?.recipients.length ?? 0) > 1
-  return told.map((note) => (
-    <p key={note.address} class="note" data-testid="pay-review-recipient-note">
+  return shown.map((record) => (
+    <p key={record.address} class="note" data-testid="pay-review-recipient-note">
       {isNamed && (
         <>
-          <Address of={note.address} />
+          <Address of={record.address} />
           {': '}
         </>
       )}
-      <Before of={note.before} nowMs={nowMs} />
+      <RecipientText of={record.before} nowMs={nowMs} />
     </p>
   ))
 }
 
-function Before({ of: before, nowMs }: { of: RecipientRecord['before']; nowMs: number }) {
+function RecipientText({ of: before, nowMs }: { of: RecipientRecord['before']; nowMs: number }) {
   if (before === 'new') {
     return (
       <>

@@ -39,7 +39,7 @@ export function StartOver({ view, session, request }: Props) {
           type="button"
           class="secondary"
           disabled={request.isBlocked || isStartOverRequested}
-          onClick={() => void request.ask('session.restart', { paymentId })}
+          onClick={() => void request.send('session.restart', { paymentId })}
         >
           Start over
         </button>

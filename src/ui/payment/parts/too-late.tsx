@@ -11,7 +11,7 @@ import type { PageRequest } from '../../client/use-page-request.ts'
 export const isTooLate = (leftMs: number | undefined): boolean =>
   leftMs !== undefined && urgencyOf(leftMs) === 'blocked'
 
-const WORDS = {
+const TEXT = {
   quote: { text: 'This price is no longer held.', button: 'Get the current price' },
   payment: { text: 'The time to pay is over.', button: 'Check again' },
 }
@@ -20,10 +20,10 @@ const WORDS = {
 const costOf = (session: Session): string =>
   ownTransactionsOf(session).length === 0 ? 'Nothing was signed.' : moneySentenceOf(session, Date.now())
 
-type Props = { session: Session; ends: keyof typeof WORDS; request: PageRequest }
+type Props = { session: Session; ends: keyof typeof TEXT; request: PageRequest }
 
 export function TooLate({ session, ends, request }: Props) {
-  const { text, button } = WORDS[ends]
+  const { text, button } = TEXT[ends]
   const { paymentId } = session
   return (
     <>
@@ -35,7 +35,7 @@ export function TooLate({ session, ends, request }: Props) {
         type="button"
         class="primary"
         disabled={request.isBlocked}
-        onClick={() => void request.ask('session.restart', { paymentId })}
+        onClick={() => void request.send('session.restart', { paymentId })}
       >
         {button}
       </button>

@@ -28,7 +28,7 @@ export function SpeedUp({ view, session, request }: Props) {
         class="secondary"
         data-testid="button-speed-up"
         disabled={request.isBlocked}
-        onClick={() => void request.ask('session.speedUp', { paymentId })}
+        onClick={() => void request.send('session.speedUp', { paymentId })}
       >
         Speed up
       </button>

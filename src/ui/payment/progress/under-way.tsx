@@ -75,7 +75,7 @@ function Checking({ view, session, request, record }: Props & { record: Transact
         type="button"
         class="secondary"
         disabled={request.isBlocked || view.isBusy}
-        onClick={() => void request.ask('session.retry', { paymentId })}
+        onClick={() => void request.send('session.retry', { paymentId })}
       >
         {view.isBusy ? 'Checking…' : 'Check now'}
       </button>

@@ -5,14 +5,14 @@ import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatOption } from '../../../text/amounts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 
-type Choice = { name: 'once' | 'lasting'; isLasting: boolean; label: string; text: string }
+type AllowanceChoice = { name: 'once' | 'lasting'; isLasting: boolean; label: string; text: string }
 
-function choicesOf({ option, review, choice }: Reviewing): Choice[] {
+function choicesOf({ option, review, choice }: Reviewing): AllowanceChoice[] {
   if (!choice) return []
   const decodedActions = [...review.decodedActions, ...choice.other.review.decodedActions]
-  const asked = decodedActions.find((one) => isLasting(one, option))
-  if (asked?.kind !== 'allowance') return []
-  const allowed = formatAllowed({ ...option.token, amountBaseUnits: asked.valueBaseUnits })
+  const lastingAllowance = decodedActions.find((one) => isLasting(one, option))
+  if (lastingAllowance?.kind !== 'allowance') return []
+  const allowed = formatAllowed({ ...option.token, amountBaseUnits: lastingAllowance.valueBaseUnits })
   const once = `Permit2 may take ${formatOption(option)}, and nothing is left when it is paid.`
   const lasting =
     `Permit2 may take ${allowed}, but only what you sign each time. No set-up fee next time; ` +
@@ -29,10 +29,10 @@ export function AllowanceChoices({ session, request }: { session: Reviewing; req
   const [, redraw] = useState({})
   const choices = choicesOf(session)
   if (choices.length === 0) return null
-  const choose = async (one: Choice) => {
+  const choose = async (one: AllowanceChoice) => {
     const args = { paymentId, isLasting: one.isLasting }
     // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
-    if (!(await request.ask('session.allow', args))) redraw({})
+    if (!(await request.send('session.allow', args))) redraw({})
   }
   return (
     <section class="card">

@@ -22,7 +22,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
   const label = `Pay ${priceOf(view) ?? formatOption(option)}`
   const pay = async (password?: string) => {
     const secret = password === undefined ? {} : { password }
-    return (await request.ask('session.approve', { paymentId, planHash, isAgain, ...secret })) !== undefined
+    return (await request.send('session.approve', { paymentId, planHash, isAgain, ...secret })) !== undefined
   }
   return (
     <>
@@ -42,7 +42,15 @@ export function PayAction({ view, session, request, duplicate }: Props) {
 }
 
 /** Signs nothing: only the unchecked page has a button that pays. security A.3 E2. */
-export function GoOn({ request, isOpen, onGo }: { request: PageRequest; isOpen: boolean; onGo: () => void }) {
+export function ContinueButton({
+  request,
+  isOpen,
+  onContinue,
+}: {
+  request: PageRequest
+  isOpen: boolean
+  onContinue: () => void
+}) {
   return (
     <>
       <ProblemLine problem={isPasswordProblem(request.problem) ? undefined : request.problem} />
@@ -52,7 +60,7 @@ export function GoOn({ request, isOpen, onGo }: { request: PageRequest; isOpen: 
         data-testid="pay-review-continue"
         disabled={request.isBlocked || isOpen}
         aria-describedby="continue-hint"
-        onClick={onGo}
+        onClick={onContinue}
       >
         Continue
       </button>

@@ -32,7 +32,7 @@ export function useDuplicateAnswer(duplicate: Duplicate | undefined): DuplicateA
   }
 }
 
-export function DuplicateNotice({
+export function DuplicateWarning({
   duplicate,
   nowMs,
   request,
@@ -54,7 +54,7 @@ export function DuplicateNotice({
         type="button"
         class="quiet"
         disabled={request.isBlocked}
-        onClick={() => void request.ask('session.show', { paymentId })}
+        onClick={() => void request.send('session.show', { paymentId })}
       >
         See that payment
       </button>

@@ -20,13 +20,13 @@ import { isQuoteEndingFirst } from '../parts/screen.ts'
 import { testIdOf } from '../parts/test-id.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { AllowanceChoices } from './allowance-choices.tsx'
-import { GoOn, PayAction } from './approve.tsx'
+import { ContinueButton, PayAction } from './approve.tsx'
 import { CostLines } from './cost-lines.tsx'
-import { DuplicateNotice, PayAgain, useDuplicateAnswer } from './duplicate.tsx'
+import { DuplicateWarning, PayAgain, useDuplicateAnswer } from './duplicate.tsx'
 import { WhatHappens } from './sentences.tsx'
 import { Unchecked } from './unchecked.tsx'
 import { VerdictStrip } from './verdict.tsx'
-import { Details } from './what-you-sign.tsx'
+import { SigningDetails } from './what-you-sign.tsx'
 
 type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; request: PageRequest }
 
@@ -46,7 +46,7 @@ function PayWith({ session, request }: { session: Reviewing; request: PageReques
             type="button"
             class="quiet"
             disabled={request.isBlocked}
-            onClick={() => void request.ask('session.clear', { paymentId })}
+            onClick={() => void request.send('session.clear', { paymentId })}
           >
             Change
           </button>
@@ -83,7 +83,7 @@ function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
   return (
     <>
       <Merchant view={view} />
-      {view.duplicate && <DuplicateNotice duplicate={view.duplicate} nowMs={nowMs} request={request} />}
+      {view.duplicate && <DuplicateWarning duplicate={view.duplicate} nowMs={nowMs} request={request} />}
       <PriceChanged session={session} />
       {isPending && strip}
       <PayWith session={session} request={request} />
@@ -91,7 +91,7 @@ function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
       <AllowanceChoices session={session} request={request} />
       <WhatHappens session={session} nowMs={nowMs} />
       <RecipientHistory counterpartyHistory={view.counterpartyHistory} session={session} nowMs={nowMs} />
-      <Details session={session} nowMs={nowMs} />
+      <SigningDetails session={session} nowMs={nowMs} />
     </>
   )
 }
@@ -99,11 +99,11 @@ function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
 export function ReviewScreen({ view, session, leftMs, request }: Props) {
   const { paymentId, review } = session
   const duplicate = useDuplicateAnswer(view.duplicate)
-  const [isSpelledOut, setSpelledOut] = useState(false)
+  const [isUncheckedOpen, setUncheckedOpen] = useState(false)
   const isUnchecked = review.verdict.level === 'ask' && review.verdict.strength === 'page'
   // A duplicate found meanwhile is asked about on the first page, where it is shown.
-  if (isUnchecked && isSpelledOut && !duplicate.isOpen) {
-    return <Unchecked {...{ view, session, leftMs, request, duplicate }} onBack={() => setSpelledOut(false)} />
+  if (isUnchecked && isUncheckedOpen && !duplicate.isOpen) {
+    return <Unchecked {...{ view, session, leftMs, request, duplicate }} onBack={() => setUncheckedOpen(false)} />
   }
   return (
     <Page
@@ -118,7 +118,7 @@ export function ReviewScreen({ view, session, leftMs, request }: Props) {
             <>
               {view.duplicate && <PayAgain isAgain={duplicate.isAgain} onAnswer={duplicate.answer} />}
               {isUnchecked ? (
-                <GoOn request={request} isOpen={duplicate.isOpen} onGo={() => setSpelledOut(true)} />
+                <ContinueButton request={request} isOpen={duplicate.isOpen} onContinue={() => setUncheckedOpen(true)} />
               ) : (
                 <PayAction view={view} session={session} request={request} duplicate={duplicate} />
               )}
@@ -156,7 +156,7 @@ export function Refused({ view, session, request }: Omit<Props, 'leftMs'>) {
       <p>{moneySentenceOf(session, nowMs)} Ask the shop for a new link, and tell it what happened.</p>
       <Merchant view={view} isHeading={false} />
       <PayWith session={session} request={request} />
-      <Details session={session} nowMs={nowMs} />
+      <SigningDetails session={session} nowMs={nowMs} />
       <LaterNote />
     </Page>
   )

@@ -19,10 +19,10 @@ import { Address } from '../../parts/address.tsx'
 import { Amount, Recipient } from './sentence-parts.tsx'
 import { SolanaSentence } from './solana-sentence.tsx'
 
-type Told<Kind extends DecodedAction> = { of: Kind; session: Reviewing; nowMs: number }
+type SentenceProps<Kind extends DecodedAction> = { of: Kind; session: Reviewing; nowMs: number }
 
 /** Formats a deadline in seconds. */
-const until = (deadlineS: bigint, nowMs: number): string => formatInstant(Number(deadlineS) * 1000, nowMs)
+const formatDeadline = (deadlineS: bigint, nowMs: number): string => formatInstant(Number(deadlineS) * 1000, nowMs)
 
 function FromYou({ session }: { session: Reviewing }) {
   return (
@@ -32,26 +32,26 @@ function FromYou({ session }: { session: Reviewing }) {
   )
 }
 
-function Authorization({ of: a, session, nowMs }: Told<TransferAuthorization>) {
+function AuthorizationSentence({ of: a, session, nowMs }: SentenceProps<TransferAuthorization>) {
   return (
     <>
       Pays <Amount baseUnits={a.valueBaseUnits} session={session} /> <FromYou session={session} /> to{' '}
-      <Recipient of={a.to} session={session} />, until {until(a.validBeforeS, nowMs)}.
+      <Recipient of={a.to} session={session} />, until {formatDeadline(a.validBeforeS, nowMs)}.
     </>
   )
 }
 
-function Permit({ of: p, session, nowMs }: Told<PermitTransfer>) {
+function PermitSentence({ of: p, session, nowMs }: SentenceProps<PermitTransfer>) {
   return (
     <>
       Pays <Amount baseUnits={p.valueBaseUnits} session={session} /> <FromYou session={session} /> through Permit2 to{' '}
-      <Recipient of={p.spender} session={session} />, until {until(p.deadlineS, nowMs)}.
+      <Recipient of={p.spender} session={session} />, until {formatDeadline(p.deadlineS, nowMs)}.
     </>
   )
 }
 
 /** Tether requires an old allowance to be set to zero before a new one is made. */
-function Allowing({ of: a, session }: Told<Allowance>) {
+function AllowanceSentence({ of: a, session }: SentenceProps<Allowance>) {
   const { network, token } = session.option
   if (a.valueBaseUnits === 0n) {
     return (
@@ -78,7 +78,7 @@ function Allowing({ of: a, session }: Told<Allowance>) {
   )
 }
 
-function Transfer({ of: t, session }: Told<TokenTransfer | CoinTransfer>) {
+function TransferSentence({ of: t, session }: SentenceProps<TokenTransfer | CoinTransfer>) {
   return (
     <>
       Sends <Amount baseUnits={t.valueBaseUnits} session={session} /> <FromYou session={session} /> to{' '}
@@ -87,21 +87,22 @@ function Transfer({ of: t, session }: Told<TokenTransfer | CoinTransfer>) {
   )
 }
 
-function Routed({ of: r, session, nowMs }: Told<RouterCall>) {
+function RouterSentence({ of: r, session, nowMs }: SentenceProps<RouterCall>) {
   return (
     <>
       Sends <Amount baseUnits={r.valueBaseUnits} session={session} /> <FromYou session={session} /> to the payment
-      service’s router <Address of={r.call.to} />. After {until(r.deadlineS, nowMs)} it reverts instead of paying late.
+      service’s router <Address of={r.call.to} />. After {formatDeadline(r.deadlineS, nowMs)} it reverts instead of
+      paying late.
     </>
   )
 }
 
 /** The exact text. Texts that can't be shown in full were refused earlier. */
-function Text({ of: { signer, text } }: Told<TextMessage>) {
+function TextSentence({ of: { signer, text } }: SentenceProps<TextMessage>) {
   return (
     <>
       Signs this text with your account <Address of={signer} />:
-      <span class="code said" dir="auto">
+      <span class="code quoted" dir="auto">
         {text}
       </span>
     </>
@@ -111,18 +112,18 @@ function Text({ of: { signer, text } }: Told<TextMessage>) {
 function sentenceOf(one: DecodedAction, session: Reviewing, nowMs: number): ComponentChildren {
   switch (one.kind) {
     case 'transfer-authorization':
-      return <Authorization of={one} session={session} nowMs={nowMs} />
+      return <AuthorizationSentence of={one} session={session} nowMs={nowMs} />
     case 'permit-transfer':
-      return <Permit of={one} session={session} nowMs={nowMs} />
+      return <PermitSentence of={one} session={session} nowMs={nowMs} />
     case 'allowance':
-      return <Allowing of={one} session={session} nowMs={nowMs} />
+      return <AllowanceSentence of={one} session={session} nowMs={nowMs} />
     case 'token-transfer':
     case 'coin-transfer':
-      return <Transfer of={one} session={session} nowMs={nowMs} />
+      return <TransferSentence of={one} session={session} nowMs={nowMs} />
     case 'router-call':
-      return <Routed of={one} session={session} nowMs={nowMs} />
+      return <RouterSentence of={one} session={session} nowMs={nowMs} />
     case 'text-message':
-      return <Text of={one} session={session} nowMs={nowMs} />
+      return <TextSentence of={one} session={session} nowMs={nowMs} />
     case 'solana-transfer':
       return <SolanaSentence of={one} session={session} />
     // Never on a screen that can pay.

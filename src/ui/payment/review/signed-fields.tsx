@@ -95,7 +95,7 @@ const routerRows = (r: RouterCall, nowMs: number): Row[] => [
 const textRows = ({ signer, text }: TextMessage): Row[] => [
   ['Kind', 'personal_sign'],
   ['Signer', at(signer)],
-  ['Text', <span class="code said">{escapeText(text)}</span>],
+  ['Text', <span class="code quoted">{escapeText(text)}</span>],
 ]
 
 function rowsOf(one: Exclude<DecodedAction, { kind: 'not-understood' }>, nowMs: number): Row[] {

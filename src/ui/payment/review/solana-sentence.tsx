@@ -53,7 +53,7 @@ export function SolanaSentence({ of: s, session }: Props) {
       {s.memo !== undefined && (
         <span class="line">
           With this memo, for everybody to read:
-          <span class="code said">{escapeText(s.memo)}</span>
+          <span class="code quoted">{escapeText(s.memo)}</span>
         </span>
       )}
     </>

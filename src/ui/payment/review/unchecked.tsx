@@ -31,9 +31,9 @@ type Props = {
 }
 
 const WHY = 'Tender cannot check all of this payment, so it asks for your password once more.'
-const NEED = 'Enter your password above, then press and hold'
+const PASSWORD_MISSING = 'Enter your password above, then press and hold'
 
-function SpelledOut({ reason, session, nowMs }: { reason: AskReason; session: Reviewing; nowMs: number }) {
+function UnknownCard({ reason, session, nowMs }: { reason: AskReason; session: Reviewing; nowMs: number }) {
   const { title, danger, compare } = UNKNOWN_TEXT[reason]
   const rows = factsOf(reason, session, nowMs)
   return (
@@ -58,10 +58,10 @@ function SpelledOut({ reason, session, nowMs }: { reason: AskReason; session: Re
 
 function missingFor({ isReady, field }: ReauthState): string | undefined {
   if (field.isChecking) return 'Checking your password…'
-  return isReady ? undefined : NEED
+  return isReady ? undefined : PASSWORD_MISSING
 }
 
-function Hold({
+function HoldAction({
   view,
   session,
   request,
@@ -75,7 +75,7 @@ function Hold({
   const isPriceUnchecked = review.verdict.level === 'ask' && review.verdict.reasons.includes('price-unchecked')
   const label = `Hold to pay ${(isPriceUnchecked ? undefined : priceOf(view)) ?? formatOption(option)}`
   const pay = (password: string) =>
-    request.ask('session.approve', { paymentId, planHash, isAgain, password }).then((taken) => taken !== undefined)
+    request.send('session.approve', { paymentId, planHash, isAgain, password }).then((taken) => taken !== undefined)
   return (
     <HoldToPay
       label={view.duplicate ? `${label} again` : label}
@@ -103,7 +103,7 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
               <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} request={request} />
             </>
           ) : (
-            <Hold {...{ view, session, request, duplicate, reauth }} />
+            <HoldAction {...{ view, session, request, duplicate, reauth }} />
           )}
           <div class="pair">
             <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
@@ -121,7 +121,7 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
         follows only you can judge.
       </p>
       {reasons.map((reason) => (
-        <SpelledOut key={reason} reason={reason} session={session} nowMs={nowMs} />
+        <UnknownCard key={reason} reason={reason} session={session} nowMs={nowMs} />
       ))}
       {!isLate && <ReauthField reauth={reauth} request={request} why={WHY} />}
     </Page>

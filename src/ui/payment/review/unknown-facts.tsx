@@ -15,7 +15,7 @@ type About = { session: Reviewing; paying: PayingAction; movement: Transfer; now
 
 const amount = ({ session: { option } }: About): Row => ['Amount', <b>{formatOption(option)}</b>]
 
-const strangers = ({ session: { option }, movement }: About): Row[] =>
+const unknownRecipients = ({ session: { option }, movement }: About): Row[] =>
   movement.recipients.filter((to) => !isCollector(option, to)).map((to) => ['To', <Address of={to} />])
 
 const recipients = ({ movement }: About): Row[] => movement.recipients.map((to) => ['To', <Address of={to} />])
@@ -40,7 +40,7 @@ const textRows = ({ session: { review } }: About): Row[] =>
       ['Signed with', <Address of={signer} />],
       [
         'Text',
-        <span class="code said" dir="auto">
+        <span class="code quoted" dir="auto">
           {text}
         </span>,
       ],
@@ -81,9 +81,9 @@ const allowanceRows = ({ session: { review, option } }: About): Row[] =>
     ])
 
 const FACTS: Record<AskReason, (about: About) => Row[]> = {
-  'collector-unknown': (about) => [amount(about), ...strangers(about)],
-  'collector-is-account': (about) => [amount(about), ...strangers(about)],
-  'collector-unread': (about) => [amount(about), ...strangers(about)],
+  'collector-unknown': (about) => [amount(about), ...unknownRecipients(about)],
+  'collector-is-account': (about) => [amount(about), ...unknownRecipients(about)],
+  'collector-unread': (about) => [amount(about), ...unknownRecipients(about)],
   'anyone-can-submit': (about) => [amount(about), ...recipients(about), ...usableUntil(about)],
   'deadline-late': (about) => [amount(about), ...usableUntil(about), paymentEnds(about)],
   'no-deadline': (about) => [...usableUntil(about), paymentEnds(about)],

@@ -9,10 +9,10 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { costsOf } from './costs.ts'
 
-function Reasons({ words }: { words: string[] }) {
+function Reasons({ texts }: { texts: string[] }) {
   return (
     <ul>
-      {words.map((text) => (
+      {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
@@ -20,7 +20,7 @@ function Reasons({ words }: { words: string[] }) {
 }
 
 /** A lasting allowance is shown with its amount: `unlimited` only if it has no limit. */
-function askWords(reason: AskReason, { review, option }: Reviewing): string {
+function askText(reason: AskReason, { review, option }: Reviewing): string {
   const allowed = review.decodedActions.find((one) => isLasting(one, option))
   if (reason !== 'allowance-lasting' || allowed?.kind !== 'allowance') return ASK_TEXT[reason]
   const amount = formatAllowed({ ...option.token, amountBaseUnits: allowed.valueBaseUnits })
@@ -51,7 +51,7 @@ export function VerdictStrip({ session }: { session: Reviewing }) {
         <p>
           <b>The amount matches:</b> exactly {what}. But look at this before you pay:
         </p>
-        <Reasons words={verdict.reasons.map((reason) => askWords(reason, session))} />
+        <Reasons texts={verdict.reasons.map((reason) => askText(reason, session))} />
       </Strip>
     )
   }
@@ -60,7 +60,7 @@ export function VerdictStrip({ session }: { session: Reviewing }) {
       <p>
         <b>The request does not match what you were shown.</b> It was not signed.
       </p>
-      <Reasons words={verdict.reasons.map((reason) => REFUSE_TEXT[reason])} />
+      <Reasons texts={verdict.reasons.map((reason) => REFUSE_TEXT[reason])} />
       <CopyButton text={reportOf(session)} label="Copy details for a report" />
     </Strip>
   )

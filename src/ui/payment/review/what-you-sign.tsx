@@ -11,7 +11,7 @@ import { Address } from '../../parts/address.tsx'
 import { FactRow } from '../../parts/fact.tsx'
 import { SignedFields } from './signed-fields.tsx'
 
-export function Details({ session, nowMs }: { session: Reviewing; nowMs: number }) {
+export function SigningDetails({ session, nowMs }: { session: Reviewing; nowMs: number }) {
   const { decodedActions } = session.review
   return (
     <details class="details">
@@ -20,7 +20,7 @@ export function Details({ session, nowMs }: { session: Reviewing; nowMs: number 
         <div key={index}>
           {decodedActions.length > 1 && <h3>Step {index + 1}</h3>}
           <SignedFields of={one} nowMs={nowMs} />
-          <Request request={session.plan[index]} />
+          <RawRequest request={session.plan[index]} />
           <dl class="facts">
             <FactRow name="Digest to sign">{digestOf(one)}</FactRow>
           </dl>
@@ -30,7 +30,7 @@ export function Details({ session, nowMs }: { session: Reviewing; nowMs: number 
   )
 }
 
-function Request({ request }: { request: SignRequest | undefined }) {
+function RawRequest({ request }: { request: SignRequest | undefined }) {
   if (!request) return null
   return (
     <>

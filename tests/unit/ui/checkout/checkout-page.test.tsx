@@ -43,7 +43,7 @@ function frameWindow(): object {
   Object.defineProperty(frame(), 'contentWindow', { value: own, configurable: true })
   return own
 }
-const hear = async (data: unknown, source: unknown = frameWindow(), origin = ORIGIN) => {
+const receive = async (data: unknown, source: unknown = frameWindow(), origin = ORIGIN) => {
   now(() => window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin })))
   await settle()
 }
@@ -78,7 +78,7 @@ test('protocol §4.8 gatewayUrl: a URL that is no checkout is refused with an ex
 describe('security T35 an outcome', () => {
   test('is accepted from the frame on the pay host', async () => {
     await open()
-    await hear(said(SUCCESS))
+    await receive(said(SUCCESS))
     expect(byTestId('checkout-verifying')).not.toBeNull()
     expect(frame()?.closest('main')?.hidden).toBe(true)
   })
@@ -94,26 +94,26 @@ describe('security T35 an outcome', () => {
   ])('is not accepted from %s', async (_, source, origin) => {
     await open()
     frameWindow()
-    await hear(said(SUCCESS), source(), origin)
+    await receive(said(SUCCESS), source(), origin)
     expect(byTestId('checkout-verifying')).toBeNull()
   })
 
   test('is not accepted without the envelope of our bridge', async () => {
     await open()
     for (const data of [SUCCESS, { type: 'PAY_SUCCESS' }, { kind: 'said', text: SUCCESS }, said('PAY_SUCCESS')])
-      await hear(data)
+      await receive(data)
     expect(byTestId('checkout-verifying')).toBeNull()
   })
 
   test('is discarded when the payer goes back, and the frame is kept', async () => {
     await open()
     const before = frame()
-    await hear(said(SUCCESS))
-    await hear(said('{"success":false}'))
+    await receive(said(SUCCESS))
+    await receive(said('{"success":false}'))
     expect(byTestId('checkout-failed')).toBeNull()
     await press(button('Back to the checkout'))
     expect(frame()).toBe(before)
-    await hear(said('{"success":false}'))
+    await receive(said('{"success":false}'))
     expect(byTestId('checkout-failed')).not.toBeNull()
   })
 })
@@ -121,14 +121,14 @@ describe('security T35 an outcome', () => {
 describe('protocol §4.8.6 a wallet address', () => {
   test('opens at once after a click on this page; the frame’s own claim of a click does not count', async () => {
     const { asked } = await open({}, true)
-    await hear(leaves(WALLET))
+    await receive(leaves(WALLET))
     expect(asked()).toEqual([{ name: 'checkout.leave', args: { url: WALLET } }])
     expect(byTestId('checkout-leaves-wallet')).toBeNull()
   })
 
   test('waits for the payer without a click', async () => {
     const { asked } = await open()
-    await hear(leaves(WALLET))
+    await receive(leaves(WALLET))
     expect(asked()).toEqual([])
     await press(button('Open the wallet'))
     expect(asked()).toEqual([{ name: 'checkout.leave', args: { url: WALLET } }])
@@ -137,17 +137,17 @@ describe('protocol §4.8.6 a wallet address', () => {
 
   test('security T29 is not opened too often, and the page says so', async () => {
     await open({ 'checkout.leave': () => ({ isOpened: false }) }, true)
-    await hear(leaves(WALLET))
+    await receive(leaves(WALLET))
     expect(shownText()).toContain('The checkout opens too many windows.')
   })
 })
 
 test('protocol §4.8.7 a blocked scheme cannot be followed, another site opens in a tab, the return URL shows nothing', async () => {
   await open({}, true)
-  await hear(leaves('tel:1'))
+  await receive(leaves('tel:1'))
   expect(buttonNames()).toEqual(['Open in Tender', 'Stay here'])
   expect(document.querySelectorAll('a')).toHaveLength(0)
-  await hear(leaves('https://shop.example/thanks'))
+  await receive(leaves('https://shop.example/thanks'))
   const link = document.querySelector('a')
   expect([link?.href, link?.target, link?.rel]).toEqual([
     'https://shop.example/thanks',
@@ -155,15 +155,15 @@ test('protocol §4.8.7 a blocked scheme cannot be followed, another site opens i
     'noopener noreferrer',
   ])
   await press(button('Stay here'))
-  await hear(leaves(`${URL_1}#tender-return`))
-  await hear(leaves(`${ORIGIN}/more`))
+  await receive(leaves(`${URL_1}#tender-return`))
+  await receive(leaves(`${ORIGIN}/more`))
   expect(document.querySelector('.leaving')).toBeNull()
 })
 
 describe('protocol §4.8.8 a host that refuses framing', () => {
   test('is detected if a page loads without our bridge; a page with the bridge stays', async () => {
     await open()
-    await hear(shown)
+    await receive(shown)
     load()
     await later(2_000)
     expect(frame()).not.toBeNull()

@@ -6,7 +6,7 @@ import type { PageApi } from '../../../../src/messages/protocol.ts'
 import type { WalletStatus } from '../../../../src/messages/views.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
-import { HOLDINGS, locked, unlocked } from '../../../gallery/states/views.ts'
+import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
   button,
@@ -35,7 +35,7 @@ async function openHome(status: WalletStatus, answers: Answers = {}) {
   const worker = fakeWorker({
     'wallet.status': () => status,
     'session.list': () => ({ payments: PAYMENTS }),
-    'wallet.balances': () => ({ balances: HOLDINGS }),
+    'wallet.balances': () => ({ balances: BALANCES }),
     ...answers,
   })
   show(<Home call={worker.call} />)
@@ -78,11 +78,11 @@ test('an unlocked wallet shows its full address with copy, its networks, and a l
 })
 
 test('loading balances say so, and failed ones can be retried', async () => {
-  let tries = 0
+  let attempts = 0
   await openHome(unlocked, {
     'wallet.balances': () => {
-      tries += 1
-      if (tries === 1) throw new PayError({ code: 'chain/unreachable' })
+      attempts += 1
+      if (attempts === 1) throw new PayError({ code: 'chain/unreachable' })
       return new Promise(() => undefined)
     },
   })
@@ -90,7 +90,7 @@ test('loading balances say so, and failed ones can be retried', async () => {
   expect(shownText()).not.toContain('0.00')
   await press(button('Try again'))
   expect(shownText()).toContain('Looking up your balances…')
-  expect(tries).toBe(2)
+  expect(attempts).toBe(2)
 })
 
 test('open payments come before closed ones, each with its true state', async () => {
@@ -165,11 +165,11 @@ test('a build without a key explains how to add one, and the sandbox is labelled
 })
 
 test('a worker that does not answer is reported and can be retried', async () => {
-  let tries = 0
+  let attempts = 0
   await openHome(unlocked, {
     'wallet.status': () => {
-      tries += 1
-      if (tries === 1) throw new Error('no worker')
+      attempts += 1
+      if (attempts === 1) throw new Error('no worker')
       return unlocked
     },
   })

@@ -4,7 +4,7 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
-import { HOLDINGS, locked, unlocked } from '../../../gallery/states/views.ts'
+import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
   button,
@@ -65,7 +65,7 @@ async function openTab(answers: Answers = {}) {
     'wallet.checkPassword': () => ({}),
     'wallet.create': () => unlocked,
     'session.list': () => ({ payments: [] }),
-    'wallet.balances': () => ({ balances: HOLDINGS }),
+    'wallet.balances': () => ({ balances: BALANCES }),
     ...answers,
   })
   show(<WalletTab call={worker.call} random={() => 0} />)

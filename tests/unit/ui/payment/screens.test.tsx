@@ -226,11 +226,11 @@ test.each([
   ['start-over', 'Start over', 'session.restart'],
   ['refused-over', 'Start over', 'session.restart'],
   ['speed-up', 'Speed up', 'session.speedUp'],
-])('architecture §7 %s: “%s” sends %s', async (state, name, question) => {
+])('architecture §7 %s: “%s” sends %s', async (state, name, requestName) => {
   const view = STATES[state]
   const { asked } = openWindow(view)
   await press(button(name))
-  expect(asked).toEqual([{ name: question, args: { paymentId: view?.session.paymentId } }])
+  expect(asked).toEqual([{ name: requestName, args: { paymentId: view?.session.paymentId } }])
   expect(button(name).disabled).toBe(true)
 })
 

@@ -14,22 +14,32 @@ import {
   after,
   BASE,
   chose,
-  judged,
   NOW_MS,
   offered,
   opened,
   PAYMENT_ID,
   POLYGON,
   rawInfo,
+  reviewOfOption,
   STRANGE_AND_OPEN,
   STRANGE_COLLECTOR,
-  said,
+  statusReceived,
 } from '../../../gallery/states/payments.ts'
-import { approved, ETH, HASH, mined, PLANS, SOL_USDC, sent, USDT, usdtOption } from '../../../gallery/states/plans.ts'
+import {
+  approvedPlan,
+  ETH,
+  HASH,
+  mined,
+  PLANS,
+  SOL_USDC,
+  sent,
+  USDT,
+  usdtOption,
+} from '../../../gallery/states/plans.ts'
 import { locked, unlocked, viewOf } from '../../../gallery/states/views.ts'
 import { buttonNames, byTestId, heading, openWindow, passMs, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
-type Fact = Parameters<typeof judged>[0][number]
+type UndatedEvent = Parameters<typeof reviewOfOption>[0][number]
 
 const STATUSES = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'novel']
 /** Requires personal data first. */
@@ -39,13 +49,13 @@ const WITH_FORM = {
 }
 /** Two signatures: the current policy refuses them, but the pages must stay correct if it didn't. */
 const TWO = { ...BASE, actions: [...BASE.actions, ...BASE.actions] }
-const taken: Fact = {
+const taken: UndatedEvent = {
   type: 'plan-reviewed',
   plan: parseActions(TWO.actions, 'actions').filter(isSignRequest),
   review: { verdict: { level: 'matches' }, decodedActions: [], planHash: 'hash of opt_base' },
 }
 /** The plans of several steps, each with its verdict by the real policy. */
-const plans = Object.values(PLANS).flatMap((facts) => facts.filter(({ type }) => type === 'plan-reviewed'))
+const plans = Object.values(PLANS).flatMap((events) => events.filter(({ type }) => type === 'plan-reviewed'))
 const offers = [
   ...STATUSES.map((status) => offered([BASE, POLYGON], rawInfo({ status }))),
   offered([BASE]),
@@ -64,12 +74,16 @@ const verdicts = [
   STRANGE_AND_OPEN,
   { valueBaseUnits: 1n },
   { refuse: 'types-differ' as const },
-].map((twist) => judged([opened, offered([BASE])], twist))
+].map((twist) => reviewOfOption([opened, offered([BASE])], twist))
 const failures = (Object.keys(FAILURES) as FailureCode[]).map(
-  (code): Fact => ({ type: 'effect-failed', failure: { code, reason: 'two-ids' } as Failure }),
+  (code): UndatedEvent => ({ type: 'effect-failed', failure: { code, reason: 'two-ids' } as Failure }),
 )
-const words = STATUSES.flatMap((status) => [said(status, false), said(status, true), said(status, true, '0x12')])
-const always: Fact[] = [
+const words = STATUSES.flatMap((status) => [
+  statusReceived(status, false),
+  statusReceived(status, true),
+  statusReceived(status, true, '0x12'),
+])
+const always: UndatedEvent[] = [
   ...failures,
   { type: 'retried' },
   { type: 'restarted' },
@@ -82,7 +96,7 @@ const always: Fact[] = [
 ]
 
 /** Events that mostly advance a session from this step. Unguided walks rarely get past the review. */
-const FITTING: Record<Session['step'], Fact[]> = {
+const FITTING: Record<Session['step'], UndatedEvent[]> = {
   opening: [opened, ...offers],
   choosing: [chose('opt_base'), chose('opt_polygon')],
   collecting: [{ type: 'data-collected', by: 'native', optionId: 'opt_base' as OptionId }],
@@ -103,7 +117,7 @@ const FITTING: Record<Session['step'], Fact[]> = {
   closed: [{ type: 'restarted' }, opened, { type: 'authority-checked', authorityStatus: 'live' }],
 }
 
-const pick = (session: Session, draw: number): Fact => {
+const pick = (session: Session, draw: number): UndatedEvent => {
   if (session.step === 'reviewing' && draw % 4 > 1) return { type: 'approved', planHash: session.review.planHash }
   const pool = draw % 4 === 0 ? [...always, ...words, ...offers] : FITTING[session.step]
   return pool[Math.floor(draw / 4) % pool.length] ?? opened
@@ -118,7 +132,7 @@ const WALLETS: WalletStatus[] = [
   { ...unlocked, service: 'no-key' },
 ]
 /** Starts with one of two signatures released: the rarest state, with the most to lose. */
-const HALF_SIGNED: Fact[] = [
+const HALF_SIGNED: UndatedEvent[] = [
   opened,
   offered([TWO]),
   taken,
@@ -126,19 +140,19 @@ const HALF_SIGNED: Fact[] = [
   { type: 'result-recorded', result: '0x1b' },
 ]
 /** Own transactions: an allowance sent, mined and reset; a payment sent. */
-const ON_CHAIN: Fact[][] = [
-  [...approved('allow-permit'), ...sent()],
-  [...approved('allow-permit'), ...mined()],
-  [...approved('reset-allow-permit'), ...mined()],
+const ON_CHAIN: UndatedEvent[][] = [
+  [...approvedPlan('allow-permit'), ...sent()],
+  [...approvedPlan('allow-permit'), ...mined()],
+  [...approvedPlan('reset-allow-permit'), ...mined()],
   [
-    ...approved('allow-permit'),
+    ...approvedPlan('allow-permit'),
     ...mined(),
     { type: 'effect-failed', failure: { code: 'quote/expired' } },
     { type: 'restarted' },
   ],
-  [...approved('router'), ...sent()],
+  [...approvedPlan('router'), ...sent()],
 ]
-const starts = fc.constantFrom<Fact[]>([], [], HALF_SIGNED, ...ON_CHAIN)
+const starts = fc.constantFrom<UndatedEvent[]>([], [], HALF_SIGNED, ...ON_CHAIN)
 const walks = fc.tuple(
   starts,
   fc.array(fc.nat(), { maxLength: 14 }),
@@ -146,9 +160,9 @@ const walks = fc.tuple(
   fc.integer({ min: 0, max: 40 }),
 )
 
-const step = (session: Session, fact: Fact) => transition(session, { ...fact, atMs: NOW_MS } as Event)
+const step = (session: Session, event: UndatedEvent) => transition(session, { ...event, atMs: NOW_MS } as Event)
 
-function viewAfter([start, draws, at, minutes]: [Fact[], number[], number, number]): SessionView {
+function viewAfter([start, draws, at, minutes]: [UndatedEvent[], number[], number, number]): SessionView {
   const begun = start.reduce(step, opening(PAYMENT_ID))
   const session = draws.reduce((now, draw) => step(now, pick(now, draw)), begun)
   return viewOf(session, { wallet: WALLETS[at] ?? unlocked, clockOffsetMs: minutes * 60_000 })
@@ -191,9 +205,9 @@ test.each(Object.keys(FAILURES) as FailureCode[])(
   'architecture §4 after the first of two signatures %s offers nothing that would sign again',
   (code) => {
     const failure = { code, reason: 'two-ids' } as Failure
-    const facts: Fact[] = [...HALF_SIGNED, { type: 'effect-failed', failure }]
-    const session = facts.reduce(
-      (now, fact) => transition(now, { ...fact, atMs: NOW_MS } as Event),
+    const events: UndatedEvent[] = [...HALF_SIGNED, { type: 'effect-failed', failure }]
+    const session = events.reduce(
+      (now, event) => transition(now, { ...event, atMs: NOW_MS } as Event),
       opening(PAYMENT_ID),
     )
     expect(isCommitted(session)).toBe(true)
@@ -208,7 +222,7 @@ test.each(Object.keys(FAILURES) as FailureCode[])(
   'architecture §7 after a mined allowance %s says that nothing was paid, what stays and what it cost, and can be cancelled',
   (code) => {
     const failure = { code, reason: 'two-ids' } as Failure
-    openWindow(viewOf(after(...approved('allow-permit'), ...mined(), { type: 'effect-failed', failure })))
+    openWindow(viewOf(after(...approvedPlan('allow-permit'), ...mined(), { type: 'effect-failed', failure })))
     if (code === 'payment/expired') expect(buttonNames()).toContain('Check again')
     else if (code !== 'gateway/no-key') expect(buttonNames()).toContain('Cancel payment')
     expect(shownText()).toContain(

@@ -204,11 +204,11 @@ test('the next screen does not show a problem of the previous one', async () => 
 })
 
 test('a retry clears the previous problem at once', async () => {
-  let tries = 0
+  let attempts = 0
   openWindow(STATES['failure-retry'], {
     'session.retry': () => {
-      tries += 1
-      if (tries === 1) throw new PayError({ code: 'journal/unwritable' })
+      attempts += 1
+      if (attempts === 1) throw new PayError({ code: 'journal/unwritable' })
       return new Promise(() => undefined)
     },
   })

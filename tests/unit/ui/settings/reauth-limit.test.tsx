@@ -28,10 +28,10 @@ const PASSWORD = 'sixteen blue kettles'
 async function open(limitUnits = 500n) {
   const worker = fakeWorker({
     'settings.get': () => ({ offer: 'active', limitUnits }),
-    'settings.setLimit': (wanted) => {
-      if (wanted.limitUnits > limitUnits && wanted.password !== PASSWORD)
+    'settings.setLimit': (args) => {
+      if (args.limitUnits > limitUnits && args.password !== PASSWORD)
         throw new PayError({ code: 'vault/wrong-password' })
-      return { offer: 'active', limitUnits: wanted.limitUnits }
+      return { offer: 'active', limitUnits: args.limitUnits }
     },
   })
   show(<ReauthLimit call={worker.call} />)

@@ -5,7 +5,7 @@ import type { Settings } from '../../../../src/core/base/settings.ts'
 import type { WalletAccount } from '../../../../src/messages/views.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
-import { HOLDINGS, locked, unlocked } from '../../../gallery/states/views.ts'
+import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import {
   button,
@@ -30,7 +30,7 @@ async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0]
   const worker = fakeWorker({
     'wallet.status': () => status,
     'session.list': () => ({ payments: [] }),
-    'wallet.balances': () => ({ balances: HOLDINGS }),
+    'wallet.balances': () => ({ balances: BALANCES }),
     'settings.get': (): Settings => ({ offer: 'active', payLinks: 'window', limitUnits: 500n }),
     'settings.set': (settings) => ({ offer: 'active', payLinks: 'window', limitUnits: 500n, ...settings }),
     'wallet.accounts': () => ({ accounts }),
@@ -65,11 +65,11 @@ test('architecture A10 a payment is offered the active account until all are cho
 })
 
 test('a choice that could not be stored is reported, and the stored one stays', async () => {
-  let tries = 0
+  let attempts = 0
   await openTab(unlocked, {
     'settings.set': (settings) => {
-      tries += 1
-      if (tries > 1) throw new PayError({ code: 'journal/unwritable' })
+      attempts += 1
+      if (attempts > 1) throw new PayError({ code: 'journal/unwritable' })
       return settings
     },
   })

@@ -41,7 +41,7 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlock
   return worker.asked
 }
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name)
-const takeBack = () => press(button('Take back USDT on Polygon'))
+const openRevocation = () => press(button('Take back USDT on Polygon'))
 
 test('every allowance is shown as the nodes report it; used-up ones are collapsed', async () => {
   await open({}, unlocked, ALLOWANCES)
@@ -80,7 +80,7 @@ test('a list that failed to load can be retried', async () => {
 
 test('the review shows the call, contract, network, account and maximum fee; one press signs it', async () => {
   const asked = await open()
-  await takeBack()
+  await openRevocation()
   await settle()
   for (const words of ['approve(Permit2, 0)', 'Polygon', 'At most 0.003456 POL']) expect(shownText()).toContain(words)
   const { account, tokenAddress } = LASTING
@@ -94,14 +94,14 @@ test('the review shows the call, contract, network, account and maximum fee; one
 
 test('a locked wallet asks for its password first, and for nothing else', async () => {
   const asked = await open({}, locked)
-  await takeBack()
+  await openRevocation()
   expect(shownText()).toContain('Unlock the wallet first')
   expect(names(asked)).toEqual(['allowances.list'])
 })
 
 test('a wallet that locked itself meanwhile asks too', async () => {
   await open({ 'allowances.revoke': failing('vault/locked') })
-  await takeBack()
+  await openRevocation()
   await settle()
   await press(button('Take it back'))
   expect(shownText()).toContain('Unlock the wallet first')
@@ -112,7 +112,7 @@ test.each([
   ['chain/unreachable', 'The network cannot be reached'],
 ] as const)('%s is reported before anything is signed', async (code, words) => {
   await open({ 'allowances.quote': failing(code) })
-  await takeBack()
+  await openRevocation()
   await settle()
   expect(shownText()).toContain(words)
   expect(buttonNames()).toEqual(['Try again', 'Back'])

@@ -4,6 +4,8 @@ import { FORM_SHOWN } from '../../../../../src/core/links/form-messages.ts'
 import { after, chose, offered, opened, PAYMENT_ID, POLYGON } from '../../../../gallery/states/payments.ts'
 import {
   BOTH,
+  collecting,
+  collectingBehindFetch,
   collectingOfTwo,
   collectView,
   FORM_URL,
@@ -11,8 +13,6 @@ import {
   NATIVE,
   ORIGIN,
   refused,
-  request,
-  requestBehindFetch,
 } from '../../../../support/ui/collecting-views.ts'
 import {
   button,
@@ -41,7 +41,7 @@ function frameWindow(): object {
   Object.defineProperty(frame(), 'contentWindow', { value: own, configurable: true })
   return own
 }
-const hear = async (data: unknown, source: unknown, origin = ORIGIN) => {
+const receive = async (data: unknown, source: unknown, origin = ORIGIN) => {
   now(() => window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin })))
   await settle()
 }
@@ -54,7 +54,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('protocol §4.6.1 the service’s form in a frame', () => {
   test('security D.7 is sandboxed without referrer or permissions, and gets the theme', () => {
-    openWindow(request(HOSTED))
+    openWindow(collecting(HOSTED))
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
     expect(frame()?.getAttribute('allow')).toBe('')
@@ -64,12 +64,12 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
 
   test('architecture B6 gets the dark theme in dark mode', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-    openWindow(request(HOSTED))
+    openWindow(collecting(HOSTED))
     expect(frame()?.getAttribute('src')).toBe(`${FORM_URL}&theme=dark`)
   })
 
   test('security T34 has a permanent banner that names its host', () => {
-    openWindow(request(HOSTED))
+    openWindow(collecting(HOSTED))
     expect(byTestId('pay-collect-banner')?.textContent).toBe(
       'This form belongs to pay.tender.test. Tender does not see what you enter; it never asks for your password or recovery phrase.',
     )
@@ -77,11 +77,11 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
   })
 
   test('protocol §6.2 lets the payment continue when it is complete, once', async () => {
-    const { asked } = openWindow(request(HOSTED), { 'session.formDone': () => ({}) })
+    const { asked } = openWindow(collecting(HOSTED), { 'session.formDone': () => ({}) })
     const own = frameWindow()
-    await hear(DONE, own)
-    await hear(JSON.stringify(DONE), own)
-    await hear({ type: 'IC_ERROR', error: 'late' }, own)
+    await receive(DONE, own)
+    await receive(JSON.stringify(DONE), own)
+    await receive({ type: 'IC_ERROR', error: 'late' }, own)
     expect(asked).toEqual([done])
     expect(shownText()).not.toContain('late')
   })
@@ -90,25 +90,25 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     ['JSON text', JSON.stringify(DONE)],
     ['an object without success', { type: 'IC_COMPLETE' }],
   ])('protocol W7.2 may also report completion as %s', async (_, data) => {
-    const { asked } = openWindow(request(HOSTED))
-    await hear(data, frameWindow())
+    const { asked } = openWindow(collecting(HOSTED))
+    await receive(data, frameWindow())
     expect(asked).toEqual([done])
   })
 
   test('security T35 ignores other windows, origins and frames, earlier messages and unknown ones', async () => {
-    const { asked } = openWindow(request(HOSTED))
-    await hear(DONE, window)
-    await hear(DONE, null)
+    const { asked } = openWindow(collecting(HOSTED))
+    await receive(DONE, window)
+    await receive(DONE, null)
     const own = frameWindow()
-    await hear(DONE, {})
-    await hear(DONE, window)
-    await hear(DONE, own, 'https://evil.example')
-    await hear(DONE, own, 'https://sub.pay.tender.test')
-    await hear(DONE, own, 'null')
-    await hear(DONE, own, '')
-    await hear({ type: 'PAY_SUCCESS', success: true }, own)
-    await hear({ success: true }, own)
-    await hear('complete', own)
+    await receive(DONE, {})
+    await receive(DONE, window)
+    await receive(DONE, own, 'https://evil.example')
+    await receive(DONE, own, 'https://sub.pay.tender.test')
+    await receive(DONE, own, 'null')
+    await receive(DONE, own, '')
+    await receive({ type: 'PAY_SUCCESS', success: true }, own)
+    await receive({ success: true }, own)
+    await receive('complete', own)
     expect(asked).toEqual([])
   })
 
@@ -117,21 +117,21 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     const own = frameWindow()
     const both = [opened, offered([POLYGON, { ...POLYGON, id: 'opt_two', collectData: HOSTED }]), chose('opt_two')]
     post(collectView(after(...both)))
-    await hear(DONE, own)
+    await receive(DONE, own)
     expect(asked).toEqual([])
-    await hear(DONE, frameWindow())
+    await receive(DONE, frameWindow())
     expect(asked).toEqual([{ name: 'session.formDone', args: { paymentId: PAYMENT_ID, optionId: 'opt_two' } }])
   })
 
   test('is reported again by a button if the worker did not answer', async () => {
     let isAway = true
-    const { asked } = openWindow(request(HOSTED), {
+    const { asked } = openWindow(collecting(HOSTED), {
       'session.formDone': () => {
         if (isAway) throw new Error('away')
         return {}
       },
     })
-    await hear(DONE, frameWindow())
+    await receive(DONE, frameWindow())
     expect(asked).toEqual([done])
     isAway = false
     await press(button('Continue'))
@@ -139,9 +139,9 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
   })
 
   test('shows IC_ERROR in its own words, escaped, and can be retried in place', async () => {
-    const { asked } = openWindow(request(HOSTED))
+    const { asked } = openWindow(collecting(HOSTED))
     const before = frame()
-    await hear({ type: 'IC_ERROR', error: `Too young\u202e${'x'.repeat(300)}` }, frameWindow())
+    await receive({ type: 'IC_ERROR', error: `Too young\u202e${'x'.repeat(300)}` }, frameWindow())
     expect(document.querySelector('[role=alert]')?.textContent).toContain(
       'The form reports a problem: Too young\\u202ex',
     )
@@ -150,22 +150,22 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(frame()).not.toBe(before)
     expect(frame()?.isConnected).toBe(true)
     expect(buttonNames()).not.toContain('Try again')
-    await hear(DONE, frameWindow())
+    await receive(DONE, frameWindow())
     expect(asked).toEqual([done])
   })
 
   test('may still complete after an error', async () => {
-    const { asked } = openWindow(request(HOSTED))
+    const { asked } = openWindow(collecting(HOSTED))
     const own = frameWindow()
-    await hear({ type: 'IC_ERROR' }, own)
-    await hear(DONE, own)
+    await receive({ type: 'IC_ERROR' }, own)
+    await receive(DONE, own)
     expect(asked).toEqual([done])
   })
 })
 
 describe('protocol W7.3 a host that refuses framing', () => {
   test('is detected if a page loads without our bridge, and the form is offered in a window', () => {
-    openWindow(request(HOSTED))
+    openWindow(collecting(HOSTED))
     load()
     passMs(999)
     expect(frame()).not.toBeNull()
@@ -175,24 +175,24 @@ describe('protocol W7.3 a host that refuses framing', () => {
   })
 
   test('is not assumed for a form that reports it is shown', async () => {
-    openWindow(request(HOSTED))
-    await hear(FORM_SHOWN, frameWindow())
+    openWindow(collecting(HOSTED))
+    await receive(FORM_SHOWN, frameWindow())
     load()
     passMs(60_000)
     expect(frame()).not.toBeNull()
   })
 
   test('security T35 cannot be disguised by messages of another window', async () => {
-    openWindow(request(HOSTED))
+    openWindow(collecting(HOSTED))
     frameWindow()
-    await hear(FORM_SHOWN, window)
+    await receive(FORM_SHOWN, window)
     load()
     passMs(1_000)
     expect(frame()).toBeNull()
   })
 
   test('is suspected after 5 s, when a window is offered', async () => {
-    openWindow(request(HOSTED))
+    openWindow(collecting(HOSTED))
     passMs(4_999)
     expect(buttonNames()).not.toContain(OPEN_IT)
     passMs(1)
@@ -201,7 +201,7 @@ describe('protocol W7.3 a host that refuses framing', () => {
   })
 
   test('gets a window from the worker, and the payer may say that the form is sent', async () => {
-    const { asked } = openWindow(request(HOSTED), { 'session.openForm': () => ({}) })
+    const { asked } = openWindow(collecting(HOSTED), { 'session.openForm': () => ({}) })
     passMs(5_000)
     await press(button(OPEN_IT))
     expect(buttonNames()).not.toContain('I have sent the form')
@@ -214,7 +214,7 @@ describe('protocol W7.3 a host that refuses framing', () => {
 
 describe('architecture A4 the ways to give details', () => {
   test('let the payer switch between the service’s form and ours', async () => {
-    openWindow(request(BOTH))
+    openWindow(collecting(BOTH))
     await press(button('Use Tender’s own form'))
     expect(frame()).toBeNull()
     expect(document.querySelector('form')).not.toBeNull()
@@ -223,16 +223,16 @@ describe('architecture A4 the ways to give details', () => {
   })
 
   test('protocol W3.13 exclude our form if the actions are behind a fetch call', () => {
-    openWindow(requestBehindFetch(BOTH))
+    openWindow(collectingBehindFetch(BOTH))
     expect(buttonNames()).not.toContain('Use Tender’s own form')
   })
 
   test('security T34 exclude a form on another host: ours is shown, or none', () => {
     const foreign = { url: 'https://pay.tender.test.evil.example/collect/' }
-    openWindow(request({ ...foreign, ...NATIVE }))
+    openWindow(collecting({ ...foreign, ...NATIVE }))
     expect(frame()).toBeNull()
     expect(document.querySelector('form')).not.toBeNull()
-    openWindow(request(foreign))
+    openWindow(collecting(foreign))
     expect(frame()).toBeNull()
     expect(heading()).toBe('This way to pay needs details that Tender cannot ask for')
   })
@@ -249,12 +249,12 @@ describe('architecture A4 the ways to give details', () => {
     await press(button('Back to the options'))
     await press(button('Cancel payment'))
     expect(asked.map(({ name }) => name)).toEqual(['session.clear', 'session.dismiss'])
-    openWindow(request(HOSTED))
+    openWindow(collecting(HOSTED))
     expect(buttonNames()).not.toContain('Back to the options')
   })
 
   test('explain why, and who gets the details', () => {
-    openWindow(request(HOSTED))
+    openWindow(collecting(HOSTED))
     const why = document.querySelector('details')
     expect(why?.querySelector('summary')?.textContent).toBe('Why is this needed?')
     expect(why?.textContent).toContain('goes to pay.tender.test and nowhere else')
@@ -268,7 +268,7 @@ describe('architecture A4 the ways to give details', () => {
   test('protocol W3.13 announce above the form that the service rejected the data', () => {
     openWindow(refused())
     expect(shownText()).toContain('The service did not accept the data.')
-    openWindow(request(BOTH))
+    openWindow(collecting(BOTH))
     expect(shownText()).not.toContain('did not accept')
   })
 })

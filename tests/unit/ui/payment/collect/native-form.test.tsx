@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countries, fieldLabel } from '../../../../../src/text/form-fields.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { ANSWERS } from '../../../../support/core/collect-schema.ts'
-import { lost, NATIVE, request } from '../../../../support/ui/collecting-views.ts'
+import { collecting, lost, NATIVE } from '../../../../support/ui/collecting-views.ts'
 import {
   button,
   buttonNames,
@@ -50,7 +50,7 @@ async function fill() {
 
 describe('protocol §4.6.2 our own form', () => {
   test('protocol W3.6 has a labelled field for every required value of the chosen alternative', async () => {
-    openWindow(request(NATIVE))
+    openWindow(collecting(NATIVE))
     const terms = 'I accept the terms of the service and its privacy policy'
     expect(labels()).toEqual(['Full name', 'Date of birth', 'Country of birth', 'Place of birth', terms])
     await press(document.getElementById('collect-way-1') ?? document.body)
@@ -62,14 +62,14 @@ describe('protocol §4.6.2 our own form', () => {
   })
 
   test('protocol W3.9 sends every value as text', async () => {
-    const { asked } = openWindow(request(NATIVE))
+    const { asked } = openWindow(collecting(NATIVE))
     await fill()
     await send()
     expect(asked).toEqual([sent(ANSWERS)])
   })
 
   test('sends once, however often it is submitted', async () => {
-    const { asked } = openWindow(request(NATIVE))
+    const { asked } = openWindow(collecting(NATIVE))
     await fill()
     await send()
     await send()
@@ -78,7 +78,7 @@ describe('protocol §4.6.2 our own form', () => {
   })
 
   test('sends nothing while the worker is disconnected', async () => {
-    const { asked, goAway } = openWindow(request(NATIVE))
+    const { asked, goAway } = openWindow(collecting(NATIVE))
     await fill()
     goAway()
     await send()
@@ -86,7 +86,7 @@ describe('protocol §4.6.2 our own form', () => {
   })
 
   test('shows errors beside their fields, focuses the first and sends nothing', async () => {
-    const { asked } = openWindow(request(NATIVE))
+    const { asked } = openWindow(collecting(NATIVE))
     type(field('Full name'), 'Ann')
     pick('pobCountry', 'AT')
     await send()
@@ -100,7 +100,7 @@ describe('protocol §4.6.2 our own form', () => {
   })
 
   test('clears the error of an edited field and keeps its focus', async () => {
-    openWindow(request(NATIVE))
+    openWindow(collecting(NATIVE))
     await send()
     field('Full name').focus()
     type(field('Full name'), 'A')
@@ -110,20 +110,20 @@ describe('protocol §4.6.2 our own form', () => {
   })
 
   test('turns autocomplete off', () => {
-    openWindow(request(NATIVE))
+    openWindow(collecting(NATIVE))
     const controls = [...document.querySelectorAll('form .field input, form select')]
     expect(controls).toHaveLength(5)
     for (const one of controls) expect(one.getAttribute('autocomplete')).toBe('off')
   })
 
   test('is submitted by its button and by Enter', () => {
-    openWindow(request(NATIVE))
+    openWindow(collecting(NATIVE))
     expect(button('Continue').getAttribute('form')).toBe(form().id)
     expect(button('Continue').type).toBe('submit')
   })
 
   test('says where the details go, and promises no more than is true', () => {
-    openWindow(request(NATIVE))
+    openWindow(collecting(NATIVE))
     expect(shownText()).toContain('sends this to the payment service together with the payment')
     expect(shownText()).not.toContain('Tender does not see')
   })

@@ -2,7 +2,7 @@
 // The duplicate question: what it claims, and that nothing is approved before it is answered. architecture A12.10.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../../../../src/messages/views.ts'
-import { TWIN } from '../../../../gallery/states/after-states.ts'
+import { DUPLICATE } from '../../../../gallery/states/after-states.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
 import {
@@ -44,7 +44,7 @@ const approval = (isAgain: boolean) => ({
   name: 'session.approve',
   args: { paymentId: PAYMENT_ID, planHash: 'hash of opt_base', isAgain },
 })
-const question = () => textOf(byTestId('pay-review-duplicate'))
+const duplicateText = () => textOf(byTestId('pay-review-duplicate'))
 
 test.each([
   ['review-duplicate', 'You paid $12.40 to Blue Kettle Coffee 3 minutes ago'],
@@ -52,11 +52,11 @@ test.each([
   ['review-duplicate-unclear', 'You may have paid $12.40 to Blue Kettle Coffee just now'],
 ])('%s claims no more than is known: “%s”', (name, words) => {
   openWindow(state(name))
-  expect(question()).toMatch(
+  expect(duplicateText()).toMatch(
     new RegExp(`^${words.replace('$', '\\$')}, at \\d\\d:\\d\\d\\. Is this a second purchase\\?$`),
   )
   const text = shownText()
-  expect(text.indexOf(question())).toBeLessThan(text.indexOf('Pay with'))
+  expect(text.indexOf(duplicateText())).toBeLessThan(text.indexOf('Pay with'))
   expect(box().labels?.[0]?.textContent).toBe('Yes, this is a second purchase: pay again')
 })
 
@@ -92,7 +92,7 @@ test('an answer is valid for one earlier payment; another one is asked about aga
   const { asked, post } = openWindow(view)
   await press(box())
   passMs(1_000)
-  post({ ...view, duplicate: { ...TWIN, paymentId: 'pay_between', atMs: TWIN.atMs + 60_000 } })
+  post({ ...view, duplicate: { ...DUPLICATE, paymentId: 'pay_between', atMs: DUPLICATE.atMs + 60_000 } })
   expect([box().checked, button('Pay $12.40 again').disabled]).toEqual([false, true])
   passMs(1_000)
   await pay()
@@ -104,7 +104,7 @@ test('a duplicate found during a press is not paid', async () => {
   const { asked, post } = openWindow(view)
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
-  post({ ...view, duplicate: TWIN })
+  post({ ...view, duplicate: DUPLICATE })
   await press(payButton())
   expect(asked).toEqual([])
 })
@@ -130,7 +130,7 @@ test('a duplicate found on the unchecked page leads back to the question, and no
   passMs(1_000)
   key(payButton(), 'keydown', ' ')
   passMs(1_999)
-  post({ ...view, duplicate: TWIN })
+  post({ ...view, duplicate: DUPLICATE })
   passMs(5_000)
   expect([asked, byTestId('pay-button-pay'), button('Continue').disabled]).toEqual([[], null, true])
   expect(box().checked).toBe(false)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SessionView } from '../../../../../src/messages/views.ts'
 import { costsOf } from '../../../../../src/ui/payment/review/costs.ts'
-import { FEE, HASH, PLANS, SAID, SECOND_HASH } from '../../../../gallery/states/plans.ts'
+import { FEE, HASH, PLANS, SECOND_HASH, SIGNED_TEXT } from '../../../../gallery/states/plans.ts'
 import {
   ACCOUNT,
   COLLECTOR,
@@ -78,7 +78,7 @@ describe('architecture §5 one sentence for each step, in the service’s order'
 
   test('security A.5 a text is quoted exactly, before the payment it comes with', () => {
     const [text, payment] = sentences('plan-text')
-    expect(document.querySelector('.said')?.textContent).toBe(SAID)
+    expect(document.querySelector('.quoted')?.textContent).toBe(SIGNED_TEXT)
     expect(text).toContain(`Signs this text with your account ${ACCOUNT}`)
     expect(payment).toMatch(/^Pays 12\.40 USDC/)
   })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../../src/messages/views.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
-import { SAID } from '../../../../gallery/states/plans.ts'
+import { SIGNED_TEXT } from '../../../../gallery/states/plans.ts'
 import { ACCOUNT, STRANGER } from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
 import {
@@ -50,7 +50,7 @@ const wrong = () => {
 const isArmed = () => payButton().getAttribute('aria-disabled') !== 'true'
 const unknown = (reason: string) => textOf(byTestId(`pay-unknown-${reason}`))
 
-async function spelledOut(name: string, answers: Parameters<typeof openWindow>[1] = {}) {
+async function openUnchecked(name: string, answers: Parameters<typeof openWindow>[1] = {}) {
   const opened = openWindow(state(name), answers)
   await press(button('Continue'))
   return opened
@@ -91,24 +91,24 @@ test.each(PAGES)(
 )
 
 test('security T48 every address of an unknown is shown in full, with its amount and deadline', async () => {
-  await spelledOut('review-ask-page')
+  await openUnchecked('review-ask-page')
   for (const reason of ['collector-unknown', 'anyone-can-submit'])
     for (const fact of [STRANGER, '12.40 USDC']) expect(unknown(reason)).toContain(fact)
   expect(unknown('anyone-can-submit')).toMatch(/Usable until\d\d:49/)
-  await spelledOut('review-foreign')
+  await openUnchecked('review-foreign')
   expect(unknown('price-unchecked')).toContain('Price¥1,950Amount12.40 USDC')
   expect(textOf(payButton())).toBe('Hold to pay 12.40 USDC')
-  await spelledOut('review-unpriced')
+  await openUnchecked('review-unpriced')
   expect(unknown('price-unchecked')).toContain('PriceNone is named')
-  await spelledOut('review-unending')
+  await openUnchecked('review-unending')
   expect(unknown('no-deadline')).toContain('Payment endsIt does not say')
-  await spelledOut('plan-text')
-  expect(unknown('text-signed')).toContain(SAID.replace(/\s+/g, ' '))
+  await openUnchecked('plan-text')
+  expect(unknown('text-signed')).toContain(SIGNED_TEXT.replace(/\s+/g, ' '))
   expect(unknown('text-signed')).toContain(ACCOUNT)
 })
 
 test('security A.3 E2 only a hold of 2 s with the password pays', async () => {
-  const { asked } = await spelledOut('review-ask-page', { 'session.approve': () => ({}) })
+  const { asked } = await openUnchecked('review-ask-page', { 'session.approve': () => ({}) })
   passMs(1_000)
   await hold(5_000)
   type(field('Your password'), PASSWORD)
@@ -147,7 +147,7 @@ test.each(['review-above-limit', 'review-ask-page'])('%s: Enter in the password 
 })
 
 test('a wrong password is reported beside the cleared and focused field, and the button rearms', async () => {
-  const { asked } = await spelledOut('review-ask-page', { 'session.approve': wrong })
+  const { asked } = await openUnchecked('review-ask-page', { 'session.approve': wrong })
   type(field('Your password'), 'not the password')
   passMs(1_000)
   await hold()
@@ -166,7 +166,7 @@ test('a wrong password is reported beside the cleared and focused field, and the
 
 test('security D.5 nothing is sent before the wait ends, and the wait is counted down', async () => {
   const retryAtMs = Date.now() + 30_000
-  const { asked } = await spelledOut('review-ask-page', {
+  const { asked } = await openUnchecked('review-ask-page', {
     'session.approve': () => {
       throw new PayError({ code: 'vault/throttled', retryAtMs })
     },
@@ -187,7 +187,7 @@ test('security D.5 nothing is sent before the wait ends, and the wait is counted
 
 test('Back clears the password; another plan starts at its first page', async () => {
   const view = state('review-ask-page')
-  const { asked, post } = await spelledOut('review-ask-page')
+  const { asked, post } = await openUnchecked('review-ask-page')
   type(field('Your password'), PASSWORD)
   await press(button('Back'))
   expect(heading()).toBe('Pay $12.40 to Blue Kettle Coffee')
@@ -232,7 +232,7 @@ test('a limit lowered meanwhile makes the worker ask, and the field appears besi
 
 test('protocol §4.7.4 in the last 10 s the page has neither password field nor pay button', async () => {
   const view = state('review-ask-page')
-  await spelledOut('review-ask-page')
+  await openUnchecked('review-ask-page')
   passMs(14 * 60_000 - 10_000)
   expect([byTestId('pay-button-pay'), document.querySelector('input')]).toEqual([null, null])
   expect(shownText()).toContain('The time to pay is over.')
