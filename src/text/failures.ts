@@ -174,7 +174,7 @@ export const STEP_TEXT: Record<Exclude<Session['step'], 'closed'>, string> = {
 
 /** Text of a failure, refined by its context. */
 export function failureText(failure: Failure): TitledText {
-  const words = FAILURE_TEXT[failure.code]
-  if (failure.code === 'link/refused') return { ...words, text: REFUSAL_TEXT[failure.reason] }
-  return words
+  const titled = FAILURE_TEXT[failure.code]
+  if (failure.code === 'link/refused') return { ...titled, text: REFUSAL_TEXT[failure.reason] }
+  return titled
 }

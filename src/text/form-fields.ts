@@ -17,12 +17,12 @@ const MAX_LABEL_CHARS = 60
 /** `taxId` and `tax_id` → `Tax id`, if the table has no label. */
 export function fieldLabel({ name }: Pick<Field, 'name'>): string {
   if (Object.hasOwn(LABELS, name)) return LABELS[name] ?? name
-  const words = name
+  const spaced = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_\-\s]+/g, ' ')
     .trim()
     .toLowerCase()
-  const text = escapeText(words.slice(0, MAX_LABEL_CHARS))
+  const text = escapeText(spaced.slice(0, MAX_LABEL_CHARS))
   return text === '' ? 'Detail' : text[0]?.toUpperCase() + text.slice(1)
 }
 

@@ -14,8 +14,8 @@ const MAX_SHOWN = 99
 /** Badge text and the tooltip that screen readers announce instead. */
 export function badgeText(count: number): TitledText {
   if (count === 0) return { title: 'Tender', text: '' }
-  const words = count === 1 ? 'payment needs' : 'payments need'
-  return { title: `Tender: ${count} ${words} you`, text: count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}` }
+  const subject = count === 1 ? 'payment needs' : 'payments need'
+  return { title: `Tender: ${count} ${subject} you`, text: count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}` }
 }
 
 /** The chosen option's amount, or else the shop's price. */
@@ -27,15 +27,15 @@ function amountOf(session: Session): string | undefined {
 }
 
 /** About one or two lines of a notification. */
-const MERCHANT_CHARS = 60
+const MAX_MERCHANT_CHARS = 60
 
 /**
  * Notifications can't isolate text, so control characters are removed from the name, and it comes last. security T47.
  */
 function merchantOf(session: Session): string {
   const name = ('offer' in session && session.offer?.info?.merchantName) || ''
-  const plain = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
-  return [...(plain || 'the merchant')].slice(0, MERCHANT_CHARS).join('')
+  const cleaned = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
+  return [...(cleaned || 'the merchant')].slice(0, MAX_MERCHANT_CHARS).join('')
 }
 
 /** Notification of a payment whose window is closed. */
@@ -47,6 +47,6 @@ export function noticeText(session: Session, notice: Notice): TitledText {
   const { wasSigned } = releasedBy(session)
   if (session.outcome === 'succeeded' && wasSigned)
     return { title: amount === undefined ? 'You paid' : `You paid ${amount}`, text: `To ${merchant}` }
-  const caution = wasSigned ? 'Open it before you pay again. ' : ''
-  return { title: OUTCOME_TEXT[session.outcome].title, text: caution + payee }
+  const warning = wasSigned ? 'Open it before you pay again. ' : ''
+  return { title: OUTCOME_TEXT[session.outcome].title, text: warning + payee }
 }

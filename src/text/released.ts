@@ -17,11 +17,12 @@ export function releasedText(released: Released, nowMs: number): string {
 }
 
 function signedSentence({ authorityUntilMs }: Released, nowMs: number): string {
-  const handed = 'Your signature was handed to the payment service.'
-  if (authorityUntilMs === undefined) return `${handed} Check your balance before you pay again.`
+  const signatureText = 'Your signature was handed to the payment service.'
+  if (authorityUntilMs === undefined) return `${signatureText} Check your balance before you pay again.`
   const until = formatInstant(authorityUntilMs, nowMs)
-  if (authorityUntilMs > nowMs) return `${handed} It could still be used until ${until}. Do not pay again before then.`
-  return `${handed} It ended at ${until} and can no longer be used. Check your balance before you pay again.`
+  if (authorityUntilMs > nowMs)
+    return `${signatureText} It could still be used until ${until}. Do not pay again before then.`
+  return `${signatureText} It ended at ${until} and can no longer be used. Check your balance before you pay again.`
 }
 
 function unpaidSentence({ transactions, allowance }: Released): string {
@@ -31,8 +32,8 @@ function unpaidSentence({ transactions, allowance }: Released): string {
     return 'Nothing was paid yet. A transaction of yours is on its way, and its network fee leaves your wallet.'
   const fees = more.length > 0 ? 'the network fees of your transactions' : 'the network fee of it'
   if (allowance) {
-    const kept = `An allowance for ${formatAllowed(allowance)} stays in place for Permit2`
-    return `Nothing was paid. ${kept}; ${fees} left your wallet.`
+    const allowanceText = `An allowance for ${formatAllowed(allowance)} stays in place for Permit2`
+    return `Nothing was paid. ${allowanceText}; ${fees} left your wallet.`
   }
   if (more.length > 0) return 'Nothing was paid. Only the network fees of your transactions left your wallet.'
   if (first.state === 'failed') return 'The transaction failed on the network. Only its network fee left your wallet.'

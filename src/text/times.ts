@@ -58,7 +58,7 @@ export function urgencyOf(leftMs: number): Urgency {
 }
 
 /** What screen readers announce and when. architecture B4: the running timer itself stays silent. */
-const SPOKEN: readonly [atMs: number, words: string][] = [
+const SPOKEN: readonly [atMs: number, text: string][] = [
   [0, 'The payment has expired.'],
   [MINUTE_MS / 2, '30 seconds left to pay.'],
   [MINUTE_MS, '1 minute left to pay.'],

@@ -1,9 +1,9 @@
 // Every state of the checkout page, except the frame itself, which needs the checkout's own host.
 import { PayError } from '../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../src/core/offer/responses.ts'
+import { BlockedNavigation } from '../../src/ui/checkout/blocked-navigation.tsx'
 import { CheckoutBar } from '../../src/ui/checkout/checkout-bar.tsx'
 import { CheckoutPage } from '../../src/ui/checkout/checkout-page.tsx'
-import { BlockedNavigation } from '../../src/ui/checkout/external-link.tsx'
 import { CheckoutOutcome } from '../../src/ui/checkout/outcome.tsx'
 import { CheckoutWindow, Unframed } from '../../src/ui/checkout/unframed.tsx'
 import { callWith } from './worker-client.ts'

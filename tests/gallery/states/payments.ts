@@ -97,7 +97,7 @@ type ReviewFacts = { recipient?: AccountType; isNonceReused?: boolean }
 /** Decodes an option with changes from `twist`, and reviews it with the real policy. */
 export function reviewOfOption(events: UndatedEvent[], twist: Twist = {}): UndatedEvent {
   const session = after(...events)
-  if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
+  if (session.step !== 'planning') throw new Error(`nothing to review in ${session.step}`)
   const { option, offer } = session
   const decoded: DecodedAction = twist.refuse
     ? { kind: 'not-understood', reason: twist.refuse }
@@ -130,7 +130,7 @@ export function reviewOfActions(
   }: ReviewFacts & { choice?: 'once' | 'lasting' } = {},
 ): UndatedEvent {
   const session = after(...events)
-  if (session.step !== 'planning') throw new Error(`nothing to judge in ${session.step}`)
+  if (session.step !== 'planning') throw new Error(`nothing to review in ${session.step}`)
   const { option, offer, paymentId } = session
   const plan = session.actions.filter(isSignRequest)
   const isLastingChosen = choice === 'lasting'

@@ -153,7 +153,8 @@ export const choosingOf = (asked: bigint): UndatedEvent[] => {
   const events = [opened, offered([usdtOption(asked)])]
   const limited = reviewOfActions(events, [allowance(AMOUNT), permit], [FEE, null])
   const lasting = reviewOfActions(events, [allowance(asked), permit], [FEE, null], { choice: 'lasting' })
-  if (limited.type !== 'plan-reviewed' || lasting.type !== 'plan-reviewed') throw new Error('the fixture is not judged')
+  if (limited.type !== 'plan-reviewed' || lasting.type !== 'plan-reviewed')
+    throw new Error('the fixture is not reviewed')
   return [...events, { ...limited, lasting: lasting.review }]
 }
 
@@ -227,7 +228,7 @@ export const reviewedPlan = (name: string): UndatedEvent[] => {
 /** The same, approved. */
 export const approvedPlan = (name: string): UndatedEvent[] => {
   const last = reviewedPlan(name).at(-1)
-  if (last?.type !== 'plan-reviewed') throw new Error('the fixture is not judged')
+  if (last?.type !== 'plan-reviewed') throw new Error('the fixture is not reviewed')
   return [...reviewedPlan(name), { type: 'approved', planHash: last.review.planHash }]
 }
 

@@ -63,7 +63,7 @@ export function openWindow(view: SessionView | undefined, answers: Answers = {},
   show(null)
   show(<PaymentWindow client={client} paymentId={PAYMENT_ID} isOpenedAgain={isOpenedAgain} />)
   const [[, onView, onGone, onFailure] = []] = ends
-  if (!onView || !onGone || !onFailure) throw new Error('the window does not watch its session')
+  if (!onView || !onGone || !onFailure) throw new Error('the window does not watch its payment')
   const post = (next: SessionView) => now(() => onView(next))
   if (view) post(view)
   return { ...worker, post, goAway: () => now(onGone), fail: (failure: Failure) => now(() => onFailure(failure)) }

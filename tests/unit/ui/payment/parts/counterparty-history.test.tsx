@@ -89,7 +89,7 @@ describe('architecture A5 details show decoded fields, then the request, then th
   const REVIEWS = Object.keys(STATES).filter((name) => STATES[name]?.session.step === 'reviewing')
   test.each(REVIEWS)('%s', (name) => {
     const { session } = open(name)
-    if (session.step !== 'reviewing') throw new Error('the fixture does not review')
+    if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
     const steps = [...document.querySelectorAll('.details > div')]
     expect(steps).toHaveLength(session.plan.length)
     for (const [index, step] of steps.entries()) {

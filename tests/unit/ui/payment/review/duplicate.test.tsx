@@ -33,7 +33,7 @@ const state = (name: string): SessionView => {
 const payButton = () => byTestId('pay-button-pay') ?? document.body
 const box = () => {
   const found = byTestId('pay-review-again')
-  if (!(found instanceof HTMLInputElement)) throw new Error('nobody is asked')
+  if (!(found instanceof HTMLInputElement)) throw new Error('no duplicate question')
   return found
 }
 const pay = async () => {

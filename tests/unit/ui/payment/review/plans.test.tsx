@@ -120,7 +120,7 @@ test.each(Object.keys(FIELDS))(
     openWindow(state(`plan-${name}`))
     for (const field of FIELDS[name] ?? []) expect(details()).toContain(field)
     const view = state(`plan-${name}`).session
-    if (view.step !== 'reviewing') throw new Error('the fixture does not review')
+    if (view.step !== 'reviewing') throw new Error('the fixture is not in review')
     for (const { method, chainId } of view.plan) expect(details()).toContain(`${method} on ${chainId}`)
   },
 )
@@ -144,7 +144,7 @@ describe('architecture B3.4 the costs', () => {
   test('claim that the service submits only without an own transaction in the plan', () => {
     for (const name of Object.keys(PLANS)) {
       const { session } = state(`plan-${name}`)
-      if (session.step !== 'reviewing') throw new Error('the fixture does not review')
+      if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
       const hasOwn = session.review.decodedActions.some((one) => 'call' in one || one.kind === 'solana-transfer')
       expect(costs(`plan-${name}`).includes('hands it in'), name).toBe(!hasOwn)
       expect(shownText().includes('nothing else but the network fee'), name).toBe(
@@ -155,7 +155,7 @@ describe('architecture B3.4 the costs', () => {
 
   test('exclude rent that someone else pays', () => {
     const { session } = state('plan-solana-own-fee')
-    if (session.step !== 'reviewing') throw new Error('the fixture does not review')
+    if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
     const decodedActions = session.review.decodedActions.map((one) =>
       one.kind === 'solana-transfer' && one.creates ? { ...one, creates: { ...one.creates, funder: SPONSOR } } : one,
     )
@@ -165,7 +165,7 @@ describe('architecture B3.4 the costs', () => {
 
   test('are unknown if one part is unknown, because a partial sum would be too low', () => {
     const { session } = state('plan-reset-allow-permit')
-    if (session.step !== 'reviewing') throw new Error('the fixture does not review')
+    if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
     const { review } = session
     fc.assert(
       fc.property(fc.array(fc.constantFrom(FEE, null), { minLength: 2, maxLength: 2 }), (fees) => {
@@ -240,7 +240,7 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
   test('a long wait is acknowledged after 120 s by the service’s clock', () => {
     openWindow(state('allow-sent'))
     const { session } = state('allow-sent')
-    if (session.step !== 'executing') throw new Error('the fixture does not execute')
+    if (session.step !== 'executing') throw new Error('the fixture is not executing')
     passMs((session.transaction?.sentAtMs ?? 0) - Date.now() + 119_999)
     expect(shownText()).not.toContain('Still waiting')
     passMs(1)

@@ -82,7 +82,7 @@ test('security T20 a plan that changes during a press is not paid: the button is
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
   const before = payButton()
-  if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
+  if (view.session.step !== 'reviewing') throw new Error('the fixture is not in review')
   post({ ...view, session: { ...view.session, review: { ...view.session.review, planHash: 'another' } } })
   expect(payButton()).not.toBe(before)
   await press(payButton())
@@ -147,7 +147,7 @@ test('architecture A5 the details have every decoded field and the raw params', 
 
 test('security A.5 an endless deadline and odd params do not break the screen that refuses them', () => {
   const view = viewOf(after(...toReview))
-  if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
+  if (view.session.step !== 'reviewing') throw new Error('the fixture is not in review')
   const { review, plan } = view.session
   const decodedActions = review.decodedActions.map((one) => ({ ...one, validBeforeS: 2n ** 256n - 1n }))
   const odd = plan.map((request) => ({ ...request, params: [{ $bigint: 5n }, null, '\u202e'] }))
@@ -169,7 +169,7 @@ test('protocol §4.7.4 in the last 10 s the pay button disappears, without an ev
 
 test('architecture A3 the button and the heading show the amount if the service names no price', () => {
   const view = state('review-matches')
-  if (view.session.step !== 'reviewing') throw new Error('the fixture does not review')
+  if (view.session.step !== 'reviewing') throw new Error('the fixture is not in review')
   const { info: _, ...offer } = view.session.offer
   openWindow({ ...view, session: { ...view.session, offer } })
   expect(button('Pay 12.40 USDC')).toBe(payButton())
