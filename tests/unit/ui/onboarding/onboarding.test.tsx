@@ -36,7 +36,7 @@ beforeEach(() => {
   stopClock()
 })
 
-/** security T37: in every test, no field that a browser would store may ever have existed for phrase words. */
+/** security T37: every test also checks that no field a browser would store ever held phrase words. */
 const openFields = new Set<string>()
 const watcher = new MutationObserver(() => collect())
 const collect = () => {

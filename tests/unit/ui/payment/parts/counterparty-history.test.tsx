@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the review says from this wallet's history, how it asks about collectors, and that no address is truncated.
+// What the review shows from this wallet's history, how it asks about collectors, and that no address is truncated.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../../../../src/messages/views.ts'
 import { COLLECTOR_ATA, STRANGER } from '../../../../gallery/states/registry.ts'
