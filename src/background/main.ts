@@ -48,7 +48,7 @@ export function start(): void {
   const registry = makeRegistry(config.explorerUrls, config.collectors)
   const settings = createSettings(stores.local, withLock)
   const wallet = createWallet(vault, settings, registry, config)
-  const balances = async () => readBalances(await wallet.ownAccounts(), registry, config, ownFetch)
+  const balances = async () => readBalances(await wallet.ownAccounts(), registry, config.rpcUrls, ownFetch)
   const { clock, clockReady } = openClock(stores.session)
   const http = { fetch: ownFetch, sleep, random: Math.random, nowMs: Date.now, onClock: clock.learn }
   const gateway = createGateway({ ...config, clientId }, { ...http, onRetry: (...retry) => views.retrying(...retry) })
@@ -60,7 +60,7 @@ export function start(): void {
     findReauthReason: (session) => approvals.reauth.find(session),
     findCounterpartyHistory: (session) => counterpartyHistory(session),
   })
-  const access = createChainClient(registry, config, ownFetch)
+  const access = createChainClient(registry, config.rpcUrls, ownFetch)
   const { journal, recent, counterpartyHistory } = createSummaryCache(readyJournal(clockReady))
   const own = { registry, access, wallet, journal, payments: () => payments }
   const allowances = createAllowances({ ...own, ...ENVIRONMENT, nowMs: clock.nowMs })

@@ -1,6 +1,5 @@
 /** The parts of allowances put together, and what they change of the payments': whose nonces are taken, and when a permit is signed. */
 import type { ChainClient } from '../chains/client.ts'
-import { type Config, config } from '../config.ts'
 import { accountId, evmChainId, type PaymentId } from '../core/base/caip.ts'
 import type { Registry } from '../core/base/registry.ts'
 import type { Gateway } from '../gateway/client.ts'
@@ -19,7 +18,7 @@ import { createClock } from './storage/clock.ts'
 import type { FormValuesStore } from './storage/form-values.ts'
 import { type Journal, openJournal } from './storage/journal.ts'
 import { openTransactionJournal } from './storage/transaction-journal.ts'
-import { allowanceReader, listAllowances } from './transactions/allowances.ts'
+import { listAllowances } from './transactions/allowances.ts'
 import { createOwnTransactions, type OwnTransactionDeps, type SignedNonces } from './transactions/own-transactions.ts'
 import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Wallet } from './wallet/wallet.ts'
@@ -29,12 +28,10 @@ export const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
 export const sleep = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 export const ownFetch: typeof fetch = (input, init) => fetch(input, init)
 
-export const ENVIRONMENT = { config, fetcher: ownFetch, withLock, wakeLater, crashPoint: crashPoint }
+export const ENVIRONMENT = { withLock, wakeLater, crashPoint }
 
 type Parts = Pick<OwnTransactionDeps, 'withLock' | 'wakeLater' | 'crashPoint' | 'nowMs'> & {
   registry: Registry
-  config: Config
-  fetcher: typeof fetch
   access: ChainClient
   wallet: Pick<Wallet, 'list' | 'signer'>
   journal: Pick<Journal, 'summaries' | 'unfinished'>
@@ -50,9 +47,9 @@ export type AllowanceParts = Allowances & {
 }
 
 export function createAllowances(parts: Parts): AllowanceParts {
-  const { registry, config, fetcher, access, wallet, journal, payments, ...rest } = parts
+  const { registry, access, wallet, journal, payments, ...rest } = parts
   const store = openTransactionJournal()
-  const readAllowance = allowanceReader(registry, config, fetcher)
+  const { readAllowance } = access
   const openSessions = async () => {
     const lives = await Promise.all((await journal.unfinished()).map((paymentId) => payments().load(paymentId)))
     return lives.map(({ session }) => session)

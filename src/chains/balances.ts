@@ -1,24 +1,28 @@
 /** What the wallet's accounts hold of the assets that it knows. A chain that does not answer gives assets without an amount. */
 
-import type { Config } from '../config.ts'
-import { type AccountId, namespaceOf, partsOf } from '../core/base/caip.ts'
+import { type AccountId, partsOf } from '../core/base/caip.ts'
 import { isPayError } from '../core/base/errors.ts'
-import type { Balance } from '../core/base/registry.ts'
-import { type Network, networkOf, type Registry, type Token } from '../core/base/registry.ts'
-import { getCoinBalance, getTokenBalance } from './eip155/reads.ts'
-import { getMintBalance, getCoinBalance as getSolanaBalance } from './solana/reads.ts'
+import {
+  type Balance,
+  type Network,
+  networkOf,
+  type Registry,
+  type RpcUrls,
+  type Token,
+} from '../core/base/registry.ts'
+import { familyOf } from './family.ts'
 
 /** Every known asset of the accounts' chains, coins first. */
 export async function readBalances(
   accounts: readonly AccountId[],
   registry: Registry,
-  config: Config,
+  rpcUrls: RpcUrls,
   fetcher: typeof fetch,
 ): Promise<Balance[]> {
   const listed = accounts.map((account) => {
     const network = networkOf(registry, partsOf(account).chainId)
     return network
-      ? assetsOf(network, registry).map((asset) => balanceOf(asset, network, account, config, fetcher))
+      ? assetsOf(network, registry).map((asset) => balanceOf(asset, network, account, rpcUrls, fetcher))
       : []
   })
   return Promise.all(listed.flat())
@@ -33,7 +37,7 @@ async function balanceOf(
   asset: Token,
   network: Network,
   account: AccountId,
-  config: Config,
+  rpcUrls: RpcUrls,
   fetcher: typeof fetch,
 ): Promise<Balance> {
   const balance: Balance = {
@@ -43,15 +47,13 @@ async function balanceOf(
     decimals: asset.decimals,
   }
   const { chainId, address } = partsOf(account)
-  const urls = config.rpcUrls[chainId] ?? []
-  const isSolana = namespaceOf(chainId) === 'solana'
+  const family = familyOf(chainId)
+  if (!family) return balance
+  const rpc = { urls: rpcUrls[chainId] ?? [], fetcher }
   try {
-    if (asset.address === '') {
-      const read = isSolana ? getSolanaBalance : getCoinBalance
-      return { ...balance, amountBaseUnits: await read(urls, address, fetcher) }
-    }
-    const read = isSolana ? getMintBalance : getTokenBalance
-    return { ...balance, amountBaseUnits: await read(urls, asset.address, address, fetcher) }
+    const reading =
+      asset.address === '' ? family.readCoinBalance(rpc, address) : family.readTokenBalance(rpc, asset.address, address)
+    return { ...balance, amountBaseUnits: await reading }
   } catch (error) {
     if (!isPayError(error)) throw error
     return balance

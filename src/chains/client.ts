@@ -1,17 +1,15 @@
 /** The chains of a build as the engine uses them: where each is reached, and what is asked of it. All @throws {PayError} chain/*. */
 
-import type { Config } from '../config.ts'
-import { accountId, type ChainId, evmChainId, referenceOf } from '../core/base/caip.ts'
+import { accountId, type ChainId, evmChainId, partsOf, referenceOf } from '../core/base/caip.ts'
 import { PayError } from '../core/base/errors.ts'
-import { type Network, networkOf, type Registry } from '../core/base/registry.ts'
+import { type Network, networkOf, type Registry, type RpcUrls } from '../core/base/registry.ts'
 import type { Authority, AuthorityStatus } from '../core/plan/authority.ts'
 import type { PermitTransfer } from '../core/plan/decoded-action.ts'
 import type { AccountType } from '../core/plan/verdict.ts'
-import type { EvmCall } from '../core/transaction/transaction.ts'
-import { type FeeQuote, maxFeeWei, type SignedTransaction } from '../core/transaction/transaction.ts'
+import type { AllowanceKey } from '../core/transaction/allowance.ts'
+import { type EvmCall, type FeeQuote, maxFeeWei, type SignedTransaction } from '../core/transaction/transaction.ts'
 import type { Endpoints } from '../net/json-rpc.ts'
 import { readAccountType } from './eip155/account-type.ts'
-import { readAuthorityStatus as readEvmAuthorityStatus } from './eip155/authority-status.ts'
 import {
   findTransactionOutcome,
   broadcast as sendRaw,
@@ -21,7 +19,7 @@ import {
 import { quoteFees } from './eip155/fees.ts'
 import { getNonce, proveChain } from './eip155/nonce.ts'
 import { getCoinBalance, requireAllowance } from './eip155/reads.ts'
-import { readAuthorityStatus as readSolanaAuthorityStatus } from './solana/authority-status.ts'
+import { type Family, familyOf } from './family.ts'
 import { isBlockhashExpired } from './solana/reads.ts'
 
 export type ChainClient = {
@@ -31,6 +29,8 @@ export type ChainClient = {
   requireCoins: (calls: readonly { call: EvmCall; fees: FeeQuote }[]) => Promise<void>
   /** Resolves when the permit would find its allowance. @throws {PayError} chain/allowance-short, chain/nodes-differ. */
   requireAllowance: (permit: PermitTransfer) => Promise<void>
+  /** What Permit2 may take of an account's tokens now, in base units. @throws {PayError} chain/nodes-differ, chain/unreachable. */
+  readAllowance: (key: AllowanceKey) => Promise<bigint>
   /** The next nonce of an address, transactions that wait included. @throws {PayError} chain/nodes-differ. */
   getNonce: (chainId: ChainId, address: string) => Promise<bigint>
   /** Sending the same bytes again is harmless; a transaction that is known already was sent. @throws {PayError} chain/rejected. */
@@ -43,12 +43,17 @@ export type ChainClient = {
   recipientKind: (chainId: ChainId, address: string) => Promise<AccountType>
 }
 
-export function createChainClient(registry: Registry, config: Config, fetcher: typeof fetch): ChainClient {
-  const rpcOf = (chainId: ChainId): Endpoints => ({ urls: config.rpcUrls[chainId] ?? [], fetcher })
+export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher: typeof fetch): ChainClient {
+  const rpcOf = (chainId: ChainId): Endpoints => ({ urls: rpcUrls[chainId] ?? [], fetcher })
   const networkFor = (chainId: ChainId): Network => {
     const network = networkOf(registry, chainId)
     if (!network) throw new Error(`a plan for ${chainId} was judged, but no option is on it`)
     return network
+  }
+  const familyFor = (chainId: ChainId): Family => {
+    const family = familyOf(chainId)
+    if (!family) throw new Error(`a plan for ${chainId} was judged, but no family is its`)
+    return family
   }
   return {
     quoteFees: async (call) => {
@@ -70,15 +75,21 @@ export function createChainClient(registry: Registry, config: Config, fetcher: t
       const expected = { token: tokenAddress, owner: signer, spender: permit2, amountBaseUnits: valueBaseUnits }
       await requireAllowance(rpcOf(evmChainId(chainNumber)), expected)
     },
+    readAllowance: async ({ account, tokenAddress }) => {
+      const { chainId, address } = partsOf(account)
+      const spender = networkFor(chainId).permit2
+      const { allowances } = familyFor(chainId)
+      if (spender === undefined || !allowances) throw new Error(`no Permit2 on ${chainId}`)
+      return allowances.read(rpcOf(chainId), { token: tokenAddress, owner: address, spender })
+    },
     getNonce: (chainId, address) => getNonce(rpcOf(chainId), BigInt(referenceOf(chainId)), address),
     broadcast: (chainId, { raw, hash }) => sendRaw(rpcOf(chainId), raw, hash),
     findOutcome: (chainId, candidates) => findTransactionOutcome(rpcOf(chainId), candidates),
     isBlockhashExpired: (chainId, blockhash) => isBlockhashExpired(rpcOf(chainId), blockhash),
     recipientKind: rememberedKinds(rpcOf),
     readAuthorityStatus: async (authority) => {
-      const rpc = rpcOf(authority.chainId)
-      if (authority.kind === 'solana') return readSolanaAuthorityStatus(rpc, authority)
-      return readEvmAuthorityStatus(rpc, authority, networkFor(authority.chainId).permit2 ?? '')
+      const { chainId } = authority
+      return familyFor(chainId).readAuthorityStatus(rpcOf(chainId), authority, networkFor(chainId))
     },
   }
 }

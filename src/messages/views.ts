@@ -12,8 +12,8 @@ import type { AllowanceKey, Revocation } from '../core/transaction/allowance.ts'
 import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
 
 /**
- * `address` and `solanaAddress` are those of the account in use; a wallet from before Solana has the second from its next unlock
- * on. `service` is `no-key` in a build that was made without a key for the payment service.
+ * `address` and `solanaAddress` are those of the account in use, where there is a wallet. `service` is `no-key` in a build that was
+ * made without a key for the payment service.
  */
 export type WalletStatus = {
   state: 'empty' | 'locked' | 'unlocked'
@@ -24,7 +24,7 @@ export type WalletStatus = {
 }
 
 /** One of the accounts of the phrase. `index` is its place in the derivation; exactly one account is in use. */
-export type WalletAccount = { index: number; address: string; solanaAddress?: string; isActive: boolean }
+export type WalletAccount = { index: number; address: string; solanaAddress: string; isActive: boolean }
 
 /** What a checkout in a window of its own has told so far. `left`: an address it wanted to go to, and no click had asked for. */
 export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }

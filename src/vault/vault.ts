@@ -1,6 +1,5 @@
 /** The vault: opened by password, locked by time, lends keys for one use at a time. architecture §8, security D. */
-import { PayError } from '../core/base/errors.ts'
-import { addAccount, addMissingAddresses } from './accounts.ts'
+import { addAccount } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { create, erase } from './create.ts'
 import { wipe } from './keys/bytes.ts'
@@ -103,7 +102,7 @@ function unlock(context: VaultContext, password: string, checkSlot: (found: Foun
     const found = await tryPassword(context, password)
     try {
       checkSlot(found)
-      await beginUnlock(context, await addMissingAddresses(context, found), lockCalls)
+      await beginUnlock(context, found, lockCalls)
     } finally {
       wipe(found.payload.entropy)
     }
@@ -141,16 +140,15 @@ type KeyUse<T> = { family: ChainFamily; index: number; use: (privateKey: Uint8Ar
 async function useKey<T>(context: VaultContext, { family, index, use }: KeyUse<T>): Promise<T> {
   const { entropy, accounts } = await openUnlocked(context)
   const account = accounts[index]
-  const shown = family === 'eip155' ? account?.address : account?.solanaAddress
-  if (!account || shown === undefined) {
+  if (!account) {
     wipe(entropy)
-    // An account without this address was made before Solana: the next unlock adds it.
-    throw account ? new PayError({ code: 'vault/locked' }) : new RangeError(`No account with index ${index}`)
+    throw new RangeError(`No account with index ${index}`)
   }
+  const shown = { eip155: account.address, solana: account.solanaAddress }
   const { address, privateKey } = await deriveKey(family, entropy, index).finally(() => wipe(entropy))
   try {
     // A key that doesn't match the address on the screen must not sign.
-    if (address !== shown) throw corrupt(false)
+    if (address !== shown[family]) throw corrupt(false)
     return await use(privateKey)
   } finally {
     wipe(privateKey)

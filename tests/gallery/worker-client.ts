@@ -52,9 +52,12 @@ export const PAYMENTS: PaymentSummary[] = [
   summary('pay_5', 'dismissed', 9000),
 ]
 
+/** Account 1 of the public test phrase, along m/44'/501'/1'/0'. */
+const SECOND_SOLANA_ACCOUNT = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
+
 export const ACCOUNTS: WalletAccount[] = [
   { index: 0, address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, isActive: true },
-  { index: 1, address: SECOND_ACCOUNT, isActive: false },
+  { index: 1, address: SECOND_ACCOUNT, solanaAddress: SECOND_SOLANA_ACCOUNT, isActive: false },
 ]
 
 export const homeAnswers = (wallet: WalletStatus): Answers => ({

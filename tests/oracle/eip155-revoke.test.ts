@@ -13,7 +13,6 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTransactionJournal } from '../../src/background/storage/transaction-journal.ts'
-import { allowanceReader } from '../../src/background/transactions/allowances.ts'
 import { createOwnTransactions } from '../../src/background/transactions/own-transactions.ts'
 import { createChainClient } from '../../src/chains/client.ts'
 import { signTransaction } from '../../src/chains/eip155/sign.ts'
@@ -82,10 +81,11 @@ function work(token: Hex, crashPoint = '') {
   if (!like) throw new Error('the registry has no USDT on Polygon')
   const registry: Registry = { ...known, tokens: [{ ...like, address: token }] }
   const store = openTransactionJournal(disk)
-  const readAllowance = allowanceReader(registry, config(), fetch)
+  const access = createChainClient(registry, config().rpcUrls, fetch)
+  const { readAllowance } = access
   const crashed = Promise.withResolvers<void>()
   const revoking = createOwnTransactions({
-    ...{ registry, store, readAllowance, access: createChainClient(registry, config(), fetch), withLock: fairLock() },
+    ...{ registry, store, readAllowance, access, withLock: fairLock() },
     signer: { signTransaction: async (_account, prepared) => signTransaction(prepared, toBytes(key), payer) },
     openSessions: async () => [],
     paymentNonces: async () => [],

@@ -24,18 +24,6 @@ export function readRooms(document: string): Record<string, readonly string[]> {
 const DOCUMENT = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8')
 export const ROOMS = readRooms(DOCUMENT.slice(DOCUMENT.indexOf('## §3'), DOCUMENT.indexOf('## §4')))
 
-/** Imports that the table does not allow yet: file → rooms. An entry that is no longer needed fails. */
-export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  'src/background/transactions/revoke.ts': ['chains/eip155'],
-  'src/background/transactions/allowances.ts': ['chains/eip155'],
-  'src/background/engine/plan-review.ts': ['chains/eip155'],
-  'src/background/engine/sign.ts': ['chains/solana'],
-  'src/background/engine/perform.ts': ['chains/solana'],
-  'src/background/wallet/signer.ts': ['chains/eip155', 'chains/solana'],
-  'src/chains/client.ts': ['config'],
-  'src/chains/balances.ts': ['config'],
-}
-
 /** What the manifest's entry files may import: one entry file per room, and WXT's own wrappers. */
 const FRONT_DOORS = [
   /^src\/background\/main\.ts$/,
@@ -144,11 +132,7 @@ function checkImports({ path }: Source, nodes: Node[]): string[] {
   const allowed = ROOMS[roomOf(path)]
   if (!allowed) return [`is in no room of the table: ${roomOf(path)}`]
   const rooms = targets.map((to) => (to.startsWith('src/') ? roomOf(to) : to)).filter((to) => to !== roomOf(path))
-  const excepted = EXCEPTIONS[path] ?? []
-  return [
-    ...rooms.filter((to) => !allowed.includes(to) && !excepted.includes(to)).map((to) => `imports ${to}`),
-    ...excepted.filter((to) => !rooms.includes(to)).map((to) => `is listed as importing ${to}, but does not`),
-  ]
+  return rooms.filter((to) => !allowed.includes(to)).map((to) => `imports ${to}`)
 }
 
 /** The files that a file imports, static or dynamic, values or types. Without packages. */

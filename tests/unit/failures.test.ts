@@ -94,9 +94,10 @@ const NODE = {
 /** An account with one wei. */
 function tooFewCoins(): Promise<Failure> {
   const { fetcher, urls } = nodes({ eth_getBalance: result('0x1') })
-  const config = { ...readConfig({}, 'production'), rpcUrls: { 'eip155:1': urls } }
   const fees = { gas: 1n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 0n }
-  return failureOf(createChainClient(makeRegistry(), config, fetcher).requireCoins([{ call: CALL, fees }]))
+  return failureOf(
+    createChainClient(makeRegistry(), { 'eip155:1': urls }, fetcher).requireCoins([{ call: CALL, fees }]),
+  )
 }
 
 async function throttled(): Promise<Failure> {
@@ -113,7 +114,7 @@ function corrupt(): Promise<Failure> {
 function withoutKey(): Promise<Failure> {
   const { vault, local } = open()
   const wallet = createWallet(vault, createSettings(local, fairLock()), makeRegistry(), readConfig({}, 'production'))
-  return failureOf(wallet.signer.signDigest(account(`eip155:8453:${STRANGER}`), HASH))
+  return failureOf(wallet.signer.sign({ account: account(`eip155:8453:${STRANGER}`), family: 'eip155', payload: HASH }))
 }
 /** Approves the same purchase again shortly after. */
 function duplicate(): Promise<Failure> {

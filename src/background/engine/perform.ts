@@ -4,7 +4,7 @@
  */
 
 import type { ChainClient } from '../../chains/client.ts'
-import { transactionIdOf } from '../../chains/solana/authority-status.ts'
+import { familyOf } from '../../chains/family.ts'
 import type { AccountId } from '../../core/base/caip.ts'
 import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
@@ -129,10 +129,10 @@ function heard(progress: StatusResponse, session: Session): UndatedEvent {
   throw new PayError({ code: 'gateway/malformed', path: 'info.optionAmount', expected: 'the quoted amount' })
 }
 
-/** On Solana the transaction's name is its first signature, so that what was signed can be told from what is reported. */
+/** Marks a transaction that is not the one that was signed, where the signature decides its name, as on Solana. */
 function compared(progress: StatusResponse, session: Session): StatusResponse {
   const authority = session.step === 'confirming' ? authorityOf(session) : undefined
-  const own = authority?.kind === 'solana' ? transactionIdOf(authority.transaction) : undefined
+  const own = authority && familyOf(authority.chainId)?.transactionIdOf(authority)
   const isOther = own !== undefined && progress.txId !== undefined && progress.txId !== own
   return isOther ? { ...progress, isOtherTransaction: true } : progress
 }

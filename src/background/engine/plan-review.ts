@@ -2,7 +2,7 @@
 
 import type { ChainClient } from '../../chains/client.ts'
 import { decodePlan } from '../../chains/decode.ts'
-import { limitAllowance } from '../../chains/eip155/allowance.ts'
+import { familyOf } from '../../chains/family.ts'
 import { hashPlan } from '../../chains/plan-hash.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
@@ -63,7 +63,7 @@ export function reviewPlan(
 
 /** security A.5: an allowance of more than this payment needs is not asked of the payer; it is limited to the quote. */
 export const limitPlan = (plan: readonly SignRequest[], { option }: Chosen): SignRequest[] =>
-  plan.map((request) => limitAllowance(request, option.amountBaseUnits))
+  plan.map((request) => familyOf(request.chainId)?.limitAllowance(request, option.amountBaseUnits) ?? request)
 
 /** The call of an explanation that is a transaction of the payer's own. */
 export const callOf = (decoded: DecodedAction | undefined): EvmCall | undefined =>

@@ -1,7 +1,7 @@
 /** The last look before a key is used: time, approval and the bytes are judged again, from the journal's plan alone. */
 
 import type { ChainClient } from '../../chains/client.ts'
-import { transactionTextOf } from '../../chains/solana/decode.ts'
+import { signableOf } from '../../chains/family.ts'
 import { accountId, evmChainId } from '../../core/base/caip.ts'
 import { type Failure, PayError } from '../../core/base/errors.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
@@ -37,8 +37,9 @@ export async function sign({ request, index }: Of<'sign'>, session: Executing, d
   // A slow node has answered, or a laptop has slept meanwhile: what was in time before it was asked may be late now.
   const judged = look()
   if ('type' in judged) return judged
-  const result = await resultOf(request, judged.decoded, deps.signer)
-  return result === undefined ? failed({ code: 'action/changed' }) : { type: 'result-recorded', result }
+  const signable = signableOf(request, judged.decoded)
+  if (!signable) return failed({ code: 'action/changed' })
+  return { type: 'result-recorded', result: await deps.signer.sign(signable) }
 }
 
 /** What the chain would refuse is not signed: it could only make the payer believe that something was paid. security E19, S01. */
@@ -46,32 +47,6 @@ async function requireUsable({ chainId }: SignRequest, decoded: DecodedAction, a
   if (decoded.kind === 'permit-transfer') await access.requireAllowance(decoded)
   const isLate = decoded.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, decoded.blockhash))
   if (isLate) throw new PayError({ code: 'quote/expired' })
-}
-
-async function resultOf(
-  { chainId, params }: SignRequest,
-  decoded: DecodedAction,
-  signer: Signer,
-): Promise<string | undefined> {
-  switch (decoded.kind) {
-    case 'transfer-authorization':
-    case 'permit-transfer':
-    case 'text-message':
-      return signer.signDigest(accountId(chainId, decoded.signer), decoded.digest)
-    case 'solana-transfer': {
-      const transaction = transactionTextOf(params)
-      return transaction === undefined ? undefined : signer.signSolana(accountId(chainId, decoded.signer), transaction)
-    }
-    case 'allowance':
-    case 'token-transfer':
-    case 'coin-transfer':
-    case 'router-call':
-    case 'token-permit':
-    case 'not-understood':
-      return undefined
-    default:
-      return decoded satisfies never
-  }
 }
 
 /** Signs the pinned transaction. Its bytes follow from the journal alone, so signing it again gives the same. */

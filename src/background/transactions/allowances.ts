@@ -1,6 +1,4 @@
 /** The allowances for Permit2 that this wallet's payments made, each as the chain has it now. Taking one back is `revoking`'s. */
-import { readAllowance } from '../../chains/eip155/allowance.ts'
-import type { Config } from '../../config.ts'
 import { type AllowanceGrant, grantsIn, newestGrants } from '../../core/activity/allowances.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { isSameAddress, partsOf } from '../../core/base/caip.ts'
@@ -89,14 +87,3 @@ async function nowOf(key: AllowanceKey, deps: AllowanceDeps): Promise<bigint | u
     return undefined
   }
 }
-
-/** What Permit2 may take of an account's tokens, by two nodes. @throws {PayError} chain/*. */
-export const allowanceReader =
-  (registry: Registry, config: Pick<Config, 'rpcUrls'>, fetcher: typeof fetch) =>
-  ({ account, tokenAddress }: AllowanceKey): Promise<bigint> => {
-    const { chainId, address } = partsOf(account)
-    const spender = networkOf(registry, chainId)?.permit2
-    if (spender === undefined) throw new Error(`no Permit2 on ${chainId}`)
-    const rpc = { urls: config.rpcUrls[chainId] ?? [], fetcher }
-    return readAllowance(rpc, { token: tokenAddress, owner: address, spender })
-  }

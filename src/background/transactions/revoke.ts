@@ -1,5 +1,5 @@
 /** The one call by which an allowance is taken back: `approve(Permit2, 0)` of a token and on a network that the registry knows. */
-import { approveData } from '../../chains/eip155/allowance.ts'
+import { familyOf } from '../../chains/family.ts'
 import { partsOf, referenceOf } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { type Network, networkOf, type Registry } from '../../core/base/registry.ts'
@@ -13,9 +13,10 @@ export function revokeCallFor({ account, tokenAddress }: AllowanceKey, registry:
   const { chainId, address } = partsOf(account)
   const network = networkOf(registry, chainId) ?? refuseArgument('account', 'a known network')
   const spender = network.permit2 ?? refuseArgument('account', 'a network where Permit2 is known')
+  const allowances = familyOf(chainId)?.allowances ?? refuseArgument('account', 'a network with allowances')
   const to = tokenAddress.toLowerCase()
   const isKnown = registry.tokens.some((token) => token.chainId === chainId && token.address.toLowerCase() === to)
   if (!isKnown) refuseArgument('tokenAddress', 'a known token')
   const whole = { chainId: BigInt(referenceOf(chainId)), from: address.toLowerCase(), to, valueWei: 0n }
-  return { call: { ...whole, data: approveData(spender, 0n) }, network, spender }
+  return { call: { ...whole, data: allowances.approveData(spender, 0n) }, network, spender }
 }

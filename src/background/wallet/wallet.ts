@@ -1,6 +1,7 @@
 /** The wallet as the worker uses it: the vault, its accounts on the chains that are served, and its keys one use at a time. */
+import { familyOf } from '../../chains/family.ts'
 import type { Config } from '../../config.ts'
-import { type AccountId, accountId, namespaceOf } from '../../core/base/caip.ts'
+import { type AccountId, accountId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
@@ -45,8 +46,7 @@ export function createWallet(vault: Vault, settings: SettingsStore, registry: Re
         state,
         service: config.apiKey === '' && config.appId === '' ? 'no-key' : 'ready',
         isSandbox: config.isSandbox,
-        ...(account && { address: account.address }),
-        ...(account?.solanaAddress !== undefined && { solanaAddress: account.solanaAddress }),
+        ...(account && { address: account.address, solanaAddress: account.solanaAddress }),
       }
     },
     accounts: async () => {
@@ -71,11 +71,11 @@ async function listAccounts(vault: Vault, settings: SettingsStore): Promise<Wall
   return accounts.map((account, index) => ({ index, ...account, isActive: index === inUse }))
 }
 
-/** One CAIP-10 account per chain that this build can reach. Without a Solana key there is no Solana account (protocol §2 "Account"). */
-function accountsOn(registry: Registry, config: Config, { address, solanaAddress }: Account): AccountId[] {
+/** One CAIP-10 account for each chain that this build can reach (protocol §2 "Account"). */
+function accountsOn(registry: Registry, config: Config, own: Account): AccountId[] {
   const served = registry.networks.filter(({ chainId }) => config.rpcUrls[chainId] !== undefined)
   return served.flatMap(({ chainId }) => {
-    const own = namespaceOf(chainId) === 'solana' ? solanaAddress : address
-    return own === undefined ? [] : [accountId(chainId, own)]
+    const family = familyOf(chainId)
+    return family ? [accountId(chainId, family.ownAddress(own))] : []
   })
 }

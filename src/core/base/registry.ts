@@ -37,6 +37,9 @@ export type Token = {
   peg?: string
 }
 
+/** CAIP-2 chain id → JSON-RPC endpoints, in order of preference. */
+export type RpcUrls = Readonly<Record<string, readonly string[]>>
+
 export type Registry = { networks: readonly Network[]; tokens: readonly Token[] }
 
 export const networkOf = (registry: Registry, chainId: ChainId): Network | undefined =>

@@ -30,11 +30,9 @@ function AccountRow({ account, isBlocked, use }: RowProps) {
       <p>
         <Address of={address} />
       </p>
-      {solanaAddress !== undefined && (
-        <p>
-          <Address of={solanaAddress} />
-        </p>
-      )}
+      <p>
+        <Address of={solanaAddress} />
+      </p>
     </li>
   )
 }

@@ -5,11 +5,8 @@ import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8 } from '../keys/by
 import { isAddress } from '../keys/keys.ts'
 import { isCostWithin, type KdfCost, type KdfInput, SALT_BYTES } from './kdf.ts'
 
-/**
- * A public account as the screens show it; kept readable beside the record and once more inside it. Records from before
- * Solana have no `solanaAddress`; the next unlock adds it.
- */
-export type Account = { address: string; solanaAddress?: string }
+/** A public account as the screens show it; kept readable beside the record and once more inside it. */
+export type Account = { address: string; solanaAddress: string }
 
 /** AES-256-GCM output as base64: the IV, and the ciphertext with its tag. */
 export type Sealed = { iv: string; ct: string }
@@ -83,7 +80,6 @@ export function readAccounts(raw: unknown): Account[] | undefined {
 }
 
 function readAccount(raw: unknown): Account | undefined {
-  if (hasExactly(raw, ['address'])) return isAddress(raw['address']) ? { address: raw['address'] } : undefined
   if (!hasExactly(raw, ['address', 'solanaAddress'])) return undefined
   const { address, solanaAddress } = raw
   return isAddress(address) && isSolanaAddress(solanaAddress) ? { address, solanaAddress } : undefined

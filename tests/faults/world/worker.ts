@@ -70,7 +70,7 @@ export function startWorker(world: World): Payments {
       return world.accounts
     },
     signer: createSigner(deps, requireKey),
-    access: waited(createChainClient(REGISTRY, CONFIG, fetcher), deps),
+    access: waited(createChainClient(REGISTRY, CONFIG.rpcUrls, fetcher), deps),
     signedNonces: (account, except) => payments.signedNonces(account, except),
     findNonceUse: journal.nonceUse,
     collectedData: async () => undefined,
@@ -125,6 +125,7 @@ function waited(access: ChainClient, { during }: WorkerDeps): ChainClient {
     quoteFees: (call) => during(() => access.quoteFees(call)),
     requireCoins: (calls) => during(() => access.requireCoins(calls)),
     requireAllowance: (permit) => during(() => access.requireAllowance(permit)),
+    readAllowance: (key) => during(() => access.readAllowance(key)),
     getNonce: (chainId, address) => during(() => access.getNonce(chainId, address)),
     broadcast: (chainId, signed) => during(() => access.broadcast(chainId, signed)),
     findOutcome: (chainId, candidates) => during(() => access.findOutcome(chainId, candidates)),

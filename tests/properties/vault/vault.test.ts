@@ -5,7 +5,7 @@ import { formatPhrase, parsePhrase } from '../../../src/vault/keys/phrase.ts'
 import { openWithPassword, seal } from '../../../src/vault/record/cipher.ts'
 import { readSlotContent } from '../../../src/vault/record/record.ts'
 import * as fixtures from '../../support/vault/fixtures.ts'
-import { ADDRESS_0, CHEAP, copies, createdBench, endOf, lentKey, PASSWORD } from '../../support/vault/fixtures.ts'
+import { ACCOUNT_0, CHEAP, copies, createdBench, endOf, lentKey, PASSWORD } from '../../support/vault/fixtures.ts'
 
 const entropies = fc
   .constantFrom(16, 32)
@@ -18,7 +18,7 @@ test('security D.2: sealed content opens with the same password and with no othe
       fc.string({ unit: 'grapheme' }),
       entropies,
       async (password, other, entropy) => {
-        const accounts = [{ address: ADDRESS_0 }]
+        const accounts = [ACCOUNT_0]
         const { content } = await seal(
           password,
           { entropy, accounts },

@@ -41,7 +41,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
   const config = readConfig({}, 'production')
   const wallet = createWallet(vault, settings, makeRegistry(), config)
   const balances = async () =>
-    readBalances(await wallet.ownAccounts(), makeRegistry(), config, async () => Response.json({}))
+    readBalances(await wallet.ownAccounts(), makeRegistry(), config.rpcUrls, async () => Response.json({}))
   const forms = createForms({
     ...{ payHost: HOST, payments, session: local, tabs: noTabs },
     collecting: createFormValuesStore(local),

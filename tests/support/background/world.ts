@@ -107,7 +107,7 @@ function startWorker(world: World): Payments {
       return [`eip155:8453:${ADDRESS}` as AccountId]
     },
     signer: {
-      signDigest: (_account, digest) =>
+      sign: ({ payload: digest }) =>
         at('sign', async () => {
           needKey()
           await wallet.beforeSign()
@@ -115,12 +115,12 @@ function startWorker(world: World): Payments {
           return wallet.sign(digest)
         }),
       signTransaction: unexpected,
-      signSolana: unexpected,
     },
     access: {
       quoteFees: unexpected,
       requireCoins: unexpected,
       requireAllowance: unexpected,
+      readAllowance: unexpected,
       getNonce: unexpected,
       broadcast: unexpected,
       findOutcome: unexpected,

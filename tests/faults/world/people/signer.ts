@@ -35,9 +35,11 @@ export function createSigner({ world, cross }: WorkerDeps, requireKey: (world: W
     return signed
   }
   return {
-    signDigest: async (_account, digest) => {
-      const sign = () => ({ raw: signDigest(digest, KEY, ADDRESS), hash: '' })
-      return (await use({ id: digest, authority: digest, isPaying: !isText(digest, world) }, sign)).raw
+    sign: async ({ family, payload }) => {
+      const raw = () =>
+        family === 'solana' ? signSolana(payload, SOLANA_ADDRESS, SOLANA_KEY) : signDigest(payload, KEY, ADDRESS)
+      const isPaying = family === 'solana' || !isText(payload, world)
+      return (await use({ id: payload, authority: payload, isPaying }, () => ({ raw: raw(), hash: '' }))).raw
     },
     signTransaction: async (_account, prepared) => {
       const { nonce, to, valueWei, data } = prepared
@@ -45,10 +47,6 @@ export function createSigner({ world, cross }: WorkerDeps, requireKey: (world: W
       const { maxFeePerGasWei, maxPriorityFeePerGasWei, gas } = prepared
       const id = `${payload} ${maxFeePerGasWei} ${maxPriorityFeePerGasWei} ${gas}`
       return use({ id, authority: payload, isPaying: to === COLLECTOR }, () => signTransaction(prepared, KEY, ADDRESS))
-    },
-    signSolana: async (_account, text) => {
-      const sign = () => ({ raw: signSolana(text, SOLANA_ADDRESS, SOLANA_KEY), hash: '' })
-      return (await use({ id: text, authority: text, isPaying: true }, sign)).raw
     },
   }
 }

@@ -85,7 +85,7 @@ function slow() {
   }
   const deps = {
     clock: { ...clock, nowMs: () => made.nowMs },
-    signer: { signDigest: key, signTransaction: key, signSolana: key },
+    signer: { sign: key, signTransaction: key },
     access: { requireAllowance: wait, isBlockhashExpired: async () => false },
     signedNonces: async () => {
       await wait()

@@ -9,7 +9,7 @@ import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../..
 
 const DEFAULTS = { offer: 'active', payLinks: 'window', limitUnits: 500n, activeIndex: 0 }
 const STATUS: WalletStatus = { state: 'unlocked', service: 'ready', isSandbox: false, address: '0xA' }
-const ONE: WalletAccount = { index: 0, address: '0xA', isActive: true }
+const ONE: WalletAccount = { index: 0, address: '0xA', solanaAddress: 'A', isActive: true }
 
 let local: MemoryStore
 let settings: SettingsStore

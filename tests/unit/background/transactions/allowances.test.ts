@@ -28,10 +28,11 @@ const paid = (merchantName: string, atMs: number, ...transactions: TransactionRe
     receipt: { closedAtMs: atMs, transactions },
   }) as unknown as PaymentSummary
 
+const SHOUTED = ADDRESS.toUpperCase().replace('0X', '0x')
 const list = (summaries: PaymentSummary[], over: Partial<AllowanceDeps> = {}) =>
   listAllowances({
     ...{ summaries: async () => summaries, openSessions: async () => [], registry: makeRegistry() },
-    wallet: { list: async () => [{ index: 0, address: ADDRESS.toUpperCase().replace('0X', '0x'), isActive: true }] },
+    wallet: { list: async () => [{ index: 0, address: SHOUTED, solanaAddress: '', isActive: true }] },
     ...{ store: { all: async () => [] }, readAllowance: async () => 5n },
     ...over,
   })

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
 import { createWallet, type Wallet } from '../../../../src/background/wallet/wallet.ts'
 import { signDigest, signTransaction } from '../../../../src/chains/eip155/sign.ts'
+import type { Signable } from '../../../../src/chains/family.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { type Config, readConfig } from '../../../../src/config.ts'
@@ -94,7 +95,9 @@ test.each(['active', 'all'] as const)('a locked wallet tells no payment of an ac
   expect(await wallet.ownAccounts()).toEqual(FIRST)
   expect(await wallet.status()).toMatchObject({ state: 'locked', ...ACCOUNT_0 })
   expect((await wallet.list()).map(({ isActive }) => isActive)).toEqual([true, false])
-  expect(await failureOf(wallet.signer.signDigest(evm(ADDRESS_1), DIGEST))).toEqual({ code: 'vault/locked' })
+  expect(await failureOf(wallet.signer.sign({ account: evm(ADDRESS_1), family: 'eip155', payload: DIGEST }))).toEqual({
+    code: 'vault/locked',
+  })
 })
 
 test('an empty wallet has no account to list, to offer, to use or to sign with', async () => {
@@ -122,7 +125,7 @@ test('protocol W3.1 the key is that of the account that the request names, in an
   for (const inUse of [0, 1]) {
     await wallet.use(inUse)
     for (const address of [ADDRESS_1, ADDRESS_1.toLowerCase(), `0x${ADDRESS_1.slice(2).toUpperCase()}`]) {
-      const signature = await wallet.signer.signDigest(evm(address), DIGEST)
+      const signature = await wallet.signer.sign({ account: evm(address), family: 'eip155', payload: DIGEST })
       expect(signature).toBe(signDigest(DIGEST, key1, ADDRESS_1.toLowerCase()))
       // Not by our own hand: the public key of key 1 verifies it.
       const isValid = secp256k1.verify(
@@ -133,7 +136,7 @@ test('protocol W3.1 the key is that of the account that the request names, in an
       )
       expect(isValid).toBe(true)
     }
-    expect(await wallet.signer.signDigest(evm(ADDRESS_0), DIGEST)).toBe(
+    expect(await wallet.signer.sign({ account: evm(ADDRESS_0), family: 'eip155', payload: DIGEST })).toBe(
       signDigest(DIGEST, key0, ADDRESS_0.toLowerCase()),
     )
   }
@@ -152,21 +155,21 @@ test('a transaction of account 1 is signed by key 1', async () => {
 test('a Solana transaction of account 1 is signed by its key 1', async () => {
   const seed = hexToBytes(SOLANA_KEY_1)
   const text = solana.transaction([], { feePayer: { seed, address: SOLANA_1 as never, signer: {} as never } })
-  const signed = await wallet.signer.signSolana(sol(SOLANA_1), text)
+  const signed = await wallet.signer.sign({ account: sol(SOLANA_1), family: 'solana', payload: text })
   expect(signed).toBe(signSolana(text, SOLANA_1, seed))
 })
 
 const STRANGER = `0x${'22'.repeat(20)}`
-test.each<[string, AccountId, 'signDigest' | 'signSolana']>([
-  ['an EVM account of somebody else', evm(STRANGER), 'signDigest'],
-  ['a Solana account of somebody else', sol(solana.STRANGER.address), 'signSolana'],
-  ['a Solana address in another letter case', sol(SOLANA_1.toLowerCase()), 'signSolana'],
-  ['a Solana account for a digest', sol(SOLANA_1), 'signDigest'],
-  ['an EVM address on Solana', sol(ADDRESS_1), 'signDigest'],
-  ['an EVM account for a Solana transaction', evm(ADDRESS_1), 'signSolana'],
-  ['a Solana address on an EVM chain', evm(SOLANA_1), 'signSolana'],
-  ['a chain of a third kind', evm(ADDRESS_1, 'cosmos:hub' as ChainId), 'signDigest'],
-])('action/no-signer, and no key is lent: %s', async (_, account, method) => {
-  const failure = await failureOf(wallet.signer[method](account, DIGEST))
+test.each<[string, AccountId, Signable['family']]>([
+  ['an EVM account of somebody else', evm(STRANGER), 'eip155'],
+  ['a Solana account of somebody else', sol(solana.STRANGER.address), 'solana'],
+  ['a Solana address in another letter case', sol(SOLANA_1.toLowerCase()), 'solana'],
+  ['a Solana account for a digest', sol(SOLANA_1), 'eip155'],
+  ['an EVM address on Solana', sol(ADDRESS_1), 'eip155'],
+  ['an EVM account for a Solana transaction', evm(ADDRESS_1), 'solana'],
+  ['a Solana address on an EVM chain', evm(SOLANA_1), 'solana'],
+  ['a chain of a third kind', evm(ADDRESS_1, 'cosmos:hub' as ChainId), 'eip155'],
+])('action/no-signer, and no key is lent: %s', async (_, account, family) => {
+  const failure = await failureOf(wallet.signer.sign({ account, family, payload: DIGEST }))
   expect(failure).toEqual({ code: 'action/no-signer', chainId: account.slice(0, account.lastIndexOf(':')) })
 })

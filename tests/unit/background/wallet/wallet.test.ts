@@ -18,7 +18,6 @@ import {
   PASSWORD,
   putSlot,
   SOLANA_0,
-  slotOf,
 } from '../../../support/vault/fixtures.ts'
 
 const CONFIG: Config = { ...readConfig({}, 'production'), apiKey: 'k' }
@@ -40,7 +39,7 @@ const fetcher: typeof fetch = async (url) => {
 const walletOf = ({ vault, local }: Bench, config = CONFIG): Wallet =>
   createWallet(vault, createSettings(local, fairLock()), makeRegistry(), config)
 const balancesOf = async (one: Bench) =>
-  readBalances(await walletOf(one).ownAccounts(), makeRegistry(), CONFIG, fetcher)
+  readBalances(await walletOf(one).ownAccounts(), makeRegistry(), CONFIG.rpcUrls, fetcher)
 const USDC_ON_BASE = { chainId: BASE, symbol: 'USDC', networkName: 'Base', decimals: 6 }
 
 describe('what the wallet says of itself', () => {
@@ -85,13 +84,10 @@ describe('security T24: accounts are told to nobody while the wallet is locked',
     expect(new Set(accounts).size).toBe(accounts.length)
   })
 
-  test('protocol §2 account none: a wallet without Solana keys sends no Solana account', async () => {
-    const old = open()
-    for (const slot of ['a', 'b'] as const)
-      putSlot(old.local, slot, { ...slotOf(old.local, slot), accounts: [{ address: ADDRESS_0 }] })
-    const accounts = await walletOf(old).accounts()
-    expect(accounts).toContain(`${BASE}:${ADDRESS_0}`)
-    expect(accounts.filter((account) => account.startsWith('solana:'))).toEqual([])
+  test('protocol §2 account none: a build without Solana endpoints sends no Solana account', async () => {
+    const { [BASE]: onBase = [] } = CONFIG.rpcUrls
+    const accounts = await walletOf(open(), { ...CONFIG, rpcUrls: { [BASE]: onBase } }).accounts()
+    expect(accounts).toEqual([`${BASE}:${ADDRESS_0}`])
   })
 })
 
@@ -117,29 +113,30 @@ describe('what the account holds', () => {
 
 describe('whose key signs', () => {
   const account = (address: string) => `${BASE}:${address}` as AccountId
+  const digest = (account: AccountId) => ({ account, family: 'eip155', payload: DIGEST }) as const
 
   test('the account’s own, in any spelling of its address', async () => {
     const wallet = walletOf(open())
-    const signature = await wallet.signer.signDigest(account(ADDRESS_0), DIGEST)
+    const signature = await wallet.signer.sign(digest(account(ADDRESS_0)))
     expect(await recoverAddress({ hash: DIGEST as '0x', signature: signature as '0x' })).toBe(ADDRESS_0)
-    expect(await wallet.signer.signDigest(account(ADDRESS_0.toLowerCase()), DIGEST)).toBe(signature)
+    expect(await wallet.signer.sign(digest(account(ADDRESS_0.toLowerCase())))).toBe(signature)
   })
 
   test('security I8: none while the wallet is locked or does not exist', async () => {
-    const sign = (one: Bench) => walletOf(one).signer.signDigest(account(ADDRESS_0), DIGEST)
+    const sign = (one: Bench) => walletOf(one).signer.sign(digest(account(ADDRESS_0)))
     await expect(sign(locked())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
     await expect(sign(bench())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
   })
 
   test('protocol §4.3.4: none for an account that is not this wallet’s, as after another phrase was imported', async () => {
-    await expect(walletOf(open()).signer.signDigest(account(ADDRESS_1), DIGEST)).rejects.toMatchObject({
+    await expect(walletOf(open()).signer.sign(digest(account(ADDRESS_1)))).rejects.toMatchObject({
       failure: { code: 'action/no-signer', chainId: BASE },
     })
   })
 
   test('protocol §4.3.4: none on a chain whose keys it does not have', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:11111111111111111111111111111111' as AccountId
-    await expect(walletOf(open()).signer.signDigest(solana, DIGEST)).rejects.toMatchObject({
+    await expect(walletOf(open()).signer.sign(digest(solana))).rejects.toMatchObject({
       failure: { code: 'action/no-signer' },
     })
   })

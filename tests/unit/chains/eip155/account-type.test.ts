@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { createChainClient } from '../../../../src/chains/client.ts'
 import { readAccountType } from '../../../../src/chains/eip155/account-type.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
-import { readConfig } from '../../../../src/config.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
 import { BASE, COLLECTOR, STRANGER } from '../../../support/core/fixtures.ts'
 
@@ -52,8 +51,7 @@ test('what was agreed on is asked once, in any spelling; what was not is asked a
     { eth_getCode: () => said[0]?.eth_getCode as Said },
     { eth_getCode: () => said[1]?.eth_getCode as Said },
   )
-  const config = { ...readConfig({}, 'production'), rpcUrls: { [BASE]: rpc.urls } }
-  const access = createChainClient(makeRegistry(), config, rpc.fetcher)
+  const access = createChainClient(makeRegistry(), { [BASE]: rpc.urls }, rpc.fetcher)
   expect(await access.recipientKind(BASE, COLLECTOR)).toBe('unread')
   said = [CONTRACT, CONTRACT]
   expect(await access.recipientKind(BASE, COLLECTOR)).toBe('contract')

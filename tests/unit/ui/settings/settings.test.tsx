@@ -23,7 +23,12 @@ beforeEach(() => {
   stopClock()
 })
 
-const THIRD: WalletAccount = { index: 2, address: `0x${'3'.repeat(40)}`, isActive: false }
+const THIRD: WalletAccount = {
+  index: 2,
+  address: `0x${'3'.repeat(40)}`,
+  solanaAddress: '3'.repeat(44),
+  isActive: false,
+}
 
 async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0] = {}) {
   let accounts = ACCOUNTS

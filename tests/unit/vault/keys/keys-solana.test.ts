@@ -1,11 +1,11 @@
-// Solana keys out of the same phrase: along the path that every wallet takes, lent like the others, also for older records.
+// Solana keys out of the same phrase: along the path that every wallet takes, lent like the others.
 import { createPrivateKey, createPublicKey, randomBytes as nodeBytes } from 'node:crypto'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { getBase58Decoder, getBase58Encoder } from '@solana/web3.js'
 import { expect, test, vi } from 'vitest'
 import { encodeBase58, isSolanaAddress } from '../../../../src/vault/keys/base58.ts'
 import { encodeBase64, randomBytes } from '../../../../src/vault/keys/bytes.ts'
-import { deriveAccount, deriveKey } from '../../../../src/vault/keys/keys.ts'
+import { deriveKey } from '../../../../src/vault/keys/keys.ts'
 import { parsePhrase } from '../../../../src/vault/keys/phrase.ts'
 import { deriveEd25519 } from '../../../../src/vault/keys/slip10.ts'
 import { seal } from '../../../../src/vault/record/cipher.ts'
@@ -14,7 +14,6 @@ import * as fixtures from '../../../support/vault/fixtures.ts'
 import {
   ACCOUNT_0,
   ADDRESS_0,
-  ADDRESS_1,
   bench,
   CHEAP,
   createdBench,
@@ -141,9 +140,6 @@ test('security D.3: the lent key is wiped, whether the use went well or not, and
   expect(wiped.length).toBeGreaterThanOrEqual(12)
 })
 
-/** A vault as versions before Solana wrote it: the same record, whose accounts know one address each. */
-const oldBench = (addresses: readonly string[] = [ADDRESS_0]) => sealedBench(addresses.map((address) => ({ address })))
-
 async function sealedBench(accounts: Account[]) {
   const made = bench()
   const identity = { id: encodeBase64(randomBytes(16)), rev: 1, cost: CHEAP }
@@ -151,81 +147,14 @@ async function sealedBench(accounts: Account[]) {
   fixtures.putSlot(made.local, 'a', content)
   return made
 }
-const slots = (local: fixtures.MemoryStore) => [fixtures.slotOf(local, 'a'), fixtures.slotOf(local, 'b')]
 
-test('an old record shows what it has while locked, and the next unlock adds the Solana address for good', async () => {
-  const { vault, local, restart } = await oldBench()
-  expect(await vault.accounts()).toEqual([{ address: ADDRESS_0 }])
-  await vault.unlock(PASSWORD)
-  expect(await vault.accounts()).toEqual([ACCOUNT_0])
-  expect(await vault.useKey('solana', 0, async (key) => key.length)).toBe(32)
-  expect(await vault.useKey('eip155', 0, async (key) => key.length)).toBe(32)
-  const [a, b] = slots(local)
-  expect(a).toEqual(b)
-  const later = restart()
-  await later.lock()
-  expect(await later.accounts()).toEqual([ACCOUNT_0])
-  const { writes } = local
-  await later.unlock(PASSWORD)
-  expect(slots(local)).toEqual([a, b])
-  // One for the guess that is counted; its forgetting is the other.
-  expect(local.writes - writes).toBe(2)
-  expect(await later.exportPhrase(PASSWORD)).toEqual(WORDS)
-})
-
-test('an old record of several accounts gets the address of each', async () => {
-  const { vault } = await oldBench([ADDRESS_0, ADDRESS_1])
-  await vault.unlock(PASSWORD)
-  const second = await deriveAccount(parsePhrase(WORDS), 1)
-  expect(await vault.accounts()).toEqual([ACCOUNT_0, second])
-  expect(second).toEqual({ address: ADDRESS_1, solanaAddress: 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD' })
-})
-
-test('an old record that recover() brings back gets its Solana address too', async () => {
-  const { vault, local } = await oldBench()
-  fixtures.putSlot(local, 'b', fixtures.slotOf(local, 'a'))
-  fixtures.putSlot(local, 'a', { damaged: true })
-  await vault.recover(PASSWORD)
-  expect(await vault.accounts()).toEqual([ACCOUNT_0])
-  const [a, b] = slots(local)
-  expect(a).toEqual(b)
-})
-
-test('an old record whose address is not the phrase’s own is not completed', async () => {
-  const { vault, local } = await oldBench([ADDRESS_1])
-  const before = slots(local)
+test('an unknown record, here one without Solana addresses, is refused as corrupt', async () => {
+  const { vault, local } = await createdBench()
+  for (const slot of ['a', 'b'] as const) {
+    const content = fixtures.slotOf(local, slot)
+    if (content) fixtures.putSlot(local, slot, { ...content, accounts: [{ address: ADDRESS_0 }] })
+  }
   expect(await failureOf(vault.unlock(PASSWORD))).toEqual({ code: 'vault/corrupt', otherSlotIntact: false })
-  expect(slots(local)).toEqual(before)
-  expect(await vault.status()).toBe('locked')
-})
-
-/** Counting, the new slot, its settling, the forgetting: whichever write the worker dies at, the wallet opens again. */
-const LEAVINGS = ['nothing', 'everything', 'first entry', 'last entry'] as const
-const DEATHS = LEAVINGS.flatMap((leaves) => [1, 2, 3, 4].map((atWrite) => ({ atWrite, leaves })))
-test.each(DEATHS)('a death at write $atWrite that leaves $leaves costs no wallet', async (fault) => {
-  const { vault, local, restart, clock } = await oldBench()
-  local.fault = fault
-  await vault.unlock(PASSWORD).catch((error: unknown) => expect(String(error)).toContain('the worker died'))
-  local.fault = undefined
-  clock.nowMs += fixtures.HOUR_MS
-  const later = restart()
-  await later.unlock(PASSWORD)
-  expect(await later.accounts()).toEqual([ACCOUNT_0])
-  expect(await later.exportPhrase(PASSWORD)).toEqual(WORDS)
-  const [a, b] = slots(local)
-  expect(a).toEqual(b)
-})
-
-test('a slot that does not keep what was written ends the unlock, and the old record stays', async () => {
-  const { vault, local } = await oldBench()
-  const { set } = local
-  local.set = async (entries) => set('vault/slot-b' in entries ? { 'vault/slot-b': { half: 'of it' } } : entries)
-  expect(await failureOf(vault.unlock(PASSWORD))).toEqual({ code: 'vault/corrupt', otherSlotIntact: true })
-  expect(await vault.status()).toBe('locked')
-  expect(await vault.accounts()).toEqual([{ address: ADDRESS_0 }])
-  local.set = set
-  await vault.unlock(PASSWORD)
-  expect(await vault.accounts()).toEqual([ACCOUNT_0])
 })
 
 test.each([

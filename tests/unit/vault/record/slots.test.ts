@@ -1,6 +1,7 @@
 // Corrupted slots and interrupted writes. security D.2.
 import { expect, test } from 'vitest'
 import {
+  ACCOUNT_0,
   ADDRESS_1,
   type Bench,
   createdBench,
@@ -32,9 +33,12 @@ const CORRUPTIONS: [string, (local: MemoryStore) => void][] = [
   ],
   [
     'shows another address',
-    (local) => deface(local, (content) => Object.assign(content, { accounts: [{ address: ADDRESS_1 }] })),
+    (local) => deface(local, (content) => Object.assign(content, { accounts: [{ ...ACCOUNT_0, address: ADDRESS_1 }] })),
   ],
-  ['has an extra address', (local) => deface(local, ({ accounts }) => accounts.push({ address: ADDRESS_1 }))],
+  [
+    'has an extra address',
+    (local) => deface(local, ({ accounts }) => accounts.push({ ...ACCOUNT_0, address: ADDRESS_1 })),
+  ],
   ['claims a later revision', (local) => deface(local, ({ record }) => Object.assign(record, { rev: 9 }))],
   ['has a lower cost', (local) => deface(local, ({ record }) => Object.assign(record.kdf.argon2id, { t: 0 }))],
   ['has a corrupted pointer', (local) => local.disk.set('vault/pointer', '"c"')],
@@ -125,7 +129,7 @@ test('security D.2: when both payloads are corrupted, only the right password le
   const { vault, local } = await lockedBench()
   for (const slot of ['a', 'b'] as const) {
     const content = slotOf(local, slot)
-    putSlot(local, slot, { ...content, accounts: [{ address: ADDRESS_1 }] })
+    putSlot(local, slot, { ...content, accounts: [{ ...ACCOUNT_0, address: ADDRESS_1 }] })
   }
   expect(await failureOf(vault.unlock(WRONG))).toEqual({ code: 'vault/wrong-password' })
   for (let guess = 0; guess < 9; guess += 1) expect(await failureOf(vault.unlock(PASSWORD))).toEqual(corrupt(false))

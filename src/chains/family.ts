@@ -1,0 +1,123 @@
+/** What differs between chain families, one row each. A network belongs to the family that its CAIP-2 namespace names. protocol §4.7.1 */
+import { type AccountId, accountId, type ChainId, namespaceOf } from '../core/base/caip.ts'
+import type { Network } from '../core/base/registry.ts'
+import type { SignRequest } from '../core/offer/action.ts'
+import type { Authority, AuthorityStatus } from '../core/plan/authority.ts'
+import type { DecodedAction } from '../core/plan/decoded-action.ts'
+import type { PreparedTransaction, SignedTransaction } from '../core/transaction/transaction.ts'
+import type { Endpoints } from '../net/json-rpc.ts'
+import { approveData, limitAllowance, readAllowance } from './eip155/allowance.ts'
+import { readAuthorityStatus as readEip155AuthorityStatus } from './eip155/authority-status.ts'
+import { decodeEip155 } from './eip155/decode.ts'
+import { getCoinBalance as getEip155CoinBalance, getTokenBalance } from './eip155/reads.ts'
+import { signDigest, signTransaction } from './eip155/sign.ts'
+import { readAuthorityStatus as readSolanaAuthorityStatus, transactionIdOf } from './solana/authority-status.ts'
+import { decodeSolana, transactionTextOf } from './solana/decode.ts'
+import { getMintBalance, getCoinBalance as getSolanaCoinBalance } from './solana/reads.ts'
+import { signSolana } from './solana/sign.ts'
+
+export type FamilyName = 'eip155' | 'solana'
+
+/** The wallet's addresses of one account. */
+type OwnAddresses = { address: string; solanaAddress: string }
+
+/** What a family without allowances does not have. */
+type Allowances = {
+  /** The call data by which `spender` may take this much. */
+  approveData: (spender: string, amountBaseUnits: bigint) => string
+  /** @throws {PayError} chain/nodes-differ, chain/unreachable. */
+  read: (rpc: Endpoints, allowance: { token: string; owner: string; spender: string }) => Promise<bigint>
+}
+
+export type Family = {
+  ownAddress: (own: OwnAddresses) => string
+  /** `account`: the payer's address on the chain of the request, where one was offered. Never throws for hostile data. */
+  decode: (request: SignRequest, account: string | undefined) => DecodedAction
+  /** The request with its allowance limited; any other request unchanged. security A.5. */
+  limitAllowance: (request: SignRequest, mostBaseUnits: bigint) => SignRequest
+  allowances: Allowances | undefined
+  /** Signs the payload of a `Signable`. `address` is the account's. @throws {Error} where the key is not the account's. */
+  sign: (payload: string, privateKey: Uint8Array, address: string) => string
+  /** Undefined where the wallet sends no transactions of its own. Throws as `sign`. */
+  signTransaction:
+    | ((prepared: PreparedTransaction, privateKey: Uint8Array, address: string) => SignedTransaction)
+    | undefined
+  /** In the smallest unit of the coin. @throws {PayError} chain/unreachable. */
+  readCoinBalance: (rpc: Endpoints, address: string) => Promise<bigint>
+  /** In base units. @throws {PayError} chain/unreachable. */
+  readTokenBalance: (rpc: Endpoints, tokenAddress: string, address: string) => Promise<bigint>
+  /** @throws {PayError} chain/unreachable. */
+  readAuthorityStatus: (rpc: Endpoints, authority: Authority, network: Network) => Promise<AuthorityStatus>
+  /** The name under which the chain will know a signed payment, where the signature decides it. */
+  transactionIdOf: (authority: Authority) => string | undefined
+}
+
+const FAMILIES: Readonly<Record<FamilyName, Family>> = {
+  eip155: {
+    ownAddress: ({ address }) => address,
+    decode: (request) => decodeEip155(request),
+    limitAllowance,
+    allowances: { approveData, read: readAllowance },
+    sign: (payload, privateKey, address) => signDigest(payload, privateKey, address.toLowerCase()),
+    signTransaction: (prepared, privateKey, address) => signTransaction(prepared, privateKey, address.toLowerCase()),
+    readCoinBalance: ({ urls, fetcher }, address) => getEip155CoinBalance(urls, address, fetcher),
+    readTokenBalance: ({ urls, fetcher }, token, address) => getTokenBalance(urls, token, address, fetcher),
+    readAuthorityStatus: async (rpc, authority, { permit2 = '' }) =>
+      authority.kind === 'solana' ? foreign(authority) : readEip155AuthorityStatus(rpc, authority, permit2),
+    transactionIdOf: () => undefined,
+  },
+  solana: {
+    ownAddress: ({ solanaAddress }) => solanaAddress,
+    decode: (request, account) =>
+      account === undefined ? { kind: 'not-understood', reason: 'method-unknown' } : decodeSolana(request, account),
+    limitAllowance: (request) => request,
+    allowances: undefined,
+    sign: (payload, privateKey, address) => signSolana(payload, address, privateKey),
+    signTransaction: undefined,
+    readCoinBalance: ({ urls, fetcher }, address) => getSolanaCoinBalance(urls, address, fetcher),
+    readTokenBalance: ({ urls, fetcher }, token, address) => getMintBalance(urls, token, address, fetcher),
+    readAuthorityStatus: async (rpc, authority) =>
+      authority.kind === 'solana' ? readSolanaAuthorityStatus(rpc, authority) : foreign(authority),
+    transactionIdOf: (authority) =>
+      authority.kind === 'solana' ? transactionIdOf(authority.transaction) : foreign(authority),
+  },
+}
+
+function foreign({ kind, chainId }: Authority): never {
+  throw new Error(`an authority of kind ${kind} on ${chainId}`)
+}
+
+const isFamilyName = (namespace: string): namespace is FamilyName => Object.hasOwn(FAMILIES, namespace)
+
+/** Undefined for a namespace that this wallet has no keys for. */
+export function familyOf(chainId: ChainId): Family | undefined {
+  const namespace = namespaceOf(chainId)
+  return isFamilyName(namespace) ? FAMILIES[namespace] : undefined
+}
+
+/** One use of a key: `payload` is an EVM digest as 0x hex, or a Solana transaction in base64. */
+export type Signable = { account: AccountId; family: FamilyName; payload: string }
+
+/** What a key signs for a decoded request; undefined for a transaction of the payer's own, and for what no key signs. */
+export function signableOf({ chainId, params }: SignRequest, decoded: DecodedAction): Signable | undefined {
+  switch (decoded.kind) {
+    case 'transfer-authorization':
+    case 'permit-transfer':
+    case 'text-message':
+      return { account: accountId(chainId, decoded.signer), family: 'eip155', payload: decoded.digest }
+    case 'solana-transfer': {
+      const payload = transactionTextOf(params)
+      if (payload === undefined) return undefined
+      return { account: accountId(chainId, decoded.signer), family: 'solana', payload }
+    }
+    case 'allowance':
+    case 'token-transfer':
+    case 'coin-transfer':
+    case 'router-call':
+    case 'token-permit':
+    case 'not-understood':
+      return undefined
+    default:
+      return decoded satisfies never
+  }
+}
