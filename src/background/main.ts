@@ -3,7 +3,6 @@ import { readBalances } from '../chains/balances.ts'
 import { createChainClient } from '../chains/client.ts'
 import { makeRegistry } from '../chains/registry/registry.ts'
 import { config } from '../config.ts'
-import type { PaymentId } from '../core/base/caip.ts'
 import { createGateway } from '../gateway/client.ts'
 import { serve, serveSessions } from '../messages/server.ts'
 import { openStores } from '../vault/record/storage.ts'
@@ -107,7 +106,7 @@ function open({ session, collecting, ...engine }: Engine): void {
   }
   const deps = { ...engine, payments, links, forms, checkouts, onWalletChange }
   serve(pageHandlers(deps), contentHandlers(deps))
-  serveSessions((paymentId, ...window) => void servePayment(engine, paymentId as PaymentId, ...window))
+  serveSessions((...window) => void servePayment(engine, ...window))
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
   const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }

@@ -1,6 +1,6 @@
 /** The parts of allowances put together, and what they change of the payments': whose nonces are taken, and when a permit is signed. */
 import type { ChainClient } from '../chains/client.ts'
-import { accountId, evmChainId, type PaymentId } from '../core/base/caip.ts'
+import { accountId, evmChainId } from '../core/base/caip.ts'
 import type { Registry } from '../core/base/registry.ts'
 import type { Gateway } from '../gateway/client.ts'
 import type { StorageArea } from '../vault/record/context.ts'
@@ -90,7 +90,7 @@ export type NoticeParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store
 export const makeNotices = ({ store, vault, journal, payments, views }: NoticeParts): AttentionNotices =>
   createAttentionNotices({
     ...{ store, withLock, hasWindow, showBadge, notify, withdraw, showPayment },
-    load: (paymentId) => payments.load(paymentId as PaymentId),
+    load: payments.load,
     unfinished: journal.unfinished,
     isUnlocked: async () => (await vault.status()) === 'unlocked',
     isWatched: views.isWatched,

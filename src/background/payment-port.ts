@@ -1,6 +1,6 @@
 /** Serves one payment window over its port: shows the payment as it changes, and keeps it going. */
 import type { PaymentId } from '../core/base/caip.ts'
-import { isPayError, isRetryable } from '../core/base/errors.ts'
+import { expectedFailure, isRetryable } from '../core/base/errors.ts'
 import type { serveSessions } from '../messages/server.ts'
 import type { LivePayment } from './engine/live-payment.ts'
 import type { Payments } from './engine/payments.ts'
@@ -32,9 +32,9 @@ export async function servePayment(
     to.notices.changed(live)
     await to.payments.go(paymentId)
   } catch (error) {
-    if (!isPayError(error)) throw error
-    post({ failure: error.failure })
-    if (!isRetryable(error.failure)) return
+    const failure = expectedFailure(error)
+    post({ failure })
+    if (!isRetryable(failure)) return
     const timer = setTimeout(() => void servePayment(to, paymentId, post, onClose), READ_AGAIN_MS)
     onClose(() => clearTimeout(timer))
   }

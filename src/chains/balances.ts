@@ -1,7 +1,7 @@
 /** What the wallet's accounts hold of the assets that it knows. A chain that does not answer gives assets without an amount. */
 
 import { type AccountId, partsOf } from '../core/base/caip.ts'
-import { isPayError } from '../core/base/errors.ts'
+import { ignoreExpected } from '../core/base/errors.ts'
 import {
   type Balance,
   type Network,
@@ -50,12 +50,8 @@ async function balanceOf(
   const family = familyOf(chainId)
   if (!family) return balance
   const rpc = { urls: rpcUrls[chainId] ?? [], fetcher }
-  try {
-    const reading =
-      asset.address === '' ? family.readCoinBalance(rpc, address) : family.readTokenBalance(rpc, asset.address, address)
-    return { ...balance, amountBaseUnits: await reading }
-  } catch (error) {
-    if (!isPayError(error)) throw error
-    return balance
-  }
+  const reading =
+    asset.address === '' ? family.readCoinBalance(rpc, address) : family.readTokenBalance(rpc, asset.address, address)
+  const amountBaseUnits = await reading.catch(ignoreExpected)
+  return amountBaseUnits === undefined ? balance : { ...balance, amountBaseUnits }
 }

@@ -1,5 +1,6 @@
 /** The worker's end of the door: chooses the table by the sender, decodes before it runs, answers with a value or a failure. */
 import browser from 'webextension-polyfill'
+import { isPaymentId, type OptionId, type PaymentId } from '../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
 import { type ContentApi, type PageApi, SESSION_PORT } from './protocol.ts'
@@ -7,9 +8,12 @@ import type { SessionPost } from './views.ts'
 
 type Sender = browser.Runtime.MessageSender
 type Call = (args: never) => unknown
+/** Pages send ids as text; the worker parses them once, where they come in. */
+type Ids = { paymentId: PaymentId; optionId: OptionId }
+type Parsed<Args> = { [Name in keyof Args]: Name extends keyof Ids ? Ids[Name] : Args[Name] }
 type Entry<Fn extends Call> = {
-  parse: (raw: unknown) => Parameters<Fn>[0]
-  run: (args: Parameters<Fn>[0], from: Sender) => Promise<ReturnType<Fn>>
+  parse: (raw: unknown) => Parsed<Parameters<Fn>[0]>
+  run: (args: Parsed<Parameters<Fn>[0]>, from: Sender) => Promise<ReturnType<Fn>>
 }
 
 export type Handlers<Api extends Record<string, Call>> = { [Name in keyof Api]: Entry<Api[Name]> }
@@ -67,7 +71,7 @@ function parseEnvelope(raw: unknown): { name: string; args: unknown } {
  * after the window is gone: a post is then dropped, the sign is given at once.
  */
 export function serveSessions(
-  attend: (paymentId: string, post: (post: SessionPost) => void, onClose: (done: () => void) => void) => void,
+  attend: (paymentId: PaymentId, post: (post: SessionPost) => void, onClose: (done: () => void) => void) => void,
 ): void {
   browser.runtime.onConnect.addListener((port) => {
     if (!port.sender || !isOwnPage(port.sender) || !port.name.startsWith(SESSION_PORT)) return port.disconnect()
@@ -86,8 +90,10 @@ export function serveSessions(
       }
     }
     port.onDisconnect.addListener(close)
+    const paymentId = port.name.slice(SESSION_PORT.length)
+    if (!isPaymentId(paymentId)) return send(encodeJson({ failure: { code: 'session/unknown', paymentId } }))
     attend(
-      port.name.slice(SESSION_PORT.length),
+      paymentId,
       (post) => send(encodeJson(post)),
       (done) => (isOpen ? closed.push(done) : done()),
     )

@@ -39,23 +39,16 @@ const FRONT_DOORS = [
 /** Files that may use `as`, with the reason (architecture §12.5): a parser just checked the type, or TypeScript can't express it. */
 export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/core/base/decode.ts': 'Number.isSafeInteger does not narrow unknown',
-  'src/core/base/caip.ts': 'parser: makes the branded ids, behind their regular expressions',
-  'src/core/links/link.ts': 'parser: makes the PaymentId, behind its regular expression',
-  'src/core/offer/responses.ts': 'parser: a text that is in the list of statuses; the OptionId, opaque by contract',
+  'src/core/base/caip.ts':
+    'parser: makes the branded ids, behind their regular expressions; the OptionId, opaque by contract',
+  'src/core/offer/responses.ts': 'parser: a text that is in the list of statuses',
   'src/chains/eip155/parse.ts': 'the reason that its own error carries',
   'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
   'src/messages/server.ts': 'one table of two, chosen by the sender; every entry parses its own arguments',
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
-  'src/background/handlers/page-api.ts':
-    'parser: ids out of messages of our own pages; an unknown one finds no session',
-  'src/background/handlers/forms.ts': 'parser: ids out of messages of our own pages; an unknown one finds no session',
-  'src/background/handlers/allowances.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
-  'src/background/handlers/checkouts.ts': 'parser: ids out of messages of our own pages; an unknown one finds nothing',
-  'src/background/pages/forms.ts': 'parser: ids that this wallet itself kept',
   'src/background/storage/transaction-journal.ts': 'revocations that this wallet itself wrote',
   'src/background/storage/journal.ts': 'events that this wallet itself wrote',
-  'src/background/main.ts': 'an id in a port name, which finds no session when it is wrong',
-  'src/background/parts.ts': 'the type of navigator.locks; an id out of the journal',
+  'src/background/parts.ts': 'the type of navigator.locks',
   'src/background/engine/payments.ts':
     'an id that this wallet journaled; TypeScript does not spread a union member by member',
   'src/background/engine/perform.ts': 'TypeScript does not spread a union member by member',

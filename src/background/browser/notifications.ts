@@ -3,7 +3,7 @@
  * are an optional permission; while it is not given, their part of the browser's API is not there and nothing is told.
  */
 import browser from 'webextension-polyfill'
-import type { PaymentId } from '../../core/base/caip.ts'
+import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import type { TitledText } from '../../text/outcomes.ts'
 
 /** Carries white letters at 4.5:1 and more, whatever the toolbar's own colour is. */
@@ -35,13 +35,14 @@ export async function withdraw(paymentId: PaymentId): Promise<void> {
 }
 
 /** Calls `open` with the payment of every notification that is clicked. Must be called in the first turn of the worker. */
-export function listenToNotices(open: (paymentId: string) => void): void {
+export function listenToNotices(open: (paymentId: PaymentId) => void): void {
   let isListening = false
   const listenOnce = () => {
     if (isListening || !isAllowed()) return
     isListening = true
     browser.notifications.onClicked.addListener((id) => {
-      if (id.startsWith(PREFIX)) open(id.slice(PREFIX.length))
+      const paymentId = id.slice(PREFIX.length)
+      if (id.startsWith(PREFIX) && isPaymentId(paymentId)) open(paymentId)
     })
   }
   listenOnce()

@@ -3,7 +3,7 @@
 import { type Duplicate, duplicateOf } from '../../core/activity/duplicate.ts'
 import type { Summarised } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
-import { isPayError, PayError } from '../../core/base/errors.ts'
+import { ignoreExpected, isPayError, PayError } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
 import { APPROVAL_LOCK, type Reauth } from '../wallet/reauth.ts'
 import type { LivePayment } from './live-payment.ts'
@@ -38,14 +38,7 @@ export function createApprover(deps: ApproverDeps): Approver {
   const look = async (session: Session, others: () => Promise<readonly Summarised[]>) =>
     session.step === 'reviewing' ? duplicateOf(session, await others(), nowMs()) : undefined
   return {
-    find: async (session) => {
-      try {
-        return await look(session, recent)
-      } catch (error) {
-        if (!isPayError(error)) throw error
-        return undefined
-      }
-    },
+    find: (session) => look(session, recent).catch(ignoreExpected),
     // One approval at a time: of two windows that pay the same at once, the second finds what the first has written.
     approve: ({ paymentId, planHash, isAgain, password }) =>
       withLock(APPROVAL_LOCK, async () => {

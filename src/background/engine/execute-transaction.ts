@@ -2,7 +2,7 @@
 
 import type { ChainClient } from '../../chains/client.ts'
 import { type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
-import { isPayError, PayError } from '../../core/base/errors.ts'
+import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import type { UndatedEvent } from '../../core/session/session.ts'
 import { type Executing, isInTime } from '../../core/session/session.ts'
@@ -48,7 +48,7 @@ export async function broadcastNext(
     await access.broadcast(chainId, signed)
     return { type: 'transaction-sent' }
   } catch (error) {
-    if (!isPayError(error) || error.failure.code !== 'chain/rejected') throw error
+    if (expectedFailure(error).code !== 'chain/rejected') throw error
     const fact = await outcomeOf(chainId, session, access)
     if (fact.type === 'receipt-missing') throw error
     return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
@@ -60,13 +60,9 @@ type BroadcastDeps = Pick<Deps, 'access' | 'clock'> & { gateway: Pick<Gateway, '
 /** What is held back may never go on, so the time is looked up first: the machine's clock may have been wrong since a worker died. */
 async function isOver(session: Executing, { clock, gateway }: BroadcastDeps): Promise<boolean> {
   if (isInTime(session, clock.nowMs())) return false
-  await gateway.getStatus(session.paymentId, 0).catch(ignoreFailure)
+  // An error of the service is dated as well.
+  await gateway.getStatus(session.paymentId, 0).catch(ignoreExpected)
   return !isInTime(session, clock.nowMs())
-}
-
-/** Also an error of the service is dated. */
-function ignoreFailure(error: unknown): void {
-  if (!isPayError(error)) throw error
 }
 
 /**

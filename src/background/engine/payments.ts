@@ -5,7 +5,7 @@
 
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
-import { isPayError, PayError } from '../../core/base/errors.ts'
+import { ignoreExpected, PayError } from '../../core/base/errors.ts'
 import { archived } from '../../core/session/journal-record.ts'
 import { type Event, isApproved, isWithheld, type Session, waitsForOthers } from '../../core/session/session.ts'
 import { type LivePayment, loadPayment, record } from './live-payment.ts'
@@ -164,10 +164,4 @@ const isOver = (session: Session, atMs: number): boolean =>
   'offer' in session && session.offer?.info?.expiresAtMs !== undefined && session.offer.info.expiresAtMs <= atMs
 
 /** Nobody asked, so nobody is told: the next alarm or window tries again. */
-async function quietly(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!isPayError(error)) throw error
-  }
-}
+const quietly = (work: () => Promise<unknown>): Promise<unknown> => work().catch(ignoreExpected)

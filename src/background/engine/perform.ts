@@ -6,7 +6,7 @@
 import type { ChainClient } from '../../chains/client.ts'
 import { familyOf } from '../../chains/family.ts'
 import type { AccountId } from '../../core/base/caip.ts'
-import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
+import { expectedFailure, type Failure, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { CollectedData } from '../../core/offer/collect-schema.ts'
 import { isForOtherAmount, makeOffer } from '../../core/offer/option.ts'
@@ -52,8 +52,7 @@ export function createPerform(deps: EngineDeps): Perform {
     try {
       return { ...(await factOf(effect, session, deps)), atMs: deps.clock.nowMs() } as Event
     } catch (error) {
-      if (!isPayError(error)) throw error
-      const { failure } = error
+      const failure = expectedFailure(error)
       if (awaitsUnlock(failure) && !isRaise(session)) return 'blocked'
       return { type: 'effect-failed', failure, atMs: deps.clock.nowMs() }
     }

@@ -1,6 +1,6 @@
 /** What our own pages may ask of allowances: how long one stays, which there are, and to take one back. architecture §6. */
 
-import { type PaymentId, parseAccountId } from '../../core/base/caip.ts'
+import { parseAccountId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
@@ -74,7 +74,7 @@ export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<H
     parse: (raw) => ({ ...idOf(raw), isLasting: field(raw, 'isLasting').flag() }),
     run: async ({ paymentId, isLasting }) => {
       await vault.touch()
-      await payments.submit(paymentId as PaymentId, { type: 'allowance-chosen', isLasting })
+      await payments.submit(paymentId, { type: 'allowance-chosen', isLasting })
       return {}
     },
   },

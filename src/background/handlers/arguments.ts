@@ -1,4 +1,5 @@
 /** What a message's arguments may be made of. Whatever is not of the shape that our own pages send is refused. architecture §6. */
+import { parseOptionId, parsePaymentId } from '../../core/base/caip.ts'
 import { decode, refuseArgument } from '../../core/base/decode.ts'
 
 /** One member of the arguments, with readers that refuse. */
@@ -14,6 +15,6 @@ export const textOf = (raw: unknown, name: string): string => {
 export const passwordOf = (raw: unknown): { password?: string } =>
   field(raw, 'password').raw === undefined ? {} : { password: textOf(raw, 'password') }
 
-export const idOf = (raw: unknown) => ({ paymentId: field(raw, 'paymentId').text() })
-export const parseChoice = (raw: unknown) => ({ ...idOf(raw), optionId: field(raw, 'optionId').text() })
+export const idOf = (raw: unknown) => ({ paymentId: parsePaymentId(field(raw, 'paymentId').text()) })
+export const parseChoice = (raw: unknown) => ({ ...idOf(raw), optionId: parseOptionId(field(raw, 'optionId').text()) })
 export const nothing = () => ({})

@@ -1,5 +1,4 @@
 /** What our own pages may say of hosted checkouts, and what the bridge in a checkout's window may. architecture §6, protocol §4.8. */
-import type { PaymentId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
@@ -27,11 +26,10 @@ export const checkoutHandlers = ({ checkouts, getStatus }: Deps): Pick<Handlers<
       return {}
     },
   },
-  'checkout.look': { parse: idOf, run: async ({ paymentId }) => checkouts.look(paymentId as PaymentId) },
+  'checkout.look': { parse: idOf, run: async ({ paymentId }) => checkouts.look(paymentId) },
   'checkout.status': {
     parse: (raw) => ({ ...idOf(raw), maxPollMs: field(raw, 'maxPollMs').whole() }),
-    run: async ({ paymentId, maxPollMs }) =>
-      getStatus(paymentId as PaymentId, Math.max(0, Math.min(maxPollMs, MAX_POLL_MS))),
+    run: async ({ paymentId, maxPollMs }) => getStatus(paymentId, Math.max(0, Math.min(maxPollMs, MAX_POLL_MS))),
   },
   'checkout.leave': {
     parse: (raw) => ({ url: textOf(raw, 'url') }),

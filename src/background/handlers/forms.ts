@@ -1,5 +1,4 @@
 /** What our own pages may say of the forms that ask for personal data, and what the bridge on the pay host may. architecture §6. */
-import type { OptionId, PaymentId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { parseCollected } from '../../core/offer/collect-schema.ts'
@@ -17,7 +16,7 @@ export const formHandlers = ({ vault, forms }: Deps): Pick<Handlers<PageApi>, Fo
     parse: (raw) => ({ ...idOf(raw), theme: field(raw, 'theme').text() === 'dark' ? 'dark' : 'light' }),
     run: async ({ paymentId, theme }) => {
       await vault.touch()
-      await forms.open(paymentId as PaymentId, theme)
+      await forms.open(paymentId, theme)
       return {}
     },
   },
@@ -25,7 +24,7 @@ export const formHandlers = ({ vault, forms }: Deps): Pick<Handlers<PageApi>, Fo
     parse: parseChoice,
     run: async ({ paymentId, optionId }) => {
       await vault.touch()
-      await forms.done(paymentId as PaymentId, optionId as OptionId)
+      await forms.done(paymentId, optionId)
       return {}
     },
   },
@@ -33,7 +32,7 @@ export const formHandlers = ({ vault, forms }: Deps): Pick<Handlers<PageApi>, Fo
     parse: (raw) => ({ ...parseChoice(raw), ...(parseCollected(raw) ?? refuseArgument('fields', 'list of fields')) }),
     run: async ({ paymentId, optionId, fields }) => {
       await vault.touch()
-      await forms.submit(paymentId as PaymentId, optionId as OptionId, { fields })
+      await forms.submit(paymentId, optionId, { fields })
       return {}
     },
   },

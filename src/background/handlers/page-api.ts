@@ -1,5 +1,4 @@
 /** What our own pages may ask. architecture §6. */
-import type { OptionId, PaymentId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Balance } from '../../core/base/registry.ts'
@@ -146,7 +145,7 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
     parse: idOf,
     run: async ({ paymentId }) => {
       await vault.touch()
-      await payments.submit(paymentId as PaymentId, { type: fact })
+      await payments.submit(paymentId, { type: fact })
       return {}
     },
   })
@@ -159,7 +158,7 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
     'session.show': {
       parse: idOf,
       run: async ({ paymentId }) => {
-        await showPayment((await payments.load(paymentId as PaymentId)).paymentId)
+        await showPayment((await payments.load(paymentId)).paymentId)
         return {}
       },
     },
@@ -167,7 +166,7 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
       parse: parseChoice,
       run: async ({ paymentId, optionId }) => {
         await vault.touch()
-        await payments.submit(paymentId as PaymentId, { type: 'option-chosen', optionId: optionId as OptionId })
+        await payments.submit(paymentId, { type: 'option-chosen', optionId })
         return {}
       },
     },
@@ -181,7 +180,7 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
       run: async ({ paymentId, ...approval }) => {
         // With one, the vault prolongs by itself, and only for the right one.
         if (approval.password === undefined) await vault.touch()
-        await approver.approve({ paymentId: paymentId as PaymentId, ...approval })
+        await approver.approve({ paymentId, ...approval })
         return {}
       },
     },

@@ -6,9 +6,9 @@
 
 import { countAttention, type Notice, noticeFor, type Unattended } from '../../core/activity/attention.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import type { PaymentId } from '../../core/base/caip.ts'
+import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
-import { isPayError } from '../../core/base/errors.ts'
+import { ignoreExpected } from '../../core/base/errors.ts'
 import { isApproved } from '../../core/session/session.ts'
 import { badgeText, noticeText } from '../../text/notifications.ts'
 import type { TitledText } from '../../text/outcomes.ts'
@@ -20,7 +20,7 @@ export type NoticeDeps = {
   store: StorageArea
   withLock: WithLock
   /** @throws {PayError} session/unknown, for any text that is no payment of ours. */
-  load: (paymentId: string) => Promise<LivePayment>
+  load: (paymentId: PaymentId) => Promise<LivePayment>
   unfinished: () => Promise<PaymentId[]>
   isUnlocked: () => Promise<boolean>
   /** True while a window shows this payment. */
@@ -41,7 +41,7 @@ export type AttentionNotices = {
   /** The wallet was locked or unlocked. */
   walletChanged: () => void
   /** A notification was clicked: opens the window of its payment. */
-  open: (paymentId: string) => void
+  open: (paymentId: PaymentId) => void
   /** Marks the payments that ended and were not seen. */
   marked: (payments: PaymentSummary[]) => PaymentSummary[]
 }
@@ -49,7 +49,7 @@ export type AttentionNotices = {
 /** Of a payment that is open, or that ended unseen. `told` is the last thing that was told since a window showed it. */
 type Entry = { wasApproved?: true; told?: Notice }
 type State = {
-  entries: Map<string, Entry>
+  entries: Map<PaymentId, Entry>
   lives: Map<PaymentId, LivePayment>
   touched: Set<PaymentId>
   deps: NoticeDeps
@@ -81,13 +81,14 @@ export function createAttentionNotices(deps: NoticeDeps): AttentionNotices {
     },
     open: (clicked) =>
       inTurn(async () => {
-        const live = await orNothing(deps.load(clicked))
+        const live = await deps.load(clicked).catch(ignoreExpected)
         if (live) await deps.showPayment(live.paymentId)
       }),
     marked: (payments) =>
-      payments.map((payment) =>
-        payment.step === 'closed' && state.entries.has(payment.paymentId) ? { ...payment, isUnseen: true } : payment,
-      ),
+      payments.map((payment) => {
+        const isKept = isPaymentId(payment.paymentId) && state.entries.has(payment.paymentId)
+        return payment.step === 'closed' && isKept ? { ...payment, isUnseen: true } : payment
+      }),
   }
 }
 
@@ -95,9 +96,9 @@ export function createAttentionNotices(deps: NoticeDeps): AttentionNotices {
 async function recall({ entries, lives, touched, deps }: State): Promise<void> {
   const stored = parseEntries(await deps.store.get(KEY).catch(() => undefined))
   for (const [paymentId, entry] of stored) entries.set(paymentId, entry)
-  const open = await orNothing(deps.unfinished())
+  const open = await deps.unfinished().catch(ignoreExpected)
   for (const paymentId of new Set([...stored.keys(), ...(open ?? [])])) {
-    const live = await orNothing(deps.load(paymentId))
+    const live = await deps.load(paymentId).catch(ignoreExpected)
     if (!live) continue
     lives.set(live.paymentId, live)
     touched.add(live.paymentId)
@@ -153,7 +154,7 @@ async function forget({ paymentId }: LivePayment, state: State): Promise<void> {
 }
 
 /** False where it could not be written. */
-async function keep(paymentId: string, entry: Entry, state: State): Promise<boolean> {
+async function keep(paymentId: PaymentId, entry: Entry, state: State): Promise<boolean> {
   const before = state.entries.get(paymentId)
   if (before && before.told === entry.told && before.wasApproved === entry.wasApproved) return true
   state.entries.set(paymentId, entry)
@@ -166,20 +167,13 @@ const save = ({ entries, deps }: State): Promise<boolean> =>
     () => false,
   )
 
-/** The journal says elsewhere what is wrong with it. */
-async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (!isPayError(error)) throw error
-    return undefined
-  }
-}
-
 /** What is damaged is as if it had never been kept; a word that is none of ours counts as told, so that nothing is told twice. */
-function parseEntries(raw: unknown): Map<string, Entry> {
+function parseEntries(raw: unknown): Map<PaymentId, Entry> {
   if (!isRecord(raw)) return new Map()
-  return new Map(Object.entries(raw).map(([paymentId, entry]) => [paymentId, parseEntry(entry)]))
+  const known = Object.entries(raw).flatMap(([id, entry]): [PaymentId, Entry][] =>
+    isPaymentId(id) ? [[id, parseEntry(entry)]] : [],
+  )
+  return new Map(known)
 }
 
 function parseEntry(raw: unknown): Entry {

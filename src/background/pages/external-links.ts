@@ -1,6 +1,6 @@
 /** What leaves a hosted checkout for a wallet: a payment opens here, anything else the system gets. protocol §4.8.6, security T29. */
 
-import { isPayError, type LinkRefusal, PayError } from '../../core/base/errors.ts'
+import { expectedFailure, type LinkRefusal, PayError } from '../../core/base/errors.ts'
 import { claimsPayment, judgeNavigation } from '../../core/links/checkout.ts'
 import { isTooOften } from '../storage/open-limit.ts'
 import type { Links } from './open-link.ts'
@@ -26,8 +26,9 @@ export function createExternalLinks({ payHost, links, nowMs, openTab, showRefusa
       if (claimsPayment(way.uri, payHost)) await links.openPasted(way.uri)
       else await openTab(url).catch(() => undefined)
     } catch (error) {
-      if (!isPayError(error) || error.failure.code !== 'link/refused') throw error
-      await showRefusal(error.failure.reason, way.uri)
+      const failure = expectedFailure(error)
+      if (failure.code !== 'link/refused') throw error
+      await showRefusal(failure.reason, way.uri)
     }
     return true
   }

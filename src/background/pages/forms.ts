@@ -2,7 +2,7 @@
  * The forms of payments that ask for personal data: the service's own form in a window, what it reports, and the values of ours.
  * Nothing here signs: data that is "there" only lets the payment go on to its review. protocol §4.6, security T35, protocol W7.3.
  */
-import type { OptionId, PaymentId } from '../../core/base/caip.ts'
+import { isPaymentId, type OptionId, type PaymentId, parseOptionId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { type CollectedData, judgeForm, nativeSchemaOf, type Theme, themed } from '../../core/offer/collect-schema.ts'
@@ -89,5 +89,5 @@ const refusal = (name: string): PayError => new PayError({ code: 'message/refuse
 
 function shownIn(raw: unknown): Shown | undefined {
   if (!isRecord(raw) || typeof raw.paymentId !== 'string' || typeof raw.optionId !== 'string') return undefined
-  return { paymentId: raw.paymentId as PaymentId, optionId: raw.optionId as OptionId }
+  return isPaymentId(raw.paymentId) ? { paymentId: raw.paymentId, optionId: parseOptionId(raw.optionId) } : undefined
 }

@@ -1,6 +1,6 @@
 /** A link that somebody clicked or pasted → a payment and its window, or the reason why not. protocol §2, security T25, T29. */
 import type { PaymentId } from '../../core/base/caip.ts'
-import { isPayError, PayError } from '../../core/base/errors.ts'
+import { ignoreExpected, PayError } from '../../core/base/errors.ts'
 import { judgeLink } from '../../core/links/link.ts'
 import { showPaidBefore, showPayment, showRefusal } from '../browser/windows.ts'
 import type { Payments } from '../engine/payments.ts'
@@ -18,11 +18,7 @@ const SHOWN_CHARS = 200
 export function createLinks(payHost: string, payments: Pick<Payments, 'open' | 'load'>, nowMs: () => number): Links {
   /** The page that was clicked on has nowhere to show a failure: the payment's own window does. */
   const openVisibly = async (paymentId: PaymentId, site: string | undefined) => {
-    try {
-      await payments.open(paymentId, site)
-    } catch (error) {
-      if (!isPayError(error)) throw error
-    }
+    await payments.open(paymentId, site).catch(ignoreExpected)
     await showOpened(paymentId)
   }
   const showOpened = async (paymentId: PaymentId) => {
@@ -51,11 +47,6 @@ export function createLinks(payHost: string, payments: Pick<Payments, 'open' | '
 
 /** A payment that cannot be read is not known to be paid; its window says what is wrong. */
 async function isPaid(paymentId: PaymentId, payments: Pick<Payments, 'load'>): Promise<boolean> {
-  try {
-    const { session } = await payments.load(paymentId)
-    return session.step === 'closed' && session.outcome === 'succeeded'
-  } catch (error) {
-    if (!isPayError(error)) throw error
-    return false
-  }
+  const { session } = (await payments.load(paymentId).catch(ignoreExpected)) ?? {}
+  return session?.step === 'closed' && session.outcome === 'succeeded'
 }

@@ -4,7 +4,7 @@ import type { CounterpartyHistory } from '../../core/activity/counterparties.ts'
 import type { Duplicate } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
-import { isPayError } from '../../core/base/errors.ts'
+import { expectedFailure } from '../../core/base/errors.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { judgeForm } from '../../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../../core/offer/responses.ts'
@@ -167,7 +167,7 @@ async function ask<Name extends keyof Extra>(
     try {
       extra[name] = await read()
     } catch (error) {
-      if (!isPayError(error)) throw error
+      expectedFailure(error)
     } finally {
       request.delete(name)
     }

@@ -4,7 +4,7 @@
  * only where nothing is signed. architecture A4, B5.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
-import { isPayError } from '../../core/base/errors.ts'
+import { expectedFailure } from '../../core/base/errors.ts'
 import type { StatusResponse } from '../../core/offer/responses.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
@@ -46,7 +46,7 @@ export function createStatusPoll({ getStatus, isWatched, submit }: StatusPollDep
       if (progress.isFinal) await submit(live.paymentId, newsOf(live.session, progress))
     } catch (error) {
       // What is wrong is told when the payer goes on: the next call meets it too.
-      if (!isPayError(error)) throw error
+      expectedFailure(error)
     } finally {
       underWay -= 1
     }

@@ -5,7 +5,7 @@
 
 import { type CounterpartyHistory, counterpartyHistoryOf } from '../../core/activity/counterparties.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { isPayError } from '../../core/base/errors.ts'
+import { ignoreExpected } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Journal } from './journal.ts'
 
@@ -40,12 +40,8 @@ export function createSummaryCache(journal: Journal): SummaryCache {
     recent,
     counterpartyHistory: async (session) => {
       if (session.step !== 'reviewing') return undefined
-      try {
-        return counterpartyHistoryOf(session, await recent())
-      } catch (error) {
-        if (!isPayError(error)) throw error
-        return undefined
-      }
+      const payments = await recent().catch(ignoreExpected)
+      return payments && counterpartyHistoryOf(session, payments)
     },
   }
 }

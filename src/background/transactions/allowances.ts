@@ -2,7 +2,7 @@
 import { type AllowanceGrant, grantsIn, newestGrants } from '../../core/activity/allowances.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { isSameAddress, partsOf } from '../../core/base/caip.ts'
-import { isPayError } from '../../core/base/errors.ts'
+import { ignoreExpected } from '../../core/base/errors.ts'
 import { networkOf, type Registry } from '../../core/base/registry.ts'
 import { ownTransactionsOf } from '../../core/session/released.ts'
 import type { Session } from '../../core/session/session.ts'
@@ -59,7 +59,8 @@ async function viewOf(
     (one) => one.chainId === chainId && isSameAddress(chainId, one.address, tokenAddress),
   )
   if (!network || !token) return []
-  const amountBaseUnits = await nowOf(grant, deps)
+  // A network that does not answer must not hide the other rows, nor pass for an allowance of nothing.
+  const amountBaseUnits = await deps.readAllowance(grant).catch(ignoreExpected)
   const last = revocations.find((one) => allowanceName(one) === allowanceName(grant))
   const url = last && transactionUrl(network, last.signed.hash)
   return [
@@ -76,14 +77,4 @@ async function viewOf(
       }),
     },
   ]
-}
-
-/** A network that does not answer must not hide the other rows, nor pass for an allowance of nothing. */
-async function nowOf(key: AllowanceKey, deps: AllowanceDeps): Promise<bigint | undefined> {
-  try {
-    return await deps.readAllowance(key)
-  } catch (error) {
-    if (!isPayError(error)) throw error
-    return undefined
-  }
 }

@@ -6,7 +6,7 @@
 import type { ChainClient } from '../../chains/client.ts'
 import { blocksRevocation } from '../../core/activity/allowances.ts'
 import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
-import { isPayError, PayError } from '../../core/base/errors.ts'
+import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { Session } from '../../core/session/session.ts'
 import { type AllowanceKey, allowanceName, isUnsettled, type Revocation } from '../../core/transaction/allowance.ts'
@@ -69,10 +69,10 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
         await goOn(key, deps)
       }),
     resume: async () => {
-      for (const one of await running().catch(noneIfUnread)) await follow(one).catch(noneIfUnread)
+      for (const one of await running().catch(noneIfUnread)) await follow(one).catch(ignoreExpected)
     },
     // While nobody can know, it waits.
-    isWaiting: async () => (await running().catch(unread))?.length !== 0,
+    isWaiting: async () => (await running().catch(ignoreExpected))?.length !== 0,
     signedNonces: (account) => noncesOf(account, store),
     requireKept: async (key) => {
       const known = await store.read(key)
@@ -85,16 +85,11 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
 }
 
 /** Nobody asked, so nobody is told: the next alarm tries again. */
-function unread(error: unknown): undefined {
-  if (!isPayError(error)) throw error
-  return undefined
-}
-
-const noneIfUnread = (error: unknown): [] => unread(error) ?? []
+const noneIfUnread = (error: unknown): [] => ignoreExpected(error) ?? []
 
 /** It was not sent, for the sake of the payment that asks. */
 function unlessNeeded(error: unknown): void {
-  if (!isPayError(error) || error.failure.code !== 'allowance/needed') throw error
+  if (expectedFailure(error).code !== 'allowance/needed') throw error
 }
 
 /** @throws {PayError} allowance/needed. */
@@ -156,7 +151,7 @@ async function release(asked: Revocation, deps: OwnTransactionDeps): Promise<voi
   try {
     await send(sent, deps)
   } catch (error) {
-    if (!isPayError(error) || error.failure.code !== 'chain/rejected') throw error
+    if (expectedFailure(error).code !== 'chain/rejected') throw error
     // Nobody took it, and it was sent to nobody before: its number is free again.
     if (!(await isFinal(sent, deps))) await deps.store.write({ ...sent, state: 'failed', reason: 'rejected' })
     throw error

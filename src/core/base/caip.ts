@@ -1,5 +1,6 @@
 /** CAIP-2 chain ids, CAIP-10 accounts, CAIP-19 assets: text → checked parts. Has no list of chains. protocol §2 "Account". */
 import type { Complain } from './decode.ts'
+import { PayError } from './errors.ts'
 
 declare const brand: unique symbol
 type Branded<Name extends string> = string & { readonly [brand]: Name }
@@ -12,7 +13,20 @@ export type OptionId = Branded<'OptionId'>
 const CHAIN = /^([a-z0-9-]{3,8}):([-_a-zA-Z0-9]{1,32})$/
 const ACCOUNT = /^([a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 const ASSET = /^caip19\/([a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32})\/([a-z0-9-]{3,8}):([-.%a-zA-Z0-9]{1,128})$/
+/** The id in every payment link. protocol §2. */
+const PAYMENT = /^pay_[0-9A-Za-z]{1,128}$/
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+export const isPaymentId = (text: string): text is PaymentId => PAYMENT.test(text)
+
+/** @throws {PayError} session/unknown for a text that is not a payment id: no such payment can exist. */
+export function parsePaymentId(text: string): PaymentId {
+  if (!isPaymentId(text)) throw new PayError({ code: 'session/unknown', paymentId: text })
+  return text
+}
+
+/** The service’s id of an option, opaque to the wallet. */
+export const parseOptionId = (text: string): OptionId => text as OptionId
 
 /** CAIP-2, such as `eip155:8453`. `complain` throws for anything else. */
 export const parseChainId = (text: string, path: string, complain: Complain): ChainId =>

@@ -107,3 +107,12 @@ export const isRetryable = (failure: Failure): boolean => FAILURES[failure.code]
 
 /** Network and auth errors don't count as a refusal: the service never saw the results. */
 export const isRefusal = (failure: Failure): boolean => !isRetryable(failure) && remedyFor(failure) !== 'settings'
+
+/** The failure of an expected error. @throws the error itself where it is a bug. */
+export function expectedFailure(error: unknown): Failure {
+  if (!isPayError(error)) throw error
+  return error.failure
+}
+
+/** For `catch` where the failure is told elsewhere, or nobody asked. @throws the error itself where it is a bug. */
+export const ignoreExpected = (error: unknown): undefined => void expectedFailure(error)

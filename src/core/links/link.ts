@@ -2,7 +2,7 @@
  * Any text → the payment id of a payment link, or the reason for refusing it. Never throws, fetches nothing.
  * protocol §2 "Payment link formats", security A.7, protocol W1.6.
  */
-import type { PaymentId } from '../base/caip.ts'
+import { isPaymentId, type PaymentId } from '../base/caip.ts'
 import type { LinkRefusal } from '../base/errors.ts'
 
 /** Where the text comes from. A bare id is accepted only if a person typed or pasted it. */
@@ -16,14 +16,13 @@ export type LinkVerdict =
 
 /** Far longer than any real link. Bounds the work on hostile text (security A.7). */
 const MAX_LINK_CHARS = 2048
-const ID = /^pay_[0-9A-Za-z]{1,128}$/
 
 const refused = (reason: LinkRefusal): LinkVerdict => ({ kind: 'refused', reason })
 
 /** Judges a link against the pay host (`pay.example`, lower case): first its host, then its id. */
 export function judgeLink(text: string, payHost: string, source: LinkSource): LinkVerdict {
   const link = unwrapped(text.trim())
-  if (source === 'paste' && ID.test(link)) return { kind: 'payment', paymentId: link as PaymentId }
+  if (source === 'paste' && isPaymentId(link)) return { kind: 'payment', paymentId: link }
   const verdict = /^wc:/i.test(link) ? judgePairing(link, payHost) : judgeUrl(link, payHost)
   return source === 'paste' && verdict.kind === 'other' ? refused('not-a-payment-link') : verdict
 }
@@ -102,12 +101,12 @@ function idOf(url: URL): LinkVerdict {
   const [pid] = pids
   if (pid === undefined) {
     if (!path.startsWith('pay_')) return { kind: 'other' }
-    return ID.test(path) ? { kind: 'payment', paymentId: path as PaymentId } : refused('bad-id')
+    return isPaymentId(path) ? { kind: 'payment', paymentId: path } : refused('bad-id')
   }
   if (path.startsWith('pay_') && path !== pid) return refused('two-ids')
   if (path !== '' && path !== pid) return { kind: 'other' }
   if (pid === '') return refused('no-id')
-  return ID.test(pid) ? { kind: 'payment', paymentId: pid as PaymentId } : refused('bad-id')
+  return isPaymentId(pid) ? { kind: 'payment', paymentId: pid } : refused('bad-id')
 }
 
 /** The page's origin for display. Undefined for pages without one (`about:blank`, files). */

@@ -3,7 +3,14 @@
  * uses. protocol §2, §3, §4.1; protocol W3.2–W3.6.
  */
 import type { Price } from '../base/amount.ts'
-import { type AccountId, type AssetId, type OptionId, parseAccountId, parseAssetUnit } from '../base/caip.ts'
+import {
+  type AccountId,
+  type AssetId,
+  type OptionId,
+  parseAccountId,
+  parseAssetUnit,
+  parseOptionId,
+} from '../base/caip.ts'
 import { decode, isRecord, malformedAnswer, optional } from '../base/decode.ts'
 import { type Action, parseActions } from './action.ts'
 import { type CollectData, parseCollectData } from './collect-schema.ts'
@@ -70,7 +77,7 @@ function parseQuote(raw: unknown): Quote {
   const collect = optional(fields.collectData, parseCollectData)
   const actions = parseActions(fields.actions ?? [], 'option.actions')
   return {
-    id: option.member('id').text() as OptionId,
+    id: parseOptionId(option.member('id').text()),
     account: parseAccountId(option.member('account').text(), 'option.account', malformedAnswer),
     asset: parseAssetUnit(amount.member('unit').text(), 'option.amount.unit', malformedAnswer),
     amountBaseUnits: amount.member('value').digits(),

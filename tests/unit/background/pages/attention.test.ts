@@ -265,7 +265,7 @@ test('a payment whose first event was never written is not there', async () => {
 test('a click on a notification opens the payment’s window, and an unknown one nothing', async () => {
   await comesTo(CLOSED)
   notices.open(ID)
-  notices.open('pay_unknown')
+  notices.open('pay_unknown' as PaymentId)
   await settle()
   expect(shown).toEqual([ID])
 })
