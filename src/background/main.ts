@@ -1,30 +1,23 @@
-/** The worker: makes each part once, gives it its hands, and starts to listen. Everything else is in the rooms. */
+/** The worker: makes each part once, in the order in which they need each other, and starts to listen. */
 import { readBalances } from '../chains/balances.ts'
 import { createChainClient } from '../chains/client.ts'
 import { makeRegistry } from '../chains/registry/registry.ts'
 import { config } from '../config.ts'
+import type { PaymentId } from '../core/base/caip.ts'
 import { createGateway } from '../gateway/client.ts'
-import { serve, serveSessions } from '../messages/server.ts'
 import { openStores } from '../vault/record/storage.ts'
 import { createVault } from '../vault/vault.ts'
-import { listen, wakeLater } from './browser/alarms.ts'
+import { wakeLater } from './browser/alarms.ts'
 import { crashPoint } from './browser/crash-point.ts'
-import { listenToNotices } from './browser/notifications.ts'
-import { checkoutTabsDeps, formTabs, openWalletTab, showPayment } from './browser/windows.ts'
-import { createPayments, type Payments } from './engine/payments.ts'
+import { createLivePayments, type LivePayment } from './engine/live-payment.ts'
+import { createPayments } from './engine/payments.ts'
 import { createPerform } from './engine/perform.ts'
-import { contentHandlers } from './handlers/content-api.ts'
-import { pageHandlers } from './handlers/page-api.ts'
-import { createCheckouts } from './pages/checkouts.ts'
-import { createForms } from './pages/forms.ts'
-import { createLinks } from './pages/open-link.ts'
-import { createViews } from './pages/payment-views.ts'
+import { listenToAll } from './listeners.ts'
+import { createViews, createWatched } from './pages/payment-views.ts'
 import { createStatusPoll } from './pages/status-poll.ts'
 import {
-  type Approvals,
   createAllowances,
   ENVIRONMENT,
-  type Engine,
   makeApprovals,
   makeNotices,
   openClock,
@@ -33,7 +26,7 @@ import {
   sleep,
   withLock,
 } from './parts.ts'
-import { servePayment } from './payment-port.ts'
+import { createSignal } from './signal.ts'
 import { clientId } from './storage/client-id.ts'
 import { createFormValuesStore } from './storage/form-values.ts'
 import { createSettings } from './storage/settings.ts'
@@ -49,69 +42,38 @@ export function start(): void {
   const wallet = createWallet(vault, settings, registry, config)
   const balances = async () => readBalances(await wallet.ownAccounts(), registry, config.rpcUrls, ownFetch)
   const { clock, clockReady } = openClock(stores.session)
-  const http = { fetch: ownFetch, sleep, random: Math.random, nowMs: Date.now, onClock: clock.learn }
-  const gateway = createGateway({ ...config, clientId }, { ...http, onRetry: (...retry) => views.retrying(...retry) })
+  const { nowMs } = clock
   const collecting = createFormValuesStore(stores.session)
-  const views = createViews({
-    ...config,
-    ...{ gateway, clockOffsetMs: clock.offsetMs, walletStatus: wallet.status, balances },
-    findDuplicate: (session) => approvals.approver.find(session),
-    findReauthReason: (session) => approvals.reauth.find(session),
-    findCounterpartyHistory: (session) => counterpartyHistory(session),
-  })
+  const watched = createWatched()
+  const retried = createSignal<[paymentId: PaymentId, retry: number]>()
+  const changed = createSignal<[LivePayment]>()
+  const questioned = createSignal<[LivePayment]>()
+
+  const http = { fetch: ownFetch, sleep, random: Math.random, nowMs: Date.now, onClock: clock.learn }
+  const gateway = createGateway({ ...config, clientId }, { ...http, onRetry: retried.tell })
   const access = createChainClient(registry, config.rpcUrls, ownFetch)
   const { journal, recent, counterpartyHistory } = createSummaryCache(readyJournal(clockReady))
-  const own = { registry, access, wallet, journal, payments: () => payments }
-  const allowances = createAllowances({ ...own, ...ENVIRONMENT, nowMs: clock.nowMs })
+  const recording = { journal, withLock, crashPoint, nowMs, onChange: changed.tell }
+  const lives = createLivePayments(recording)
+  const allowances = createAllowances({ registry, access, wallet, journal, lives, ...ENVIRONMENT, nowMs })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse }
-  const deps = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
-  const payments = createPayments({
-    journal,
-    perform: createPerform(deps),
-    withLock,
-    nowMs: clock.nowMs,
-    crashPoint: crashPoint,
-    isWatched: views.isWatched,
-    onChange: (live) => {
-      views.refresh(live)
-      watch(live)
-      notices.changed(live)
-      void collecting.tidy(live.session)
-    },
-    wakeLater,
-  })
-  const approvals: Approvals = makeApprovals({ settings, vault, payments, recent, views, nowMs: clock.nowMs })
-  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched: views.isWatched, submit: payments.submit })
-  const notices = makeNotices({ store: stores.local, vault, journal, payments, views })
-  const engine = { vault, wallet, settings, balances, payments, allowances, views, watch, notices, collecting }
-  open({ ...engine, ...approvals, ...stores, getStatus: gateway.getStatus })
-}
+  const perform = createPerform({ gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read })
+  const isWatched = (paymentId: PaymentId) => watched.has(paymentId)
+  const payments = createPayments({ ...recording, lives, perform, isWatched, wakeLater })
 
-/** Opens the doors: messages, ports and everything that wakes the worker. */
-function open({ session, collecting, ...engine }: Engine): void {
-  const { vault, views, notices, allowances } = engine
-  const payments: Payments = {
-    ...engine.payments,
-    list: async () => notices.marked(await engine.payments.list()),
-    resume: async () => void (await Promise.all([engine.payments.resume(), allowances.resume()])),
-    isWaiting: async () => (await engine.payments.isWaiting()) || allowances.isWaiting(),
-  }
-  const { payHost } = config
-  const links = createLinks(payHost, payments, Date.now)
-  const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
-  const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs: Date.now })
-  const onWalletChange = () => {
-    views.refreshAll()
-    notices.walletChanged()
-  }
-  const deps = { ...engine, payments, links, forms, checkouts, onWalletChange }
-  serve(pageHandlers(deps), contentHandlers(deps))
-  serveSessions((...window) => void servePayment(engine, ...window))
-  const lock = () => vault.lock().then(onWalletChange)
-  const { resume, isWaiting } = payments
-  const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }
-  listen(payHost, { resume, isWaiting, lock, ...openers })
-  listenToNotices(notices.open)
-  notices.begin()
-  void resume()
+  const approvals = makeApprovals({ settings, vault, payments, recent, nowMs, onQuestion: questioned.tell })
+  const views = createViews({
+    ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs, balances },
+    walletStatus: wallet.status,
+    findDuplicate: approvals.approver.find,
+    findReauthReason: approvals.reauth.find,
+    findCounterpartyHistory: counterpartyHistory,
+  })
+  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched, submit: payments.submit })
+  const notices = makeNotices({ store: stores.local, vault, journal, payments, views })
+  retried.listen(views.retrying)
+  questioned.listen(views.refresh)
+  changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session))
+  const engine = { vault, wallet, settings, balances, payments, allowances, views, watch, notices, collecting }
+  listenToAll({ ...engine, ...approvals, ...stores, getStatus: gateway.getStatus })
 }

@@ -9,7 +9,7 @@ import { crashPoint } from './browser/crash-point.ts'
 import { notify, showBadge, withdraw } from './browser/notifications.ts'
 import { hasWindow, showPayment } from './browser/windows.ts'
 import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
-import type { Payments } from './engine/payments.ts'
+import type { LivePayments } from './engine/live-payment.ts'
 import type { Allowances } from './handlers/allowances.ts'
 import type { HandlerDeps } from './handlers/page-api.ts'
 import { type AttentionNotices, createAttentionNotices } from './pages/attention.ts'
@@ -35,8 +35,7 @@ type Parts = Pick<OwnTransactionDeps, 'withLock' | 'wakeLater' | 'crashPoint' | 
   access: ChainClient
   wallet: Pick<Wallet, 'list' | 'signer'>
   journal: Pick<Journal, 'summaries' | 'unfinished'>
-  /** Asked late: the payments need the allowances as well. */
-  payments: () => Pick<Payments, 'load' | 'signedNonces'>
+  lives: Pick<LivePayments, 'load' | 'signedNonces'>
 }
 
 export type AllowanceParts = Allowances & {
@@ -47,21 +46,21 @@ export type AllowanceParts = Allowances & {
 }
 
 export function createAllowances(parts: Parts): AllowanceParts {
-  const { registry, access, wallet, journal, payments, ...rest } = parts
+  const { registry, access, wallet, journal, lives, ...rest } = parts
   const store = openTransactionJournal()
   const { readAllowance } = access
   const openSessions = async () => {
-    const lives = await Promise.all((await journal.unfinished()).map((paymentId) => payments().load(paymentId)))
-    return lives.map(({ session }) => session)
+    const open = await Promise.all((await journal.unfinished()).map(lives.load))
+    return open.map(({ session }) => session)
   }
-  const paymentNonces: OwnTransactionDeps['paymentNonces'] = (account) => payments().signedNonces(account, '')
+  const paymentNonces: OwnTransactionDeps['paymentNonces'] = (account) => lives.signedNonces(account, '')
   const known = { registry, store, readAllowance, openSessions }
   const revoking = createOwnTransactions({ ...rest, ...known, access, signer: wallet.signer, paymentNonces })
   return {
     ...revoking,
     list: () => listAllowances({ ...known, wallet, summaries: journal.summaries }),
     signedNonces: async (account, except) => [
-      ...(await payments().signedNonces(account, except)),
+      ...(await lives.signedNonces(account, except)),
       ...(await revoking.signedNonces(account)),
     ],
     access: {
@@ -76,13 +75,12 @@ export function createAllowances(parts: Parts): AllowanceParts {
 }
 
 export type Approvals = { reauth: Reauth; approver: Approver }
-export type ApprovalParts = Pick<Engine, 'settings' | 'vault' | 'payments' | 'views'> &
-  Pick<ApproverDeps, 'recent' | 'nowMs'>
+export type ApprovalParts = Pick<HandlerDeps, 'settings' | 'vault'> &
+  Pick<ApproverDeps, 'payments' | 'recent' | 'nowMs' | 'onQuestion'>
 
-export function makeApprovals({ settings, vault, payments, recent, views, nowMs }: ApprovalParts): Approvals {
+export function makeApprovals({ settings, vault, ...rest }: ApprovalParts): Approvals {
   const reauth = createReauth({ settings, vault, withLock })
-  const questions = { requirePassword: reauth.require, onQuestion: views.refresh }
-  return { reauth, approver: createApprover({ payments, recent, nowMs, withLock, ...questions }) }
+  return { reauth, approver: createApprover({ ...rest, withLock, requirePassword: reauth.require }) }
 }
 
 export type NoticeParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: StorageArea; journal: Journal }

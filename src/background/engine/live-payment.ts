@@ -4,12 +4,13 @@ import { recipientsOf } from '../../core/activity/counterparties.ts'
 import { approvalOf } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
 import type { Approval, PaymentSummary } from '../../core/activity/summary.ts'
-import type { PaymentId } from '../../core/base/caip.ts'
-import { type Failure, isPayError } from '../../core/base/errors.ts'
-import { type Event, opening, type Session } from '../../core/session/session.ts'
+import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
+import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
+import { type Event, isWithheld, opening, type Session } from '../../core/session/session.ts'
 import { nonceSignedBy } from '../../core/session/signed-nonce.ts'
 import { transition } from '../../core/session/transition.ts'
 import type { Journal } from '../storage/journal.ts'
+import type { SignedNonces } from '../transactions/own-transactions.ts'
 
 /** `fault` is a failure of the journal itself: it cannot be journaled, so it lives only here. */
 export type LivePayment = {
@@ -100,4 +101,51 @@ function summaryOf(session: Session, openedAtMs: number, approval: Approval | un
     ...(receipt && { receipt }),
     ...(recipients && { recipients }),
   }
+}
+
+/** The payments in this worker's memory, each read from the journal once. */
+export type LivePayments = {
+  /** Also one that was never opened. @throws {PayError} journal/unwritable. */
+  find: (paymentId: PaymentId) => Promise<LivePayment>
+  /** The payment as it stands. @throws {PayError} session/unknown. */
+  load: (paymentId: PaymentId) => Promise<LivePayment>
+  /** The nonces that other payments of this account have signed for and that are not mined yet. @throws {PayError} journal/unwritable. */
+  signedNonces: SignedNonces
+}
+
+export type LivePaymentDeps = RecordDeps & { journal: Pick<Journal, 'unfinished'>; nowMs: () => number }
+
+export function createLivePayments(deps: LivePaymentDeps): LivePayments {
+  const known = new Map<PaymentId, Promise<LivePayment>>()
+  /** Once it is written when a corruption was found, no stop of a worker makes the payment wait longer for it, or not long enough. */
+  const noted = async (live: LivePayment): Promise<LivePayment> => {
+    const { session } = live
+    if (session.step === 'corrupted' && !session.isNoted)
+      await record(live, { type: 'record-corrupted', isNoted: true, atMs: deps.nowMs() }, deps)
+    return live
+  }
+  const find = (paymentId: PaymentId): Promise<LivePayment> => {
+    const found = known.get(paymentId) ?? loadPayment(paymentId, deps).then(noted)
+    known.set(paymentId, found)
+    found.catch(() => known.delete(paymentId))
+    return found
+  }
+  return {
+    find,
+    load: async (paymentId) => {
+      const live = await find(paymentId)
+      if (live.sequence === 0) throw new PayError(live.fault ?? { code: 'session/unknown', paymentId })
+      return live
+    },
+    signedNonces: async (account, except) => {
+      const lives = await Promise.all((await deps.journal.unfinished()).map(find))
+      return lives.flatMap(({ session }) => (session.paymentId === except ? [] : noncesOf(session, account)))
+    },
+  }
+}
+
+/** What is held back and nobody has may never count: were its number kept, each later transaction would wait behind it for good. */
+function noncesOf(s: Session, account: AccountId): bigint[] {
+  if (s.step !== 'executing' || !s.transaction?.signed || !isSameAccount(s.option.account, account)) return []
+  return isWithheld(s) ? [] : [s.transaction.prepared.nonce]
 }

@@ -4,11 +4,11 @@
  */
 
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
-import { ignoreExpected, PayError } from '../../core/base/errors.ts'
+import type { AccountId, PaymentId } from '../../core/base/caip.ts'
+import { ignoreExpected } from '../../core/base/errors.ts'
 import { archived } from '../../core/session/journal-record.ts'
-import { type Event, isApproved, isWithheld, type Session, waitsForOthers } from '../../core/session/session.ts'
-import { type LivePayment, loadPayment, record } from './live-payment.ts'
+import { type Event, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
+import { type LivePayment, record } from './live-payment.ts'
 import { type EngineParts, runSession } from './runner.ts'
 
 export type Payments = {
@@ -59,27 +59,9 @@ export type UserFact = Extract<
 >
 
 export function createPayments(deps: EngineParts): Payments {
-  const known = new Map<PaymentId, Promise<LivePayment>>()
+  const { lives } = deps
+  const { find, load } = lives
   const running = new Map<PaymentId, { done: Promise<void>; poke: () => void }>()
-
-  /** Once it is written when a damage was found, no stop of a worker makes the payment wait longer for it, or not long enough. */
-  const noted = async (live: LivePayment): Promise<LivePayment> => {
-    const { session } = live
-    if (session.step === 'corrupted' && !session.isNoted)
-      await record(live, { type: 'record-corrupted', isNoted: true, atMs: deps.nowMs() }, deps)
-    return live
-  }
-  const find = (paymentId: PaymentId): Promise<LivePayment> => {
-    const found = known.get(paymentId) ?? loadPayment(paymentId, deps).then(noted)
-    known.set(paymentId, found)
-    found.catch(() => known.delete(paymentId))
-    return found
-  }
-  const load = async (paymentId: PaymentId): Promise<LivePayment> => {
-    const live = await find(paymentId)
-    if (live.sequence === 0) throw new PayError(live.fault ?? { code: 'session/unknown', paymentId })
-    return live
-  }
   const start = (live: LivePayment): Promise<void> => {
     const run = runSession(live, deps, (event, isCurrent) => record(live, event, deps, isCurrent))
     running.set(live.paymentId, run)
@@ -142,22 +124,13 @@ export function createPayments(deps: EngineParts): Payments {
       })
       return isWaiting
     },
-    signedNonces: async (account, except) => {
-      const lives = await Promise.all((await deps.journal.unfinished()).map(find))
-      return lives.flatMap(({ session }) => (session.paymentId === except ? [] : noncesOf(session, account)))
-    },
+    signedNonces: lives.signedNonces,
     list: () => deps.journal.summaries(),
   }
 }
 
 /** security C.1. By then no authority is live any more: none is signed for longer. */
 const ERASE_AFTER_MS = 24 * 3_600_000
-
-/** What is held back and nobody has may never count: were its number kept, each later transaction would wait behind it for good. */
-function noncesOf(s: Session, account: AccountId): bigint[] {
-  if (s.step !== 'executing' || !s.transaction?.signed || !isSameAccount(s.option.account, account)) return []
-  return isWithheld(s) ? [] : [s.transaction.prepared.nonce]
-}
 
 /** A payment that was left lying: without a window nobody else would ever say that its time is over. */
 const isOver = (session: Session, atMs: number): boolean =>

@@ -6,7 +6,7 @@ import { type Effect, pending } from '../../core/session/pending.ts'
 import type { Event, Session } from '../../core/session/session.ts'
 import type { Journal } from '../storage/journal.ts'
 import { nonceLock } from '../transactions/own-transactions.ts'
-import type { LivePayment, RecordDeps } from './live-payment.ts'
+import type { LivePayment, LivePayments, RecordDeps } from './live-payment.ts'
 import type { Perform } from './perform.ts'
 
 /** Chrome stops a worker that waits 30 s for nothing; longer waits are left to an alarm. */
@@ -108,6 +108,7 @@ function show(live: LivePayment, deps: EngineParts, isBusy: boolean): void {
 }
 
 export type EngineParts = RecordDeps & {
+  lives: LivePayments
   journal: Journal
   perform: Perform
   nowMs: () => number

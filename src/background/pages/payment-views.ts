@@ -15,6 +15,7 @@ import type { SessionView, WalletStatus } from '../../messages/views.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 
 export type ViewDeps = {
+  watched: WatchedPayments
   gateway: Pick<Gateway, 'getInfo'>
   clockOffsetMs: () => number
   walletStatus: () => Promise<WalletStatus>
@@ -52,8 +53,12 @@ type Watched = {
   request: Map<keyof Extra, Promise<void>>
 }
 
+/** The payments that a window shows. */
+export type WatchedPayments = Map<PaymentId, Watched>
+export const createWatched = (): WatchedPayments => new Map()
+
 export function createViews(deps: ViewDeps): Views {
-  const watched = new Map<PaymentId, Watched>()
+  const { watched } = deps
   const refresh = (live: LivePayment) => {
     const one = watched.get(live.paymentId)
     if (one && !live.isBusy) delete one.retry

@@ -1,5 +1,6 @@
 // One life of the worker: the real engine, with this world's disk, network and keys. Every dependency is a boundary.
 
+import { createLivePayments, type LivePayment } from '../../../src/background/engine/live-payment.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
 import { createPerform } from '../../../src/background/engine/perform.ts'
 import { createClock } from '../../../src/background/storage/clock.ts'
@@ -63,6 +64,13 @@ export function startWorker(world: World): Payments {
   const http = { fetch: fetcher, sleep: sleeper(deps), random: () => 0.5, nowMs: ownNowMs, onClock: clock.learn }
   const settings = { gatewayUrl: GATEWAY_URL, apiKey: 'k', appId: '', clientId: async () => '' }
   const journal = journalOf(deps)
+  const onChange = ({ session, isBusy, fault }: LivePayment) => {
+    if (worker.isDead) return
+    const shot = { session, isBusy, ...(fault && { fault: fault.code }) }
+    world.chronicle.entries.push({ is: 'shown', atMs: world.time.nowMs(), ...shot })
+  }
+  const recording = { journal, withLock: createLocks(), nowMs: clock.nowMs, crashPoint: cross, onChange }
+  const lives = createLivePayments(recording)
   const perform = createPerform({
     ...{ gateway: counted(createGateway(settings, http), deps), registry: REGISTRY, clock },
     accounts: async () => {
@@ -71,18 +79,13 @@ export function startWorker(world: World): Payments {
     },
     signer: createSigner(deps, requireKey),
     access: waited(createChainClient(REGISTRY, CONFIG.rpcUrls, fetcher), deps),
-    signedNonces: (account, except) => payments.signedNonces(account, except),
+    signedNonces: lives.signedNonces,
     findNonceUse: journal.nonceUse,
     collectedData: async () => undefined,
   })
   const payments: Payments = createPayments({
-    ...{ journal, perform, withLock: createLocks(), nowMs: clock.nowMs, crashPoint: cross },
+    ...{ ...recording, lives, perform },
     isWatched: (paymentId) => world.watched.has(paymentId),
-    onChange: ({ session, isBusy, fault }) => {
-      if (worker.isDead) return
-      const shot = { session, isBusy, ...(fault && { fault: fault.code }) }
-      world.chronicle.entries.push({ is: 'shown', atMs: world.time.nowMs(), ...shot })
-    },
     wakeLater: async () => {
       await cross('alarm')
       world.isAlarmSet = true

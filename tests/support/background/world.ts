@@ -1,7 +1,7 @@
 // Everything around the payment engine that outlives a worker: journal, service, wallet, alarm. `work()` starts a worker in it.
 import { privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
-import type { LivePayment } from '../../../src/background/engine/live-payment.ts'
+import { createLivePayments, type LivePayment } from '../../../src/background/engine/live-payment.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
 import { createPerform, type EngineDeps } from '../../../src/background/engine/perform.ts'
 import { createClock } from '../../../src/background/storage/clock.ts'
@@ -135,21 +135,23 @@ function startWorker(world: World): Payments {
     findNonceUse: journal.nonceUse,
     collectedData: (paymentId) => world.collected(paymentId),
   })
-  return createPayments({
+  const recording = {
     journal: {
       ...journal,
-      append: (paymentId, sequence, event, ...rest) =>
+      append: (...[paymentId, sequence, event, ...rest]: Parameters<typeof journal.append>) =>
         at(`append ${event.type}`, () => journal.append(paymentId, sequence, event, ...rest)),
     },
-    perform,
     withLock: createLocks(world),
     nowMs: clock.nowMs,
-    crashPoint: (name) => world.boundary(name),
-    isWatched: (paymentId) => world.watched.has(paymentId),
-    onChange: (live) => {
+    crashPoint: (name: string) => world.boundary(name),
+    onChange: (live: LivePayment) => {
       world.shown.push(shot(live))
       world.changed(live)
     },
+  }
+  return createPayments({
+    ...{ ...recording, perform, lives: createLivePayments(recording) },
+    isWatched: (paymentId) => world.watched.has(paymentId),
     wakeLater: () =>
       at('alarm', async () => {
         world.isAlarmSet = true

@@ -1,7 +1,7 @@
 // What a window is shown: the newest state and nothing older, a preview without accounts, holdings where nothing can be chosen.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
-import { createViews, type Views } from '../../../../src/background/pages/payment-views.ts'
+import { createViews, createWatched, type Views } from '../../../../src/background/pages/payment-views.ts'
 import type { CounterpartyHistory } from '../../../../src/core/activity/counterparties.ts'
 import type { Duplicate } from '../../../../src/core/activity/duplicate.ts'
 import type { ChainId, PaymentId } from '../../../../src/core/base/caip.ts'
@@ -52,6 +52,7 @@ beforeEach(() => {
   live = { paymentId: ID, session: opening(ID), sequence: 1, openedAtMs: NOW_MS, isBusy: false }
   views = createViews({
     payHost: 'pay.example',
+    watched: createWatched(),
     gateway: {
       getInfo: (paymentId: PaymentId) => {
         asked.push(paymentId)

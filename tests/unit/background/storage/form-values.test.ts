@@ -275,11 +275,11 @@ describe('what the pages may say', () => {
   const handlers = formHandlers({ vault: { touch: async () => undefined }, forms: {} as Forms })
 
   test.each([
-    ['session.submitData', { paymentId: 'p', optionId: 'o' }],
-    ['session.submitData', { paymentId: 'p', optionId: 'o', fields: [{ id: 'a', value: 1 }] }],
-    ['session.submitData', { paymentId: 'p', fields: [] }],
-    ['session.formDone', { paymentId: 'p' }],
-    ['session.openForm', { paymentId: 'p' }],
+    ['session.submitData', { paymentId: 'pay_1', optionId: 'o' }],
+    ['session.submitData', { paymentId: 'pay_1', optionId: 'o', fields: [{ id: 'a', value: 1 }] }],
+    ['session.submitData', { paymentId: 'pay_1', fields: [] }],
+    ['session.formDone', { paymentId: 'pay_1' }],
+    ['session.openForm', { paymentId: 'pay_1' }],
   ] as const)('%s with %j is refused', (name, args) => {
     expect(() => handlers[name].parse(args)).toThrow('message/refused')
   })

@@ -1,6 +1,7 @@
 // Records that cannot be read, that are from before or after this version, and those that were replaced. security C.1, I18.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLivePayments } from '../../../../src/background/engine/live-payment.ts'
 import { createPayments } from '../../../../src/background/engine/payments.ts'
 import { type Journal, openJournal } from '../../../../src/background/storage/journal.ts'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
@@ -169,10 +170,12 @@ describe('I18 a damaged payment over the stops of workers', () => {
   const work = () => {
     let asked = 0
     const silence = (): Event => ({ type: 'effect-failed', failure: { code: 'gateway/unreachable' }, atMs: nowMs })
+    const own = { journal, withLock: fairLock(), nowMs: () => nowMs }
+    const recording = { ...own, crashPoint: async () => undefined, onChange: () => undefined }
     return createPayments({
-      ...{ journal, withLock: fairLock(), nowMs: () => nowMs, isWatched: () => false },
+      ...{ ...recording, lives: createLivePayments(recording), isWatched: () => false },
       perform: async () => (asked++ === 0 ? silence() : new Promise<never>(() => undefined)),
-      ...{ crashPoint: async () => undefined, onChange: () => undefined, wakeLater: async () => undefined },
+      wakeLater: async () => undefined,
     })
   }
   const found = async () => (await work().load(PAYMENT_ID)).session

@@ -1,0 +1,43 @@
+/** All that wakes the worker: messages, session ports, the browser's events. */
+import { config } from '../config.ts'
+import { serve, serveSessions } from '../messages/server.ts'
+import { listen } from './browser/alarms.ts'
+import { listenToNotices } from './browser/notifications.ts'
+import { checkoutTabsDeps, formTabs, openWalletTab, showPayment } from './browser/windows.ts'
+import type { Payments } from './engine/payments.ts'
+import { contentHandlers } from './handlers/content-api.ts'
+import { pageHandlers } from './handlers/page-api.ts'
+import { createCheckouts } from './pages/checkouts.ts'
+import { createForms } from './pages/forms.ts'
+import { createLinks } from './pages/open-link.ts'
+import type { Engine } from './parts.ts'
+import { servePayment } from './payment-port.ts'
+
+/** Listens to messages, ports and everything that wakes the worker. */
+export function listenToAll({ session, collecting, ...engine }: Engine): void {
+  const { vault, views, notices, allowances } = engine
+  const payments: Payments = {
+    ...engine.payments,
+    list: async () => notices.marked(await engine.payments.list()),
+    resume: async () => void (await Promise.all([engine.payments.resume(), allowances.resume()])),
+    isWaiting: async () => (await engine.payments.isWaiting()) || allowances.isWaiting(),
+  }
+  const { payHost } = config
+  const links = createLinks(payHost, payments, Date.now)
+  const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
+  const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs: Date.now })
+  const onWalletChange = () => {
+    views.refreshAll()
+    notices.walletChanged()
+  }
+  const deps = { ...engine, payments, links, forms, checkouts, onWalletChange }
+  serve(pageHandlers(deps), contentHandlers(deps))
+  serveSessions((...window) => void servePayment(engine, ...window))
+  const lock = () => vault.lock().then(onWalletChange)
+  const { resume, isWaiting } = payments
+  const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }
+  listen(payHost, { resume, isWaiting, lock, ...openers })
+  listenToNotices(notices.open)
+  notices.begin()
+  void resume()
+}
