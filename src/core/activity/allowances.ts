@@ -16,7 +16,7 @@ export const grantsIn = (
   payment: Pick<AllowanceGrant, 'paymentId' | 'merchantName' | 'atMs'>,
 ): AllowanceGrant[] =>
   transactions.flatMap(({ state, allows }) => {
-    if (state === 'failed' || !allows?.key || allows.amountBaseUnits === 0n) return []
+    if (state === 'failed' || !allows || allows.amountBaseUnits === 0n) return []
     return [{ ...allows.key, ...payment }]
   })
 

@@ -7,7 +7,7 @@ import { decodeJson, encodeJson } from '../base/codec.ts'
 import { isRecord } from '../base/decode.ts'
 import type { Closed, Event } from './session.ts'
 
-/** `text` is the event as wire text. Records of version 1 were that text alone. */
+/** `text` is the event as wire text. */
 export type JournalRecord = { version: 2; sequence: number; text: string; checksum: number }
 
 /** Every kind of event. A record of another kind was written by a later version of this wallet: it cannot be followed. */
@@ -74,9 +74,8 @@ function newestOf(opened: readonly (Event | undefined)[]): number {
   return before.reduce((newest, event) => Math.max(newest, event?.atMs ?? 0), 0)
 }
 
-/** The event of a record, or undefined for one that is damaged, belongs elsewhere, or is of a later version. */
+/** The event of a record, or undefined for one that is corrupted, belongs elsewhere, or is of an unknown version. */
 function openRecord(raw: unknown, paymentId: PaymentId, sequence: number): Event | undefined {
-  if (typeof raw === 'string') return eventOf(raw)
   if (!isRecord(raw) || raw.version !== 2 || raw.sequence !== sequence || typeof raw.text !== 'string') return undefined
   return raw.checksum === checksumOf(paymentId, sequence, raw.text) ? eventOf(raw.text) : undefined
 }

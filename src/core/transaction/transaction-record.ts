@@ -13,11 +13,11 @@ export function transactionUrl(network: { chainId: ChainId; explorerUrl: string 
 
 /**
  * One of the payer's own transactions, as the screens show it. `sent` may or may not be mined; `failed` is mined and took its fee
- * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back. `key` is missing in records of earlier versions.
+ * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back.
  */
 export type TransactionRecord = {
   hash: string
   url?: string
   state: 'sent' | 'mined' | 'failed'
-  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key?: AllowanceKey }
+  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key: AllowanceKey }
 }

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { AccountId } from '../../../src/core/base/caip.ts'
 import type { Released } from '../../../src/core/session/released.ts'
 import type { TransactionRecord } from '../../../src/core/transaction/transaction-record.ts'
 import { releasedText } from '../../../src/text/released.ts'
 
 const AT_MS = new Date(2026, 10, 21, 14, 37).getTime()
-const USDT = { amountBaseUnits: 12_400_000n, decimals: 6, symbol: 'USDT' }
+const USDT = {
+  ...{ amountBaseUnits: 12_400_000n, decimals: 6, symbol: 'USDT' },
+  key: { account: `eip155:137:0x${'1'.repeat(40)}` as AccountId, tokenAddress: `0x${'2'.repeat(40)}` },
+}
 const record = (state: TransactionRecord['state'], allows?: TransactionRecord['allows']): TransactionRecord => ({
   hash: `0x${'c4'.repeat(32)}`,
   state,

@@ -1,4 +1,4 @@
-// Records that cannot be read, that are from before or after this version, and those that were replaced. security C.1, I18.
+// Records that cannot be read, that are of another version, and those that were replaced. security C.1, I18.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLivePayments } from '../../../../src/background/engine/live-payment.ts'
@@ -8,11 +8,13 @@ import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
+import { sealRecord } from '../../../../src/core/session/journal-record.ts'
 import type { Closed, Event, Session } from '../../../../src/core/session/session.ts'
 import { CLOSED, NOW_MS, PAYMENT_ID } from '../../../support/core/fixtures.ts'
 import { fairLock } from '../../../support/vault/fixtures.ts'
 
 const OTHER = 'pay_2' as PaymentId
+const CORRUPTION_AT_0 = { type: 'record-corrupted', atMs: NOW_MS }
 const DAMAGE = { type: 'record-corrupted', atMs: NOW_MS + 2 }
 
 let factory: IDBFactory
@@ -113,20 +115,20 @@ test('a summary that cannot be read hides neither its payment nor another', asyn
 })
 
 describe('V18 records of other versions', () => {
-  test('those of version 1, which were wire text alone, are read, and go on with those of today', async () => {
-    await onDisk((store) => {
-      for (const at of [0, 1]) store.put(encodeJson(event(at)), ['event', PAYMENT_ID, at])
-    })
-    expect(await journal.append(PAYMENT_ID, 2, event(2), summary(PAYMENT_ID))).toBe('written')
-    expect(await read()).toEqual([event(0), event(1), event(2)])
+  test('a record of an unknown version is not read, also where its text is sound', async () => {
+    await writeThree()
+    await alter(1, (one) => ({ ...one, version: 1 }))
+    await onDisk((store) => store.put(encodeJson(event(2)), ['event', PAYMENT_ID, 2]))
+    expect(await read()).toEqual([event(0), CORRUPTION_AT_0, CORRUPTION_AT_0])
   })
 
   test('an event of a kind that is not known here was written by a later version', async () => {
     await onDisk((store) => {
-      store.put(encodeJson(event(0)), ['event', PAYMENT_ID, 0])
-      store.put(encodeJson({ type: 'refunded', atMs: NOW_MS }), ['event', PAYMENT_ID, 1])
+      store.put(sealRecord(PAYMENT_ID, 0, event(0)), ['event', PAYMENT_ID, 0])
+      const refunded = { type: 'refunded', atMs: NOW_MS } as unknown as Event
+      store.put(sealRecord(PAYMENT_ID, 1, refunded), ['event', PAYMENT_ID, 1])
     })
-    expect(await read()).toEqual([event(0), { type: 'record-corrupted', atMs: NOW_MS }])
+    expect(await read()).toEqual([event(0), CORRUPTION_AT_0])
   })
 })
 

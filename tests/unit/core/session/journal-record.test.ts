@@ -1,12 +1,13 @@
 // The records of a payment that was asked about for a long time. security I14.
 import { expect, test } from 'vitest'
-import { encodeJson } from '../../../../src/core/base/codec.ts'
-import { openRecords } from '../../../../src/core/session/journal-record.ts'
+import { openRecords, sealRecord } from '../../../../src/core/session/journal-record.ts'
 import { NOW_MS, PAYMENT_ID } from '../../../support/core/fixtures.ts'
 
 test('security I14: a payment that waited for weeks has more events than a call takes arguments, and can be read', () => {
   const many = 200_000
-  const records = Array.from({ length: many }, (_, at) => encodeJson({ type: 'receipt-missing', atMs: NOW_MS + at }))
+  const records = Array.from({ length: many }, (_, at) =>
+    sealRecord(PAYMENT_ID, at, { type: 'receipt-missing', atMs: NOW_MS + at }),
+  )
   const events = openRecords(
     PAYMENT_ID,
     records.map((_, at) => at),
