@@ -1,4 +1,4 @@
-/** The judgement of a plan as the worker makes it: bytes explained, allowances limited, verdict by both clocks, fees asked for. */
+/** The review of a plan in the worker: bytes decoded, allowances limited, verdict by both clocks, fees quoted. */
 
 import type { ChainClient } from '../../chains/client.ts'
 import { decodePlan } from '../../chains/decode.ts'
@@ -32,8 +32,8 @@ export type PlanReviewDeps = {
 export type PlanReview = Chosen & { choice?: Pick<AllowanceChoice, 'isLasting'> }
 
 /**
- * Explains and judges a whole plan by the service's clock; but how far a deadline may lie is also judged by our own, or a
- * service that claims to live in the future would get signatures that live until then (security C.4 "trusted time").
+ * Decodes and judges a whole plan by the service's clock. How far a deadline may lie is also judged by our own clock, or a service
+ * that claims to live in the future would get signatures that live until then (security C.4 "trusted time").
  */
 export function reviewPlan(
   plan: readonly SignRequest[],
@@ -41,24 +41,33 @@ export function reviewPlan(
   clock: Clock,
   learnt: Learnt = {},
 ): Review {
-  const { option, offer, paymentId, choice } = chosen
-  const { info, accounts } = offer
+  const { option, offer } = chosen
   // Of several accounts of a chain the option's own comes first: a Solana transaction does not say who is asked to sign.
-  const decodedActions = plan.map((request) => decodePlan(request, [option.account, ...accounts]))
-  const situation: ReviewContext = {
+  const decodedActions = plan.map((request) => decodePlan(request, [option.account, ...offer.accounts]))
+  const verdict = judgeByBothClocks(plan, decodedActions, chosen, clock, learnt)
+  return { decodedActions, verdict, planHash: hashPlan(plan, option), ...recipientOf(learnt) }
+}
+
+const recipientOf = ({ recipient }: Learnt): Pick<Review, 'recipient'> => (recipient ? { recipient } : {})
+
+/** A refusal by the service's clock stands, and clocks that agree judge alike: our own is asked about the rest only. */
+function judgeByBothClocks(
+  plan: readonly SignRequest[],
+  decodedActions: DecodedAction[],
+  { paymentId, option, offer: { info, accounts }, choice }: PlanReview,
+  clock: Clock,
+  learnt: Learnt,
+): Verdict {
+  const context: ReviewContext = {
     ...{ paymentId, option, info, accounts, nowMs: clock.nowMs(), ...learnt },
     isLastingChosen: choice?.isLasting ?? false,
   }
-  const verdict = judgePlan(plan, decodedActions, situation)
-  const byOurs = judgePlan(plan, decodedActions, { ...situation, nowMs: situation.nowMs - clock.offsetMs() })
+  const verdict = judgePlan(plan, decodedActions, context)
+  const offsetMs = clock.offsetMs()
+  if (verdict.level === 'refuse' || offsetMs === 0) return verdict
+  const byOurs = judgePlan(plan, decodedActions, { ...context, nowMs: context.nowMs - offsetMs })
   const isFar = byOurs.level === 'refuse' && byOurs.reasons.includes('deadline-far')
-  const refusal: Verdict = { level: 'refuse', reasons: ['deadline-far'] }
-  return {
-    decodedActions,
-    verdict: isFar && verdict.level !== 'refuse' ? refusal : verdict,
-    planHash: hashPlan(plan, option),
-    ...(learnt.recipient && { recipient: learnt.recipient }),
-  }
+  return isFar ? { level: 'refuse', reasons: ['deadline-far'] } : verdict
 }
 
 /** security A.5: an allowance of more than this payment needs is not asked of the payer; it is limited to the quote. */
@@ -89,7 +98,7 @@ export async function reviewWithChain(
   return { plan: limited, review: { ...review, fees } }
 }
 
-/** Asks the chain and the journal only about a plan that they could still decide: no answer of theirs lifts a refusal. */
+/** Asks the chain and the journal only about a plan that is not refused: no answer of theirs lifts a refusal. */
 async function learn(plan: readonly SignRequest[], chosen: Chosen, deps: PlanReviewDeps): Promise<Review> {
   const { clock, access, findNonceUse } = deps
   const first = reviewPlan(plan, chosen, clock)
@@ -98,7 +107,9 @@ async function learn(plan: readonly SignRequest[], chosen: Chosen, deps: PlanRev
   const isNonceReused = await signsReusedNonce(first.decodedActions, chosen, findNonceUse)
   if (!stranger && !isNonceReused) return first
   const recipient = stranger && (await access.recipientKind(stranger.chainId, stranger.address))
-  return reviewPlan(plan, chosen, clock, { recipient, isNonceReused })
+  const learnt = { recipient, isNonceReused }
+  const verdict = judgeByBothClocks(plan, first.decodedActions, chosen, clock, learnt)
+  return { ...first, verdict, ...recipientOf(learnt) }
 }
 
 /** True where a step would sign under a nonce that another payment has signed something else under. */
@@ -134,29 +145,31 @@ async function feesFor(
 
 type BothReviews = { plan: SignRequest[]; review: Review; lasting?: Review }
 
-/** @throws {PayError} chain/*, as `judge`. */
+/** The review of the limited plan, and of the plan as it was sent where that differs. @throws {PayError} chain/*. */
 export async function reviewBothAllowances(
   plan: readonly SignRequest[],
   chosen: Chosen,
   deps: PlanReviewDeps,
 ): Promise<BothReviews> {
   const judged = await reviewWithChain(plan, chosen, deps)
-  const lasting = lastingOf(plan, chosen, deps, judged.review)
+  const isLimited = plan.some((request, at) => request !== judged.plan[at])
+  const lasting = isLimited ? lastingOf(plan, chosen, deps, judged.review) : undefined
   return { ...judged, ...(lasting && { lasting }) }
 }
 
 /**
- * The judgement of the plan as it was asked for, had the payer chosen so; undefined where that is the same plan, or is refused in
+ * The review of the plan as it was asked for, had the payer chosen so; undefined where that is the same plan, or is refused in
  * either form. The fees are the same: an approve's larger number costs 372 gas, and each estimate has a fifth to spare, of 26,000.
  */
-export function lastingOf(
+function lastingOf(
   plan: readonly SignRequest[],
   chosen: Chosen,
   { clock }: PlanReviewDeps,
   limited: Review,
 ): Review | undefined {
+  if (limited.verdict.level === 'refuse') return undefined
   const { recipient } = limited
   const asked = reviewPlan(plan, { ...chosen, choice: { isLasting: true } }, clock, { recipient })
-  if (limited.verdict.level === 'refuse' || asked.verdict.level === 'refuse') return undefined
+  if (asked.verdict.level === 'refuse') return undefined
   return asked.planHash === limited.planHash ? undefined : { ...asked, ...(limited.fees && { fees: limited.fees }) }
 }
