@@ -1,4 +1,4 @@
-/** The worker's end of the door: chooses the table by the sender, decodes before it runs, answers with a value or a failure. */
+/** The worker's end of the messages: chooses the table by the sender, parses before it runs, replies with a value or a failure. */
 import browser from 'webextension-polyfill'
 import { isPaymentId, type OptionId, type PaymentId } from '../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'

@@ -28,7 +28,7 @@ export type Approver = {
   find: (session: Session) => Promise<Duplicate | undefined>
   /**
    * Approves exactly the review that it has judged, or nothing. A hash of another plan approves nothing without a word.
-   * @throws {PayError} payment/twin where there is one and `isAgain` is false; all that `StepUps.require` throws
+   * @throws {PayError} payment/duplicate where there is one and `isAgain` is false; all that `Reauth.require` throws
    */
   approve: (approval: Approve) => Promise<void>
 }
@@ -39,12 +39,12 @@ export function createApprover(deps: ApproverDeps): Approver {
     session.step === 'reviewing' ? duplicateOf(session, await others(), nowMs()) : undefined
   return {
     find: (session) => look(session, recent).catch(ignoreExpected),
-    // One approval at a time: of two windows that pay the same at once, the second finds what the first has written.
+    // One approval at a time: of two windows that pay the same at once, the second sees the first one's record.
     approve: ({ paymentId, planHash, isAgain, password }) =>
       withLock(APPROVAL_LOCK, async () => {
         const live = await payments.load(paymentId)
         const { session } = live
-        // A stale window's password was typed for another plan: it is not even tried, so it costs no guess and tells nothing.
+        // A stale window's password was typed for another plan: it is not tried, so it costs no guess.
         if (session.step !== 'reviewing' || session.review.planHash !== planHash) return
         try {
           if (!isAgain && (await look(session, payments.list))) throw new PayError({ code: 'payment/duplicate' })
@@ -53,7 +53,7 @@ export function createApprover(deps: ApproverDeps): Approver {
           if (isPayError(error)) onQuestion(live)
           throw error
         }
-        // A password takes a second or two: what has been judged anew meanwhile is not what was asked about.
+        // Checking a password takes a second or two: a review that was made meanwhile is not the one that was approved.
         const isSame = () => live.session.step === 'reviewing' && live.session.review === session.review
         await payments.submit(paymentId, { type: 'approved', planHash }, isSame)
       }),

@@ -16,7 +16,7 @@ import { recheckBeforeSigning } from './sign.ts'
 type Deps = { clock: ServiceClock; access: ChainClient; signedNonces: SignedNonces }
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
-/** Pins nonce and fees: with the fees that the payer approved, not with those of this moment. */
+/** Pins the nonce, and the fees that the payer approved rather than the current ones. */
 export async function prepareNext(index: number, session: Executing, deps: Deps): Promise<UndatedEvent> {
   const judged = recheckBeforeSigning(session, index, deps.clock)
   if ('type' in judged) return judged
@@ -32,8 +32,8 @@ export async function prepareNext(index: number, session: Executing, deps: Deps)
 }
 
 /**
- * What is refused may have been overtaken by another transaction of this account: then it can never be sent. Or the chain has it
- * already, or the one that it was to replace: then there is nothing to send, and the receipt tells the rest.
+ * Broadcasts the signed bytes. Where all nodes reject them, another transaction of the account may have used the nonce, or the chain
+ * may have these bytes, or those that they replace: then the receipt decides.
  */
 export async function broadcastNext(
   effect: Of<'broadcast'>,
@@ -57,7 +57,7 @@ export async function broadcastNext(
 
 type BroadcastDeps = Pick<Deps, 'access' | 'clock'> & { gateway: Pick<Gateway, 'getStatus'> }
 
-/** What is held back may never go on, so the time is looked up first: the machine's clock may have been wrong since a worker died. */
+/** Asks the service for its time first: a transaction that is held back may never be sent, and the known offset may be out of date. */
 async function isOver(session: Executing, { clock, gateway }: BroadcastDeps): Promise<boolean> {
   if (isInTime(session, clock.nowMs())) return false
   // An error of the service is dated as well.
@@ -66,8 +66,8 @@ async function isOver(session: Executing, { clock, gateway }: BroadcastDeps): Pr
 }
 
 /**
- * What no node has ever taken is not given out for a payment that is over: it is only asked about, and goes on where the chain has it
- * after all, because a worker may have died, or an answer have been lost, behind the sending. @throws {PayError} chain/late.
+ * Never broadcasts after expiry if no node is known to have the transaction. Polls instead: an earlier broadcast may have succeeded
+ * before a crash or a lost answer. @throws {PayError} chain/late.
  */
 async function heldBack(chainId: ChainId, session: Executing, access: ChainClient): Promise<UndatedEvent> {
   const fact = await outcomeOf(chainId, session, access)

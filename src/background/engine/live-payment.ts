@@ -117,7 +117,7 @@ export type LivePaymentDeps = RecordDeps & { journal: Pick<Journal, 'unfinished'
 
 export function createLivePayments(deps: LivePaymentDeps): LivePayments {
   const known = new Map<PaymentId, Promise<LivePayment>>()
-  /** Once it is written when a corruption was found, no stop of a worker makes the payment wait longer for it, or not long enough. */
+  /** Records when a corruption was found, so that the wait for it is the same in every worker. */
   const noted = async (live: LivePayment): Promise<LivePayment> => {
     const { session } = live
     if (session.step === 'corrupted' && !session.isNoted)
@@ -144,7 +144,7 @@ export function createLivePayments(deps: LivePaymentDeps): LivePayments {
   }
 }
 
-/** What is held back and nobody has may never count: were its number kept, each later transaction would wait behind it for good. */
+/** A withheld transaction frees its nonce: otherwise every later transaction would wait behind it for good. */
 function noncesOf(s: Session, account: AccountId): bigint[] {
   if (s.step !== 'executing' || !s.transaction?.signed || !isSameAccount(s.option.account, account)) return []
   return isWithheld(s) ? [] : [s.transaction.prepared.nonce]

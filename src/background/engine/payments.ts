@@ -73,7 +73,7 @@ export function createPayments(deps: EngineParts): Payments {
     if (!current) return start(live)
     current.poke()
     await current.done
-    // The run may have looked for the last time just before the event that made somebody call here.
+    // The run may have read the session for the last time just before the event that caused this call.
     return running.get(paymentId)?.done ?? start(live)
   }
   const goOn = async (paymentId: PaymentId): Promise<void> => {
@@ -132,9 +132,9 @@ export function createPayments(deps: EngineParts): Payments {
 /** security C.1. By then no authority is live any more: none is signed for longer. */
 const ERASE_AFTER_MS = 24 * 3_600_000
 
-/** A payment that was left lying: without a window nobody else would ever say that its time is over. */
+/** True for an abandoned payment: without a window nothing else would close it when its time is over. */
 const isOver = (session: Session, atMs: number): boolean =>
   'offer' in session && session.offer?.info?.expiresAtMs !== undefined && session.offer.info.expiresAtMs <= atMs
 
-/** Nobody asked, so nobody is told: the next alarm or window tries again. */
+/** The next alarm or window tries again. */
 const quietly = (work: () => Promise<unknown>): Promise<unknown> => work().catch(ignoreExpected)

@@ -1,4 +1,4 @@
-/** Drives one payment: does what is pending, writes down what came of it, until it waits for the user or for later. architecture §4. */
+/** Drives one payment: performs the pending effect and records its event, until the payment waits for the user or for a time. architecture §4. */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
 import { isPayError } from '../../core/base/errors.ts'
@@ -46,7 +46,7 @@ async function drive(
     const { session } = live
     const effect = pending(session)
     if (!effect) return
-    // Before the signature, because a worker that dies behind it may be the last one that any window starts.
+    // Before the signature: if the worker dies after it, no window may ever start another one.
     if (effect.do === 'sign' || 'notBeforeMs' in effect) await deps.wakeLater()
     if (live.session !== session) continue
     const waitMs = 'notBeforeMs' in effect ? effect.notBeforeMs - deps.nowMs() : 0
@@ -70,7 +70,7 @@ function nonceLockOf(effect: Effect, session: Session): string | undefined {
   return isNonceWork && session.step === 'executing' ? nonceLock(session.option.account) : undefined
 }
 
-/** False when the payment must wait: for an unlock, or for a journal that can be written. */
+/** False when the payment must wait for an unlock, or for a writable journal. */
 async function step(
   live: LivePayment,
   session: Session,
@@ -84,7 +84,7 @@ async function step(
   await deps.crashPoint(`after:${effect.do}`)
   if (event === 'blocked') return false
   try {
-    // Fencing: while the effect was under way the user may have gone elsewhere; what came of it is then nobody's.
+    // Fencing: the user may have moved on while the effect ran; its event is then dropped.
     await record(event, () => encodeJson(pending(live.session)) === encodeJson(effect))
     return true
   } catch (error) {

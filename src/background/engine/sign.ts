@@ -1,4 +1,4 @@
-/** The last look before a key is used: time, approval and the bytes are judged again, from the journal's plan alone. */
+/** The recheck before a key is used: time, approval and the bytes are reviewed again, from the journal's plan alone. */
 
 import type { ChainClient } from '../../chains/client.ts'
 import { signableOf } from '../../chains/family.ts'
@@ -25,16 +25,16 @@ type Deps = {
 
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
-/** Signs one request that is not a transaction of our own. What no key signs was refused as a plan, so it is not what was approved. */
+/** Signs one request that is not an own transaction. A plan with a request that no key signs is refused, so it was never approved. */
 export async function sign({ request, index }: Of<'sign'>, session: Executing, deps: Deps): Promise<UndatedEvent> {
-  // Asked again, because another payment may have signed since this one was judged; the runner lets one of the account sign at a time.
+  // Read again: another payment may have signed since the review. The runner's nonce lock lets one payment of the account sign at a time.
   const { decodedActions } = session.review
   const isNonceReused = await signsReusedNonce(decodedActions, session, deps.findNonceUse)
   const look = () => recheckBeforeSigning(session, index, deps.clock, isNonceReused)
   const first = look()
   if ('type' in first) return first
   await requireUsable(request, first.decoded, deps.access)
-  // A slow node has answered, or a laptop has slept meanwhile: what was in time before it was asked may be late now.
+  // A slow node or a sleeping machine may have used up the time since the first check.
   const judged = look()
   if ('type' in judged) return judged
   const signable = signableOf(request, judged.decoded)
@@ -42,7 +42,7 @@ export async function sign({ request, index }: Of<'sign'>, session: Executing, d
   return { type: 'result-recorded', result: await deps.signer.sign(signable) }
 }
 
-/** What the chain would refuse is not signed: it could only make the payer believe that something was paid. security E19, S01. */
+/** Refuses what the chain would reject: such a signature would only look like a payment. security E19, S01. */
 async function requireUsable({ chainId }: SignRequest, decoded: DecodedAction, access: Deps['access']): Promise<void> {
   if (decoded.kind === 'permit-transfer') await access.requireAllowance(decoded)
   const isLate = decoded.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, decoded.blockhash))
@@ -55,7 +55,7 @@ export async function signOwnTransaction(
   session: Executing,
   deps: Deps,
 ): Promise<UndatedEvent> {
-  // A raised fee keeps its nonce, which this payment has signed for itself.
+  // A replacement keeps the nonce that this payment has signed for already.
   const isFirst = session.transaction?.signed === undefined
   const taken = isFirst ? await deps.signedNonces(session.option.account, session.paymentId) : []
   const judged = recheckBeforeSigning(session, index, deps.clock)
@@ -72,7 +72,7 @@ export async function signOwnTransaction(
   return { type: 'transaction-signed', signed: await deps.signer.signTransaction(account, prepared) }
 }
 
-/** What is signed next, explained anew; or the fact that it may not be signed any more. */
+/** The decoded action that is signed next, or the event that says why it may no longer be signed. */
 export function recheckBeforeSigning(
   session: Executing,
   index: number,
@@ -81,7 +81,7 @@ export function recheckBeforeSigning(
 ): { decoded: DecodedAction } | UndatedEvent {
   const late = lateness(session, clock.nowMs())
   if (late) return late
-  // By what the chain had said when the payer was asked: another answer now must neither soften nor stop what was approved.
+  // With the recipient as it was read for the review: another answer now must neither soften nor stop what was approved.
   const review = reviewPlan(session.plan, session, clock, { recipient: session.review.recipient, isNonceReused })
   const decoded = review.decodedActions[index]
   const isApproved = review.verdict.level !== 'refuse' && review.planHash === session.review.planHash
@@ -95,7 +95,7 @@ function lateness(session: Executing, nowMs: number): UndatedEvent | undefined {
     const isPaymentLate = deadlineOf(session.option, info) === info?.expiresAtMs
     return isPaymentLate ? { type: 'deadline-passed' } : failed({ code: 'quote/expired' })
   }
-  // Either way: a clock that was set back must not make an approval last longer.
+  // In both directions: a clock that was set back must not prolong an approval.
   const isOld = Math.abs(nowMs - session.approvedAtMs) > APPROVAL_TTL_MS
   return isFirst && isOld ? { type: 'approval-lapsed' } : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * The payments of before, for drawings: read from the journal once, and again only after this worker has written to it. A wallet
- * with ten thousand payments would else read all of them for each stroke of a screen. Nothing is decided by it but what is drawn.
+ * The summaries of all payments, for display: read from the journal once, and again only after this worker has written to it, because
+ * a wallet may have ten thousand of them. Nothing but what is shown depends on it.
  */
 
 import { type CounterpartyHistory, counterpartyHistoryOf } from '../../core/activity/counterparties.ts'
@@ -28,7 +28,7 @@ export function createSummaryCache(journal: Journal): SummaryCache {
     })
     return read
   }
-  // After the write, because a read that began before it may have missed it.
+  // After the write: a read that began before it may have missed it.
   const forgetting =
     (write: Journal['append']): Journal['append'] =>
     (...event) =>

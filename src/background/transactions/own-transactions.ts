@@ -1,6 +1,6 @@
 /**
- * Takes an allowance back: one signature at a time, its bytes stored before they are sent, the same bytes sent again after a worker's
- * death, and done only when two nodes say that it is mined. The same hands and rules as a payment's own transaction. architecture §4.
+ * Takes an allowance back by an own transaction: its bytes are stored before they are sent, the same bytes are sent again after a
+ * crash, and it is done once two nodes say that it is mined. The rules are those of a payment's own transaction. architecture §4.
  */
 
 import type { ChainClient } from '../../chains/client.ts'
@@ -71,7 +71,7 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
     resume: async () => {
       for (const one of await running().catch(noneIfUnread)) await follow(one).catch(ignoreExpected)
     },
-    // While nobody can know, it waits.
+    // Counts as waiting while the journal cannot be read.
     isWaiting: async () => (await running().catch(ignoreExpected))?.length !== 0,
     signedNonces: (account) => noncesOf(account, store),
     requireKept: async (key) => {
@@ -87,7 +87,7 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
 /** Nobody asked, so nobody is told: the next alarm tries again. */
 const noneIfUnread = (error: unknown): [] => ignoreExpected(error) ?? []
 
-/** It was not sent, for the sake of the payment that asks. */
+/** A revocation that was dropped for the payment that asks is no failure. */
 function unlessNeeded(error: unknown): void {
   if (expectedFailure(error).code !== 'allowance/needed') throw error
 }
@@ -98,7 +98,7 @@ async function requireFree(key: AllowanceKey, { openSessions, nowMs }: OwnTransa
   if (sessions.some((s) => blocksRevocation(s, key, nowMs()))) throw new PayError({ code: 'allowance/needed' })
 }
 
-/** Signs and stores; nothing leaves. The nonce is nobody else's from before it is chosen until it is written down. */
+/** Signs and stores without sending. The nonce lock is held from the choice of the nonce until it is stored. */
 async function ask(key: AllowanceKey, fees: FeeQuote, deps: OwnTransactionDeps): Promise<void> {
   const { store, access, registry, signer } = deps
   const { account, tokenAddress } = key
@@ -135,8 +135,8 @@ async function goOn(key: AllowanceKey, deps: OwnTransactionDeps): Promise<void> 
 }
 
 /**
- * Lets the bytes out. A payment may have begun meanwhile: it looks for a stored revocation before it signs its permit, and this
- * looks for the payment behind the storing, so that one of the two always sees the other.
+ * Broadcasts the stored bytes. A payment checks for a stored revocation before it signs its permit, and a revocation checks for
+ * such a payment after it is stored, so in a race one of the two always sees the other.
  */
 async function release(asked: Revocation, deps: OwnTransactionDeps): Promise<void> {
   try {
@@ -152,7 +152,7 @@ async function release(asked: Revocation, deps: OwnTransactionDeps): Promise<voi
     await send(sent, deps)
   } catch (error) {
     if (expectedFailure(error).code !== 'chain/rejected') throw error
-    // Nobody took it, and it was sent to nobody before: its number is free again.
+    // All nodes refused it and none has it from before, so its nonce is free again.
     if (!(await isFinal(sent, deps))) await deps.store.write({ ...sent, state: 'failed', reason: 'rejected' })
     throw error
   }
@@ -162,12 +162,12 @@ async function release(asked: Revocation, deps: OwnTransactionDeps): Promise<voi
 const send = ({ account, signed }: Revocation, { access }: OwnTransactionDeps): Promise<void> =>
   access.broadcast(partsOf(account).chainId, signed)
 
-/** What nobody says is mined is given out again: the same bytes, which can only be mined once. */
+/** Broadcasts the same bytes again until they are mined: they can only be mined once. */
 async function settle(sent: Revocation, deps: OwnTransactionDeps): Promise<void> {
   if (!(await isFinal(sent, deps))) await send(sent, deps)
 }
 
-/** True when the chain has the word already; its final word is written down. */
+/** True once the transaction is mined or can no longer be; the outcome is stored. */
 async function isFinal(sent: Revocation, { access, store }: OwnTransactionDeps): Promise<boolean> {
   const { chainId, address } = partsOf(sent.account)
   const { state } = await access.findOutcome(chainId, {

@@ -23,11 +23,11 @@ export type Reauth = {
   setLimit: (limitUnits: bigint, password: string | undefined) => Promise<void>
 }
 
-/** Held by whoever approves and by whoever changes the limit: an approval is judged by one limit from its start to its end. */
+/** Held during an approval and during a change of the limit, so that one limit holds from an approval's start to its end. */
 export const APPROVAL_LOCK = 'approval'
 
 export function createReauth({ settings, vault, withLock }: Deps): Reauth {
-  // What is no review is drawn also where the settings cannot be read.
+  // Settings are read for a review only, so that other steps are drawn where they cannot be read.
   const find = async (session: Session) =>
     session.step === 'reviewing' ? reauthReasonFor(session, (await settings.read()).limitUnits) : undefined
   const check = async (isNeeded: boolean, password: string | undefined) => {
@@ -40,7 +40,7 @@ export function createReauth({ settings, vault, withLock }: Deps): Reauth {
     require: async (session, password) => check((await find(session)) !== undefined, password),
     setLimit: (limitUnits, password) =>
       withLock(APPROVAL_LOCK, async () => {
-        // Whoever finds the wallet unlocked must not raise what it gives away without its password.
+        // A stranger at an unlocked wallet must not raise the limit without the password.
         await check(limitUnits > (await settings.read()).limitUnits, password)
         await settings.change({ limitUnits })
       }),

@@ -59,7 +59,7 @@ export function createWallet(vault: Vault, settings: SettingsStore, registry: Re
   }
 }
 
-/** Neither a damaged record nor a store of the browser that fails may keep a window from being drawn: whoever unlocks is told. */
+/** A corrupt record or a failing store must not keep a window from being drawn: the unlock reports it. */
 const noneIfUnread = (): [] => []
 const lockedIfUnread = () => 'locked' as const
 

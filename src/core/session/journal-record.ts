@@ -1,6 +1,6 @@
 /**
- * One record of the journal: an event under its payment and its place, with a checksum. What does not match is damaged and is
- * never guessed at; the event in its place says so. security C.1, I18.
+ * One record of the journal: an event under its payment and its place, with a checksum. A record that does not match is corrupted
+ * and never guessed at; an event in its place says so. security C.1, I18.
  */
 import type { PaymentId } from '../base/caip.ts'
 import { decodeJson, encodeJson } from '../base/codec.ts'
@@ -64,8 +64,8 @@ export function openRecords(paymentId: PaymentId, sequences: readonly number[], 
 }
 
 /**
- * The time of the newest record that can be read of those that were there when a damage was first noted: what was written later says
- * nothing about the age of what was lost, and must not change it.
+ * The time of the newest readable record of those that existed when a corruption was first noted: later records say nothing about
+ * the age of what was lost.
  */
 function newestOf(opened: readonly (Event | undefined)[]): number {
   const notedAt = opened.findIndex((event) => event?.type === 'record-corrupted')

@@ -153,16 +153,16 @@ export type Event = { atMs: number } & (
 
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })
 
-/** True once a transaction may be in the network: from then on only the chain says what became of it. */
+/** True once a signed transaction may have been broadcast. From here on only the chain decides its outcome. */
 export const isOnChain = (s: Executing): boolean => s.transaction?.signed !== undefined
 
-/** True where no node was ever known to have the signed transaction, and all refuse it, or it is late and is not given out any more. */
+/** True where no node is known to have the signed transaction, and all reject it, or it is too late to be broadcast. */
 export const isWithheld = ({ failure, transaction }: Executing): boolean =>
   (failure?.code === 'chain/rejected' || failure?.code === 'chain/late') &&
   transaction?.signed !== undefined &&
   transaction.sentAtMs === undefined
 
-/** True while the service has the word, or the chain has our transaction: nobody else comes back to ask what became of it. */
+/** True while the outcome is up to the service or the chain, so that the worker must keep asking. */
 export const waitsForOthers = (s: Session): boolean =>
   s.step === 'confirming' || (s.step === 'executing' && isOnChain(s))
 

@@ -59,7 +59,7 @@ export function transition(s: Session, e: Event): Session {
   }
 }
 
-/** Where the service or the chain has the word already, a failure only delays: their answer is still heard. */
+/** A failure only delays a payment whose outcome is up to the service or the chain: their answer is still taken. */
 const isStopped = (s: Session): boolean =>
   s.failure !== undefined &&
   s.step !== 'confirming' &&

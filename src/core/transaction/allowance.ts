@@ -1,6 +1,6 @@
 /**
- * The allowances for Permit2 that payments have made, and the way of one that is taken back: asked for (signed and stored), sent,
- * then done or failed. On paper only: `background/allowances` reads them, `background/revoking` takes them back. architecture A12.12.
+ * The allowances for Permit2 that payments have made, and the states of a revocation: asked (signed and stored), sent, then done or
+ * failed. `background/transactions` reads and revokes them. architecture A12.12.
  */
 import type { AccountId } from '../base/caip.ts'
 import type { PreparedTransaction, SignedTransaction } from './transaction.ts'
@@ -25,5 +25,5 @@ export type Revocation = AllowanceKey & {
 export const allowanceName = ({ account, tokenAddress }: AllowanceKey): string =>
   `${account}/${tokenAddress}`.toLowerCase()
 
-/** True while the chain has the word. */
+/** True until the chain has decided the transaction. */
 export const isUnsettled = ({ state }: Revocation): boolean => state === 'asked' || state === 'sent'

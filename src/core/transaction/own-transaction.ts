@@ -7,8 +7,9 @@ const RECEIPT_PAUSE_MS = 2_000
 /** Later a sixtieth of the time that it waits already, up to this: each answer is a record of the journal. security I14. */
 const [PAUSE_SHARE, LONGEST_RECEIPT_PAUSE_MS] = [60, 60_000]
 
-/** security C, E18: a node that took the bytes and passed nothing on is not waited for. */
+/** Rebroadcast interval: a node may accept a transaction without propagating it. security C, E18. */
 const RESEND_AFTER_MS = 30_000
+
 export const afterBroadcast = (transaction: OwnTransaction, atMs: number): OwnTransaction => ({
   ...transaction,
   isSent: true,
@@ -18,7 +19,7 @@ export const afterBroadcast = (transaction: OwnTransaction, atMs: number): OwnTr
   notBeforeMs: atMs,
 })
 
-/** What a node forgot, or never passed on, is given out again: the same bytes, which can only be mined once. */
+/** Asks for the receipt later, or for a rebroadcast of the same bytes, which can only be mined once. */
 export function afterNoReceipt(
   { isSent, ...transaction }: OwnTransaction,
   atMs: number,
