@@ -1,18 +1,46 @@
-/** Words of ABI calldata, read strictly: whole words, clean padding. Which function they belong to is the caller's. */
+/** Calls to the contracts that the wallet knows, and a strict decoder: viem accepts dirty padding and trailing bytes. */
+import type { AbiParameter, DecodeAbiParametersReturnType, Hex } from 'viem'
+import { decodeAbiParameters, encodeAbiParameters } from 'viem/utils'
 import { refuse } from './parse.ts'
 
-const WORD_CHARS = 64
+export const ADDRESS = { type: 'address' } as const
+export const UINT256 = { type: 'uint256' } as const
+const BYTES32 = { type: 'bytes32' } as const
 
-/** The 32-byte words behind the selector. A rest that is no whole word is malformed. */
-export function wordsOf(data: string): string[] {
-  const text = data.slice(10)
-  if (text.length % WORD_CHARS !== 0) return refuse('calldata-malformed')
-  return Array.from({ length: text.length / WORD_CHARS }, (_, at) => text.slice(at * WORD_CHARS, (at + 1) * WORD_CHARS))
+const call = <const Name extends string, const Inputs extends readonly AbiParameter[]>(name: Name, ...inputs: Inputs) =>
+  ({ type: 'function', stateMutability: 'view', name, inputs, outputs: [] }) as const
+
+/** EIP-20, then EIP-3009, Permit2's SignatureTransfer and the gas price oracle of the OP Stack. For encoding only. */
+export const CALLS = [
+  call('approve', ADDRESS, UINT256),
+  call('balanceOf', ADDRESS),
+  call('allowance', ADDRESS, ADDRESS),
+  call('authorizationState', ADDRESS, BYTES32),
+  call('nonceBitmap', ADDRESS, UINT256),
+  call('getL1FeeUpperBound', UINT256),
+] as const
+
+/** 0x hex for viem, in lower case: of mixed case viem requires the EIP-55 checksum. */
+export const hexOf = (text: string): Hex => `0x${text.slice(2).toLowerCase()}`
+
+/**
+ * The arguments behind the selector of call data in lower case. Only the canonical encoding is accepted: they must encode to the
+ * same bytes. @throws a refusal, for `parseStrictly`.
+ */
+export function decodeArguments<const Parameters extends readonly AbiParameter[]>(
+  parameters: Parameters,
+  data: string,
+): DecodeAbiParametersReturnType<Parameters> {
+  const encoded = `0x${data.slice(10)}` as const
+  const values = decodedOf(parameters, encoded)
+  const isCanonical = values && encodeAbiParameters<readonly AbiParameter[]>(parameters, values) === encoded
+  return isCanonical ? values : refuse('calldata-malformed')
 }
 
-/** An address in a word: bits above it would be read by some contracts and ignored by others. */
-export const addressWord = (word = ''): string =>
-  /^0{24}[0-9a-f]{40}$/.test(word) ? `0x${word.slice(24)}` : refuse('calldata-malformed')
-
-export const uintWord = (word = ''): bigint =>
-  /^[0-9a-f]{64}$/.test(word) ? BigInt(`0x${word}`) : refuse('calldata-malformed')
+function decodedOf<const Parameters extends readonly AbiParameter[]>(parameters: Parameters, encoded: Hex) {
+  try {
+    return decodeAbiParameters(parameters, encoded)
+  } catch {
+    return undefined
+  }
+}

@@ -1,17 +1,16 @@
 /** ERC-20 allowances: the call that sets one, and what the nodes agree that one is now. Signs and sends nothing. EIP-20. */
+import { encodeFunctionData } from 'viem/utils'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
 import { callAll, type Endpoints, quorum } from '../../net/json-rpc.ts'
+import { CALLS, hexOf } from './abi.ts'
 import { decodeEip155 } from './decode.ts'
-import { ALLOWANCE, wordFor, wordOf } from './reads.ts'
-
-/** `approve(address,uint256)`. */
-const APPROVE = '0x095ea7b3'
+import { allowanceData, wordOf } from './reads.ts'
 
 /** The call data by which `spender` may take this much; nothing takes an old allowance back. */
 export const approveData = (spender: string, amountBaseUnits: bigint): string =>
-  APPROVE + wordFor(spender) + wordFor(amountBaseUnits)
+  encodeFunctionData({ abi: CALLS, functionName: 'approve', args: [hexOf(spender), amountBaseUnits] })
 
 type AllowanceOf = { token: string; owner: string; spender: string }
 
@@ -20,7 +19,7 @@ type AllowanceOf = { token: string; owner: string; spender: string }
  * when too few answer well.
  */
 export async function readAllowance(rpc: Endpoints, { token, owner, spender }: AllowanceOf): Promise<bigint> {
-  const data = ALLOWANCE + wordFor(owner) + wordFor(spender)
+  const data = allowanceData(owner, spender)
   const answers = await callAll(rpc, 'eth_call', [{ to: token, data }, 'latest'])
   const heard = answers
     .map((answer) => (answer && 'result' in answer ? wordOf(answer.result) : undefined))

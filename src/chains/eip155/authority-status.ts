@@ -3,17 +3,15 @@
  * the chain's own, and where several endpoints are configured two must agree. security C.4; EIP-3009, Permit2's SignatureTransfer.
  */
 
+import { encodeFunctionData } from 'viem/utils'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Authority, AuthorityStatus } from '../../core/plan/authority.ts'
 import { callAll, type Endpoints, quorum, type RpcReply } from '../../net/json-rpc.ts'
-import { quantity, wordFor, wordOf } from './reads.ts'
+import { CALLS, hexOf } from './abi.ts'
+import { quantity, wordOf } from './reads.ts'
 
 type EvmAuthority = Extract<Authority, { kind: 'eip-3009' | 'permit2' }>
-
-/** `authorizationState(address,bytes32)` of EIP-3009 and `nonceBitmap(address,uint256)` of Permit2. */
-const AUTHORIZATION_STATE = '0xe94a0102'
-const NONCE_BITMAP = '0x4fe02b44'
 
 /** A deadline must lie this far behind the newest block, which may still be replaced by an older one. */
 const REORG_MARGIN_S = 60n
@@ -40,9 +38,11 @@ export async function readAuthorityStatus(
 function callFor(authority: EvmAuthority, permit2: string): { to: string; data: string } {
   if (authority.kind === 'eip-3009') {
     const { tokenAddress, from, nonce } = authority
-    return { to: tokenAddress, data: AUTHORIZATION_STATE + wordFor(from) + wordFor(nonce) }
+    const args = [hexOf(from), hexOf(nonce)] as const
+    return { to: tokenAddress, data: encodeFunctionData({ abi: CALLS, functionName: 'authorizationState', args }) }
   }
-  return { to: permit2, data: NONCE_BITMAP + wordFor(authority.owner) + wordFor(authority.nonce >> 8n) }
+  const args = [hexOf(authority.owner), authority.nonce >> 8n] as const
+  return { to: permit2, data: encodeFunctionData({ abi: CALLS, functionName: 'nonceBitmap', args }) }
 }
 
 const isUsed = (authority: EvmAuthority, state: bigint): boolean =>

@@ -5,12 +5,13 @@
 import { isRecord } from '../../core/base/decode.ts'
 import type { Allowance, CoinTransfer, RouterCall, TokenTransfer } from '../../core/plan/decoded-action.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
-import { addressWord, uintWord, wordsOf } from './abi.ts'
+import { ADDRESS, decodeArguments, hexOf, UINT256 } from './abi.ts'
 import { address, refuse, uint256 } from './parse.ts'
 import { decodeRouterCall, ROUTER_SELECTOR } from './router.ts'
 
 type DecodedCall = Allowance | TokenTransfer | CoinTransfer | RouterCall
 
+/** Selectors of `approve(address,uint256)` and `transfer(address,uint256)` (EIP-20). */
 const APPROVE = '0x095ea7b3'
 const TRANSFER = '0xa9059cbb'
 
@@ -29,9 +30,8 @@ export function decodeTransaction(params: unknown[], chainId: bigint): DecodedCa
   const selector = call.data.slice(0, 10)
   if (selector === ROUTER_SELECTOR) return decodeRouterCall(call)
   if (selector !== APPROVE && selector !== TRANSFER) return refuse('call-unknown')
-  const [party, amount, ...rest] = wordsOf(call.data)
-  if (party === undefined || amount === undefined || rest.length > 0) return refuse('calldata-malformed')
-  const [other, valueBaseUnits] = [addressWord(party), uintWord(amount)]
+  const [party, valueBaseUnits] = decodeArguments([ADDRESS, UINT256], call.data)
+  const other = hexOf(party)
   return selector === APPROVE
     ? { kind: 'allowance', call, tokenAddress: call.to, spender: other, valueBaseUnits }
     : { kind: 'token-transfer', call, tokenAddress: call.to, to: other, valueBaseUnits }

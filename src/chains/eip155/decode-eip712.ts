@@ -2,23 +2,25 @@
  * Typed data → what it would let happen, from its declared types only. Everything that is not exactly EIP-3009, Permit2's
  * PermitTransferFrom or EIP-2612's Permit is not understood. EIP-712, EIP-3009, EIP-2612, security A.5, protocol W5.2–W5.4.
  */
+import { hashTypedData } from 'viem/utils'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import type { PermitTransfer, TokenPermit } from '../../core/plan/decoded-action.ts'
 import type { DecodedAction } from '../../core/plan/review.ts'
-import { type Member, spellType, structHash, typedDigest } from './eip712.ts'
 import { address, bytes32, refuse, requireMembers, strictJson, uint256 } from './parse.ts'
 
+type Member = { readonly name: string; readonly type: string }
+type Types = Readonly<Record<string, readonly Member[]>>
 type Authorization = Extract<DecodedAction, { kind: 'transfer-authorization' }>
 
-const NAME = { name: 'name', type: 'string' }
-const VERSION = { name: 'version', type: 'string' }
+const NAME = { name: 'name', type: 'string' } as const
+const VERSION = { name: 'version', type: 'string' } as const
 const PLACE = [
   { name: 'chainId', type: 'uint256' },
   { name: 'verifyingContract', type: 'address' },
 ] as const
-const TOKEN_DOMAIN = [NAME, VERSION, ...PLACE]
+const TOKEN_DOMAIN = [NAME, VERSION, ...PLACE] as const
 /** protocol W5.4: Permit2's domain has no version. */
-const PERMIT2_DOMAIN = [NAME, ...PLACE]
+const PERMIT2_DOMAIN = [NAME, ...PLACE] as const
 /** EIP-3009: both schemes have the same members in the same order. */
 const AUTHORIZATION = [
   { name: 'from', type: 'address' },
@@ -27,7 +29,7 @@ const AUTHORIZATION = [
   { name: 'validAfter', type: 'uint256' },
   { name: 'validBefore', type: 'uint256' },
   { name: 'nonce', type: 'bytes32' },
-]
+] as const
 const SCHEMES = ['TransferWithAuthorization', 'ReceiveWithAuthorization'] as const
 type Scheme = (typeof SCHEMES)[number]
 
@@ -35,13 +37,19 @@ type Scheme = (typeof SCHEMES)[number]
 const TOKEN_PERMISSIONS = [
   { name: 'token', type: 'address' },
   { name: 'amount', type: 'uint256' },
-]
+] as const
 const PERMIT = [
   { name: 'permitted', type: 'TokenPermissions' },
   { name: 'spender', type: 'address' },
   { name: 'nonce', type: 'uint256' },
   { name: 'deadline', type: 'uint256' },
-]
+] as const
+
+const PERMIT2_TYPES = {
+  PermitTransferFrom: PERMIT,
+  TokenPermissions: TOKEN_PERMISSIONS,
+  EIP712Domain: PERMIT2_DOMAIN,
+} as const
 
 /** EIP-2612. */
 const TOKEN_PERMIT = [
@@ -50,7 +58,7 @@ const TOKEN_PERMIT = [
   { name: 'value', type: 'uint256' },
   { name: 'nonce', type: 'uint256' },
   { name: 'deadline', type: 'uint256' },
-]
+] as const
 
 /** Explains the params of `eth_signTypedData_v4`. @throws a refusal, for `parseStrictly`. @param chain of the request. */
 export function decodeTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer | TokenPermit {
@@ -69,84 +77,82 @@ export function decodeTypedData(params: unknown[], chain: () => bigint): Authori
 }
 
 function decodeAuthorization(typed: Fields, signer: unknown, scheme: Scheme): Authorization {
-  checkTypes(typed.types, { [scheme]: AUTHORIZATION }, TOKEN_DOMAIN)
+  const types: Types = { [scheme]: AUTHORIZATION, EIP712Domain: TOKEN_DOMAIN }
+  checkTypes(typed.types, types)
   const domain = readDomain(typed.domain, TOKEN_DOMAIN)
-  const message = readMembers(typed.message, AUTHORIZATION)
-  const [from, to, nonce] = [address(message.from), address(message.to), bytes32(message.nonce)]
-  const [value, validAfter, validBefore] = [
-    uint256(message.value),
-    uint256(message.validAfter),
-    uint256(message.validBefore),
-  ]
-  const values = [from, to, value, validAfter, validBefore, nonce]
-  const { name, version, chainId, contract, separator } = domain
+  const raw = readMembers(typed.message, AUTHORIZATION)
+  const [from, to, nonce] = [address(raw.from), address(raw.to), bytes32(raw.nonce)]
+  const [value, validAfter, validBefore] = [uint256(raw.value), uint256(raw.validAfter), uint256(raw.validBefore)]
+  const message = { from, to, value, validAfter, validBefore, nonce }
+  const { name, version, chainId, verifyingContract } = domain
   return {
     kind: 'transfer-authorization',
     scheme,
-    tokenAddress: contract,
+    tokenAddress: verifyingContract,
     domain: { name, version, chainId },
     signer: address(signer),
-    from,
-    to,
-    valueBaseUnits: value,
-    validAfterS: validAfter,
-    validBeforeS: validBefore,
-    nonce,
-    digest: typedDigest(separator, structHash(spellType(scheme, AUTHORIZATION), AUTHORIZATION, values)),
+    ...{ from, to, valueBaseUnits: value, validAfterS: validAfter, validBeforeS: validBefore, nonce },
+    digest: hashTypedData({ domain, types, primaryType: scheme, message }),
   }
 }
 
 function decodePermit(typed: Fields, signer: unknown, chain: bigint): PermitTransfer {
-  checkTypes(typed.types, { PermitTransferFrom: PERMIT, TokenPermissions: TOKEN_PERMISSIONS }, PERMIT2_DOMAIN)
-  const { name, chainId, contract, separator } = readDomain(typed.domain, PERMIT2_DOMAIN)
+  checkTypes(typed.types, PERMIT2_TYPES)
+  const { name, chainId, verifyingContract } = readDomain(typed.domain, PERMIT2_DOMAIN)
   if (name !== 'Permit2') refuse('domain-differs')
   if (chainId !== chain) refuse('chain-differs')
-  const message = readMembers(typed.message, PERMIT)
-  const permitted = readMembers(message.permitted, TOKEN_PERMISSIONS)
-  const [token, amount] = [address(permitted.token), uint256(permitted.amount)]
-  const [spender, nonce, deadline] = [address(message.spender), uint256(message.nonce), uint256(message.deadline)]
-  const within = spellType('TokenPermissions', TOKEN_PERMISSIONS)
-  const permittedHash = structHash(within, TOKEN_PERMISSIONS, [token, amount])
-  const spelled = spellType('PermitTransferFrom', PERMIT) + within
+  const raw = readMembers(typed.message, PERMIT)
+  const rawPermitted = readMembers(raw.permitted, TOKEN_PERMISSIONS)
+  const permitted = { token: address(rawPermitted.token), amount: uint256(rawPermitted.amount) }
+  const [spender, nonce, deadline] = [address(raw.spender), uint256(raw.nonce), uint256(raw.deadline)]
   return {
     kind: 'permit-transfer',
-    permit2: contract,
+    permit2: verifyingContract,
     chainId,
     signer: address(signer),
-    tokenAddress: token,
-    valueBaseUnits: amount,
-    spender,
-    nonce,
-    deadlineS: deadline,
-    digest: typedDigest(separator, structHash(spelled, PERMIT, [permittedHash, spender, nonce, deadline])),
+    tokenAddress: permitted.token,
+    valueBaseUnits: permitted.amount,
+    ...{ spender, nonce, deadlineS: deadline },
+    digest: hashTypedData({
+      domain: { name, chainId, verifyingContract },
+      types: PERMIT2_TYPES,
+      primaryType: 'PermitTransferFrom',
+      message: { permitted, spender, nonce, deadline },
+    }),
   }
 }
 
 function decodeTokenPermit(typed: Fields, signer: unknown): TokenPermit {
-  checkTypes(typed.types, { Permit: TOKEN_PERMIT }, TOKEN_DOMAIN)
-  const { name, version, chainId, contract, separator } = readDomain(typed.domain, TOKEN_DOMAIN)
-  const message = readMembers(typed.message, TOKEN_PERMIT)
-  const [owner, spender, value] = [address(message.owner), address(message.spender), uint256(message.value)]
-  const [nonce, deadline] = [uint256(message.nonce), uint256(message.deadline)]
-  const hash = structHash(spellType('Permit', TOKEN_PERMIT), TOKEN_PERMIT, [owner, spender, value, nonce, deadline])
+  const types = { Permit: TOKEN_PERMIT, EIP712Domain: TOKEN_DOMAIN }
+  checkTypes(typed.types, types)
+  const domain = readDomain(typed.domain, TOKEN_DOMAIN)
+  const { name, version, chainId, verifyingContract } = domain
+  const raw = readMembers(typed.message, TOKEN_PERMIT)
+  const [owner, spender, value] = [address(raw.owner), address(raw.spender), uint256(raw.value)]
+  const [nonce, deadline] = [uint256(raw.nonce), uint256(raw.deadline)]
   return {
     kind: 'token-permit',
-    tokenAddress: contract,
+    tokenAddress: verifyingContract,
     domain: { name, version, chainId },
     signer: address(signer),
     ...{ owner, spender, valueBaseUnits: value, nonce, deadlineS: deadline },
-    digest: typedDigest(separator, hash),
+    digest: hashTypedData({
+      domain,
+      types,
+      primaryType: 'Permit',
+      message: { owner, spender, value, nonce, deadline },
+    }),
   }
 }
 
 /** The declared types must be the canonical ones, member by member; `EIP712Domain` may be left out (protocol W5.2). */
-function checkTypes(raw: unknown, types: Readonly<Record<string, readonly Member[]>>, domain: readonly Member[]): void {
+function checkTypes(raw: unknown, canonical: Types): void {
   const declared = isRecord(raw) ? raw : refuse('types-differ')
-  const canonical: Fields = { ...types, EIP712Domain: domain }
   const isCanonical = Object.keys(declared).every(
     (name) => Object.hasOwn(canonical, name) && isSameType(declared[name], canonical[name]),
   )
-  if (!isCanonical || !Object.keys(types).every((name) => Object.hasOwn(declared, name))) refuse('types-differ')
+  const { EIP712Domain: _, ...needed } = canonical
+  if (!isCanonical || !Object.keys(needed).every((name) => Object.hasOwn(declared, name))) refuse('types-differ')
 }
 
 const isSameType = (declared: unknown, canonical: unknown): boolean => {
@@ -165,10 +171,5 @@ function readDomain(raw: unknown, members: readonly Member[]) {
   const fields = requireMembers(raw, namesOf(members), 'domain-differs')
   const { name, version = '' } = fields
   if (typeof name !== 'string' || typeof version !== 'string') return refuse('domain-differs')
-  const [chainId, contract] = [uint256(fields.chainId), address(fields.verifyingContract)]
-  const values = members.includes(VERSION) ? [name, version, chainId, contract] : [name, chainId, contract]
-  return {
-    ...{ name, version, chainId, contract },
-    separator: structHash(spellType('EIP712Domain', members), members, values),
-  }
+  return { name, version, chainId: uint256(fields.chainId), verifyingContract: address(fields.verifyingContract) }
 }

@@ -2,8 +2,8 @@
  * `personal_sign` → the text that would be signed, as it is read, or that it is not understood. Only text that a person can
  * read in full is a text; whether it has to do with the payment is for `core/review`. EIP-191, security A.5, T11.
  */
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hashMessage } from 'viem/utils'
 import type { TextMessage } from '../../core/plan/decoded-action.ts'
 import { address, refuse } from './parse.ts'
 
@@ -27,9 +27,7 @@ export function decodeMessage(params: unknown[]): TextMessage {
   const [said, account] = isUsualOrder ? [first, second] : [second, first]
   const bytes = bytesOf(said)
   const text = textOf(bytes)
-  const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`)
-  const digest = `0x${bytesToHex(keccak_256(concatBytes(prefix, bytes)))}`
-  return { kind: 'text-message', signer: address(account), text, digest }
+  return { kind: 'text-message', signer: address(account), text, digest: hashMessage({ raw: bytes }) }
 }
 
 /** Hex where it begins like hex: text that others could take for hex is neither. */

@@ -1,11 +1,13 @@
 /** What a transaction will cost: gas with a margin, EIP-1559 fees, all under the network's cap. Signs nothing. security T21, protocol W5.6. */
+import { encodeFunctionData } from 'viem/utils'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Network } from '../../core/base/registry.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
 import { callAll, callFirst, type Endpoints } from '../../net/json-rpc.ts'
-import { quantity, wordFor, wordOf } from './reads.ts'
+import { CALLS } from './abi.ts'
+import { quantity, wordOf } from './reads.ts'
 import { isRejection } from './rejection.ts'
 
 /** The tip that half of the recent transactions paid less than. */
@@ -18,9 +20,6 @@ const POLYGON = 137n
 /** Optimism and Base take a fee for a transaction's bytes that no limit in it bounds (specs.optimism.io, fjord, predeploys). */
 const OP_STACK: readonly bigint[] = [10n, 8453n]
 const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000f'
-
-/** `getL1FeeUpperBound(uint256)`, of the size of a transaction that is not signed yet. */
-const DATA_FEE = '0xf1c7a58b'
 
 /** The most that a transaction without its data takes, with numbers far above any that are signed. */
 const ENVELOPE_BYTES = 120
@@ -64,7 +63,8 @@ async function priceGas({ urls, fetcher }: Endpoints): Promise<{ baseFeeWei: big
 async function priceData({ urls, fetcher }: Endpoints, { chainId, data }: EvmCall): Promise<bigint> {
   if (!OP_STACK.includes(chainId)) return 0n
   const bytes = BigInt(ENVELOPE_BYTES + data.length / 2)
-  const params = [{ to: GAS_PRICE_ORACLE, data: DATA_FEE + wordFor(bytes) }, 'latest']
+  const feeData = encodeFunctionData({ abi: CALLS, functionName: 'getL1FeeUpperBound', args: [bytes] })
+  const params = [{ to: GAS_PRICE_ORACLE, data: feeData }, 'latest']
   return 2n * (await callFirst(urls, 'eth_call', params, fetcher, (said) => (said === '0x' ? 0n : wordOf(said))))
 }
 

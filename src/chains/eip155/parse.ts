@@ -2,8 +2,8 @@
  * Reads the members of what the service asks to sign, in the notations that are known and in no other. What cannot be read is
  * not understood, with a reason; nothing here throws to the outside. security A.5 "Common", protocol W5.2.
  */
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Hex } from 'viem'
+import { isAddress } from 'viem/utils'
 import { type ChainId, referenceOf } from '../../core/base/caip.ts'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { parseStrictJson } from '../../core/base/json.ts'
@@ -39,18 +39,10 @@ export function requireMembers(
 }
 
 /** Lower case, or mixed case with a right checksum (EIP-55). Returns lower case. */
-export function address(raw: unknown): string {
-  if (typeof raw !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(raw)) return refuse('params-malformed')
-  const lower = raw.toLowerCase()
-  return raw === lower || raw === checksummed(lower) ? lower : refuse('params-malformed')
-}
+export const address = (raw: unknown): Hex =>
+  typeof raw === 'string' && isAddress(raw) ? lowerCase(raw) : refuse('params-malformed')
 
-/** EIP-55: a letter is a capital where the hash of the lower-case text has a digit of 8 or more. */
-function checksummed(lower: string): string {
-  const digits = bytesToHex(keccak_256(utf8ToBytes(lower.slice(2))))
-  const letters = [...lower.slice(2)].map((letter, at) => ((digits[at] ?? '') >= '8' ? letter.toUpperCase() : letter))
-  return `0x${letters.join('')}`
-}
+const lowerCase = (hex: string): Hex => `0x${hex.slice(2).toLowerCase()}`
 
 /** Hex text without padding, decimal text, or a safe integer (protocol W5.2). */
 export function uint256(raw: unknown): bigint {
@@ -62,8 +54,8 @@ export function uint256(raw: unknown): bigint {
 }
 
 /** 32 bytes of hex. Returns lower case. */
-export const bytes32 = (raw: unknown): string =>
-  typeof raw === 'string' && /^0x[0-9a-fA-F]{64}$/.test(raw) ? raw.toLowerCase() : refuse('params-malformed')
+export const bytes32 = (raw: unknown): Hex =>
+  typeof raw === 'string' && /^0x[0-9a-fA-F]{64}$/.test(raw) ? lowerCase(raw) : refuse('params-malformed')
 
 /** The number of an `eip155` chain. */
 export function chainNumberOf(chainId: ChainId): bigint {

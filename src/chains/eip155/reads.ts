@@ -1,16 +1,14 @@
 /** Reads of an EVM chain over JSON-RPC. Signs and sends nothing. */
+import { encodeFunctionData } from 'viem/utils'
 import { PayError } from '../../core/base/errors.ts'
 import { callAll, callFirst, type Endpoints, quorum } from '../../net/json-rpc.ts'
+import { CALLS, hexOf } from './abi.ts'
 
 type Fetch = typeof fetch
 
-/** `balanceOf(address)` and `allowance(address,address)` of ERC-20. */
-const BALANCE_OF = '0x70a08231'
-export const ALLOWANCE = '0xdd62ed3e'
-
-/** A number, or the hex of an address or of bytes32, as one word of call data, without 0x. */
-export const wordFor = (value: bigint | string): string =>
-  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
+/** Call data that asks a token what `spender` may take (EIP-20). */
+export const allowanceData = (owner: string, spender: string): string =>
+  encodeFunctionData({ abi: CALLS, functionName: 'allowance', args: [hexOf(owner), hexOf(spender)] })
 
 /** ERC-20 balance in base units. @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer. */
 export const getTokenBalance = (
@@ -18,7 +16,13 @@ export const getTokenBalance = (
   tokenAddress: string,
   account: string,
   fetcher: Fetch,
-): Promise<bigint> => callForWord(urls, tokenAddress, BALANCE_OF + wordFor(account), fetcher)
+): Promise<bigint> =>
+  callForWord(
+    urls,
+    tokenAddress,
+    encodeFunctionData({ abi: CALLS, functionName: 'balanceOf', args: [hexOf(account)] }),
+    fetcher,
+  )
 
 /**
  * Resolves when enough nodes agree that `spender` may take this much of the account's tokens: an approval that was mined may still
@@ -33,7 +37,7 @@ export async function requireAllowance(
     amountBaseUnits,
   }: { token: string; owner: string; spender: string; amountBaseUnits: bigint },
 ): Promise<void> {
-  const data = ALLOWANCE + wordFor(owner) + wordFor(spender)
+  const data = allowanceData(owner, spender)
   const answers = await callAll(rpc, 'eth_call', [{ to: token, data }, 'latest'])
   const heard = answers.flatMap((answer) => (answer && 'result' in answer ? [wordOf(answer.result)] : []))
   const votes = heard.filter((allowed) => allowed !== undefined).map((allowed) => allowed >= amountBaseUnits)

@@ -2,10 +2,11 @@
  * The service's router call for coins, word for word. The router's source is not public: its selector and its words are known
  * from recordings, where they are an authorise-and-capture payment record, a collector and the operator's signature (protocol W5.6).
  */
+import { size } from 'viem/utils'
 import type { RouterCall } from '../../core/plan/decoded-action.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { wrappedCoinOf } from '../registry/registry.ts'
-import { addressWord, uintWord, wordsOf } from './abi.ts'
+import { ADDRESS, decodeArguments, hexOf, UINT256 } from './abi.ts'
 import { refuse } from './parse.ts'
 
 export const ROUTER_SELECTOR = '0xd3906488'
@@ -14,37 +15,47 @@ export const ROUTER_SELECTOR = '0xd3906488'
 const DAY_S = 86_400n
 const REFUND_S = 31n * DAY_S
 
-/** Words before the signature: 12 of the record, the collector, the signature's place, two of fees. */
-const HEAD_TEXT = 16
-const SIGNATURE_BYTES = 65n
+const SIGNATURE_BYTES = 65
 
-/** The signature fills two words and the first byte of a third. */
-const LAST_SIGNATURE_WORD = /^[0-9a-f]{2}0{62}$/
+/** A structure of static members stands in place: these are the first 12 words. */
+const RECORD = [
+  { name: 'operator', ...ADDRESS },
+  { name: 'payer', ...ADDRESS },
+  { name: 'receiver', ...ADDRESS },
+  { name: 'coin', ...ADDRESS },
+  { name: 'amount', ...UINT256 },
+  { name: 'deadline', ...UINT256 },
+  { name: 'captureBy', ...UINT256 },
+  { name: 'refundBy', ...UINT256 },
+  { name: 'minFee', ...UINT256 },
+  { name: 'maxFee', ...UINT256 },
+  { name: 'feeReceiver', ...ADDRESS },
+  { name: 'salt', ...UINT256 },
+] as const
+/** The record, the collector, the operator's signature, and two of fees. */
+const PARAMETERS = [{ type: 'tuple', components: RECORD }, ADDRESS, { type: 'bytes' }, UINT256, ADDRESS] as const
 
 /** Explains the call to the router. @throws a refusal, for `parseStrictly`. */
 export function decodeRouterCall(call: EvmCall): RouterCall {
-  const words = wordsOf(call.data)
-  if (words.length !== HEAD_TEXT + 4) return refuse('calldata-malformed')
-  const [operator, payer, receiver, coin, amount, deadline, captureBy, refundBy, ...rest] = words
-  const [minFee, maxFee, feeReceiver, salt, collector, place, fee, feeTaker, length, , , last = ''] = rest
-  const deadlineS = uintWord(deadline)
+  const [record, collector, signature, fee, feeTaker] = decodeArguments(PARAMETERS, call.data)
+  const { operator, payer, receiver, coin, amount, deadline, captureBy, refundBy, salt } = record
+  const fees = [record.minFee, record.maxFee, record.feeReceiver, fee, feeTaker]
   const facts: [boolean, 'calldata-malformed' | 'token-differs' | 'recipient-invalid'][] = [
-    [addressWord(operator) === call.to, 'recipient-invalid'],
-    [addressWord(coin) === wrappedCoinOf(call.chainId), 'token-differs'],
-    [uintWord(captureBy) === deadlineS + DAY_S && uintWord(refundBy) === deadlineS + REFUND_S, 'calldata-malformed'],
-    [[minFee, maxFee, feeReceiver, fee, feeTaker].every((word) => uintWord(word) === 0n), 'calldata-malformed'],
-    [addressWord(collector) !== call.to && uintWord(salt) > 0n, 'calldata-malformed'],
-    [uintWord(place) === BigInt(HEAD_TEXT) * 32n && uintWord(length) === SIGNATURE_BYTES, 'calldata-malformed'],
-    [LAST_SIGNATURE_WORD.test(last), 'calldata-malformed'],
+    [hexOf(operator) === call.to, 'recipient-invalid'],
+    [hexOf(coin) === wrappedCoinOf(call.chainId), 'token-differs'],
+    [captureBy === deadline + DAY_S && refundBy === deadline + REFUND_S, 'calldata-malformed'],
+    [fees.every((word) => BigInt(word) === 0n), 'calldata-malformed'],
+    [hexOf(collector) !== call.to && salt > 0n, 'calldata-malformed'],
+    [size(signature) === SIGNATURE_BYTES, 'calldata-malformed'],
   ]
   const broken = facts.find(([holds]) => !holds)
   if (broken) return refuse(broken[1])
   return {
     kind: 'router-call',
     call,
-    payer: addressWord(payer),
-    receiver: addressWord(receiver),
-    valueBaseUnits: uintWord(amount),
-    deadlineS,
+    payer: hexOf(payer),
+    receiver: hexOf(receiver),
+    valueBaseUnits: amount,
+    deadlineS: deadline,
   }
 }

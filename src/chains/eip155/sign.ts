@@ -1,16 +1,15 @@
 /** Signs a judged digest or transaction with secp256k1 and proves that the signature is the account's own before anyone else sees it. */
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import type { Hex } from 'viem'
+import { keccak256, publicKeyToAddress, serializeTransaction } from 'viem/utils'
 import type { PreparedTransaction, SignedTransaction } from '../../core/transaction/transaction.ts'
-import { encodeRlp, uintBytes } from './rlp.ts'
+import { hexOf } from './abi.ts'
 
 /** Recovery ids 0 and 1 are written as 27 and 28 (EIP-712's `v`, as every EVM contract reads it). */
 const V_OFFSET = 27
 const DIGEST = /^0x[0-9a-f]{64}$/
 const ADDRESS = /^0x[0-9a-f]{40}$/
-/** EIP-2718 envelope of EIP-1559. */
-const TYPE_1559 = Uint8Array.of(2)
 
 type Signature = { recovery: number; compact: Uint8Array }
 
@@ -23,7 +22,7 @@ type Signature = { recovery: number; compact: Uint8Array }
 export function signDigest(digest: string, privateKey: Uint8Array, signer: string): string {
   if (!DIGEST.test(digest)) throw new Error('not a digest')
   const { recovery, compact } = signHash(hexToBytes(digest.slice(2)), privateKey, signer)
-  return `0x${bytesToHex(Uint8Array.from([...compact, V_OFFSET + recovery]))}`
+  return hexText(Uint8Array.of(...compact, V_OFFSET + recovery))
 }
 
 /**
@@ -35,19 +34,26 @@ export function signTransaction(
   privateKey: Uint8Array,
   signer: string,
 ): SignedTransaction {
-  const { chainId, nonce, maxPriorityFeePerGasWei, maxFeePerGasWei, gas, to, valueWei, data } = prepared
+  const { maxPriorityFeePerGasWei, maxFeePerGasWei, gas, to, valueWei, data } = prepared
   if (!ADDRESS.test(to) || !/^0x([0-9a-f]{2})*$/.test(data)) throw new Error('not a transaction')
   if (maxPriorityFeePerGasWei > maxFeePerGasWei) throw new Error('the tip is above the fee')
-  const numbers = [chainId, nonce, maxPriorityFeePerGasWei, maxFeePerGasWei, gas].map(uintBytes)
-  const [recipient, value, calldata] = [hexToBytes(to.slice(2)), uintBytes(valueWei), hexToBytes(data.slice(2))]
-  const unsigned = [...numbers, recipient, value, calldata, []]
-  const hash = keccak_256(concatBytes(TYPE_1559, encodeRlp(unsigned)))
-  const { recovery, compact } = signHash(hash, privateKey, signer)
-  const halves = [compact.subarray(0, 32), compact.subarray(32)].map((half) =>
-    uintBytes(BigInt(`0x${bytesToHex(half)}`)),
-  )
-  const raw = concatBytes(TYPE_1559, encodeRlp([...unsigned, uintBytes(BigInt(recovery)), ...halves]))
-  return { raw: `0x${bytesToHex(raw)}`, hash: `0x${bytesToHex(keccak_256(raw))}` }
+  const transaction = {
+    ...({ type: 'eip1559', gas, value: valueWei, to: hexOf(to), data: hexOf(data) } as const),
+    ...{ chainId: safeNumber(prepared.chainId), nonce: safeNumber(prepared.nonce) },
+    ...{ maxFeePerGas: maxFeePerGasWei, maxPriorityFeePerGas: maxPriorityFeePerGasWei },
+  }
+  const { recovery, compact } = signHash(keccak256(serializeTransaction(transaction), 'bytes'), privateKey, signer)
+  const [r, s] = [hexText(compact.subarray(0, 32)), hexText(compact.subarray(32))]
+  const raw = serializeTransaction(transaction, { r, s, yParity: recovery })
+  return { raw, hash: keccak256(raw) }
+}
+
+const hexText = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`
+
+/** viem takes chain id and nonce as numbers; both are far below 2^53 (EIP-2681, CAIP-2). */
+function safeNumber(value: bigint): number {
+  if (value < 0n || value > BigInt(Number.MAX_SAFE_INTEGER)) throw new Error('not a transaction')
+  return Number(value)
 }
 
 /** With the smaller s (EIP-2), recovered to the signer before it is given out. */
@@ -60,6 +66,5 @@ function signHash(hash: Uint8Array, privateKey: Uint8Array, signer: string): Sig
 
 /** Lower-case address of a secp256k1 public key in any encoding (Yellow Paper, appendix F). */
 function addressOfPublicKey(publicKey: Uint8Array): string {
-  const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)
-  return `0x${bytesToHex(keccak_256(point.subarray(1)).subarray(12))}`
+  return publicKeyToAddress(hexText(secp256k1.Point.fromBytes(publicKey).toBytes(false))).toLowerCase()
 }

@@ -31,7 +31,7 @@ export const IN_EXPLAIN: MutantsOf = {
   ],
   'src/chains/eip155/parse.ts': [
     ['a member more', 'found.length === names.length && ', ''],
-    ['any checksum', 'raw === lower || raw === checksummed(lower)', 'true'],
+    ['any checksum', 'isAddress(raw)', '/^0x[0-9a-fA-F]{40}$/.test(raw)'],
   ],
   'src/chains/eip155/decode-call.ts': [
     ['a nonce', "if (has('nonce')) refuse('nonce-given')", ''],
@@ -41,16 +41,14 @@ export const IN_EXPLAIN: MutantsOf = {
     ['any chain', 'uint256(raw.chainId) !== chainId', 'false'],
     ['a contract that is made', "if (!has('to') || raw.to === null) refuse('transaction-type')", ''],
     ['two data', "if (has('data') && input !== data)", 'if (false)'],
-    [
-      'a third word',
-      " || rest.length > 0) return refuse('calldata-malformed')",
-      ") return refuse('calldata-malformed')",
-    ],
     ['any selector is a transfer', 'if (selector !== APPROVE && selector !== TRANSFER)', 'if (false)'],
   ],
   'src/chains/eip155/abi.ts': [
-    ['half a word', 'if (text.length % WORD_CHARS !== 0)', 'if (false)'],
-    ['bits above an address', '/^0{24}[0-9a-f]{40}$/', '/^[0-9a-f]{64}$/'],
+    [
+      'trailing words and dirty padding',
+      'values && encodeAbiParameters<readonly AbiParameter[]>(parameters, values) === encoded',
+      'values',
+    ],
   ],
   'src/chains/eip155/decode-message.ts': [
     ['32 bytes', 'bytes.length === 32 || ', ''],
@@ -62,8 +60,9 @@ export const IN_EXPLAIN: MutantsOf = {
   ],
   'src/chains/eip155/allowance.ts': [['a smaller allowance grows', 'decoded.valueBaseUnits <= mostBaseUnits || ', '']],
   'src/chains/eip155/router.ts': [
-    ['any operator', 'addressWord(operator) === call.to', 'true'],
-    ['any coin', 'addressWord(coin) === wrappedCoinOf(call.chainId)', 'true'],
+    ['any operator', 'hexOf(operator) === call.to', 'true'],
+    ['a signature of any length', 'size(signature) === SIGNATURE_BYTES', 'true'],
+    ['any coin', 'hexOf(coin) === wrappedCoinOf(call.chainId)', 'true'],
   ],
   'src/chains/solana/transaction.ts': [
     ['lookup tables', "if ('addressTableLookups' in message) return notUnderstood('lookup-table')", ''],

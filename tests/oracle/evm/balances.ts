@@ -1,6 +1,5 @@
 // What the payer's two accounts hold on the node, and what others may take of it.
 import { type Address, getAddress, isAddressEqual, type Log, pad, toEventSelector, toFunctionSelector } from 'viem'
-import { wordFor } from '../../../src/chains/eip155/reads.ts'
 import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
 import { COLLECTOR, PAYER, PERMIT2, ROUTER, SECOND, SPENDER, STRANGER } from '../../attacks/service.ts'
 import type { Case } from '../../properties/generators/plans.ts'
@@ -58,7 +57,10 @@ export async function balancesOf({ read }: EvmWorld, parties: readonly Address[]
 }
 
 const callOf = (to: string, selector: string, ...words: string[]) => ({
-  ...{ method: 'eth_call', params: [{ to, data: selector + words.map(wordFor).join('') }, 'latest'] },
+  ...{
+    method: 'eth_call',
+    params: [{ to, data: selector + words.map((word) => pad(word as Address).slice(2)).join('') }, 'latest'],
+  },
 })
 
 /**

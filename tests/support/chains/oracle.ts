@@ -1,0 +1,58 @@
+// A second opinion on hashes and signatures: micro-eth-signer, which shares no encoder with viem. It has no function for the digest of
+// typed data, so two signatures by the same key are compared (RFC 6979).
+import { addr, eip191Signer, signTyped, Transaction } from 'micro-eth-signer'
+import { signDigest } from '../../../src/chains/eip155/sign.ts'
+import type { PreparedTransaction, SignedTransaction } from '../../../src/core/transaction/transaction.ts'
+
+type Members = { readonly [name: string]: unknown }
+type Types = { readonly [name: string]: readonly { name: string; type: string }[] }
+export type Typed = { types: Types; domain: Members; primaryType: string; message: Members }
+
+const KEY = new Uint8Array(32).fill(7)
+const SIGNER = addr.fromPrivateKey(KEY)
+const DOMAIN: Types[string] = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]
+
+/** Numbers come in three notations (protocol W5.2); micro-eth-signer takes one. */
+function withNumbers(members: Members, name: string, types: Types): Members {
+  const read = (types[name] ?? []).map((member) => {
+    const value = members[member.name]
+    if (/^uint/.test(member.type)) return [member.name, BigInt(value as string)]
+    return [member.name, types[member.type] ? withNumbers(value as Members, member.type, types) : value]
+  })
+  return Object.fromEntries(read)
+}
+
+/** True where `digest` is that of the typed data, by the declared types. */
+export function isDigestOf(digest: string, { types, domain, primaryType, message }: Typed): boolean {
+  const all = { EIP712Domain: DOMAIN.filter(({ name }) => name in domain), ...types }
+  const typed = {
+    types: all,
+    primaryType,
+    domain: withNumbers(domain, 'EIP712Domain', all),
+    message: withNumbers(message, primaryType, all),
+  }
+  return signTyped(typed as never, KEY, false) === signDigest(digest, KEY, SIGNER)
+}
+
+/** The digest of `personal_sign` (EIP-191). */
+export const textDigest = (text: string | Uint8Array): string => eip191Signer.getHash(text)
+
+/** The transaction as micro-eth-signer signs it. */
+export function signedBy(key: Uint8Array, prepared: PreparedTransaction): SignedTransaction {
+  const { chainId, nonce, to, valueWei: value, data, gas: gasLimit, ...fees } = prepared
+  const human = { chainId, nonce, to: addr.addChecksum(to), value, data, gasLimit }
+  const { maxFeePerGasWei: maxFeePerGas, maxPriorityFeePerGasWei: maxPriorityFeePerGas } = fees
+  const signed = Transaction.prepare({ type: 'eip1559', ...human, maxFeePerGas, maxPriorityFeePerGas }, false).signBy(
+    key,
+    false,
+  )
+  return { raw: signed.toHex(), hash: `0x${signed.hash.replace(/^0x/, '')}` }
+}
+
+/** Who signed a raw transaction. */
+export const senderOf = (raw: string): string => Transaction.fromHex(raw).sender
