@@ -1,12 +1,12 @@
 /** Entropy → the private key and address of one account (BIP-32, BIP-44, EIP-55; SLIP-0010). Nothing is kept. security D.3. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { HARDENED_OFFSET, HDKey } from '@scure/bip32'
 import { mnemonicToSeedWebcrypto } from '@scure/bip39'
-import { encodeBase58 } from './base58.ts'
-import { deriveSecp256k1, HARDENED_OFFSET } from './bip32.ts'
-import { encodeUtf8, wipe } from './bytes.ts'
+import { getBase58Decoder, isAddress as isBase58Address } from '@solana/web3.js'
+import { getAddress, isAddress as isHexAddress, publicKeyToAddress } from 'viem/utils'
+import { wipe } from './bytes.ts'
 import { formatPhrase } from './phrase.ts'
 import { deriveEd25519 } from './slip10.ts'
 
@@ -47,7 +47,7 @@ export async function deriveAccount(entropy: Uint8Array, index: number) {
 /** m/44'/501'/index'/0' (SLIP-44 coin type 501): where the Solana wallets in use look for a phrase's accounts. */
 function deriveSolana(seed: Uint8Array, index: number): DerivedKey {
   const privateKey = deriveEd25519(seed, [44, 501, index, 0])
-  return { address: encodeBase58(ed25519.getPublicKey(privateKey)), privateKey }
+  return { address: getBase58Decoder().decode(ed25519.getPublicKey(privateKey)), privateKey }
 }
 
 function deriveEip155(seed: Uint8Array, index: number): DerivedKey {
@@ -55,18 +55,27 @@ function deriveEip155(seed: Uint8Array, index: number): DerivedKey {
   return { address: addressOf(privateKey), privateKey }
 }
 
-/** secp256k1 private key → EIP-55 address. */
-export function addressOf(privateKey: Uint8Array): string {
-  const point = secp256k1.getPublicKey(privateKey, false)
-  return formatAddress(bytesToHex(keccak_256(point.subarray(1)).subarray(12)))
+/** The 32 bytes at `path` (BIP-32). Each node's private key is wiped; HDKey keeps copies of chain codes that cannot be reached. */
+export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Uint8Array {
+  let node = HDKey.fromMasterSeed(seed)
+  for (const step of path) {
+    const child = node.deriveChild(step)
+    node.wipePrivateData()
+    node = child
+  }
+  const { privateKey } = node
+  node.wipePrivateData()
+  if (!privateKey) throw new Error('a node without a private key')
+  return privateKey
 }
 
-/** 40 lower-case hex digits → `0x` address with the EIP-55 checksum in its letter case. */
-function formatAddress(digits: string): string {
-  const hash = bytesToHex(keccak_256(encodeUtf8(digits)))
-  return `0x${[...digits].map((digit, at) => (Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`
-}
+/** secp256k1 private key → EIP-55 address. Only the public key leaves for viem. */
+export const addressOf = (privateKey: Uint8Array): string =>
+  publicKeyToAddress(`0x${bytesToHex(secp256k1.getPublicKey(privateKey, false))}`)
 
 /** True for an address spelled with its EIP-55 checksum. */
 export const isAddress = (raw: unknown): raw is string =>
-  typeof raw === 'string' && /^0x[0-9a-fA-F]{40}$/.test(raw) && formatAddress(raw.slice(2).toLowerCase()) === raw
+  typeof raw === 'string' && isHexAddress(raw) && getAddress(raw) === raw
+
+/** True for the base58 text of 32 bytes. */
+export const isSolanaAddress = (raw: unknown): raw is string => typeof raw === 'string' && isBase58Address(raw)

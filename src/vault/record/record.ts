@@ -1,8 +1,7 @@
 /** The stored record: its shape, its canonical header and a strict parser. Decrypts nothing. security D.2. */
 import { type Fields, isRecord } from '../../core/base/decode.ts'
-import { isSolanaAddress } from '../keys/base58.ts'
 import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8 } from '../keys/bytes.ts'
-import { isAddress } from '../keys/keys.ts'
+import { isAddress, isSolanaAddress } from '../keys/keys.ts'
 import { isCostWithin, type KdfCost, type KdfInput, SALT_BYTES } from './kdf.ts'
 
 /** A public account as the screens show it; kept readable beside the record and once more inside it. */

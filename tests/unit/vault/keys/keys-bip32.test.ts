@@ -1,0 +1,37 @@
+// EVM keys: the published vectors of BIP-32, and what is wiped on the way.
+import { HDKey } from '@scure/bip32'
+import { expect, test, vi } from 'vitest'
+import { deriveKey, deriveSecp256k1 } from '../../../../src/vault/keys/keys.ts'
+import { parsePhrase } from '../../../../src/vault/keys/phrase.ts'
+import { WORDS } from '../../../support/vault/fixtures.ts'
+
+const HARDENED = 0x80000000
+const hex = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'hex'))
+
+/** BIP-32, test vector 1: the private key of `m/0'/1/2'/2/1000000000`. */
+test('BIP-32 test vector 1', () => {
+  const path = [HARDENED, 1, 2 + HARDENED, 2, 1_000_000_000]
+  expect(deriveSecp256k1(hex('000102030405060708090a0b0c0d0e0f'), path)).toEqual(
+    hex('471b76e389e528d6de6d816857e012c5455051cad6660850e58372a6c3e6e7c8'),
+  )
+})
+
+/** BIP-32, test vector 3: leading zeros are kept. */
+test('BIP-32 test vector 3', () => {
+  const seed = hex(
+    '4b381541583be4423346c643850da4b320e46a87ae3d2a4e6da11eba819cd4acba45d239319ac14f863b8d5ab5a0d0c64d2e8a1e7d1457df2e5a3c51c73235be',
+  )
+  expect(deriveSecp256k1(seed, [])).toEqual(hex('00ddb80b067e0d4993197fe10f2657a844a384589847602d56f0c629c81aae32'))
+})
+
+test('security D.3: every node on the way to the key loses its private key', async () => {
+  const wiped = vi.spyOn(HDKey.prototype, 'wipePrivateData')
+  const derived = vi.spyOn(HDKey.prototype, 'deriveChild')
+  await deriveKey('eip155', parsePhrase(WORDS), 0)
+  const [nodes, made] = [new Set(wiped.mock.contexts), derived.mock.results.map(({ value }) => value)]
+  vi.restoreAllMocks()
+  // The master and five below it: m/44'/60'/0'/0/0.
+  expect(nodes.size).toBe(6)
+  expect(made.every((node) => nodes.has(node))).toBe(true)
+  expect([...nodes].map((node) => node instanceof HDKey && node.privateKey)).toEqual(Array(6).fill(null))
+})
