@@ -114,7 +114,6 @@ export function signableOf({ chainId, params }: SignRequest, decoded: DecodedAct
     case 'token-transfer':
     case 'coin-transfer':
     case 'router-call':
-    case 'token-permit':
     case 'not-understood':
       return undefined
     default:

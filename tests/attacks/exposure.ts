@@ -48,7 +48,6 @@ function effectOf(one: DecodedAction, chain: string, router: string): Effect | u
       const asset = one.asset.program === 'system' ? '' : one.asset.mint
       return { moves: one.movements.map(({ amountBaseUnits: amount }) => ({ chain, from: one.signer, asset, amount })) }
     }
-    case 'token-permit':
     case 'not-understood':
       return undefined
     default:

@@ -1,10 +1,10 @@
 /**
- * Typed data → what it would let happen, from its declared types only. Everything that is not exactly EIP-3009, Permit2's
- * PermitTransferFrom or EIP-2612's Permit is not understood. EIP-712, EIP-3009, EIP-2612, security A.5, protocol W5.2–W5.4.
+ * Typed data → what it would let happen, from its declared types only. Everything that is not exactly EIP-3009 or Permit2's
+ * PermitTransferFrom is not understood. EIP-712, EIP-3009, security A.5, protocol W5.2–W5.4.
  */
 import { hashTypedData } from 'viem/utils'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
-import type { PermitTransfer, TokenPermit } from '../../core/plan/decoded-action.ts'
+import type { PermitTransfer } from '../../core/plan/decoded-action.ts'
 import type { DecodedAction } from '../../core/plan/review.ts'
 import { address, bytes32, refuse, requireMembers, strictJson, uint256 } from './parse.ts'
 
@@ -52,16 +52,19 @@ const PERMIT2_TYPES = {
 } as const
 
 /** EIP-2612. */
-const TOKEN_PERMIT = [
-  { name: 'owner', type: 'address' },
-  { name: 'spender', type: 'address' },
-  { name: 'value', type: 'uint256' },
-  { name: 'nonce', type: 'uint256' },
-  { name: 'deadline', type: 'uint256' },
-] as const
+const TOKEN_PERMIT_TYPES = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+  EIP712Domain: TOKEN_DOMAIN,
+}
 
 /** Explains the params of `eth_signTypedData_v4`. @throws a refusal, for `parseStrictly`. @param chain of the request. */
-export function decodeTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer | TokenPermit {
+export function decodeTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer {
   const [signer, payload, ...rest] = params
   if (rest.length > 0) refuse('params-malformed')
   const typed = requireMembers(typeof payload === 'string' ? strictJson(payload) : payload, [
@@ -71,7 +74,7 @@ export function decodeTypedData(params: unknown[], chain: () => bigint): Authori
     'message',
   ])
   if (typed.primaryType === 'PermitTransferFrom') return decodePermit(typed, signer, chain())
-  if (typed.primaryType === 'Permit') return decodeTokenPermit(typed, signer)
+  if (typed.primaryType === 'Permit') return refuseTokenPermit(typed.types)
   const scheme = SCHEMES.find((one) => one === typed.primaryType) ?? refuse('type-unknown')
   return decodeAuthorization(typed, signer, scheme)
 }
@@ -122,27 +125,10 @@ function decodePermit(typed: Fields, signer: unknown, chain: bigint): PermitTran
   }
 }
 
-function decodeTokenPermit(typed: Fields, signer: unknown): TokenPermit {
-  const types = { Permit: TOKEN_PERMIT, EIP712Domain: TOKEN_DOMAIN }
-  checkTypes(typed.types, types)
-  const domain = readDomain(typed.domain, TOKEN_DOMAIN)
-  const { name, version, chainId, verifyingContract } = domain
-  const raw = readMembers(typed.message, TOKEN_PERMIT)
-  const [owner, spender, value] = [address(raw.owner), address(raw.spender), uint256(raw.value)]
-  const [nonce, deadline] = [uint256(raw.nonce), uint256(raw.deadline)]
-  return {
-    kind: 'token-permit',
-    tokenAddress: verifyingContract,
-    domain: { name, version, chainId },
-    signer: address(signer),
-    ...{ owner, spender, valueBaseUnits: value, nonce, deadlineS: deadline },
-    digest: hashTypedData({
-      domain,
-      types,
-      primaryType: 'Permit',
-      message: { owner, spender, value, nonce, deadline },
-    }),
-  }
+/** An allowance by signature: the service pays with EIP-3009 (protocol W10), and what is allowed outlives the payment. */
+function refuseTokenPermit(types: unknown): never {
+  checkTypes(types, TOKEN_PERMIT_TYPES)
+  return refuse('allowance-signed')
 }
 
 /** The declared types must be the canonical ones, member by member; `EIP712Domain` may be left out (protocol W5.2). */

@@ -6,7 +6,6 @@ import type {
   PermitTransfer,
   RouterCall,
   TextMessage,
-  TokenPermit,
   TokenTransfer,
   Undecoded,
 } from '../../core/plan/decoded-action.ts'
@@ -19,7 +18,6 @@ import { chainNumberOf, parseStrictly, refuse } from './parse.ts'
 export type DecodedEip155 =
   | Extract<DecodedAction, { kind: 'transfer-authorization' }>
   | PermitTransfer
-  | TokenPermit
   | Allowance
   | TokenTransfer
   | CoinTransfer

@@ -36,23 +36,6 @@ export type PermitTransfer = {
   digest: string
 }
 
-/**
- * Typed data of EIP-2612 (`Permit`): an allowance by signature. It is told field by field, and always refused: the service pays
- * with EIP-3009 (protocol W10), and what is allowed outlives the payment.
- */
-export type TokenPermit = {
-  kind: 'token-permit'
-  tokenAddress: string
-  domain: { name: string; version: string; chainId: bigint }
-  signer: string
-  owner: string
-  spender: string
-  valueBaseUnits: bigint
-  nonce: bigint
-  deadlineS: bigint
-  digest: string
-}
-
 /** ERC-20 `approve(spender, amount)`. */
 export type Allowance = {
   kind: 'allowance'
@@ -114,7 +97,6 @@ export type Undecoded = { kind: 'not-understood'; reason: RefuseReason }
 export type DecodedAction =
   | TransferAuthorization
   | PermitTransfer
-  | TokenPermit
   | Allowance
   | TokenTransfer
   | CoinTransfer

@@ -38,7 +38,6 @@ export function judgePlan(
 ): Verdict {
   const unknown = decodedActions.find((one) => one.kind === 'not-understood')
   if (unknown) return refuse(unknown.reason)
-  if (decodedActions.some(({ kind }) => kind === 'token-permit')) return refuse('allowance-signed')
   const last = decodedActions.at(-1)
   const isWhole = plan.length <= MAX_ACTIONS && decodedActions.length === plan.length
   if (!isWhole || !last || !isPayingAction(last)) return refuse('plan-shape')

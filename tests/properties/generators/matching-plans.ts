@@ -94,7 +94,6 @@ const METHOD_OF: { [K in DecodedAction['kind']]: string } = {
   'router-call': 'eth_sendTransaction',
   'text-message': 'personal_sign',
   'solana-transfer': 'solana_signTransaction',
-  'token-permit': 'eth_signTypedData_v4',
   'not-understood': '',
 }
 export const methodOf = ({ kind }: DecodedAction): string => METHOD_OF[kind]

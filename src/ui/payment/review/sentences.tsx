@@ -127,7 +127,6 @@ function sentenceOf(one: DecodedAction, session: Reviewing, nowMs: number): Comp
     case 'solana-transfer':
       return <SolanaSentence of={one} session={session} />
     // Never on a screen that can pay.
-    case 'token-permit':
     case 'not-understood':
       return null
     default:

@@ -7,7 +7,6 @@ import type {
   PermitTransfer,
   RouterCall,
   TextMessage,
-  TokenPermit,
   TokenTransfer,
   TransferAuthorization,
 } from '../../../core/plan/decoded-action.ts'
@@ -44,17 +43,6 @@ const permitRows = (p: PermitTransfer, nowMs: number): Row[] => [
   ['Signer', at(p.signer)],
   ['Who may take it', at(p.spender)],
   ['Value in base units', p.valueBaseUnits.toString()],
-  ['Deadline', second(p.deadlineS, nowMs)],
-  ['Nonce', p.nonce.toString()],
-]
-
-const tokenPermitRows = (p: TokenPermit, nowMs: number): Row[] => [
-  ['Kind', 'Permit (EIP-2612)'],
-  ['Token contract', at(p.tokenAddress)],
-  ['Token domain', `${escapeText(p.domain.name)}, version ${escapeText(p.domain.version)}, chain ${p.domain.chainId}`],
-  ['Owner', at(p.owner)],
-  ['Who may take it', at(p.spender)],
-  ['At most, in base units', p.valueBaseUnits.toString()],
   ['Deadline', second(p.deadlineS, nowMs)],
   ['Nonce', p.nonce.toString()],
 ]
@@ -104,8 +92,6 @@ function rowsOf(one: Exclude<DecodedAction, { kind: 'not-understood' }>, nowMs: 
       return authorizationRows(one, nowMs)
     case 'permit-transfer':
       return permitRows(one, nowMs)
-    case 'token-permit':
-      return tokenPermitRows(one, nowMs)
     case 'allowance':
       return allowanceRows(one)
     case 'token-transfer':

@@ -47,7 +47,6 @@ function digestOf(one: DecodedAction): ComponentChildren {
   switch (one.kind) {
     case 'transfer-authorization':
     case 'permit-transfer':
-    case 'token-permit':
     case 'text-message':
       return <Address of={one.digest} />
     case 'allowance':

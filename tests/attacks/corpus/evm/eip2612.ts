@@ -1,5 +1,5 @@
 // EIP-2612 and its kin: allowances by signature. The service never asks for one (protocol W5.1), and an allowance outlives the payment
-// that it was given for: the plain one is told field by field and refused, its kin are not understood. security T08.
+// that it was given for. None is understood. security T08.
 import {
   AMOUNT,
   COLLECTOR,
