@@ -80,7 +80,12 @@ describe('the oracle sees a planted difference', () => {
       /^12400000 paid, 12399999 quoted$/,
     ],
     ['a transfer of more than is explained', 'token transfer', explainedLess, /^12400000 left .* says 12399999$/],
-    ['another digest', 'receive, 1, USDC', otherDigest, /^transfer-authorization: the digest is .* viem finds 0x/],
+    [
+      'another digest',
+      'receive, 1, USDC',
+      otherDigest,
+      /^transfer-authorization: the digest is 0x.* micro-eth-signer finds another/,
+    ],
     ['a fee above the one that is named', 'USDC, the payer pays', cheaper, /^5000 spent on fees: .* 4999 named/],
   ]
   test.each(planted)('%s', async (_, plan, change, difference) => {

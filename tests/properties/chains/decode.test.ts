@@ -1,20 +1,11 @@
 // Any typed data is decoded exactly or not understood.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
-import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { decodePlan } from '../../../src/chains/decode.ts'
 import type { DecodedAction } from '../../../src/core/plan/review.ts'
 import { digestOf, type TypedData } from '../../support/chains/eip712.ts'
-import {
-  AUTHORIZATION_MEMBERS,
-  DOMAIN_MEMBERS,
-  goodTyped,
-  type Members,
-  PAYER,
-  request,
-  type Typed,
-} from '../../support/chains/typed-data.ts'
+import { goodTyped, type Members, PAYER, request, type Typed } from '../../support/chains/typed-data.ts'
 
 const hexOf = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((raw) => `0x${bytesToHex(raw)}`)
@@ -37,7 +28,7 @@ const facts = fc.record({
   hasDomainType: fc.boolean(),
 })
 
-test('EIP-712 any well-formed authorisation is decoded exactly, with the digest of two other implementations', () => {
+test('EIP-712 any well-formed authorisation is decoded exactly, with an independent implementation’s digest', () => {
   const noted = facts.chain((f) =>
     fc.record({
       f: fc.constant(f),
@@ -52,12 +43,6 @@ test('EIP-712 any well-formed authorisation is decoded exactly, with the digest 
       typed.message = { from: f.from, to: f.to, value, validAfter, validBefore, nonce: f.nonce }
       const plain = JSON.parse(JSON.stringify(typed))
       const decoded = decodePlan(request(PAYER, f.isText ? JSON.stringify(typed) : plain))
-      const viemDigest = hashTypedData({
-        domain: { name: f.name, version: f.version, chainId: f.chainId, verifyingContract: f.contract as '0x' },
-        types: { EIP712Domain: DOMAIN_MEMBERS, [f.scheme]: AUTHORIZATION_MEMBERS },
-        primaryType: f.scheme,
-        message: { ...f, nonce: f.nonce as '0x' },
-      })
       expect(decoded).toEqual({
         kind: 'transfer-authorization',
         scheme: f.scheme,
@@ -66,9 +51,8 @@ test('EIP-712 any well-formed authorisation is decoded exactly, with the digest 
         signer: PAYER,
         ...{ from: f.from, to: f.to, valueBaseUnits: f.value, nonce: f.nonce },
         ...{ validAfterS: f.validAfter, validBeforeS: f.validBefore },
-        digest: viemDigest,
+        digest: digestOf(plain as TypedData),
       })
-      expect(viemDigest).toBe(digestOf(plain as TypedData))
     }),
     { numRuns: 200 },
   )

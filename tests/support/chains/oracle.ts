@@ -1,6 +1,8 @@
 // A second opinion on hashes and signatures: micro-eth-signer, which shares no encoder with viem. It has no function for the digest of
 // typed data, so two signatures by the same key are compared (RFC 6979).
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { addr, eip191Signer, signTyped, Transaction } from 'micro-eth-signer'
+import { createContract } from 'micro-eth-signer/abi.js'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
 import type { PreparedTransaction, SignedTransaction } from '../../../src/core/transaction/transaction.ts'
 
@@ -39,7 +41,7 @@ export function isDigestOf(digest: string, { types, domain, primaryType, message
   return signTyped(typed as never, KEY, false) === signDigest(digest, KEY, SIGNER)
 }
 
-/** The digest of `personal_sign` (EIP-191). */
+/** The digest of `personal_sign` (EIP-191), as 0x hex. */
 export const textDigest = (text: string | Uint8Array): string => eip191Signer.getHash(text)
 
 /** The transaction as micro-eth-signer signs it. */
@@ -56,3 +58,24 @@ export function signedBy(key: Uint8Array, prepared: PreparedTransaction): Signed
 
 /** Who signed a raw transaction. */
 export const senderOf = (raw: string): string => Transaction.fromHex(raw).sender
+
+type Inputs = readonly { name?: string; type: string; components?: Inputs }[]
+
+/** The arguments of a call as micro-eth-signer encodes them, with the selector of `name`. */
+export function callData(name: string, inputs: Inputs, args: unknown): string {
+  const contract = createContract([{ type: 'function', name, inputs, outputs: [] }] as never) as never as {
+    [name: string]: { encodeInput: (args: unknown) => Uint8Array }
+  }
+  return `0x${bytesToHex(contract[name]?.encodeInput(args) ?? new Uint8Array())}`
+}
+
+/** Call data for a token (EIP-20): an address or two, and an amount. */
+export const tokenCall = (name: string, ...args: (string | bigint)[]): string => {
+  const inputs = args.map((arg, at) => ({ name: `a${at}`, type: typeof arg === 'bigint' ? 'uint256' : 'address' }))
+  // One argument is given by itself, several by name.
+  return callData(
+    name,
+    inputs,
+    args.length === 1 ? args[0] : Object.fromEntries(args.map((arg, at) => [`a${at}`, arg])),
+  )
+}

@@ -1,9 +1,9 @@
 // What one EIP-3009 request is explained as, and that every malformation of security A.5 is refused for the right reason.
-import { hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodePlan } from '../../../src/chains/decode.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import { digestOf, type TypedData } from '../../support/chains/eip712.ts'
+import { isDigestOf } from '../../support/chains/oracle.ts'
 import {
   AUTHORIZATION_MEMBERS,
   COLLECTOR,
@@ -40,9 +40,9 @@ describe('EIP-3009 a good authorisation', () => {
   })
 
   test.each(['ReceiveWithAuthorization', 'TransferWithAuthorization'] as const)(
-    'EIP-712 the digest of %s is the one that viem makes of independently built data',
+    'EIP-712 the digest of %s is the one that micro-eth-signer makes of independently built data',
     (scheme) => {
-      const digest = hashTypedData({
+      const typed = {
         domain: { name: 'USD Coin', version: '2', chainId: 8453, verifyingContract: USDC },
         types: { [scheme]: AUTHORIZATION_MEMBERS },
         primaryType: scheme,
@@ -54,8 +54,9 @@ describe('EIP-3009 a good authorisation', () => {
           validBefore: 0x6955b900n,
           nonce: NONCE,
         },
-      })
-      expect(decodePlan(edited(() => undefined, scheme))).toMatchObject({ digest })
+      }
+      const decoded = decodePlan(edited(() => undefined, scheme))
+      expect('digest' in decoded && isDigestOf(decoded.digest, typed)).toBe(true)
     },
   )
 

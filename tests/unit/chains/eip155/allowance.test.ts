@@ -1,8 +1,8 @@
 // What an allowance is now: only what two nodes say alike. security I17.
-import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import { approveData, readAllowance } from '../../../../src/chains/eip155/allowance.ts'
 import { error, nodes, result } from '../../../support/chains/nodes.ts'
+import { tokenCall } from '../../../support/chains/oracle.ts'
 
 const [TOKEN, OWNER] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 const SPENDER = '0x000000000022d473030f116ddee9f6b43ac78ba3'
@@ -15,10 +15,12 @@ const read = (...answers: ReturnType<typeof result>[]) =>
   })
 const failure = (code: string) => ({ failure: { code } })
 
-test.each([0n, 12_400_000n, 2n ** 256n - 1n])('EIP-20 approve of %s is written as viem writes it', (amount) => {
-  const args = [SPENDER, amount] as const
-  expect(approveData(SPENDER, amount)).toBe(encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
-})
+test.each([0n, 12_400_000n, 2n ** 256n - 1n])(
+  'EIP-20 approve of %s is written as micro-eth-signer writes it',
+  (amount) => {
+    expect(approveData(SPENDER, amount)).toBe(tokenCall('approve', SPENDER, amount))
+  },
+)
 
 test('two that say the same decide, whatever a third says', async () => {
   expect(await read(word(5n), word(5n))).toBe(5n)

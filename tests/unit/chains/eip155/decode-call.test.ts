@@ -1,13 +1,15 @@
 // What a transaction is explained as: the call that would be sent, and nothing that could do more. security T05, T06, T09, T21.
-import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
+import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
+import { tokenCall } from '../../../support/chains/oracle.ts'
 import { COLLECTOR, PAYER, refusal, USDC } from '../../../support/chains/typed-data.ts'
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [PERMIT2, maxUint256] })
-const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [COLLECTOR, 12_400_000n] })
+const MAX = 2n ** 256n - 1n
+const approve = tokenCall('approve', PERMIT2, MAX)
+const transfer = tokenCall('transfer', COLLECTOR, 12_400_000n)
 /** protocol W5.5: as the service sends it, without value, gas or chain. */
 const GOOD = { data: approve, from: PAYER, to: USDC }
 
@@ -29,7 +31,7 @@ describe('security A.5 the calls that are understood', () => {
       call: { ...call, data: approve },
       tokenAddress: USDC,
       spender: PERMIT2,
-      valueBaseUnits: maxUint256,
+      valueBaseUnits: MAX,
     })
   })
 

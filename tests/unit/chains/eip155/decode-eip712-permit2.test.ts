@@ -1,9 +1,9 @@
 // What a Permit2 transfer permit is explained as, and that nothing that differs from it by a member gets through. security T07.
-import { hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
 import { digestOf, type TypedData } from '../../../support/chains/eip712.ts'
+import { isDigestOf } from '../../../support/chains/oracle.ts'
 import { DOMAIN_MEMBERS, PAYER, refusal, request, type Typed } from '../../../support/chains/typed-data.ts'
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
@@ -44,7 +44,7 @@ const GOOD = explain(JSON.stringify(goodPermit()))
 
 describe('protocol W5.4 a good permit', () => {
   test('is explained in full, with the digest that two other makers find', () => {
-    const digest = hashTypedData({
+    const typed = {
       domain: { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2 },
       types: { PermitTransferFrom: PERMIT, TokenPermissions: PERMISSIONS },
       primaryType: 'PermitTransferFrom',
@@ -54,7 +54,8 @@ describe('protocol W5.4 a good permit', () => {
         nonce: BigInt(NONCE),
         deadline: 0x6aaaf247n,
       },
-    })
+    }
+    const digest = digestOf(goodPermit() as TypedData)
     expect(GOOD).toEqual({
       kind: 'permit-transfer',
       permit2: PERMIT2,
@@ -67,7 +68,7 @@ describe('protocol W5.4 a good permit', () => {
       deadlineS: 0x6aaaf247n,
       digest,
     })
-    expect(digest).toBe(digestOf(goodPermit() as TypedData))
+    expect(isDigestOf(digest, typed)).toBe(true)
   })
 
   test('may come as an object, without EIP712Domain, with decimal numbers and checked addresses', () => {

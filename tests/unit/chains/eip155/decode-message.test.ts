@@ -1,18 +1,20 @@
 // Only a text that a person can read in full is a text to sign. security T11, A.5.
-import { type Hex, hashMessage, recoverMessageAddress, toHex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { addr, eip191Signer } from 'micro-eth-signer'
 import { expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import { signDigest } from '../../../../src/chains/eip155/sign.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
+import { textDigest } from '../../../support/chains/oracle.ts'
 import { goodTyped, PAYER, refusal } from '../../../support/chains/typed-data.ts'
 
 const explain = (...params: unknown[]) =>
   decodeEip155({ type: 'walletRpc', chainId: 'eip155:1' as ChainId, method: 'personal_sign', params })
 const refusalOf = (...params: unknown[]) => refusal(explain(...params) as never)
+const toHex = (text: string) => `0x${bytesToHex(utf8ToBytes(text))}`
 const TEXT = 'I pay order 17 at Fern & Kettle.\nPayment pay_7fa2ecc101 – 12,40 €'
 const KEY = new Uint8Array(32).fill(7)
-const GOOD = { kind: 'text-message', signer: PAYER, text: TEXT, digest: hashMessage(TEXT) }
+const GOOD = { kind: 'text-message', signer: PAYER, text: TEXT, digest: textDigest(TEXT) }
 
 test('EIP-191 a text is explained as it is read, as text or as hex, in either order', () => {
   expect(explain(TEXT, PAYER)).toEqual(GOOD)
@@ -22,20 +24,20 @@ test('EIP-191 a text is explained as it is read, as text or as hex, in either or
   expect(explain(PAYER, toHex(TEXT))).toEqual(GOOD)
 })
 
-test('protocol §2 personal_sign: what is recorded is the account’s signature of the text, in hex', async () => {
-  const { address } = privateKeyToAccount(toHex(KEY))
+test('protocol §2 personal_sign: what is recorded is the account’s signature of the text, in hex', () => {
+  const address = addr.fromPrivateKey(KEY)
   const said = explain(toHex(TEXT), address)
   if (said.kind !== 'text-message') throw new Error(said.kind)
   const signature = signDigest(said.digest, KEY, said.signer)
   expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
-  expect(await recoverMessageAddress({ message: TEXT, signature: signature as Hex })).toBe(address)
-  expect(await recoverMessageAddress({ message: `${TEXT}.`, signature: signature as Hex })).not.toBe(address)
+  expect(eip191Signer.recoverAddress(signature, TEXT)).toBe(address)
+  expect(eip191Signer.recoverAddress(signature, `${TEXT}.`)).not.toBe(address)
 })
 
 test.each(['a', 'Ünïcödé 日本語 🎉', 'x'.repeat(2048), 'line\n\nline', '48656c6c6f', 'two words'])(
-  'EIP-191 the digest of %j is the one that viem makes',
+  'EIP-191 the digest of %j is the one that micro-eth-signer makes',
   (text) => {
-    expect(explain(text, PAYER)).toMatchObject({ text, digest: hashMessage(text) })
+    expect(explain(text, PAYER)).toMatchObject({ text, digest: textDigest(text) })
   },
 )
 

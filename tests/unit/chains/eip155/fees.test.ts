@@ -1,12 +1,13 @@
 // What a transaction may cost: gas with a margin, fees from the chain, and never more than the network's cap. security T21.
 import fc from 'fast-check'
-import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi, serializeTransaction } from 'viem'
+import { decodeFunctionData, parseAbi, serializeTransaction } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { quoteFees } from '../../../../src/chains/eip155/fees.ts'
 import { getCoinBalance, requireAllowance } from '../../../../src/chains/eip155/reads.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { maxFeeWei } from '../../../../src/core/transaction/transaction.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
+import { tokenCall } from '../../../support/chains/oracle.ts'
 
 const GWEI = 1_000_000_000n
 const hex = (value: bigint) => `0x${value.toString(16)}`
@@ -165,8 +166,7 @@ test('ERC-20 the allowance is asked as every encoder of the ABI writes it', asyn
   const rpc = nodes({ eth_call: result(`0x${'f'.repeat(64)}`) })
   const wanted = { token, owner: CALL.from, spender, amountBaseUnits: 2n ** 256n - 1n }
   await expect(requireAllowance(rpc, wanted)).resolves.toBeUndefined()
-  const args = [CALL.from as '0x', spender] as const
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args }).toLowerCase()
+  const data = tokenCall('allowance', CALL.from, spender)
   expect(rpc.asked).toEqual([{ node: 0, method: 'eth_call', params: [{ to: token, data }, 'latest'] }])
 })
 

@@ -1,7 +1,7 @@
 // A balance over JSON-RPC: the next endpoint where one does not answer well, and no number that no chain said.
-import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getTokenBalance } from '../../../../src/chains/eip155/reads.ts'
+import { tokenCall } from '../../../support/chains/oracle.ts'
 
 const TOKEN = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const ACCOUNT = '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'
@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks())
 test('ERC-20 the balance is asked with balanceOf, as every encoder of the ABI writes it', async () => {
   const { sent, balance } = edge(result(word(12_400_000n)))
   expect(await balance()).toBe(12_400_000n)
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [ACCOUNT] })
+  const data = tokenCall('balanceOf', ACCOUNT)
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({
     jsonrpc: '2.0',
     id: 1,

@@ -1,8 +1,10 @@
-// The service's router call for coins, word for word. The words are those of protocol W5.6, encoded by viem; their values are made up.
-import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
+// The service's router call for coins, word for word. The words are those of protocol W5.6, encoded by micro-eth-signer; their values are made up.
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
+import { callData } from '../../../support/chains/oracle.ts'
 import { COLLECTOR, PAYER, refusal } from '../../../support/chains/typed-data.ts'
 
 const ROUTER = '0x57b2b4288220005234c0e88a04a7943193971d21'
@@ -25,9 +27,11 @@ type Changes = Partial<Record<keyof typeof record, string | bigint>>
 const SIGNATURE = `0x${'54'.repeat(64)}1b`
 
 function calldata(changes: Changes = {}, collector = COLLECTOR, signature = SIGNATURE, feeBps = 0n, feeTaker = ZERO) {
-  const whole = { ...record, ...changes } as never
-  const words = encodeAbiParameters(RECORD, [whole, collector as Hex, signature as Hex, feeBps, feeTaker as Hex])
-  return `0xd3906488${words.slice(2)}`
+  const whole = { ...record, ...changes }
+  const bytes = (hex: string | bigint) => hexToBytes(String(hex).slice(2))
+  const r = { ...whole, salt: bytes(whole.salt) }
+  const words = callData('pay', RECORD, { r, collector, signature: bytes(signature), feeBps, feeTaker })
+  return `0xd3906488${words.slice(10)}`
 }
 const explain = (data: string, to = ROUTER, chainId = 'eip155:10') => {
   const params = [{ data, from: PAYER, to, value: '0x261641d79da4' }]
