@@ -31,7 +31,7 @@ export async function openServers(apps: Apps): Promise<Servers> {
     [settings.EXPLORER_HOST, apps.explorer],
     [settings.RPC_HOST, apps.rpc],
   ])
-  const certificate = createCertificate([settings.DOMAIN, `*.${settings.DOMAIN}`, ...hosts.keys()])
+  const certificate = await createCertificate([settings.DOMAIN, `*.${settings.DOMAIN}`, ...hosts.keys()])
   const secure = await listen(createHostServer(hosts, certificate))
   const loopback = await listen(createLoopbackServer(new Map(Object.entries(apps))))
   const proxy = await listen(createProxy(secure.port))

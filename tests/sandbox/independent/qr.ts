@@ -141,8 +141,3 @@ export function decode(modules: Modules): { text: string; version: number } {
 function reader(modules: Modules): Read {
   return (row, column) => Number(modules[row]?.[column] === true)
 }
-
-/** The three bits of its mask. */
-export function maskOf(modules: Modules): string {
-  return readMask(reader(modules), modules.length)
-}
