@@ -8,13 +8,15 @@ const MAX_LAG = 8n
 
 /**
  * The number of transactions that the account has sent or is sending: the highest that a node says.
- * @throws {PayError} chain/unreachable; chain/nodes-differ when a node is of another chain or far from the others.
+ * @throws {PayError} chain/unreachable; chain/nodes-differ when a node is of another chain or far from the others, or when the
+ * number is above 2^53, which no account reaches and `signTransaction` does not sign.
  */
 export async function getNonce(rpc: Endpoints, chainNumber: bigint, address: string): Promise<bigint> {
   await proveChain(rpc, chainNumber)
   const counts = await quantities(rpc, 'eth_getTransactionCount', [address, 'pending'])
   const highest = counts.reduce((a, b) => (a > b ? a : b))
-  if (counts.some((count) => count + MAX_LAG < highest)) throw new PayError({ code: 'chain/nodes-differ' })
+  const isPossible = highest <= BigInt(Number.MAX_SAFE_INTEGER)
+  if (!isPossible || counts.some((count) => count + MAX_LAG < highest)) throw new PayError({ code: 'chain/nodes-differ' })
   return highest
 }
 
