@@ -46,10 +46,10 @@ export default defineConfig({
 
 /**
  * One noble in the build. viem imports noble 1.x, without `.js`, and has a copy of its own in `node_modules`; here its imports lead
- * to the noble 2 of package.json, where some files have other names. tests/builds counts the copies, and tests/unit/chains/eip155
- * compares what it computes.
+ * to the noble 2 of package.json, where some files have other names. tests/builds counts the copies and compares what viem computes
+ * with either.
  */
-const oneNoble = {
+export const oneNoble = {
   alias: [
     { find: /^@noble\/hashes\/sha(256|512)$/, replacement: '@noble/hashes/sha2.js' },
     { find: '@noble/hashes/ripemd160', replacement: '@noble/hashes/legacy.js' },
