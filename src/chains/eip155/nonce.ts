@@ -16,7 +16,8 @@ export async function getNonce(rpc: Endpoints, chainNumber: bigint, address: str
   const counts = await quantities(rpc, 'eth_getTransactionCount', [address, 'pending'])
   const highest = counts.reduce((a, b) => (a > b ? a : b))
   const isPossible = highest <= BigInt(Number.MAX_SAFE_INTEGER)
-  if (!isPossible || counts.some((count) => count + MAX_LAG < highest)) throw new PayError({ code: 'chain/nodes-differ' })
+  if (!isPossible || counts.some((count) => count + MAX_LAG < highest))
+    throw new PayError({ code: 'chain/nodes-differ' })
   return highest
 }
 

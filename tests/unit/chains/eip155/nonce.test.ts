@@ -34,7 +34,11 @@ describe('nothing is pinned', () => {
     ['E01 a node is of another chain', [seven, says(result('0x7'), result('0x1'))], 'chain/nodes-differ'],
     ['E01 the only node is of another chain', [says(result('0x7'), result('0x1'))], 'chain/nodes-differ'],
     ['E02 a node is far ahead of another', [seven, says(result('0xff'))], 'chain/nodes-differ'],
-    ['E02 the only node gives a number that no account reaches', [says(result('0x20000000000000'))], 'chain/nodes-differ'],
+    [
+      'E02 the only node gives a number that no account reaches',
+      [says(result('0x20000000000000'))],
+      'chain/nodes-differ',
+    ],
     ['one of two is down', [seven, says('silence')], 'chain/unreachable'],
     ['the count is no quantity', [says(result(7))], 'chain/unreachable'],
     ['no endpoint is configured', [], 'chain/unreachable'],
