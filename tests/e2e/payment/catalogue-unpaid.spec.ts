@@ -36,7 +36,7 @@ test('architecture A10 5 cancelled by the shop during the review', async ({ stor
   await expectMoved(story, before, [])
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'cancelled', settlements: 0 })
   await expectListed(story, 'Cancelled by the shop')
-  expectShown(seen, 5)
+  await expectShown(seen, 5)
 })
 
 test('architecture A10 5 cancelled by the shop during the review: seen before anything is signed', async ({
@@ -62,7 +62,7 @@ test('architecture A10 6 cancelled by the shop while the form is open', async ({
   await dismiss(payment, 'cancelled')
   await expectMoved(story, before, [])
   await expectListed(story, 'Cancelled by the shop')
-  expectShown(seen, 6)
+  await expectShown(seen, 6)
 })
 
 test('architecture A10 7 back from the form to the options, and out', async ({ story, seen }) => {
@@ -78,7 +78,7 @@ test('architecture A10 7 back from the form to the options, and out', async ({ s
   await expectMoved(story, before, [])
   expect(story.sandbox.payment(paymentId)).toMatchObject({ status: 'requires_action', settlements: 0 })
   await expectListed(story, 'Waiting for your choice')
-  expectShown(seen, 7)
+  await expectShown(seen, 7)
 })
 
 test('architecture A10 8 insufficient funds', async ({ story, seen }) => {
@@ -89,7 +89,7 @@ test('architecture A10 8 insufficient funds', async ({ story, seen }) => {
   await dismiss(payment, 'insufficient_funds')
   await expectMoved(story, before, [])
   await expectListed(story, 'Waiting for your choice')
-  expectShown(seen, 8)
+  await expectShown(seen, 8)
 })
 
 test('architecture A10 11 expired link', async ({ story, seen }) => {
@@ -100,7 +100,7 @@ test('architecture A10 11 expired link', async ({ story, seen }) => {
   await dismiss(payment, 'expired')
   await expectMoved(story, before, [])
   await expectListed(story, 'Expired')
-  expectShown(seen, 11)
+  await expectShown(seen, 11)
 })
 
 test('architecture A10 12 cancelled payment', async ({ story, seen }) => {
@@ -113,5 +113,5 @@ test('architecture A10 12 cancelled payment', async ({ story, seen }) => {
   await dismiss(payment, 'cancelled')
   await expectMoved(story, before, [])
   await expectListed(story, 'Cancelled by the shop')
-  expectShown(seen, 12)
+  await expectShown(seen, 12)
 })

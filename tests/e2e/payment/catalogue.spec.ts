@@ -41,7 +41,7 @@ test('architecture A10 1 single option without personal data', async ({ story, s
   await confirmAndVerify(payment)
   await expectMoved(story, before, [PRICE])
   await expectListed(story, 'Paid 12.40 USDC')
-  expectShown(seen, 1)
+  await expectShown(seen, 1)
 })
 
 test('architecture A10 2 single option by deep link', async ({ story, seen, shop }) => {
@@ -54,7 +54,7 @@ test('architecture A10 2 single option by deep link', async ({ story, seen, shop
   expect(shop.url()).toBe(page)
   await expectMoved(story, before, [PRICE])
   await expectListed(story, 'Paid 12.40 USDC')
-  expectShown(seen, 2)
+  await expectShown(seen, 2)
 })
 
 test('architecture A10 3 multiple options without personal data', async ({ story, seen }) => {
@@ -70,7 +70,7 @@ test('architecture A10 3 multiple options without personal data', async ({ story
   await expectMoved(story, base, [PRICE])
   await expectMoved(story, polygon, [], USDC_ON_POLYGON)
   await expectListed(story, 'Paid 12.40 USDC')
-  expectShown(seen, 3)
+  await expectShown(seen, 3)
 })
 
 test('architecture A10 4 multiple options with personal data', async ({ story, seen }) => {
@@ -85,7 +85,7 @@ test('architecture A10 4 multiple options with personal data', async ({ story, s
   await expectMoved(story, usdc, [PRICE])
   await expectMoved(story, eurc, [], EURC)
   await expectListed(story, 'Paid 12.40 USDC')
-  expectShown(seen, 4)
+  await expectShown(seen, 4)
 })
 
 test('architecture A10 9 double scan', async ({ story, seen }) => {
@@ -102,7 +102,7 @@ test('architecture A10 9 double scan', async ({ story, seen }) => {
   await expectMoved(story, before, [PRICE])
   expect(story.sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
   await expectListed(story, 'Paid 12.40 USDC')
-  expectShown(seen, 9)
+  await expectShown(seen, 9)
 })
 
 test('architecture A10 10 USDT on Polygon: an allowance, then the permit', async ({ story, seen }) => {
@@ -118,5 +118,5 @@ test('architecture A10 10 USDT on Polygon: an allowance, then the permit', async
   await expectMoved(story, usdt, [PRICE], USDT)
   await expectMoved(story, usdc, [])
   await expectListed(story, 'Paid 12.40 USDT')
-  expectShown(seen, 10)
+  await expectShown(seen, 10)
 })

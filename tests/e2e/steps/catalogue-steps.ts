@@ -79,9 +79,9 @@ export const test = storyTest.extend<{ seen: Map<string, string>; story: Story }
   story: async ({ wallet, sandbox, address }, use) => use({ wallet, sandbox, address }),
 })
 
-/** @param scenario from 1, as the catalogue lists them. */
-export function expectShown(seen: ReadonlyMap<string, string>, scenario: number): void {
-  expect([...seen.keys()]).toEqual(expect.arrayContaining([...(SHOWS[scenario - 1] ?? [])]))
+/** Polls, because the last ids of a page may be reported after the page is closed. @param scenario from 1, as the catalogue lists them. */
+export async function expectShown(seen: ReadonlyMap<string, string>, scenario: number): Promise<void> {
+  await expect.poll(() => (SHOWS[scenario - 1] ?? []).filter((id) => !seen.has(id))).toEqual([])
 }
 
 /** Pastes what the shop's link says on the home screen; gives the payment's window. */

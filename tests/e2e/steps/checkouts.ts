@@ -5,7 +5,8 @@ import { createClient, only, signedConfirm } from '../../sandbox/independent/cli
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, nextExtensionPage, type Wallet } from './chromium.ts'
-import { ask, BASE, expect, PASSWORD, PHRASE } from './fixtures.ts'
+import { BASE, expect } from './fixtures.ts'
+import { prepareWallet } from './prepared.ts'
 
 export const HOST = 'pay.tender.test'
 export const [PAID, VERIFYING, FAILED] = ['checkout-paid', 'checkout-verifying', 'checkout-failed']
@@ -21,9 +22,7 @@ export const test = base.extend<{ bench: Bench }, { shared: Bench }>({
     async ({}, use) => {
       const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
       const wallet = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
-      const page = await wallet.page('wallet.html')
-      const words = { words: PHRASE, password: PASSWORD }
-      const { address } = await ask<{ address: string }>(page, 'wallet.create', words)
+      const { address } = await prepareWallet(wallet)
       await sandbox.fund(`${BASE}:${address}`)
       await use({ sandbox, wallet, address })
       await wallet.close()

@@ -3,10 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, nextExtensionPage, type Wallet } from './chromium.ts'
+import { ask, PASSWORD, PHRASE, prepareWallet } from './prepared.ts'
 
-export const PASSWORD = 'sixteen blue kettles'
-/** A phrase that only these tests use; its first account holds nothing anywhere. */
-export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
+export { ask, PASSWORD, PHRASE }
 export const USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 export const BASE = 'eip155:8453'
 
@@ -24,13 +23,11 @@ export const test = base.extend<{ sandbox: Sandbox; wallet: Wallet; address: str
     await use(wallet)
     await wallet.close()
   },
-  /** A wallet that was set up by a message: the onboarding itself has its own test. */
+  /** A wallet without its onboarding, which has tests of its own. */
   address: async ({ wallet, sandbox }, use) => {
-    const page = await wallet.page('wallet.html')
-    const status = await ask<{ address: string }>(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
-    await page.close()
-    await sandbox.fund(`${BASE}:${status.address}`)
-    await use(status.address)
+    const { address } = await prepareWallet(wallet)
+    await sandbox.fund(`${BASE}:${address}`)
+    await use(address)
   },
   shop: async ({ wallet, sandbox }, use) => {
     const page = await wallet.context.newPage()
@@ -40,18 +37,6 @@ export const test = base.extend<{ sandbox: Sandbox; wallet: Wallet; address: str
 })
 
 export { expect }
-
-type Reply = { ok: true; value: string } | { ok: false; failure: { code: string } }
-type Sender = { runtime: { sendMessage(message: unknown): Promise<Reply> } }
-declare const chrome: Sender
-
-/** Sends one message as the extension's own page does. @throws {Error} with the failure's code. */
-export async function ask<T>(page: Page, name: string, args: unknown): Promise<T> {
-  const envelope = { name, args: JSON.stringify(args) }
-  const reply = await page.evaluate((message) => chrome.runtime.sendMessage(message), envelope)
-  if (!reply.ok) throw new Error(reply.failure.code)
-  return JSON.parse(reply.value) as T
-}
 
 /** A link on a page of the shop's site, put there by script after load, at a place where it can be clicked. */
 export async function addLink(page: Page, href: string, text: string): Promise<void> {

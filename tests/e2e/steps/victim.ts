@@ -4,8 +4,9 @@ import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, type Wallet } from './chromium.ts'
-import { ask, BASE, PASSWORD, PHRASE } from './fixtures.ts'
+import { ask, BASE } from './fixtures.ts'
 import { planHashOf } from './plan-hash.ts'
+import { prepareWallet } from './prepared.ts'
 import { balancesOf } from './released.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -19,10 +20,7 @@ export const test = base.extend<object, { victim: Victim }>({
     async ({}, use) => {
       const sandbox = await startSandbox()
       const wallet = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
-      const page = await wallet.page('wallet.html')
-      type Own = { address: string; solanaAddress: string }
-      const own = await ask<Own>(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
-      await page.close()
+      const own = await prepareWallet(wallet)
       for (const chainId of [BASE, ETHEREUM, POLYGON]) await sandbox.fund(`${chainId}:${own.address}`)
       await sandbox.fund(`${SOLANA}:${own.solanaAddress}`)
       await use({ sandbox, wallet, ...own })

@@ -6,8 +6,9 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, nextExtensionPage, type Wallet } from '../steps/chromium.ts'
-import { addLink, ask, BASE, clickPayLink, expect, expectPaidOnce, PASSWORD, PHRASE, test } from '../steps/fixtures.ts'
+import { addLink, ask, BASE, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
+import { prepareWallet } from '../steps/prepared.ts'
 
 const PRICE = 12_400_000n
 /** So that the service is asked more than once before it says how the payment ended. */
@@ -137,10 +138,9 @@ test('architecture B6 with the permission one notification tells it, never again
 }) => {
   const extension = allowed(sandboxExtension('chrome'))
   const wallet = await launchWallet({ extension, sandbox, headless: true })
-  const tab = await wallet.page('wallet.html')
-  const { address } = await ask<{ address: string }>(tab, 'wallet.create', { words: PHRASE, password: PASSWORD })
+  const { address } = await prepareWallet(wallet)
   await sandbox.fund(`${BASE}:${address}`)
-  await tab.reload()
+  const tab = await wallet.page('wallet.html')
   await expect(tab.getByLabel('Tell me when a payment ends while its window is closed')).toBeChecked()
   const shop = await wallet.context.newPage()
   await shop.goto(sandbox.shopUrl)

@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
 import { launchWallet } from '../steps/chromium.ts'
-import { ask, clickPayLink, expect, expectPaidOnce, PASSWORD, PHRASE, test } from '../steps/fixtures.ts'
+import { ask, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
+import { prepareWallet } from '../steps/prepared.ts'
 
 test('architecture A11 a payment by keyboard alone: unlock, read, pay, close; every screen passes axe and fits 360×600', async ({
   sandbox,
@@ -63,8 +64,7 @@ test('architecture §9 a build without a key says how to set one, and asks the s
   const extension = join(ROOT, '.output', 'chrome-mv3')
   const wallet = await launchWallet({ extension, sandbox, headless: true })
   try {
-    const page = await wallet.page('wallet.html')
-    await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
+    await prepareWallet(wallet)
     const home = await wallet.page('popup.html')
     await home
       .getByTestId('input-paste-url')

@@ -1,0 +1,65 @@
+/** The wallet that browser tests start with. It is created once per process and its storage is copied into each later browser. */
+import type { Page } from '@playwright/test'
+import type { Wallet } from './chromium.ts'
+
+export const PASSWORD = 'sixteen blue kettles'
+/** A phrase that only these tests use; its first account holds nothing anywhere. */
+export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
+
+/** Addresses of the first account. */
+export type Own = { address: string; solanaAddress: string }
+
+type Items = Record<string, unknown>
+type Area = { get(keys: null): Promise<Items>; set(items: Items): Promise<void> }
+type Reply = { ok: true; value: string } | { ok: false; failure: { code: string } }
+declare const chrome: {
+  runtime: { sendMessage(message: unknown): Promise<Reply> }
+  storage: { local: Area; session: Area }
+}
+
+/** Sends one message as the extension's own page does. @throws {Error} with the failure's code. */
+export async function ask<T>(page: Page, name: string, args: unknown): Promise<T> {
+  const envelope = { name, args: JSON.stringify(args) }
+  const reply = await page.evaluate((message) => chrome.runtime.sendMessage(message), envelope)
+  if (!reply.ok) throw new Error(reply.failure.code)
+  return JSON.parse(reply.value) as T
+}
+
+/** `session` holds the data key of the unlocked vault. */
+type Kept = { local: Items; session: Items }
+let kept: Kept | undefined
+
+/** Gives a new browser the unlocked wallet of `PHRASE`. Only the first call of a process pays for Argon2id. */
+export async function prepareWallet(wallet: Wallet): Promise<Own> {
+  const page = await wallet.page('wallet.html')
+  if (kept === undefined) {
+    await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
+    kept = await page.evaluate(readVault)
+  } else {
+    await page.evaluate(writeVault, kept)
+  }
+  const own = await ask<Own>(page, 'wallet.status', {})
+  await page.close()
+  return own
+}
+
+/** Runs in the page. */
+async function readVault(): Promise<Kept> {
+  const ofVault = (items: Items) =>
+    Object.fromEntries(Object.entries(items).filter(([key]) => key.startsWith('vault/')))
+  return {
+    local: ofVault(await chrome.storage.local.get(null)),
+    session: ofVault(await chrome.storage.session.get(null)),
+  }
+}
+
+/** Runs in the page. The deadlines of the unlock are moved, as if the wallet had been created now. */
+async function writeVault({ local, session }: Kept): Promise<void> {
+  const entry = session['vault/unlocked'] as Record<'idleUntilMs' | 'absUntilMs' | 'seenMs', number>
+  const laterMs = Date.now() - entry.seenMs
+  const [idleUntilMs, absUntilMs] = [entry.idleUntilMs + laterMs, entry.absUntilMs + laterMs]
+  await chrome.storage.local.set(local)
+  await chrome.storage.session.set({
+    'vault/unlocked': { ...entry, idleUntilMs, absUntilMs, seenMs: entry.seenMs + laterMs },
+  })
+}
