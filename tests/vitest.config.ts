@@ -1,23 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const unit = ['tests/structure/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}', 'tests/properties/**/*.test.ts']
+const ROOT = join(import.meta.dirname, '..')
+const UNIT = ['tests/structure', 'tests/unit', 'tests/properties']
 const setupFiles = ['tests/support/random-seed.ts']
-/** A property of a thousand walks, or five nodes to start, takes many seconds on a machine that is busy; what hangs is still told. */
+/** Timeouts only report hangs. A property of a thousand walks takes many seconds on a busy machine. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
+/** What a file may leave behind for the next one in the same worker: mocked modules, replaced globals, a DOM. */
+const LEAVES_TRACES = /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|@vitest-environment/
+
+const testFiles = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+const unit = UNIT.flatMap(testFiles)
+const isolated = unit.filter((name) => LEAVES_TRACES.test(readFileSync(join(ROOT, name), 'utf8')))
+
 /**
- * `unit` and `attacks` do no I/O, `faults` runs the fault matrix in worlds of its own, `sandbox` talks to real devnets and servers on
- * loopback, `builds` looks at the built extension.
+ * `unit` and `unit-isolated` are the unit tests and properties; only the second gives each file modules and globals of its own,
+ * which costs more than most of these tests. `attacks` does no I/O either. `faults` runs the fault matrix in simulated worlds,
+ * `sandbox` talks to nodes and servers on loopback, `builds` reads the built extension.
  */
 export default defineConfig({
   test: {
-    // One core is left for what the tests start; more workers than this take more memory than a machine of many cores may have.
-    maxWorkers: Math.max(1, Math.min(8, availableParallelism() - 1)),
+    // A machine with many cores may not have the memory for more workers.
+    maxWorkers: Math.min(8, availableParallelism()),
     projects: [
-      { test: { name: 'unit', root: '.', include: unit, setupFiles, ...patience } },
       {
-        test: { name: 'attacks', root: '.', include: ['tests/attacks/**/*.test.ts'], setupFiles, ...patience },
+        test: {
+          name: 'unit',
+          root: '.',
+          include: unit.filter((name) => !isolated.includes(name)),
+          setupFiles,
+          pool: 'threads',
+          isolate: false,
+          ...patience,
+        },
+      },
+      { test: { name: 'unit-isolated', root: '.', include: isolated, setupFiles, pool: 'threads', ...patience } },
+      {
+        test: {
+          name: 'attacks',
+          root: '.',
+          include: ['tests/attacks/**/*.test.ts'],
+          setupFiles,
+          pool: 'threads',
+          isolate: false,
+          ...patience,
+        },
       },
       {
         test: {

@@ -1,15 +1,23 @@
-/** `npm run check`: types, format and lint, and what nothing uses. */
+/** `npm run check`: types, format and lint, unused code, and the rules of `tests/structure`. */
 import { run } from './processes.ts'
+import { projectArgs, UNIT } from './suites.ts'
 
-/** One static check: its name in the summary, and the program. */
-export const CHECKS = [
+type Check = { name: string; command: string; args: readonly string[] }
+
+/** The static checks. */
+export const CHECKS: readonly Check[] = [
   { name: 'types (tsc)', command: 'tsc', args: ['--noEmit'] },
   { name: 'format and lint (biome)', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'nothing unused (knip)', command: 'knip', args: [] },
-] as const
+]
+const STRUCTURE: Check = {
+  name: 'rooms, citations, names and stored words (vitest)',
+  command: 'vitest',
+  args: ['run', ...projectArgs(UNIT), '--reporter=dot', 'tests/structure'],
+}
 
 if (import.meta.main) {
-  for (const { name, command, args } of CHECKS) {
+  for (const { name, command, args } of [...CHECKS, STRUCTURE]) {
     const { status } = await run(command, args)
     process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}\n`)
     if (status !== 0) process.exitCode = 1

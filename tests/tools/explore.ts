@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from './processes.ts'
-import { type Tally, vitest } from './suites.ts'
+import { FAST, type Tally, vitest } from './suites.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } } })
 
@@ -17,10 +17,13 @@ function numberIn(text: string): number {
 }
 
 /** The seeds that are not fixed: a property's oracle on the chains has its own. */
-const PROJECTS = { unit: 'tests/{unit,properties}', attacks: 'tests/attacks', faults: 'tests/faults' }
-const FILES = Object.entries(PROJECTS).map(([project, folder]) => {
+const SUITES = [
+  { projects: FAST, folder: 'tests/{unit,properties,attacks}' },
+  { projects: ['faults'], folder: 'tests/faults' },
+]
+const FILES = SUITES.map(({ projects, folder }) => {
   const files = globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: ROOT })
-  return { project, files: files.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('fc.assert(')) }
+  return { projects, files: files.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('fc.assert(')) }
 })
 
 const seeds = values.seed
@@ -29,7 +32,7 @@ const seeds = values.seed
 const total = { passed: 0, failed: 0 }
 for (const [round, seed] of seeds.entries()) {
   const tallies: Tally[] = []
-  for (const { project, files } of FILES) tallies.push(await vitest(project, { TENDER_SEED: String(seed) }, files))
+  for (const { projects, files } of FILES) tallies.push(await vitest(projects, { TENDER_SEED: String(seed) }, files))
   const names = tallies.flatMap((tally) => tally.names ?? [])
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   total.failed += failed

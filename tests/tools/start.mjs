@@ -86,6 +86,8 @@ const [command = '', ...args] = process.argv.slice(2)
 const SCRIPTS = {
   demo: () => ['tests/tools/demo.ts', { TENDER_CHROMIUM: ensureChromium() }],
   test: () => ['tests/tools/test.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
+  'test:fast': () => ['tests/tools/fast.ts', {}],
+  'test:unit': () => ['tests/tools/unit.ts', {}],
   'test:faults': () => [
     'tests/tools/faults.ts',
     args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {},
@@ -95,7 +97,7 @@ const SCRIPTS = {
   sandbox: () => ['tests/sandbox/main.ts', {}],
   build: () => ['tests/tools/build.ts', {}],
   check: () => ['tests/tools/check.ts', {}],
-  spec: () => ['tests/tools/spec.ts', {}],
+  spec: () => ['tests/tools/spec/spec.ts', {}],
 }
 const script = SCRIPTS[command] ?? fail(`unknown command ${command}`)
 ensurePackages()

@@ -4,9 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tableOf } from './fault-table.ts'
 import { type Ended, run } from './processes.ts'
+import type { TimedTest } from './slowest.ts'
 
-/** `names` are those of the tests that failed. */
-export type Tally = { passed: number; failed: number; names?: readonly string[] }
+/** `names` are those of the tests that failed; `timed` are all that ran. */
+export type Tally = { passed: number; failed: number; names?: readonly string[]; timed?: readonly TimedTest[] }
+
+/** The unit tests and properties: those that share a worker's modules, and those that do not. */
+export const UNIT = ['unit', 'unit-isolated']
+/** Everything that needs no browser, no chain node and no build. */
+export const FAST = [...UNIT, 'attacks']
+
+/** Arguments of vitest for these projects of `tests/vitest.config.ts`. */
+export const projectArgs = (projects: readonly string[]): string[] => [
+  '--config=tests/vitest.config.ts',
+  ...projects.map((project) => `--project=${project}`),
+]
 /** Where the reports are until they are counted. */
 const reports = mkdtempSync(join(tmpdir(), 'tender-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -29,7 +41,7 @@ type VitestReport = {
   testResults: readonly {
     name: string
     status: string
-    assertionResults: readonly { status: string; fullName: string }[]
+    assertionResults: readonly { status: string; fullName: string; duration?: number }[]
   }[]
 }
 /** A file that could not be read has no tests: its own name is what there is to say. */
@@ -38,42 +50,48 @@ const vitestNames = ({ testResults }: VitestReport) =>
     const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName)
     return status === 'failed' && failed.length === 0 ? [name] : failed
   })
-/** One project of `tests/vitest.config.ts`. */
+const vitestTimes = ({ testResults }: VitestReport) =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+  )
+/** Runs these projects of `tests/vitest.config.ts` in one go, so that no core waits for the last file of one of them. */
 export function vitest(
-  project: string,
+  projects: readonly string[],
   env: Record<string, string> = {},
   files: readonly string[] = [],
 ): Promise<Tally> {
-  const report = join(reports, `${project}.json`)
-  const args = [
-    'run',
-    '-c',
-    'tests/vitest.config.ts',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    ...files,
-  ]
+  const report = join(reports, `${projects.join('-')}.json`)
+  const args = ['run', ...projectArgs(projects), '--reporter=dot', '--reporter=json', ...files]
   const ended = run('vitest', [...args, `--outputFile.json=${report}`], { env: { ...PLAIN, ...env } })
   return counted(ended, report, (json: VitestReport) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests || json.numFailedTestSuites,
     names: vitestNames(json),
+    timed: vitestTimes(json),
   }))
 }
 
+type PlaywrightSpec = {
+  ok: boolean
+  title: string
+  file: string
+  line: number
+  tests: readonly { results: readonly { duration: number }[] }[]
+}
 type PlaywrightSuite = {
-  specs?: readonly { ok: boolean; title: string; file: string; line: number }[]
+  specs?: readonly PlaywrightSpec[]
   suites?: readonly PlaywrightSuite[]
 }
 type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
-const playwrightNames = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(playwrightNames),
+const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
 ]
+const nameOf = ({ title, file, line }: PlaywrightSpec) => `${file}:${line} ${title}`
+const durationOf = ({ tests }: PlaywrightSpec) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
 /** The browser tests of one folder. */
 export function playwright(
   folder: string,
@@ -88,13 +106,16 @@ export function playwright(
   return counted(ended, report, (json: PlaywrightReport) => ({
     passed: json.stats.expected,
     failed: json.stats.unexpected + json.stats.flaky + json.stats.skipped,
-    names: playwrightNames(json),
+    names: specsIn(json)
+      .filter(({ ok }) => !ok)
+      .map(nameOf),
+    timed: specsIn(json).map((spec) => ({ name: nameOf(spec), ms: durationOf(spec) })),
   }))
 }
 
 const TALLIES = { TENDER_TALLY: join(reports, 'faults') }
 /** The cells of security C.6 in worlds of their own. */
-export const faults = (): Promise<Tally> => vitest('faults', TALLIES)
+export const faults = (): Promise<Tally> => vitest(['faults'], TALLIES)
 /** Those of the built extension in Chromium; `@sample` are twenty of them. */
 export const browserFaults = (args: readonly string[]): Promise<Tally> =>
   playwright('tests/faults/browser', args, TALLIES)

@@ -1,7 +1,7 @@
 /** `npm run spec`: every rule of the specification with the tests that are named after it. Exits 1 where a rule has none. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './processes.ts'
+import { ROOT } from '../processes.ts'
 import { citationsOf, type NamedTest, testsOf } from './spec-names.ts'
 import { SPEC_RULES, type SpecRule } from './spec-rules.ts'
 

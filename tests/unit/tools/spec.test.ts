@@ -1,8 +1,8 @@
 // The rules of the specification against the names of the tests: what is a test, what a name cites, and when the check fails.
 import { describe, expect, test } from 'vitest'
-import { allTests, formatLine, reportOf } from '../../tools/spec.ts'
-import { citationsOf, testsOf } from '../../tools/spec-names.ts'
-import { SPEC_RULES, type SpecRule } from '../../tools/spec-rules.ts'
+import { allTests, formatLine, reportOf } from '../../tools/spec/spec.ts'
+import { citationsOf, testsOf } from '../../tools/spec/spec-names.ts'
+import { SPEC_RULES, type SpecRule } from '../../tools/spec/spec-rules.ts'
 
 const namesOf = (text: string, path = 'tests/unit/a.test.ts') => testsOf({ path, text }).map(({ names }) => names)
 

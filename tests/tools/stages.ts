@@ -1,0 +1,54 @@
+/** A run in stages, each timed and counted. Prints the failures and the slowest tests of all stages at its end. */
+import { CHECKS } from './check.ts'
+import { type Ended, run } from './processes.ts'
+import { slowestOf, type TimedTest } from './slowest.ts'
+import type { Tally } from './suites.ts'
+
+const total = { passed: 0, failed: 0 }
+/** Printed again at the end, because a long log is often cut in the middle. */
+const failures: string[] = []
+const timed: TimedTest[] = []
+const startedMs = performance.now()
+
+export const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+const secondsSince = (ms: number) => ((performance.now() - ms) / 1000).toFixed(1)
+
+/** Times one stage and adds what it counted. A stage that could not count itself is one failure. */
+export async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
+  const stageStartedMs = performance.now()
+  const tally: Tally = await work().catch((error: unknown) => {
+    say(String(error))
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += tally.passed
+  total.failed += tally.failed
+  timed.push(...(tally.timed ?? []))
+  if (tally.failed > 0) failures.push(`${name}: ${tally.names?.join('\n  ') || 'see above'}`)
+  const word = tally.failed === 0 ? 'ok    ' : 'FAILED'
+  say(`${word} ${name}: ${tally.passed} passed, ${tally.failed} failed (${secondsSince(stageStartedMs)} s)`)
+}
+
+/** A program that counts as one test. Its output is printed only if it fails. */
+export async function single(work: Promise<Ended>): Promise<Tally> {
+  const { status, output } = await work
+  if (status === 0) return { passed: 1, failed: 0 }
+  say(output)
+  return { passed: 0, failed: 1 }
+}
+
+/** The static checks, all at once. */
+export async function staticChecks(): Promise<void> {
+  await Promise.all(
+    CHECKS.map(({ name, command, args }) => stage(name, () => single(run(command, args, { capture: true })))),
+  )
+}
+
+/** The last line is `N passed, N failed`. */
+export function finish(): void {
+  const slowest = slowestOf(timed)
+  if (slowest !== '') say(slowest)
+  for (const failure of failures) say(`FAILED ${failure}`)
+  say(`took ${secondsSince(startedMs)} s`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+}
