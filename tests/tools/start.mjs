@@ -84,6 +84,7 @@ function ensureFirefox() {
 
 const [command = '', ...args] = process.argv.slice(2)
 const SCRIPTS = {
+  dev: () => ['tests/tools/dev.ts', { TENDER_CHROMIUM: ensureChromium() }],
   demo: () => ['tests/tools/demo.ts', { TENDER_CHROMIUM: ensureChromium() }],
   test: () => ['tests/tools/test.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
   'test:fast': () => ['tests/tools/fast.ts', {}],
@@ -103,6 +104,8 @@ const script = SCRIPTS[command] ?? fail(`unknown command ${command}`)
 ensurePackages()
 const node = modernNode()
 const [file, env] = script()
+// Ctrl-C reaches the child as well. This process waits until the child has cleaned up.
+process.on('SIGINT', () => undefined)
 process.exitCode = run(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
   ...env,
   PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,

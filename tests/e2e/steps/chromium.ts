@@ -25,6 +25,8 @@ export type LaunchOptions = {
   headless: boolean
   /** A folder that outlives the browser; without it the profile is new and goes with the browser. */
   profile?: string
+  /** False where the caller closes the browser itself on Ctrl-C. */
+  endsOnSignal?: boolean
 }
 
 /** Without these a browser on a closed network keeps asking for its maker's hosts. */
@@ -36,11 +38,14 @@ const QUIET = [
   '--disable-sync',
 ]
 
-export async function launchWallet({ extension, sandbox, headless, profile }: LaunchOptions): Promise<Wallet> {
+export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
+  const { extension, sandbox, headless, profile, endsOnSignal = true } = options
   const folder = profile ?? mkdtempSync(join(tmpdir(), 'tender-profile-'))
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
     headless,
+    handleSIGINT: endsOnSignal,
+    handleSIGTERM: endsOnSignal,
     viewport: headless ? { width: 1000, height: 800 } : null,
     // A person who looks on has a clock on the wall.
     env: headless ? { ...process.env, TZ: zoneOfNoon() } : process.env,

@@ -25,41 +25,45 @@ export async function ask<T>(page: Page, name: string, args: unknown): Promise<T
   return JSON.parse(reply.value) as T
 }
 
-/** `session` holds the data key of the unlocked vault. */
-type Kept = { local: Items; session: Items }
-let kept: Kept | undefined
+/** What the vault stores. `session` holds the data key while the wallet is unlocked. */
+export type KeptVault = { local: Items; session: Items }
+let prepared: KeptVault | undefined
 
 /** Gives a new browser the unlocked wallet of `PHRASE`. Only the first call of a process pays for Argon2id. */
 export async function prepareWallet(wallet: Wallet): Promise<Own> {
   const page = await wallet.page('wallet.html')
-  if (kept === undefined) {
+  if (prepared === undefined) {
     await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
-    kept = await page.evaluate(readVault)
+    prepared = await keptVault(page)
   } else {
-    await page.evaluate(writeVault, kept)
+    await restoreVault(page, prepared)
   }
   const own = await ask<Own>(page, 'wallet.status', {})
   await page.close()
   return own
 }
 
+/** Reads the vault through a page of the extension. */
+export const keptVault = (page: Page): Promise<KeptVault> => page.evaluate(readVault)
+
+/** Writes it back, into this browser or another one. */
+export const restoreVault = (page: Page, kept: KeptVault): Promise<void> => page.evaluate(writeVault, kept)
+
 /** Runs in the page. */
-async function readVault(): Promise<Kept> {
+async function readVault(): Promise<KeptVault> {
   const ofVault = (items: Items) =>
     Object.fromEntries(Object.entries(items).filter(([key]) => key.startsWith('vault/')))
-  return {
-    local: ofVault(await chrome.storage.local.get(null)),
-    session: ofVault(await chrome.storage.session.get(null)),
-  }
+  const [local, session] = [await chrome.storage.local.get(null), await chrome.storage.session.get(null)]
+  return { local: ofVault(local), session: ofVault(session) }
 }
 
-/** Runs in the page. The deadlines of the unlock are moved, as if the wallet had been created now. */
-async function writeVault({ local, session }: Kept): Promise<void> {
-  const entry = session['vault/unlocked'] as Record<'idleUntilMs' | 'absUntilMs' | 'seenMs', number>
+/** Runs in the page. The deadlines of the unlock are moved, as if the wallet had been unlocked now. */
+async function writeVault({ local, session }: KeptVault): Promise<void> {
+  await chrome.storage.local.set(local)
+  const entry = session['vault/unlocked'] as Record<'idleUntilMs' | 'absUntilMs' | 'seenMs', number> | undefined
+  if (entry === undefined) return
   const laterMs = Date.now() - entry.seenMs
   const [idleUntilMs, absUntilMs] = [entry.idleUntilMs + laterMs, entry.absUntilMs + laterMs]
-  await chrome.storage.local.set(local)
-  await chrome.storage.session.set({
-    'vault/unlocked': { ...entry, idleUntilMs, absUntilMs, seenMs: entry.seenMs + laterMs },
-  })
+  const unlocked = { ...entry, idleUntilMs, absUntilMs, seenMs: entry.seenMs + laterMs }
+  await chrome.storage.session.set({ 'vault/unlocked': unlocked })
 }
