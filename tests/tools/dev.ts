@@ -21,7 +21,8 @@ const isHeadless = process.argv.includes('--headless') || !hasDisplay
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const ending = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort())
+const endSession = () => ending.abort()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endSession)
 
 /** Resolves at the next change of a source, at once if one came since the last call, and when the session ends. */
 function watchSources(): () => Promise<void> {
@@ -40,7 +41,7 @@ async function restart(wallet: Wallet, sandbox: Sandbox): Promise<Wallet> {
   const urls = wallet.context.pages().map((page) => page.url())
   const control = await wallet.page('manifest.json')
   const vault = await keptVault(control)
-  wallet.context.removeAllListeners('close')
+  wallet.context.off('close', endSession)
   await wallet.close()
   const next = await launch(sandbox)
   const page = await next.page('manifest.json')
@@ -53,7 +54,7 @@ async function restart(wallet: Wallet, sandbox: Sandbox): Promise<Wallet> {
 async function launch(sandbox: Sandbox): Promise<Wallet> {
   const extension = sandboxExtension('chrome')
   const wallet = await launchWallet({ extension, sandbox, headless: isHeadless, profile, endsOnSignal: false })
-  wallet.context.once('close', () => ending.abort())
+  wallet.context.on('close', endSession)
   return wallet
 }
 
