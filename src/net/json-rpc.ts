@@ -51,9 +51,6 @@ export const callEach = (
 export const callAll = (rpc: Endpoints, method: string, params: unknown[]): Promise<(RpcReply | undefined)[]> =>
   Promise.all(callEach(rpc, method, params))
 
-/** One node can delay a decision, never make one: where there are several, two must agree. security I17. */
-export const quorum = ({ urls }: Endpoints): number => Math.min(2, Math.max(1, new Set(urls).size))
-
 async function askNode(url: string, method: string, params: unknown[], fetcher: Fetch): Promise<RpcReply> {
   const response = await fetcher(url, {
     method: 'POST',

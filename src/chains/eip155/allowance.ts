@@ -3,7 +3,8 @@ import { encodeFunctionData } from 'viem/utils'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
-import { callAll, type Endpoints, quorum } from '../../net/json-rpc.ts'
+import type { Endpoints } from '../../net/json-rpc.ts'
+import { quorum } from '../../net/quorum.ts'
 import { CALLS, hexOf } from './abi.ts'
 import { decodeEip155 } from './decode.ts'
 import { allowanceData, wordOf } from './reads.ts'
@@ -20,13 +21,8 @@ type AllowanceOf = { token: string; owner: string; spender: string }
  */
 export async function readAllowance(rpc: Endpoints, { token, owner, spender }: AllowanceOf): Promise<bigint> {
   const data = allowanceData(owner, spender)
-  const answers = await callAll(rpc, 'eth_call', [{ to: token, data }, 'latest'])
-  const heard = answers
-    .map((answer) => (answer && 'result' in answer ? wordOf(answer.result) : undefined))
-    .filter((one) => one !== undefined)
-  const needed = quorum(rpc)
-  if (heard.length < needed) throw new PayError({ code: 'chain/unreachable' })
-  const agreed = heard.find((one) => heard.filter((other) => other === one).length >= needed)
+  const { heard, agree } = await quorum(rpc, 'eth_call', [{ to: token, data }, 'latest'], wordOf)
+  const agreed = heard.find((one) => agree((other) => other === one))
   if (agreed === undefined) throw new PayError({ code: 'chain/nodes-differ' })
   return agreed
 }

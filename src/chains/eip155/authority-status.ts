@@ -5,9 +5,9 @@
 
 import { encodeFunctionData } from 'viem/utils'
 import { isRecord } from '../../core/base/decode.ts'
-import { PayError } from '../../core/base/errors.ts'
 import type { Authority, AuthorityStatus } from '../../core/plan/authority.ts'
-import { callAll, type Endpoints, quorum, type RpcReply } from '../../net/json-rpc.ts'
+import type { Endpoints } from '../../net/json-rpc.ts'
+import { pollNodes, quorum } from '../../net/quorum.ts'
 import { CALLS, hexOf } from './abi.ts'
 import { quantity, wordOf } from './reads.ts'
 
@@ -22,17 +22,12 @@ export async function readAuthorityStatus(
   authority: EvmAuthority,
   permit2: string,
 ): Promise<AuthorityStatus> {
-  const blocks = (await callAll(rpc, 'eth_getBlockByNumber', ['latest', false])).map(timeOf)
+  const blocks = await pollNodes(rpc, 'eth_getBlockByNumber', ['latest', false], timeOf)
   // After the blocks: unused now, and its time over before, is unused for ever.
-  const words = (await callAll(rpc, 'eth_call', [callFor(authority, permit2), 'latest'])).map((answer) =>
-    answer && 'result' in answer ? wordOf(answer.result) : undefined,
-  )
-  const needed = quorum(rpc)
-  const uses = words.map((state) => (state === undefined ? undefined : isUsed(authority, state)))
-  if (uses.filter((one) => one !== undefined).length < needed) throw new PayError({ code: 'chain/unreachable' })
-  if (uses.filter((one) => one === true).length >= needed) return 'used'
-  const isOver = (at: number) => (blocks[at] ?? 0n) > authority.deadlineS + REORG_MARGIN_S
-  return uses.filter((one, at) => one === false && isOver(at)).length >= needed ? 'dead' : 'live'
+  const states = await quorum(rpc, 'eth_call', [callFor(authority, permit2), 'latest'], wordOf)
+  if (states.agree((state) => isUsed(authority, state))) return 'used'
+  const isOver = (node: number) => (blocks.byNode[node] ?? 0n) > authority.deadlineS + REORG_MARGIN_S
+  return states.agree((state, node) => !isUsed(authority, state) && isOver(node)) ? 'dead' : 'live'
 }
 
 function callFor(authority: EvmAuthority, permit2: string): { to: string; data: string } {
@@ -48,5 +43,4 @@ function callFor(authority: EvmAuthority, permit2: string): { to: string; data: 
 const isUsed = (authority: EvmAuthority, state: bigint): boolean =>
   authority.kind === 'eip-3009' ? state !== 0n : ((state >> (authority.nonce & 0xffn)) & 1n) === 1n
 
-const timeOf = (answer: RpcReply | undefined): bigint | undefined =>
-  answer && 'result' in answer && isRecord(answer.result) ? quantity(answer.result.timestamp) : undefined
+const timeOf = (block: unknown): bigint | undefined => (isRecord(block) ? quantity(block.timestamp) : undefined)

@@ -5,7 +5,8 @@
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { TransactionReceipt } from '../../core/transaction/transaction.ts'
-import { callAll, type Endpoints, quorum, type RpcReply } from '../../net/json-rpc.ts'
+import { callAll, type Endpoints } from '../../net/json-rpc.ts'
+import { pollNodes, quorum } from '../../net/quorum.ts'
 import { quantity } from './reads.ts'
 import { isRejection } from './rejection.ts'
 
@@ -43,31 +44,27 @@ export async function findTransactionOutcome(
   rpc: Endpoints,
   { hashes, from, nonce }: TransactionCandidates,
 ): Promise<TransactionOutcome> {
-  const needed = quorum(rpc)
   // Before the receipts: a block that comes in between can then only make a transaction look less deep than it is.
-  const heads = (await callAll(rpc, 'eth_blockNumber', [])).map(numberOf).filter((head) => head !== undefined)
-  if (heads.length < needed) throw new PayError({ code: 'chain/unreachable' })
+  const heads = await quorum(rpc, 'eth_blockNumber', [], quantity)
   let isUnknown = true
   for (const hash of hashes) {
-    const { receipt, isMined } = await askReceipt(rpc, hash, needed)
-    if (receipt && heads.filter((head) => head + 1n >= receipt.blockNumber + MIN_DEPTH).length >= needed)
+    const { receipt, isMined } = await askReceipt(rpc, hash)
+    if (receipt && heads.agree((head) => head + 1n >= receipt.blockNumber + MIN_DEPTH))
       return { state: receipt.status === 'success' ? 'mined' : 'reverted', hash }
     if (isMined) isUnknown = false
   }
   if (!isUnknown) return { state: 'settling' }
-  return { state: (await isNonceUsed(rpc, { from, nonce }, heads)) ? 'nonce-used' : 'waiting' }
+  return { state: (await isNonceUsed(rpc, { from, nonce }, heads.heard)) ? 'nonce-used' : 'waiting' }
 }
 
 type Vote = { receipt: TransactionReceipt | undefined; isMined: boolean }
 
 /** `isMined` when any node says so; `receipt` when enough say the same. */
-async function askReceipt(rpc: Endpoints, hash: string, needed: number): Promise<Vote> {
-  const answers = await callAll(rpc, 'eth_getTransactionReceipt', [hash])
-  const votes = answers.flatMap((answer) => (answer && 'result' in answer ? [readReceipt(answer.result, hash)] : []))
-  const heard = votes.filter((vote) => vote !== 'malformed')
-  if (heard.length < needed) throw new PayError({ code: 'chain/unreachable' })
+async function askReceipt(rpc: Endpoints, hash: string): Promise<Vote> {
+  const read = (result: unknown) => readReceipt(result, hash)
+  const { heard, agree } = await quorum(rpc, 'eth_getTransactionReceipt', [hash], read)
   const mined = heard.filter((vote) => vote !== 'not-mined')
-  const receipt = mined.find((one) => mined.filter((other) => isSameReceipt(one, other)).length >= needed)
+  const receipt = mined.find((one) => agree((other) => other !== 'not-mined' && isSameReceipt(one, other)))
   return { receipt, isMined: mined.length > 0 }
 }
 
@@ -80,19 +77,17 @@ async function isNonceUsed(
   const lowest = heads.reduce((a, b) => (a < b ? a : b))
   if (lowest < MIN_DEPTH) return false
   const block = `0x${(lowest + 1n - MIN_DEPTH).toString(16)}`
-  const counts = (await callAll(rpc, 'eth_getTransactionCount', [from, block])).map(numberOf)
-  return counts.filter((count) => count !== undefined && count > nonce).length >= quorum(rpc)
+  const { agree } = await pollNodes(rpc, 'eth_getTransactionCount', [from, block], quantity)
+  return agree((count) => count > nonce)
 }
 
-const numberOf = (answer: RpcReply | undefined): bigint | undefined =>
-  answer && 'result' in answer ? quantity(answer.result) : undefined
-
-function readReceipt(result: unknown, hash: string): TransactionReceipt | 'not-mined' | 'malformed' {
+/** Undefined for a malformed receipt. */
+function readReceipt(result: unknown, hash: string): TransactionReceipt | 'not-mined' | undefined {
   if (result === null) return 'not-mined'
-  if (!isRecord(result) || !isOf(result, 'transactionHash', hash)) return 'malformed'
+  if (!isRecord(result) || !isOf(result, 'transactionHash', hash)) return undefined
   const blockNumber = quantity(result.blockNumber)
   const succeeded = quantity(result.status)
-  if (blockNumber === undefined || (succeeded !== 0n && succeeded !== 1n)) return 'malformed'
+  if (blockNumber === undefined || (succeeded !== 0n && succeeded !== 1n)) return undefined
   return { status: succeeded === 1n ? 'success' : 'reverted', blockNumber }
 }
 

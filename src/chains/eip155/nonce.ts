@@ -1,6 +1,7 @@
 /** The nonce of the payer's next transaction, from nodes that prove to be of the right chain and do not contradict each other. security E01, E02. */
 import { PayError } from '../../core/base/errors.ts'
-import { callAll, type Endpoints, quorum } from '../../net/json-rpc.ts'
+import type { Endpoints } from '../../net/json-rpc.ts'
+import { quorum } from '../../net/quorum.ts'
 import { quantity } from './reads.ts'
 
 /** A node may be some transactions behind another. One that is further off is wrong, and nobody can tell which of the two. */
@@ -13,7 +14,7 @@ const MAX_LAG = 8n
  */
 export async function getNonce(rpc: Endpoints, chainNumber: bigint, address: string): Promise<bigint> {
   await proveChain(rpc, chainNumber)
-  const counts = await quantities(rpc, 'eth_getTransactionCount', [address, 'pending'])
+  const { heard: counts } = await quorum(rpc, 'eth_getTransactionCount', [address, 'pending'], quantity)
   const highest = counts.reduce((a, b) => (a > b ? a : b))
   const isPossible = highest <= BigInt(Number.MAX_SAFE_INTEGER)
   if (!isPossible || counts.some((count) => count + MAX_LAG < highest))
@@ -26,15 +27,6 @@ export async function getNonce(rpc: Endpoints, chainNumber: bigint, address: str
  * when one that answers is on another chain; chain/unreachable when too few answer.
  */
 export async function proveChain(rpc: Endpoints, chainNumber: bigint): Promise<void> {
-  const chains = await quantities(rpc, 'eth_chainId', [])
-  if (chains.some((one) => one !== chainNumber)) throw new PayError({ code: 'chain/nodes-differ' })
-}
-
-async function quantities(rpc: Endpoints, method: string, params: unknown[]): Promise<bigint[]> {
-  const answers = await callAll(rpc, method, params)
-  const heard = answers
-    .map((answer) => (answer && 'result' in answer ? quantity(answer.result) : undefined))
-    .filter((one) => one !== undefined)
-  if (heard.length < quorum(rpc)) throw new PayError({ code: 'chain/unreachable' })
-  return heard
+  const { heard } = await quorum(rpc, 'eth_chainId', [], quantity)
+  if (heard.some((one) => one !== chainNumber)) throw new PayError({ code: 'chain/nodes-differ' })
 }

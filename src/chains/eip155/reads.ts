@@ -1,7 +1,8 @@
 /** Reads of an EVM chain over JSON-RPC. Signs and sends nothing. */
 import { encodeFunctionData } from 'viem/utils'
 import { PayError } from '../../core/base/errors.ts'
-import { callAll, callFirst, type Endpoints, quorum } from '../../net/json-rpc.ts'
+import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
+import { quorum } from '../../net/quorum.ts'
 import { CALLS, hexOf } from './abi.ts'
 
 type Fetch = typeof fetch
@@ -38,13 +39,9 @@ export async function requireAllowance(
   }: { token: string; owner: string; spender: string; amountBaseUnits: bigint },
 ): Promise<void> {
   const data = allowanceData(owner, spender)
-  const answers = await callAll(rpc, 'eth_call', [{ to: token, data }, 'latest'])
-  const heard = answers.flatMap((answer) => (answer && 'result' in answer ? [wordOf(answer.result)] : []))
-  const votes = heard.filter((allowed) => allowed !== undefined).map((allowed) => allowed >= amountBaseUnits)
-  const needed = quorum(rpc)
-  if (votes.length < needed) throw new PayError({ code: 'chain/unreachable' })
-  if (votes.filter((isEnough) => isEnough).length >= needed) return
-  const isShort = votes.filter((isEnough) => !isEnough).length >= needed
+  const { agree } = await quorum(rpc, 'eth_call', [{ to: token, data }, 'latest'], wordOf)
+  if (agree((allowed) => allowed >= amountBaseUnits)) return
+  const isShort = agree((allowed) => allowed < amountBaseUnits)
   throw new PayError({ code: isShort ? 'chain/allowance-short' : 'chain/nodes-differ' })
 }
 

@@ -1,6 +1,7 @@
 /** Reads of Solana over JSON-RPC: what an account can pay with. Signs and sends nothing. */
 import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
-import { callAll, callFirst, type Endpoints, quorum } from '../../net/json-rpc.ts'
+import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
+import { pollNodes } from '../../net/quorum.ts'
 import { associatedAccountOf } from './programs.ts'
 
 type Fetch = typeof fetch
@@ -43,9 +44,10 @@ export function getMintBalance(
 
 /** True when enough nodes agree that a transaction with this blockhash cannot land any more. Never throws: who cannot tell does not say so. */
 export async function isBlockhashExpired(rpc: Endpoints, blockhash: string): Promise<boolean> {
-  const answers = await callAll(rpc, 'isBlockhashValid', [blockhash, COMMITMENT])
-  const expired = answers.filter(
-    (answer) => answer && 'result' in answer && isRecord(answer.result) && answer.result.value === false,
-  )
-  return expired.length >= quorum(rpc)
+  const { agree } = await pollNodes(rpc, 'isBlockhashValid', [blockhash, COMMITMENT], isValidIn)
+  return agree((isValid) => !isValid)
 }
+
+/** The answer of `isBlockhashValid`; undefined if malformed. */
+export const isValidIn = (result: unknown): boolean | undefined =>
+  isRecord(result) && typeof result.value === 'boolean' ? result.value : undefined

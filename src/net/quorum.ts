@@ -1,0 +1,39 @@
+/** One question to every node, and what enough of them answer alike. security I17. */
+import { PayError } from '../core/base/errors.ts'
+import { callAll, type Endpoints } from './json-rpc.ts'
+
+/** The answers of all nodes to one question. */
+export type Poll<T> = {
+  /** In the order of the endpoints; undefined for a node that gave no well-formed answer. */
+  byNode: readonly (T | undefined)[]
+  heard: readonly T[]
+  /** True if enough nodes gave an answer that `holds` accepts. */
+  agree: (holds: (answer: T, node: number) => boolean) => boolean
+}
+
+/** Two of several nodes must say the same, so one of them can delay a decision, but never make one. */
+const votesNeeded = ({ urls }: Endpoints): number => Math.min(2, Math.max(1, new Set(urls).size))
+
+/** Asks every node. `read` returns undefined for a malformed result. Never throws. */
+export async function pollNodes<T>(
+  rpc: Endpoints,
+  method: string,
+  params: unknown[],
+  read: (result: unknown) => T | undefined,
+): Promise<Poll<T>> {
+  const replies = await callAll(rpc, method, params)
+  const byNode = replies.map((reply) => (reply && 'result' in reply ? read(reply.result) : undefined))
+  const needed = votesNeeded(rpc)
+  return {
+    byNode,
+    heard: byNode.filter((answer) => answer !== undefined),
+    agree: (holds) => byNode.filter((answer, node) => answer !== undefined && holds(answer, node)).length >= needed,
+  }
+}
+
+/** As `pollNodes`. @throws {PayError} chain/unreachable if too few nodes gave a well-formed answer to agree on anything. */
+export async function quorum<T>(...question: Parameters<typeof pollNodes<T>>): Promise<Poll<T>> {
+  const poll = await pollNodes<T>(...question)
+  if (!poll.agree(() => true)) throw new PayError({ code: 'chain/unreachable' })
+  return poll
+}
