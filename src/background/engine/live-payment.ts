@@ -3,7 +3,7 @@
 import { recipientsOf } from '../../core/activity/counterparties.ts'
 import { approvalOf } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
-import type { Approval, PaymentSummary } from '../../core/activity/summary.ts'
+import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
 import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
 import { type Event, isWithheld, opening, type Session } from '../../core/session/session.ts'
@@ -18,7 +18,6 @@ export type LivePayment = {
   session: Session
   sequence: number
   openedAtMs: number
-  approval?: Approval | undefined
   isBusy: boolean
   fault?: Failure
 }
@@ -36,13 +35,8 @@ export type RecordDeps = {
 /** A payment as its journal tells it; `sequence` is 0 for one that was never opened. @throws {PayError} journal/unwritable. */
 export async function loadPayment(paymentId: PaymentId, deps: RecordDeps): Promise<LivePayment> {
   const { events, next } = await deps.journal.read(paymentId)
-  let session = opening(paymentId)
-  let approval: Approval | undefined
-  for (const event of events) {
-    session = transition(session, event)
-    approval = approvalOf(approval, session, event.atMs)
-  }
-  return { paymentId, session, sequence: next, openedAtMs: events[0]?.atMs ?? 0, approval, isBusy: false }
+  const session = events.reduce(transition, opening(paymentId))
+  return { paymentId, session, sequence: next, openedAtMs: events[0]?.atMs ?? 0, isBusy: false }
 }
 
 /**
@@ -59,10 +53,9 @@ export function record(
     if (!isCurrent()) return
     const next = transition(live.session, event)
     if (next === live.session && live.sequence > 0) return
-    const approval = approvalOf(live.approval, next, event.atMs)
     const openedAtMs = live.sequence === 0 ? event.atMs : live.openedAtMs
     try {
-      const summary = summaryOf(next, openedAtMs, approval)
+      const summary = summaryOf(next, openedAtMs)
       const append = event.type === 'archived' ? deps.journal.replace : deps.journal.append
       const signed = nonceSignedBy(event, live.session)
       // Another worker has written first: what it wrote is what is true, and this event was decided without knowing it.
@@ -76,7 +69,6 @@ export function record(
     delete live.fault
     live.session = next
     live.openedAtMs = openedAtMs
-    live.approval = approval
     live.sequence += 1
     deps.onChange(live)
     await deps.crashPoint(`recorded:${event.type}`)
@@ -88,7 +80,8 @@ async function reread(live: LivePayment, deps: RecordDeps): Promise<void> {
   deps.onChange(live)
 }
 
-function summaryOf(session: Session, openedAtMs: number, approval: Approval | undefined): PaymentSummary {
+function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
+  const approval = approvalOf(session)
   const receipt = receiptOf(session)
   const recipients = recipientsOf(session)
   return {

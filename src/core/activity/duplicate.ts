@@ -3,9 +3,8 @@
  * paid. What one link leads to is paid once anyway; this is about two links for one basket. architecture A12.10.
  */
 import type { Price } from '../base/amount.ts'
-import { isRetryable } from '../base/errors.ts'
 import { releasedBy } from '../session/released.ts'
-import { isCommitted, type Session } from '../session/session.ts'
+import { hasFailedUnpaid, type Session } from '../session/session.ts'
 import type { Approval, Summarised } from './summary.ts'
 
 /** How long after a payment the same one is asked about: time enough to go back to a shop that seems to have taken nothing. */
@@ -16,22 +15,12 @@ export type Duplicate = Approval & { paymentId: string; merchantName: string; ho
 
 const infoOf = (s: Session) => ('offer' in s ? s.offer?.info : undefined)
 
-/** The approval that stands after an event. @param before the one that stood before it. */
-export function approvalOf(before: Approval | undefined, s: Session, atMs: number): Approval | undefined {
+/** The approval of a payment whose signature is out, or is about to be. Undefined without one, or without a price. */
+export function approvalOf(s: Session): Approval | undefined {
   const price = infoOf(s)?.price
-  if (!price) return undefined
-  switch (s.step) {
-    case 'executing':
-      // What has stopped for good before it released anything can only start over.
-      return s.failure && !isRetryable(s.failure) && !isCommitted(s) ? undefined : { atMs: s.approvedAtMs, price }
-    case 'confirming':
-    case 'corrupted':
-      return before ?? { atMs, price }
-    case 'closed':
-      return releasedBy(s).wasSigned ? before : undefined
-    default:
-      return undefined
-  }
+  if (!price || !('approvedAtMs' in s) || s.approvedAtMs === undefined) return undefined
+  const isOff = (s.step === 'executing' && hasFailedUnpaid(s)) || (s.step === 'closed' && !releasedBy(s).wasSigned)
+  return isOff ? undefined : { atMs: s.approvedAtMs, price }
 }
 
 /** The newest other payment that this review would repeat. A clock that was set back meanwhile makes nothing older. */

@@ -7,7 +7,7 @@ import type { Failure } from '../base/errors.ts'
 import { confirmPauseMs } from '../base/retry.ts'
 import type { StatusResponse } from '../offer/responses.ts'
 import { endedBy } from './confirming.ts'
-import type { Corrupted, Event, Session } from './session.ts'
+import { type Corrupted, type Event, hasFailedUnpaid, isApproved, type Session } from './session.ts'
 import { closed, commonOf } from './steps.ts'
 
 /** No plan whose signature would live longer is ever signed (security A.5 "validBefore > 24 h"). */
@@ -39,6 +39,7 @@ export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 
     ...commonOf(s),
     ...facts,
     results: 'results' in s ? s.results : [],
+    approvedAtMs: isApproved(s) && !(s.step === 'executing' && hasFailedUnpaid(s)) ? s.approvedAtMs : atMs,
     liveUntilMs: atMs + LONGEST_AUTHORITY_MS,
     failures: 0,
     notBeforeMs: atMs,

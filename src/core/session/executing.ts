@@ -114,9 +114,9 @@ export function retried(s: Session, atMs: number): Session {
 function recorded(s: Executing, result: string, atMs: number): Session {
   const results = [...s.results, result]
   const signed: Signed = { ...collectedOf(s), plan: s.plan, review: s.review, results }
-  if (results.length < s.plan.length)
-    return { step: 'executing', ...signed, ...choiceKept(s), approvedAtMs: s.approvedAtMs }
-  return { step: 'confirming', ...signed, ask: 'confirm', failures: 0, notBeforeMs: atMs }
+  const { approvedAtMs } = s
+  if (results.length < s.plan.length) return { step: 'executing', ...signed, ...choiceKept(s), approvedAtMs }
+  return { step: 'confirming', ...signed, approvedAtMs, ask: 'confirm', failures: 0, notBeforeMs: atMs }
 }
 
 /** True for a transaction that waits, in time, and whose raised fee the network's cap allows. */

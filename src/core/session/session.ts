@@ -4,7 +4,7 @@
  */
 
 import type { AccountId, OptionId, PaymentId } from '../base/caip.ts'
-import type { Failure } from '../base/errors.ts'
+import { type Failure, isRetryable } from '../base/errors.ts'
 import type { Action, SignRequest } from '../offer/action.ts'
 import { deadlineOf, type Offer, type Option } from '../offer/option.ts'
 import type { StatusResponse } from '../offer/responses.ts'
@@ -76,6 +76,7 @@ export type Executing = Signed & {
 export type Confirming = Signed &
   Checked & {
     step: 'confirming'
+    approvedAtMs: number
     ask: 'confirm' | 'status'
     failures: number
     notBeforeMs: number
@@ -85,6 +86,8 @@ export type Closed = Common &
     step: 'closed'
     outcome: Outcome
     closedAtMs: number
+    /** Absent if it was never approved. */
+    approvedAtMs?: number
     offer?: Offer
     option?: Option
     review?: Review
@@ -100,6 +103,8 @@ export type Corrupted = Common & {
   option?: Option
   review?: Review
   results: string[]
+  /** When it was approved, or when the corruption was met, because an approval may have been lost. */
+  approvedAtMs: number
   /** Until when what may have been signed could still move money. */
   liveUntilMs: number
   /** The journal says when this was found. */
@@ -176,6 +181,10 @@ export function isCommitted(s: Session): boolean {
   const isReleased = s.results.some((_, index) => movesMoney(s.review?.decodedActions[index]))
   return isReleased || (s.step === 'executing' && isOnChain(s))
 }
+
+/** True if it failed for good before anything was released that can pay. Such a payment can only start over. */
+export const hasFailedUnpaid = (s: Executing): boolean =>
+  s.failure !== undefined && !isRetryable(s.failure) && !isCommitted(s)
 
 export const isApproved = (s: Session): s is Executing | Confirming => s.step === 'executing' || s.step === 'confirming'
 

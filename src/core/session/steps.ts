@@ -21,6 +21,7 @@ export function closed(s: Session, outcome: Outcome, atMs: number): Closed {
     ...('offer' in s && s.offer && { offer: s.offer }),
     ...('option' in s && s.option && { option: s.option }),
     ...('review' in s && s.review && { review: s.review }),
+    ...('approvedAtMs' in s && s.approvedAtMs !== undefined && { approvedAtMs: s.approvedAtMs }),
   }
   return {
     step: 'closed',

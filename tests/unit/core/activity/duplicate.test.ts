@@ -89,7 +89,7 @@ describe('what is a twin', () => {
 })
 
 describe('which approval stands', () => {
-  const stands = (s: Session, before?: Approval) => approvalOf(before, s, NOW_MS + 5)
+  const stands = (s: Session) => approvalOf(s)
 
   test('none before there is one', () => {
     for (const session of [OPENING, CHOOSING, REVIEWING, DISMISSED]) expect(stands(session)).toBeUndefined()
@@ -97,25 +97,34 @@ describe('which approval stands', () => {
 
   test('from the approval to the receipt, with its own time', () => {
     expect(stands(EXECUTING)).toEqual(APPROVAL)
-    expect(stands(CONFIRMING, APPROVAL)).toEqual(APPROVAL)
-    expect(stands(CLOSED, APPROVAL)).toEqual(APPROVAL)
-    expect(stands(follow(CONFIRMING, { type: 'record-corrupted' }), APPROVAL)).toEqual(APPROVAL)
+    expect(stands(CONFIRMING)).toEqual(APPROVAL)
+    expect(stands(CLOSED)).toEqual(APPROVAL)
+    expect(stands(follow(CONFIRMING, { type: 'record-corrupted' }))).toEqual(APPROVAL)
   })
 
   test('a payment whose record is damaged may have been signed when it was last heard of', () => {
-    expect(stands(follow(REVIEWING, { type: 'record-corrupted' }))).toEqual({ atMs: NOW_MS + 5, price: PRICE })
+    expect(stands(follow(REVIEWING, { type: 'record-corrupted', atMs: NOW_MS + 5 } as never))).toEqual({
+      atMs: NOW_MS + 5,
+      price: PRICE,
+    })
+  })
+
+  test('a payment that failed for good before it was corrupted was last approved when the corruption was met', () => {
+    const failed = follow(EXECUTING, { type: 'effect-failed', failure: { code: 'action/changed' } })
+    const corrupted = follow(failed, { type: 'record-corrupted', atMs: NOW_MS + 5 } as never)
+    expect(stands(corrupted)).toEqual({ atMs: NOW_MS + 5, price: PRICE })
   })
 
   test('a refused confirm and a failure of the service do not take it back', () => {
     const refused = follow(CONFIRMING, { type: 'effect-failed', failure: REFUSED })
     const failed = follow(CONFIRMING, { type: 'status-received', progress: { status: 'failed', isFinal: true } })
-    expect([stands(refused, APPROVAL), stands(failed, APPROVAL)]).toEqual([APPROVAL, APPROVAL])
+    expect([stands(refused), stands(failed)]).toEqual([APPROVAL, APPROVAL])
   })
 
   test('it ends where the payment stops for good before anything was released, and when it is started over', () => {
     expect(stands(follow(EXECUTING, { type: 'effect-failed', failure: { code: 'action/changed' } }))).toBeUndefined()
-    expect(stands(follow(EXECUTING, { type: 'dismissed' }), APPROVAL)).toBeUndefined()
-    expect(stands(OPENING, APPROVAL)).toBeUndefined()
+    expect(stands(follow(EXECUTING, { type: 'dismissed' }))).toBeUndefined()
+    expect(stands(OPENING)).toBeUndefined()
   })
 
   test('it stays where the payment goes on when it is tried again', () => {
