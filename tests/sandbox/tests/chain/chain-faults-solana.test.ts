@@ -122,5 +122,5 @@ test('chain-id: the genesis hash is another chain’s; faults without a meaning 
   expect(`solana:${String(await result('a', 'getGenesisHash')).slice(0, 32)}`).toBe(SOLANA)
   await expect(sandbox.chainFault(SOLANA, 'b', { kind: 'nonce', count: 1 })).rejects.toThrow('no nonce')
   await expect(sandbox.chainFault(SOLANA, '*', { kind: 'halt' })).rejects.toThrow('EVM')
-  await expect(sandbox.reorg(SOLANA, 1)).rejects.toThrow('no EVM chain')
+  await expect(sandbox.reorg(SOLANA, 1)).rejects.toThrow('not an EVM chain')
 })
