@@ -58,14 +58,17 @@ function endsAs(icon: string, action: string): string[] {
 
 declare const sawTestId: (id: string, text: string) => void
 
-/** Tells of every element with a test id as soon as it is drawn: some are on the screen for a moment only. */
-function tellTestIds(): void {
-  const submit = () => {
+/** Reports every element with a test id as soon as it is drawn: some are on the screen for a moment only. */
+function reportTestIds(): void {
+  const report = () => {
+    // A window that has just opened may draw before Playwright has given it the binding.
+    if (typeof sawTestId !== 'function') return void requestAnimationFrame(report)
     for (const one of document.querySelectorAll<HTMLElement>('[data-testid]')) {
       if (one.getClientRects().length > 0) sawTestId(one.dataset.testid ?? '', one.textContent ?? '')
     }
   }
-  new MutationObserver(submit).observe(document, { subtree: true, childList: true, attributes: true })
+  new MutationObserver(report).observe(document, { subtree: true, childList: true, attributes: true })
+  report()
 }
 
 /** `seen`: every test id that a page of the browser has drawn, with the text that it had last. */
@@ -73,7 +76,7 @@ export const test = storyTest.extend<{ seen: Map<string, string>; story: Story }
   seen: async ({ wallet }, use) => {
     const seen = new Map<string, string>()
     await wallet.context.exposeBinding('sawTestId', (_, id: string, text: string) => seen.set(id, text))
-    await wallet.context.addInitScript(tellTestIds)
+    await wallet.context.addInitScript(reportTestIds)
     await use(seen)
   },
   story: async ({ wallet, sandbox, address }, use) => use({ wallet, sandbox, address }),
@@ -91,6 +94,8 @@ export async function paste({ wallet }: Story, paymentId: string, link: string):
   await home.getByTestId('input-paste-url').fill(link)
   await home.getByTestId('button-submit-url').click()
   const payment = await opened
+  // A window of the extension may have loaded before Playwright could add its script.
+  await payment.evaluate(reportTestIds)
   await home.close()
   return payment
 }
