@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** One worker per core; every test has its own browser and its own sandbox, so they cannot meet. No retries: a flaky test is a bug. */
 export default defineConfig({
   testDir: '.',
-  workers: 2,
+  workers: Math.min(8, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** As the browser stories; only that a file's cells are spread over the workers, each of which has one sandbox for all its cells. */
 export default defineConfig({
   testDir: '.',
-  workers: 2,
+  workers: Math.min(8, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
