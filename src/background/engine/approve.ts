@@ -1,4 +1,7 @@
-/** The one way to an approval. Asks before the same is paid twice, and for the password where it is needed. architecture A12.10, security D.4. */
+/**
+ * The only way to approve a plan. Asks about duplicates, and for reauthentication where needed. architecture A12.10,
+ * security D.4.
+ */
 
 import { type Duplicate, duplicateOf } from '../../core/activity/duplicate.ts'
 import type { Summarised } from '../../core/activity/summary.ts'
@@ -11,24 +14,26 @@ import type { Payments } from './payments.ts'
 
 export type ApproverDeps = {
   payments: Pick<Payments, 'list' | 'load' | 'submit'>
-  /** The payments of before, as far as this worker knows them: for what is only shown. */
+  /** Earlier payments as far as this worker knows them; for display only. */
   recent: () => Promise<readonly Summarised[]>
   nowMs: () => number
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Asks for the password where the review needs it. */
+  /** Requires reauthentication where the review needs it. */
   requirePassword: Reauth['require']
-  /** Called for a payment that is asked about: its window may not have shown the question. */
+  /** Called when an approval raises a question: the payment's window may not have shown it. */
   onQuestion: (live: LivePayment) => void
 }
 
 export type Approve = { paymentId: PaymentId; planHash: string; isAgain: boolean; password?: string }
 
 export type Approver = {
-  /** What a window shows beside the review; none where the journal cannot be read, because it is asked again at the approval. */
+  /**
+   * Finds the duplicate to show beside the review; none if the journal cannot be read, since the approval checks again.
+   */
   find: (session: Session) => Promise<Duplicate | undefined>
   /**
-   * Approves exactly the review that it has judged, or nothing. A hash of another plan approves nothing without a word.
-   * @throws {PayError} payment/duplicate where there is one and `isAgain` is false; all that `Reauth.require` throws
+   * Approves exactly the judged review. Ignores the hash of another plan without an error.
+   * @throws {PayError} payment/duplicate for a duplicate if `isAgain` is false; all that `Reauth.require` throws
    */
   approve: (approval: Approve) => Promise<void>
 }
@@ -39,12 +44,12 @@ export function createApprover(deps: ApproverDeps): Approver {
     session.step === 'reviewing' ? duplicateOf(session, await others(), nowMs()) : undefined
   return {
     find: (session) => look(session, recent).catch(ignoreExpected),
-    // One approval at a time: of two windows that pay the same at once, the second sees the first one's record.
+    // One approval at a time: if two windows pay the same at once, the second sees the first one's record.
     approve: ({ paymentId, planHash, isAgain, password }) =>
       withLock(APPROVAL_LOCK, async () => {
         const live = await payments.load(paymentId)
         const { session } = live
-        // A stale window's password was typed for another plan: it is not tried, so it costs no guess.
+        // A stale window's password was typed for another plan. It is not checked, so it does not count as an attempt.
         if (session.step !== 'reviewing' || session.review.planHash !== planHash) return
         try {
           if (!isAgain && (await look(session, payments.list))) throw new PayError({ code: 'payment/duplicate' })
@@ -53,7 +58,7 @@ export function createApprover(deps: ApproverDeps): Approver {
           if (isPayError(error)) onQuestion(live)
           throw error
         }
-        // Checking a password takes a second or two: a review that was made meanwhile is not the one that was approved.
+        // Checking a password takes a second or two. A review made in the meantime is not the approved one.
         const isSame = () => live.session.step === 'reviewing' && live.session.review === session.review
         await payments.submit(paymentId, { type: 'approved', planHash }, isSame)
       }),

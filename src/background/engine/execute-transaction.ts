@@ -1,4 +1,7 @@
-/** The payer's own EVM transaction: nonce and fees pinned, then sent as often as need be, then waited for. architecture §4 "pay once". */
+/**
+ * Executes an own EVM transaction: pins nonce and fees, broadcasts as often as needed, awaits the outcome.
+ * architecture §4 "pay once".
+ */
 
 import type { ChainClient } from '../../chains/client.ts'
 import { type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
@@ -16,7 +19,7 @@ import { recheckBeforeSigning } from './sign.ts'
 type Deps = { clock: ServiceClock; access: ChainClient; signedNonces: SignedNonces }
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
-/** Pins the nonce, and the fees that the payer approved rather than the current ones. */
+/** Pins the nonce and the approved fees, not the current ones. */
 export async function prepareNext(index: number, session: Executing, deps: Deps): Promise<UndatedEvent> {
   const judged = recheckBeforeSigning(session, index, deps.clock)
   if ('type' in judged) return judged
@@ -32,8 +35,8 @@ export async function prepareNext(index: number, session: Executing, deps: Deps)
 }
 
 /**
- * Broadcasts the signed bytes. Where all nodes reject them, another transaction of the account may have used the nonce, or the chain
- * may have these bytes, or those that they replace: then the receipt decides.
+ * Broadcasts the signed bytes. If all nodes reject them, another transaction may have used the nonce, or the chain may
+ * already have these bytes or those that they replace. The receipt decides.
  */
 export async function broadcastNext(
   effect: Of<'broadcast'>,
@@ -57,17 +60,17 @@ export async function broadcastNext(
 
 type BroadcastDeps = Pick<Deps, 'access' | 'clock'> & { gateway: Pick<Gateway, 'getStatus'> }
 
-/** Asks the service for its time first: a transaction that is held back may never be sent, and the known offset may be out of date. */
+/** Asks the service for its time first: the known offset may be stale, and a withheld transaction may never be sent. */
 async function isOver(session: Executing, { clock, gateway }: BroadcastDeps): Promise<boolean> {
   if (isInTime(session, clock.nowMs())) return false
-  // An error of the service is dated as well.
+  // Error responses also carry the service's time.
   await gateway.getStatus(session.paymentId, 0).catch(ignoreExpected)
   return !isInTime(session, clock.nowMs())
 }
 
 /**
- * Never broadcasts after expiry if no node is known to have the transaction. Polls instead: an earlier broadcast may have succeeded
- * before a crash or a lost answer. @throws {PayError} chain/late.
+ * Never broadcasts after expiry if no node is known to have the transaction. Polls instead: an earlier broadcast may
+ * have succeeded before a crash or a lost answer. @throws {PayError} chain/late.
  */
 async function heldBack(chainId: ChainId, session: Executing, access: ChainClient): Promise<UndatedEvent> {
   const fact = await outcomeOf(chainId, session, access)

@@ -1,4 +1,4 @@
-/** A payment in this worker's memory, and how an event gets into it: durable first, then true. architecture §4, security C.2. */
+/** A payment in this worker's memory. Events are journaled before memory changes. architecture §4, security C.2. */
 
 import { recipientsOf } from '../../core/activity/counterparties.ts'
 import { approvalOf } from '../../core/activity/duplicate.ts'
@@ -12,7 +12,7 @@ import { transition } from '../../core/session/transition.ts'
 import type { Journal } from '../storage/journal.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
 
-/** `fault` is a failure of the journal itself: it cannot be journaled, so it lives only here. */
+/** `fault` is a failure of the journal itself. It cannot be journaled, so it exists only in memory. */
 export type LivePayment = {
   readonly paymentId: PaymentId
   session: Session
@@ -22,17 +22,17 @@ export type LivePayment = {
   fault?: Failure
 }
 
-/** What a record needs of the worker. `withLock` runs `work` alone under this name, also against another worker. */
+/** What recording needs from the worker. `withLock` runs `work` exclusively under this name, across workers. */
 export type RecordDeps = {
   journal: Pick<Journal, 'read' | 'append' | 'replace'>
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Where a test may stop the worker. */
+  /** Lets a test stop the worker. */
   crashPoint: (name: string) => Promise<void>
   /** Called after every change that a window shows. */
   onChange: (live: LivePayment) => void
 }
 
-/** A payment as its journal tells it; `sequence` is 0 for one that was never opened. @throws {PayError} journal/unwritable. */
+/** Reads a payment from its journal; `sequence` is 0 if it was never opened. @throws {PayError} journal/unwritable. */
 export async function loadPayment(paymentId: PaymentId, deps: RecordDeps): Promise<LivePayment> {
   const { events, next } = await deps.journal.read(paymentId)
   const session = events.reduce(transition, opening(paymentId))
@@ -40,8 +40,8 @@ export async function loadPayment(paymentId: PaymentId, deps: RecordDeps): Promi
 }
 
 /**
- * Durable first, then true. One writer at a time; an event that changes nothing is not written, except the very first, which
- * makes the payment known. `isCurrent` is asked when the event's turn has come: another event may have been written before it.
+ * Journals the event before memory changes, one writer at a time. Skips events that change nothing, except the first,
+ * which makes the payment known. `isCurrent` is checked under the lock: another event may have been written before.
  */
 export function record(
   live: LivePayment,
@@ -58,7 +58,7 @@ export function record(
       const summary = summaryOf(next, openedAtMs)
       const append = event.type === 'archived' ? deps.journal.replace : deps.journal.append
       const signed = nonceSignedBy(event, live.session)
-      // Another worker has written first: what it wrote is what is true, and this event was decided without knowing it.
+      // Another worker wrote first: its record is true, and this event was decided without knowing it.
       if ((await append(live.paymentId, live.sequence, event, summary, signed)) === 'stale')
         return await reread(live, deps)
     } catch (error) {
@@ -98,11 +98,14 @@ function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
 
 /** The payments in this worker's memory, each read from the journal once. */
 export type LivePayments = {
-  /** Also one that was never opened. @throws {PayError} journal/unwritable. */
+  /** Also finds a payment that was never opened. @throws {PayError} journal/unwritable. */
   find: (paymentId: PaymentId) => Promise<LivePayment>
-  /** The payment as it stands. @throws {PayError} session/unknown. */
+  /** Returns a payment that was opened. @throws {PayError} session/unknown. */
   load: (paymentId: PaymentId) => Promise<LivePayment>
-  /** The nonces that other payments of this account have signed for and that are not mined yet. @throws {PayError} journal/unwritable. */
+  /**
+   * Nonces that other payments of this account signed for and that are not mined yet.
+   * @throws {PayError} journal/unwritable.
+   */
   signedNonces: SignedNonces
 }
 
@@ -110,7 +113,7 @@ export type LivePaymentDeps = RecordDeps & { journal: Pick<Journal, 'unfinished'
 
 export function createLivePayments(deps: LivePaymentDeps): LivePayments {
   const known = new Map<PaymentId, Promise<LivePayment>>()
-  /** Records when a corruption was found, so that the wait for it is the same in every worker. */
+  /** Records when a corruption was found, so that every worker waits until the same time. */
   const noted = async (live: LivePayment): Promise<LivePayment> => {
     const { session } = live
     if (session.step === 'corrupted' && !session.isNoted)
@@ -137,7 +140,7 @@ export function createLivePayments(deps: LivePaymentDeps): LivePayments {
   }
 }
 
-/** A withheld transaction frees its nonce: otherwise every later transaction would wait behind it for good. */
+/** A withheld transaction frees its nonce; otherwise every later transaction would wait behind it forever. */
 function noncesOf(s: Session, account: AccountId): bigint[] {
   if (s.step !== 'executing' || !s.transaction?.signed || !isSameAccount(s.option.account, account)) return []
   return isWithheld(s) ? [] : [s.transaction.prepared.nonce]

@@ -1,6 +1,6 @@
 /**
- * The payments that this worker knows of: reads them from the journal, writes each event before anything follows from it, and
- * drives each one until it waits for the user. Resume is start: after a stop of the worker the same calls go on. architecture §4.
+ * The payments that this worker knows. Journals each event before acting on it, and drives each payment until it waits
+ * for the user. Resuming after a worker stop uses the same calls as starting. architecture §4.
  */
 
 import type { PaymentSummary } from '../../core/activity/summary.ts'
@@ -12,27 +12,30 @@ import { type LivePayment, record } from './live-payment.ts'
 import { type EngineParts, runSession } from './runner.ts'
 
 export type Payments = {
-  /** Opens a payment, or goes on with it when it is known: the same link leads to the same session. Returns once it is written. */
+  /** Opens a payment or resumes a known one: the same link leads to the same session. Returns once it is journaled. */
   open: (paymentId: PaymentId, site?: string) => Promise<void>
   /**
-   * Something the user did. An event that does not fit the step changes nothing, nor does one that is no longer wanted when its
-   * turn has come. @throws {PayError} session/unknown, journal/unwritable.
+   * Records a user action. Ignores an event that does not fit the step, or is no longer current when its turn comes.
+   * @throws {PayError} session/unknown, journal/unwritable.
    */
   submit: (paymentId: PaymentId, fact: UserFact, isCurrent?: () => boolean) => Promise<void>
-  /** The payment as it stands. @throws {PayError} session/unknown. */
+  /** Returns a payment that was opened. @throws {PayError} session/unknown. */
   load: (paymentId: PaymentId) => Promise<LivePayment>
-  /** Goes on with one payment, until it waits for the user. */
+  /** Drives one payment until it waits for the user. */
   go: (paymentId: PaymentId) => Promise<void>
   /**
-   * Goes on with every payment that was approved, and with those that a window shows. A window that was closed means "later":
-   * its payment tells the service nothing until it is opened again (security T24), and is over when its time is.
+   * Resumes every approved payment, and those that a window shows. Closing a window means "later": nothing is sent to
+   * the service until the payment is opened again (security T24), and it closes at its expiry.
    */
   resume: () => Promise<void>
-  /** The nonces that other payments of this account have signed for and that are not mined yet. @throws {PayError} journal/unwritable. */
+  /**
+   * Nonces that other payments of this account signed for and that are not mined yet.
+   * @throws {PayError} journal/unwritable.
+   */
   signedNonces: (account: AccountId, except: string) => Promise<bigint[]>
   /**
-   * True while a payment waits for the service or a chain, so that the worker must be woken, as for a damaged one only while a window
-   * shows it; also while nobody can know.
+   * True while a payment waits for the service or a chain, so that the worker must be woken. A corrupted payment counts
+   * only while a window shows it. Also true if the journal cannot be read.
    */
   isWaiting: () => Promise<boolean>
   list: () => Promise<PaymentSummary[]>
@@ -40,7 +43,7 @@ export type Payments = {
 
 type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
 
-/** What the user did, or what was learnt while the payment waited for the user. */
+/** User actions, and what was learnt while the payment waited for the user. */
 export type UserFact = Extract<
   Distribute<Event>,
   {
@@ -103,14 +106,14 @@ export function createPayments(deps: EngineParts): Payments {
       const live = await load(paymentId)
       const { fault } = live
       delete live.fault
-      // Where the fact changes nothing, as a retry of what the payer decides, nothing else would take the fault off the screen.
+      // A fact may change nothing, such as a retry of a user decision. Only this call then clears the fault on screen.
       if (fault) deps.onChange(live)
       await record(live, { ...fact, atMs: deps.nowMs() } as Event, deps, isCurrent)
       void go(paymentId)
     },
     resume: async () => {
       const goOnAll = async () => Promise.all((await deps.journal.unfinished()).map((id) => quietly(() => goOn(id))))
-      // At the same time, because a payment that the service keeps waiting goes on for as long as this worker lives.
+      // In parallel, because a payment that the service keeps waiting runs for as long as this worker lives.
       await Promise.all([quietly(goOnAll), quietly(eraseOld)])
     },
     isWaiting: async () => {
@@ -129,12 +132,12 @@ export function createPayments(deps: EngineParts): Payments {
   }
 }
 
-/** security C.1. By then no authority is live any more: none is signed for longer. */
+/** security C.1. By then no authority is live: none is signed for longer. */
 const ERASE_AFTER_MS = 24 * 3_600_000
 
-/** True for an abandoned payment: without a window nothing else would close it when its time is over. */
+/** True for an expired payment. Without a window, nothing else would close an abandoned one. */
 const isOver = (session: Session, atMs: number): boolean =>
   'offer' in session && session.offer?.info?.expiresAtMs !== undefined && session.offer.info.expiresAtMs <= atMs
 
-/** The next alarm or window tries again. */
+/** Ignores expected errors: the next alarm or window retries. */
 const quietly = (work: () => Promise<unknown>): Promise<unknown> => work().catch(ignoreExpected)

@@ -1,6 +1,6 @@
 /**
- * Effects → events: the only place where the engine meets the service, the vault and the chains. A failure is an event too.
- * `blocked` means that the effect needs the user to unlock first; nothing is journaled then. architecture §4.
+ * Effects → events: the only place where the engine calls the service, the vault and the chains. A failure is an event
+ * too. `blocked` means that the user must unlock first, and nothing is journaled. architecture §4.
  */
 
 import type { ChainClient } from '../../chains/client.ts'
@@ -33,20 +33,20 @@ export type EngineDeps = {
   gateway: Gateway
   registry: Registry
   clock: ServiceClock
-  /** CAIP-10 accounts to offer, of an unlocked wallet. @throws {PayError} vault/locked, vault/empty. */
+  /** CAIP-10 accounts to offer, from an unlocked wallet. @throws {PayError} vault/locked, vault/empty. */
   accounts: () => Promise<AccountId[]>
   signer: Signer
   access: ChainClient
   signedNonces: SignedNonces
-  /** What the journal knows of a nonce. */
+  /** Finds the nonce use in the journal. */
   findNonceUse: FindNonceUse
-  /** What was entered into our own form, while it is still kept. */
+  /** Data entered in the native form, while it is still kept. */
   collectedData: (paymentId: string) => Promise<CollectedData | undefined>
 }
 
 export type Perform = (effect: Effect, session: Session) => Promise<Event | 'blocked'>
 
-/** Does one effect. Never throws an expected failure. */
+/** Performs one effect. Never throws an expected failure. */
 export function createPerform(deps: EngineDeps): Perform {
   return async (effect, session) => {
     try {
@@ -95,7 +95,7 @@ async function factOf(effect: Effect, session: Session, deps: EngineDeps): Promi
 
 const awaitsUnlock = ({ code }: Failure): boolean => code === 'vault/locked' || code === 'vault/empty'
 
-/** A higher fee is a wish: it must not keep the transaction that was sent from being looked for while the wallet is locked. */
+/** A speed-up is optional: while the wallet is locked, it must not stop the search for the sent transaction. */
 const isRaise = (s: Session): boolean => s.step === 'executing' && s.transaction?.replacement !== undefined
 
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
@@ -111,7 +111,7 @@ async function resolveBuild(
   throw new PayError({ code: 'action/malformed', path: 'fetch response', expected: 'wallet RPC actions' })
 }
 
-/** Data goes along only where it was entered into our own form (protocol §4.3.5). */
+/** Sends data only if it was entered in the native form (protocol §4.3.5). */
 async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps): Promise<UndatedEvent> {
   const { paymentId } = session
   const collected = effect.collectedBy === 'native' ? await deps.collectedData(paymentId) : undefined
@@ -120,7 +120,7 @@ async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps
   return heard(progress, session)
 }
 
-/** An answer that tells of other money than this payment's is none: the service is asked again. */
+/** Rejects a status for an amount other than the quoted one, so that the service is asked again. */
 function heard(progress: StatusResponse, session: Session): UndatedEvent {
   const option = 'option' in session ? session.option : undefined
   if (!option || !isForOtherAmount(progress, option))
@@ -128,7 +128,7 @@ function heard(progress: StatusResponse, session: Session): UndatedEvent {
   throw new PayError({ code: 'gateway/malformed', path: 'info.optionAmount', expected: 'the quoted amount' })
 }
 
-/** Marks a transaction that is not the one that was signed, where the signature decides its name, as on Solana. */
+/** Marks a transaction other than the signed one, where the signature determines the id, as on Solana. */
 function compared(progress: StatusResponse, session: Session): StatusResponse {
   const authority = session.step === 'confirming' ? authorityOf(session) : undefined
   const own = authority && familyOf(authority.chainId)?.transactionIdOf(authority)

@@ -1,4 +1,4 @@
-/** The review of a plan in the worker: bytes decoded, allowances limited, verdict by both clocks, fees quoted. */
+/** Reviews a plan in the worker: decodes its bytes, limits allowances, judges it by both clocks and quotes fees. */
 
 import type { ChainClient } from '../../chains/client.ts'
 import { decodePlan } from '../../chains/decode.ts'
@@ -17,10 +17,13 @@ import type { ServiceClock } from '../storage/clock.ts'
 
 export type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>
 
-/** What a verdict needs besides the plan: from a chain, asked once and written down with the verdict; and from the journal. */
+/**
+ * What a verdict needs besides the plan: the recipient, read from the chain once and recorded with the verdict, and
+ * nonce reuse, from the journal.
+ */
 export type Learnt = Pick<ReviewContext, 'recipient' | 'isNonceReused'>
 
-/** What was signed under a nonce before, by any payment. @throws {PayError} journal/unwritable. */
+/** Finds what any payment signed under a nonce before. @throws {PayError} journal/unwritable. */
 export type FindNonceUse = (signed: SignedNonce) => Promise<NonceUse | undefined>
 export type PlanReviewDeps = {
   clock: Clock
@@ -28,12 +31,12 @@ export type PlanReviewDeps = {
   findNonceUse: FindNonceUse
 }
 
-/** What is judged, and what the payer chose of its allowance. */
+/** What is judged, with the payer's choice of allowance. */
 export type PlanReview = Chosen & { choice?: Pick<AllowanceChoice, 'isLasting'> }
 
 /**
- * Decodes and judges a whole plan by the service's clock. How far a deadline may lie is also judged by our own clock, or a service
- * that claims to live in the future would get signatures that live until then (security C.4 "trusted time").
+ * Decodes and judges a whole plan by the service's clock. Our own clock also limits how far a deadline may lie: a
+ * service that claims a future time would otherwise get signatures that live until then (security C.4 "trusted time").
  */
 export function reviewPlan(
   plan: readonly SignRequest[],
@@ -42,7 +45,7 @@ export function reviewPlan(
   learnt: Learnt = {},
 ): Review {
   const { option, offer } = chosen
-  // Of several accounts of a chain the option's own comes first: a Solana transaction does not say who is asked to sign.
+  // The option's own account comes first: a Solana transaction does not say which account is asked to sign.
   const decodedActions = plan.map((request) => decodePlan(request, [option.account, ...offer.accounts]))
   const verdict = judgeByBothClocks(plan, decodedActions, chosen, clock, learnt)
   return { decodedActions, verdict, planHash: hashPlan(plan, option), ...recipientOf(learnt) }
@@ -50,7 +53,7 @@ export function reviewPlan(
 
 const recipientOf = ({ recipient }: Learnt): Pick<Review, 'recipient'> => (recipient ? { recipient } : {})
 
-/** A refusal by the service's clock stands, and clocks that agree judge alike: our own is asked about the rest only. */
+/** Our own clock is used only if the verdict could change: a refusal is final, and clocks that agree judge alike. */
 function judgeByBothClocks(
   plan: readonly SignRequest[],
   decodedActions: DecodedAction[],
@@ -70,16 +73,16 @@ function judgeByBothClocks(
   return isFar ? { level: 'refuse', reasons: ['deadline-far'] } : verdict
 }
 
-/** security A.5: an allowance of more than this payment needs is not asked of the payer; it is limited to the quote. */
+/** security A.5: limits an allowance larger than the payment needs to the quote, instead of asking the payer. */
 export const limitPlan = (plan: readonly SignRequest[], { option }: Chosen): SignRequest[] =>
   plan.map((request) => familyOf(request.chainId)?.limitAllowance(request, option.amountBaseUnits) ?? request)
 
-/** The call of an explanation that is a transaction of the payer's own. */
+/** The call of a decoded action that is an own transaction. */
 export const callOf = (decoded: DecodedAction | undefined): EvmCall | undefined =>
   decoded && 'call' in decoded ? decoded.call : undefined
 
 /**
- * The plan with its verdict and what the payer's own transactions cost at most. A refused plan costs nothing.
+ * Returns the plan with its verdict and the maximum cost of its own transactions. A refused plan costs nothing.
  * @throws {PayError} chain/*.
  */
 export async function reviewWithChain(
@@ -98,7 +101,7 @@ export async function reviewWithChain(
   return { plan: limited, review: { ...review, fees } }
 }
 
-/** Asks the chain and the journal only about a plan that is not refused: no answer of theirs lifts a refusal. */
+/** Asks the chain and the journal only if the plan is not refused: their answers cannot lift a refusal. */
 async function learn(plan: readonly SignRequest[], chosen: Chosen, deps: PlanReviewDeps): Promise<Review> {
   const { clock, access, findNonceUse } = deps
   const first = reviewPlan(plan, chosen, clock)
@@ -112,7 +115,7 @@ async function learn(plan: readonly SignRequest[], chosen: Chosen, deps: PlanRev
   return { ...first, verdict, ...recipientOf(learnt) }
 }
 
-/** True where a step would sign under a nonce that another payment has signed something else under. */
+/** True if a request would reuse a nonce under which another payment signed something else. */
 export async function signsReusedNonce(
   decodedActions: readonly DecodedAction[],
   { paymentId }: Pick<Chosen, 'paymentId'>,
@@ -123,12 +126,13 @@ export async function signsReusedNonce(
   return nonces.some((one, at) => isReused(one, uses[at], paymentId))
 }
 
-/** An ERC-20 approve takes 25,000 to 60,000. */
+/** An ERC-20 approve uses 25,000 to 60,000 gas. */
 const LATER_ALLOWANCE_GAS = 100_000n
 
 /**
- * A second transaction cannot be tried on the chain before the first is mined: Tether would refuse it (protocol W5.5). Its gas is not the
- * first's, so the cap is asked about again. @throws {PayError} chain/fee-too-high, and all that `quoteFees` throws.
+ * A second transaction cannot be simulated before the first is mined: Tether would reject it (protocol W5.5). Its gas
+ * differs from the first's, so the cap is checked again. @throws {PayError} chain/fee-too-high, and all that
+ * `quoteFees` throws.
  */
 async function feesFor(
   call: EvmCall,
@@ -145,7 +149,7 @@ async function feesFor(
 
 type BothReviews = { plan: SignRequest[]; review: Review; lasting?: Review }
 
-/** The review of the limited plan, and of the plan as it was sent where that differs. @throws {PayError} chain/*. */
+/** Reviews the limited plan, and the plan as sent if it differs. @throws {PayError} chain/*. */
 export async function reviewBothAllowances(
   plan: readonly SignRequest[],
   chosen: Chosen,
@@ -158,8 +162,8 @@ export async function reviewBothAllowances(
 }
 
 /**
- * The review of the plan as it was asked for, had the payer chosen so; undefined where that is the same plan, or is refused in
- * either form. The fees are the same: an approve's larger number costs 372 gas, and each estimate has a fifth to spare, of 26,000.
+ * Reviews the plan with its lasting allowance; undefined if it is the same plan, or refused in either form. Reuses the
+ * fees: a larger approve costs 372 gas more, and each estimate has a margin of a fifth, of 26,000.
  */
 function lastingOf(
   plan: readonly SignRequest[],

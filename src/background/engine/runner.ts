@@ -1,4 +1,7 @@
-/** Drives one payment: performs the pending effect and records its event, until the payment waits for the user or for a time. architecture §4. */
+/**
+ * Drives one payment: performs the pending effect and records its event, until it waits for the user or for a time.
+ * architecture §4.
+ */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
 import { isPayError } from '../../core/base/errors.ts'
@@ -9,18 +12,18 @@ import { nonceLock } from '../transactions/own-transactions.ts'
 import type { LivePayment, LivePayments, RecordDeps } from './live-payment.ts'
 import type { Perform } from './perform.ts'
 
-/** Chrome stops a worker that waits 30 s for nothing; longer waits are left to an alarm. */
+/** Chrome stops a worker that is idle for 30 s; an alarm covers longer waits. */
 const LONGEST_WAIT_MS = 20_000
 
-/** `core/retry` never asks for a longer pause: what lies further off is due, and the clock was set back meanwhile. */
+/** `core/base/retry` never asks for a longer pause. A later time means the clock was set back: it is due. */
 const FARTHEST_WAIT_MS = 60_000
 
 export type Run = { done: Promise<void>; poke: () => void }
 
-/** Writes an event down, unless it is no longer wanted when its turn to be written comes. */
+/** Records an event, unless it is no longer current when its turn comes. */
 export type WriteEvent = (event: Event, isCurrent: () => boolean) => Promise<void>
 
-/** One run at a time per payment, in any worker. `poke` ends a wait early, because something has changed. */
+/** Runs one at a time per payment, across workers. `poke` ends a wait early after a change. */
 export function runSession(live: LivePayment, deps: EngineParts, record: WriteEvent): Run {
   let wake: () => void = () => undefined
   const poke = () => wake()
@@ -46,7 +49,7 @@ async function drive(
     const { session } = live
     const effect = pending(session)
     if (!effect) return
-    // Before the signature: if the worker dies after it, no window may ever start another one.
+    // Scheduled before the signature: if the worker dies after it, no window may ever start another worker.
     if (effect.do === 'sign' || 'notBeforeMs' in effect) await deps.wakeLater()
     if (live.session !== session) continue
     const waitMs = 'notBeforeMs' in effect ? effect.notBeforeMs - deps.nowMs() : 0
@@ -62,15 +65,16 @@ async function drive(
 }
 
 /**
- * From the choice of a nonce until it is written down, and again from the look at who else has signed for it until that is: one
- * payment of the account at a time, or two would sign the same nonce. architecture §4. A signature's own nonce likewise, security A.5.
+ * Locks the account's nonces from the choice of a nonce until it is recorded, and from the check for other uses until
+ * the signature is recorded. Otherwise two payments would sign the same nonce. architecture §4. A signature's own nonce
+ * likewise, security A.5.
  */
 function nonceLockOf(effect: Effect, session: Session): string | undefined {
   const isNonceWork = effect.do === 'prepare-transaction' || effect.do === 'sign-transaction' || effect.do === 'sign'
   return isNonceWork && session.step === 'executing' ? nonceLock(session.option.account) : undefined
 }
 
-/** False when the payment must wait for an unlock, or for a writable journal. */
+/** False if the payment must wait for an unlock or for a writable journal. */
 async function step(
   live: LivePayment,
   session: Session,
@@ -84,7 +88,7 @@ async function step(
   await deps.crashPoint(`after:${effect.do}`)
   if (event === 'blocked') return false
   try {
-    // Fencing: the user may have moved on while the effect ran; its event is then dropped.
+    // Fencing: drops the event if the user has moved on while the effect ran.
     await record(event, () => encodeJson(pending(live.session)) === encodeJson(effect))
     return true
   } catch (error) {

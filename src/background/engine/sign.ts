@@ -1,4 +1,4 @@
-/** The recheck before a key is used: time, approval and the bytes are reviewed again, from the journal's plan alone. */
+/** Rechecks time, approval and bytes before a key is used, from the journal's plan alone. */
 
 import type { ChainClient } from '../../chains/client.ts'
 import { signableOf } from '../../chains/family.ts'
@@ -25,9 +25,13 @@ type Deps = {
 
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
-/** Signs one request that is not an own transaction. A plan with a request that no key signs is refused, so it was never approved. */
+/**
+ * Signs one request that is not an own transaction. A plan with a request that no key signs is refused, so it was never
+ * approved.
+ */
 export async function sign({ request, index }: Of<'sign'>, session: Executing, deps: Deps): Promise<UndatedEvent> {
-  // Read again: another payment may have signed since the review. The runner's nonce lock lets one payment of the account sign at a time.
+  // Read again: another payment may have signed since the review. The runner's nonce lock lets one payment of the
+  // account sign at a time.
   const { decodedActions } = session.review
   const isNonceReused = await signsReusedNonce(decodedActions, session, deps.findNonceUse)
   const look = () => recheckBeforeSigning(session, index, deps.clock, isNonceReused)
@@ -42,20 +46,20 @@ export async function sign({ request, index }: Of<'sign'>, session: Executing, d
   return { type: 'result-recorded', result: await deps.signer.sign(signable) }
 }
 
-/** Refuses what the chain would reject: such a signature would only look like a payment. security E19, S01. */
+/** Refuses what the chain would reject: such a signature would not pay. security E19, S01. */
 async function requireUsable({ chainId }: SignRequest, decoded: DecodedAction, access: Deps['access']): Promise<void> {
   if (decoded.kind === 'permit-transfer') await access.requireAllowance(decoded)
   const isLate = decoded.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, decoded.blockhash))
   if (isLate) throw new PayError({ code: 'quote/expired' })
 }
 
-/** Signs the pinned transaction. Its bytes follow from the journal alone, so signing it again gives the same. */
+/** Signs the pinned transaction. Its bytes depend only on the journal, so signing again gives the same bytes. */
 export async function signOwnTransaction(
   { prepared, index }: Of<'sign-transaction'>,
   session: Executing,
   deps: Deps,
 ): Promise<UndatedEvent> {
-  // A replacement keeps the nonce that this payment has signed for already.
+  // A replacement keeps the nonce that this payment has already signed for.
   const isFirst = session.transaction?.signed === undefined
   const taken = isFirst ? await deps.signedNonces(session.option.account, session.paymentId) : []
   const judged = recheckBeforeSigning(session, index, deps.clock)
@@ -72,7 +76,7 @@ export async function signOwnTransaction(
   return { type: 'transaction-signed', signed: await deps.signer.signTransaction(account, prepared) }
 }
 
-/** The decoded action that is signed next, or the event that says why it may no longer be signed. */
+/** Returns the decoded action to sign next, or an event with the reason why it may no longer be signed. */
 export function recheckBeforeSigning(
   session: Executing,
   index: number,
@@ -81,7 +85,7 @@ export function recheckBeforeSigning(
 ): { decoded: DecodedAction } | UndatedEvent {
   const late = lateness(session, clock.nowMs())
   if (late) return late
-  // With the recipient as it was read for the review: another answer now must neither soften nor stop what was approved.
+  // Uses the recipient as read for the review: another answer now must neither soften nor stop what was approved.
   const review = reviewPlan(session.plan, session, clock, { recipient: session.review.recipient, isNonceReused })
   const decoded = review.decodedActions[index]
   const isApproved = review.verdict.level !== 'refuse' && review.planHash === session.review.planHash
@@ -95,7 +99,7 @@ function lateness(session: Executing, nowMs: number): UndatedEvent | undefined {
     const isPaymentLate = deadlineOf(session.option, info) === info?.expiresAtMs
     return isPaymentLate ? { type: 'deadline-passed' } : failed({ code: 'quote/expired' })
   }
-  // In both directions: a clock that was set back must not prolong an approval.
+  // In both directions: setting the clock back must not prolong an approval.
   const isOld = Math.abs(nowMs - session.approvedAtMs) > APPROVAL_TTL_MS
   return isFirst && isOld ? { type: 'approval-lapsed' } : undefined
 }
