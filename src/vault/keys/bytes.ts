@@ -1,12 +1,12 @@
-/** Secret bytes: random, wiped, and as strict base64 text. No key material is decided here. security D.2, D.3. */
+/** Secret bytes: random, wiped, and as strict base64 text. security D.2, D.3. */
 
-/** Bytes in a buffer of their own, as WebCrypto wants them. */
+/** Bytes in their own buffer, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Fresh bytes from the platform's generator; never from `Math.random` (security T46). */
+/** Random bytes from the platform's generator; never from `Math.random` (security T46). */
 export const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length))
 
-/** Overwrites secrets. Copies that the garbage collector has made are out of reach (security D.6). */
+/** Overwrites secrets. Copies made by the garbage collector are out of reach (security D.6). */
 export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
   for (const secret of secrets) secret?.fill(0)
 }
@@ -14,7 +14,7 @@ export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
 /** Text → UTF-8 bytes that the caller may wipe. */
 export const encodeUtf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text))
 
-/** Bytes → base64 with padding. `Uint8Array.toBase64` came with Chrome 140, above our minimum. */
+/** Bytes → base64 with padding. `Uint8Array.toBase64` requires Chrome 140, above our minimum. */
 export function encodeBase64(bytes: Uint8Array): string {
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)
@@ -22,8 +22,8 @@ export function encodeBase64(bytes: Uint8Array): string {
 }
 
 /**
- * Canonical base64 → bytes, or undefined. `atob` ignores spare bits and blanks; a record whose text was changed there
- * must not read as whole, so only the one spelling that `encodeBase64` makes is taken.
+ * Canonical base64 → bytes, or undefined. `atob` ignores spare bits and blanks. Only the spelling of `encodeBase64` is
+ * accepted, so that a changed record does not pass as intact.
  */
 export function decodeBase64(raw: unknown): Bytes | undefined {
   if (typeof raw !== 'string' || !/^[A-Za-z0-9+/]*={0,2}$/.test(raw) || raw.length % 4 !== 0) return undefined
@@ -31,7 +31,7 @@ export function decodeBase64(raw: unknown): Bytes | undefined {
   return encodeBase64(bytes) === raw ? bytes : undefined
 }
 
-/** The decoded bytes when there are exactly `length` of them, or undefined. */
+/** The decoded bytes if there are exactly `length` of them, or undefined. */
 export function decodeBase64Of(length: number, raw: unknown): Bytes | undefined {
   const bytes = decodeBase64(raw)
   return bytes?.length === length ? bytes : undefined

@@ -1,4 +1,7 @@
-/** Entropy → the private key and address of one account (BIP-32, BIP-44, EIP-55; SLIP-0010). Nothing is kept. security D.3. */
+/**
+ * Entropy → the private key and address of one account (BIP-32, BIP-44, EIP-55; SLIP-0010). Keeps nothing.
+ * security D.3.
+ */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -13,18 +16,18 @@ import { deriveEd25519 } from './slip10.ts'
 /** One account's key. The caller wipes `privateKey`; `address` is public. */
 export type DerivedKey = { address: string; privateKey: Uint8Array }
 
-/** m/44'/60'/0'/0 (BIP-44, SLIP-44 coin type 60): the accounts of every EVM chain hang below. */
+/** m/44'/60'/0'/0 (BIP-44, SLIP-44 coin type 60): the parent of the accounts of every EVM chain. */
 const EIP155_ACCOUNTS = [44 + HARDENED_OFFSET, 60 + HARDENED_OFFSET, HARDENED_OFFSET, 0] as const
 
-/** One row per chain family: seed and account index → key. */
+/** One entry per chain family: seed and account index → key. */
 const DERIVATIONS = { eip155: deriveEip155, solana: deriveSolana } as const
 
 /** Chain families whose keys this wallet can derive. */
 export type ChainFamily = keyof typeof DERIVATIONS
 
 /**
- * The key of account `index` (0-based). No BIP-39 passphrase. The seed and every node above the key are wiped; the
- * phrase is a string for a moment and cannot be.
+ * The key of account `index` (0-based). No BIP-39 passphrase. Wipes the seed and every node above the key; the phrase
+ * is briefly a string, which cannot be wiped.
  */
 export async function deriveKey(family: ChainFamily, entropy: Uint8Array, index: number): Promise<DerivedKey> {
   if (!Number.isInteger(index) || index < 0 || index >= HARDENED_OFFSET) throw new RangeError(`account index ${index}`)
@@ -36,7 +39,7 @@ export async function deriveKey(family: ChainFamily, entropy: Uint8Array, index:
   }
 }
 
-/** The public addresses of account `index`, one per chain family. Throws as `deriveKey`. */
+/** The public addresses of account `index`, one per chain family. Throws like `deriveKey`. */
 export async function deriveAccount(entropy: Uint8Array, index: number) {
   const eip155 = await deriveKey('eip155', entropy, index)
   const solana = await deriveKey('solana', entropy, index)
@@ -44,7 +47,7 @@ export async function deriveAccount(entropy: Uint8Array, index: number) {
   return { address: eip155.address, solanaAddress: solana.address }
 }
 
-/** m/44'/501'/index'/0' (SLIP-44 coin type 501): where the Solana wallets in use look for a phrase's accounts. */
+/** m/44'/501'/index'/0' (SLIP-44 coin type 501): where common Solana wallets expect a phrase's accounts. */
 function deriveSolana(seed: Uint8Array, index: number): DerivedKey {
   const privateKey = deriveEd25519(seed, [44, 501, index, 0])
   return { address: getBase58Decoder().decode(ed25519.getPublicKey(privateKey)), privateKey }
@@ -55,7 +58,7 @@ function deriveEip155(seed: Uint8Array, index: number): DerivedKey {
   return { address: addressOf(privateKey), privateKey }
 }
 
-/** The 32 bytes at `path` (BIP-32). Each node's private key is wiped; HDKey keeps copies of chain codes that cannot be reached. */
+/** The 32 bytes at `path` (BIP-32). Wipes each node's private key; HDKey keeps unreachable copies of chain codes. */
 export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Uint8Array {
   let node = HDKey.fromMasterSeed(seed)
   for (const step of path) {
@@ -69,11 +72,11 @@ export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Uint
   return privateKey
 }
 
-/** secp256k1 private key → EIP-55 address. Only the public key leaves for viem. */
+/** secp256k1 private key → EIP-55 address. Only the public key is passed to viem. */
 export const addressOf = (privateKey: Uint8Array): string =>
   publicKeyToAddress(`0x${bytesToHex(secp256k1.getPublicKey(privateKey, false))}`)
 
-/** True for an address spelled with its EIP-55 checksum. */
+/** True for an address with its EIP-55 checksum. */
 export const isAddress = (raw: unknown): raw is string =>
   typeof raw === 'string' && isHexAddress(raw) && getAddress(raw) === raw
 

@@ -7,7 +7,7 @@ import type { Bytes } from './bytes.ts'
 /** 12 words carry 128 bits of entropy, 24 carry 256 (BIP-39 table "ENT"). */
 const ENTROPY_BITS = { 12: 128, 24: 256 } as const
 
-/** How long a phrase may be. */
+/** The allowed numbers of words. */
 export type PhraseLength = keyof typeof ENTROPY_BITS
 
 const KNOWN_TEXT: ReadonlySet<string> = new Set(wordlist)
@@ -16,11 +16,11 @@ const KNOWN_TEXT: ReadonlySet<string> = new Set(wordlist)
 export const generatePhrase = (length: PhraseLength): string[] =>
   generateMnemonic(wordlist, ENTROPY_BITS[length]).split(' ')
 
-/** True for a word that a phrase may hold. */
+/** True for a word that a phrase may contain. */
 export const isPhraseWord = (word: string): boolean => KNOWN_TEXT.has(word)
 
 /**
- * Typed words → entropy; the caller wipes it. Case and outer blanks are forgiven.
+ * Typed words → entropy, which the caller wipes. Ignores case and surrounding blanks.
  * @throws {PayError} phrase/invalid: `count`, `word` with the 1-based position of the first unknown word, `checksum`
  */
 export function parsePhrase(typed: readonly string[]): Bytes {

@@ -1,4 +1,4 @@
-/** Seed → ed25519 private key along a path whose every step is hardened (SLIP-0010). Nothing is kept. security D.3. */
+/** Seed → ed25519 private key along a fully hardened path (SLIP-0010). Keeps nothing. security D.3. */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { encodeUtf8, wipe } from './bytes.ts'
@@ -7,7 +7,7 @@ const CURVE = encodeUtf8('ed25519 seed')
 const HARDENED_OFFSET = 0x80000000
 const KEY_BYTES = 32
 
-/** The 32 bytes at `path`, whose steps are written without the hardening. The caller wipes them, and the seed. */
+/** The 32 bytes at `path`, whose steps omit the hardened offset. The caller wipes them and the seed. */
 export function deriveEd25519(seed: Uint8Array, path: readonly number[]): Uint8Array {
   let node = hmac(sha512, CURVE, seed)
   for (const step of path) {
