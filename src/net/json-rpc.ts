@@ -1,22 +1,25 @@
-/** JSON-RPC over HTTPS: one node asked, and one read with the next endpoint where one does not answer well. Knows no chain. */
+/**
+ * JSON-RPC over HTTPS: asks all nodes, or reads from the first endpoint with a well-formed answer. Independent of
+ * chains.
+ */
 import { isRecord } from '../core/base/decode.ts'
 import { PayError } from '../core/base/errors.ts'
 
 type Fetch = typeof fetch
 
-/** Where a chain is reached: its endpoints in order of preference, and what fetches. */
+/** How to reach a chain: its endpoints in order of preference, and the fetch function. */
 export type Endpoints = { urls: readonly string[]; fetcher: Fetch }
 
-/** What a node said: a result, or an error with its code (JSON-RPC 2.0, section 5). */
+/** A node's reply: a result, or an error with its code (JSON-RPC 2.0, section 5). */
 export type RpcReply = { result: unknown } | { errorCode: number }
 
-/** A wallet screen waits for this; the next endpoint gets the same again. */
+/** A wallet screen waits this long; the next endpoint gets the same time again. */
 const RPC_TIMEOUT_MS = 5_000
 /** Far above any answer that is read here; a node must not fill the worker's memory (security T23). */
 const MAX_ANSWER_BYTES = 1_048_576
 
 /**
- * The first answer that `read` takes; it gives undefined for a malformed one.
+ * Returns the first answer that `read` accepts; `read` returns undefined for a malformed one.
  * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
  */
 export async function callFirst<T>(
@@ -39,7 +42,7 @@ export async function callFirst<T>(
   throw new PayError({ code: 'chain/unreachable' }, { cause })
 }
 
-/** One promise for every different endpoint: its answer, or undefined where it gave none. None of them rejects. */
+/** One promise per distinct endpoint: its answer, or undefined if it gave none. None of them rejects. */
 export const callEach = (
   { urls, fetcher }: Endpoints,
   method: string,
@@ -47,7 +50,7 @@ export const callEach = (
 ): Promise<RpcReply | undefined>[] =>
   [...new Set(urls)].map((url) => askNode(url, method, params, fetcher).catch(() => undefined))
 
-/** Every different endpoint's answer at once; undefined for one that gave none. Never throws. */
+/** Every distinct endpoint's answer; undefined for an endpoint that gave none. Never throws. */
 export const callAll = (rpc: Endpoints, method: string, params: unknown[]): Promise<(RpcReply | undefined)[]> =>
   Promise.all(callEach(rpc, method, params))
 
@@ -69,7 +72,9 @@ async function askNode(url: string, method: string, params: unknown[], fetcher: 
   return { result: answer.result }
 }
 
-/** With a reader, because Chromium can iterate over a body only since 124. @throws {Error} for a body that is too large. */
+/**
+ * Uses a reader, because Chromium can iterate over a body only since 124. @throws {Error} for a body that is too large.
+ */
 async function textOf(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()

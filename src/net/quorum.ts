@@ -1,17 +1,17 @@
-/** One question to every node, and what enough of them answer alike. security I17. */
+/** Asks every node and determines what enough of them agree on. security I17. */
 import { PayError } from '../core/base/errors.ts'
 import { callAll, type Endpoints } from './json-rpc.ts'
 
 /** The answers of all nodes to one question. */
 export type Poll<T> = {
-  /** In the order of the endpoints; undefined for a node that gave no well-formed answer. */
+  /** In the order of the endpoints; undefined for a node without a well-formed answer. */
   byNode: readonly (T | undefined)[]
   heard: readonly T[]
   /** True if enough nodes gave an answer that `holds` accepts. */
   agree: (holds: (answer: T, node: number) => boolean) => boolean
 }
 
-/** Two of several nodes must say the same, so one of them can delay a decision, but never make one. */
+/** Two of several nodes must agree, so one of them can delay a decision but never make it. */
 const votesNeeded = ({ urls }: Endpoints): number => Math.min(2, Math.max(1, new Set(urls).size))
 
 /** Asks every node. `read` returns undefined for a malformed result. Never throws. */
@@ -31,7 +31,10 @@ export async function pollNodes<T>(
   }
 }
 
-/** As `pollNodes`. @throws {PayError} chain/unreachable if too few nodes gave a well-formed answer to agree on anything. */
+/**
+ * Like `pollNodes`. @throws {PayError} chain/unreachable if too few nodes gave a well-formed answer to agree on
+ * anything.
+ */
 export async function quorum<T>(...question: Parameters<typeof pollNodes<T>>): Promise<Poll<T>> {
   const poll = await pollNodes<T>(...question)
   if (!poll.agree(() => true)) throw new PayError({ code: 'chain/unreachable' })
