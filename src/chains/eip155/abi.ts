@@ -1,4 +1,4 @@
-/** Calls to the contracts that the wallet knows, and a strict decoder: viem accepts dirty padding and trailing bytes. */
+/** Calls to known contracts, and a strict decoder: viem accepts dirty padding and trailing bytes. */
 import type { AbiParameter, DecodeAbiParametersReturnType, Hex } from 'viem'
 import { decodeAbiParameters, encodeAbiParameters } from 'viem/utils'
 import { refuse } from './parse.ts'
@@ -10,7 +10,7 @@ const BYTES32 = { type: 'bytes32' } as const
 const call = <const Name extends string, const Inputs extends readonly AbiParameter[]>(name: Name, ...inputs: Inputs) =>
   ({ type: 'function', stateMutability: 'view', name, inputs, outputs: [] }) as const
 
-/** EIP-20, then EIP-3009, Permit2's SignatureTransfer and the gas price oracle of the OP Stack. For encoding only. */
+/** EIP-20, then EIP-3009, Permit2's SignatureTransfer and the OP Stack's gas price oracle. For encoding only. */
 export const CALLS = [
   call('approve', ADDRESS, UINT256),
   call('balanceOf', ADDRESS),
@@ -20,12 +20,12 @@ export const CALLS = [
   call('getL1FeeUpperBound', UINT256),
 ] as const
 
-/** 0x hex for viem, in lower case: of mixed case viem requires the EIP-55 checksum. */
+/** Lower-case 0x hex for viem, which requires the EIP-55 checksum in mixed case. */
 export const hexOf = (text: string): Hex => `0x${text.slice(2).toLowerCase()}`
 
 /**
- * The arguments behind the selector of call data in lower case. Only the canonical encoding is accepted: they must encode to the
- * same bytes. @throws a refusal, for `parseStrictly`.
+ * Decodes the arguments after the selector of lower-case call data. Accepts only the canonical encoding: the arguments
+ * must encode to the same bytes. @throws a refusal, for `parseStrictly`.
  */
 export function decodeArguments<const Parameters extends readonly AbiParameter[]>(
   parameters: Parameters,

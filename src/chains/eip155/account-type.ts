@@ -1,15 +1,19 @@
-/** What stands at an address: a contract, or an account whose key somebody holds. Two nodes must say the same. security A.5, EIP-7702. */
+/**
+ * The account type of an address: a contract, or an account with a key. Two nodes must agree. security A.5, EIP-7702.
+ */
 import type { AccountType } from '../../core/plan/verdict.ts'
 import { callEach, type Endpoints, type RpcReply } from '../../net/json-rpc.ts'
 
-/** security A.5 names two: with a single endpoint nobody could contradict it, so nothing is known then. */
+/** security A.5 requires two: with a single endpoint no other node could contradict it, so the type is unread. */
 const NEEDED = 2
 
-/** EIP-7702: an account that lends itself a contract's code still has a key. No contract's code begins with 0xef (EIP-3541). */
+/**
+ * EIP-7702: an account that delegates to a contract still has a key. No contract's code begins with 0xef (EIP-3541).
+ */
 const DELEGATION = /^0xef0100/i
 const CODE = /^0x(?:[0-9a-f]{2})*$/i
 
-/** Answers as soon as two nodes agree; `unread` where no two do within the time that a node is given. Never throws. */
+/** Resolves as soon as two nodes agree; `unread` if no two do within the node timeout. Never throws. */
 export async function readAccountType(rpc: Endpoints, address: string): Promise<AccountType> {
   const votes = { contract: 0, account: 0 }
   return new Promise((resolve) => {

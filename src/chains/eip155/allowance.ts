@@ -1,4 +1,4 @@
-/** ERC-20 allowances: the call that sets one, and what the nodes agree that one is now. Signs and sends nothing. EIP-20. */
+/** ERC-20 allowances: encodes, reads and limits them. Signs and sends nothing. EIP-20. */
 import { encodeFunctionData } from 'viem/utils'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
@@ -9,15 +9,15 @@ import { CALLS, hexOf } from './abi.ts'
 import { decodeEip155 } from './decode.ts'
 import { allowanceData, wordOf } from './reads.ts'
 
-/** The call data by which `spender` may take this much; nothing takes an old allowance back. */
+/** The call data that allows `spender` this much. An old allowance is not revoked first. */
 export const approveData = (spender: string, amountBaseUnits: bigint): string =>
   encodeFunctionData({ abi: CALLS, functionName: 'approve', args: [hexOf(spender), amountBaseUnits] })
 
 type AllowanceOf = { token: string; owner: string; spender: string }
 
 /**
- * What `spender` may take now, as enough nodes say alike. @throws {PayError} chain/nodes-differ when they do not, chain/unreachable
- * when too few answer well.
+ * What `spender` may take now, if enough nodes agree. @throws {PayError} chain/nodes-differ when they do not,
+ * chain/unreachable when too few give a well-formed answer.
  */
 export async function readAllowance(rpc: Endpoints, { token, owner, spender }: AllowanceOf): Promise<bigint> {
   const data = allowanceData(owner, spender)
@@ -28,8 +28,8 @@ export async function readAllowance(rpc: Endpoints, { token, owner, spender }: A
 }
 
 /**
- * The request with its allowance limited to `mostBaseUnits`; any other request, and a smaller allowance, unchanged. The one place
- * where the wallet changes what the service sent. security A.5.
+ * Limits the request's allowance to `mostBaseUnits`; returns other requests and smaller allowances unchanged. The only
+ * place where the wallet changes what the service sent. security A.5.
  */
 export function limitAllowance(request: SignRequest, mostBaseUnits: bigint): SignRequest {
   if (request.method !== 'eth_sendTransaction') return request

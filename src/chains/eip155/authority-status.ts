@@ -1,6 +1,6 @@
 /**
- * What the chain knows of a signature that was released: used, dead or still live. The same clock that the contract goes by decides,
- * the chain's own, and where several endpoints are configured two must agree. security C.4; EIP-3009, Permit2's SignatureTransfer.
+ * The authority status of a released signature: used, dead or still live. Goes by the chain's clock, as the contract
+ * does. With several endpoints, two must agree. security C.4; EIP-3009, Permit2's SignatureTransfer.
  */
 
 import { encodeFunctionData } from 'viem/utils'
@@ -13,7 +13,7 @@ import { quantity, wordOf } from './reads.ts'
 
 type EvmAuthority = Extract<Authority, { kind: 'eip-3009' | 'permit2' }>
 
-/** A deadline must lie this far behind the newest block, which may still be replaced by an older one. */
+/** Minimum age of a deadline against the newest block, because a reorg may replace that block with an older one. */
 const REORG_MARGIN_S = 60n
 
 /** @throws {PayError} chain/unreachable when too few nodes answer. */
@@ -23,7 +23,7 @@ export async function readAuthorityStatus(
   permit2: string,
 ): Promise<AuthorityStatus> {
   const blocks = await pollNodes(rpc, 'eth_getBlockByNumber', ['latest', false], timeOf)
-  // After the blocks: unused now, and its time over before, is unused for ever.
+  // Read after the blocks: unused now, with the deadline passed before, means unused forever.
   const states = await quorum(rpc, 'eth_call', [callFor(authority, permit2), 'latest'], wordOf)
   if (states.agree((state) => isUsed(authority, state))) return 'used'
   const isOver = (node: number) => (blocks.byNode[node] ?? 0n) > authority.deadlineS + REORG_MARGIN_S

@@ -1,6 +1,6 @@
 /**
- * Sends a signed transaction and finds out what became of it. Signs nothing; sending the same bytes again is harmless. Nodes are
- * judged by what they hold, not by what they say, and one of several never decides. security C.2, C.4, I17, T44.
+ * Broadcasts a signed transaction and finds its outcome. Signs nothing; broadcasting again is idempotent. Nodes are
+ * judged by what they have, not by what they reply, and one of several never decides. security C.2, C.4, I17, T44.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
@@ -11,8 +11,9 @@ import { quantity } from './reads.ts'
 import { isRejection } from './rejection.ts'
 
 /**
- * Gives the bytes to every endpoint. Done when one takes them or has them already, waiting or mined.
- * @param hash of `raw`. @throws {PayError} chain/rejected when the nodes refuse them; chain/unreachable when too few have judged.
+ * Sends the bytes to every endpoint. Resolves once one accepts them or already has them, pending or mined.
+ * @param hash of `raw`. @throws {PayError} chain/rejected when the nodes reject them; chain/unreachable when too few
+ * have judged.
  */
 export async function broadcast(rpc: Endpoints, raw: string, hash: string): Promise<void> {
   const answers = await callAll(rpc, 'eth_sendRawTransaction', [raw])
@@ -23,28 +24,28 @@ export async function broadcast(rpc: Endpoints, raw: string, hash: string): Prom
 }
 
 /**
- * `waiting`: nobody says that it is mined. `settling`: mined, but not deep enough, or not by enough nodes. `nonce-used`: another
- * transaction has taken the nonce.
+ * `waiting`: no node reports it as mined. `settling`: mined, but not deep enough, or according to too few nodes.
+ * `nonce-used`: another transaction used the nonce.
  */
 export type TransactionOutcome =
   | { state: 'waiting' | 'settling' | 'nonce-used' }
   | { state: 'mined' | 'reverted'; hash: string }
 
-/** Transactions of one nonce, of which the chain takes one. */
+/** Transactions with one nonce; the chain accepts only one of them. */
 export type TransactionCandidates = { hashes: readonly string[]; from: string; nonce: bigint }
 
-/** A block of depth 1 is the newest, and the likeliest to be replaced. security C, E13. */
+/** A block of depth 1 is the newest and the likeliest to be replaced. security C, E13. */
 const MIN_DEPTH = 2n
 
 /**
- * What became of a transaction and those that were to replace it. Where several endpoints are configured two must say the same.
- * @throws {PayError} chain/unreachable when fewer than that answer at all.
+ * Finds the outcome of a transaction and its replacements. With several endpoints, two must agree.
+ * @throws {PayError} chain/unreachable when too few answer.
  */
 export async function findTransactionOutcome(
   rpc: Endpoints,
   { hashes, from, nonce }: TransactionCandidates,
 ): Promise<TransactionOutcome> {
-  // Before the receipts: a block that comes in between can then only make a transaction look less deep than it is.
+  // Read before the receipts: a new block in between can then only make a transaction seem less deep than it is.
   const heads = await quorum(rpc, 'eth_blockNumber', [], quantity)
   let isUnknown = true
   for (const hash of hashes) {
@@ -59,7 +60,7 @@ export async function findTransactionOutcome(
 
 type Vote = { receipt: TransactionReceipt | undefined; isMined: boolean }
 
-/** `isMined` when any node says so; `receipt` when enough say the same. */
+/** `isMined` if any node says so; `receipt` if enough nodes agree on it. */
 async function askReceipt(rpc: Endpoints, hash: string): Promise<Vote> {
   const read = (result: unknown) => readReceipt(result, hash)
   const { heard, agree } = await quorum(rpc, 'eth_getTransactionReceipt', [hash], read)
@@ -68,7 +69,7 @@ async function askReceipt(rpc: Endpoints, hash: string): Promise<Vote> {
   return { receipt, isMined: mined.length > 0 }
 }
 
-/** As of a block that every node had before it said that it knows none of our transactions: there is no race to lose. */
+/** Counts at a block that every node had before it reported none of our transactions as mined, which avoids a race. */
 async function isNonceUsed(
   rpc: Endpoints,
   { from, nonce }: Omit<TransactionCandidates, 'hashes'>,

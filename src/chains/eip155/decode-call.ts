@@ -1,6 +1,6 @@
 /**
- * `eth_sendTransaction` → the call that would be sent and what it does: approve, transfer, coin, or the service's router.
- * Gas and fees in it are ignored: the wallet sets its own. Any other call is not understood. security A.5, T05, T06, T09, T21.
+ * `eth_sendTransaction` → its call and effect: approve, transfer, coin, or the service's router. Ignores its gas and
+ * fees: the wallet sets its own. Any other call is not understood. security A.5, T05, T06, T09, T21.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import type { Allowance, CoinTransfer, RouterCall, TokenTransfer } from '../../core/plan/decoded-action.ts'
@@ -15,7 +15,7 @@ type DecodedCall = Allowance | TokenTransfer | CoinTransfer | RouterCall
 const APPROVE = '0x095ea7b3'
 const TRANSFER = '0xa9059cbb'
 
-/** Legacy, EIP-2930 and EIP-1559: the wallet sends its own 1559 whichever is asked for. */
+/** Legacy, EIP-2930 and EIP-1559: the wallet sends its own 1559, whichever is requested. */
 const HIGHEST_TYPE = 2n
 const READ = ['from', 'to', 'value', 'data', 'input', 'type', 'chainId', 'accessList']
 const IGNORED = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
@@ -23,7 +23,7 @@ const IGNORED = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
 /** Blobs (EIP-4844) and delegations (EIP-7702). */
 const FOREIGN = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'kzg', 'sidecars']
 
-/** Explains `[transaction]` for a chain. @throws a refusal, for `parseStrictly`. */
+/** Decodes `[transaction]` for a chain. @throws a refusal, for `parseStrictly`. */
 export function decodeTransaction(params: unknown[], chainId: bigint): DecodedCall {
   const call = readCall(params, chainId)
   if (call.data === '0x') return { kind: 'coin-transfer', call, to: call.to, valueBaseUnits: call.valueWei }

@@ -1,6 +1,6 @@
 /**
- * Typed data → what it would let happen, from its declared types only. Everything that is not exactly EIP-3009 or Permit2's
- * PermitTransferFrom is not understood. EIP-712, EIP-3009, security A.5, protocol W5.2–W5.4.
+ * Typed data → its effect, from its declared types only. Anything but exact EIP-3009 or Permit2's PermitTransferFrom is
+ * not understood. EIP-712, EIP-3009, security A.5, protocol W5.2–W5.4.
  */
 import { hashTypedData } from 'viem/utils'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
@@ -63,7 +63,10 @@ const TOKEN_PERMIT_TYPES = {
   EIP712Domain: TOKEN_DOMAIN,
 }
 
-/** Explains the params of `eth_signTypedData_v4`. @throws a refusal, for `parseStrictly`. @param chain of the request. */
+/**
+ * Decodes the params of `eth_signTypedData_v4`.
+ * @param chain of the request. @throws a refusal, for `parseStrictly`.
+ */
 export function decodeTypedData(params: unknown[], chain: () => bigint): Authorization | PermitTransfer {
   const [signer, payload, ...rest] = params
   if (rest.length > 0) refuse('params-malformed')
@@ -125,13 +128,13 @@ function decodePermit(typed: Fields, signer: unknown, chain: bigint): PermitTran
   }
 }
 
-/** An allowance by signature: the service pays with EIP-3009 (protocol W10), and what is allowed outlives the payment. */
+/** Refuses an allowance by signature: it outlives the payment, and the service pays with EIP-3009 (protocol W10). */
 function refuseTokenPermit(types: unknown): never {
   checkTypes(types, TOKEN_PERMIT_TYPES)
   return refuse('allowance-signed')
 }
 
-/** The declared types must be the canonical ones, member by member; `EIP712Domain` may be left out (protocol W5.2). */
+/** The declared types must be the canonical ones, member by member. `EIP712Domain` may be omitted (protocol W5.2). */
 function checkTypes(raw: unknown, canonical: Types): void {
   const declared = isRecord(raw) ? raw : refuse('types-differ')
   const isCanonical = Object.keys(declared).every(

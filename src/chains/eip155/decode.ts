@@ -1,4 +1,4 @@
-/** One request of an EVM chain → what it would let happen, or why it is not understood. protocol §4.7, security A.5. */
+/** One request of an EVM chain → its effect, or why it is not understood. protocol §4.7, security A.5. */
 import type { SignRequest } from '../../core/offer/action.ts'
 import type {
   Allowance,
@@ -25,7 +25,7 @@ export type DecodedEip155 =
   | TextMessage
   | Undecoded
 
-/** Explains one request of the `eip155` namespace. Never throws for hostile data. */
+/** Decodes one request of the `eip155` namespace. Never throws for hostile data. */
 export const decodeEip155 = ({ method, params, chainId }: SignRequest): DecodedEip155 =>
   parseStrictly(() => {
     switch (method) {

@@ -1,16 +1,19 @@
-/** The nonce of the payer's next transaction, from nodes that prove to be of the right chain and do not contradict each other. security E01, E02. */
+/**
+ * The payer's next nonce, from nodes that are proven to be on the right chain and don't contradict each other.
+ * security E01, E02.
+ */
 import { PayError } from '../../core/base/errors.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
 import { quorum } from '../../net/quorum.ts'
 import { quantity } from './reads.ts'
 
-/** A node may be some transactions behind another. One that is further off is wrong, and nobody can tell which of the two. */
+/** A node may lag some transactions behind another. With a larger gap one of them is wrong, and it is unknown which. */
 const MAX_LAG = 8n
 
 /**
- * The number of transactions that the account has sent or is sending: the highest that a node says.
- * @throws {PayError} chain/unreachable; chain/nodes-differ when a node is of another chain or far from the others, or when the
- * number is above 2^53, which no account reaches and `signTransaction` does not sign.
+ * The number of transactions that the account has sent or is sending: the highest that a node reports.
+ * @throws {PayError} chain/unreachable; chain/nodes-differ when a node is on another chain or far from the others, or
+ * when the number is above 2^53, which no account reaches and `signTransaction` does not sign.
  */
 export async function getNonce(rpc: Endpoints, chainNumber: bigint, address: string): Promise<bigint> {
   await proveChain(rpc, chainNumber)
@@ -23,8 +26,8 @@ export async function getNonce(rpc: Endpoints, chainNumber: bigint, address: str
 }
 
 /**
- * A node on another chain tells nonces and fees of another chain: nothing is signed by them. @throws {PayError} chain/nodes-differ
- * when one that answers is on another chain; chain/unreachable when too few answer.
+ * Proves that the nodes are on this chain, so that no nonces or fees of another chain are signed.
+ * @throws {PayError} chain/nodes-differ when a node answers for another chain; chain/unreachable when too few answer.
  */
 export async function proveChain(rpc: Endpoints, chainNumber: bigint): Promise<void> {
   const { heard } = await quorum(rpc, 'eth_chainId', [], quantity)

@@ -1,6 +1,6 @@
 /**
- * Reads the members of what the service asks to sign, in the notations that are known and in no other. What cannot be read is
- * not understood, with a reason; nothing here throws to the outside. security A.5 "Common", protocol W5.2.
+ * Parses members of sign requests in known notations only. What cannot be parsed is not understood, with a reason;
+ * nothing is thrown to callers. security A.5 "Common", protocol W5.2.
  */
 import type { Hex } from 'viem'
 import { isAddress } from 'viem/utils'
@@ -12,12 +12,12 @@ import type { RefuseReason } from '../../core/plan/reasons.ts'
 
 const NOT_UNDERSTOOD = 'not understood'
 
-/** Ends the reading of a request. Only `parseStrictly` sees it. */
+/** Stops parsing a request. Caught only by `parseStrictly`. */
 export const refuse = (reason: RefuseReason): never => {
   throw new Error(NOT_UNDERSTOOD, { cause: reason })
 }
 
-/** What `read` makes of a request, or why it is not understood. */
+/** Returns the result of `read`, or why the request is not understood. */
 export function parseStrictly<T>(read: () => T): T | Undecoded {
   try {
     return read()
@@ -27,7 +27,7 @@ export function parseStrictly<T>(read: () => T): T | Undecoded {
   }
 }
 
-/** A record with these members and no other: an undeclared member could steer a reader, never the signature. */
+/** Requires exactly these members: an undeclared one could mislead a reader, but never changes the signature. */
 export function requireMembers(
   raw: unknown,
   names: readonly string[],
@@ -38,7 +38,7 @@ export function requireMembers(
   return found.length === names.length && names.every((name) => Object.hasOwn(raw, name)) ? raw : refuse(otherwise)
 }
 
-/** Lower case, or mixed case with a right checksum (EIP-55). Returns lower case. */
+/** Accepts lower case, or mixed case with a correct checksum (EIP-55). Returns lower case. */
 export const address = (raw: unknown): Hex =>
   typeof raw === 'string' && isAddress(raw) ? lowerCase(raw) : refuse('params-malformed')
 
@@ -63,7 +63,7 @@ export function chainNumberOf(chainId: ChainId): bigint {
   return /^[1-9]\d{0,31}$/.test(reference) ? BigInt(reference) : refuse('chain-differs')
 }
 
-/** A member that is written twice would be read twice, and not by everybody as we read it (security A.5). */
+/** Refuses repeated members: other parsers could read a different value than we do (security A.5). */
 export function strictJson(text: string): unknown {
   const parsed = parseStrictJson(text)
   return parsed === undefined ? refuse('params-malformed') : parsed

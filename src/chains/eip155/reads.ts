@@ -7,7 +7,7 @@ import { CALLS, hexOf } from './abi.ts'
 
 type Fetch = typeof fetch
 
-/** Call data that asks a token what `spender` may take (EIP-20). */
+/** Call data that reads the allowance of `spender` (EIP-20). */
 export const allowanceData = (owner: string, spender: string): string =>
   encodeFunctionData({ abi: CALLS, functionName: 'allowance', args: [hexOf(owner), hexOf(spender)] })
 
@@ -26,8 +26,9 @@ export const getTokenBalance = (
   )
 
 /**
- * Resolves when enough nodes agree that `spender` may take this much of the account's tokens: an approval that was mined may still
- * have allowed less. @throws {PayError} chain/allowance-short when as many agree that it may not, chain/nodes-differ, chain/unreachable.
+ * Resolves if enough nodes agree that `spender` may take this much of the account's tokens: a mined approval may still
+ * have allowed less. @throws {PayError} chain/allowance-short when as many agree that it may not, chain/nodes-differ,
+ * chain/unreachable.
  */
 export async function requireAllowance(
   rpc: Endpoints,
@@ -49,13 +50,13 @@ export async function requireAllowance(
 export const getCoinBalance = (urls: readonly string[], account: string, fetcher: Fetch): Promise<bigint> =>
   callFirst(urls, 'eth_getBalance', [account, 'latest'], fetcher, quantity)
 
-/** A number as nodes write it: hex, at most 32 bytes; undefined for anything else. */
+/** A number as nodes encode it: hex, at most 32 bytes; undefined for anything else. */
 export const quantity = (raw: unknown): bigint | undefined =>
   typeof raw === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(raw) ? BigInt(raw) : undefined
 
 const callForWord = (urls: readonly string[], to: string, data: string, fetcher: Fetch): Promise<bigint> =>
   callFirst(urls, 'eth_call', [{ to, data }, 'latest'], fetcher, wordOf)
 
-/** The one word of a call's answer; undefined for anything else. */
+/** The single 32-byte word of a call's result; undefined for anything else. */
 export const wordOf = (result: unknown): bigint | undefined =>
   typeof result === 'string' && /^0x[0-9a-fA-F]{64}$/.test(result) ? BigInt(result) : undefined

@@ -1,6 +1,7 @@
 /**
- * The service's router call for coins, word for word. The router's source is not public: its selector and its words are known
- * from recordings, where they are an authorise-and-capture payment record, a collector and the operator's signature (protocol W5.6).
+ * The service's router call for coins, with every 32-byte word checked. The router's source is not public: its selector
+ * and words are known from recordings. They are an authorise-and-capture payment record, a collector and the operator's
+ * signature (protocol W5.6).
  */
 import { size } from 'viem/utils'
 import type { RouterCall } from '../../core/plan/decoded-action.ts'
@@ -11,13 +12,13 @@ import { refuse } from './parse.ts'
 
 export const ROUTER_SELECTOR = '0xd3906488'
 
-/** protocol W5.10: the escrow ends a day, and refunds end 31 days, behind the quote. */
+/** protocol W5.10: the escrow ends one day after the quote, and refunds end 31 days after it. */
 const DAY_S = 86_400n
 const REFUND_S = 31n * DAY_S
 
 const SIGNATURE_BYTES = 65
 
-/** A structure of static members stands in place: these are the first 12 words. */
+/** A struct of static members is encoded in place: these are the first 12 words. */
 const RECORD = [
   { name: 'operator', ...ADDRESS },
   { name: 'payer', ...ADDRESS },
@@ -32,10 +33,10 @@ const RECORD = [
   { name: 'feeReceiver', ...ADDRESS },
   { name: 'salt', ...UINT256 },
 ] as const
-/** The record, the collector, the operator's signature, and two of fees. */
+/** The record, the collector, the operator's signature, and two fee parameters. */
 const PARAMETERS = [{ type: 'tuple', components: RECORD }, ADDRESS, { type: 'bytes' }, UINT256, ADDRESS] as const
 
-/** Explains the call to the router. @throws a refusal, for `parseStrictly`. */
+/** Decodes the router call. @throws a refusal, for `parseStrictly`. */
 export function decodeRouterCall(call: EvmCall): RouterCall {
   const [record, collector, signature, fee, feeTaker] = decodeArguments(PARAMETERS, call.data)
   const { operator, payer, receiver, coin, amount, deadline, captureBy, refundBy, salt } = record

@@ -1,4 +1,7 @@
-/** Signs a judged digest or transaction with secp256k1 and proves that the signature is the account's own before anyone else sees it. */
+/**
+ * Signs a judged digest or transaction with secp256k1, and proves that the signature is the account's own before
+ * returning it.
+ */
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Hex } from 'viem'
@@ -6,7 +9,7 @@ import { keccak256, publicKeyToAddress, serializeTransaction } from 'viem/utils'
 import type { PreparedTransaction, SignedTransaction } from '../../core/transaction/transaction.ts'
 import { hexOf } from './abi.ts'
 
-/** Recovery ids 0 and 1 are written as 27 and 28 (EIP-712's `v`, as every EVM contract reads it). */
+/** Recovery ids 0 and 1 become 27 and 28 (EIP-712's `v`, as every EVM contract reads it). */
 const V_OFFSET = 27
 const DIGEST = /^0x[0-9a-f]{64}$/
 const ADDRESS = /^0x[0-9a-f]{40}$/
@@ -14,10 +17,10 @@ const ADDRESS = /^0x[0-9a-f]{40}$/
 type Signature = { recovery: number; compact: Uint8Array }
 
 /**
- * 65 bytes r ‖ s ‖ v as hex. Deterministic (RFC 6979, no extra entropy): the same digest always gives the same bytes, so a
- * crash between signing and writing down costs nothing.
- * @param digest 32 bytes as 0x hex. @throws {Error} for anything else, and when the signature does not recover to `signer`
- * (bugs, never sent).
+ * 65 bytes r ‖ s ‖ v as hex. Deterministic (RFC 6979, no extra entropy): after a crash between signing and recording,
+ * signing again gives the same bytes.
+ * @param digest 32 bytes as 0x hex. @throws {Error} for anything else, and when the signature does not recover to
+ * `signer` (bugs, never sent).
  */
 export function signDigest(digest: string, privateKey: Uint8Array, signer: string): string {
   if (!DIGEST.test(digest)) throw new Error('not a digest')
@@ -26,8 +29,8 @@ export function signDigest(digest: string, privateKey: Uint8Array, signer: strin
 }
 
 /**
- * The transaction as it is sent (EIP-1559) and its hash. Deterministic as `signDigest`. @throws {Error} for a recipient or data
- * that are not 0x hex in lower case, a negative number, and a key that is not the signer's (bugs, never sent).
+ * The serialised transaction (EIP-1559) and its hash. Deterministic like `signDigest`. @throws {Error} for a recipient
+ * or data that are not lower-case 0x hex, a negative number, and a key that is not the signer's (bugs, never sent).
  */
 export function signTransaction(
   prepared: PreparedTransaction,
@@ -56,7 +59,7 @@ function safeNumber(value: bigint): number {
   return Number(value)
 }
 
-/** With the smaller s (EIP-2), recovered to the signer before it is given out. */
+/** Signs with the smaller s (EIP-2), and recovers the signer before returning. */
 function signHash(hash: Uint8Array, privateKey: Uint8Array, signer: string): Signature {
   const recovered = secp256k1.sign(hash, privateKey, { prehash: false, format: 'recovered', extraEntropy: false })
   const publicKey = secp256k1.recoverPublicKey(recovered, hash, { prehash: false })
