@@ -1,4 +1,7 @@
-/** What Solana knows of a transaction that was signed and handed over: landed, dead or still able to land. security C.4, protocol W5.7. */
+/**
+ * The authority status of a released Solana transaction: landed, dead or still able to land. security C.4,
+ * protocol W5.7.
+ */
 import { getBase58Decoder } from '@solana/web3.js'
 import { isRecord } from '../../core/base/decode.ts'
 import type { Authority, AuthorityStatus } from '../../core/plan/authority.ts'
@@ -11,8 +14,8 @@ type SolanaAuthority = Extract<Authority, { kind: 'solana' }>
 type Landing = 'landed' | 'failed' | 'not-found'
 
 /**
- * Dead when its blockhash is too old and it was never found, or when it failed where it landed. A transaction whose first
- * signature, its name, is not known to us cannot be looked for, and counts as live. @throws {PayError} chain/unreachable.
+ * Dead if its blockhash is too old and it was never found, or if it landed and failed. A transaction whose first
+ * signature (its id) is unknown cannot be searched for, and counts as live. @throws {PayError} chain/unreachable.
  */
 export async function readAuthorityStatus(
   rpc: Endpoints,
@@ -20,7 +23,7 @@ export async function readAuthorityStatus(
 ): Promise<AuthorityStatus> {
   const id = transactionIdOf(transaction)
   if (id === undefined) return 'live'
-  // Before it is looked for: what cannot land any more and is not found afterwards never will be.
+  // Read before the search: what can no longer land and is not found afterwards never will be.
   const validity = await pollNodes(rpc, 'isBlockhashValid', [blockhash, { commitment: 'confirmed' }], isValidIn)
   const search = [[id], { searchTransactionHistory: true }]
   const { agree } = await quorum(rpc, 'getSignatureStatuses', search, landingOf)
@@ -30,14 +33,14 @@ export async function readAuthorityStatus(
   return isGone ? 'dead' : 'live'
 }
 
-/** The fee payer's signature, in base58: the name of the transaction on the chain. */
+/** The fee payer's signature in base58: the id of the transaction on the chain. */
 export function transactionIdOf(transactionBase64: string): string | undefined {
   const decoded = parseSolanaTransaction(transactionBase64)
   const first = decoded.kind === 'not-understood' ? undefined : decoded.signers[0]?.signature
   return first && getBase58Decoder().decode(first)
 }
 
-/** Only what two thirds of the stake have voted on counts as landed; before that it may still be rolled back. */
+/** Counts as landed only once two thirds of the stake have voted for it; before that it may still be rolled back. */
 function landingOf(result: unknown): Landing | undefined {
   const status: unknown = isRecord(result) && Array.isArray(result.value) ? result.value[0] : undefined
   if (status === null) return 'not-found'

@@ -1,6 +1,6 @@
 /**
- * A Solana transaction → the one payment that it makes, or that it is not understood. Whether amount, asset, destination and
- * fee are the quoted ones is judged in `core/review`. protocol §4.7.2, security A.6, protocol W5.7.
+ * A Solana transaction → its one payment, or why it is not understood. `core/plan/review` judges whether amount, asset,
+ * destination and fee match the quote. protocol §4.7.2, security A.6, protocol W5.7.
  */
 
 import { isRecord } from '../../core/base/decode.ts'
@@ -14,19 +14,19 @@ import { notUnderstood, parseSolanaTransaction, type SolanaTransaction } from '.
 /** solana-sdk, `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE`, unchanged since the first mainnet. */
 const LAMPORTS_PER_SIGNATURE = 5_000n
 
-/** Units of an instruction where no limit is given; built-in programs get fewer (SIMD-0170), so this is the most. */
+/** Compute units of an instruction without a limit. Built-in programs get fewer (SIMD-0170), so this is the maximum. */
 const UNITS_PER_INSTRUCTION = 200_000n
 
 /** solana-sdk, `MAX_COMPUTE_UNIT_LIMIT`: a higher limit counts as this. */
 const MAX_UNITS = 1_400_000n
 const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
 
-/** security A.6: "legs to at most 2 destinations". */
+/** security A.6: at most 2 destinations. */
 const MAX_MOVEMENTS = 2
 
 /**
- * Explains one request of the `solana` namespace for the account that would sign it (base58; the request does not name it).
- * Never throws for hostile data.
+ * Decodes one request of the `solana` namespace for the account that would sign it (base58; the request does not name
+ * it). Never throws for hostile data.
  */
 export function decodeSolana(request: SignRequest, account: string): SolanaTransfer | Undecoded {
   if (request.method !== 'solana_signTransaction') return notUnderstood('method-unknown')
@@ -47,7 +47,7 @@ export function transactionTextOf(params: readonly unknown[]): string | undefine
   return typeof text === 'string' ? text : undefined
 }
 
-/** Everybody but us and the fee payer has signed already: nobody can be waiting for our signature to add their terms. */
+/** All signers except us and the fee payer have already signed, so nobody can add terms after our signature. */
 function signersFaultOf({ signers }: SolanaTransaction, account: string): RefuseReason | undefined {
   const own = signers.find(({ address }) => address === account)
   if (!own) return 'account-differs'
@@ -55,7 +55,7 @@ function signersFaultOf({ signers }: SolanaTransaction, account: string): Refuse
   return own.signature || isMissing ? 'signers' : undefined
 }
 
-/** The meanings by kind, or the first reason why one has none. */
+/** The decoded instructions by kind. */
 type Sorted = { transfers: TransferInstruction[]; creations: Creation[]; budgets: Budget[]; memos: Memo[] }
 
 function sort(transaction: SolanaTransaction): Sorted | Undecoded {
@@ -103,7 +103,7 @@ function decodeInstructions(transaction: SolanaTransaction, account: string): So
   }
 }
 
-/** One asset, out of the one place where this account keeps it, by this account's own authority. */
+/** Allows one asset, from this account or its associated account, by this account's own authority. */
 function transfersFaultOf(
   transfers: TransferInstruction[],
   { asset }: TransferInstruction,
@@ -121,7 +121,7 @@ const isSameAsset = (one: SolanaTransfer['asset'], other: SolanaTransfer['asset'
     ? one.program === other.program
     : one.program === other.program && one.mint === other.mint && one.decimals === other.decimals
 
-/** At most one new account: the one that the payment goes to, for the same token, paid by one who signs. */
+/** Allows at most one new account: the payment's destination, for the same token, funded by a signer. */
 function creationsFaultOf(
   creations: Creation[],
   transfers: TransferInstruction[],
@@ -139,14 +139,14 @@ function creationsFaultOf(
   return isNeeded && creations.length <= 1 ? undefined : 'instruction-unknown'
 }
 
-/** What moves nothing: each kind once, and a memo in nobody's name but of those who sign. */
+/** Allows each instruction that moves nothing once, and a memo only in the name of signers. */
 function sidesFaultOf(budgets: Budget[], memos: Memo[], parties: readonly string[]): RefuseReason | undefined {
   const isOnce = new Set(budgets.map(({ field }) => field)).size === budgets.length && memos.length <= 1
   const isTheirs = memos.every(({ signers }) => signers.every((signer) => parties.includes(signer)))
   return isOnce && isTheirs ? undefined : 'instruction-unknown'
 }
 
-/** security T15: 5,000 · signatures + ⌈price · limit / 10⁶⌉; never less than what the chain takes. */
+/** security T15: 5,000 · signatures + ⌈price · limit / 10⁶⌉; never less than the chain charges. */
 function feeOf({ signers, instructions }: SolanaTransaction, budgets: Budget[]): bigint {
   const budgetOf = (field: Budget['field']) => budgets.find((budget) => budget.field === field)?.value
   const units = budgetOf('limit') ?? BigInt(instructions.length) * UNITS_PER_INSTRUCTION

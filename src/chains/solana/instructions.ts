@@ -1,6 +1,6 @@
 /**
- * One Solana instruction → what it does, from its program, its exact number of accounts and its exact bytes. A closed list:
- * everything else is not understood. Whether the instructions fit together is decided in `explain`. security A.6.
+ * One Solana instruction → its effect, from its program, exact number of accounts and exact bytes. A closed list:
+ * everything else is not understood. `decode` checks whether the instructions fit together. security A.6.
  */
 import type { SolanaMovement, SolanaTransfer, Undecoded } from '../../core/plan/decoded-action.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMOS, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
@@ -25,18 +25,20 @@ export type Budget = { kind: 'budget'; field: BudgetField; value: bigint }
 export type Memo = { kind: 'memo'; text: string; signers: readonly string[] }
 export type DecodedInstruction = TransferInstruction | Creation | Budget | Memo | Undecoded
 
-/** spl-memo: more does not fit into the compute units of a transaction that does nothing else. */
+/** spl-memo: a longer text exceeds the compute units of a transaction that does nothing else. */
 const MAX_MEMO_BYTES = 566
-/** solana-sdk, `SystemInstruction`: Transfer, and the five that keep a nonce account. */
+/** solana-sdk, `SystemInstruction`: Transfer, and the five that manage a nonce account. */
 const SYSTEM_TRANSFER = 2
 const SYSTEM_NONCE: readonly (number | undefined)[] = [4, 5, 6, 7, 12]
 /** spl-token, `TokenInstruction`. */
 const TRANSFER_CHECKED = 12
-/** spl-associated-token-account: no byte at all is Create too. */
+/** spl-associated-token-account: empty data also means Create. */
 const CREATE = 0
 const CREATE_IDEMPOTENT = 1
 
-/** solana-sdk, `ComputeBudgetInstruction`: byte → field and the bytes of its number. 0 is the deprecated one. */
+/**
+ * solana-sdk, `ComputeBudgetInstruction`: byte → field and the bytes of its number. 0 is the deprecated instruction.
+ */
 const BUDGETS: Readonly<Record<number, [field: BudgetField, bytes: 4 | 8]>> = {
   1: ['heap', 4],
   2: ['limit', 4],
@@ -44,7 +46,7 @@ const BUDGETS: Readonly<Record<number, [field: BudgetField, bytes: 4 | 8]>> = {
   4: ['loaded-size', 4],
 }
 
-/** Never throws: the accounts of a decoded instruction are addresses, its data are bytes of any kind. */
+/** Never throws: the accounts of a parsed instruction are addresses, and its data may be any bytes. */
 export function decodeInstruction(instruction: Instruction): DecodedInstruction {
   const { program } = instruction
   if (program === SYSTEM) return readSystem(instruction)
@@ -67,7 +69,7 @@ function readSystem({ accounts, data }: Instruction): DecodedInstruction {
   return { kind: 'transfer', asset: { program: 'system' }, movement, authority: source }
 }
 
-/** Exactly four accounts: a fifth would be a hook's or a further signer's. */
+/** Requires exactly four accounts: a fifth would belong to a hook or another signer. */
 function readToken({ accounts, data }: Instruction, program: TokenProgram): DecodedInstruction {
   const [source, mint, destination, authority, ...more] = accounts
   const decimals = data[9]

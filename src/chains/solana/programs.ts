@@ -1,4 +1,4 @@
-/** The programs that a payment may run, and the addresses that one of them derives. security A.6. */
+/** The programs that a payment may run, and the derivation of associated token accounts. security A.6. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -19,14 +19,14 @@ export const TOKEN_PROGRAMS = {
 
 export type TokenProgram = keyof typeof TOKEN_PROGRAMS
 
-/** solana-sdk, `Pubkey::create_program_address`: what tells derived addresses from all other hashes. */
+/** solana-sdk, `Pubkey::create_program_address`: distinguishes derived addresses from all other hashes. */
 const DERIVED_MARK = utf8ToBytes('ProgramDerivedAddress')
 const MAX_BUMP = 255
 
 /**
- * The associated token account of `owner` for `mint`: the first hash, counted down from bump 255, that is no public key
- * (spl-associated-token-account, `get_associated_token_address_with_program_id`).
- * @throws {Error} for text that is no base58 of 32 bytes (a bug: parse it first).
+ * The associated token account of `owner` for `mint`: the first hash, counting down from bump 255, that is not a public
+ * key (spl-associated-token-account, `get_associated_token_address_with_program_id`).
+ * @throws {Error} for text that is not base58 of 32 bytes (a bug: parse it first).
  */
 export function associatedAccountOf(owner: string, mint: string, program: TokenProgram): string {
   const bytesOf = (text: string) => Uint8Array.from(getAddressEncoder().encode(address(text)))
@@ -34,7 +34,7 @@ export function associatedAccountOf(owner: string, mint: string, program: TokenP
   const tail = [bytesOf(ASSOCIATED_TOKEN), DERIVED_MARK]
   for (let bump = MAX_BUMP; bump >= 0; bump -= 1) {
     const hash = sha256(concatBytes(...seeds, Uint8Array.of(bump), ...tail))
-    // The chain reads points as ZIP-215 does: also those that RFC 8032 would write in another way.
+    // The chain decodes points by ZIP-215, including encodings that are not canonical in RFC 8032.
     if (!ed25519.utils.isValidPublicKey(hash, true)) return getAddressDecoder().decode(hash)
   }
   throw new Error('no bump leads off the curve')

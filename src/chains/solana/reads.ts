@@ -1,4 +1,4 @@
-/** Reads of Solana over JSON-RPC: what an account can pay with. Signs and sends nothing. */
+/** Reads of Solana over JSON-RPC: balances, and whether a blockhash is still valid. Signs and sends nothing. */
 import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
 import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
 import { pollNodes } from '../../net/quorum.ts'
@@ -6,20 +6,22 @@ import { associatedAccountOf } from './programs.ts'
 
 type Fetch = typeof fetch
 
-/** The state that two thirds of the stake have voted on: what is read here will not be rolled back in practice. */
+/** The state that two thirds of the stake have voted for: in practice it will not be rolled back. */
 const COMMITMENT = { commitment: 'confirmed' }
 
-/** The coins of `account` in lamports. @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer. */
+/**
+ * The coins of `account` in lamports. @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
+ */
 export const getCoinBalance = (urls: readonly string[], account: string, fetcher: Fetch): Promise<bigint> =>
   callFirst(urls, 'getBalance', [account, COMMITMENT], fetcher, (result) => {
-    // Beyond 2^53 lamports (nine million SOL) JSON would lie; such a number is not taken.
+    // Rejects numbers beyond 2^53 lamports (nine million SOL), which JSON would round.
     const lamports = decode(result, 'result', malformedAnswer).member('value').whole()
     return lamports >= 0 ? BigInt(lamports) : undefined
   })
 
 /**
- * The tokens of `mint` in base units that `account` can pay with: those in its associated accounts, of either token program,
- * because a payment may take them from nowhere else (security A.6). None where there is no such account.
+ * The tokens of `mint` in base units that `account` can pay with: those in its associated accounts of either token
+ * program, because a payment may use no others (security A.6). 0 if there is no such account.
  * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
  */
 export function getMintBalance(
@@ -42,7 +44,10 @@ export function getMintBalance(
   )
 }
 
-/** True when enough nodes agree that a transaction with this blockhash cannot land any more. Never throws: who cannot tell does not say so. */
+/**
+ * True if enough nodes agree that a transaction with this blockhash can no longer land. Never throws: a node without a
+ * well-formed answer does not count.
+ */
 export async function isBlockhashExpired(rpc: Endpoints, blockhash: string): Promise<boolean> {
   const { agree } = await pollNodes(rpc, 'isBlockhashValid', [blockhash, COMMITMENT], isValidIn)
   return agree((isValid) => !isValid)

@@ -1,17 +1,20 @@
-/** Puts our signature into our slot of a judged Solana transaction, and proves that nothing else changed. protocol W5.7, §2. */
+/**
+ * Puts our signature into its slot of a judged Solana transaction, and proves that nothing else changed. protocol W5.7,
+ * §2.
+ */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { getAddressDecoder, getBase64Decoder } from '@solana/web3.js'
 import { isSameBytes, parseSolanaTransaction, type SolanaTransaction } from './transaction.ts'
 
 const SIGNATURE_BYTES = 64
-/** The number of slots is below 128 in every packet, so it is written in one byte. */
+/** Every packet has fewer than 128 slots, so their number takes one byte. */
 const SLOTS_AT = 1
 
 /**
- * The complete transaction in base64, with the signature of `account` (base58) in its empty slot and every other byte as it
- * came. Deterministic (RFC 8032): a crash between signing and writing down costs nothing.
- * @throws {Error} for what `parseSolanaTransaction` does not understand, for another key than the account's, for a slot that is not
- * there or not empty, and when anything but our slot changed (bugs: judge before you sign).
+ * The complete transaction in base64, with the signature of `account` (base58) in its empty slot and every other byte
+ * unchanged. Deterministic (RFC 8032): after a crash between signing and recording, signing again is safe.
+ * @throws {Error} for what `parseSolanaTransaction` does not understand, for a key other than the account's, for a slot
+ * that is missing or not empty, and if anything but our slot changed (bugs: judge before you sign).
  */
 export function signSolana(transactionBase64: string, account: string, privateKey: Uint8Array): string {
   const before = read(transactionBase64)
@@ -26,12 +29,12 @@ export function signSolana(transactionBase64: string, account: string, privateKe
   return signed
 }
 
-/** Reading has proved every signature that is there; what is left is that ours is, and that all else is as it was. */
+/** Parsing has verified every signature present. Checks that ours is present and everything else is unchanged. */
 function proveSigned(before: SolanaTransaction, after: SolanaTransaction, slot: number): void {
   const isKept = after.signers.every(({ signature }, at) =>
     at === slot ? signature !== undefined : isSameSlot(before.signers[at]?.signature, signature),
   )
-  // The same message names the same signers in the same order.
+  // The same message has the same signers in the same order.
   if (!isKept || !isSameBytes(after.messageBytes, before.messageBytes))
     throw new Error('more than our signature changed')
 }

@@ -1,6 +1,6 @@
 /**
- * Base64 → one Solana transaction, in the one spelling that every reader reads alike, with its signatures checked. Knows no
- * program: `instructions` does. protocol §4.7.2, security A.6.
+ * Base64 → one Solana transaction in its canonical encoding, with verified signatures. Independent of programs:
+ * `instructions` decodes those. protocol §4.7.2, security A.6.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import {
@@ -16,10 +16,10 @@ import {
 import type { Undecoded } from '../../core/plan/decoded-action.ts'
 import type { RefuseReason } from '../../core/plan/reasons.ts'
 
-/** One instruction with its addresses in place of their numbers. */
+/** One instruction, with addresses instead of indices. */
 export type Instruction = { program: string; accounts: readonly string[]; data: Uint8Array }
 
-/** A required signer, in the order of the slots; the first pays the fee. A signature that is there is a right one. */
+/** A required signer, in the order of the slots; the first pays the fee. A signature that is present is valid. */
 export type RequiredSigner = { address: string; signature: Uint8Array | undefined }
 
 export type SolanaTransaction = {
@@ -28,19 +28,19 @@ export type SolanaTransaction = {
   blockhash: string
   signers: readonly RequiredSigner[]
   instructions: readonly Instruction[]
-  /** What is signed. */
+  /** The signed bytes. */
   messageBytes: Uint8Array
-  /** The transaction as it came: the number of slots in one byte, the slots, the message. */
+  /** The transaction as received: the number of slots in one byte, the slots, the message. */
   wireBytes: Uint8Array
 }
 
-/** Solana's packet: an IPv6 MTU of 1,280 bytes without 48 of headers (solana-sdk, `PACKET_DATA_SIZE`). */
+/** Solana's packet: an IPv6 MTU of 1,280 bytes minus 48 of headers (solana-sdk, `PACKET_DATA_SIZE`). */
 const MAX_BYTES = 1232
 const MAX_BASE64_CHARS = Math.ceil(MAX_BYTES / 3) * 4
 
 export const notUnderstood = (reason: RefuseReason): Undecoded => ({ kind: 'not-understood', reason })
 
-/** Reads a transaction, or says why it is not read. Never throws for hostile text. */
+/** Parses a transaction, or returns why it is not understood. Never throws for hostile text. */
 export function parseSolanaTransaction(text: string): SolanaTransaction | Undecoded {
   const wireBytes = bytesOf(text)
   if (!wireBytes) return notUnderstood('params-malformed')
@@ -74,7 +74,7 @@ export function parseSolanaTransaction(text: string): SolanaTransaction | Undeco
   }
 }
 
-/** Canonical base64 of at most one packet → bytes. Only the one spelling that writing gives back is taken. */
+/** Base64 of at most one packet → bytes. Accepts only the canonical spelling. */
 function bytesOf(text: string): Uint8Array | undefined {
   if (text === '' || text.length > MAX_BASE64_CHARS) return undefined
   try {
@@ -85,7 +85,7 @@ function bytesOf(text: string): Uint8Array | undefined {
   }
 }
 
-/** The codec's reading, or undefined where it finds none, or one that it would write in other bytes. */
+/** What the codec decodes, or undefined if it fails or would encode it differently. */
 function readingOf(wireBytes: Uint8Array) {
   try {
     const { signatures, messageBytes } = getTransactionDecoder().decode(wireBytes)
@@ -99,7 +99,7 @@ function readingOf(wireBytes: Uint8Array) {
   }
 }
 
-/** The counts fit (solana-sdk, `Message::sanitize`), no address stands twice, none but a signer is there for nothing. */
+/** The counts fit (solana-sdk, `Message::sanitize`), addresses are unique, and every non-signer is used. */
 function isSane({ header, staticAccounts, instructions }: CompiledTransactionMessage): boolean {
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
   const count = staticAccounts.length
@@ -117,7 +117,7 @@ function isSane({ header, staticAccounts, instructions }: CompiledTransactionMes
   )
 }
 
-/** RFC 8032, strict: what the chain would not take is not taken here. Never throws. */
+/** RFC 8032, strict: rejects what the chain would reject. Never throws. */
 const isSignatureOf = (signature: Uint8Array, messageBytes: Uint8Array, publicKey: Iterable<number>): boolean =>
   ed25519.verify(Uint8Array.from(signature), messageBytes, Uint8Array.from(publicKey), { zip215: false })
 
