@@ -1,4 +1,4 @@
-/** What the wallet's accounts hold of the assets that it knows. A chain that does not answer gives assets without an amount. */
+/** Balances of the wallet's accounts in known assets. An asset has no amount if its chain does not answer. */
 
 import { type AccountId, partsOf } from '../core/base/caip.ts'
 import { ignoreExpected } from '../core/base/errors.ts'

@@ -1,4 +1,4 @@
-/** The chains of a build as the engine uses them: where each is reached, and what is asked of it. All @throws {PayError} chain/*. */
+/** The chains of a build for the engine: their endpoints, and all requests to them. All @throws {PayError} chain/*. */
 
 import { accountId, type ChainId, evmChainId, partsOf, referenceOf } from '../core/base/caip.ts'
 import { PayError } from '../core/base/errors.ts'
@@ -23,23 +23,26 @@ import { type Family, familyOf } from './family.ts'
 import { isBlockhashExpired } from './solana/reads.ts'
 
 export type ChainClient = {
-  /** The most that a call may cost. @throws {PayError} chain/fee-too-high. */
+  /** Quotes the maximum fee of a call. @throws {PayError} chain/fee-too-high. */
   quoteFees: (call: EvmCall) => Promise<FeeQuote>
-  /** Resolves when the account can pay for its calls and their fees. @throws {PayError} chain/too-few-coins. */
+  /** Resolves if the account can pay for its calls and their fees. @throws {PayError} chain/too-few-coins. */
   requireCoins: (calls: readonly { call: EvmCall; fees: FeeQuote }[]) => Promise<void>
-  /** Resolves when the permit would find its allowance. @throws {PayError} chain/allowance-short, chain/nodes-differ. */
+  /** Resolves if the permit's allowance suffices. @throws {PayError} chain/allowance-short, chain/nodes-differ. */
   requireAllowance: (permit: PermitTransfer) => Promise<void>
-  /** What Permit2 may take of an account's tokens now, in base units. @throws {PayError} chain/nodes-differ, chain/unreachable. */
+  /**
+   * What Permit2 may take of an account's tokens now, in base units. @throws {PayError} chain/nodes-differ,
+   * chain/unreachable.
+   */
   readAllowance: (key: AllowanceKey) => Promise<bigint>
-  /** The next nonce of an address, transactions that wait included. @throws {PayError} chain/nodes-differ. */
+  /** The next nonce of an address, counting pending transactions. @throws {PayError} chain/nodes-differ. */
   getNonce: (chainId: ChainId, address: string) => Promise<bigint>
-  /** Sending the same bytes again is harmless; a transaction that is known already was sent. @throws {PayError} chain/rejected. */
+  /** Idempotent: a transaction that is already known counts as sent. @throws {PayError} chain/rejected. */
   broadcast: (chainId: ChainId, signed: SignedTransaction) => Promise<void>
   findOutcome: (chainId: ChainId, candidates: TransactionCandidates) => Promise<TransactionOutcome>
-  /** True when the nodes agree that a Solana transaction with this blockhash is too old to land. */
+  /** True if the nodes agree that a Solana transaction with this blockhash is too old to land. */
   isBlockhashExpired: (chainId: ChainId, blockhash: string) => Promise<boolean>
   readAuthorityStatus: (authority: Authority) => Promise<AuthorityStatus>
-  /** What stands at an address that would collect; what two nodes have agreed on is asked once in a worker's life. Never throws. */
+  /** The account type of an unknown recipient. Cached for the worker's lifetime once two nodes agree. Never throws. */
   recipientKind: (chainId: ChainId, address: string) => Promise<AccountType>
 }
 
@@ -94,7 +97,7 @@ export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher:
   }
 }
 
-/** What nobody could read is asked again; what stands at an address does not change while somebody pays. */
+/** Retries addresses that could not be read. Caches the others: an address does not change type during a payment. */
 function rememberedKinds(rpcOf: (chainId: ChainId) => Endpoints): ChainClient['recipientKind'] {
   const known = new Map<string, AccountType>()
   return async (chainId, address) => {

@@ -1,4 +1,4 @@
-/** One request of a plan → what its bytes would do, by the family that knows them. protocol §4.7.1. */
+/** Decodes one request of a plan with its chain family. protocol §4.7.1. */
 import type { AccountId } from '../core/base/caip.ts'
 import { partsOf } from '../core/base/caip.ts'
 import type { SignRequest } from '../core/offer/action.ts'
@@ -6,8 +6,8 @@ import type { DecodedAction } from '../core/plan/decoded-action.ts'
 import { familyOf } from './family.ts'
 
 /**
- * `accounts` are those that were offered for the payment: a Solana transaction does not name who is asked to sign. A namespace
- * without a signer is not understood, so it is refused (protocol §4.3.4).
+ * `accounts` are those offered for the payment: a Solana transaction does not name the account asked to sign. A
+ * namespace without a signer is not understood, so it is refused (protocol §4.3.4).
  */
 export function decodePlan(request: SignRequest, accounts: readonly AccountId[] = []): DecodedAction {
   const own = accounts.map(partsOf).find(({ chainId }) => chainId === request.chainId)

@@ -1,4 +1,6 @@
-/** What differs between chain families, one row each. A network belongs to the family that its CAIP-2 namespace names. protocol §4.7.1 */
+/**
+ * What differs between chain families, one entry each. A network's CAIP-2 namespace names its family. protocol §4.7.1
+ */
 import { type AccountId, accountId, type ChainId, namespaceOf } from '../core/base/caip.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { SignRequest } from '../core/offer/action.ts'
@@ -21,9 +23,9 @@ export type FamilyName = 'eip155' | 'solana'
 /** The wallet's addresses of one account. */
 type OwnAddresses = { address: string; solanaAddress: string }
 
-/** What a family without allowances does not have. */
+/** Only families with allowances have these. */
 type Allowances = {
-  /** The call data by which `spender` may take this much. */
+  /** The call data that allows `spender` this much. */
   approveData: (spender: string, amountBaseUnits: bigint) => string
   /** @throws {PayError} chain/nodes-differ, chain/unreachable. */
   read: (rpc: Endpoints, allowance: { token: string; owner: string; spender: string }) => Promise<bigint>
@@ -31,14 +33,14 @@ type Allowances = {
 
 export type Family = {
   ownAddress: (own: OwnAddresses) => string
-  /** `account`: the payer's address on the chain of the request, where one was offered. Never throws for hostile data. */
+  /** `account`: the payer's address on the request's chain, if one was offered. Never throws for hostile data. */
   decode: (request: SignRequest, account: string | undefined) => DecodedAction
-  /** The request with its allowance limited; any other request unchanged. security A.5. */
+  /** Limits the request's allowance; returns any other request unchanged. security A.5. */
   limitAllowance: (request: SignRequest, mostBaseUnits: bigint) => SignRequest
   allowances: Allowances | undefined
-  /** Signs the payload of a `Signable`. `address` is the account's. @throws {Error} where the key is not the account's. */
+  /** Signs the payload of a `Signable`. `address` is the account's. @throws {Error} if the key is not the account's. */
   sign: (payload: string, privateKey: Uint8Array, address: string) => string
-  /** Undefined where the wallet sends no transactions of its own. Throws as `sign`. */
+  /** Undefined if the wallet sends no own transactions in this family. Throws like `sign`. */
   signTransaction:
     | ((prepared: PreparedTransaction, privateKey: Uint8Array, address: string) => SignedTransaction)
     | undefined
@@ -48,7 +50,7 @@ export type Family = {
   readTokenBalance: (rpc: Endpoints, tokenAddress: string, address: string) => Promise<bigint>
   /** @throws {PayError} chain/unreachable. */
   readAuthorityStatus: (rpc: Endpoints, authority: Authority, network: Network) => Promise<AuthorityStatus>
-  /** The name under which the chain will know a signed payment, where the signature decides it. */
+  /** The on-chain id of a signed payment, where the signature determines it. */
   transactionIdOf: (authority: Authority) => string | undefined
 }
 
@@ -89,7 +91,7 @@ function foreign({ kind, chainId }: Authority): never {
 
 const isFamilyName = (namespace: string): namespace is FamilyName => Object.hasOwn(FAMILIES, namespace)
 
-/** Undefined for a namespace that this wallet has no keys for. */
+/** Undefined for a namespace without keys in this wallet. */
 export function familyOf(chainId: ChainId): Family | undefined {
   const namespace = namespaceOf(chainId)
   return isFamilyName(namespace) ? FAMILIES[namespace] : undefined
@@ -98,7 +100,7 @@ export function familyOf(chainId: ChainId): Family | undefined {
 /** One use of a key: `payload` is an EVM digest as 0x hex, or a Solana transaction in base64. */
 export type Signable = { account: AccountId; family: FamilyName; payload: string }
 
-/** What a key signs for a decoded request; undefined for a transaction of the payer's own, and for what no key signs. */
+/** What a key signs for a decoded request; undefined for an own transaction, and for what no key signs. */
 export function signableOf({ chainId, params }: SignRequest, decoded: DecodedAction): Signable | undefined {
   switch (decoded.kind) {
     case 'transfer-authorization':

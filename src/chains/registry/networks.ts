@@ -1,13 +1,15 @@
-/** The networks that the service settles on (protocol W5.9), each fact with where it comes from. No tokens: `tokens.ts` has them. */
+/**
+ * The networks that the service settles on (protocol W5.9), with the source of each fact. Tokens are in `tokens.ts`.
+ */
 import { type ChainId, parseChainId } from '../../core/base/caip.ts'
 import { malformedAnswer } from '../../core/base/decode.ts'
 import type { Coin, Network } from '../../core/base/registry.ts'
 
 export const chain = (text: string): ChainId => parseChainId(text, 'chain', malformedAnswer)
 
-/** Ten to the 18th: a whole coin in wei. */
+/** 10 to the 18th: one coin in wei. */
 const COIN_WEI = 10n ** 18n
-/** protocol W5.4: made by CREATE2, so the same code is at the same address on every EVM network. */
+/** protocol W5.4: deployed by CREATE2, so the same code is at the same address on every EVM network. */
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 /** protocol W5.6: the same router in the recordings from Ethereum and from Optimism. */
 const ROUTER = '0x57b2b4288220005234c0e88a04a7943193971d21'
@@ -16,7 +18,7 @@ const COLLECTOR_3009 = '0x35e6cb35647076539f8c4d14f51e03841bcd1f0e'
 const COLLECTOR_PERMIT2 = '0x5fae5310f257437fbfed0da3c417da410078058e'
 
 const ether = (wrapped: string): Coin => ({ symbol: 'ETH', name: 'Ether', decimals: 18, slip44: 60, wrapped })
-/** OP Stack chains have wrapped ether in their genesis (specs.optimism.io, predeploys). */
+/** OP Stack chains include wrapped ether in their genesis (specs.optimism.io, predeploys). */
 const OP_STACK_WETH = '0x4200000000000000000000000000000000000006'
 
 type Facts = Pick<Network, 'name' | 'explorerUrl' | 'coin' | 'feeCapWei'> &
@@ -27,8 +29,9 @@ const evm = (id: number, facts: Facts): Network => ({
 })
 
 /**
- * Ids, names, coins and explorers: ethereum-lists/chains; coin types: SLIP-44. Wrapped coins: the networks' own documentation.
- * A fee cap is what a router call of 300,000 gas costs at several times the usual price, so that only a lying node meets it.
+ * Ids, names, coins and explorers: ethereum-lists/chains; coin types: SLIP-44. Wrapped coins: the networks' own
+ * documentation. A fee cap is the cost of a router call of 300,000 gas at several times the usual price, so that only a
+ * lying node reaches it.
  */
 export const NETWORKS: readonly Network[] = [
   evm(8453, {
@@ -80,7 +83,7 @@ export const NETWORKS: readonly Network[] = [
   evm(42220, {
     name: 'Celo',
     explorerUrl: 'https://celoscan.io',
-    // Celo's coin is an ERC-20 itself (docs.celo.org, token duality).
+    // Celo's coin is itself an ERC-20 (docs.celo.org, token duality).
     coin: {
       ...{ symbol: 'CELO', name: 'CELO', decimals: 18, slip44: 52752 },
       wrapped: '0x471ece3750da237f93b8e339c536989b8978a438',
@@ -97,12 +100,12 @@ export const NETWORKS: readonly Network[] = [
     feeCapWei: 2n * COIN_WEI,
   }),
   {
-    // The reference is the head of the genesis hash (namespaces.chainagnostic.org/solana/caip2).
+    // The reference is the start of the genesis hash (namespaces.chainagnostic.org/solana/caip2).
     chainId: chain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
     name: 'Solana',
     explorerUrl: 'https://solscan.io',
     coin: { symbol: 'SOL', name: 'Solana', decimals: 9, slip44: 501 },
-    // security T15: above 0.01 SOL it is refused.
+    // security T15: fees above 0.01 SOL are refused.
     feeCapWei: 10_000_000n,
     collectors: [],
     routers: [],

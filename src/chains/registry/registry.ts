@@ -5,7 +5,7 @@ import { TOKENS } from './tokens.ts'
 
 type ByChain<T> = Readonly<Record<string, T>>
 
-/** The registry of a build, with the explorers and the service's contracts that the build configures. */
+/** The registry of a build, with its configured explorers and service contracts. */
 export const makeRegistry = (
   explorerUrls: ByChain<string> = {},
   collectors: ByChain<readonly string[]> = {},
@@ -22,6 +22,6 @@ export const makeRegistry = (
   tokens: TOKENS,
 })
 
-/** The ERC-20 form of an EVM network's coin, lower case; undefined where the network is not known. */
+/** The ERC-20 form of an EVM network's coin, in lower case; undefined for an unknown network. */
 export const wrappedCoinOf = (chainId: bigint): string | undefined =>
   NETWORKS.find((network) => network.chainId === `eip155:${chainId}`)?.coin.wrapped
