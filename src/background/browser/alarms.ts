@@ -1,9 +1,9 @@
-/** What wakes the worker and what it does then: alarms, the computer's own lock, the context menu, the first install. */
+/** Events that wake the worker and what each one starts: alarm, screen lock, context menu, install and startup. */
 import browser from 'webextension-polyfill'
 import { siteOf } from '../../core/links/link.ts'
 
 export type AlarmDeps = {
-  /** Goes on with the payments, until each waits for the user or for later. */
+  /** Continues every payment until it waits for the person or for a later try. */
   resume: () => Promise<void>
   /** True while a payment waits for the service. */
   isWaiting: () => Promise<boolean>
@@ -15,16 +15,16 @@ export type AlarmDeps = {
 
 const ALARM = 'payments'
 
-/** The shortest period that Chrome allows. */
+/** The shortest period Chrome allows, in minutes. */
 const ALARM_PERIOD_MIN = 0.5
 const [MENU_ITEM, CHECKOUT_ITEM] = ['pay-this-link', 'open-its-checkout']
 
-/** Asks to be woken while a payment waits. Cheap to call often; the alarm ends itself when nothing waits. */
+/** Sets the alarm unless it is set already. It is cleared by the first tick that finds nothing waiting. */
 export const wakeLater = async (): Promise<void> => {
   if (!(await browser.alarms.get(ALARM))) browser.alarms.create(ALARM, { periodInMinutes: ALARM_PERIOD_MIN })
 }
 
-/** Registers every listener in the first turn of the worker, or the event that woke it is lost. */
+/** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listen(payHost: string, deps: AlarmDeps): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === ALARM) void tick(deps)
@@ -36,7 +36,7 @@ export function listen(payHost: string, deps: AlarmDeps): void {
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
     if (linkUrl !== undefined) void open(linkUrl, siteOf(pageUrl))
   })
-  // Firefox forgets alarms when it closes, and Chromium may: to be woken is enough, a worker that starts goes on.
+  // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself.
   browser.runtime.onStartup.addListener(() => undefined)
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void makeMenu(payHost)
@@ -44,7 +44,7 @@ export function listen(payHost: string, deps: AlarmDeps): void {
   })
 }
 
-/** Made anew, because Chromium keeps the items of the version before and refuses a second one under its id. */
+/** Rebuilt on every install and update: Chromium keeps old menu items and rejects duplicate ids. */
 async function makeMenu(payHost: string): Promise<void> {
   await browser.contextMenus.removeAll()
   const targetUrlPatterns = [`https://${payHost}/*`, `https://*.${payHost}/*`]
@@ -54,11 +54,11 @@ async function makeMenu(payHost: string): Promise<void> {
   }
 }
 
-/** The alarm is cleared last, and only where nothing waits: until then the worker may die at any moment. */
+/** Clears the alarm last, because the worker may be stopped at any await before. */
 async function tick(deps: AlarmDeps): Promise<void> {
   await deps.resume()
   if (await deps.isWaiting()) return
   await browser.alarms.clear(ALARM)
-  // A payment may have begun to wait meanwhile, and have found the alarm still set.
+  // A payment may have started to wait meanwhile and found the alarm still set.
   if (await deps.isWaiting()) await wakeLater()
 }

@@ -1,10 +1,10 @@
 /**
- * Where a test may stop the worker. In every build but the sandbox's this is an empty function; a release test looks for
- * the marker below. security F.
+ * A point where a sandbox test can stop the worker. Every other build contains an empty function, and a release test
+ * searches for the marker below. security F.
  */
 import browser from 'webextension-polyfill'
 
-/** Parks the worker for ever at the point that the test named in `storage.session`, and says that it is there. */
+/** Records in `storage.session` that the point named there was reached, then never resolves. */
 export async function crashPoint(name: string): Promise<void> {
   if (import.meta.env.MODE !== 'sandbox') return
   const { crashAt } = await browser.storage.session.get('crashAt')

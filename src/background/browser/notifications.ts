@@ -1,17 +1,17 @@
 /**
- * The toolbar's badge and the system's notifications: the browser's two ways to tell something without a window. Notifications
- * are an optional permission; while it is not given, their part of the browser's API is not there and nothing is told.
+ * Toolbar badge and system notifications. Notifications are an optional permission: without it their browser API is
+ * missing and none is shown.
  */
 import browser from 'webextension-polyfill'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import type { TitledText } from '../../text/outcomes.ts'
 
-/** Carries white letters at 4.5:1 and more, whatever the toolbar's own colour is. */
+/** Gives white text a contrast of at least 4.5:1, whatever the toolbar's colour. */
 const BADGE_COLOR = '#a3341f'
 const ICON = '/icon/128.png'
-/** One name per payment: a second notification of it takes the place of the first. */
+/** One id per payment, so a second notification replaces the first. */
 const PREFIX = 'payment/'
-/** What the browser does not show is not worth a failure: the list of payments shows it too. */
+/** Display errors are ignored: the list of payments shows the same information. */
 const untold = () => undefined
 
 export async function showBadge({ title, text }: TitledText): Promise<void> {
@@ -20,7 +20,7 @@ export async function showBadge({ title, text }: TitledText): Promise<void> {
   await Promise.all([color, action.setBadgeText({ text }), action.setTitle({ title })]).catch(untold)
 }
 
-/** Absent without the permission in every browser, and in some also with it until the worker starts again. */
+/** The API is missing without the permission, and in some browsers until the worker restarts after a grant. */
 const isAllowed = (): boolean => 'notifications' in browser && browser.notifications !== undefined
 
 export async function notify(paymentId: PaymentId, { title, text }: TitledText): Promise<void> {
@@ -29,12 +29,12 @@ export async function notify(paymentId: PaymentId, { title, text }: TitledText):
   await browser.notifications.create(PREFIX + paymentId, options).catch(untold)
 }
 
-/** Takes back what the person has seen in the window meanwhile. */
+/** Removes the notification once the person has seen the payment in its window. */
 export async function withdraw(paymentId: PaymentId): Promise<void> {
   if (isAllowed()) await browser.notifications.clear(PREFIX + paymentId).catch(untold)
 }
 
-/** Calls `open` with the payment of every notification that is clicked. Must be called in the first turn of the worker. */
+/** Calls `open` with the payment of every clicked notification. Must run in the worker's first turn. */
 export function listenToNotices(open: (paymentId: PaymentId) => void): void {
   let isListening = false
   const listenOnce = () => {

@@ -1,25 +1,24 @@
-/** Opens the payment window: one per payment, in front, on the user's screen. Closing it means "later". architecture B2, §2. */
+/** The payment window: one per payment, on the user's screen. Closing it means "later". architecture B2, §2. */
 import browser, { type Windows } from 'webextension-polyfill'
 import type { PaymentId } from '../../core/base/caip.ts'
 import type { LinkRefusal } from '../../core/base/errors.ts'
 
 const [WIDTH_PX, HEIGHT_PX] = [400, 640]
 const PAGE = '/payment.html'
-/** How much of a refused link is shown: enough to recognise it. */
+/** Characters of a refused link to show: enough to recognise it. */
 const SHOWN_LINK_CHARS = 200
 
-/** Brings the payment's window to the front, or opens it. */
 export const showPayment = (paymentId: PaymentId): Promise<void> =>
   show(paymentId, `${PAGE}?id=${encodeURIComponent(paymentId)}`)
 
 /**
- * For a link to a payment that this wallet has made before. The window says so and is loaded anew: a receipt that is still open
- * would read as if the second click had paid as well.
+ * For a link to a payment this wallet has already paid. Reloads the window to say so: an open receipt would look as if
+ * the second click had paid again.
  */
 export const showPaidBefore = (paymentId: PaymentId): Promise<void> =>
   showAnew(paymentId, `${PAGE}?id=${encodeURIComponent(paymentId)}&again`)
 
-/** True while the payment's window is there, also while nothing connects it with the worker. */
+/** True while the payment's window exists, even if it has no port to the worker. */
 export async function hasWindow(paymentId: PaymentId): Promise<boolean> {
   const known = await numberUnder(`window/${paymentId}`)
   if (known === undefined) return false
@@ -29,11 +28,11 @@ export async function hasWindow(paymentId: PaymentId): Promise<boolean> {
   )
 }
 
-/** Says why a link was not taken. One window for all refusals, so that a page cannot fill the screen with them. */
+/** Shows why a link was refused. All refusals share one window, so that a page cannot fill the screen. */
 export const showRefusal = (reason: LinkRefusal, text: string): Promise<void> =>
   showAnew('refusal', `${PAGE}?${new URLSearchParams({ refused: reason, text: text.slice(0, SHOWN_LINK_CHARS) })}`)
 
-/** The service's own form, where it does not let itself be shown in ours. Higher than the payment's window: it has many fields. */
+/** Window for the service's form where it refuses to be framed. Larger than the payment window: it has many fields. */
 const [FORM_WIDTH_PX, FORM_HEIGHT_PX] = [480, 700]
 
 export const formTabs = {
@@ -42,7 +41,7 @@ export const formTabs = {
     const { tabs } = await browser.windows.create({ url, type: 'popup', focused: true, ...size })
     return tabs?.[0]?.id
   },
-  /** Leaves the page as it is: somebody may have filled in half of it. False when it is gone. */
+  /** Does not reload the page: the form may be half filled in. Returns false if the tab is gone. */
   raise: async (tabId: number): Promise<boolean> => {
     try {
       const { windowId } = await browser.tabs.update(tabId, { active: true })
@@ -52,11 +51,11 @@ export const formTabs = {
       return false
     }
   },
-  /** The payer may have closed it first. */
+  /** Ignores errors, because the payer may have closed the tab first. */
   close: (tabId: number): Promise<void> => browser.tabs.remove(tabId).catch(() => undefined),
 }
 
-/** A hosted checkout: our page around it in a tab, or the checkout itself in a window of the same kind as a form. */
+/** Hosted checkout: the checkout page in a tab, or the checkout itself in a popup window like the form's. */
 const checkoutTabs = {
   ...formTabs,
   openTab: async (url: string): Promise<number | undefined> => (await browser.tabs.create({ url })).id,
@@ -73,7 +72,6 @@ const checkoutTabs = {
   },
 }
 
-/** All that a hosted checkout needs of the browser. */
 export const checkoutTabsDeps = () => ({
   page: browser.runtime.getURL('/checkout.html'),
   tabs: checkoutTabs,
@@ -84,13 +82,13 @@ export async function openWalletTab(): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL('/wallet.html') })
 }
 
-/** One after another for each window: two clicks that come together would both find none. */
+/** Takes a lock per window, so that two simultaneous clicks do not open two windows. */
 const show = (name: string, path: string): Promise<void> =>
   navigator.locks.request(`window/${name}`, () => showAlone(name, path, 'as it is'))
 const showAnew = (name: string, path: string): Promise<void> =>
   navigator.locks.request(`window/${name}`, () => showAlone(name, path, 'anew'))
 
-/** What becomes of a window that is open already. */
+/** Whether an open window is only raised or also reloaded. */
 type Known = 'as it is' | 'anew'
 
 async function showAlone(name: string, path: string, known: Known): Promise<void> {
@@ -109,10 +107,10 @@ async function numberUnder(key: string): Promise<number | undefined> {
   return typeof known === 'number' ? known : undefined
 }
 
-/** A number that cannot be kept costs a second window next time, and must not cost this one. */
+/** A lost window id only costs a second window next time, so the error is ignored. */
 const forgotten = () => undefined
 
-/** False when the window is gone. Raising again after creating is needed where the browser opens windows behind. */
+/** Returns false if the window is gone. Also called after creation: some browsers open windows in the background. */
 async function raise(windowId: number, url: string, known: Known): Promise<boolean> {
   try {
     const { tabs } = await browser.windows.get(windowId, { populate: true })
@@ -131,12 +129,12 @@ async function create(url: string): Promise<Windows.Window> {
   try {
     return await browser.windows.create({ ...size, ...place })
   } catch {
-    // A window that is mostly off every screen is refused ("Invalid value for bounds").
+    // Browsers reject a window that is mostly off screen ("Invalid value for bounds").
     return browser.windows.create(size)
   }
 }
 
-/** The upper right corner of the window that the user is looking at. */
+/** The upper right corner of the focused browser window. */
 async function placeNearUser(): Promise<{ left: number; top: number } | undefined> {
   const windows = await browser.windows.getAll({ windowTypes: ['normal'] })
   const looked = windows.find(({ focused }) => focused) ?? windows.at(-1)
