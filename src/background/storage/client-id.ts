@@ -1,4 +1,4 @@
-/** A random name for this installation, which the service asks for beside an App-Id (protocol W2.2). */
+/** Random id of this installation, which the service requires beside an App-Id (protocol W2.2). */
 import browser from 'webextension-polyfill'
 
 export async function clientId(): Promise<string> {

@@ -1,16 +1,16 @@
-/** Time by the service's clock: ours plus the offset that its answers showed. Kept over a stop of the worker. protocol §4.7.4. */
+/** The service's time: this machine's clock plus an offset that outlives the worker. protocol §4.7.4. */
 
 export type ServiceClock = {
-  /** Milliseconds since 1970, by the service's clock. */
+  /** Milliseconds since 1970 on the service's clock. */
   nowMs: () => number
   offsetMs: () => number
   learn: (offsetMs: number) => void
 }
 
-/** Below this the Date header, which has whole seconds, says nothing. */
+/** Smaller offsets are noise, because the Date header has whole seconds. */
 const NOISE_MS = 2_000
 
-/** @param offsetMs what an earlier worker learnt. @param keep stores a new offset. */
+/** @param offsetMs offset learnt by an earlier worker. @param keep stores a new offset. */
 export function createClock(
   offsetMs: number,
   keep: (offsetMs: number) => void,

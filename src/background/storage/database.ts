@@ -1,4 +1,4 @@
-/** The one object store of the extension's own database, written with strict durability. security C.1. */
+/** The only object store of the extension's database, written with strict durability. security C.1. */
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { PayError } from '../../core/base/errors.ts'
 
@@ -7,8 +7,8 @@ const [DATABASE, STORE] = ['tender', 'journal']
 export const promised = promisifyRequest
 
 /**
- * As idb-keyval's `createStore`, which has no place for the durability. A call that throws half-way leaves nothing behind, and a
- * connection that could not be made or was lost is made again at the next call. @throws {PayError} journal/unwritable.
+ * Like idb-keyval's `createStore`, which offers no durability option. Aborts the transaction if the callback throws,
+ * and reconnects on the next call after a lost connection. @throws {PayError} journal/unwritable.
  */
 export function strictStore(factory: IDBFactory): UseStore {
   let opened: Promise<IDBDatabase> | undefined
@@ -41,7 +41,7 @@ export function strictStore(factory: IDBFactory): UseStore {
   }
 }
 
-/** Without this, what was asked for before the throw would be committed. */
+/** Without the abort, requests made before the throw would be committed. */
 function orAbort<T>(transaction: IDBTransaction, work: () => T): T {
   try {
     return work()

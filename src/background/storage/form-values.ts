@@ -1,6 +1,6 @@
 /**
- * What was entered into our own form, between the form and the confirm call: in `storage.session`, which is memory, and nowhere
- * else (protocol §4.6, security I9).
+ * Values of the native form, kept until the confirm call. In `storage.session` only, which is memory (protocol §4.6,
+ * security I9).
  */
 import { type CollectedData, parseCollected } from '../../core/offer/collect-schema.ts'
 import type { Session } from '../../core/session/session.ts'
@@ -9,7 +9,7 @@ import type { StorageArea } from '../../vault/record/context.ts'
 export type FormValuesStore = {
   keep: (paymentId: string, data: CollectedData) => Promise<void>
   read: (paymentId: string) => Promise<CollectedData | undefined>
-  /** Called at every change of a payment: forgets what was entered once it is over, or nobody will be asked to confirm with it. */
+  /** Called on every change of a payment. Removes the values when it is closed or is back before the form. */
   tidy: (session: Session) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * The durable record of every payment: its events in order, and one summary for lists. Written before anything follows from
- * an event. IndexedDB with strict durability, because a power cut must not lose a signature. architecture §4, security C.1.
+ * Durable record of every payment: its events in order and a summary for lists. Written before an event takes effect.
+ * Strict durability, because a power cut must not lose a signature. architecture §4, security C.1.
  */
 
 import type { PaymentSummary } from '../../core/activity/summary.ts'
@@ -11,16 +11,16 @@ import type { Event } from '../../core/session/session.ts'
 import type { NonceUse, SignedNonce } from '../../core/session/signed-nonce.ts'
 import { promised, strictStore } from './database.ts'
 
-/** `next` is the place of the next event: not their number where older ones were replaced by one. */
+/** `next` is the sequence of the next event. It can exceed the event count, because archiving replaces older events. */
 export type History = { events: Event[]; next: number }
 
-/** Every call @throws {PayError} journal/unwritable where the browser's database does not do its work. */
+/** Every call @throws {PayError} journal/unwritable if the browser's database fails. */
 export type Journal = {
-  /** The events of a payment, oldest first; none for a payment that was never opened. What cannot be read is `record-corrupted`. */
+  /** Events, oldest first; empty for an unknown payment. Unreadable ones are returned as `record-corrupted`. */
   read: (paymentId: PaymentId) => Promise<History>
   /**
-   * Writes event number `sequence` (0-based), the summary and the nonce that the event signs with, in one transaction. `stale`: the
-   * number is taken, nothing was written.
+   * Writes event `sequence` (0-based), the summary and the nonce the event signs with in one transaction. Returns
+   * `stale` and writes nothing if the sequence is taken.
    */
   append: (
     paymentId: PaymentId,
@@ -29,13 +29,12 @@ export type Journal = {
     summary: PaymentSummary,
     signed?: SignedNonce,
   ) => Promise<'written' | 'stale'>
-  /** As `append`, and the events before it are gone: it says all that is kept of them. */
+  /** Like `append`, but also deletes all earlier events: this one holds everything that is kept of them. */
   replace: Journal['append']
-  /** The payments that are not closed. */
   unfinished: () => Promise<PaymentId[]>
-  /** The closed payments that still hold signatures, and when they were closed. */
+  /** Closed payments whose signatures are still stored, with the time they were closed. */
   signed: () => Promise<{ paymentId: PaymentId; closedAtMs: number }[]>
-  /** What was signed last under this nonce, by any payment; undefined where nothing was. */
+  /** The last use of this nonce by any payment, or undefined. */
   nonceUse: (signed: SignedNonce) => Promise<NonceUse | undefined>
   /** All payments, most recently opened first. */
   summaries: () => Promise<PaymentSummary[]>
@@ -44,20 +43,20 @@ export type Journal = {
 const eventKey = (paymentId: string, sequence: number) => ['event', paymentId, sequence]
 const summaryKey = (paymentId: string) => ['summary', paymentId]
 
-/** Present while the payment is not closed, so that a worker that starts need not read ten thousand summaries. */
+/** Present until the payment closes, so that a starting worker need not read ten thousand summaries. */
 const openKey = (paymentId: string) => ['open', paymentId]
 
-/** Present while a closed payment holds signatures. */
+/** Present while a closed payment still has its signatures. */
 const signedKey = (paymentId: string) => ['signed', paymentId]
 
-/** Kept as long as its payment: a number that was used once is used for ever. */
+/** Kept as long as its payment: a used nonce stays used. */
 const nonceKey = ({ place }: SignedNonce) => ['nonce', ...place]
 const BEFORE_ALL = ''
 const BEHIND_ALL: [] = []
 const allOf = (kind: string) => IDBKeyRange.bound([kind, BEFORE_ALL], [kind, BEHIND_ALL])
 const eventsOf = (paymentId: string) => IDBKeyRange.bound(eventKey(paymentId, 0), ['event', paymentId, BEHIND_ALL])
 
-/** The journal in the extension's own database. @param factory `indexedDB` in the product. */
+/** @param factory `indexedDB` in the product. */
 export function openJournal(factory: IDBFactory = indexedDB): Journal {
   const within = strictStore(factory)
   const append: Journal['append'] = (paymentId, sequence, event, summary, signed) =>
@@ -102,7 +101,7 @@ const entriesIn = (store: IDBObjectStore, range: IDBKeyRange): Promise<[keys: ID
 const idOf = (key: unknown): PaymentId => String(Array.isArray(key) ? key[1] : '') as PaymentId
 const sequenceOf = (key: unknown): number => Number(Array.isArray(key) ? key[2] : Number.NaN)
 
-/** An event is only ever added: a number that is taken was written by somebody who came first. */
+/** Adds and never overwrites: a taken sequence means that another worker wrote first. */
 function written(
   store: IDBObjectStore,
   paymentId: PaymentId,
@@ -122,14 +121,14 @@ function written(
   return promised<undefined>(store.transaction).then(
     () => 'written',
     (error: unknown) => {
-      // The transaction fails before it knows why; what was added knows.
+      // The transaction's own error may not be set yet. The failed request has it.
       if (adding.error?.name === 'ConstraintError') return 'stale'
       throw error
     },
   )
 }
 
-/** A summary is only for lists: one that cannot be read must not hide its payment, nor any other. */
+/** Falls back to a corrupted summary: an unreadable one must not hide its payment or any other from lists. */
 function readSummary(paymentId: PaymentId, text: unknown): PaymentSummary {
   try {
     return decodeJson(String(text)) as PaymentSummary

@@ -1,11 +1,11 @@
-/** How many windows a site may open within a minute, counted in session memory. security T29. */
+/** Limits the windows a site may open per minute, counted in session memory. security T29. */
 import browser from 'webextension-polyfill'
 
-/** security T29: a page that makes the user click does not get to fill the screen with windows. */
+/** security T29: a page that provokes clicks must not fill the screen with windows. */
 const [MAX_OPENS, PER_MS] = [3, 60_000]
 const OPENS_KEY = 'opens'
 
-/** Where nothing can be counted, a click must not be lost for it. */
+/** Counts an open unless the limit is reached. Returns true, without counting, if it is. */
 export async function countOpen(origin: string, nowMs: number): Promise<boolean> {
   const { [OPENS_KEY]: raw } = await browser.storage.session.get(OPENS_KEY)
   const opens = (Array.isArray(raw) ? raw : []).filter(({ atMs }) => atMs > nowMs - PER_MS && atMs <= nowMs)
@@ -14,6 +14,6 @@ export async function countOpen(origin: string, nowMs: number): Promise<boolean>
   return false
 }
 
-/** One count after another: clicks that come together would all read the same. */
+/** Takes a lock, because simultaneous clicks would read the same count. A failing store never blocks a click. */
 export const isTooOften = (origin: string, nowMs: number): Promise<boolean> =>
   navigator.locks.request(OPENS_KEY, () => countOpen(origin, nowMs).catch(() => false))

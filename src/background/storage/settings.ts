@@ -1,4 +1,6 @@
-/** What the user has chosen for good: which account is in use, which accounts a payment is offered, and where pay links open. Not secret; the vault is elsewhere. */
+/**
+ * The user's settings: active account, accounts offered, where payment links open, reauthentication limit. Not secret.
+ */
 import { isRecord } from '../../core/base/decode.ts'
 import {
   DEFAULT_REAUTH_LIMIT_UNITS,
@@ -9,16 +11,16 @@ import {
 } from '../../core/base/settings.ts'
 import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 
-/** `activeIndex`: place of the account in use; it may lie beyond the accounts of a wallet that was made anew. */
+/** `activeIndex` is the index of the active account. It may be out of range after the wallet was replaced. */
 export type StoredSettings = Settings & { activeIndex: number }
 
 export type SettingsStore = {
   read: () => Promise<StoredSettings>
-  /** Changes the named members, and leaves the others. */
+  /** Changes only the given members. */
   change: (part: Partial<StoredSettings>) => Promise<void>
 }
 
-/** The service learns of one account only, unless the user wants it otherwise. */
+/** Only the active account is offered to the service by default. */
 const DEFAULTS: StoredSettings = {
   offer: 'active',
   payLinks: 'window',
@@ -32,11 +34,11 @@ export function createSettings(local: StorageArea, withLock: WithLock): Settings
   const read = async () => parseSettings(await local.get(SETTINGS_KEY))
   return {
     read,
-    // Two pages may change two settings at once: neither may write back what it had read before the other.
+    // Locked, because two pages may change different settings at once and would overwrite each other.
     change: (part) =>
       withLock(SETTINGS_KEY, async () => {
         const { limitUnits, ...rest } = { ...(await read()), ...part }
-        // The browser's store keeps no bigint.
+        // The storage API cannot hold a bigint.
         await local.set({ [SETTINGS_KEY]: { ...rest, limitUnits: limitUnits.toString() } })
       }),
   }
@@ -44,7 +46,7 @@ export function createSettings(local: StorageArea, withLock: WithLock): Settings
 
 const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
 
-/** Member by member: what is damaged, or of a version to come, is as if it had never been chosen. */
+/** Falls back to the default member by member, for corrupted values and those of a newer version. */
 function parseSettings(raw: unknown): StoredSettings {
   if (!isRecord(raw)) return DEFAULTS
   const { offer, payLinks, limitUnits, activeIndex } = raw

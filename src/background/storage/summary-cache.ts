@@ -1,6 +1,6 @@
 /**
- * The summaries of all payments, for display: read from the journal once, and again only after this worker has written to it, because
- * a wallet may have ten thousand of them. Nothing but what is shown depends on it.
+ * Cached summaries of all payments, for display only. Read once and again after this worker writes, because a wallet
+ * may have ten thousand payments.
  */
 
 import { type CounterpartyHistory, counterpartyHistoryOf } from '../../core/activity/counterparties.ts'
@@ -10,11 +10,14 @@ import type { Session } from '../../core/session/session.ts'
 import type { Journal } from './journal.ts'
 
 export type SummaryCache = {
-  /** The journal; what is written through it is seen by the next drawing. */
+  /** The journal whose writes invalidate the cache. */
   journal: Journal
-  /** All payments, as of this worker's last write. Another worker's may be missing: an approval asks the journal itself. */
+  /**
+   * All payments as of this worker's last write. Other workers' writes may be missing, so an approval reads the
+   * journal.
+   */
   recent: () => Promise<readonly PaymentSummary[]>
-  /** What a review is shown with; nothing where the journal cannot be read. */
+  /** Context for a review; undefined if the journal cannot be read. */
   counterpartyHistory: (session: Session) => Promise<CounterpartyHistory | undefined>
 }
 
@@ -28,7 +31,7 @@ export function createSummaryCache(journal: Journal): SummaryCache {
     })
     return read
   }
-  // After the write: a read that began before it may have missed it.
+  // Invalidated after the write: a read that started earlier may have missed it.
   const forgetting =
     (write: Journal['append']): Journal['append'] =>
     (...event) =>

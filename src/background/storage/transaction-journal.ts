@@ -1,16 +1,16 @@
-/** The revocations of allowances, one for each allowance, beside the journal and as durable as it: bytes are here before they leave. */
+/** Stores one revocation per allowance, as durably as the journal. Its bytes are written before they are broadcast. */
 
 import { decodeJson, encodeJson } from '../../core/base/codec.ts'
 import { type AllowanceKey, allowanceName, type Revocation } from '../../core/transaction/allowance.ts'
 import { promised, strictStore } from './database.ts'
 
-/** Every call @throws {PayError} journal/unwritable where the browser's database does not do its work. */
+/** Every call @throws {PayError} journal/unwritable if the browser's database fails. */
 export type Revocations = {
   read: (key: AllowanceKey) => Promise<Revocation | undefined>
   all: () => Promise<Revocation[]>
-  /** Takes the place of the allowance's earlier revocation. Only the worker writes, under the allowance's lock. */
+  /** Replaces the allowance's earlier revocation. Only the worker writes, holding the allowance's lock. */
   write: (revocation: Revocation) => Promise<void>
-  /** Forgets one that never left the wallet. */
+  /** Deletes a revocation that was never broadcast. */
   drop: (key: AllowanceKey) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function openTransactionJournal(factory: IDBFactory = indexedDB): Revocat
   }
 }
 
-/** One that cannot be read counts as none: to take an allowance back twice costs a fee, and harms nothing. */
+/** Treats an unreadable revocation as none: revoking twice costs a fee and does no other harm. */
 function readText(text: unknown): Revocation[] {
   if (typeof text !== 'string') return []
   try {
