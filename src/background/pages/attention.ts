@@ -1,7 +1,6 @@
 /**
- * Tells of payments that go on with their window closed: the toolbar's number of payments that need the person, and one notification
- * for each thing there is to say. What is not seen yet and what was told is written down before it is told, so that no restart of
- * the worker tells it twice. architecture §4, B6.
+ * Draws attention to payments whose window is closed: the toolbar badge counts those that need the person, and each
+ * notice is shown once. State is stored before notifying, so that a restart repeats none. architecture §4, B6.
  */
 
 import { countAttention, type Notice, noticeFor, type Unattended } from '../../core/activity/attention.ts'
@@ -16,16 +15,16 @@ import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 
 export type NoticeDeps = {
-  /** Stays on the disk. */
+  /** Survives a browser restart. */
   store: StorageArea
   withLock: WithLock
-  /** @throws {PayError} session/unknown, for any text that is no payment of ours. */
+  /** @throws {PayError} session/unknown for an id with no stored payment. */
   load: (paymentId: PaymentId) => Promise<LivePayment>
   unfinished: () => Promise<PaymentId[]>
   isUnlocked: () => Promise<boolean>
   /** True while a window shows this payment. */
   isWatched: (paymentId: PaymentId) => boolean
-  /** True while the payment's window is there, also while it waits for a worker that has just started. */
+  /** True while the payment's window exists, even if it is still reconnecting to a restarted worker. */
   hasWindow: (paymentId: PaymentId) => Promise<boolean>
   showBadge: (words: TitledText) => Promise<void>
   notify: (paymentId: PaymentId, words: TitledText) => Promise<void>
@@ -34,19 +33,19 @@ export type NoticeDeps = {
 }
 
 export type AttentionNotices = {
-  /** Looks at what an earlier worker left behind. Called once, before anything else of these. */
+  /** Restores what an earlier worker stored. Called once, before any other method. */
   begin: () => void
-  /** A payment has changed, or a window has begun to show it. */
+  /** Called when a payment changes or a window starts to show it. */
   changed: (live: LivePayment) => void
-  /** The wallet was locked or unlocked. */
+  /** Called when the wallet is locked or unlocked. */
   walletChanged: () => void
-  /** A notification was clicked: opens the window of its payment. */
+  /** Called when a notification is clicked: opens its payment's window. */
   open: (paymentId: PaymentId) => void
-  /** Marks the payments that ended and were not seen. */
+  /** Sets `isUnseen` on payments that closed and were not seen yet. */
   marked: (payments: PaymentSummary[]) => PaymentSummary[]
 }
 
-/** Of a payment that is open, or that ended unseen. `told` is the last thing that was told since a window showed it. */
+/** State of a payment that is open or closed unseen. `told` is the last notice since a window showed the payment. */
 type Entry = { wasApproved?: true; told?: Notice }
 type State = {
   entries: Map<PaymentId, Entry>
@@ -70,7 +69,7 @@ export function createAttentionNotices(deps: NoticeDeps): AttentionNotices {
     changed: (live) => {
       const { paymentId, session, sequence } = live
       if (sequence === 0) return
-      // What is over and not known here was seen before: a window shows an old payment once more.
+      // A closed payment without an entry was seen before and is only shown again.
       if (session.step !== 'closed') state.lives.set(paymentId, live)
       state.touched.add(paymentId)
       lookAround()
@@ -92,7 +91,7 @@ export function createAttentionNotices(deps: NoticeDeps): AttentionNotices {
   }
 }
 
-/** Every payment that is open has its entry before it ends; one that has ended and has none was seen. */
+/** Loads the stored entries and all open payments. A closed payment without an entry counts as seen. */
 async function recall({ entries, lives, touched, deps }: State): Promise<void> {
   const stored = parseEntries(await deps.store.get(KEY).catch(() => undefined))
   for (const [paymentId, entry] of stored) entries.set(paymentId, entry)
@@ -105,7 +104,7 @@ async function recall({ entries, lives, touched, deps }: State): Promise<void> {
   }
 }
 
-/** Looks at everything that changed since the last look. */
+/** Processes all payments that changed since the last run, then updates the badge. */
 async function look(state: State, isFirst = false): Promise<void> {
   const { touched, deps } = state
   if (touched.size === 0 && !isFirst) return
@@ -136,11 +135,11 @@ async function lookAt(paymentId: PaymentId, state: State, isUnlocked: boolean): 
   const { session } = live
   if (session.step === 'closed' && session.outcome === 'dismissed') return forget(live, state)
   const isKept = await keep(paymentId, isNew ? { ...entry, told: notice } : entry, state)
-  // Kept first: to be told nothing is better than to be told twice, because the number on the toolbar stays.
+  // Stored first: a missed notice is better than a repeated one, because the badge still shows the payment.
   if (isNew && isKept && !deps.isWatched(paymentId)) await deps.notify(paymentId, noticeText(session, notice))
 }
 
-/** A window shows it, so everything so far is told. */
+/** Clears the notice, because a window shows the payment. */
 async function seen(live: LivePayment, before: Entry, state: State): Promise<void> {
   const { session, paymentId } = live
   if (session.step === 'closed') await forget(live, state)
@@ -153,7 +152,7 @@ async function forget({ paymentId }: LivePayment, state: State): Promise<void> {
   if (state.entries.delete(paymentId)) await save(state)
 }
 
-/** False where it could not be written. */
+/** Returns false if the entry could not be stored. */
 async function keep(paymentId: PaymentId, entry: Entry, state: State): Promise<boolean> {
   const before = state.entries.get(paymentId)
   if (before && before.told === entry.told && before.wasApproved === entry.wasApproved) return true
@@ -167,7 +166,7 @@ const save = ({ entries, deps }: State): Promise<boolean> =>
     () => false,
   )
 
-/** What is damaged is as if it had never been kept; a word that is none of ours counts as told, so that nothing is told twice. */
+/** Ignores corrupted entries. An unknown notice counts as shown, so that none is repeated. */
 function parseEntries(raw: unknown): Map<PaymentId, Entry> {
   if (!isRecord(raw)) return new Map()
   const known = Object.entries(raw).flatMap(([id, entry]): [PaymentId, Entry][] =>

@@ -1,6 +1,6 @@
 /**
- * Hosted checkouts: opens them in a tab of ours, or in a window where the host refuses to be framed; hears that window, and nobody
- * else; hands on what leaves them. Nothing here believes a report: our page asks the service. protocol §4.8, security T29, T35.
+ * Opens hosted checkouts in a tab, or in a window where the host refuses to be framed, and receives that window's
+ * reports. Reports prove nothing: the checkout page asks the service. protocol §4.8, security T29, T35.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
@@ -24,21 +24,21 @@ import type { Links } from './open-link.ts'
 
 export type CheckoutDeps = {
   payHost: string
-  /** The address of our page. */
+  /** URL of the checkout page. */
   page: string
   settings: { read: () => Promise<Pick<Settings, 'payLinks'>> }
   links: Links
   nowMs: () => number
-  /** Remembers, over a stop of the worker, which tab shows which checkout, and what it told. */
+  /** Survives a worker restart: which tab shows which checkout, and what it reported. */
   session: StorageArea
   tabs: {
-    /** Our page in a tab; the tab. */
+    /** Opens the checkout page in a tab and returns the tab's id. */
     openTab: (url: string) => Promise<number | undefined>
-    /** The checkout in a window of its own; the tab in it. */
+    /** Opens the checkout itself in a popup window and returns the id of its tab. */
     open: (url: string) => Promise<number | undefined>
     raise: (tabId: number) => Promise<boolean>
     isThere: (tabId: number) => Promise<boolean>
-    /** True while the tab loads, or a page of ours holds the lock of this name: the payer may have gone elsewhere in the tab. */
+    /** True while the tab loads or an own page holds this lock: the payer may have navigated elsewhere in the tab. */
     shows: (tabId: number, lock: string) => Promise<boolean>
     goTo: (tabId: number, url: string) => Promise<void>
   }
@@ -46,19 +46,22 @@ export type CheckoutDeps = {
 }
 
 export type Checkouts = {
-  /** A trusted click on a pay link: the payer's choice says whether its payment or its checkout opens. */
+  /** A trusted click on a payment link. Opens the payment or its checkout, as the settings say. */
   openClicked: (text: string, origin: string | undefined) => Promise<void>
   /** From the context menu. */
   openFromPage: (text: string, origin: string | undefined) => Promise<void>
-  /** From our own paste field. @throws {PayError} link/refused. */
+  /** From the wallet's paste field. @throws {PayError} link/refused. */
   openPasted: (text: string) => Promise<void>
-  /** Opens the checkout in a window, or brings it to the front, and forgets what it told before. @throws {PayError} message/refused. */
+  /** Opens the checkout's window or raises it, and discards its earlier reports. @throws {PayError} message/refused. */
   openWindow: (url: string) => Promise<void>
-  /** What the window of this payment's checkout has told. */
+  /** What this payment's checkout window has reported. */
   look: (paymentId: PaymentId) => Promise<CheckoutHeard>
-  /** A wallet's address that was cancelled in our page, or that the payer wants to follow after all. */
+  /** A wallet link that the checkout page stopped, or that the payer follows after all. */
   leave: OpenExternal
-  /** The script in this tab, of this origin as the browser tells it. @throws {PayError} message/refused for a tab that is not ours. */
+  /**
+   * A report from this tab's bridge; `origin` is set by the browser. @throws {PayError} message/refused for any other
+   * tab.
+   */
   told: (tabId: number, origin: string, word: CheckoutReport) => Promise<void>
 }
 
@@ -74,7 +77,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     const known = await session.get(pageKey(paymentId))
     return typeof known === 'number' && (await tabs.shows(known, checkoutLockName(paymentId))) && tabs.raise(known)
   }
-  /** One tab for each payment: a second click brings it to the front. One after another, or two that come together find none. */
+  /** One tab per payment: a second click raises it. Locked, so that two simultaneous clicks do not open two tabs. */
   const raiseOr = (paymentId: PaymentId, open: () => Promise<number | undefined>): Promise<void> =>
     navigator.locks.request(pageKey(paymentId), async () => {
       if (await raisePage(paymentId)) return
@@ -88,7 +91,9 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     if (verdict.kind === 'checkout') await show(verdict.url, verdict.paymentId)
     else await showRefusal(verdict.reason, text)
   }
-  /** Where our page is still open it comes to the front; what the wallet opened is left as it is, or becomes our page. */
+  /**
+   * Raises the checkout page if it is open and leaves this tab alone. Otherwise opens the checkout page in this tab.
+   */
   const comeBack = async (tabId: number, address: string) => {
     const verdict = judgeCheckout(address.replace(/#.*/s, ''), payHost)
     if (verdict.kind === 'refused' || (await isTooOften(`https://${payHost}`, nowMs()))) return
@@ -102,7 +107,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     openFromPage,
     leave,
     openClicked: async (text, origin) => {
-      // A wallet's way back is a pay link as well, and was clicked to go back.
+      // A return link is also a payment link, but the click on it means going back to the checkout.
       if (text.includes(RETURN_MARK)) return openFromPage(text.split(RETURN_MARK)[0] ?? '', origin)
       const { payLinks } = await settings.read()
       const isPage = payLinks === 'page' && judgeCheckout(text, payHost).kind === 'checkout'
@@ -149,11 +154,11 @@ type Listening = Pick<CheckoutDeps, 'payHost' | 'session'> & {
   raisePage: (paymentId: string) => Promise<boolean>
 }
 
-/** Of outcomes the first counts. What nobody clicked for is kept for our page, which asks. */
+/** Keeps the first outcome only. Navigation without a click is stored for the checkout page, which asks the payer. */
 async function hear(paymentId: string, word: CheckoutReport, listening: Listening): Promise<void> {
   const { payHost, session, leave, raisePage } = listening
   const key = heardKey(paymentId)
-  /** One word after another: those that come together would all read the same, and only the last would be kept. */
+  /** Locked, because simultaneous reports would overwrite each other. */
   const keep = (part: { said: string } | { left: string }) =>
     navigator.locks.request(key, async () => {
       const heard = recordOf(await session.get(key))

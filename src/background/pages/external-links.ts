@@ -1,4 +1,6 @@
-/** What leaves a hosted checkout for a wallet: a payment opens here, anything else the system gets. protocol §4.8.6, security T29. */
+/**
+ * Wallet links out of a hosted checkout: a payment opens here, any other in the system. protocol §4.8.6, security T29.
+ */
 
 import { expectedFailure, type LinkRefusal, PayError } from '../../core/base/errors.ts'
 import { claimsPayment, judgeNavigation } from '../../core/links/checkout.ts'
@@ -13,7 +15,7 @@ export type ExternalLinkDeps = {
   showRefusal: (reason: LinkRefusal, text: string) => Promise<void>
 }
 
-/** Resolves to false where a checkout asks for too much. @throws {PayError} message/refused for what is no wallet's address. */
+/** Resolves to false above the open limit. @throws {PayError} message/refused for a URL that is not a wallet link. */
 export type OpenExternal = (url: string) => Promise<boolean>
 
 export function createExternalLinks({ payHost, links, nowMs, openTab, showRefusal }: ExternalLinkDeps): OpenExternal {
@@ -22,7 +24,7 @@ export function createExternalLinks({ payHost, links, nowMs, openTab, showRefusa
     if (way.kind !== 'wallet') throw new PayError({ code: 'message/refused', name: 'url' })
     if (await isTooOften(`https://${payHost}`, nowMs())) return false
     try {
-      // That no program knows the scheme is nobody's business here (protocol §4.8.6).
+      // An error only means that no program handles the scheme, which needs no message (protocol §4.8.6).
       if (claimsPayment(way.uri, payHost)) await links.openPasted(way.uri)
       else await openTab(url).catch(() => undefined)
     } catch (error) {

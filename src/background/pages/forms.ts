@@ -1,6 +1,6 @@
 /**
- * The forms of payments that ask for personal data: the service's own form in a window, what it reports, and the values of ours.
- * Nothing here signs: data that is "there" only lets the payment go on to its review. protocol §4.6, security T35, protocol W7.3.
+ * Forms for personal data: the service's form in a window, its reports, and the values of the native form. Never leads
+ * to a signature by itself: the payment only moves on to its review. protocol §4.6, security T35, protocol W7.3.
  */
 import { isPaymentId, type OptionId, type PaymentId, parseOptionId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
@@ -16,33 +16,33 @@ export type FormDeps = {
   payHost: string
   payments: Pick<Payments, 'load' | 'submit'>
   collecting: FormValuesStore
-  /** Remembers, over a stop of the worker, which tab shows the form of which option. */
+  /** Survives a worker restart: which tab shows the form of which option. */
   session: StorageArea
   tabs: {
-    /** Opens the address in a window of its own; the tab in it. */
+    /** Opens the URL in a popup window and returns the id of its tab. */
     open: (url: string) => Promise<number | undefined>
-    /** Brings the tab to the front; false when it is gone. */
+    /** Brings the tab to the front; returns false if it is gone. */
     raise: (tabId: number) => Promise<boolean>
     close: (tabId: number) => Promise<void>
   }
-  /** Brings the payment's own window to the front. */
+  /** Brings the payment window to the front. */
   showPayment: (paymentId: PaymentId) => Promise<void>
 }
 
 export type Forms = {
-  /** Opens the service's form in its own window. @throws {PayError} message/refused where there is none that may be opened. */
+  /** Opens the service's form in its own window. @throws {PayError} message/refused if no form may be opened. */
   open: (paymentId: PaymentId, theme: Theme) => Promise<void>
-  /** The form of this option says that it is complete, in the frame of our own window, or the payer does. */
+  /** Called when the framed form of this option reports that it is complete, or the payer says so. */
   done: (paymentId: PaymentId, optionId: OptionId) => Promise<void>
-  /** What was entered into our own form. @throws {PayError} message/refused for what that form would not have sent. */
+  /** Accepts the values of the native form. @throws {PayError} message/refused for values that form cannot produce. */
   submit: (paymentId: PaymentId, optionId: OptionId, data: CollectedData) => Promise<void>
-  /** A form's page in this tab, of this origin as the browser tells it, says that it is complete. */
+  /** Called when the form in this tab reports that it is complete; `origin` is set by the browser. */
   report: (tabId: number, origin: string) => Promise<void>
 }
 
 type Shown = { paymentId: PaymentId; optionId: OptionId }
 
-/** Steps in which a form belongs on the screen: before the plan, and again when what was entered is gone. */
+/** Steps that show a form: before the plan, and again when the entered values are lost. */
 const isCollecting = (s: Session): s is Session & Chosen =>
   s.step === 'collecting' || (s.step === 'confirming' && s.failure?.code === 'data/lost')
 

@@ -1,4 +1,4 @@
-/** A link that somebody clicked or pasted → a payment and its window, or the reason why not. protocol §2, security T25, T29. */
+/** Turns a clicked or pasted link into a payment and its window, or shows why not. protocol §2, security T25, T29. */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, PayError } from '../../core/base/errors.ts'
 import { judgeLink } from '../../core/links/link.ts'
@@ -9,14 +9,14 @@ import { isTooOften } from '../storage/open-limit.ts'
 export type Links = {
   /** From a page, by a trusted click or the context menu. `origin` is the page's. */
   openFromPage: (text: string, origin: string | undefined) => Promise<void>
-  /** From our own paste field, where a bare id is welcome. @throws {PayError} link/refused. */
+  /** From the wallet's paste field, where a bare id is allowed. @throws {PayError} link/refused. */
   openPasted: (text: string) => Promise<PaymentId>
 }
 
 const SHOWN_CHARS = 200
 
 export function createLinks(payHost: string, payments: Pick<Payments, 'open' | 'load'>, nowMs: () => number): Links {
-  /** The page that was clicked on has nowhere to show a failure: the payment's own window does. */
+  /** Opens the window even after a failure, because the clicked page has no place to show it. */
   const openVisibly = async (paymentId: PaymentId, site: string | undefined) => {
     await payments.open(paymentId, site).catch(ignoreExpected)
     await showOpened(paymentId)
@@ -45,7 +45,7 @@ export function createLinks(payHost: string, payments: Pick<Payments, 'open' | '
   }
 }
 
-/** A payment that cannot be read is not known to be paid; its window says what is wrong. */
+/** Treats an unreadable payment as not paid; its window shows the failure. */
 async function isPaid(paymentId: PaymentId, payments: Pick<Payments, 'load'>): Promise<boolean> {
   const { session } = (await payments.load(paymentId).catch(ignoreExpected)) ?? {}
   return session?.step === 'closed' && session.outcome === 'succeeded'

@@ -1,4 +1,4 @@
-/** What a payment's window is shown, and to which windows it is posted. The worker composes; the window only draws. architecture §6. */
+/** Composes what a payment window shows and posts it to that payment's windows. They only draw. architecture §6. */
 
 import type { CounterpartyHistory } from '../../core/activity/counterparties.ts'
 import type { Duplicate } from '../../core/activity/duplicate.ts'
@@ -31,19 +31,19 @@ type Post = (view: SessionView) => void
 export type Views = {
   /** Posts every change of one payment until the returned function is called. */
   watch: (live: LivePayment, post: Post) => () => void
-  /** Posts a payment as it now stands to its windows. */
+  /** Posts the current state of a payment to its windows. */
   refresh: (live: LivePayment) => void
   /** True while a window shows this payment. */
   isWatched: (paymentId: PaymentId) => boolean
-  /** A call for this payment is made again, for the `retry`th time. */
+  /** Shows the number of the retry in progress for this payment. */
   retrying: (paymentId: PaymentId, retry: number) => void
-  /** The wallet was locked or unlocked: every open window shows it. */
+  /** Called when the wallet is locked or unlocked, because every open window shows it. */
   refreshAll: () => void
 }
 
 type Extra = { preview?: PaymentInfo; balances?: Balance[] }
 
-/** `request` is what is under way: drawings that follow each other wait for the same answer. */
+/** `request` holds the calls in progress, so that repeated draws share one response. */
 type Watched = {
   live: LivePayment
   posts: Set<Post>
@@ -53,7 +53,7 @@ type Watched = {
   request: Map<keyof Extra, Promise<void>>
 }
 
-/** The payments that a window shows. */
+/** The payments that windows show. */
 export type WatchedPayments = Map<PaymentId, Watched>
 export const createWatched = (): WatchedPayments => new Map()
 
@@ -95,7 +95,7 @@ export function createViews(deps: ViewDeps): Views {
   }
 }
 
-/** Only the newest drawing of a payment is posted: an older one that took longer would turn time back. */
+/** Posts only the newest draw of a payment: a slower, older one would show an outdated state. */
 async function draw(one: Watched, deps: ViewDeps): Promise<void> {
   const turn = ++one.turn
   const { session } = one.live
@@ -152,7 +152,7 @@ function viewOf(
   }
 }
 
-/** What takes a call of its own: the price while locked, and what the account holds where no option came back. */
+/** Adds what needs a call: the price while locked, or the account's balances if no option came back. */
 async function enrich(one: Watched, wallet: WalletStatus, deps: ViewDeps): Promise<boolean> {
   const { session } = one.live
   const isClosedToUs = wallet.state !== 'unlocked' && wallet.service === 'ready'
@@ -161,7 +161,7 @@ async function enrich(one: Watched, wallet: WalletStatus, deps: ViewDeps): Promi
   return isWithoutOption(session) && ask(one, 'balances', deps.balances)
 }
 
-/** False where the answer was there before, or did not come: both are a courtesy, and what is wrong is told elsewhere. */
+/** Returns false if nothing new arrived. Failures are ignored: the value is optional, and they are shown elsewhere. */
 async function ask<Name extends keyof Extra>(
   { extra, request }: Watched,
   name: Name,

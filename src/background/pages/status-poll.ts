@@ -1,7 +1,7 @@
 /**
- * Asks the service how a payment stands while the payer fills in a form or looks at the review: the shop may cancel it, or somebody
- * else may pay it; and while a payment that was begun elsewhere is in progress. Only while a window shows it (security T24), and
- * only where nothing is signed. architecture A4, B5.
+ * Polls the service during the form and the review, because the merchant may cancel or another wallet may pay, and
+ * while a payment begun elsewhere is in progress. Only while a window shows it (security T24) and nothing is signed.
+ * architecture A4, B5.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { expectedFailure } from '../../core/base/errors.ts'
@@ -10,9 +10,12 @@ import type { Session } from '../../core/session/session.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 import type { Payments, UserFact } from '../engine/payments.ts'
 
-/** Soon enough to notice, rare enough for a screen that somebody reads for minutes. */
+/** Poll interval: soon enough to notice a change, and rare enough for a screen that is open for minutes. */
 const PAUSE_MS = 5_000
-/** The service holds each question for as long as it may, and Chromium makes six connections to a host (HTTP/1.1): most are for those who pay. */
+/**
+ * Limits concurrent polls: the service holds each one open, and payments in progress need most of Chromium's six
+ * connections per host (HTTP/1.1).
+ */
 const MOST_AT_ONCE = 2
 
 export type StatusPollDeps = {
@@ -24,11 +27,11 @@ export type StatusPollDeps = {
 /** Begun with another wallet, or in another browser. */
 const isElsewhere = (session: Session): boolean => session.step === 'closed' && session.outcome === 'in-progress'
 
-/** What is closed stays closed, unless the service is asked anew: it then says the final word itself. */
+/** A closed session only changes by a restart, which asks the service for the final status again. */
 const newsOf = (session: Session, progress: StatusResponse): UserFact =>
   isElsewhere(session) ? { type: 'restarted' } : { type: 'status-received', progress }
 
-/** Called at every change of a payment; asks for as long as it waits for the payer. */
+/** Called on every change of a payment; polls while it waits for the payer. */
 export function createStatusPoll({ getStatus, isWatched, submit }: StatusPollDeps): (live: LivePayment) => void {
   const asked = new Set<PaymentId>()
   let underWay = 0
@@ -42,10 +45,10 @@ export function createStatusPoll({ getStatus, isWatched, submit }: StatusPollDep
     underWay += 1
     try {
       const progress = await getStatus(live.paymentId)
-      // Anything but a final word would change nothing, and an event that changes nothing is not worth a lock.
+      // Only a final status changes the session, so others do not take its lock.
       if (progress.isFinal) await submit(live.paymentId, newsOf(live.session, progress))
     } catch (error) {
-      // What is wrong is told when the payer goes on: the next call meets it too.
+      // Ignored here, because the payer's next call meets the same failure and shows it.
       expectedFailure(error)
     } finally {
       underWay -= 1
