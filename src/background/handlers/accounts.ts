@@ -1,4 +1,4 @@
-/** What our own pages may ask of the accounts and the settings. architecture §6. */
+/** Requests of own pages about accounts and settings. architecture §6. */
 
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { Settings } from '../../core/base/settings.ts'
@@ -33,7 +33,7 @@ function limitOf(raw: unknown): bigint {
   )
 }
 
-/** The named settings and no others: two parts of a page change one each, and neither knows of the other. */
+/** Accepts only the given settings, because two controls on a page may each change one. */
 function changeOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks'>> {
   const [offer, payLinks] = ['offer', 'payLinks'].map((name) => field(raw, name).raw)
   if (offer === undefined && payLinks === undefined) refuseArgument('settings', 'one at least')
@@ -89,7 +89,7 @@ export function accountHandlers({
     'settings.setLimit': {
       parse: (raw) => ({ limitUnits: limitOf(raw), ...passwordOf(raw) }),
       run: async ({ limitUnits, password }) => {
-        // With one, the vault prolongs by itself, and only for the right one.
+        // With a password, the vault extends the unlock itself, and only if the password is correct.
         if (password === undefined) await vault.touch()
         await reauth.setLimit(limitUnits, password)
         onWalletChange()

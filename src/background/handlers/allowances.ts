@@ -1,4 +1,6 @@
-/** What our own pages may ask of allowances: how long one stays, which there are, and to take one back. architecture §6. */
+/**
+ * Requests of own pages about allowances: which exist, how to revoke one, and whether one is lasting. architecture §6.
+ */
 
 import { parseAccountId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'

@@ -1,17 +1,17 @@
-/** What a message's arguments may be made of. Whatever is not of the shape that our own pages send is refused. architecture §6. */
+/** Parsers for message arguments. Any shape that own pages do not send is refused. architecture §6. */
 import { parseOptionId, parsePaymentId } from '../../core/base/caip.ts'
 import { decode, refuseArgument } from '../../core/base/decode.ts'
 
-/** One member of the arguments, with readers that refuse. */
+/** One member of the arguments, with readers that throw on a wrong shape. */
 export const field = (raw: unknown, name: string) => decode(raw, 'args', refuseArgument).member(name)
 
-/** May be empty, unlike `decode().text()`: an empty password is a wrong one. */
+/** Allows an empty text, unlike `decode().text()`: an empty password is a wrong password. */
 export const textOf = (raw: unknown, name: string): string => {
   const { raw: value } = field(raw, name)
   return typeof value === 'string' ? value : refuseArgument(name, 'text')
 }
 
-/** A password that may be left out; where it is there, it is text. */
+/** An optional password; if present, it must be text. */
 export const passwordOf = (raw: unknown): { password?: string } =>
   field(raw, 'password').raw === undefined ? {} : { password: textOf(raw, 'password') }
 

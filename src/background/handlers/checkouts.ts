@@ -1,4 +1,7 @@
-/** What our own pages may say of hosted checkouts, and what the bridge in a checkout's window may. architecture §6, protocol §4.8. */
+/**
+ * Requests of own pages about hosted checkouts, and reports of a checkout window's bridge. architecture §6,
+ * protocol §4.8.
+ */
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
@@ -37,7 +40,10 @@ export const checkoutHandlers = ({ checkouts, getStatus }: Deps): Pick<Handlers<
   },
 })
 
-/** Which tab and whose page it is tells the browser, never the message. A frame speaks to our page, not to the worker. */
+/**
+ * Tab and origin come from the browser, never from the message. Frames are refused: a framed checkout reports to its
+ * page.
+ */
 export const checkoutReportHandler = (checkouts: Pick<Checkouts, 'told'>): Handlers<ContentApi>['checkout.report'] => ({
   parse: (raw) => ({ word: parseCheckoutReport(raw) ?? refuseArgument('tenderCheckout', 'a word') }),
   run: async ({ word }, from) => {

@@ -1,4 +1,4 @@
-/** What a content script may say: that a link was clicked, and what the pages say that this wallet itself opened. architecture §6. */
+/** Messages from content scripts: clicked links, and reports of pages that this wallet opened. architecture §6. */
 
 import { siteOf } from '../../core/links/link.ts'
 import type { ContentApi } from '../../messages/protocol.ts'
@@ -8,7 +8,7 @@ import { checkoutReportHandler } from './checkouts.ts'
 import { formReportHandler } from './forms.ts'
 import type { HandlerDeps } from './page-api.ts'
 
-/** A content script may say that a link was clicked, or a form completed. Whose page it was tells the browser, never the message. */
+/** The page's origin comes from the browser, never from the message. */
 export const contentHandlers = ({
   checkouts,
   forms,

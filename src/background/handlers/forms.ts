@@ -1,4 +1,4 @@
-/** What our own pages may say of the forms that ask for personal data, and what the bridge on the pay host may. architecture §6. */
+/** Requests of own pages about forms for personal data, and reports of the bridge on the pay host. architecture §6. */
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { parseCollected } from '../../core/offer/collect-schema.ts'
@@ -38,7 +38,9 @@ export const formHandlers = ({ vault, forms }: Deps): Pick<Handlers<PageApi>, Fo
   },
 })
 
-/** Which tab and whose page it is tells the browser, never the message. A frame is nobody that we opened. */
+/**
+ * Tab and origin come from the browser, never from the message. Frames are refused: a framed form reports to its page.
+ */
 export const formReportHandler = (forms: Forms): Handlers<ContentApi>['form.report'] => ({
   parse: (raw) => ({ isComplete: field(raw, 'isComplete').flag() }),
   run: async ({ isComplete }, from) => {
@@ -46,7 +48,7 @@ export const formReportHandler = (forms: Forms): Handlers<ContentApi>['form.repo
     if (tabId === undefined || origin === undefined || from.frameId !== 0) {
       throw new PayError({ code: 'message/refused', name: 'form.report' })
     }
-    // The form tells the payer itself what is wrong, and is filled in again in the same window.
+    // An incomplete form shows its own errors and is completed in the same window.
     if (isComplete) await forms.report(tabId, origin)
     return {}
   },

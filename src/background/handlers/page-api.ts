@@ -1,4 +1,4 @@
-/** What our own pages may ask. architecture §6. */
+/** Requests of own pages. architecture §6. */
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Balance } from '../../core/base/registry.ts'
@@ -62,7 +62,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
 
 type SecretCall = 'wallet.newPhrase' | 'wallet.checkPhrase' | 'wallet.checkPassword'
 
-/** What a page asks before there is a wallet; nothing of it is kept. */
+/** Requests of a page before a wallet exists. Nothing of them is stored. */
 const secretHandlers: Pick<Handlers<PageApi>, SecretCall> = {
   'wallet.newPhrase': {
     parse: (raw) => ({ wordCount: wordCountOf(raw) }),
@@ -138,7 +138,7 @@ type SessionCall = Exclude<keyof PageApi, OtherCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 
 function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pick<Handlers<PageApi>, SessionCall> {
-  /** Something the user did in a payment's window, which also keeps the wallet from locking. */
+  /** An action of the user in a payment window, which also postpones the automatic lock. */
   const told = (
     fact: 'option-cleared' | 'retried' | 'restarted' | 'sped-up' | 'dismissed',
   ): Entry<'session.retry'> => ({
@@ -178,7 +178,7 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
         ...passwordOf(raw),
       }),
       run: async ({ paymentId, ...approval }) => {
-        // With one, the vault prolongs by itself, and only for the right one.
+        // With a password, the vault extends the unlock itself, and only if the password is correct.
         if (approval.password === undefined) await vault.touch()
         await approver.approve({ paymentId, ...approval })
         return {}
