@@ -1,4 +1,4 @@
-/** The allowances for Permit2 that this wallet's payments made, each as the chain has it now. Taking one back is `revoking`'s. */
+/** Lists the Permit2 allowances that payments of this wallet set, with their current values on the chain. */
 import { type AllowanceGrant, grantsIn, newestGrants } from '../../core/activity/allowances.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { isSameAddress, partsOf } from '../../core/base/caip.ts'
@@ -21,7 +21,7 @@ export type AllowanceDeps = {
   readAllowance: (key: AllowanceKey) => Promise<bigint>
 }
 
-/** One for each account and token, the newest first. @throws {PayError} journal/unwritable, vault/corrupt. */
+/** One view per account and token, newest first. @throws {PayError} journal/unwritable, vault/corrupt. */
 export async function listAllowances(deps: AllowanceDeps): Promise<AllowanceView[]> {
   const [grants, own, revocations] = await Promise.all([grantsOf(deps), deps.wallet.list(), deps.store.all()])
   const isOwn = ({ account }: AllowanceGrant): boolean => {
@@ -34,7 +34,7 @@ export async function listAllowances(deps: AllowanceDeps): Promise<AllowanceView
   return (await Promise.all(views)).flat()
 }
 
-/** Of what is over the summaries know; of what is not, the payments themselves. */
+/** Closed payments are read from their summaries, open ones from their sessions. */
 async function grantsOf({ summaries, openSessions }: AllowanceDeps): Promise<AllowanceGrant[]> {
   const [all, open] = await Promise.all([summaries(), openSessions()])
   const closed = all.flatMap(({ receipt, paymentId, merchantName }) =>
@@ -59,7 +59,7 @@ async function viewOf(
     (one) => one.chainId === chainId && isSameAddress(chainId, one.address, tokenAddress),
   )
   if (!network || !token) return []
-  // A network that does not answer must not hide the other rows, nor pass for an allowance of nothing.
+  // An unreachable network must neither hide the other rows nor look like an allowance of zero.
   const amountBaseUnits = await deps.readAllowance(grant).catch(ignoreExpected)
   const last = revocations.find((one) => allowanceName(one) === allowanceName(grant))
   const url = last && transactionUrl(network, last.signed.hash)

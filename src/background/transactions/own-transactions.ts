@@ -1,6 +1,6 @@
 /**
- * Takes an allowance back by an own transaction: its bytes are stored before they are sent, the same bytes are sent again after a
- * crash, and it is done once two nodes say that it is mined. The rules are those of a payment's own transaction. architecture §4.
+ * Revokes an allowance under the rules of a payment's own transaction: bytes are stored before they are broadcast, the
+ * same bytes are sent again after a crash, and two nodes must report it as mined. architecture §4.
  */
 
 import type { ChainClient } from '../../chains/client.ts'
@@ -21,14 +21,14 @@ export type OwnTransactionDeps = {
   registry: Registry
   access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'getNonce' | 'broadcast' | 'findOutcome'>
   signer: Pick<Signer, 'signTransaction'>
-  /** What Permit2 may take now. @throws {PayError} chain/*. */
+  /** Current allowance of Permit2 in base units. @throws {PayError} chain/*. */
   readAllowance: (key: AllowanceKey) => Promise<bigint>
-  /** The payments that are not closed. */
+  /** Sessions of the payments that are not closed. */
   openSessions: () => Promise<Session[]>
-  /** The nonces that payments of this account have signed for. */
+  /** Nonces that payments of this account have signed with. */
   paymentNonces: (account: AccountId) => Promise<bigint[]>
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** By the service's clock, as a permit's deadline is. */
+  /** The service's time in milliseconds, the same clock as a permit's deadline. */
   nowMs: () => number
   wakeLater: () => Promise<void>
   crashPoint: (name: string) => Promise<void>
@@ -38,16 +38,16 @@ export type Revoking = {
   /** @throws {PayError} allowance/needed, chain/*. */
   quote: (key: AllowanceKey) => Promise<RevokeQuote>
   /**
-   * Signs with these fees, which the payer was shown, stores and sends. Does nothing where it is under way or there is nothing to
-   * take back. @throws {PayError} allowance/needed, vault/locked, chain/*, journal/unwritable.
+   * Signs with these fees, which the payer was shown, then stores and broadcasts. Does nothing while a revocation is in
+   * progress or the allowance is zero. @throws {PayError} allowance/needed, vault/locked, chain/*, journal/unwritable.
    */
   revoke: (key: AllowanceKey, fees: FeeQuote) => Promise<void>
-  /** Goes on with every revocation that is under way. */
+  /** Continues every revocation in progress. */
   resume: () => Promise<void>
   isWaiting: () => Promise<boolean>
-  /** The nonces that revocations of this account have signed for and that are not mined. */
+  /** Nonces that revocations of this account have signed with and that are not mined. */
   signedNonces: (account: AccountId) => Promise<bigint[]>
-  /** Resolves when no revocation is about to take this allowance away. @throws {PayError} chain/allowance-short. */
+  /** Resolves once no revocation can remove this allowance. @throws {PayError} chain/allowance-short. */
   requireKept: (key: AllowanceKey) => Promise<void>
 }
 
@@ -84,10 +84,10 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
   }
 }
 
-/** Nobody asked, so nobody is told: the next alarm tries again. */
+/** Ignores the error, because no page is waiting for it. The next alarm tries again. */
 const noneIfUnread = (error: unknown): [] => ignoreExpected(error) ?? []
 
-/** A revocation that was dropped for the payment that asks is no failure. */
+/** Ignores a revocation that was dropped in favour of the payment that asks. */
 function unlessNeeded(error: unknown): void {
   if (expectedFailure(error).code !== 'allowance/needed') throw error
 }
@@ -98,7 +98,7 @@ async function requireFree(key: AllowanceKey, { openSessions, nowMs }: OwnTransa
   if (sessions.some((s) => blocksRevocation(s, key, nowMs()))) throw new PayError({ code: 'allowance/needed' })
 }
 
-/** Signs and stores without sending. The nonce lock is held from the choice of the nonce until it is stored. */
+/** Signs and stores without broadcasting. Holds the nonce lock from choosing the nonce until it is stored. */
 async function ask(key: AllowanceKey, fees: FeeQuote, deps: OwnTransactionDeps): Promise<void> {
   const { store, access, registry, signer } = deps
   const { account, tokenAddress } = key
@@ -108,7 +108,7 @@ async function ask(key: AllowanceKey, fees: FeeQuote, deps: OwnTransactionDeps):
   const { chainId, address } = partsOf(account)
   requireWithinCap(fees, network)
   await access.requireCoins([{ call, fees }])
-  // Before the signature: a worker that dies behind it may be the last one that any page starts.
+  // Set before signing: if the worker stops right afterwards, perhaps only the alarm starts it again.
   await deps.wakeLater()
   await deps.withLock(nonceLock(account), async () => {
     const taken = [...(await deps.paymentNonces(account)), ...(await noncesOf(account, store))]
@@ -127,7 +127,7 @@ const noncesOf = async (account: AccountId, store: Revocations): Promise<bigint[
     .filter((one) => isUnsettled(one) && isSameAccount(one.account, account))
     .map(({ prepared }) => prepared.nonce)
 
-/** The next thing to do for a revocation that is under way; the caller holds its lock. */
+/** Runs the next step of a revocation in progress. The caller holds its lock. */
 async function goOn(key: AllowanceKey, deps: OwnTransactionDeps): Promise<void> {
   const known = await deps.store.read(key)
   if (known?.state === 'asked') return release(known, deps)
@@ -135,8 +135,8 @@ async function goOn(key: AllowanceKey, deps: OwnTransactionDeps): Promise<void> 
 }
 
 /**
- * Broadcasts the stored bytes. A payment checks for a stored revocation before it signs its permit, and a revocation checks for
- * such a payment after it is stored, so in a race one of the two always sees the other.
+ * Broadcasts the stored bytes. A payment checks for a stored revocation before it signs its permit, and a revocation
+ * checks for such a payment after it is stored, so in a race one of the two always sees the other.
  */
 async function release(asked: Revocation, deps: OwnTransactionDeps): Promise<void> {
   try {
@@ -152,7 +152,7 @@ async function release(asked: Revocation, deps: OwnTransactionDeps): Promise<voi
     await send(sent, deps)
   } catch (error) {
     if (expectedFailure(error).code !== 'chain/rejected') throw error
-    // All nodes refused it and none has it from before, so its nonce is free again.
+    // All nodes rejected it and none has it from before, so its nonce is free again.
     if (!(await isFinal(sent, deps))) await deps.store.write({ ...sent, state: 'failed', reason: 'rejected' })
     throw error
   }
@@ -162,12 +162,12 @@ async function release(asked: Revocation, deps: OwnTransactionDeps): Promise<voi
 const send = ({ account, signed }: Revocation, { access }: OwnTransactionDeps): Promise<void> =>
   access.broadcast(partsOf(account).chainId, signed)
 
-/** Broadcasts the same bytes again until they are mined: they can only be mined once. */
+/** Broadcasts the same bytes again until they are mined, which can happen only once. */
 async function settle(sent: Revocation, deps: OwnTransactionDeps): Promise<void> {
   if (!(await isFinal(sent, deps))) await send(sent, deps)
 }
 
-/** True once the transaction is mined or can no longer be; the outcome is stored. */
+/** Stores the outcome. Returns true once the transaction is mined or can no longer be mined. */
 async function isFinal(sent: Revocation, { access, store }: OwnTransactionDeps): Promise<boolean> {
   const { chainId, address } = partsOf(sent.account)
   const { state } = await access.findOutcome(chainId, {
@@ -180,8 +180,8 @@ async function isFinal(sent: Revocation, { access, store }: OwnTransactionDeps):
   return state !== 'waiting'
 }
 
-/** Held by whoever chooses a nonce of this account, until the choice is written down. */
+/** Lock held from choosing a nonce of this account until it is stored. */
 export const nonceLock = (account: AccountId): string => `nonce/${account.toLowerCase()}`
 
-/** The nonces that other payments of this account have signed for and that are not mined: no node need know of them yet. */
+/** Nonces signed by this account and not mined, without those of payment `except`. Nodes may not know of them yet. */
 export type SignedNonces = (account: AccountId, except: string) => Promise<bigint[]>

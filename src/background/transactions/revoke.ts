@@ -1,4 +1,4 @@
-/** The one call by which an allowance is taken back: `approve(Permit2, 0)` of a token and on a network that the registry knows. */
+/** The only call that revokes an allowance: `approve(Permit2, 0)` on a token and network in the registry. */
 import { familyOf } from '../../chains/family.ts'
 import { partsOf, referenceOf } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
@@ -8,7 +8,7 @@ import type { EvmCall } from '../../core/transaction/transaction.ts'
 
 export type RevokeCall = { call: EvmCall; network: Network; spender: string }
 
-/** @throws {PayError} message/refused for a token or a network that the registry does not know. */
+/** @throws {PayError} message/refused for a token or network that is not in the registry. */
 export function revokeCallFor({ account, tokenAddress }: AllowanceKey, registry: Registry): RevokeCall {
   const { chainId, address } = partsOf(account)
   const network = networkOf(registry, chainId) ?? refuseArgument('account', 'a known network')
