@@ -1,4 +1,6 @@
-/** Asks for the password once more before a payment that needs it, and before the limit above which it is asked for is raised. security D.4. */
+/**
+ * Reauthentication: the password again before a payment that needs it, and before its limit is raised. security D.4.
+ */
 import { PayError } from '../../core/base/errors.ts'
 import { type ReauthReason, reauthReasonFor } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'
@@ -12,22 +14,23 @@ type Deps = {
 }
 
 export type Reauth = {
-  /** What a window shows beside the review. */
+  /** The reason that a window shows with the review, if any. */
   find: (session: Session) => Promise<ReauthReason | undefined>
   /**
-   * Resolves where this review may be approved with this password, or without one. One that is not needed is not looked at.
-   * @throws {PayError} payment/password-needed without one, vault/wrong-password, vault/throttled, vault/locked, vault/corrupt
+   * Resolves if this review may be approved. The password is checked only if the review needs one.
+   * @throws {PayError} payment/password-needed without one, vault/wrong-password, vault/throttled, vault/locked,
+   * vault/corrupt
    */
   require: (session: Session, password: string | undefined) => Promise<void>
-  /** Lowers the limit, or raises it with the password. Throws as `require`. */
+  /** Lowers the limit, or raises it with the password. Throws like `require`. */
   setLimit: (limitUnits: bigint, password: string | undefined) => Promise<void>
 }
 
-/** Held during an approval and during a change of the limit, so that one limit holds from an approval's start to its end. */
+/** Held during an approval and a change of the limit, so that one limit applies to the whole approval. */
 export const APPROVAL_LOCK = 'approval'
 
 export function createReauth({ settings, vault, withLock }: Deps): Reauth {
-  // Settings are read for a review only, so that other steps are drawn where they cannot be read.
+  // Settings are read for a review only, so that failing storage does not block other steps.
   const find = async (session: Session) =>
     session.step === 'reviewing' ? reauthReasonFor(session, (await settings.read()).limitUnits) : undefined
   const check = async (isNeeded: boolean, password: string | undefined) => {
@@ -40,7 +43,7 @@ export function createReauth({ settings, vault, withLock }: Deps): Reauth {
     require: async (session, password) => check((await find(session)) !== undefined, password),
     setLimit: (limitUnits, password) =>
       withLock(APPROVAL_LOCK, async () => {
-        // A stranger at an unlocked wallet must not raise the limit without the password.
+        // Someone else at an unlocked wallet must not raise the limit without the password.
         await check(limitUnits > (await settings.read()).limitUnits, password)
         await settings.change({ limitUnits })
       }),

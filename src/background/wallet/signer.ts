@@ -1,11 +1,11 @@
-/** Lends a key for one signature. The key is wiped after each use. */
+/** Provides a key for one signature at a time, and wipes it after each use. */
 import { type Family, type FamilyName, familyOf, type Signable } from '../../chains/family.ts'
 import { type AccountId, isSameAddress, namespaceOf, partsOf } from '../../core/base/caip.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { PreparedTransaction, SignedTransaction } from '../../core/transaction/transaction.ts'
 import type { Vault } from '../../vault/vault.ts'
 
-/** The keys, one use at a time. All @throws {PayError} vault/locked, action/no-signer. */
+/** All @throws {PayError} vault/locked, action/no-signer. */
 export type Signer = {
   sign: (signable: Signable) => Promise<string>
   signTransaction: (account: AccountId, prepared: PreparedTransaction) => Promise<SignedTransaction>
@@ -13,7 +13,7 @@ export type Signer = {
 
 type UseKey<T> = (family: Family, privateKey: Uint8Array, address: string) => T
 
-/** Finds the key by the address of the account, whichever account is in use by then. */
+/** Finds the key by address, because the active account may have changed since the payment was opened. */
 export function createSigner(vault: Vault): Signer {
   const useKey = async <T>(account: AccountId, name: FamilyName, use: UseKey<T>): Promise<T> => {
     const { chainId, address } = partsOf(account)
@@ -21,7 +21,7 @@ export function createSigner(vault: Vault): Signer {
     if (accounts.length === 0) throw new PayError({ code: 'vault/locked' })
     const family = familyOf(chainId)
     const index = accounts.findIndex((own) => family && isSameAddress(chainId, family.ownAddress(own), address))
-    // The payment may be older than the wallet: another phrase was imported meanwhile.
+    // The payment may be older than the wallet, if another phrase was imported since.
     if (!family || namespaceOf(chainId) !== name || index < 0) throw new PayError({ code: 'action/no-signer', chainId })
     return vault.useKey(name, index, async (privateKey) => use(family, privateKey, address))
   }

@@ -1,4 +1,4 @@
-/** The wallet as the worker uses it: the vault, its accounts on the chains that are served, and its keys one use at a time. */
+/** The wallet as the worker uses it: vault status, accounts on the configured chains, and signatures. */
 import { familyOf } from '../../chains/family.ts'
 import type { Config } from '../../config.ts'
 import { type AccountId, accountId } from '../../core/base/caip.ts'
@@ -13,16 +13,16 @@ import { createSigner, type Signer } from './signer.ts'
 
 export type Wallet = {
   status: () => Promise<WalletStatus>
-  /** The phrase's accounts in order, also while locked; none while there is no wallet. */
+  /** The phrase's accounts in order, also while locked; empty if there is no wallet. */
   list: () => Promise<WalletAccount[]>
-  /** Takes another account into use. @throws {PayError} message/refused for one that is not there. */
+  /** Makes another account active. @throws {PayError} message/refused for an unknown index. */
   use: (index: number) => Promise<void>
   /**
-   * What a payment is offered: the account in use, or all, as the user chose.
-   * @throws {PayError} vault/locked, vault/empty: accounts are told to nobody while the wallet is locked.
+   * The accounts a payment is offered: the active one or all, as the settings say. @throws {PayError} vault/locked,
+   * vault/empty: a locked wallet reveals no accounts to the service.
    */
   accounts: () => Promise<AccountId[]>
-  /** The account in use, without asking whether the wallet is unlocked: for what the wallet itself shows. */
+  /** The active account on each chain, even while locked: for the wallet's own screens. */
   ownAccounts: () => Promise<AccountId[]>
   signer: Signer
 }
@@ -59,11 +59,11 @@ export function createWallet(vault: Vault, settings: SettingsStore, registry: Re
   }
 }
 
-/** A corrupt record or a failing store must not keep a window from being drawn: the unlock reports it. */
+/** A corrupted record or a failing store must not keep a window from being drawn: unlocking reports it. */
 const noneIfUnread = (): [] => []
 const lockedIfUnread = () => 'locked' as const
 
-/** Exactly one account is in use: the chosen one, or the first where this wallet has none of that place. */
+/** Exactly one account is active: the chosen one, or the first if the stored index is out of range. */
 async function listAccounts(vault: Vault, settings: SettingsStore): Promise<WalletAccount[]> {
   const accounts = await vault.accounts()
   const { activeIndex } = await settings.read()
@@ -71,7 +71,7 @@ async function listAccounts(vault: Vault, settings: SettingsStore): Promise<Wall
   return accounts.map((account, index) => ({ index, ...account, isActive: index === inUse }))
 }
 
-/** One CAIP-10 account for each chain that this build can reach (protocol §2 "Account"). */
+/** One CAIP-10 account for each chain with an RPC URL in this build (protocol §2 "Account"). */
 function accountsOn(registry: Registry, config: Config, own: Account): AccountId[] {
   const served = registry.networks.filter(({ chainId }) => config.rpcUrls[chainId] !== undefined)
   return served.flatMap(({ chainId }) => {
