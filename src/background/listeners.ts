@@ -1,4 +1,4 @@
-/** All that wakes the worker: messages, session ports, the browser's events. */
+/** Connects the parts of the worker to everything that wakes it: messages, session ports and browser events. */
 import { config } from '../config.ts'
 import { serve, serveSessions } from '../messages/server.ts'
 import { listen } from './browser/alarms.ts'
@@ -13,7 +13,7 @@ import { createLinks } from './pages/open-link.ts'
 import type { Engine } from './parts.ts'
 import { servePayment } from './payment-port.ts'
 
-/** Listens to messages, ports and everything that wakes the worker. */
+/** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listenToAll({ session, collecting, ...engine }: Engine): void {
   const { vault, views, notices, allowances } = engine
   const payments: Payments = {

@@ -1,4 +1,4 @@
-/** The worker: makes each part once, in the order in which they need each other, and starts to listen. */
+/** Composition root of the worker: creates each part once, in order of dependency, then starts to listen. */
 import { readBalances } from '../chains/balances.ts'
 import { createChainClient } from '../chains/client.ts'
 import { makeRegistry } from '../chains/registry/registry.ts'
@@ -33,7 +33,7 @@ import { createSettings } from './storage/settings.ts'
 import { createSummaryCache } from './storage/summary-cache.ts'
 import { createWallet } from './wallet/wallet.ts'
 
-/** Starts the worker. Synchronous, because an event that woke the worker is only given to listeners of its first turn. */
+/** Synchronous, because the event that woke the worker reaches only the listeners of its first turn. */
 export function start(): void {
   const stores = openStores()
   const vault = createVault({ ...stores, nowMs: Date.now, withLock })

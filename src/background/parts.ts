@@ -1,4 +1,4 @@
-/** Parts of the worker that several rooms make together: allowances, approvals, notices, the clock and the journal. */
+/** Parts of the worker composed from several rooms: allowances, approvals, notices, the clock and the journal. */
 import type { ChainClient } from '../chains/client.ts'
 import { accountId, evmChainId } from '../core/base/caip.ts'
 import type { Registry } from '../core/base/registry.ts'
@@ -41,7 +41,7 @@ type Parts = Pick<OwnTransactionDeps, 'withLock' | 'wakeLater' | 'crashPoint' | 
 export type AllowanceParts = Allowances & {
   isWaiting: () => Promise<boolean>
   signedNonces: SignedNonces
-  /** The chain client, whose allowance check also waits for a revocation of that allowance. */
+  /** The chain client. Its allowance check also waits for a revocation of that allowance. */
   access: ChainClient
 }
 
@@ -102,7 +102,7 @@ export type Engine = Audience &
     getStatus: Gateway['getStatus']
   }
 
-/** The service's clock with the offset of an earlier worker. An offset that cannot be stored or read is learnt from the next answer. */
+/** The service's clock, starting from the offset an earlier worker stored. A lost offset is learnt again. */
 export function openClock(session: StorageArea) {
   const forgotten = () => undefined
   const clock = createClock(0, (offsetMs) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten))
@@ -114,8 +114,8 @@ export function openClock(session: StorageArea) {
 }
 
 /**
- * Every payment begins with a read, so no time is used before the clock has its stored offset. Tests may stop the worker before a
- * write, where an effect is done and not recorded.
+ * Delays reads until the clock has its stored offset: every payment starts with a read. Tests may stop the worker
+ * before a write, when an effect is done but not recorded.
  */
 export function readyJournal(clockReady: Promise<unknown>): Journal {
   const journal = openJournal()

@@ -1,4 +1,4 @@
-/** Serves one payment window over its port: shows the payment as it changes, and keeps it going. */
+/** Serves one payment window over its port: posts every change of the payment and continues it. */
 import type { PaymentId } from '../core/base/caip.ts'
 import { expectedFailure, isRetryable } from '../core/base/errors.ts'
 import type { serveSessions } from '../messages/server.ts'
@@ -15,10 +15,10 @@ export type Audience = {
 }
 export type Attend = Parameters<Parameters<typeof serveSessions>[0]>
 
-/** A window that cannot be shown its payment has no button that would ask again. */
+/** Retry interval after a failed read, because the window then has no retry button. */
 export const READ_AGAIN_MS = 2_000
 
-/** Shows a payment to a window for as long as it is there, and goes on with it. */
+/** Posts a payment to a window until it closes, and continues the payment. */
 export async function servePayment(
   to: Audience,
   paymentId: PaymentId,

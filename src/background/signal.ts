@@ -1,7 +1,7 @@
-/** A call to parts that are made later than the caller, because they need it themselves. */
+/** Lets a part call others that are created later because they depend on it. */
 export type Signal<Args extends unknown[]> = {
   tell: (...args: Args) => void
-  /** Listeners are called in the order in which they came. */
+  /** Listeners run in the order they were added. */
   listen: (...added: ((...args: Args) => void)[]) => void
 }
 
