@@ -1,11 +1,11 @@
-/** A page's end of the door: asks the worker, throws the same failure that the worker met, watches one payment. */
+/** The page's side of the messages: calls the worker, rethrows its failures and watches one payment. */
 import browser from 'webextension-polyfill'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, PayError } from '../core/base/errors.ts'
 import { type Envelope, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { SessionPost, SessionView } from './views.ts'
 
-/** Asks the worker. @throws {PayError} what the worker threw. */
+/** Calls the worker. @throws {PayError} whatever the worker threw. */
 export async function call<Name extends keyof PageApi>(
   name: Name,
   args: Parameters<PageApi[Name]>[0],
@@ -18,13 +18,12 @@ export async function call<Name extends keyof PageApi>(
   return decodeJson(reply.value) as ReturnType<PageApi[Name]>
 }
 
-/** Pause before a window whose worker was stopped connects again, which starts the worker. */
+/** Delay before reconnecting after the worker was stopped. Connecting starts it again. */
 const RECONNECT_MS = 200
 
 /**
- * Watches one payment, over every restart of the worker, until the returned function is called.
- * `onGone` tells that the worker is being started again; the last view stays true meanwhile. `onFailure` tells that there is
- * no such payment.
+ * Watches one payment across worker restarts until the returned function is called. `onGone`: the worker is restarting,
+ * and the last view stays valid. `onFailure`: the payment cannot be shown.
  */
 export function watchSession(
   paymentId: string,
@@ -56,10 +55,10 @@ export function watchSession(
 
 const NOTIFICATIONS: browser.Permissions.Permissions = { permissions: ['notifications'] }
 
-/** The optional permission to tell something without a window. It is the setting itself: what the browser allows is on. */
+/** The optional notification permission, which is the setting itself: nothing else is stored. */
 export const notices = {
   areOn: (): Promise<boolean> => browser.permissions.contains(NOTIFICATIONS),
-  /** Asks the person; only in the same turn as their click. False where they, or the browser, refuse. */
+  /** Must be called in the same turn as the click. Returns false if the person or the browser refuses. */
   turnOn: (): Promise<boolean> => browser.permissions.request(NOTIFICATIONS),
   turnOff: (): Promise<boolean> => browser.permissions.remove(NOTIFICATIONS),
 }

@@ -1,5 +1,5 @@
 /**
- * What may be said between the worker, our own pages and content scripts. Two tables; the sender chooses the table, never a
+ * Messages between the worker, own pages and content scripts. Two tables: the sender decides which applies, never a
  * field of the message. architecture §6, security T28.
  */
 
@@ -15,7 +15,7 @@ import type { AllowanceView, CheckoutHeard, RevokeQuote, WalletAccount, WalletSt
 
 type Nothing = Record<never, never>
 
-/** What our own pages may ask. */
+/** Requests of own pages. */
 export type PageApi = {
   'wallet.status': (args: Nothing) => WalletStatus
   'wallet.newPhrase': (args: { wordCount: 12 | 24 }) => { words: string[] }
@@ -27,65 +27,67 @@ export type PageApi = {
   'wallet.balances': (args: Nothing) => { balances: Balance[] }
   'wallet.openTab': (args: Nothing) => Nothing
   'wallet.accounts': (args: Nothing) => { accounts: WalletAccount[] }
-  /** Derives the next account and leaves the one in use as it is. Needs the wallet unlocked. */
+  /** Derives the next account without changing the active one. Needs an unlocked wallet. */
   'wallet.addAccount': (args: Nothing) => { accounts: WalletAccount[] }
-  /** New payments are offered this account, and the screens show it. A payment that is open keeps the accounts it was offered. */
+  /** Makes the account active for new payments and the screens. An open payment keeps the accounts it was offered. */
   'wallet.useAccount': (args: { index: number }) => WalletStatus
   'settings.get': (args: Nothing) => Settings
-  /** Changes the named settings, and leaves the others. */
+  /** Changes only the given settings. */
   'settings.set': (args: Partial<Pick<Settings, 'offer' | 'payLinks'>>) => Settings
-  /** A higher limit than before takes the password. */
+  /** Needs the password only to raise the limit. */
   'settings.setLimit': (args: { limitUnits: bigint; password?: string }) => Settings
-  /** Goes on with the revocations that are under way, and reads every allowance anew. */
+  /** Continues the revocations in progress and reads every allowance again. */
   'allowances.list': (args: Nothing) => { allowances: AllowanceView[] }
   'allowances.quote': (args: AllowanceKey) => RevokeQuote
-  /** Takes the allowance back, for the fees that were shown. Needs the wallet unlocked. */
+  /** Revokes the allowance for the fees that were shown. Needs an unlocked wallet. */
   'allowances.revoke': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
   'link.paste': (args: { text: string }) => { paymentId: string }
   'session.list': (args: Nothing) => { payments: PaymentSummary[] }
   'session.show': (args: { paymentId: string }) => Nothing
   'session.choose': (args: { paymentId: string; optionId: string }) => Nothing
   'session.clear': (args: { paymentId: string }) => Nothing
-  /** The service's own form says that it is complete (protocol §4.6.1). A hint, never a proof: fetch and confirm tell. */
+  /** The service's form reports completion (protocol §4.6.1). Only a hint: the next fetch and confirm decide. */
   'session.formDone': (args: { paymentId: string; optionId: string }) => Nothing
-  /** Opens the service's own form in a window of its own, or brings that window to the front. */
+  /** Opens the service's form in its own window, or brings that window to the front. */
   'session.openForm': (args: { paymentId: string; theme: Theme }) => Nothing
-  /** The values of our own form; they go along with confirm and are kept in memory only (protocol §4.6.2). */
+  /** The values of the native form, sent with confirm and kept in memory only (protocol §4.6.2). */
   'session.submitData': (args: { paymentId: string; optionId: string } & CollectedData) => Nothing
   /**
-   * `isAgain`: the payer was shown the twin, and means to pay a second time. `password`: looked at only where the worker finds that
-   * the review needs it; then used once, and neither kept nor written down.
+   * `isAgain`: the payer saw the duplicate and means to pay again. `password`: checked only if the worker requires it
+   * for this review, used once and never stored.
    */
   'session.approve': (args: { paymentId: string; planHash: string; isAgain: boolean; password?: string }) => Nothing
-  /** Whether the allowance of the plan under review stays for future payments: the payer's own choice. */
+  /** Whether the allowance of the plan under review is lasting, as the payer chose. */
   'session.allow': (args: { paymentId: string; isLasting: boolean }) => Nothing
   'session.retry': (args: { paymentId: string }) => Nothing
   'session.restart': (args: { paymentId: string }) => Nothing
-  /** Offers the network a higher fee for the transaction that waits: the same nonce, the same payload. */
+  /** Raises the fee of the waiting transaction, with the same nonce and payload. */
   'session.speedUp': (args: { paymentId: string }) => Nothing
   'session.dismiss': (args: { paymentId: string }) => Nothing
   /** Opens the hosted checkout of a pasted link in a tab (protocol §4.8). */
   'checkout.open': (args: { text: string }) => Nothing
-  /** The same checkout in a window of its own, where its host refuses to be framed. What that window told before is forgotten. */
+  /**
+   * Opens the checkout in its own window, where its host refuses to be framed. Discards earlier reports of that window.
+   */
   'checkout.openWindow': (args: { url: string }) => Nothing
   'checkout.look': (args: { paymentId: string }) => CheckoutHeard
-  /** How the service itself says that the payment stands: what a checkout reports proves nothing (protocol §4.8.5). */
+  /** The payment's status from the service, because reports of a checkout prove nothing (protocol §4.8.5). */
   'checkout.status': (args: { paymentId: string; maxPollMs: number }) => StatusResponse
-  /** A wallet's address out of the checkout (protocol §4.8.6). False where too many were opened within a minute. */
+  /** Follows a wallet link out of the checkout (protocol §4.8.6). `isOpened` is false above the open limit. */
   'checkout.leave': (args: { url: string }) => { isOpened: boolean }
 }
 
-/** What a content script may ask. It runs beside hostile pages: one message, no answer worth stealing. */
+/** Requests of content scripts, which run beside hostile pages. No answer contains anything worth stealing. */
 export type ContentApi = {
   'link.open': (args: { href: string }) => Nothing
-  /** From the bridge on the pay host: the form in a window of its own reports. Whose page it is tells the browser. */
+  /** From the bridge in a form's own window on the pay host. The browser supplies the page's origin. */
   'form.report': (args: { isComplete: boolean }) => Nothing
-  /** From the bridge of a checkout in a window of its own. Whose page it is tells the browser. */
+  /** From the bridge in a checkout's own window. The browser supplies the page's origin. */
   'checkout.report': (args: { word: CheckoutReport }) => Nothing
 }
 
-/** The port of one payment's window is named with this prefix and the payment's id. */
+/** Prefix of a session port's name, followed by the payment id. */
 export const SESSION_PORT = 'session/'
 
-/** A message on its way: `args` is wire text (`core/wire`), so that bigint survives. */
+/** A message in transit. `args` is text from `core/base/codec`, which preserves bigint. */
 export type Envelope = { name: string; args: string }

@@ -1,4 +1,7 @@
-/** The worker's end of the messages: chooses the table by the sender, parses before it runs, replies with a value or a failure. */
+/**
+ * The worker's side of the messages: picks the table by the sender, parses, runs, and replies with a value or a
+ * failure.
+ */
 import browser from 'webextension-polyfill'
 import { isPaymentId, type OptionId, type PaymentId } from '../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
@@ -8,7 +11,7 @@ import type { SessionPost } from './views.ts'
 
 type Sender = browser.Runtime.MessageSender
 type Call = (args: never) => unknown
-/** Pages send ids as text; the worker parses them once, where they come in. */
+/** Pages send ids as plain text; the worker parses them once, on arrival. */
 type Ids = { paymentId: PaymentId; optionId: OptionId }
 type Parsed<Args> = { [Name in keyof Args]: Name extends keyof Ids ? Ids[Name] : Args[Name] }
 type Entry<Fn extends Call> = {
@@ -19,24 +22,29 @@ type Entry<Fn extends Call> = {
 export type Handlers<Api extends Record<string, Call>> = { [Name in keyof Api]: Entry<Api[Name]> }
 type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
 
-/** Our own pages are known by their origin, which a compromised tab cannot claim; a content script's is the page's. */
+/**
+ * Recognises own pages by their origin, which a compromised tab cannot fake. A content script has its page's origin.
+ */
 export function isOwnPage(from: Sender): boolean {
   const own = originOf(browser.runtime.getURL('/'))
   return from.id === browser.runtime.id && originOfSender(from) === own
 }
 
-/** Whose document sent it, as the browser tells it. */
+/** Origin of the sending document, as the browser reports it. */
 export const originOfSender = (from: Sender): string | undefined =>
   'origin' in from && typeof from.origin === 'string' ? from.origin : originOf(from.url)
 
-/** Spelled out where an engine calls the origin of an extension opaque: `null` is also the origin of any sandboxed frame. */
+/**
+ * Builds the origin from the URL where an engine calls an extension's origin opaque: any sandboxed frame also has
+ * origin `null`.
+ */
 const originOf = (url: string | undefined): string | undefined => {
   if (url === undefined || !URL.canParse(url)) return undefined
   const { origin, protocol, host } = new URL(url)
   return origin === 'null' ? `${protocol}//${host}` : origin
 }
 
-/** Starts to answer. Must be called in the first turn of the worker, or the message that woke it is lost. */
+/** Must run in the worker's first turn, or the message that woke the worker is lost. */
 export function serve(pages: Handlers<PageApi>, content: Handlers<ContentApi>): void {
   browser.runtime.onMessage.addListener((raw: unknown, from: Sender) =>
     answer((isOwnPage(from) ? pages : content) as Record<string, Entry<Call>>, raw, from),
@@ -67,8 +75,8 @@ function parseEnvelope(raw: unknown): { name: string; args: unknown } {
 }
 
 /**
- * Hands every session port of our own pages to `servePayment`, with a way to post wire text and a sign when it closes. Both may be used
- * after the window is gone: a post is then dropped, the sign is given at once.
+ * Passes every session port of own pages to `attend`, with functions to post and to listen for its closing. Once the
+ * window is gone, posts are dropped and new close listeners run at once.
  */
 export function serveSessions(
   attend: (paymentId: PaymentId, post: (post: SessionPost) => void, onClose: (done: () => void) => void) => void,
@@ -85,7 +93,7 @@ export function serveSessions(
       try {
         if (isOpen) port.postMessage(text)
       } catch {
-        // The window is gone, and the browser has not told so yet.
+        // The window is gone, but the browser has not reported it yet.
         close()
       }
     }

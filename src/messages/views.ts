@@ -1,4 +1,4 @@
-/** What crosses to the pages: the wallet, its accounts, a payment, its allowances. */
+/** What the worker sends to pages: the wallet, its accounts, a payment, its allowances. */
 import type { CounterpartyHistory } from '../core/activity/counterparties.ts'
 import type { Duplicate } from '../core/activity/duplicate.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
@@ -12,8 +12,8 @@ import type { AllowanceKey, Revocation } from '../core/transaction/allowance.ts'
 import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
 
 /**
- * `address` and `solanaAddress` are those of the account in use, where there is a wallet. `service` is `no-key` in a build that was
- * made without a key for the payment service.
+ * `address` and `solanaAddress` belong to the active account, if there is a wallet. `service` is `no-key` in a build
+ * without a key for the payment service.
  */
 export type WalletStatus = {
   state: 'empty' | 'locked' | 'unlocked'
@@ -23,57 +23,57 @@ export type WalletStatus = {
   isSandbox: boolean
 }
 
-/** One of the accounts of the phrase. `index` is its place in the derivation; exactly one account is in use. */
+/** An account of the phrase. `index` is its derivation index; exactly one account is active. */
 export type WalletAccount = { index: number; address: string; solanaAddress: string; isActive: boolean }
 
-/** What a checkout in a window of its own has told so far. `left`: an address it wanted to go to, and no click had asked for. */
+/** What a checkout's own window has reported so far. `left`: a URL it tried to open without a click. */
 export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }
 
-/** All that the payment window needs to draw itself. The window never merges, stores or computes the next step. */
+/** Everything the payment window draws. The window never merges, stores or computes the next step. */
 export type SessionView = {
   session: Session
   wallet: WalletStatus
-  /** The service's clock minus this machine's. */
+  /** The service's clock minus this machine's, in milliseconds. */
   clockOffsetMs: number
-  /** True while a call that the payment waits for is under way. */
+  /** True while the payment waits for a call in progress. */
   isBusy: boolean
-  /** The number of the retry that is under way, where the service did not answer (protocol §8.1). */
+  /** Number of the retry in progress, if the service did not answer (protocol §8.1). */
   retry?: number
-  /** What the service says of the payment while the wallet is locked; sent without any account. */
+  /** The service's payment info while the wallet is locked, requested without any account. */
   preview?: PaymentInfo
   receipt?: Receipt
-  /** What the account could pay with: only where no option came back. */
+  /** Balances of the active account, only if no option came back. */
   balances?: Balance[]
-  /** The service's form of the chosen option: only while it is asked for, and only if its address is one that we open. */
+  /** The service's form for the chosen option, only while it is needed and if its URL may be opened. */
   form?: Form
-  /** The payment that the review would repeat: it is approved only with `isAgain`. */
+  /** The payment that the review would repeat. Approval then needs `isAgain`. */
   duplicate?: Duplicate
-  /** Why the review is approved only with the password. */
+  /** Why approval of the review needs the password. */
   reauthReason?: ReauthReason
-  /** What this wallet remembers of whom the review pays. */
+  /** What this wallet knows about the counterparty of the review. */
   counterpartyHistory?: CounterpartyHistory
 }
 
-/** What a session port carries: the payment as it stands, or why there is none to show. */
+/** A session port's message: the current payment, or why it cannot be shown. */
 export type SessionPost = { view: SessionView } | { failure: Failure }
 
 /**
- * An allowance for Permit2 that a payment of this wallet made. `amountBaseUnits` is what it is now, by two nodes; absent where they
- * could not be read. `revocation` is the last one.
+ * A Permit2 allowance set by a payment of this wallet. `amountBaseUnits` is its current value as two nodes report it;
+ * absent if they could not be read. `revocation` is the latest one.
  */
 export type AllowanceView = AllowanceKey & {
-  /** The account's, without its network. */
+  /** The account's address, without its network. */
   address: string
   symbol: string
   decimals: number
   networkName: string
   amountBaseUnits?: bigint
-  /** The newest payment that made it. */
+  /** The newest payment that set it. */
   paymentId: string
   merchantName: string
   atMs: number
   revocation?: Pick<Revocation, 'state' | 'atMs' | 'reason'> & { hash: string; url?: string }
 }
 
-/** What taking one back would sign, and the most that it costs. */
+/** What a revocation would sign, and its maximum fees. */
 export type RevokeQuote = { call: EvmCall; spender: string; fees: FeeQuote; coin: Coin }
