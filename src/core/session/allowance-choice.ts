@@ -1,14 +1,14 @@
 /**
- * The payer's choice of how long an allowance stays: for this payment, or for future ones too. A plan is made for the first; the
- * second is taken only by the payer's own word, which the journal holds, and every new quote begins with the first. security A.5.
+ * The payer's choice of allowance: for this payment, or lasting. Every new quote defaults to this payment; only a
+ * journaled choice by the payer makes it lasting. security A.5.
  */
 import type { SignRequest } from '../offer/action.ts'
 import type { Review } from '../plan/verdict.ts'
 import { type AllowanceChoice, type Executing, isSignRequest, type Planning, type Reviewing } from './session.ts'
 
 /**
- * The choice that a judged plan leaves to the payer; none where the service asks for no more than the payment needs.
- * @param standing the judgement of the actions as the service sent them, had the payer chosen so.
+ * The choice that a reviewed plan leaves to the payer; undefined if the service asks for no more than the payment
+ * needs. @param lasting the review of the actions as sent, as if the payer had chosen a lasting allowance.
  */
 export function choiceOf(s: Planning, review: Review, lasting: Review | undefined): { choice?: AllowanceChoice } {
   const isOpen =
@@ -20,17 +20,17 @@ export function choiceOf(s: Planning, review: Review, lasting: Review | undefine
 
 const isOther = (one: Review, other: Review): boolean => one.planHash !== other.planHash
 
-/** The two plans change places; the approval must then be for the other hash. */
+/** Swaps the two plans; the approval must then be for the other plan hash. */
 export function allowanceChosen(s: Reviewing, isLasting: boolean): Reviewing {
   const { choice, plan, review } = s
   if (!choice || choice.isLasting === isLasting) return s
   return { ...s, ...choice.other, choice: { isLasting, other: { plan, review } } }
 }
 
-/** What a payment keeps of the choice from the review on. */
+/** The part of the choice that a payment keeps after the review. */
 export const choiceKept = ({ choice }: Reviewing | Executing): { choice?: AllowanceChoice } =>
   choice ? { choice } : {}
 
-/** The actions as the service sent them, from which a plan is made anew. */
+/** The actions as the service sent them; a new plan is built from these. */
 export const planAsSent = ({ plan, choice }: Executing): SignRequest[] =>
   choice && !choice.isLasting ? choice.other.plan : plan

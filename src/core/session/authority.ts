@@ -1,13 +1,13 @@
 /**
- * A signature that was released and can move money, as its chain can be asked about it, and when a payment that released one may
- * start over: only when the chain proves that it is dead and was never used. security C.4 "one live authority".
+ * A released signature that can move money, and when a payment that released one may start over: only once its chain
+ * proves that it is dead and was never used. security C.4 "one live authority".
  */
 import { isRefusal } from '../base/errors.ts'
 import type { Authority } from '../plan/authority.ts'
 import { isPayingAction } from '../plan/transfer.ts'
 import type { Closed, Confirming, Session } from './session.ts'
 
-/** The authority that a payment has released; none where it paid with a transaction of its own, which is done once it is mined. */
+/** The authority that a payment has released; undefined for an own transaction, which is done once it is mined. */
 export function authorityOf({ option, review, results }: Closed | Confirming): Authority | undefined {
   const index = review?.decodedActions.findIndex(isPayingAction) ?? -1
   const decoded = review?.decodedActions[index]
@@ -34,7 +34,7 @@ export function authorityOf({ option, review, results }: Closed | Confirming): A
   }
 }
 
-/** True where starting over is thinkable: the service has said its last word, or will not say one, and it is not "paid". */
+/** True if starting over is possible: the service's status is final or will never be final, and is not "paid". */
 export function mayStartOver(s: Session): s is Closed | Confirming {
   if ((s.step !== 'closed' && s.step !== 'confirming') || s.authorityStatus === 'used') return false
   if (s.step === 'closed') return s.outcome !== 'succeeded' && authorityOf(s) !== undefined

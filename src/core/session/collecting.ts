@@ -1,5 +1,5 @@
 /**
- * How a payment moves when personal data is asked for, given, or lost. Part of `core/transition`. protocol §4.6.
+ * Transitions of a payment whose personal data is requested, given, or lost. Part of `core/transition`. protocol §4.6.
  */
 
 import type { Failure } from '../base/errors.ts'
@@ -8,15 +8,15 @@ import { chosenOf } from './steps.ts'
 
 type Collected = Extract<Event, { type: 'data-collected' }>
 
-/** Data is for one option: a form that was opened for another says nothing about this one (security T35). */
+/** Data belongs to one option: a form opened for another option is ignored (security T35). */
 export function collected(s: Collecting, { by, optionId }: Collected): Session {
   if (optionId !== s.option.id) return s
   return { step: 'planning', ...chosenOf(s), collectedBy: by, actions: s.option.actions }
 }
 
 /**
- * What was entered into our own form was only in memory and is gone. Meanwhile the service is asked how the payment stands, as it
- * may have the data already; entering it again goes back to the same confirm call.
+ * Data entered in our own form was only in memory and is lost. The status is polled meanwhile, as the service may
+ * already have it; entering it again repeats the same confirm call.
  */
 export function collectedAgain(s: Confirming, { by, optionId, atMs }: Collected): Session {
   if (s.failure?.code !== 'data/lost' || by !== 'native' || optionId !== s.option.id) return s
@@ -24,7 +24,7 @@ export function collectedAgain(s: Confirming, { by, optionId, atMs }: Collected)
   return { ...rest, ask: 'confirm', failures: 0, notBeforeMs: atMs }
 }
 
-/** The service refuses to give out the actions before it has the data (protocol W3.13): the form is what helps, whatever its words. */
+/** The service withholds the actions until it has the data (protocol W3.13), so the form is the remedy. */
 export const isDataMissing = (s: Planning, failure: Failure): boolean =>
   failure.code === 'gateway/rejected' &&
   s.option.collect !== undefined &&

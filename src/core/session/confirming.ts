@@ -1,17 +1,17 @@
-/** What the service says of a payment that was confirmed, and how that ends it. protocol §3, §4.3. */
+/** The service's status of a confirmed payment, and how it ends the payment. protocol §3, §4.3. */
 import { isRefusal } from '../base/errors.ts'
 import { clampPollMs } from '../base/retry.ts'
 import { isFinalStatus, type StatusResponse } from '../offer/responses.ts'
 import type { Collecting, Confirming, Corrupted, Outcome, Reviewing, Session } from './session.ts'
 import { closed } from './steps.ts'
 
-/** "Paid" with a transaction that is not the one we signed proves nothing about ours (security C.6, S04). */
+/** "Paid" with a transaction other than ours proves nothing about ours (security C.6, S04). */
 function outcomeOf({ status, isOtherTransaction }: StatusResponse): Outcome | undefined {
   if (status === 'succeeded' && isOtherTransaction) return 'unverified'
   return isFinalStatus(status) ? status : status === 'unknown' ? 'not-payable' : undefined
 }
 
-/** The service's final word closes the payment; anything else changes nothing. Before a signature it is heard as well (architecture A4). */
+/** Closes the payment on a final status, also before a signature (architecture A4); otherwise changes nothing. */
 export function endedBy(
   s: Collecting | Reviewing | Confirming | Corrupted,
   progress: StatusResponse,
@@ -24,7 +24,7 @@ export function endedBy(
   return { ...closed(s, outcome, atMs), ...facts }
 }
 
-/** "Paid" is only a final `succeeded`; a final word that we do not know ends the payment without a claim (protocol §3). */
+/** Only a final `succeeded` counts as paid; an unknown final status ends the payment without a claim (protocol §3). */
 export function progressed(s: Confirming, progress: StatusResponse, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
   if (ended !== s) return ended

@@ -1,6 +1,6 @@
 /**
- * How a payment moves when a record of its journal cannot be read. Nothing is signed, nothing starts over, and only the service's
- * final word or time ends it: what was lost may have been a signature. security I18, C.2.
+ * Transitions of a payment with a corrupted record. Nothing is signed or started over, and only a final status or time
+ * ends it: the lost record may have held a signature. security I18, C.2.
  */
 
 import type { Failure } from '../base/errors.ts'
@@ -10,16 +10,15 @@ import { endedBy } from './confirming.ts'
 import { type Corrupted, type Event, hasFailedUnpaid, isApproved, type Session } from './session.ts'
 import { closed, commonOf } from './steps.ts'
 
-/** No plan whose signature would live longer is ever signed (security A.5 "validBefore > 24 h"). */
+/** A plan whose signature would stay valid longer is never signed (security A.5 "validBefore > 24 h"). */
 const LONGEST_AUTHORITY_MS = 24 * 3_600_000
 
-/** How often the service is asked, while a window shows the payment. */
+/** Polling interval of the status while a window shows the payment. */
 const STATUS_PAUSE_MS = 10_000
 
 /**
- * A payment that is over stays over: what came behind its end changes nothing. The event stands in the place of each record that
- * cannot be read; it is written down, `isNoted`, behind them when they are found, because only then it is certain that no signature
- * is younger.
+ * Applied in the place of each corrupted record. `isNoted`: the event appended when one is found; only then is it
+ * certain that no signature is younger. A closed payment stays closed.
  */
 export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 'record-corrupted' }>): Session {
   if (s.step === 'closed') return s
@@ -47,13 +46,13 @@ export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 
 }
 
 /**
- * The service's final word is the truth, whatever was lost. But it says nothing of what was signed: that counts as released, with an
- * empty text in its place as in the archive, so that nobody is told that nothing left, or signs once more.
+ * The service's final status holds whatever was lost. As it does not say what was signed, that counts as released, with
+ * an empty text as in the archive, so that nothing is signed twice.
  */
 export function statusHeard({ failure: _, ...s }: Corrupted, progress: StatusResponse, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
   if (ended.step !== 'closed') return { ...s, failures: 0, notBeforeMs: atMs + STATUS_PAUSE_MS }
-  // Where not even a plan is known, "paid" may as well be somebody else's.
+  // Without a known plan, "paid" may be another wallet's payment.
   const steps = s.review?.decodedActions ?? (ended.outcome === 'succeeded' ? [] : [undefined])
   return { ...ended, results: steps.map((_, index) => s.results[index] ?? '') }
 }
@@ -65,6 +64,6 @@ export const statusUnheard = (s: Corrupted, failure: Failure, atMs: number): Cor
   notBeforeMs: atMs + confirmPauseMs(s.failures),
 })
 
-/** Put aside by the payer, once nothing that was signed can move money any more; the link then leads to a new attempt. */
+/** Closes the payment once nothing that was signed can move money; its link then starts anew. */
 export const putAside = (s: Corrupted, atMs: number): Session =>
   atMs < s.liveUntilMs ? s : closed(s, 'dismissed', atMs)

@@ -1,6 +1,6 @@
 /**
- * How a payment moves once it is approved: signatures, own transactions, the service's answers. Part of `core/transition`.
- * A transaction is pinned, signed, sent and mined, one fact at a time (architecture §4 "pay once").
+ * Transitions of an approved payment: signatures, own transactions, the service's answers. Part of `core/transition`. A
+ * transaction is pinned, signed, sent and mined in separate events (architecture §4 "pay once").
  */
 
 import { type Failure, isRetryable } from '../base/errors.ts'
@@ -13,7 +13,6 @@ import { choiceKept, planAsSent } from './allowance-choice.ts'
 import { type Event, type Executing, isInTime, type Session, type Signed } from './session.ts'
 import { closed, collectedOf } from './steps.ts'
 
-/** What happened while the approved plan is executed. */
 export function executed(s: Executing, e: Event): Session {
   const { transaction } = s
   switch (e.type) {
@@ -44,7 +43,7 @@ export function executed(s: Executing, e: Event): Session {
   }
 }
 
-/** The same at a higher fee takes the place of the one before, which stays a candidate: the chain may still take it. */
+/** A replacement becomes the current transaction; the replaced one may still be mined. */
 function signed(s: Executing, transaction: OwnTransaction, bytes: SignedTransaction, atMs: number): Session {
   const { replacement, replaced = [], isSent: _, ...rest } = transaction
   if (replacement && transaction.signed) {
@@ -54,36 +53,36 @@ function signed(s: Executing, transaction: OwnTransaction, bytes: SignedTransact
   return transaction.signed ? s : onward(s, { ...transaction, signed: bytes, notBeforeMs: atMs })
 }
 
-/** The transaction can never count any more, and moved nothing but, at most, its own fee. */
+/** The transaction can no longer be mined successfully and cost at most its own fee. */
 const stopped = (s: Executing, code: 'chain/reverted' | 'chain/nonce-used', hash = '', atMs: number): Session => ({
   ...closed(s, 'failed', atMs),
   failure: { code, hash },
 })
 
-/** Another payment's transaction was signed with this nonce first; ours was not signed, so it simply gets another. */
+/** Another payment signed this nonce first. Ours was not signed yet, so it gets a new nonce. */
 function unpinned({ transaction: _, ...s }: Executing): Executing {
   return s
 }
 
-/** The payer asked for it: one nonce, one payload, a higher fee. */
+/** Requested by the payer: same nonce and payload at a higher fee. */
 const spedUp = (s: Executing, transaction: OwnTransaction): Executing => ({
   ...s,
   transaction: { ...transaction, replacement: replacementFee(transaction.prepared) },
 })
 
-/** True when the next action is a transaction of our own: its result is the hash of what was mined, never anything else. */
+/** True if the next action is an own transaction, whose result is always the hash of the mined one. */
 const sendsNext = ({ plan, results }: Executing): boolean => plan[results.length]?.method === 'eth_sendTransaction'
 
-/** The next state of the own transaction; what went wrong before is over. */
+/** The next state of the own transaction; clears an earlier failure. */
 function onward({ failure: _, ...s }: Executing, transaction: OwnTransaction): Executing {
   return { ...s, transaction }
 }
 
-/** A transaction that may be in the network is asked about for as long as it takes; a failure only slows that down. */
+/** Keeps polling a transaction that may have been broadcast; a failure only lengthens the pause. */
 export function delayed(s: Executing, transaction: OwnTransaction, failure: Failure, atMs: number): Session {
   const pauseMs = isRetryable(failure) ? confirmPauseMs(transaction.failures) : confirmPauseMs(LONG_PAUSE)
   const { replacement, sentAtMs, ...rest } = transaction
-  // A higher fee that could not be signed is given up; bytes that were sent once are looked for, whoever refuses them now.
+  // Drops a replacement that could not be signed. Polls for broadcast bytes even if nodes reject them now.
   const known = sentAtMs === undefined ? undefined : { isSent: true as const }
   const next = {
     ...rest,
@@ -95,10 +94,10 @@ export function delayed(s: Executing, transaction: OwnTransaction, failure: Fail
   return { ...s, failure, transaction: next }
 }
 
-/** Number of failures after which the pause is at its longest. */
+/** Number of failures after which the pause is longest. */
 const LONG_PAUSE = 10
 
-/** Asked again by hand: what waits is due now, and a failed call is made anew. */
+/** Retry by the payer: makes a waiting poll due now and repeats a failed call. */
 export function retried(s: Session, atMs: number): Session {
   if (s.step === 'confirming') return s.notBeforeMs > atMs ? { ...s, notBeforeMs: atMs } : s
   if (s.step === 'executing' && s.transaction?.signed) {
@@ -110,7 +109,7 @@ export function retried(s: Session, atMs: number): Session {
   return rest
 }
 
-/** Results are only ever appended, so their order is the plan's order (protocol §4.3.1). */
+/** Results are only appended, so they keep the plan's order (protocol §4.3.1). */
 function recorded(s: Executing, result: string, atMs: number): Session {
   const results = [...s.results, result]
   const signed: Signed = { ...collectedOf(s), plan: s.plan, review: s.review, results }
@@ -119,7 +118,7 @@ function recorded(s: Executing, result: string, atMs: number): Session {
   return { step: 'confirming', ...signed, approvedAtMs, ask: 'confirm', failures: 0, notBeforeMs: atMs }
 }
 
-/** True for a transaction that waits, in time, and whose raised fee the network's cap allows. */
+/** True if the transaction is waiting and in time, and the raised fee is within the network's cap. */
 export function mayReplace(s: Executing, atMs: number): boolean {
   const { transaction, option } = s
   if (!transaction?.isSent || transaction.replacement || !isInTime(s, atMs)) return false

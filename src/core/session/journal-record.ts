@@ -1,6 +1,6 @@
 /**
- * One record of the journal: an event under its payment and its place, with a checksum. A record that does not match is corrupted
- * and never guessed at; an event in its place says so. security C.1, I18.
+ * One journal record: an event with its payment, its sequence number and a checksum. A corrupted record is never
+ * guessed at; an event in its place marks it. security C.1, I18.
  */
 import type { PaymentId } from '../base/caip.ts'
 import { decodeJson, encodeJson } from '../base/codec.ts'
@@ -10,7 +10,9 @@ import type { Closed, Event } from './session.ts'
 /** `text` is the event as wire text. */
 export type JournalRecord = { version: 2; sequence: number; text: string; checksum: number }
 
-/** Every kind of event. A record of another kind was written by a later version of this wallet: it cannot be followed. */
+/**
+ * Every kind of event. A record of an unknown kind comes from a later version of the wallet and counts as corrupted.
+ */
 const KINDS: Readonly<Record<Event['type'], true>> = {
   opened: true,
   'options-received': true,
@@ -49,8 +51,8 @@ export function sealRecord(paymentId: PaymentId, sequence: number, event: Event)
 }
 
 /**
- * The events of a payment's records. One that cannot be read, or is missing between others, is `record-corrupted`; the first may follow
- * those that it replaced. @param sequences their places, in order.
+ * The events of a payment's records. A corrupted one, or a gap between others, becomes `record-corrupted`; the first
+ * may follow records that it replaced. @param sequences their places, in order.
  */
 export function openRecords(paymentId: PaymentId, sequences: readonly number[], records: readonly unknown[]): Event[] {
   const opened = sequences.map((sequence, at) => openRecord(records[at], paymentId, sequence))
@@ -64,17 +66,17 @@ export function openRecords(paymentId: PaymentId, sequences: readonly number[], 
 }
 
 /**
- * The time of the newest readable record of those that existed when a corruption was first noted: later records say nothing about
- * the age of what was lost.
+ * The time of the newest readable record that existed when a corruption was first noted: later records say nothing
+ * about the age of what was lost.
  */
 function newestOf(opened: readonly (Event | undefined)[]): number {
   const notedAt = opened.findIndex((event) => event?.type === 'record-corrupted')
   const before = notedAt < 0 ? opened : opened.slice(0, notedAt)
-  // One after another: a payment that waited for weeks has more events than a call takes arguments.
+  // Not `Math.max(...)`: a payment that waits for weeks has more events than a call takes arguments.
   return before.reduce((newest, event) => Math.max(newest, event?.atMs ?? 0), 0)
 }
 
-/** The event of a record, or undefined for one that is corrupted, belongs elsewhere, or is of an unknown version. */
+/** The event of a record; undefined if it is corrupted, belongs elsewhere, or has an unknown version. */
 function openRecord(raw: unknown, paymentId: PaymentId, sequence: number): Event | undefined {
   if (!isRecord(raw) || raw.version !== 2 || raw.sequence !== sequence || typeof raw.text !== 'string') return undefined
   return raw.checksum === checksumOf(paymentId, sequence, raw.text) ? eventOf(raw.text) : undefined
@@ -90,14 +92,14 @@ function eventOf(text: string): Event | undefined {
   }
 }
 
-/** The checksum has proved that this wallet wrote it; its members are not looked at again. */
+/** Checks no members: the checksum proves that this wallet wrote the event. */
 const isEvent = (raw: unknown): raw is Event =>
   isRecord(raw) && typeof raw.type === 'string' && Object.hasOwn(KINDS, raw.type) && typeof raw.atMs === 'number'
 
 const checksumOf = (paymentId: PaymentId, sequence: number, text: string): number =>
   crc32(`${paymentId}/${sequence}/${text}`)
 
-/** CRC-32 of IEEE 802.3, over UTF-16 code units: it finds bit rot and torn writes, and proves nothing against an attacker. */
+/** CRC-32 of IEEE 802.3, over UTF-16 code units. Detects bit rot and torn writes; no protection against an attacker. */
 function crc32(text: string): number {
   let crc = 0xffffffff
   for (let at = 0; at < text.length; at++) {
@@ -115,7 +117,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc >>> 0
 })
 
-/** The hash of an own transaction is public and stays; a signature becomes empty, so that each result keeps its place. */
+/** Keeps the public hash of an own transaction and empties signatures, so that each result keeps its place. */
 export const archived = (s: Closed): Closed => ({
   ...s,
   results: s.results.map((result, index) => (isHash(s, index) ? result : '')),

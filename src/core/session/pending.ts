@@ -1,4 +1,6 @@
-/** The one thing that a payment needs done next, as data. `background/perform` does it; what came of it is an event. architecture §4. */
+/**
+ * The next effect of a payment, as data. `background/perform` carries it out; its outcome is an event. architecture §4.
+ */
 
 import type { ChainId, OptionId } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
@@ -25,13 +27,13 @@ export type Effect =
   | { do: 'prepare-transaction'; index: number }
   | { do: 'sign-transaction'; prepared: PreparedTransaction; index: number }
   | { do: 'broadcast'; chainId: ChainId; signed: SignedTransaction; notBeforeMs: number }
-  /** `hashes`: the newest first; more than one where the payer raised the fee. Any of them may be mined, and only one. */
+  /** `hashes`: newest first; several after a speed-up. Any one of them may be mined, but only one. */
   | { do: 'get-receipt'; chainId: ChainId; hashes: string[]; nonce: bigint; notBeforeMs: number }
   | { do: 'confirm'; optionId: OptionId; results: string[]; collectedBy?: CollectedBy; notBeforeMs: number }
   | { do: 'get-status'; notBeforeMs: number }
   | { do: 'check-authority'; authority: Authority }
 
-/** The one thing the wallet must do next, or undefined while it waits for the user, or is closed. */
+/** The next effect, or undefined while the payment waits for the payer or is closed. */
 export function pending(s: Session): Effect | undefined {
   switch (s.step) {
     case 'confirming':

@@ -1,5 +1,5 @@
 /**
- * When the password is asked for once more although the wallet is unlocked: above the payer's limit, and for all that cannot be
+ * When an unlocked wallet asks for the password again: above the payer's limit, and for anything that cannot be
  * checked. security A.3 E2, D.4.
  */
 import type { Price } from '../base/amount.ts'
@@ -7,13 +7,13 @@ import type { Session } from './session.ts'
 
 export type ReauthReason = 'above-limit' | 'cannot-check'
 
-/** True where the price may be above the limit: also without a price, and always with a limit of zero. */
+/** True if the price may be above the limit: also without a price, and always with a limit of zero. */
 export function isAboveReauthLimit(price: Price | undefined, limitUnits: bigint): boolean {
   if (!price || limitUnits === 0n) return true
   return price.minorUnits > limitUnits * 10n ** BigInt(price.decimals)
 }
 
-/** Why this review needs the password; undefined where it does not, where it is refused, and for what is no review. */
+/** Why this review needs the password; undefined if it does not, if it is refused, or at any other step. */
 export function reauthReasonFor(s: Session, limitUnits: bigint): ReauthReason | undefined {
   if (s.step !== 'reviewing') return undefined
   const { verdict } = s.review

@@ -1,6 +1,6 @@
 /**
- * What a payment has let out of the wallet so far, as far as the journal proves it: signatures that can pay, the payer's own
- * transactions, an allowance that stays behind. architecture §7, security C.4.
+ * What a payment has released so far, as the journal proves it: signatures that can pay, own transactions, a lasting
+ * allowance. architecture §7, security C.4.
  */
 import type { Option } from '../offer/option.ts'
 import type { DecodedAction } from '../plan/decoded-action.ts'
@@ -9,13 +9,13 @@ import { type TransactionRecord, transactionUrl } from '../transaction/transacti
 import { isCommitted, type Session } from './session.ts'
 
 export type Released = {
-  /** A signature that can pay was released, or a transaction that pays may be in the network. */
+  /** A signature that can pay was released, or a paying transaction may have been broadcast. */
   wasSigned: boolean
-  /** Until when a released signature could still move money; absent where the payment was a transaction or is done. */
+  /** Until when a released signature can move money; absent if the payment was a transaction or is done. */
   authorityUntilMs?: number
-  /** The payer's own transactions in their order, those from before a restart first. */
+  /** In order, with those from before a restart first. */
   transactions: TransactionRecord[]
-  /** What Permit2 may still take, where nothing was paid with it. */
+  /** What Permit2 may still take, if nothing was paid with it. */
   allowance?: NonNullable<TransactionRecord['allows']>
 }
 
@@ -34,7 +34,7 @@ export function releasedBy(s: Session): Released {
 
 const decodedActionsOf = (s: Session): readonly DecodedAction[] => ('review' in s && s.review?.decodedActions) || []
 
-/** True where what was released pays by itself; an allowance does not. */
+/** True if what was released pays by itself; an allowance does not. */
 function isReleased(s: Session): boolean {
   if (!('results' in s)) return false
   const isRunning = s.step === 'executing' && s.transaction?.signed !== undefined
@@ -42,7 +42,7 @@ function isReleased(s: Session): boolean {
   return Array.from({ length: released }, (_, index) => decodedActionsOf(s)[index]).some(movesMoney)
 }
 
-/** Every transaction of the payer's own that may be or was in the network. */
+/** Every own transaction that is or may have been broadcast. */
 export function ownTransactionsOf(s: Session): TransactionRecord[] {
   const { option } = 'option' in s ? s : { option: undefined }
   if (!('results' in s) || !option) return [...(s.earlier ?? [])]
@@ -80,12 +80,12 @@ function recordOf(known: Known, decoded: DecodedAction, { token, network, accoun
   }
 }
 
-/** Until when a signature that was released could still move money; undefined when none was released or it was used. */
+/** Until when a released signature can move money; undefined if none was released or it was used. */
 export function authorityUntilMs(s: Session): number | undefined {
   if (!('results' in s) || !isCommitted(s) || (s.step === 'closed' && s.outcome === 'succeeded')) return undefined
   const released = decodedActionsOf(s).slice(0, s.results.length).filter(isPayingAction)
   const ends = released.flatMap((one) => {
-    // A transaction that is mined has done what it can: nobody holds it.
+    // A mined transaction is done: it is no authority.
     const deadlineS = 'call' in one ? undefined : transferOf(one, s.option?.asset.chainId ?? '').deadlineS
     return deadlineS === undefined ? [] : [Number(deadlineS) * 1000]
   })

@@ -1,16 +1,16 @@
-/** How a payment that has signed begins anew, or does not. Part of `core/transition`. security C.4. */
+/** Whether and how a payment that has signed starts over. Part of `core/transition`. security C.4. */
 
 import { ownTransactionsOf } from './released.ts'
 import type { Closed, Confirming, Event, Session } from './session.ts'
 import { commonOf } from './steps.ts'
 
-/** The payer wants to start over: the chain has to be asked first. */
+/** The payer wants to start over, so the chain is asked first. */
 export function startOverRequested(s: Closed | Confirming): Session {
   const { authorityStatus: _, ...rest } = s
   return { ...rest, isStartOverRequested: true }
 }
 
-/** What the chain said. Only a dead authority lets the payment begin anew; what the payer's own transactions cost stays true. */
+/** Only a dead authority lets the payment start over; the cost of its own transactions is kept. */
 export function authorityRead(s: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
   if ((s.step !== 'closed' && s.step !== 'confirming') || !s.isStartOverRequested) return s
   if (e.authorityStatus === 'dead') {
@@ -21,7 +21,7 @@ export function authorityRead(s: Session, e: Extract<Event, { type: 'authority-c
   return { ...rest, authorityStatus: e.authorityStatus }
 }
 
-/** Nobody could be asked: the authority counts as live. */
+/** Without an answer from the chain, the authority counts as live. */
 export function authorityUnread(s: Closed | Confirming): Session {
   const { isStartOverRequested: _, ...rest } = s
   return { ...rest, authorityStatus: 'unknown' }

@@ -1,6 +1,6 @@
 /**
- * One payment, from opened link to receipt: its steps, the facts that move it (`core/transition` says how) and the one thing
- * to do next. Each step has exactly the fields that exist at that step. architecture §4, protocol §4.
+ * One payment, from opened link to receipt: its steps, the events that move it (see `core/transition`) and its next
+ * effect. Each step has exactly the fields that exist at that step. architecture §4, protocol §4.
  */
 
 import type { AccountId, OptionId, PaymentId } from '../base/caip.ts'
@@ -15,10 +15,10 @@ import type { OwnTransaction } from '../transaction/own-transaction.ts'
 import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
 import type { TransactionRecord } from '../transaction/transaction-record.ts'
 
-/** Nothing is signed in the last seconds: the service must still get and settle it. protocol §4.7.4, W9. */
+/** Nothing is signed in the last seconds, so that the service can still receive and settle it. protocol §4.7.4, W9. */
 export const EXPIRY_GUARD_MS = 10_000
 
-/** An approval is for now: a worker that was away for longer asks again (security C.5, CP10). */
+/** An older approval is asked for again, for example after a worker was stopped (security C.5, CP10). */
 export const APPROVAL_TTL_MS = 60_000
 
 export type Outcome =
@@ -32,8 +32,8 @@ export type Outcome =
   | 'unverified'
 
 /**
- * `site` is the page that the link was clicked on, where there was one. `earlier` are the payer's own transactions from before the
- * payment was started over: what they cost stays true. `previous` is what the options cost then.
+ * `site`: the page the link was clicked on, if any. `earlier`: own transactions from before a restart, whose cost is
+ * kept. `previous`: the quotes before it.
  */
 export type Common = {
   paymentId: PaymentId
@@ -46,22 +46,22 @@ export type Common = {
 export type Offered = Common & { offer: Offer }
 export type Chosen = Offered & { option: Option }
 
-/** How the personal data that the option asks for reached the service: by its own form, or by ours with the confirm call. */
+/** How the service gets the option's personal data: from its own form, or from ours with the confirm call. */
 export type CollectedBy = 'hosted' | 'native'
 type Collected = Chosen & { collectedBy?: CollectedBy }
 type Planned = Collected & { plan: SignRequest[] }
 export type Signed = Planned & { results: string[]; review: Review }
 
 /**
- * `isStartOverRequested`: the payer wants to start over although a signature is out, so the chain is asked first; `authorityStatus` is what it
- * said. security C.4.
+ * `isStartOverRequested`: the payer wants to start over with a signature released, so the chain is asked first;
+ * `authorityStatus` is its answer. security C.4.
  */
 export type Checked = { isStartOverRequested?: true; authorityStatus?: Exclude<AuthorityStatus, 'dead'> | 'unknown' }
 
 export type Opening = Common & { step: 'opening' }
 export type Choosing = Offered & { step: 'choosing' }
 
-/** `isRefused`: the service did not give out the actions because data was missing or not accepted. */
+/** `isRefused`: the service withheld the actions because data was missing or not accepted. */
 export type Collecting = Chosen & { step: 'collecting'; isRefused?: true }
 export type Planning = Collected & { step: 'planning'; actions: Action[] }
 export type Reviewing = Planned & { step: 'reviewing'; review: Review; choice?: AllowanceChoice }
@@ -72,7 +72,7 @@ export type Executing = Signed & {
   transaction?: OwnTransaction
 }
 
-/** `failures` counts calls that failed as a whole since the last answer; `ask` is `status` once confirm was refused. */
+/** `failures`: failed calls since the last answer. `ask`: `status` once confirm was refused. */
 export type Confirming = Signed &
   Checked & {
     step: 'confirming'
@@ -96,18 +96,18 @@ export type Closed = Common &
     failureCode?: string
   }
 
-/** A record of the journal cannot be read: what followed it is not known, so the payment may have been signed. security I18. */
+/** A journal record is corrupted: what followed it is unknown, so the payment may have been signed. security I18. */
 export type Corrupted = Common & {
   step: 'corrupted'
   offer?: Offer
   option?: Option
   review?: Review
   results: string[]
-  /** When it was approved, or when the corruption was met, because an approval may have been lost. */
+  /** Time of approval, or of finding the corruption, because an approval may have been lost. */
   approvedAtMs: number
-  /** Until when what may have been signed could still move money. */
+  /** Until when a signature that may have been released can move money. */
   liveUntilMs: number
-  /** The journal says when this was found. */
+  /** The journal records when this was found. */
   isNoted?: true
   failures: number
   notBeforeMs: number
@@ -124,7 +124,7 @@ export type Session =
   | Corrupted
   | Closed
 
-/** Facts. The journal stores exactly these. `atMs` is milliseconds since 1970 by the service's clock. */
+/** Facts, stored in the journal exactly as they are. `atMs`: milliseconds since 1970 by the service's clock. */
 export type Event = { atMs: number } & (
   | { type: 'opened'; site?: string }
   | { type: 'options-received'; offer: Offer }
@@ -161,19 +161,19 @@ export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', pa
 /** True once a signed transaction may have been broadcast. From here on only the chain decides its outcome. */
 export const isOnChain = (s: Executing): boolean => s.transaction?.signed !== undefined
 
-/** True where no node is known to have the signed transaction, and all reject it, or it is too late to be broadcast. */
+/** True if no node is known to have the signed transaction and all reject it, or it is too late to broadcast it. */
 export const isWithheld = ({ failure, transaction }: Executing): boolean =>
   (failure?.code === 'chain/rejected' || failure?.code === 'chain/late') &&
   transaction?.signed !== undefined &&
   transaction.sentAtMs === undefined
 
-/** True while the outcome is up to the service or the chain, so that the worker must keep asking. */
+/** True while the outcome depends on the service or the chain, so that the worker must keep polling. */
 export const waitsForOthers = (s: Session): boolean =>
   s.step === 'confirming' || (s.step === 'executing' && isOnChain(s))
 
 /**
- * True from the first signature on that can move money: the payment only goes forward then, because a second signature would
- * be a second authority to take it (architecture §4 "one live authority"). A mined allowance for Permit2 moves nothing by itself.
+ * True from the first signature that can move money: a second one would be a second authority (architecture §4 "one
+ * live authority"). A mined allowance for Permit2 moves nothing by itself.
  */
 export function isCommitted(s: Session): boolean {
   if (s.step === 'corrupted') return true
@@ -182,7 +182,7 @@ export function isCommitted(s: Session): boolean {
   return isReleased || (s.step === 'executing' && isOnChain(s))
 }
 
-/** True if it failed for good before anything was released that can pay. Such a payment can only start over. */
+/** True if it failed for good before anything that can pay was released. It can then only start over. */
 export const hasFailedUnpaid = (s: Executing): boolean =>
   s.failure !== undefined && !isRetryable(s.failure) && !isCommitted(s)
 
@@ -201,8 +201,8 @@ type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
 /** An event before it is dated. */
 export type UndatedEvent = Distribute<Event>
 
-/** `isLasting`: the plan is the one whose allowance stays. `other` is the plan of the other choice. */
+/** `isLasting`: the plan has the lasting allowance. `other`: the plan of the other choice. */
 export type AllowanceChoice = { isLasting: boolean; other: { plan: SignRequest[]; review: Review } }
 
-/** A quote that the payer was shown and that no longer counts. `tokenAddress` is the registry's, on the account's chain. */
+/** A quote that the payer saw and that is no longer valid. `tokenAddress` is the registry's, on the account's chain. */
 export type PreviousQuote = { account: AccountId; tokenAddress: string; amountBaseUnits: bigint }

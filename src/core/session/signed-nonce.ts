@@ -1,17 +1,17 @@
 /**
- * The number under which a signature counts, and what was signed under it. A contract takes each number once, so two payments that
- * were signed under one are a trick or a mistake of the service. security A.5 "nonce … not seen before in the journal".
+ * The nonce of a signature, and what was signed under it. A contract accepts each nonce once, so two payments with the
+ * same nonce are an attack or an error of the service. security A.5 "nonce … not seen before in the journal".
  */
 import type { DecodedAction } from '../plan/decoded-action.ts'
 import type { Event, Session } from './session.ts'
 
-/** `place` is the chain, the contract, the account and the number: the same for every signature that uses the same one up. */
+/** `place`: chain, contract, account and nonce, the same for every signature that uses the same nonce. */
 export type SignedNonce = { place: string[]; digest: string }
 
-/** What the journal keeps of it: by which payment it was signed. */
+/** What the journal keeps: which payment signed under the nonce. */
 export type NonceUse = { paymentId: string; digest: string }
 
-/** The nonce of what is signed; undefined for what has none, or one of the payer's own transactions. */
+/** The nonce of a decoded action; undefined if it has none or is an own transaction. */
 export function nonceOf(decoded: DecodedAction | undefined): SignedNonce | undefined {
   switch (decoded?.kind) {
     case 'transfer-authorization': {
@@ -34,12 +34,12 @@ const placeOf = (chain: bigint, contract: string, account: string, nonce: bigint
   `0x${nonce.toString(16)}`,
 ]
 
-/** The nonce that an event uses up: the one of the signature that it records. @param s the session before it. */
+/** The nonce of the signature that an event records. @param s the session before it. */
 export const nonceSignedBy = (event: Event, s: Session): SignedNonce | undefined =>
   event.type === 'result-recorded' && s.step === 'executing'
     ? nonceOf(s.review.decodedActions[s.results.length])
     : undefined
 
-/** True where another payment has signed something else under this number. The same words twice can be used only once. */
+/** True if another payment has signed something else under this nonce. The same payload twice can be used only once. */
 export const isReused = (signed: SignedNonce, use: NonceUse | undefined, paymentId: string): boolean =>
   use !== undefined && use.paymentId !== paymentId && use.digest.toLowerCase() !== signed.digest.toLowerCase()

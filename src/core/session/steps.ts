@@ -1,4 +1,4 @@
-/** What a payment keeps when it moves on to another step. Part of `core/transition`. */
+/** What a payment keeps when it moves to another step. Part of `core/transition`. */
 import type { Chosen, Closed, Common, Executing, Offered, Outcome, Planning, Reviewing, Session } from './session.ts'
 
 export const commonOf = ({ paymentId, site, earlier, previous }: Session): Common => ({
@@ -9,13 +9,13 @@ export const commonOf = ({ paymentId, site, earlier, previous }: Session): Commo
 })
 export const offeredOf = (s: Offered & Session): Offered => ({ ...commonOf(s), offer: s.offer })
 export const chosenOf = (s: Chosen & Session): Chosen => ({ ...offeredOf(s), option: s.option })
-/** What is known of the choice and of the data that was asked for. */
+/** What is known of the choice and of the requested data. */
 export const collectedOf = (s: Planning | Reviewing | Executing) => ({
   ...chosenOf(s),
   ...(s.collectedBy && { collectedBy: s.collectedBy }),
 })
 
-/** The end of a payment, with the facts of its receipt. */
+/** The closed session, with the facts of its receipt. */
 export function closed(s: Session, outcome: Outcome, atMs: number): Closed {
   const facts = {
     ...('offer' in s && s.offer && { offer: s.offer }),

@@ -1,6 +1,4 @@
-/**
- * How a payment moves: session × event → session. Facts go in, no decision is taken twice. architecture §4.
- */
+/** How a payment moves: session × event → session. Events are facts, so no decision is taken twice. architecture §4. */
 
 import type { OptionId } from '../base/caip.ts'
 import { type Failure, isRefusal } from '../base/errors.ts'
@@ -33,7 +31,7 @@ import {
 } from './session.ts'
 import { chosenOf, closed, collectedOf, commonOf, offeredOf } from './steps.ts'
 
-/** Pure and total: an event that does not fit the step changes nothing (the same object comes back). */
+/** Pure and total: an event that does not fit the step returns the same object. */
 export function transition(s: Session, e: Event): Session {
   switch (e.type) {
     case 'opened':
@@ -59,14 +57,14 @@ export function transition(s: Session, e: Event): Session {
   }
 }
 
-/** A failure only delays a payment whose outcome is up to the service or the chain: their answer is still taken. */
+/** A failure only delays a payment whose outcome depends on the service or the chain. */
 const isStopped = (s: Session): boolean =>
   s.failure !== undefined &&
   s.step !== 'confirming' &&
   s.step !== 'corrupted' &&
   !(s.step === 'executing' && isOnChain(s))
 
-/** Going back to the list is a way out of a failure of one option. */
+/** Going back to the list clears a failure of one option. */
 const clears = (e: Event): boolean => e.type === 'option-cleared' || e.type === 'option-chosen'
 
 type Advance = Exclude<
@@ -116,13 +114,13 @@ function advanced(s: Session, e: Advance): Session {
   }
 }
 
-/** A payment for which nothing was signed may start over; the service's status decides whether it can still be paid. */
+/** A payment with nothing signed may start over; the service's status decides whether it can still be paid. */
 function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Session {
   const isFirst = s.step === 'closed' || s.site === undefined
   const site = e.type === 'opened' && e.site !== undefined && isFirst ? { site: e.site } : undefined
   const isFresh = s.step === 'opening' && !s.failure
   if (e.type === 'opened' && isFresh) return site ? { ...s, ...site } : s
-  // Whoever clicks again where nothing came of the first click asks again, also where a retry by itself would not help.
+  // Clicking the link again retries a failed opening, even if an automatic retry would not help.
   if (e.type === 'opened' && s.step !== 'closed' && s.step !== 'opening') return s
   if (e.type === 'restarted' && mayStartOver(s)) return startOverRequested(s)
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
@@ -134,7 +132,7 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
   }
 }
 
-/** After a signature a failed call only delays the next one; a refused confirm goes on as a question for the status. */
+/** After a signature a failed call only delays the next one; a refused confirm continues with status polling. */
 function failed(s: Session, failure: Failure, atMs: number): Session {
   if (pending(s) === undefined) return s
   if ((s.step === 'closed' || s.step === 'confirming') && s.isStartOverRequested) return authorityUnread(s)
@@ -176,7 +174,7 @@ function resolved(s: Planning, requests: SignRequest[]): Session {
   return at < 0 ? s : { step: 'planning', ...collectedOf(s), actions: s.actions.toSpliced(at, 1, ...requests) }
 }
 
-/** The judged plan may ask for less than the service did (a limited allowance), never for other actions. */
+/** The reviewed plan may ask for less than the service did (a limited allowance), never for other actions. */
 function judged(s: Planning, { plan, review, lasting }: Extract<Event, { type: 'plan-reviewed' }>): Session {
   const isWhole = s.actions.every(isSignRequest) && plan.length === s.actions.length
   return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review, ...choiceOf(s, review, lasting) } : s
