@@ -1,16 +1,18 @@
-/** The allowances that payments made, and what must wait until a permit has ended. security A.5. */
+/** The allowances that payments made, and which revocations must wait for a permit to expire. security A.5. */
 import { isSameAddress, partsOf } from '../base/caip.ts'
 import { isApproved, type Session } from '../session/session.ts'
 import { type AllowanceKey, allowanceName } from '../transaction/allowance.ts'
 import type { TransactionRecord } from '../transaction/transaction-record.ts'
 
-/** An allowance that a payment made; the amount was true when it was made. */
+/** An allowance that a payment made; its amount is as of that time. */
 export type AllowanceGrant = AllowanceKey & { paymentId: string; merchantName: string; atMs: number }
 
-/** How long behind a permit's end the chain may still take it: clocks differ, and a block may be replaced by an older one. */
+/**
+ * How long after its expiry a permit may still be accepted: clocks differ, and a reorg may bring an older block time.
+ */
 const MARGIN_MS = 60_000
 
-/** The allowances among a payment's own transactions; a reset to nothing is none, and a failed one allowed nothing. */
+/** The allowances among a payment's own transactions, without resets and failed ones. */
 export const grantsIn = (
   transactions: readonly TransactionRecord[],
   payment: Pick<AllowanceGrant, 'paymentId' | 'merchantName' | 'atMs'>,
@@ -20,7 +22,7 @@ export const grantsIn = (
     return [{ ...allows.key, ...payment }]
   })
 
-/** The newest payment of each allowance, the newest allowance first. */
+/** The newest payment of each allowance, newest first. */
 export function newestGrants(grants: readonly AllowanceGrant[]): AllowanceGrant[] {
   const newest = new Map<string, AllowanceGrant>()
   for (const grant of grants) {
@@ -31,8 +33,8 @@ export function newestGrants(grants: readonly AllowanceGrant[]): AllowanceGrant[
 }
 
 /**
- * True for a payment that still needs this allowance: it was approved, its permit is of this token, and it can still be handed in.
- * To take the allowance back would break it.
+ * True if an approved payment still needs this allowance: its permit is of this token and can still be submitted. A
+ * revocation would break it.
  */
 export function blocksRevocation(s: Session, { account, tokenAddress }: AllowanceKey, nowMs: number): boolean {
   if (!isApproved(s)) return false

@@ -1,17 +1,17 @@
-/** Which payments need the person, and what of it is told while no window shows them. Decides; says no words. architecture B6, §4. */
+/** Which payments need attention, and which notice is due while no window shows them. architecture B6, §4. */
 import { pending } from '../session/pending.ts'
 import { type Closed, isApproved, isOnChain, type Session } from '../session/session.ts'
 
 /**
- * `decision`: a choice, details or an approval is asked for. `unlock`: the next signature waits for the password. `stopped`: it was
- * approved and cannot go on by itself. `outcome`: it was approved, and nobody has seen yet how it ended.
+ * `decision`: a choice, details or an approval is due. `unlock`: the next signature needs the password. `stopped`:
+ * approved, and cannot continue by itself. `outcome`: approved, and its outcome was not seen yet.
  */
 export type Attention = 'decision' | 'unlock' | 'stopped' | 'outcome'
 
-/** `isSeen`: a window has shown how the payment ended. `wasApproved`: since a window last showed it, it was on its way. */
+/** `isSeen`: a window has shown the outcome. `wasApproved`: approved since a window last showed it. */
 export type Unattended = { session: Session; isSeen: boolean; wasApproved: boolean }
 
-/** What this payment needs of the person; undefined while it goes on by itself, or there is nothing that a person could do. */
+/** Why this payment needs the person; undefined while it continues by itself or nothing can be done. */
 export function attentionFor(
   { session: s, isSeen, wasApproved }: Unattended,
   isUnlocked: boolean,
@@ -28,7 +28,7 @@ export function attentionFor(
       if (!pending(s)) return 'stopped'
       return isUnlocked || isOnChain(s) ? undefined : 'unlock'
     case 'confirming':
-      // The service goes on without an answer; only the payer can enter the details again.
+      // The service continues without a reply; only the payer can enter the details again.
       return s.failure?.code === 'data/lost' ? 'stopped' : undefined
     case 'corrupted':
       return 'stopped'
@@ -39,20 +39,20 @@ export function attentionFor(
   }
 }
 
-/** A request that nobody approved may run out without anybody being called for it. */
+/** The end of a payment that nobody approved needs no attention. */
 const isEndOfApproved = ({ outcome, results }: Closed, wasApproved: boolean): boolean =>
   outcome !== 'dismissed' && (wasApproved || results.length > 0)
 
-/** How many of these payments need the person: the number on the toolbar. */
+/** The number on the toolbar icon. */
 export const countAttention = (payments: readonly Unattended[], isUnlocked: boolean): number =>
   payments.filter((payment) => attentionFor(payment, isUnlocked) !== undefined).length
 
-/** The two things that are told of a payment whose window is closed, each once. */
+/** The two notices of a payment without a window, each given once. */
 export type Notice = 'needs-person' | 'ended'
 
 /**
- * What there is to tell. A window that was closed before the approval means "later", so nothing is said then before the end; who
- * has cancelled a payment knows it.
+ * The notice that is due. A window closed before the approval means "later", so none is due until the end, and none at
+ * all for a payment the payer cancelled.
  */
 export function noticeFor(payment: Unattended, isUnlocked: boolean): Notice | undefined {
   const { session, isSeen, wasApproved } = payment

@@ -1,13 +1,13 @@
 /**
- * What this wallet remembers of whom a payment is to: of the shop's name, which is only claimed, and of the address that gets the
- * money, which is signed. From the payments of this wallet alone; where their record does not say, nothing is said. security T48.
+ * What this wallet's own payments show about a counterparty: the merchant name, which is only claimed, and the
+ * recipient address, which is signed. Without a record nothing is claimed. security T48.
  */
 import { isPayingAction, transferOf } from '../plan/transfer.ts'
 import { releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
 import type { Summarised } from './summary.ts'
 
-/** What is known of a payment without its events. `recipients` are CAIP-10 accounts; records from before they were kept have none. */
+/** What is known of a payment without its events. `recipients`: CAIP-10 accounts; absent in older records. */
 export type Remembered = Summarised & {
   recipients?: string[]
   receipt?: { outcome: Outcome; wasSigned: boolean; closedAtMs: number }
@@ -16,11 +16,11 @@ export type Remembered = Summarised & {
 /** `first`: this wallet has signed nothing under this name before. */
 export type MerchantRecord = 'first' | { count: number; lastMs: number }
 
-/** `new`: no money of this wallet went to this address before; else the newest payment in which it did, and to whom it was said to be. */
+/** `new`: this wallet has never paid this address; otherwise the newest payment to it and its merchant name. */
 export type RecipientRecord = { address: string; before: 'new' | { atMs: number; merchantName: string } }
 export type CounterpartyHistory = { merchant?: MerchantRecord; recipients: RecipientRecord[] }
 
-/** Who gets the money of what was signed; undefined where nothing that can pay was. */
+/** Recipients of what was signed; undefined if nothing that can pay was signed. */
 export function recipientsOf(s: Session): string[] | undefined {
   return 'results' in s && releasedBy(s).wasSigned ? payeesOf(s) : undefined
 }
@@ -33,7 +33,10 @@ function payeesOf(s: Session): string[] | undefined {
   return [...new Set(transferOf(paying, chainId).recipients.map((address) => `${chainId}:${address}`))]
 }
 
-/** What a review is shown with; undefined at every other step. @param all the summaries of this wallet's payments. */
+/**
+ * The counterparty history of a review; undefined at every other step. @param all the summaries of this wallet's
+ * payments.
+ */
 export function counterpartyHistoryOf(s: Session, all: readonly Remembered[]): CounterpartyHistory | undefined {
   if (s.step !== 'reviewing') return undefined
   const others = all.filter(({ paymentId }) => paymentId !== s.paymentId)
@@ -47,7 +50,7 @@ function merchantRecordOf(name: string, others: readonly Remembered[]): Merchant
   const under = others.filter(({ merchantName }) => merchantName === name)
   const paid = under.filter(isPaid)
   if (paid.length > 0) return { count: paid.length, lastMs: Math.max(...paid.map(timeOf)) }
-  // A record that cannot be read may have been of this shop.
+  // A corrupted payment may have been to this merchant.
   const isUnknown = others.some(({ step, merchantName }) => step === 'corrupted' && merchantName === '')
   return isUnknown || under.some(mayBeSigned) ? undefined : 'first'
 }
@@ -64,7 +67,7 @@ function recipientRecordOf(payee: string, others: readonly Remembered[]): Recipi
 
 const isPaid = ({ receipt }: Remembered): boolean => receipt?.outcome === 'succeeded' && receipt.wasSigned
 
-/** What is said never to have happened must be certain: whatever was approved, or is not closed, may have been signed. */
+/** "Never before" must be certain, and any payment that was approved or is not closed may have been signed. */
 const mayBeSigned = ({ step, approval, receipt }: Remembered): boolean =>
   receipt
     ? receipt.wasSigned

@@ -1,21 +1,21 @@
 /**
- * The duplicate shield: a second purchase of the same amount at the same merchant, soon after the first, is asked about before it is
- * paid. What one link leads to is paid once anyway; this is about two links for one basket. architecture A12.10.
+ * A second purchase of the same amount at the same merchant, soon after the first, needs confirmation. One link is paid
+ * once anyway; this is about two links for one basket. architecture A12.10.
  */
 import type { Price } from '../base/amount.ts'
 import { releasedBy } from '../session/released.ts'
 import { hasFailedUnpaid, type Session } from '../session/session.ts'
 import type { Approval, Summarised } from './summary.ts'
 
-/** How long after a payment the same one is asked about: time enough to go back to a shop that seems to have taken nothing. */
+/** How long a payment counts as a possible duplicate: long enough to return to a shop that seems to have failed. */
 export const DUPLICATE_WINDOW_MS = 10 * 60_000
 
-/** The payment before. `how` is what may be said of it: `unclear` is one whose record is damaged. */
+/** The earlier payment. `how`: what is certain about it; `unclear` if its record is corrupted. */
 export type Duplicate = Approval & { paymentId: string; merchantName: string; how: 'paid' | 'approved' | 'unclear' }
 
 const infoOf = (s: Session) => ('offer' in s ? s.offer?.info : undefined)
 
-/** The approval of a payment whose signature is out, or is about to be. Undefined without one, or without a price. */
+/** The approval of a payment that has signed or is about to; undefined without an approval or a price. */
 export function approvalOf(s: Session): Approval | undefined {
   const price = infoOf(s)?.price
   if (!price || !('approvedAtMs' in s) || s.approvedAtMs === undefined) return undefined
@@ -23,7 +23,7 @@ export function approvalOf(s: Session): Approval | undefined {
   return isOff ? undefined : { atMs: s.approvedAtMs, price }
 }
 
-/** The newest other payment that this review would repeat. A clock that was set back meanwhile makes nothing older. */
+/** The newest other payment that this review would repeat. A clock set back meanwhile makes no payment older. */
 export function duplicateOf(s: Session, others: readonly Summarised[], nowMs: number): Duplicate | undefined {
   const { price, merchantName } = (s.step === 'reviewing' && s.offer.info) || {}
   if (!price || !merchantName) return undefined

@@ -1,4 +1,4 @@
-/** The facts of a payment that stay when it is over: what history and the receipt show. Never claims more than the service said. */
+/** The facts of a closed payment for activity and receipt. Never claims more than the service said. */
 import { partsOf } from '../base/caip.ts'
 import { type Released, releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'

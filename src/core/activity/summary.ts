@@ -4,8 +4,8 @@ import type { Outcome, Session } from '../session/session.ts'
 import type { Receipt } from './receipt.ts'
 
 /**
- * One line of the home screen. `approval` is there once the payment was, or may have been, signed. `isUnseen`: it ended with its window closed, and no window has shown it since; never stored here.
- * `recipients`: who got the money, as CAIP-10 accounts, once it was signed for.
+ * One line of the home screen. `approval`: set once the payment may have been signed. `isUnseen`: ended without a
+ * window and not shown since; never stored here. `recipients`: CAIP-10 accounts, once it was signed.
  */
 export type PaymentSummary = {
   paymentId: string
@@ -28,5 +28,5 @@ export type Summarised = {
   receipt?: { outcome: Outcome }
 }
 
-/** When the payer approved a payment whose signature is out, or is about to be, and for how much. */
+/** Time and price of an approval whose signature is released or about to be. */
 export type Approval = { atMs: number; price: Price }
