@@ -1,10 +1,10 @@
-/** A transaction that this wallet signs and sends itself: prepared, signed, sent, and when its receipt is asked for. */
+/** A transaction that this wallet signs and sends itself: prepared, signed, sent, and when to poll for its receipt. */
 import type { PreparedTransaction, SignedTransaction } from './transaction.ts'
 
-/** How often the chain is asked for a receipt at first: about one block of the fast chains. */
+/** Initial polling interval for a receipt: about one block of the fast chains. */
 const RECEIPT_PAUSE_MS = 2_000
 
-/** Later a sixtieth of the time that it waits already, up to this: each answer is a record of the journal. security I14. */
+/** Later a sixtieth of the time waited, up to this maximum: each poll adds a journal record. security I14. */
 const [PAUSE_SHARE, LONGEST_RECEIPT_PAUSE_MS] = [60, 60_000]
 
 /** Rebroadcast interval: a node may accept a transaction without propagating it. security C, E18. */
@@ -19,7 +19,7 @@ export const afterBroadcast = (transaction: OwnTransaction, atMs: number): OwnTr
   notBeforeMs: atMs,
 })
 
-/** Asks for the receipt later, or for a rebroadcast of the same bytes, which can only be mined once. */
+/** Schedules the next receipt poll, or a rebroadcast of the same bytes, which can only be mined once. */
 export function afterNoReceipt(
   { isSent, ...transaction }: OwnTransaction,
   atMs: number,
@@ -33,9 +33,8 @@ export function afterNoReceipt(
 }
 
 /**
- * The transaction of the action that is being executed. Pinned, then signed, then sent; each is written down before the next.
- * `replacement` is the same at a higher fee, which the payer asked for; once it is signed the one before is among the `replaced`. All
- * of them have one nonce, so the chain takes one.
+ * The own transaction of the current action: pinned, signed, then sent, each journaled before the next. `replacement`:
+ * a speed-up by the payer; once signed, the one before joins `replaced`. All share one nonce: only one is mined.
  */
 export type OwnTransaction = {
   prepared: PreparedTransaction
@@ -43,7 +42,7 @@ export type OwnTransaction = {
   replacement?: PreparedTransaction
   replaced?: SignedTransaction[]
   isSent?: true
-  /** When it was sent first, and last. */
+  /** Times of the first and the last broadcast. */
   sentAtMs?: number
   lastSentAtMs?: number
   failures: number

@@ -1,19 +1,19 @@
-/** One of the payer’s own transactions as the screens show it, and its page at the explorer. */
+/** An own transaction as the screens show it, and its page at the explorer. */
 import { type ChainId, namespaceOf } from '../base/caip.ts'
 import type { AllowanceKey } from './allowance.ts'
 
 const EVM_HASH = /^0x[0-9a-fA-F]{64}$/
 /** 64 bytes in base58. */
 const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
-/** The explorer's page; a `txId` is not always a hash (protocol W2.1), and only a real one gets a link. */
+/** The explorer's page, only for a real hash: a `txId` may be something else (protocol W2.1). */
 export function transactionUrl(network: { chainId: ChainId; explorerUrl: string }, txId: string): string | undefined {
   const form = namespaceOf(network.chainId) === 'solana' ? SOLANA_SIGNATURE : EVM_HASH
   return form.test(txId) ? `${network.explorerUrl}/tx/${txId}` : undefined
 }
 
 /**
- * One of the payer's own transactions, as the screens show it. `sent` may or may not be mined; `failed` is mined and took its fee
- * alone. `allows` is what an allowance lets Permit2 take; zero takes an old one back.
+ * An own transaction as the screens show it. `sent` may or may not be mined; `failed` is mined and cost its fee.
+ * `allows`: what an allowance lets Permit2 take; zero clears an earlier one.
  */
 export type TransactionRecord = {
   hash: string

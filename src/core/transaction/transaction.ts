@@ -1,10 +1,10 @@
-/** An EVM transaction on its way: what it may cost, what is pinned before the key is used, what is sent. security C.2 J4. */
+/** An EVM transaction: its maximum cost, what is pinned before signing, and what is sent. security C.2 J4. */
 import { PayError } from '../base/errors.ts'
 import type { Network } from '../base/registry.ts'
 
 /**
- * EIP-1559. The most that the transaction may cost is `gas × maxFeePerGasWei`, and `dataFeeWei` where the network takes a fee for the
- * bytes: that one is told to the payer and not signed, because nothing in a transaction bounds it.
+ * EIP-1559. The maximum cost is `gas × maxFeePerGasWei`, plus `dataFeeWei` on networks that charge for bytes. The data
+ * fee is shown to the payer but not signed: no field of a transaction bounds it.
  */
 export type FeeQuote = {
   gas: bigint
@@ -13,7 +13,9 @@ export type FeeQuote = {
   dataFeeWei?: bigint
 }
 
-/** Everything that is signed, journaled as it is, so that signing again gives the same bytes. `to` in lower case, `data` 0x hex. */
+/**
+ * Everything that is signed, journaled so that signing again gives the same bytes. `to` in lower case, `data` 0x hex.
+ */
 export type PreparedTransaction = FeeQuote & {
   chainId: bigint
   nonce: bigint
@@ -22,10 +24,9 @@ export type PreparedTransaction = FeeQuote & {
   data: string
 }
 
-/** The bytes as they are sent, and the hash under which every node knows them. Both 0x hex. */
+/** The bytes to broadcast and their transaction hash. Both 0x hex. */
 export type SignedTransaction = { raw: string; hash: string }
 
-/** What the chain says of a mined transaction. */
 export type TransactionReceipt = { status: 'success' | 'reverted'; blockNumber: bigint }
 
 export const maxFeeWei = ({ gas, maxFeePerGasWei, dataFeeWei = 0n }: FeeQuote): bigint =>
@@ -36,12 +37,12 @@ export function requireWithinCap(fees: FeeQuote, { feeCapWei }: Pick<Network, 'f
   if (maxFeeWei(fees) > feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
 }
 
-/** The lowest nonce that is free: from what the chain knows on, without those that other payments have signed for. */
+/** The lowest free nonce: from the chain's nonce on, without those that other payments have signed. */
 export function nextNonce(known: bigint, taken: readonly bigint[]): bigint {
   let nonce = known
   while (taken.includes(nonce)) nonce += 1n
   return nonce
 }
 
-/** An EVM transaction as it would be sent; nonce, gas and fees are the wallet's own (security T21). */
+/** An EVM transaction to be built; nonce, gas and fees are the wallet's own (security T21). */
 export type EvmCall = { chainId: bigint; from: string; to: string; valueWei: bigint; data: string }
