@@ -1,5 +1,4 @@
-// The payer may choose that an allowance stays. Nobody else may, and nothing that is refused without that choice passes with it.
-// security A.3, A.5.
+// Only the payer can choose a lasting allowance, and that choice makes nothing else acceptable. security A.3, A.5.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed } from '../properties/generators/every-plan.ts'

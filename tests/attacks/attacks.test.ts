@@ -1,5 +1,5 @@
-// security A.8: every hand-made attack through the worker's own path, from the JSON of the service to the verdict and its reasons,
-// and the honest plans beside them. Prints the corpus as a table.
+// security A.8: every hand-written attack and the honest plans beside them, through the worker's own path, from the
+// service's JSON to the verdict and its reasons. Prints the corpus as a table.
 import { afterAll, describe, expect, test } from 'vitest'
 import { encodeJson } from '../../src/core/base/codec.ts'
 import { judgeLink } from '../../src/core/links/link.ts'
@@ -18,7 +18,7 @@ type Row = { vectors: number; refused: number; asked: number; matched: number; c
 const table = new Map<string, Row>()
 const COLUMN = { refuse: 'refused', ask: 'asked', matches: 'matched', cleaned: 'cleaned' } as const
 
-/** Counts an attack under what was found of it, and lets the test fail where that is not what it must be. */
+/** Counts an attack under the verdict found, and fails the test if it is not the expected one. */
 function count<T>(group: string, verdict: keyof typeof COLUMN, found: T, expected: T): void {
   const row = table.get(group) ?? { vectors: 0, refused: 0, asked: 0, matched: 0, cleaned: 0, wrong: 0 }
   table.set(group, row)
@@ -30,7 +30,7 @@ function count<T>(group: string, verdict: keyof typeof COLUMN, found: T, expecte
 
 const rows = (attacks: readonly Attack[]) => attacks.map((attack) => [attack.name, attack] as const)
 
-/** A plan under its hash: an approval is for one plan, so no two plans may have the same one (security T20). */
+/** Plans by hash: an approval is for one plan, so no two plans may share a hash (security T20). */
 const plans = new Map<string, string>()
 function judge(group: string, { service, expected }: Attack): void {
   const { found, of } = judgeService(service)

@@ -1,4 +1,4 @@
-// The plans that the service really asks for on EVM chains, in any notation (protocol W5.2–W5.6), for any token that the registry has.
+// The plans that the service asks for on EVM chains, in any notation (protocol W5.2–W5.6), for any registry token.
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import type { ChainId } from '../../src/core/base/caip.ts'
 import { networkOf, type Token } from '../../src/core/base/registry.ts'
@@ -34,11 +34,11 @@ export type Benign = {
     | 'router'
   chain: number
   token: string
-  /** How numbers are written, how the typed data comes, and whether it declares `EIP712Domain`. */
+  /** Notation of numbers, form of the typed data, and whether it declares `EIP712Domain`. */
   numbers?: 'hex' | 'dec' | 'number'
   payload?: 'text' | 'object' | 'params as text'
   domainType?: 'declared' | 'left out'
-  /** Whether the wallet knows the service's address: it is in the registry, or the build names it. */
+  /** Whether the wallet knows the service's address, from the registry or the build. */
   collector?: 'known' | 'unknown'
   expected: Expected
 }

@@ -1,5 +1,5 @@
-// What the service really asks for (protocol W5): none of it is refused, and it is asked about only where the policy says so.
-// security A.8: shape × chain × notation of numbers × text or object × with or without EIP712Domain.
+// What the service really asks for (protocol W5). Never refused, and `ask` only where the policy says so. security A.8:
+// shape × chain × notation of numbers × text or object × with or without EIP712Domain.
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
 import { getTransferSolInstruction } from '@solana-program/system'

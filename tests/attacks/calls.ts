@@ -1,9 +1,9 @@
-// Transactions as the service writes them (protocol W5.5, W5.6): words behind a selector, by hand.
+// Transactions as the service writes them (protocol W5.5, W5.6): hand-built ABI words after a selector.
 import { AMOUNT, COLLECTOR, ETHEREUM, NOW_S, PAYER, type Quote, ROUTER, TETHER, USDC, ZERO } from './service.ts'
 
 const word = (value: string | bigint): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0')
-/** ABI words: a number, or hex that stands to the right of its word. */
+/** ABI words: a number, or hex aligned to the right. */
 export const words = (...values: (string | bigint)[]): string => values.map(word).join('')
 export const calldata = (selector: string, ...values: (string | bigint)[]): string => selector + words(...values)
 
@@ -13,7 +13,7 @@ export const approve = (spender: string, amount: bigint, to = TETHER) => ({
 export const transfer = (to: string, amount = AMOUNT, token = USDC) => ({
   ...{ from: PAYER, to: token, data: calldata('0xa9059cbb', to, amount) },
 })
-/** What the service asks for (protocol W5.5): more than any token holds. */
+/** The service's amount (protocol W5.5): more than the supply of any token. */
 export const UNLIMITED = 2n ** 256n - 1n
 
 /** protocol W5.6: 0.00418… ETH, as recorded. */
@@ -34,10 +34,10 @@ const RECORD = {
   ...{ minFee: 0n, maxFee: 0n, feeReceiver: ZERO, salt: SALT, collector: COLLECTOR },
   ...{ place: 512n, fee: 0n, feeTaker: ZERO, length: 65n },
 }
-/** The router's call for coins, with what its record says otherwise. */
+/** The router's call for a native payment, with changed members of its record. */
 export const routed = (otherwise: Partial<Record<keyof typeof RECORD, string | bigint>> = {}) => ({
   ...{ from: PAYER, to: ROUTER, value: `0x${WEI.toString(16)}` },
   data: `${calldata('0xd3906488', ...Object.values({ ...RECORD, ...otherwise }))}${'54'.repeat(64)}1b${'0'.repeat(62)}`,
 })
-/** Coins to the router without a word: what a plain transfer of the coin looks like. */
+/** A native payment to the router without calldata, like a plain transfer. */
 export const coins = { from: PAYER, to: ROUTER, value: `0x${WEI.toString(16)}` }

@@ -1,4 +1,4 @@
-// The corpus: every attack by its group, with what the service says and what the wallet must make of it. security A.8.
+// The corpus: every attack by its group, with the service's answers and the expected verdict. security A.8.
 import { BENIGN, BENIGN_ON_SOLANA } from './benign.ts'
 import { serviceOfBenign } from './benign-plans.ts'
 import * as eip2612 from './corpus/evm/eip2612.ts'
@@ -18,7 +18,7 @@ import * as planLevel from './plan-level.ts'
 import type { Service } from './service.ts'
 import { type Expected, matches } from './verdict.ts'
 
-/** One attack: what the service says, and the verdict with all its reasons. */
+/** One attack: the service's answers, and the verdict with all its reasons. */
 export type Attack = { name: string; service: Service; expected: Expected }
 
 type Named = { name: string; source?: string; expected: Expected }
@@ -50,10 +50,10 @@ export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
   { name: 'display and text', count: 16, attacks: attacks(displays.VECTORS, displays.serviceOfVector) },
 ]
 
-/** What only a chain or the wallet's own journal can tell; on top of the 340 of security A.8. */
+/** What only a chain or the wallet's own journal knows; in addition to the 340 of security A.8. */
 export const KNOWN_ELSEWHERE = attacks(known.VECTORS, known.serviceOfVector)
 
-/** What must not be refused. */
+/** Plans that must not be refused. */
 export const BENIGN_PLANS: Attack[] = [
   ...BENIGN.map((one) => ({
     name: Object.entries(one)
@@ -64,7 +64,7 @@ export const BENIGN_PLANS: Attack[] = [
   })),
   ...attacks(BENIGN_ON_SOLANA, onSolana),
   ...attacks(known.BENIGN, known.serviceOfVector),
-  // What the attacks are edits of.
+  // The plans that the attacks edit.
   ...attacks([{ name: 'an authorisation without an edit', expected: matches }], eip3009.serviceOfVector),
   ...attacks([{ name: 'a permit without an edit', expected: matches }], permit2.serviceOfVector),
   ...attacks([{ name: 'a quote and a price without an edit', expected: matches }], displays.serviceOfVector),

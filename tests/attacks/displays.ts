@@ -1,5 +1,5 @@
-// What is shown: tokens that claim to be others, prices that do not fit, names that steer the text around them. security T03, T04,
-// T47. A name is never refused: it is cleaned, and says nothing of who is paid.
+// Displayed values: tokens that imitate others, prices that do not fit, names that manipulate the text around them.
+// security T03, T04, T47. A name is never refused: it is cleaned, and proves nothing about the recipient.
 
 import { authorization, edited } from './corpus/evm/typed.ts'
 import {
@@ -15,9 +15,9 @@ import {
 } from './service.ts'
 import { ask, type Expected, refuse } from './verdict.ts'
 
-/** A quote or a price; `signs` is the amount that the bytes hold, where it is not the usual one. */
+/** A quote or a price; `signs`: the signed amount if it differs from the usual one. */
 type Vector = { name: string; source?: string; signs?: bigint; expected: Expected } & Otherwise
-/** A name of a shop, as the service claims it, and as the screen has it. */
+/** A merchant name as the service claims it and as the screen shows it. */
 export type Name = { name: string; source?: string; claims: string; shows: string }
 
 const usd = (value: string, decimals = 2) => ({ value, display: { decimals } })

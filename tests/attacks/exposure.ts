@@ -1,4 +1,5 @@
-// security A.3 for every kind of plan: what the chain would do with what is signed, reckoned apart from `core/legs` and `core/review`.
+// security A.3 for every kind of plan: what the chain would do with the signatures, computed independently of
+// `core/legs` and `core/review`.
 import { isSameAddress, partsOf } from '../../src/core/base/caip.ts'
 import type { DecodedAction } from '../../src/core/plan/review.ts'
 import type { EvmCall } from '../../src/core/transaction/transaction.ts'
@@ -6,11 +7,11 @@ import { methodOf } from '../properties/generators/matching-plans.ts'
 import type { Case } from '../properties/generators/plans.ts'
 import { PERMIT2 } from './service.ts'
 
-/** Money that leaves `from`: `asset` is a contract, a mint, or empty for the chain's coin. */
+/** Money that leaves `from`. `asset`: a contract, a mint, or empty for the native asset. */
 type Move = { chain: string; from: string; asset: string; amount: bigint }
 type Allowed = { token: string; spender: string; amount: bigint }
 type Effect = { moves: Move[]; allowed?: Allowed }
-/** All that a plan can move, without moves of nothing, and every allowance that it makes on the way, resets included. */
+/** All that a plan can move, without zero amounts, and every allowance it sets, resets included. */
 export type Exposure = { moves: Move[]; allowances: Allowed[] }
 
 const coinsOf = (call: EvmCall): Move => ({
@@ -55,7 +56,7 @@ function effectOf(one: DecodedAction, chain: string, router: string): Effect | u
   }
 }
 
-/** What the chain would do with a whole plan. Undefined where that cannot be said. @param router the service's own. */
+/** What the chain would do with a whole plan; undefined if that is unknown. @param router the service's own. */
 export function exposureOf({ plan, decodedActions, option }: Case, router: string): Exposure | undefined {
   if (plan.length !== decodedActions.length) return undefined
   const exposure: Exposure = { moves: [], allowances: [] }
@@ -72,7 +73,7 @@ export function exposureOf({ plan, decodedActions, option }: Case, router: strin
 
 const sumOf = (amounts: readonly { amount: bigint }[]): bigint => amounts.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** True where at most the quoted amount of the quoted asset can ever leave the quoted account. @param router the service's own. */
+/** True if at most the quoted amount of the quoted asset can leave the account. @param router the service's own. */
 export function isWithinQuote(one: Case, router: string): boolean {
   const { option, isLastingChosen = false } = one
   const quoted = partsOf(option.account)
@@ -81,8 +82,8 @@ export function isWithinQuote(one: Case, router: string): boolean {
   const exposure = exposureOf(one, router)
   if (!exposure || option.asset.chainId !== quoted.chainId) return false
   const { moves, allowances } = exposure
-  // Beyond the quote an allowance for Permit2 exposes nothing by itself: it takes only what is signed for each time, and the
-  // signatures by which it would take more (PermitSingle, PermitBatch) are refused (T07). But nobody may make it stay for the payer.
+  // An allowance for Permit2 alone exposes nothing: it takes only what is signed each time, and signatures for more
+  // (PermitSingle, PermitBatch) are refused (T07). But only the payer may make it lasting.
   return (
     moves.every(({ chain, from }) => chain === quoted.chainId && isSame(from, quoted.address)) &&
     moves.every((move) => isSame(move.asset, asset)) &&

@@ -1,5 +1,5 @@
-// What no byte of the request tells: an account where a contract should collect, and a nonce that another payment has signed under.
-// security A.5, "`to` unknown", "spender … EOA" and "nonce … not seen before in the journal with another digest".
+// Facts outside the request: a plain account as collector, and a nonce that another payment has signed. security A.5,
+// "`to` unknown", "spender … EOA" and "nonce … not seen before in the journal with another digest".
 import type { AccountType } from '../../src/core/plan/verdict.ts'
 import { authorization, type Edits, edited, NONCE, permit, type Typed, typedService } from './corpus/evm/typed.ts'
 import {
@@ -24,14 +24,14 @@ type Vector = {
   by: 'authorisation' | 'permit'
   scheme?: string
   recipient?: AccountType
-  /** What was signed before, as an edit of the honest typed data, and by which payment. */
+  /** What was signed before and by which payment, as an edit of the honest typed data. */
   before?: { edits: Edits; paymentId?: string }
 } & Edits
 
 const OTHER_PAYMENT = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4OLD'
 const toStranger = { by: 'authorisation', message: { to: STRANGER } } as const
 const forStranger = { by: 'permit', message: { spender: STRANGER } } as const
-/** A payment of so many cents, with the permit, the quote and the price to it. */
+/** The permit, quote and price of a payment of this many cents. */
 const of = (cents: bigint) => ({
   ...forStranger,
   permitted: { amount: hex(cents * 10_000n) },

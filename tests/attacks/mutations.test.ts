@@ -1,4 +1,5 @@
-// security A.3, the formal rule, on 100,000 random changes of honest plans: what is not refused moves at most what was quoted.
+// security A.3, the formal rule, on 100,000 random changes of honest plans: any plan not refused moves at most the
+// quote.
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { anyChanged } from '../properties/generators/every-plan.ts'
@@ -9,11 +10,11 @@ import { mutatedServices } from './mutations.ts'
 import { ROUTER } from './service.ts'
 import { judgeService } from './verdict.ts'
 
-/** A busy machine takes ten times as long as an idle one, and some machines are slow besides. */
+/** A busy machine takes ten times as long as an idle one, and some machines are slow in addition. */
 const SLOW = { timeout: 900_000 }
 const counts = { mutations: 0, refused: 0, violations: 0 }
 
-/** True where the rule holds; counts what was seen. */
+/** True if the rule holds; counts the case. */
 function isKept(isRefused: boolean, isWithin: () => boolean): boolean {
   const keeps = isRefused || isWithin()
   counts.mutations += 1

@@ -1,4 +1,4 @@
-// Random changes of what an honest service says, in any leaf of its JSON, also of the JSON inside its texts. security A.8.
+// Random changes of an honest service, in any leaf of its JSON, including JSON inside its texts. security A.8.
 import fc from 'fast-check'
 import { BENIGN_PLANS } from './corpus.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './service.ts'
 
 type Path = (string | number)[]
-/** A text that held JSON, opened so that its leaves can be changed as well. */
+/** A text that held JSON, parsed so that its leaves can be changed too. */
 type Opened = { $text: unknown }
 
 function opened(value: unknown): unknown {
@@ -51,7 +51,7 @@ const anyWord = fc.constantFrom<unknown>(
   'eip155:8453',
   'eip155:1',
 )
-/** A value like the one that is there: a neighbour of a number, another address, a text with one digit changed. */
+/** A similar value: a neighbour of a number, another address, a text with one digit changed. */
 function others(value: unknown): fc.Arbitrary<unknown> {
   const text = String(value)
   const isNumber = /^(0x[0-9a-f]{1,64}|\d{1,40})$/i.test(text)
@@ -75,7 +75,7 @@ const oneLeaf = (said: unknown): fc.Arbitrary<unknown> =>
 const ON_EVM = BENIGN_PLANS.map(({ service }) => service).filter(({ option }) =>
   String(option['account']).startsWith('eip155'),
 )
-/** An honest service on an EVM chain with one to three leaves changed: Solana's bytes are one leaf, and have tests of their own. */
+/** An honest EVM service with one to three leaves changed. Solana's bytes are one leaf and have their own tests. */
 export const mutatedServices: fc.Arbitrary<Service> = fc
   .constantFrom(...ON_EVM)
   .chain(({ accounts, collectors, ...said }) => {

@@ -1,4 +1,4 @@
-// Whole plans: too many steps, too few, in the wrong order, by methods that no payment needs, and steps of no shape at all.
+// Whole plans: too many actions, too few, in the wrong order, by methods that no payment needs, and malformed ones.
 // security A.4, T12, T17.
 import { approve, coins, routed, transfer, UNLIMITED } from './calls.ts'
 import { authorization, edited, permit } from './corpus/evm/typed.ts'
@@ -24,7 +24,7 @@ import {
 } from './service.ts'
 import { ask, type Expected, refuse } from './verdict.ts'
 
-/** Of 12.40 USDC, where no other quote is named. */
+/** The quote is 12.40 USDC by default. */
 type Vector = { name: string; source?: string; actions: unknown; quote?: Quote; expected: Expected } & Otherwise
 
 const DIGEST = `0x${'c5'.repeat(32)}`

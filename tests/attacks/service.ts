@@ -1,25 +1,25 @@
-// A benign service: what it says of one payment of 12.40 USD, on any chain and in any notation. Every attack is one edit of this.
+// A benign service: its answers for one payment of 12.40 USD, on any chain, in any notation. Attacks are edits of it.
 import type { AccountType } from '../../src/core/plan/verdict.ts'
 
 export type Members = Record<string, unknown>
 export type Action = { type: string; data: unknown }
 
-/** The options answer (`info`, one option), the actions of that option, and what the wallet brings along itself. */
+/** The options answer (`info`, one option), the actions of that option, and what the wallet adds. */
 export type Service = {
   info?: Members | undefined
   option: Members
   actions: unknown
-  /** The accounts that the wallet told the service. */
+  /** The accounts that the wallet sent to the service. */
   accounts?: readonly string[]
   nowS?: number
   collectors?: Readonly<Record<string, readonly string[]>>
-  /** What the chain says of who collects: a contract, unless an attack is about it. */
+  /** The recipient's account type on its chain; a contract by default. */
   recipient?: AccountType
-  /** Actions that this wallet has signed for another payment, or in another way for this one. */
+  /** Actions that this wallet has signed for another payment, or differently for this one. */
   before?: { paymentId: string; actions: unknown }
 }
 
-/** What is said otherwise. A member that is `undefined` is left out. */
+/** Changes to the answers. A member that is `undefined` is left out. */
 export type Otherwise = {
   info?: Members
   price?: Members
@@ -31,16 +31,16 @@ export type Otherwise = {
 }
 
 export const PAYMENT_ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB'
-/** 2026-01-01T00:00:00Z, and a quarter of an hour later. */
+/** 2026-01-01T00:00:00Z; the payment expires a quarter of an hour later. */
 export const NOW_S = 1_767_225_600
 export const EXPIRES_S = NOW_S + 900
 /** protocol W5.10. */
 export const DEADLINE_S = EXPIRES_S + 300
 export const AMOUNT = 12_400_000n
 
-/** Of the key 0xa11ce, so that `tests/oracle` can sign what is accepted. */
+/** Of the key 0xa11ce, so that `tests/oracle` can sign accepted plans. */
 export const PAYER = '0xe05fcc23807536bee418f142d19fa0d21bb0cff7'
-/** The payer's own second account, of the key 0xa11ce2: its money is not what was offered. */
+/** The payer's second account, of the key 0xa11ce2; not part of the offer. */
 export const SECOND = '0x6c6ace90b0995461ecd9380e27c3245f268eee1d'
 export const STRANGER = '0x0000000000000000000000000000000005742493'
 export const ZERO = `0x${'0'.repeat(40)}`
@@ -69,7 +69,7 @@ export const IN_USDC: Quote = {
 }
 export const IN_TETHER: Quote = { ...IN_USDC, unit: `caip19/${ETHEREUM}/erc20:${TETHER}`, symbol: 'USDT' }
 
-/** The answers for a quote and its actions, with what is said otherwise. */
+/** The service's answers for a quote and its actions, with changes. */
 export function serviceOf(quote: Quote, actions: unknown, said: Otherwise = {}): Service {
   const display = { assetSymbol: quote.symbol, decimals: quote.decimals, ...said.display }
   const price = { unit: 'iso4217/USD', value: '1240', display: { decimals: 2 }, ...said.price }

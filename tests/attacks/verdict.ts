@@ -1,4 +1,4 @@
-// What the wallet makes of what a service says: from the JSON of its answers to the verdict, by the code that the worker runs.
+// From the service's JSON answers to the wallet's verdict, by the code that the worker runs.
 
 import { decodePlan } from '../../src/chains/decode.ts'
 import { limitAllowance } from '../../src/chains/eip155/allowance.ts'
@@ -19,13 +19,13 @@ import type { Case } from '../properties/generators/plans.ts'
 import { account, paymentId } from '../support/core/fixtures.ts'
 import { NOW_S, PAYMENT_ID, SENT, type Service } from './service.ts'
 
-/** `reasons` are all of them, in their order. `strength` is how loudly the payer is asked: a line, or a page of its own. */
+/** `reasons`: all of them, in order. `strength`: how the payer is asked, in a line or on a page of its own. */
 export type Expected =
   | { verdict: 'refuse'; reasons: string[] }
   | { verdict: 'ask'; strength: 'line' | 'page'; reasons: AskReason[] }
   | { verdict: 'matches'; reasons: [] }
 
-/** Why an option never gets as far as a verdict on its plan: it is set aside, or it is of no shape that the wallet reads. */
+/** Why an option gets no verdict: it is set aside, or it is malformed. */
 type Earlier =
   | 'unreadable'
   | 'foreign-account'
@@ -43,16 +43,16 @@ export const ask = (strength: 'line' | 'page', ...reasons: AskReason[]): Expecte
 })
 export const matches: Expected = { verdict: 'matches', reasons: [] }
 
-/** `of` is what was judged, where the option got that far. */
+/** `of`: what was judged, if the option got that far. */
 export type Judged = { found: Expected; of?: Case & { planHash: string } }
 
-/** As it comes over the network: whatever JSON cannot say is gone. */
+/** As received over the network, without values that JSON cannot hold. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** What the payer chose of an allowance: for this payment, unless it is to stay for others. */
+/** The payer's choice of allowance: for this payment, or lasting. */
 type Choice = 'once' | 'lasting'
 
-/** The options answer, the chosen option's actions, the plan out of the journal, its explanation, its hash, its verdict. */
+/** From the options answer and the chosen option's actions to the journaled plan, decoded actions, hash and verdict. */
 export function judgeService(service: Service, choice: Choice = 'once'): Judged {
   try {
     return judged(service, choice)
@@ -82,7 +82,7 @@ function judged(service: Service, choice: Choice): Judged {
   return { found: foundIn(judgePlan(plan, decodedActions, situation)), of }
 }
 
-/** By what the journal holds of an earlier payment's signatures. */
+/** Compares with the signatures of an earlier payment in the journal. */
 function isNonceReused({ before }: Service, option: Option, decodedActions: readonly DecodedAction[]): boolean {
   const old = before ? planOf(sent(before.actions), option, 'once').map((request) => nonceOf(decodePlan(request))) : []
   return decodedActions.some((one) => {
@@ -92,7 +92,7 @@ function isNonceReused({ before }: Service, option: Option, decodedActions: read
   })
 }
 
-/** The fetch answer's actions, none of them to be fetched in turn, with allowances as chosen, as the journal gives them back. */
+/** The fetch answer's actions, none needing another fetch, with allowances as chosen, as the journal returns them. */
 function planOf(actions: unknown, option: Option, choice: Choice): SignRequest[] {
   const parsed = parseActions(actions, 'actions')
   const requests = parsed.filter(isSignRequest)

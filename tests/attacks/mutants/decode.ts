@@ -1,4 +1,4 @@
-// What a careless hand could break in the reading of bytes, actions and links. The tests must see every one.
+// Mutants in the decoding of bytes, actions and links. The tests must kill every one.
 import type { MutantsOf } from './review.ts'
 
 export const IN_EXPLAIN: MutantsOf = {

@@ -1,7 +1,6 @@
 /**
- * `npm run test:mutants`: breaks the verdict and the reading of bytes in one place at a time, in a copy of the tree, and expects the
- * attack corpus and the unit tests of the same files to fail. Prints the score; below 90 % it fails. security E.1.
- * With arguments: only mutants whose name contains one of them.
+ * `npm run test:mutants`: breaks one place of the verdict or the decoders at a time, in a copy of the tree, and expects
+ * the attack corpus or the unit tests to fail. Fails below 90 %. security E.1. Arguments select mutants by name.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,7 +11,7 @@ import { IN_EXPLAIN } from './decode.ts'
 import { IN_REVIEW, type Mutant } from './review.ts'
 
 const LEAST_SCORE = 0.9
-/** A mutant that makes a test hang is seen as well. */
+/** A mutant that makes a test hang counts as killed. */
 const MAX_RUN_MS = 180_000
 const TESTS = [
   'tests/attacks/attacks.test.ts',
@@ -26,7 +25,7 @@ const TESTS = [
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The sources and the tests, beside the packages that are installed here. */
+/** Copies sources and tests and links the installed packages. */
 function copyTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'tender-mutants-'))
   for (const part of ['src', 'tests', 'package.json', 'tsconfig.json'])
@@ -35,7 +34,6 @@ function copyTree(): string {
   return tree
 }
 
-/** True when the tests of the tree pass. */
 function passes(tree: string): boolean {
   const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
   const projects = ['--project', 'attacks', '--project', 'unit']
@@ -43,7 +41,7 @@ function passes(tree: string): boolean {
   return spawnSync(process.execPath, args, { cwd: tree, timeout: MAX_RUN_MS, stdio: 'ignore' }).status === 0
 }
 
-/** Breaks the file, runs the tests, mends the file. @throws {Error} where the text is not there exactly once. */
+/** Breaks the file, runs the tests, restores the file. @throws {Error} if the text is not there exactly once. */
 function isKilled(tree: string, path: string, [name, text, instead]: Mutant): boolean {
   const whole = readFileSync(join(tree, path), 'utf8')
   if (whole.split(text).length !== 2) throw new Error(`${path}: “${name}” does not find its text exactly once: ${text}`)

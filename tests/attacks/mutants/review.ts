@@ -1,5 +1,5 @@
-// What a careless hand could break in the verdict: each mutant is one wrong line of `core`. The tests must see every one.
-/** The name, the text that stands in the file exactly once, and what stands there instead. */
+// Mutants in the verdict, one wrong line of `core` each. The tests must kill every one.
+/** The name, the text that occurs exactly once in the file, and its replacement. */
 export type Mutant = readonly [name: string, text: string, instead: string]
 export type MutantsOf = Readonly<Record<string, readonly Mutant[]>>
 

@@ -1,5 +1,5 @@
-// EIP-2612 and its kin: allowances by signature. The service never asks for one (protocol W5.1), and an allowance outlives the payment
-// that it was given for. None is understood. security T08.
+// EIP-2612 and similar permits: allowances by signature. The service never asks for one (protocol W5.1), and the
+// allowance outlives the payment. All are `not-understood`. security T08.
 import {
   AMOUNT,
   COLLECTOR,
@@ -37,7 +37,7 @@ const DAI = [
 ]
 const NFT = [member('spender', 'address'), member('tokenId', 'uint256'), ...PERMIT.slice(3)]
 const message = { owner: PAYER, spender: COLLECTOR, value: hex(AMOUNT), nonce: '0x0', deadline: hex(DEADLINE_S) }
-/** The mildest of them all: the quote, for the service's collector, until 300 s behind the payment's expiry. */
+/** The least harmful permit: the quoted amount, for the service's collector, until 300 s after the payment's expiry. */
 const mild: Typed = {
   types: { EIP712Domain: DOMAIN_MEMBERS, Permit: PERMIT },
   domain: authorization().domain,

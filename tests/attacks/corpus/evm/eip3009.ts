@@ -1,4 +1,4 @@
-// EIP-3009: an authorisation of 12.40 USDC on Ethereum, and one thing wrong with it. security A.5, T01, T02, T07, T12, T48.
+// EIP-3009: an authorisation of 12.40 USDC on Ethereum with one change. security A.5, T01, T02, T07, T12, T48.
 import { DEADLINE_S, EXPIRES_S, hex, IN_USDC, MAX, NOW_S, PAYER, SECOND, STRANGER, USDC, ZERO } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
 import { AUTHORIZATION_MEMBERS, authorization, DOMAIN_MEMBERS, type Edits, NONCE, typedService } from './typed.ts'
@@ -7,11 +7,11 @@ type Vector = { name: string; source?: string; scheme?: string; expected: Expect
 
 const WBTC = '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599'
 const EURC = '0x1abaea1f7c830bd89acc67ec4af516284b1bc33c'
-/** The first and the last four digits are those of USDC. */
+/** Has the first and last four digits of USDC. */
 const LOOK_ALIKE = '0xa0b800000000000000000000000000000000eb48'
 const BASE_USDC = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
 const member = (name: string, type: string) => ({ name, type })
-/** The canonical members with the one at a place replaced. */
+/** The canonical members with one replaced by position. */
 const members = (at: number, name: string, type: string) => AUTHORIZATION_MEMBERS.with(at, member(name, type))
 const receive = (declared: unknown) => ({ ReceiveWithAuthorization: declared })
 

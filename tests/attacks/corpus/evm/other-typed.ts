@@ -1,5 +1,5 @@
-// Typed data that drains wallets elsewhere: orders, wallets of contracts, agents, delegations. No payment needs any of it.
-// security T10. The members are cut to what tells the kinds apart: a wallet that reads further than the name has lost already.
+// Typed data of known drainers: orders, contract wallets, agents, delegations. No payment needs any of it.
+// security T10. Only the members that distinguish the kinds are kept, as the wallet must stop at the name.
 import { AMOUNT, COLLECTOR, hex, IN_USDC, MAX, type Members, PAYER, STRANGER, USDC, ZERO } from '../../service.ts'
 import { type Expected, refuse } from '../../verdict.ts'
 import { authorization, type Edits, typedService } from './typed.ts'

@@ -1,4 +1,4 @@
-// Permit2: a permit of 12.40 USDT on Ethereum, and one thing wrong with it. security A.5, T05, T07, T12.
+// Permit2: a permit of 12.40 USDT on Ethereum with one change. security A.5, T05, T07, T12.
 import { EXPIRES_S, hex, IN_TETHER, MAX, NOW_S, PAYER, SECOND, STRANGER, TETHER, USDC, ZERO } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
 import { DOMAIN_MEMBERS, type Edits, NONCE, PERMISSIONS, PERMIT_MEMBERS, permit, typedService } from './typed.ts'
@@ -6,7 +6,7 @@ import { DOMAIN_MEMBERS, type Edits, NONCE, PERMISSIONS, PERMIT_MEMBERS, permit,
 type Vector = { name: string; source?: string; expected: Expected } & Edits
 
 const member = (name: string, type: string) => ({ name, type })
-/** Permit2's own contract differs in one digit. */
+/** Differs from Permit2's address in one digit. */
 const FALSE_PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba4'
 const DETAILS = [
   ...PERMISSIONS.with(1, member('amount', 'uint160')),

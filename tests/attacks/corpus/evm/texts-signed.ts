@@ -1,4 +1,4 @@
-// personal_sign: a text in front of a good payment, or alone. What a person cannot read in full is not signed. security A.5, T11.
+// personal_sign: a text before a good payment, or alone. Refused if a person cannot read all of it. security A.5, T11.
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { IN_USDC, type Otherwise, PAYER, PAYMENT_ID, rpc, STRANGER, serviceOf, typedAction } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
@@ -7,11 +7,11 @@ import { authorization, permit } from './typed.ts'
 type Vector = {
   name: string
   source?: string
-  /** As it stands in the params: text, or hex of its bytes. */
+  /** As in the params: text, or the hex of its bytes. */
   text: string
   signer?: string
   chainId?: string
-  /** Where the text stands: before the payment, behind it, or without one. */
+  /** Position of the text: before the payment, after it, or alone. */
   place?: 'before' | 'behind' | 'alone'
   expected: Expected
 } & Otherwise

@@ -1,9 +1,9 @@
-// eth_sendTransaction: coins, the service's router, and kinds of transactions that no payment needs. security A.5, T09, T21.
+// eth_sendTransaction: native transfers, the router, and transaction types no payment needs. security A.5, T09, T21.
 import { approve, calldata, coins, IN_ETHER, routed, WEI } from '../../calls.ts'
 import { COLLECTOR, hex, PERMIT2, ROUTER, SECOND, STRANGER, sendAction, serviceOf, USDC } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
 
-/** All of a payment of 0.00418… ETH. */
+/** The whole plan of a payment of 0.00418… ETH. */
 type Vector = { name: string; source?: string; transaction: object; expected: Expected }
 
 const { to: _, ...nobody } = coins

@@ -1,4 +1,4 @@
-// eth_sendTransaction: calls of tokens, of Permit2 and of everything else that can be called as the payer. security A.5, T05, T06.
+// eth_sendTransaction: calls of tokens, Permit2 and any other contract, made as the payer. security A.5, T05, T06.
 import { approve, calldata, transfer, UNLIMITED } from '../../calls.ts'
 import {
   AMOUNT,
@@ -20,7 +20,7 @@ import {
 import { ask, type Expected, refuse } from '../../verdict.ts'
 import { permit } from './typed.ts'
 
-/** `allowing` stands in front of a good permit of 12.40 USDT; `paying` is all of a payment of 12.40 USDC. */
+/** `allowing` precedes a good permit of 12.40 USDT; `paying` is the whole plan of a payment of 12.40 USDC. */
 type Vector = { name: string; source?: string; expected: Expected } & ({ allowing: object } | { paying: object })
 
 const good = approve(PERMIT2, AMOUNT)

@@ -1,4 +1,4 @@
-// The service's own typed data (protocol W5.2–W5.4), and how an attack edits it: member by member, or as a whole.
+// The service's own typed data (protocol W5.2–W5.4), and an attack's edits of single members or the whole.
 import { AUTHORIZATION_MEMBERS, DOMAIN_MEMBERS } from '../../../support/chains/typed-data.ts'
 import {
   AMOUNT,
@@ -36,7 +36,7 @@ export const PERMIT_MEMBERS = [
 ]
 export const NONCE = `0x${'ab'.repeat(32)}`
 
-/** 12.40 USDC into the service's collector, until 300 s behind the payment's expiry. */
+/** 12.40 USDC to the service's collector, until 300 s after the payment's expiry. */
 export const authorization = (scheme = 'ReceiveWithAuthorization'): Typed => ({
   types: { EIP712Domain: DOMAIN_MEMBERS, [scheme]: AUTHORIZATION_MEMBERS },
   domain: { name: 'USD Coin', version: '2', chainId: '0x1', verifyingContract: USDC },
@@ -58,7 +58,7 @@ export const permit = (): Typed => ({
   },
 })
 
-/** The edits of one attack: into the message, the domain, the types; or other typed data, also as text; or another call. */
+/** The edits of one attack: to the message, domain or types, or other typed data, text or call in their place. */
 export type Edits = Otherwise & {
   message?: Members
   permitted?: Members

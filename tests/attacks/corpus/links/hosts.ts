@@ -1,10 +1,10 @@
-// Links that want to be taken for payment links of the real host: who is asked. security A.7, T25.
+// Links that imitate payment links of the real host: which host they lead to. security A.7, T25.
 import type { LinkRefusal } from '../../../../src/core/base/errors.ts'
 
-/** `reason` is for a person who pastes the link; on a page it is the same, or the link is left to the browser (`isLeft`). */
+/** `reason`: the refusal of a pasted link. On a page it is the same, or the browser handles the link (`isLeft`). */
 export type LinkVector = { name: string; link: string; reason: LinkRefusal; isLeft?: true }
 
-/** One id that the real service could have given. */
+/** An id in the service's own format. */
 export const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB'
 
 export const HOSTS: LinkVector[] = [

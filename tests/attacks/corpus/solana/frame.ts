@@ -1,5 +1,4 @@
-// Solana: new accounts, fees and memos around a good payment; who signs; and the bytes and the text that it all comes in.
-// security A.6, T15, T16.
+// Solana: new accounts, fees and memos around a good payment; its signers; its encoding. security A.6, T15, T16.
 import type * as kit from '@solana/kit'
 import * as budget from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -123,7 +122,7 @@ export const VECTORS: Vector[] = [
   {
     name: 'a lookup table, which hides an account',
     source: 'security T16',
-    // The count of tables is the last byte: one table, one account that is written, none that is read.
+    // The last byte counts the lookup tables: one table with one writable account and no read-only one.
     bytes: (wire) => [
       ...wire.slice(0, 1),
       ...new Uint8Array(SLOT),

@@ -1,4 +1,4 @@
-// Solana: instructions of the System program that do more than pay, and programs that no payment runs. security A.6, T13, T14.
+// Solana: System instructions that do more than pay, and programs that no payment calls. security A.6, T13, T14.
 import { address, type Instruction } from '@solana/kit'
 import * as system from '@solana-program/system'
 import * as bench from '../../../support/chains/solana-bench.ts'
@@ -11,9 +11,9 @@ const seeded = { baseAccount: payer, base: own, seed: 'x' }
 const fresh = { newAccount: bench.SPONSOR.signer, lamports: 9n, space: 0n, programAddress: stranger }
 const nonce = { nonceAccount: bench.STRANGER_USDC, nonceAuthority: payer }
 const advance = system.getAdvanceNonceAccountInstruction(nonce)
-/** The good payment with an instruction behind it. */
+/** The good payment with another instruction after it. */
 const and = (instruction: Instruction) => ({ instructions: [paid, instruction] })
-/** The good payment, and a call of a program with the payer among its accounts. */
+/** The good payment and a call of a program with the payer among its accounts. */
 const runs = (program: string) => and(bench.call(address(program), [[own, bench.SIGN_WRITE]], [2, 0, 0, 0]))
 
 export const VECTORS: Vector[] = [

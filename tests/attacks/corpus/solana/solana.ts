@@ -1,5 +1,5 @@
-// A payment of 12.40 USDC or of 0.05 SOL on Solana, as the service builds it, and how an attack edits it: its instructions, who
-// signs, the bytes, the text. security A.6.
+// A payment of 12.40 USDC or 0.05 SOL on Solana, as the service builds it, and an attack's edits: instructions,
+// signers, bytes, text. security A.6.
 import type { Instruction } from '@solana/kit'
 import * as bench from '../../../support/chains/solana-bench.ts'
 import { type Otherwise, type Quote, rpc, type Service, SOLANA, serviceOf } from '../../service.ts'
@@ -8,9 +8,9 @@ import type { Expected } from '../../verdict.ts'
 export type Vector = {
   name: string
   source?: string
-  /** All of them; without any, the one good payment. */
+  /** The full list; the one good payment by default. */
   instructions?: readonly Instruction[]
-  /** Who pays the fee and who has signed: the sponsor, where nothing else is said. */
+  /** Fee payer and signers; the sponsor by default. */
   plan?: bench.Plan
   bytes?: (wire: Uint8Array) => ArrayLike<number>
   text?: (base64: string) => string
@@ -30,17 +30,17 @@ export const IN_SOL: Quote = {
   ...{ account, symbol: 'SOL', decimals: 9, value: String(LAMPORTS) },
 }
 
-/** Somebody whom no transaction below needs. */
+/** An account that no transaction below needs. */
 export const stranger = bench.STRANGER.address
 export const payer = bench.PAYER.signer
 export const ownFee: bench.Plan = { feePayer: bench.PAYER }
 
-/** The instruction with other data, made from its own. */
+/** The instruction with its data changed. */
 export const withData = (instruction: Instruction, data: (was: number[]) => number[]): Instruction => ({
   ...instruction,
   data: Uint8Array.from(data([...(instruction.data ?? [])])),
 })
-/** The instruction with one account more. */
+/** The instruction with one more account. */
 export const withAccount = (instruction: Instruction, address: Instruction['programAddress'], role: number) => ({
   ...instruction,
   accounts: [...(instruction.accounts ?? []), { address, role }],

@@ -1,4 +1,4 @@
-// Solana: what the token programs can do beside paying the quote out of the payer's own account. security A.6, T01, T02, T13.
+// Solana: token program instructions other than paying the quote from the payer's account. security A.6, T01, T02, T13.
 import type * as kit from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import * as token from '@solana-program/token'
