@@ -1,29 +1,29 @@
-// What an account had before and after its plan was executed, against what `exposure` says of the plan.
+// Compares an account before and after its plan was executed with the plan's `exposure`.
 import { isSameAddress, partsOf } from '../../src/core/base/caip.ts'
 import { type Exposure, exposureOf } from '../attacks/exposure.ts'
 import { ROUTER } from '../attacks/service.ts'
 import type { Case } from '../properties/generators/plans.ts'
 
 /**
- * `balances` by owner and asset, empty for the chain's coin; `rights` are all that lets another take more: allowances, delegates,
- * authorities.
+ * `balances`: by owner and asset, empty for the native asset. `rights`: whatever lets another account take more, such
+ * as allowances, delegates and authorities.
  */
 export type Holdings = { balances: Map<string, bigint>; rights: Map<string, string> }
 export const balanceKey = (owner: string, asset: string): string => `${owner} ${asset}`
 export const rightKey = (owner: string, asset: string, other: string): string => `${owner} ${asset} → ${other}`
 
-/** In the chain's coin: what the payer is told that it costs at most, what the policy allows, and what receipts say, if there are any. */
+/** In the native asset: the maximum shown to the payer, the policy's maximum, and the total of the receipts, if any. */
 export type Fees = { named: bigint; most: bigint; paid?: bigint }
 export type Executed = {
   of: Case
   before: Holdings
   after: Holdings
   fees: Fees
-  /** What was seen on the way and must not be. */
+  /** Forbidden effects that were observed. */
   seen: string[]
 }
 
-/** Every way in which the chain and `exposure` disagree; none where the oracle is content. */
+/** Every difference between the chain and `exposure`; empty if they agree. */
 export function differencesOf({ of, before, after, fees, seen }: Executed): string[] {
   const exposure = exposureOf(of, ROUTER)
   if (!exposure) return [...seen, 'exposure cannot say what it does']
@@ -32,7 +32,7 @@ export function differencesOf({ of, before, after, fees, seen }: Executed): stri
   const left = (key: string) => (before.balances.get(key) ?? 0n) - (after.balances.get(key) ?? 0n)
   const said = (reference: string) => sumOf(exposure.moves.filter((move) => isSame(move.asset, reference)))
   const found = [...seen]
-  // What coins are paid with is told apart from fees by what exposure says, and is judged with the fees.
+  // Exposure separates a native payment from fees; both are judged together.
   let paid = said('')
   for (const key of before.balances.keys()) {
     const [owner = '', reference = ''] = key.split(' ')
@@ -49,12 +49,12 @@ export function differencesOf({ of, before, after, fees, seen }: Executed): stri
   return [...found, ...rightDifferences(exposure, of, before.rights, after.rights)]
 }
 
-/** The asset that was quoted, as an exposure names it. */
+/** The quoted asset as an exposure names it. */
 const assetOf = ({ option: { asset } }: Case): string => (asset.kind === 'slip44' ? '' : asset.reference)
 
 const sumOf = (amounts: readonly { amount: bigint }[]): bigint => amounts.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** No right is another than before, but the allowance that the plan makes: what of it was not taken. */
+/** No right may change except the plan's own allowance, reduced by what was taken. */
 function rightDifferences(
   { moves, allowances }: Exposure,
   { option }: Case,

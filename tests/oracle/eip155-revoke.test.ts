@@ -1,4 +1,5 @@
-// An allowance on a real EVM node is taken back by the worker's own parts: really nothing afterwards, by one transaction. architecture A12.12.
+// Revokes an allowance on a real EVM node with the worker's own modules: zero afterwards, by one transaction.
+// architecture A12.12.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import {
   createTestClient,
@@ -51,7 +52,9 @@ beforeEach(async () => {
   await client().setBalance({ address: payer as Hex, value: 10n * ETHER })
 })
 
-/** Not viem's wait: it looks once per block, a block is there a little before its receipts, and no other follows here. */
+/**
+ * Not viem's wait: it polls once per block, a block appears slightly before its receipts, and no other block follows.
+ */
 const receiptOf = (hash: Hex) => patiently(() => client().getTransactionReceipt({ hash }))
 
 async function deploy(contract: 'SandboxToken' | 'SandboxTether'): Promise<Hex> {
@@ -66,7 +69,7 @@ async function deploy(contract: 'SandboxToken' | 'SandboxTether'): Promise<Hex> 
   return contractAddress
 }
 
-/** As a payment of this wallet left it behind. */
+/** A lasting allowance as left by a payment of this wallet. */
 async function allowForGood(token: Hex): Promise<void> {
   const wallet = createWalletClient({ transport: http(node.url), account: privateKeyToAccount(key) })
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [PERMIT2, UNLIMITED] })
@@ -74,7 +77,7 @@ async function allowForGood(token: Hex): Promise<void> {
   await receiptOf(hash)
 }
 
-/** A worker over the disk, which dies at a crash point if one is named. */
+/** A worker on the stored state, which dies at a crash point if given. */
 function work(token: Hex, crashPoint = '') {
   const known = makeRegistry()
   const [like] = known.tokens.filter(({ chainId, symbol }) => chainId === 'eip155:137' && symbol === 'USDT')
@@ -101,7 +104,7 @@ function work(token: Hex, crashPoint = '') {
   return { revoking, store, allowance, crashed: crashed.promise, allowed: () => readAllowance(allowance) }
 }
 
-/** The node mines at once; two blocks more and it counts. */
+/** The node mines at once; after two more blocks the transaction counts. */
 const settled = async () => void (await client().mine({ blocks: 2 }))
 const sentBy = () => client().getTransactionCount({ address: payer as Hex })
 

@@ -1,4 +1,5 @@
-// A transaction on a real EVM node: quoted, signed, sent twice, mined, and told apart from one that is refused or reverts.
+// A transaction on a real EVM node: quoted, signed, broadcast twice, mined, and distinct from rejected or reverted
+// ones.
 import {
   createTestClient,
   createWalletClient,
@@ -54,7 +55,7 @@ async function prepare(call: Partial<EvmCall>): Promise<PreparedTransaction> {
 const outcomeOf = (hash: string, urls = rpc().urls, nonce = 0n) =>
   findTransactionOutcome({ urls, fetcher: fetch }, { hashes: [hash], from: payer, nonce })
 
-/** The node answers a sending before it has mined it. */
+/** The node answers a broadcast before it has mined the transaction. */
 const isMined = (hash: string) =>
   patiently(() =>
     control()
@@ -62,14 +63,14 @@ const isMined = (hash: string) =>
       .getTransactionReceipt({ hash: hash as Hex }),
   )
 
-/** What became of it once it is two blocks deep. */
+/** The transaction outcome at a depth of two blocks. */
 async function mined(hash: string) {
   await isMined(hash)
   await control().mine({ blocks: 1 })
   return outcomeOf(hash)
 }
 
-/** A token of the sandbox, made by an account of the node's own. */
+/** A token of the sandbox, deployed by one of the node's own accounts. */
 async function deploy(contract: 'SandboxToken' | 'SandboxTether'): Promise<Hex> {
   const wallet = createWalletClient({ transport: http(node.url) })
   const [account] = await wallet.getAddresses()
@@ -154,7 +155,7 @@ test('a transaction of another chain is refused by the node, whatever it holds',
 test('a call that reverts is refused when it is quoted; mined anyway it is told as reverted', async () => {
   const to = `0x${'71'.repeat(20)}` as const
   const prepared = await prepare({ to, valueWei: 0n })
-  // PUSH0 PUSH0 REVERT: from now on every call of it fails.
+  // PUSH0 PUSH0 REVERT: every later call fails.
   await control().setCode({ address: to, bytecode: '0x5f5ffd' })
   await expect(prepare({ to })).rejects.toMatchObject(failure('chain/rejected'))
   const { raw, hash } = sign({ ...prepared, gas: 100_000n })

@@ -1,5 +1,5 @@
-// security A.8, the oracles that execute: every plan that is not refused is signed and carried out on anvil or in LiteSVM, the
-// signatures are used for all that they give, and what has moved is what `exposure` says. Prints a table.
+// security A.8, the executing oracles: every plan that is not refused is signed and executed on anvil or in LiteSVM,
+// the signatures are used to their limit, and the transfers must equal `exposure`. Prints a table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DecodedAction } from '../../src/core/plan/decoded-action.ts'
 import type { Case } from '../properties/generators/plans.ts'
@@ -24,7 +24,7 @@ afterAll(() => world.stop())
 const execute = (of: Case): Promise<string[]> =>
   of.option.account.startsWith('solana:') ? executeOnSolana(of) : executeOnEvm(world, of)
 
-/** Executes and counts. What cannot be executed to its end differs as well. */
+/** Executes and counts. A plan that cannot be completed counts as a difference. */
 async function check({ group, of }: Accepted): Promise<void> {
   const row = { ...(table.get(group) ?? EMPTY) }
   table.set(group, row)

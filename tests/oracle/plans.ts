@@ -1,4 +1,4 @@
-// The plans that are executed: what the corpora and changes of them hold that is not refused. security A.8.
+// The plans to execute: all of the corpora and of their random changes that are not refused. security A.8.
 import fc from 'fast-check'
 import { type Attack, BENIGN_PLANS, GROUPS } from '../attacks/corpus.ts'
 import { mutatedServices } from '../attacks/mutations.ts'
@@ -7,24 +7,24 @@ import { judgeService } from '../attacks/verdict.ts'
 import type { Case } from '../properties/generators/plans.ts'
 import { solanaServices } from './solana/plans.ts'
 
-/** `of` is not there where what must be accepted is refused. */
+/** `of` is missing if a plan that must be accepted is refused. */
 export type Accepted = { group: string; name: string; of: Case | undefined }
 
 const HONEST = BENIGN_PLANS.map((attack) => ({ ...attack, group: 'honest plans' }))
 const ATTACKS = GROUPS.flatMap(({ name, attacks }) => attacks.map((attack) => ({ ...attack, group: name })))
 
-/** What must not be refused, whatever the verdict is now; and what is not refused now, whatever it must be. */
+/** Plans that must not be refused, whatever the current verdict, and plans that are currently not refused. */
 function acceptedOf({ group, name, service, expected }: Attack & { group: string }): Accepted[] {
   const { found, of } = judgeService(service)
   if (found.verdict !== 'refuse') return [{ group, name, of }]
   return expected.verdict === 'refuse' ? [] : [{ group, name, of: undefined }]
 }
 
-/** The same row of services every time, so that how many plans are executed does not depend on luck. */
+/** Fixed, so that the number of executed plans is reproducible. */
 const SEED = 0x7e4de4
 const [A_BATCH, MOST_BATCHES] = [500, 40]
 
-/** The first `most` of a row that are not refused and whose plan or quote is like no other. */
+/** The first `most` services of a sequence that are not refused and differ in plan or quote from all before. */
 function sampled(group: string, services: fc.Arbitrary<Service>, most: number): Accepted[] {
   const known = new Set(HONEST.map(({ service }) => judgeService(service).of?.planHash))
   const found: Accepted[] = []

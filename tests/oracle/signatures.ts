@@ -1,4 +1,4 @@
-// The keys of the corpora's payers, what they sign that is no transaction, and whether each signature is good for nothing else.
+// The keys of the corpora's payers, their non-transaction signatures, and a check that each has no other use.
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { type Hex, recoverAddress } from 'viem'
 import { signDigest } from '../../src/chains/eip155/sign.ts'
@@ -10,10 +10,9 @@ import { isDigestOf, type Typed, textDigest } from '../support/chains/oracle.ts'
 const KEYS: Readonly<Record<string, bigint>> = { [PAYER]: 0xa11cen, [SECOND]: 0xa11ce2n }
 export const keyOf = (address: string): Uint8Array => hexToBytes((KEYS[address] ?? 0n).toString(16).padStart(64, '0'))
 
-/** What was signed, and by which digest. */
 export type Signed = { digest: string; signature: string; signer: string }
 
-/** Signs as the wallet does: the digest of the decoded action, which micro-eth-signer must find as well. */
+/** Signs as the wallet does: the digest of the decoded action, which micro-eth-signer must compute as well. */
 export function signOne(
   request: SignRequest,
   one: TransferAuthorization | PermitTransfer | TextMessage,
@@ -25,7 +24,7 @@ export function signOne(
   return { digest, signer, signature: signDigest(digest, keyOf(signer), signer) }
 }
 
-/** A signature that is its signer's for another digest of the plan would be good for that as well. */
+/** Signatures that are also valid for another digest of the plan. */
 export async function crossedOf(signed: readonly Signed[], digests: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { digest, signature, signer } of signed)

@@ -1,12 +1,12 @@
-// What the worst adversary does with a signature of the payer's: takes all that it gives, and tries for more.
+// The strongest attacks with a payer's signature: take all that it allows, and try to take more.
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseSignature } from 'viem'
 import type { PermitTransfer, TransferAuthorization } from '../../../src/core/plan/decoded-action.ts'
 import type { Call } from './world.ts'
 
-/** `most` takes all that was signed for. `more` comes before it, `again` behind it; nothing of these may be carried out. */
+/** `most` takes all that was signed. `more` precedes it and `again` follows it; neither may succeed. */
 export type Attempts = { more: Call[]; most: Call; again: Call[] }
 
-/** Nobody whom any plan names. */
+/** An account that no plan names. */
 export const THIEF = `0x${'66'.repeat(20)}`
 
 const ARGUMENTS =
@@ -23,7 +23,7 @@ const PERMIT2_ABI = parseAbi([
   'function transferFrom(address from, address to, uint160 amount, address token)',
 ])
 
-/** @param others signatures of the same plan that were given for something else. */
+/** @param others signatures of the same plan for something else. */
 export function attemptsOf(
   one: TransferAuthorization | PermitTransfer,
   signature: string,
@@ -58,7 +58,7 @@ function authorizationAttempts(one: TransferAuthorization, signature: string, ot
       call({ scheme: other }),
       ...others.map((signature) => call({ signature })),
     ],
-    // Whom it names must hand in what is to be received; the rest may be handed in by anybody.
+    // A "receive" authorization must be submitted by its recipient; any other by anyone.
     most: call({}, isReceive ? one.to : THIEF),
     again: [call(), call({}, THIEF), call({ valueBaseUnits: one.valueBaseUnits + 1n }), call({ scheme: other })],
   }
@@ -89,12 +89,12 @@ function permitAttempts(one: PermitTransfer, signature: string, others: readonly
   }
 }
 
-/** Without any signature: what an allowance alone would let these take. */
+/** Attacks without a signature: what an allowance alone would let these accounts take. */
 export function pullsOf(owner: string, token: string, permit2: string, by: readonly string[]): Call[] {
   return by.flatMap((from) => {
     const [source, taker] = [owner as Address, from as Address]
     const direct = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [source, taker, 1n] })
-    // A quote may name the token in any case (protocol W3.4).
+    // A quote may write the token in any case (protocol W3.4).
     const through = [source, taker, 1n, token.toLowerCase() as Address] as const
     const data = encodeFunctionData({ abi: PERMIT2_ABI, functionName: 'transferFrom', args: through })
     return [

@@ -1,4 +1,4 @@
-// What the payer's two accounts hold on the node, and what others may take of it.
+// Balances of the payer's two accounts on the node, and what others may take of them.
 import { type Address, getAddress, isAddressEqual, type Log, pad, toEventSelector, toFunctionSelector } from 'viem'
 import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
 import { COLLECTOR, PAYER, PERMIT2, ROUTER, SECOND, SPENDER, STRANGER } from '../../attacks/service.ts'
@@ -13,7 +13,7 @@ const ALLOWANCE = toFunctionSelector('allowance(address,address)')
 const APPROVAL = toEventSelector('Approval(address,address,uint256)')
 const OTHERS = [PERMIT2, COLLECTOR, SPENDER, ROUTER, STRANGER, THIEF]
 
-/** Who could have got something out of a plan: everybody known, and everybody whom it names. */
+/** Everyone who could gain from a plan: all known accounts, and all that it names. */
 export function partiesOf(decodedActions: readonly DecodedAction[]): Address[] {
   const named = decodedActions.flatMap((one) => {
     switch (one.kind) {
@@ -34,7 +34,7 @@ export function partiesOf(decodedActions: readonly DecodedAction[]): Address[] {
   return [...new Set(all)].filter((party) => !isAddressEqual(party, PAYER))
 }
 
-/** Coins, every token of the registry, and every allowance of it to one of the parties. */
+/** The native asset, every token of the registry, and each token's allowances for the parties. */
 export async function balancesOf({ read }: EvmWorld, parties: readonly Address[]): Promise<Holdings> {
   const tokens = TOKENS.map((token) => token.toLowerCase())
   const each = OWNERS.flatMap((owner) => tokens.map((token) => ({ owner, token })))
@@ -64,8 +64,7 @@ const callOf = (to: string, selector: string, ...words: string[]) => ({
 })
 
 /**
- * Whatever a contract says that happened to one of the owners since a block, but for the quoted token, which may be moved, and allowed
- * to Permit2.
+ * All contract events about the owners since a block, except transfers of the quoted token and its Permit2 allowance.
  */
 export async function strangeLogs({ node }: EvmWorld, { option }: Case, since: bigint): Promise<string[]> {
   const logs = await node.getLogs({ fromBlock: since + 1n })

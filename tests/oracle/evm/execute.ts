@@ -1,4 +1,4 @@
-// A plan on the EVM node: signed and sent as the wallet does it, then used by the worst adversary.
+// A plan on the EVM node: signed and sent as by the wallet, then used by the strongest attacker.
 import type { Address, Hex } from 'viem'
 import { partsOf } from '../../../src/core/base/caip.ts'
 import { PERMIT2 } from '../../attacks/service.ts'
@@ -10,24 +10,23 @@ import { balancesOf, partiesOf, strangeLogs } from './balances.ts'
 import { pay, type Sent } from './pay.ts'
 import { approval, type Call, type EvmWorld } from './world.ts'
 
-/** What an account may have left from an earlier payment, so that Tether wants a reset. */
+/** An allowance left from an earlier payment, so that Tether needs a reset. */
 const LEFT_OVER = 7n
 
-/** One plan on its way. */
 export type Run = {
   world: EvmWorld
   of: Case
   fees: Required<Fees>
-  /** What was seen and must not be. */
+  /** Forbidden effects that were observed. */
   seen: string[]
   signed: Signed[]
   sent: Sent[]
   attempts: Attempts[]
-  /** Every block is a second after the last one. */
+  /** Each block is one second after the last. */
   mine(): Promise<void>
 }
 
-/** Executes a plan, puts the node back, and names all in which the chain and `exposure` disagree. */
+/** Executes a plan, restores the node, and returns every difference between the chain and `exposure`. */
 export async function executeOnEvm(world: EvmWorld, of: Case): Promise<string[]> {
   const id = await world.ask('evm_snapshot')
   let atS = of.nowMs / 1000
@@ -59,7 +58,7 @@ async function execute(run: Run): Promise<string[]> {
   return differencesOf({ of, before, after, fees, seen })
 }
 
-/** Permit2 may take nothing before a plan that allows it something; otherwise everything, as the world has it. */
+/** Before a plan with an allowance Permit2 may take nothing; otherwise everything, as set up by the world. */
 async function leaveAllowance({ world, of, mine }: Run): Promise<void> {
   const steps = of.decodedActions.filter(({ kind }) => kind === 'allowance')
   if (steps.length === 0) return
@@ -102,9 +101,9 @@ async function takeStep(run: Run, index: number): Promise<void> {
   }
 }
 
-/** More than was signed for, then all that was, then the same again, and what the allowances alone would let everybody take. */
+/** Tries to take more than was signed, all of it, the same again, and what the allowances alone give anyone. */
 async function attack({ world, of, seen, sent, attempts, mine }: Run, parties: readonly Address[]): Promise<void> {
-  // Whoever attacks needs no coins for it.
+  // Attackers need no native balance.
   await world.ask('anvil_setNextBlockBaseFeePerGas', '0x0')
   async function play(calls: readonly Call[]): Promise<boolean[]> {
     const hashes: Hex[] = []
@@ -119,14 +118,14 @@ async function attack({ world, of, seen, sent, attempts, mine }: Run, parties: r
   const chain = await world.ask('eth_chainId')
   for (const { more, most, again } of attempts) {
     await fail(more, 'more')
-    // The same account, tokens and Permit2 are on other chains too.
+    // The same account, tokens and Permit2 exist on other chains too.
     await world.ask('anvil_setChainId', Number(chain) + 1)
     await fail([most], 'on another chain')
     await world.ask('anvil_setChainId', Number(chain))
     await play([most])
     await fail(again, 'again')
   }
-  // The node refuses what it has carried out; if it did not, the balances would tell.
+  // The node rejects executed transactions; if it did not, the balances would differ.
   for (const { raw } of sent) await world.ask('eth_sendRawTransaction', raw).catch(() => undefined)
   const { asset, account } = of.option
   const takers = parties.filter((party) => party.toLowerCase() !== PERMIT2)

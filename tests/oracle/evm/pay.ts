@@ -1,4 +1,4 @@
-// The payer's own transaction of a plan, with the product's fees, nonce, signature and sending.
+// An own transaction of a plan, with the product's fees, nonce, signature and broadcast.
 import { type Address, erc20Abi, type Hex, keccak256, parseTransaction, serializeTransaction } from 'viem'
 import { broadcast } from '../../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../../src/chains/eip155/fees.ts'
@@ -9,7 +9,7 @@ import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'
 import { keyOf } from '../signatures.ts'
 import type { Run } from './execute.ts'
 
-/** A transaction as it was sent, and what was signed of it. */
+/** A transaction as sent, and the digest that was signed. */
 export type Sent = { raw: string; digest: string }
 
 type OwnTransaction = Extract<DecodedAction, { call: unknown }>
@@ -37,7 +37,7 @@ export async function pay({ world, of, fees, seen, sent, mine }: Run, one: OwnTr
     seen.push(`${allowed} allowed, ${one.valueBaseUnits} said, ${amountBaseUnits} quoted`)
 }
 
-/** What viem finds that was signed. */
+/** The digest by viem. */
 function digestOf(raw: Hex): Hex {
   const { to, value, data, gas, nonce, chainId = 0, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(raw)
   const fees = { ...(maxFeePerGas && { maxFeePerGas }), ...(maxPriorityFeePerGas && { maxPriorityFeePerGas }) }

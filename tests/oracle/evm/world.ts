@@ -1,5 +1,5 @@
-// One anvil that stands for every EVM chain of the registry: each token at its real address, Permit2 at its own, a rich payer who
-// already trusts Permit2 with every token, and a way back to that state behind every plan.
+// One anvil for every EVM chain of the registry: each token and Permit2 at their real addresses, a rich payer who
+// already allows Permit2 every token, and a snapshot to restore after each plan.
 import {
   type Address,
   concat,
@@ -19,22 +19,22 @@ import { CREATE2_FACTORY, PERMIT2, TOKEN_ABI, tokenDeployment } from '../../sand
 import { createNode } from '../../sandbox/chain/node.ts'
 
 const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
-/** Makes the tokens, and is nobody in any plan. */
+/** Deploys the tokens; part of no plan. */
 const MINTER = `0x${'77'.repeat(20)}` as const
-/** More than any plan could ask for: what cannot be taken was not kept back by an empty account. */
+/** More than any plan could ask for, so that no attack fails only for lack of funds. */
 const RICH = 10n ** 30n
-/** Enough for any call below; fixed, so that a call that fails is mined as such. */
+/** Enough for any call below; fixed, so that a failing call is mined as failed. */
 const GAS = toHex(400_000)
 
 const onEvm = makeRegistry().tokens.filter(({ program }) => !program)
-/** Some tokens have one address on several chains: there they are the same code. */
+/** Some tokens have the same address on several chains; here they share one contract. */
 export const TOKENS: readonly Address[] = [...new Set(onEvm.map(({ address }) => getAddress(address)))]
 
 export type Call = { from: string; to: string; data: Hex }
 type Question = { method: string; params: readonly unknown[] }
 export type EvmWorld = Awaited<ReturnType<typeof openEvmWorld>>
 
-/** Starts the node and puts everything in its place. */
+/** Starts the node and deploys everything. */
 export async function openEvmWorld() {
   const anvil = await startAnvil(1)
   const node = createNode(anvil.url)
@@ -44,10 +44,10 @@ export async function openEvmWorld() {
     node,
     ask,
     read: (questions: readonly Question[]) => readAll(anvil.url, questions),
-    /** As anybody, without a key: it waits for the next block. */
+    /** From any account, without a key; mined in the next block. */
     send: ({ from, to, data }: Call, gasPrice?: Hex) =>
       ask('eth_sendTransaction', { from, to, data, gas: GAS, gasPrice }),
-    /** A block of that time with all that waits. */
+    /** Mines all waiting transactions in a block of that time. */
     async mine(atS: number): Promise<void> {
       await ask('evm_setNextBlockTimestamp', toHex(atS))
       await ask('evm_mine')
@@ -63,7 +63,7 @@ export async function openEvmWorld() {
 
 type Answer = { id: number; result?: string }
 
-/** Hundreds of numbers in one question. @throws {Error} where one is not answered. */
+/** Reads hundreds of numbers in one batch. @throws {Error} if one has no answer. */
 async function readAll(url: string, questions: readonly Question[]): Promise<bigint[]> {
   const body = JSON.stringify(questions.map((question, id) => ({ jsonrpc: '2.0', id, ...question })))
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -82,7 +82,7 @@ async function settle({ node, ask, send, mine }: Young): Promise<void> {
   await mine(NOW_S - 900)
   if (!(await node.getCode({ address: PERMIT2_AT as Address }))) throw new Error('Permit2 is not at its address')
   for (const token of onEvm) {
-    // A creation that is only called answers the code that it would leave.
+    // A call of the creation code returns the code that it would deploy.
     const { data: bytecode } = await node.call({ account: MINTER, data: creationOf(token) })
     if (!bytecode) throw new Error(`${token.symbol} has no code`)
     await node.setCode({ address: getAddress(token.address), bytecode })
@@ -102,7 +102,7 @@ const gifts = (to: Address, owner: Address): Call[] => [
   { from: owner, to, data: approval(maxUint256) },
 ]
 
-/** What makes Permit2's allowance what it was before a plan. */
+/** Restores Permit2's allowance from before a plan. */
 export const approval = (amount: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [PERMIT2_AT as Address, amount] })
 

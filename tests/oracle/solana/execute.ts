@@ -1,4 +1,4 @@
-// A plan on Solana: signed as the wallet signs it, completed by its sponsor, and carried out, twice and with more.
+// A plan on Solana: signed as by the wallet, completed by its sponsor, and executed, twice and with a higher amount.
 import { getTransactionDecoder } from '@solana/kit'
 import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
 import { transactionTextOf } from '../../../src/chains/solana/decode.ts'
@@ -12,7 +12,7 @@ import { balancesOf, openSolanaWorld } from './world.ts'
 
 const [SLOTS_AT, SLOT_BYTES] = [1, 64]
 
-/** Executes a plan and names all in which the chain and `exposure` disagree. */
+/** Executes a plan and returns every difference between the chain and `exposure`. */
 export async function executeOnSolana(of: Case): Promise<string[]> {
   const seen: string[] = []
   const signed: Signed[] = []
@@ -42,7 +42,7 @@ export async function executeOnSolana(of: Case): Promise<string[]> {
   return differencesOf({ of, before, after: balancesOf(machine), fees: feesOf(of, transfer, machine), seen })
 }
 
-/** The fee where the payer pays it, and the rent of the one account that it may pay for. */
+/** The fee if the payer pays it, and the rent of the one account that the payer may pay for. */
 function feesOf({ option }: Case, { signer, feePayer, feeLamports, creates }: SolanaTransfer, machine: LiteSVM) {
   const size = creates?.funder === signer ? sizeOf(machine, creates.account) : undefined
   const rent = size === undefined ? 0n : machine.minimumBalanceForRentExemption(size)
@@ -54,13 +54,13 @@ function sizeOf(machine: LiteSVM, address: string): bigint | undefined {
   return account.exists ? BigInt(account.data.length) : undefined
 }
 
-/** `done`, or why not. */
+/** `done`, or the error. */
 function carriedOut(machine: LiteSVM, wire: Uint8Array): string {
   const outcome = machine.sendTransaction(getTransactionDecoder().decode(wire))
   return outcome instanceof FailedTransactionMetadata ? outcome.toString() : 'done'
 }
 
-/** With the sponsor's signature where it was left for later. */
+/** Adds the sponsor's signature if it is still missing. */
 function completed(wire: Uint8Array): Uint8Array {
   const message = wire.subarray(SLOTS_AT + (wire[0] ?? 0) * SLOT_BYTES)
   const whole = bench.wireOf(message, [bench.PAYER, bench.SPONSOR])
@@ -74,7 +74,7 @@ function isEmptySlot(wire: Uint8Array, at: number): boolean {
   return wire.subarray(start, start + SLOT_BYTES).every((byte) => byte === 0)
 }
 
-/** The same signatures under a message that moves one base unit more. */
+/** The same signatures on a message that moves one base unit more. */
 function withOneMore(wire: Uint8Array, amount: bigint): Uint8Array {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64LE(amount)

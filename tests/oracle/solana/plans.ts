@@ -1,4 +1,4 @@
-// Payments on Solana at random: in one part or more, who pays the fee and the rent, limits, prices, memos. Not all of them are right.
+// Random payments on Solana: one or more transfers, payers of fee and rent, limits, prices, memos. Not all are valid.
 import { type Address, address } from '@solana/kit'
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -29,7 +29,7 @@ const COINS: Pick<Purse, 'quote' | 'shop' | 'stranger'> & { mint?: undefined } =
 const facts = fc.record({
   purse: fc.constantFrom(...PURSES, COINS),
   cents: fc.integer({ min: 2, max: 1_000_000 }),
-  /** What part of the amount a stranger gets, and what is more or less than the quote. */
+  /** The share of the amount that a stranger gets, and the difference from the quote. */
   part: fc.constantFrom(0n, 0n, 0n, 1n, 7n),
   error: fc.constantFrom(0n, 0n, 0n, 1n, -1n, 10_000n),
   feePayer: fc.constantFrom(PAYER, SPONSOR),
@@ -42,7 +42,7 @@ const facts = fc.record({
 })
 type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never
 
-/** The service's own option for it, as the corpus has it, with another amount. */
+/** The corpus's service option, with another amount. */
 export const solanaServices: fc.Arbitrary<Service> = facts.map((one) => {
   const { purse, cents, feePayer, hasSigned, version } = one
   const amount = BigInt(cents) * 10_000n

@@ -1,4 +1,5 @@
-// A Solana of one plan: the registry's mints, a rich payer with every token, whoever else the plan names, and what the payer holds.
+// A Solana machine for one plan: the registry's mints, a rich payer with every token, all other accounts of the plan,
+// and the payer's balances.
 import * as kit from '@solana/kit'
 import { AccountState, getTokenEncoder } from '@solana-program/token'
 import { LiteSVM } from 'litesvm'
@@ -11,13 +12,13 @@ import * as bench from '../../support/chains/solana-bench.ts'
 import { balanceKey, type Holdings, rightKey } from '../differences.ts'
 
 const RICH_LAMPORTS = 10n ** 12n
-/** Enough for an account to exist (890,880). */
+/** Enough for an account to be rent-exempt (890,880). */
 const POOR_LAMPORTS = 10n ** 7n
 const RICH_TOKENS = 10n ** 16n
-/** The place of a token account's amount: behind its mint and its owner. */
+/** Offset and size of a token account's amount: after its mint and owner. */
 const [AMOUNT_AT, AMOUNT_BYTES] = [64, 8]
 
-/** A mint, and where the payer keeps it. */
+/** A mint, and the payer's account for it. */
 type Purse = { mint: kit.Address; program: 'spl-token' | 'token-2022'; decimals: number; account: kit.Address }
 const tokens = makeRegistry().tokens.filter(({ chainId }) => chainId === SOLANA)
 const PURSES: readonly Purse[] = await Promise.all(
@@ -65,7 +66,7 @@ function putTokens(machine: LiteSVM, { mint, program, account }: Purse, owner: k
   putAccount(machine, account, rent, TOKEN_PROGRAMS[program], Uint8Array.from(data))
 }
 
-/** The payer's coins and tokens, and all else that its accounts say: owners, delegates, authorities, rent. */
+/** The payer's native and token balances, and the rest of its accounts: owners, delegates, authorities, rent. */
 export function balancesOf(machine: LiteSVM): Holdings {
   const payer = bench.PAYER.address
   const lamports = machine.getBalance(payer) ?? 0n
@@ -83,7 +84,7 @@ export function balancesOf(machine: LiteSVM): Holdings {
   return balances
 }
 
-/** The account's program and bytes, without those that count. */
+/** The account's program and bytes, without the amount. */
 function restOf(machine: LiteSVM, address: kit.Address, [at, length]: [number, number]): string {
   const account = machine.getAccount(address)
   if (!account.exists) return 'gone'
