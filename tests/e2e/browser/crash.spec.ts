@@ -1,4 +1,6 @@
-/** The worker is stopped at the worst moments; the payment ends with exactly one transfer. architecture §4, security C.5. */
+/**
+ * Stops the worker at the worst moments; each payment ends with exactly one transfer. architecture §4, security C.5.
+ */
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
 import { stepOf } from '../steps/collecting.ts'
@@ -17,7 +19,9 @@ type Storage = {
 }
 declare const chrome: Storage
 
-/** Asks the worker of the sandbox build to park at a point. The returned function waits until it is there, then stops it. */
+/**
+ * Makes the worker of the sandbox build pause at a point. The returned function waits until it is there, then stops it.
+ */
 async function crashAt(wallet: Wallet, point: string): Promise<() => Promise<void>> {
   const page = await wallet.page('wallet.html')
   await page.evaluate((name) => chrome.storage.session.set({ crashAt: name }), point)

@@ -1,4 +1,6 @@
-/** The same story in a real Firefox: click, unlock in the window, approve, event page stopped in between, money moved once. */
+/**
+ * A payment in a real Firefox: click, unlock in the window, approve, event page stopped in between, money moved once.
+ */
 import { expect, test } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
@@ -33,7 +35,7 @@ async function click(firefox: Firefox, selector: string): Promise<void> {
   await firefox.send('WebDriver:ElementClick', { id })
 }
 
-/** A page that is just being loaded may go away from under the question. */
+/** A page that is still loading may be replaced during the query. */
 const seen = (firefox: Firefox, testId: string) =>
   expect.poll(() => firefox.evaluate<boolean>(FIND, [testId]).catch(String), { timeout: 60_000 }).toBe(true)
 
@@ -80,7 +82,7 @@ const IN_FRAME = `() => {
   return localStorage.getItem('kept')
 }`
 
-/** Runs in the checkout's frame, and comes back to the page around it. */
+/** Runs a script in the checkout's frame, then switches back to the outer page. */
 async function inCheckout(firefox: Firefox, script: string): Promise<string> {
   const find = { using: 'css selector', value: '[data-testid=checkout-frame]' }
   const { value } = await firefox.send('WebDriver:FindElement', find)
@@ -101,7 +103,7 @@ test('protocol §4.8.3, §4.8.5, §4.8.7: Firefox lends the framed checkout its 
     const page = `moz-extension://${UUID}/checkout.html?url=${encodeURIComponent(gatewayUrl)}`
     await firefox.send('WebDriver:Navigate', { url: page })
     await seen(firefox, 'checkout-frame')
-    // The frame is another one as soon as its site has a process of its own.
+    // The frame is replaced as soon as its site gets its own process.
     await expect.poll(() => inCheckout(firefox, IN_FRAME).catch(String), { timeout: 60_000 }).toBe('yes')
     await seen(firefox, 'checkout-verifying')
     expect(await firefox.evaluate(FIND, ['checkout-paid'])).toBe(false)

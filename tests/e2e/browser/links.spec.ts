@@ -1,17 +1,20 @@
-/** `wc:` links on a page: one that carries a payment is caught before the browser says that no app can open it. protocol §2, architecture B7. */
+/**
+ * `wc:` links on a page: a link that carries a payment is caught before the browser reports that no app can open it.
+ * protocol §2, architecture B7.
+ */
 import type { Page } from '@playwright/test'
 import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 
 const PAIRING =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484'
 
-/** Notes what the page hears of the next click, behind every content script. */
+/** Records what the page receives of the next click, after every content script. */
 const noteClicks = (page: Page) =>
   page.evaluate(() => {
     document.addEventListener('click', ({ defaultPrevented }) => {
       document.body.dataset.heard = defaultPrevented ? 'prevented' : 'left alone'
     })
-    // The browser itself would look for an app now; this page only wants to know whether it was left to it.
+    // Keeps the browser from looking for an app; the page only checks whether the click was left to it.
     document.addEventListener('click', (event) => event.preventDefault())
   })
 
