@@ -1,4 +1,7 @@
-/** What a hosted checkout reports, in a real Chromium: to whom, what counts, and that it proves nothing. protocol §4.8.3 to §4.8.5, §2, §6.1, security T35. */
+/**
+ * What a hosted checkout reports, in a real Chromium: to whom, what counts, and that it proves nothing. protocol §4.8.3
+ * to §4.8.5, §2, §6.1, security T35.
+ */
 import {
   expectNotPaid,
   FAILED,
@@ -24,7 +27,7 @@ const FAILURE = JSON.stringify({ type: 'PAY_FAILURE', success: false, error: 'Th
 test('protocol §4.8.3 the object is there before the page’s own scripts, with one method, and what they say arrives', async ({
   bench,
 }) => {
-  // The sandbox's checkout says this in its own script, as soon as that runs.
+  // The sandbox's checkout posts this from its own script as soon as it runs.
   const { page } = await openCheckout(bench, { says: [FAILURE] })
   await expect(page.getByTestId(FAILED)).toBeVisible()
   const frame = page.frames().find((one) => one.name() === 'tender-checkout')
@@ -170,7 +173,7 @@ test('security T35 a forged outcome from another frame, window or origin has no 
       parent.postMessage(word.tenderCheckout.text, '*')
     }, forged)
   }
-  // What the frame says after all of that is heard, so the rest was heard and passed over.
+  // A later message of the frame arrives, so the earlier ones arrived and were ignored.
   await say(page, frame, FAILURE)
   await expect(page.getByTestId(FAILED)).toBeVisible()
   await payElsewhere(bench, paymentId)

@@ -1,4 +1,7 @@
-/** Where a hosted checkout may go, in a real Chromium: to wallets by way of us, and nowhere else. protocol §4.8.6, §4.8.7, security T29, M2. */
+/**
+ * Where a hosted checkout may navigate, in a real Chromium: to wallets through our page, and nowhere else.
+ * protocol §4.8.6, §4.8.7, security T29, M2.
+ */
 import type { Page } from '@playwright/test'
 import { type Bench, frameIn, go, HOST, inside, openCheckout, openWindow, test, unclicked } from '../steps/checkouts.ts'
 import { nextExtensionPage } from '../steps/chromium.ts'
@@ -10,7 +13,7 @@ const notice = (page: Page, kind: string) => page.getByTestId(`checkout-leaves-$
 const tabsAt = ({ wallet }: Bench, part: string): Page[] =>
   wallet.context.pages().filter((one) => one.url().includes(part))
 
-/** The checkout is where it was, and alive. */
+/** The checkout is still in place and responds. */
 const expectStays = (page: Page) => expect(inside(page).getByRole('heading', { name: 'Fern & Kettle' })).toBeVisible()
 
 test('protocol §4.8.6 a wallet link that carries the payment opens it here, and the checkout stays where it is', async ({
@@ -53,10 +56,10 @@ test('protocol §4.8.6 security T29 a wallet that nobody clicked for waits for t
   await expect.poll(() => tabsAt(bench, 'wallets.').length).toBe(1)
   const frame = await frameIn(page)
   await page.bringToFront()
-  // Playwright's own scripts count as asked for by a click.
+  // Playwright's own scripts count as a user gesture.
   for (let times = 0; times < 4; times++) await go(frame, universal(PAIRING))
   await expect(page.getByText('The checkout opens too many windows.')).toBeVisible()
-  // The third may still be on its way: a tab has its address a little after it was opened.
+  // A new tab gets its URL slightly later, so the third may still be missing.
   await expect.poll(() => tabsAt(bench, 'wallets.').length).toBe(3)
 })
 

@@ -1,4 +1,7 @@
-/** The hosted checkout in our page, in a real Chromium: how it is opened, with what, and how it is shown. protocol §4.8, §5.3. */
+/**
+ * The hosted checkout in our page, in a real Chromium: how it is opened, with which parameters, and how it is shown.
+ * protocol §4.8, §5.3.
+ */
 import { WALLET_API_KEY } from '../../sandbox/settings.ts'
 import {
   frameIn,
@@ -64,7 +67,7 @@ test('protocol §4.8.1 scripts run and storage lasts, and the frame gets nothing
   const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
   await inside(page).locator('#wallet-harbour').click()
   await expect(inside(page).getByText('Go on in Harbour.')).toBeVisible()
-  // Or it comes in the next test, which waits for one of its own.
+  // A late tab would appear in the next test, which waits for its own.
   await opened
   await page.reload()
   await expect(inside(page).locator('#wallet-harbour')).toContainText('Used last time')
@@ -98,7 +101,7 @@ test('protocol §4.8.2 a wallet leads back to our page, as it was', async ({ ben
   await expect(inside(page).getByText('Go on in Harbour.')).toBeVisible()
   const back = (await wallet.getByRole('link').getAttribute('href')) ?? ''
   await page.close()
-  // It is led on before it has loaded, or after.
+  // The redirect may come before or after the page has loaded.
   await wallet.goto(back).catch(() => undefined)
   await expect(wallet.getByTestId('checkout-frame')).toBeVisible()
   expect(wallet.url()).toContain('/checkout.html?url=')
@@ -199,7 +202,7 @@ test('architecture B2 a second click brings the checkout to the front; where the
 test('protocol §5.3 the checkout is reached without a key; the service itself is asked with one', async ({ bench }) => {
   const { page, paymentId } = await openCheckout(bench, { says: ['{"success":true}'] })
   await expect(page.getByTestId('checkout-verifying')).toBeVisible()
-  // Of a page that the extension opens, the first requests may be over before anybody listens to it.
+  // The first requests of a page that the extension opens may be over before a listener is attached.
   const headers: Record<string, string>[] = []
   bench.wallet.context.on('request', (request) => {
     if (new URL(request.url()).host === HOST) headers.push(request.headers())

@@ -1,4 +1,4 @@
-/** The sandbox's own pages in a browser without a wallet: the merchant's desk, an order of the shop, and the hosted checkout between them. */
+/** The sandbox's pages in a browser without a wallet: the merchant's desk, a shop order, and the hosted checkout. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
@@ -25,7 +25,7 @@ const test = base.extend<{ browserAlone: Browser; page: Page }>({
   },
 })
 
-/** As any other wallet would pay: by the calls of the service alone. */
+/** Pays as any other wallet would, only through the service's API. */
 async function payElsewhere(sandbox: Sandbox, paymentId: string): Promise<void> {
   const client = createClient(sandbox)
   const payer = await client.fundedPayer()
@@ -125,7 +125,8 @@ test('an order: the hosted checkout tells the app, leads back, and only the shop
   page,
   sandbox,
 }) => {
-  // The bridge of an app that shows the checkout, as a web view puts it in. What it hears is kept here: the page leads back after 3 s.
+  // The bridge of an app that shows the checkout in a web view. Its messages are collected here, because the page
+  // navigates back after 3 s.
   const told: string[] = []
   await page.exposeFunction('tellApp', (text: string) => void told.push(text))
   await page.addInitScript(() => {
