@@ -1,4 +1,7 @@
-/** A service that steals, against the built extension: everything that a payer could press is pressed, and no attack reaches a signature. security A.2. */
+/**
+ * A malicious service against the built extension: presses everything a payer could press, and no attack reaches a
+ * signature. security A.2.
+ */
 import type { Page } from '@playwright/test'
 import { press } from '../../faults/browser/payer.ts'
 import type { Attack } from '../../sandbox/gateway/attacks/attack.ts'
@@ -19,7 +22,7 @@ import {
   test,
 } from '../steps/victim.ts'
 
-// One after another in one browser: what one attack leaves behind is there for the next.
+// In sequence in one browser, so that each attack meets whatever the one before left behind.
 test.describe.configure({ mode: 'default' })
 
 const tally = { attacks: 0, signatures: 0, seconds: 0 }
@@ -29,10 +32,12 @@ test.afterAll(() => {
   )
 })
 
-/** Counts before it judges, so that an attack that got through is in the sum. `wanted`: signatures that the payer meant to make. */
+/**
+ * Counts before asserting, so that a successful attack is in the total. `wanted`: signatures the payer meant to make.
+ */
 async function judge(attacked: Attacked, wanted: 0 | 1, ...ids: string[]): Promise<void> {
   const signatures = await signaturesFor(attacked, ...ids)
-  // What is approved is about to be signed.
+  // An approved plan is about to be signed, so approvals count as well.
   const approvals = await approvalsOf(attacked)
   tally.attacks += 1
   tally[wanted === 0 ? 'signatures' : 'seconds'] += Math.max(signatures.length, approvals) - wanted
@@ -42,7 +47,7 @@ async function judge(attacked: Attacked, wanted: 0 | 1, ...ids: string[]): Promi
 
 type Later = 'swapped-plan' | 'fake-success' | `second-signature-${number}`
 
-/** What each attack is by security A.2, and why the wallet says that it signs nothing. */
+/** The threat of security A.2 for each attack, and the reason that the wallet shows. */
 const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: RegExp]> = {
   'other-token': ['T02', /takes another token than the one shown/],
   more: ['T01', /takes another amount than the one shown/],
@@ -88,12 +93,12 @@ for (const [name, [threat, words]] of Object.entries(REFUSED)) {
 /** Addresses are shown in groups, in any case. */
 const shownIn = async (payment: Page) => ((await payment.textContent('body')) ?? '').replace(/\s+/g, '').toLowerCase()
 
-/** Approves, by message, what was on the screen before; the payment must stand where it stood. */
+/** Approves the earlier plan by message; the payment must stay where it is. */
 async function approveOld({ own, paymentId }: Attacked, planHash: string | undefined): Promise<void> {
   for (const isAgain of [false, true]) await ask(own, 'session.approve', { paymentId, planHash, isAgain })
 }
 
-/** The new plan is a new screen with its own warning, and nothing of the old one counts for it. */
+/** The new plan has its own screen and warning, and nothing of the old one counts for it. */
 async function expectShownAnew(attacked: Attacked, before: string | undefined): Promise<void> {
   const { own, payment, paymentId } = attacked
   await expect(payment.getByText('an account that somebody holds the key of')).toBeVisible()
@@ -140,7 +145,7 @@ test('security T20 swapped-plan: the same option is chosen again, fetch tells an
   await expectShownAnew(attacked, before)
 })
 
-/** What is said while the service holds a signature that it does not own up to. */
+/** Shown while the service holds a signature that it does not acknowledge. */
 const LIVE = /authorisation .+(still valid|can be used) until \d\d:\d\d/
 const live = (payment: Page) => payment.getByText(LIVE).first()
 
@@ -170,7 +175,7 @@ for (const status of [400, 409, 410, 500] as const) {
   })
 }
 
-/** Another link for the same purchase is another payment: the payer is asked first, and until the answer nothing is signed. */
+/** Another link for the same purchase is another payment: nothing is signed before the payer confirms it. */
 async function expectDuplicateAsked(attacked: Attacked, merchantName: string): Promise<void> {
   const { sandbox, own } = attacked
   const second = { amountMinor: '1240', merchantName, offer: [`${BASE}/USDC`] }

@@ -1,4 +1,4 @@
-/** The scenarios of the service's public end-to-end catalogue in which nothing may move: architecture A10. */
+/** The scenarios of the service's public end-to-end catalogue in which no money may move: architecture A10. */
 import {
   balances,
   begin,
@@ -22,8 +22,8 @@ test('architecture A10 5 cancelled by the shop during the review', async ({ stor
   const { sandbox } = story
   const before = await balances(story)
   const { paymentId, gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
-  // The wallet asks for the status while the review is open; where it gets no answer, only the press meets the end. From the beginning:
-  // a question that is open by then would be answered by the cancellation.
+  // The wallet polls the status during the review. Without an answer only the press meets the end. Set from the start,
+  // because the cancellation would answer a request that is already open.
   const silence = sandbox.fault(paymentId, 'status', { kind: 'status', status: 503 })
   const payment = await paste(story, paymentId, gatewayUrl)
   await expect(payment.getByTestId('pay-review-token-base')).toContainText('12.40 USDC')

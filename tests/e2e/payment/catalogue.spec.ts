@@ -1,4 +1,4 @@
-/** The scenarios of the service's public end-to-end catalogue that are paid, and its list of test ids: architecture A10. */
+/** The paid scenarios of the service's public end-to-end catalogue, and its list of test ids: architecture A10. */
 import {
   balances,
   begin,

@@ -1,4 +1,7 @@
-/** Every way to pay, on real chains, with balances read from them: protocol §1.4–§1.6, §2 "Wallet RPC methods", §4.2, §4.3, §4.7. */
+/**
+ * Every way to pay, on real chains, with balances read from them: protocol §1.4–§1.6, §2 "Wallet RPC methods", §4.2,
+ * §4.3, §4.7.
+ */
 import type { Page } from '@playwright/test'
 import { createPublicClient, createWalletClient, erc20Abi, getAddress, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
@@ -21,7 +24,7 @@ const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const PRICE_MICRO = 12_400_000n
 const PRICE_WEI = 12_400_000_000_000_000_000n
 
-/** The chain as the payer would use it without the wallet: to see and to prepare what the wallet is to find. */
+/** The chain without the wallet, to prepare and to read its state. */
 const clientOf = (sandbox: Sandbox, chainId: string) => ({ transport: http(sandbox.loopback.rpcUrls[chainId]) })
 const allowanceOf = (sandbox: Sandbox, chainId: string, token: string, owner: string): Promise<bigint> =>
   createPublicClient(clientOf(sandbox, chainId)).readContract({
@@ -43,7 +46,7 @@ async function allow(sandbox: Sandbox, chainId: string, token: string, amount: b
   const hash = await wallet.writeContract(call)
   await createPublicClient(clientOf(sandbox, chainId)).waitForTransactionReceipt({ hash })
 }
-/** Tether's approve answers nothing. */
+/** Tether's approve returns nothing. */
 const APPROVE = [
   {
     type: 'function',
@@ -66,7 +69,7 @@ async function payerOf(wallet: Wallet): Promise<Payer> {
   return status
 }
 
-/** Approves as the screen asks for it, and waits for the receipt. */
+/** Approves as the screen asks, and waits for the receipt. */
 async function payAndWait(payment: Page): Promise<void> {
   await approve(payment)
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible({ timeout: 30_000 })
@@ -79,10 +82,10 @@ async function payWith(sandbox: Sandbox, wallet: Wallet, offer: string[], scenar
   return paymentId
 }
 
-/** The results that the service took, in the order of the actions (protocol §4.3.1). */
+/** The results that the service accepted, in the order of the actions (protocol §4.3.1). */
 const resultsOf = (sandbox: Sandbox, paymentId: string): string[] => sandbox.payment(paymentId).accepted?.results ?? []
 
-/** The transactions that were given to a chain, each once: a wallet gives the same bytes to both nodes. */
+/** The broadcast transactions of a chain, each once: a wallet sends the same bytes to both nodes. */
 const sendsOf = (sandbox: Sandbox, chainId: string): string[] => {
   const isSend = ({ method }: { method: string }) => method === 'eth_sendRawTransaction'
   const calls = sandbox.rpcCalls.filter((call) => call.chainId === chainId && isSend(call))

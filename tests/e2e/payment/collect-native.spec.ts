@@ -1,4 +1,4 @@
-/** Personal data through our own form in a real Chromium: made from the schema, sent with confirm, kept nowhere. protocol §4.6.2. */
+/** Personal data through our own form in Chromium: from the schema, sent with confirm, not stored. protocol §4.6.2. */
 import { ANN, COLLECTED, expectFine, fillNative, keptBy, open, PRICE, pay } from '../steps/collecting.ts'
 import { expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 

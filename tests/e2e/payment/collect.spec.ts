@@ -1,4 +1,7 @@
-/** Personal data in a real Chromium, against forms that really are framed, or refuse to be: protocol §4.6.1, W7.2, W7.3, architecture A4. */
+/**
+ * Personal data in a real Chromium, with forms that are framed or refuse to be: protocol §4.6.1, W7.2, W7.3,
+ * architecture A4.
+ */
 import { WALLET_API_KEY } from '../../sandbox/settings.ts'
 import {
   ANN,
@@ -65,7 +68,7 @@ test('security M3, T35 a forged message from any other frame does nothing, and t
   await payment.evaluate(() => {
     for (const target of ['*', location.origin]) window.postMessage({ type: 'IC_COMPLETE', success: true }, target)
   })
-  // A frame within the form: of the same origin, but not the frame that we opened.
+  // A frame inside the form: same origin, but not the frame that we opened.
   await frame.evaluate(async () => {
     const inner = document.createElement('iframe')
     inner.srcdoc = '<p>inner</p>'
@@ -103,7 +106,7 @@ test('protocol W7.3 a form that refuses to be framed opens in its own window, wh
   await payment.getByRole('button', { name: 'Open the form', exact: true }).click()
   const form = await opened
   expect(new URL(form.url()).searchParams.get('theme')).toBe('light')
-  // The window is closed from under the press, which may then have no answer.
+  // The window closes during the press, so the press may get no answer.
   await Promise.all([form.waitForEvent('close'), fillHosted(form).catch(() => undefined)])
   await pay(payment)
   await expectPaidOnce({ sandbox, address }, PRICE)

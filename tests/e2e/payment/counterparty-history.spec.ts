@@ -1,6 +1,6 @@
 /**
- * What the review knows besides the request: from the wallet's own payments, whether this name and this address were paid before; from
- * two nodes of the chain, whether a contract collects or somebody's account. security T48, A.5; architecture B3.
+ * What the review adds to the request: from the wallet's own payments, whether this name and address were paid before;
+ * from two nodes, whether the recipient is a contract or a plain account. security T48, A.5; architecture B3.
  */
 import type { Page } from '@playwright/test'
 import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
@@ -15,7 +15,7 @@ async function pay(payment: Page): Promise<void> {
   await payment.close()
 }
 
-/** Each address in whole digits, its groups side by side: nothing is cut off by the page or by its style. */
+/** Each address is shown in full, in groups, not cut off by the page or its style. */
 async function expectWholeAddresses(payment: Page): Promise<void> {
   const addresses = payment.locator('.address')
   const texts = await addresses.allTextContents()

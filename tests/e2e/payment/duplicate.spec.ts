@@ -1,4 +1,7 @@
-/** The duplicate shield: a second purchase of the same amount at the same shop is asked about, by the worker and not only by its window. architecture A12.10. */
+/**
+ * A duplicate, a second purchase of the same amount at the same shop, needs confirmation in the worker, not only in its
+ * window. architecture A12.10.
+ */
 import { ask, expect, pastePayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
 import { planHashOf } from '../steps/plan-hash.ts'

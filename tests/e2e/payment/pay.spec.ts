@@ -1,4 +1,4 @@
-/** The product's one sentence, in a real Chromium against a real chain: click a pay link, see what you sign, pay once. */
+/** The main path in a real Chromium against a real chain: click a payment link, see what you sign, pay once. */
 import { nextExtensionPage } from '../steps/chromium.ts'
 import {
   addLink,

@@ -1,11 +1,14 @@
-/** A price that is held for a short time only: asked for anew, shown beside the old one, approved anew, paid once. protocol §7, architecture B5. */
+/**
+ * A quote with a short lifetime: requested again, shown beside the old one, approved again, paid once. protocol §7,
+ * architecture B5.
+ */
 import { ask, BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { planHashOf } from '../steps/plan-hash.ts'
 
 const ETHEREUM = 'eip155:1'
 const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'
-/** The sandbox asks 1 % more at every further options call. */
+/** The sandbox adds 1 % on every further options call. */
 const DEARER = 12_524_000n
 
 test('architecture B5 a price that runs out while it is reviewed: both amounts, an approval of the old one is void, the new one is paid', async ({
@@ -13,7 +16,7 @@ test('architecture B5 a price that runs out while it is reviewed: both amounts, 
   wallet,
   address,
 }) => {
-  // Each price is to be seen, and the second one paid, until 10 s before its end: on a busy machine as well.
+  // Each price must be seen, and the second one paid, until 10 s before it expires, even on a busy machine.
   const scenario = { requote: { lifetimeMs: 45_000 } }
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', scenario })
   const payment = await pastePayment(wallet, paymentId)
@@ -91,7 +94,7 @@ test('architecture A12 each option has the end of its own price: what is no long
   await expect(eth).toContainText('Price held for')
   await expect(usdc).not.toContainText('Price held for')
   await payment.clock.install()
-  // Prices of what is no stablecoin are held for 300 s; in the last 10 s nothing is signed.
+  // Quotes in anything but stablecoins last 300 s; in the last 10 s nothing is signed.
   await payment.clock.fastForward(291_000)
   await expect(eth).toContainText('Price no longer held')
   await expect(eth.getByRole('button')).toBeDisabled()

@@ -1,4 +1,6 @@
-/** The password once more: above the payer's limit, for all that cannot be checked, and to raise the limit. security A.3 E2, D.4. */
+/**
+ * Reauthentication: above the limit, for anything that cannot be checked, and to raise the limit. security A.3 E2, D.4.
+ */
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
 import {
@@ -20,7 +22,7 @@ const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const HINT = 'Press and hold for 2 seconds to pay'
 const paid = (payment: Page) => payment.getByTestId('pay-result-success-icon')
 
-/** What a page of ours can say without a screen: the worker decides, not the window. */
+/** Sends what one of our pages could send without a screen: the worker decides, not the window. */
 async function expectNeedsPassword({ wallet, sandbox }: Omit<Story, 'address'>, payment: Page, paymentId: string) {
   const page = await wallet.page('manifest.json')
   const approval = { paymentId, planHash: await planHashOf(page, paymentId), isAgain: false }
@@ -70,7 +72,7 @@ test('architecture A12 12.40 dollars ask for nothing more', async ({ sandbox, wa
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
 
-/** A payment with a text to sign beside it. */
+/** A payment with an additional text to sign. */
 async function withText({ sandbox, wallet, address }: Story): Promise<{ payment: Page; paymentId: string }> {
   expect(address).toMatch(/^0x/)
   const home = await wallet.page('wallet.html')
@@ -104,7 +106,7 @@ test('security A.3 E2 what cannot be checked has its own page: no short press pa
   await expect(pay).toBeEnabled()
   await expectAccessible(payment)
   await expect(pay).toBeEnabled()
-  // The window's clock stands still meanwhile, or on a busy machine a short press is a long one.
+  // Freezes the window's clock; otherwise a short press could be a long one on a busy machine.
   await payment.clock.install()
   await payment.clock.pauseAt((await payment.evaluate(() => Date.now())) + 1_000)
   await pay.click()
@@ -154,7 +156,7 @@ test('security A.3 E2 by keyboard alone: on to the page, the password, and a key
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
 })
 
-/** Presses Tab until the password has the focus. */
+/** Presses Tab until the password has focus. */
 async function tabToPassword(payment: Page): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await passwordAgain(payment).evaluate((field) => field === document.activeElement)) return

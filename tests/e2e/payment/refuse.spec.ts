@@ -1,4 +1,4 @@
-/** Links that are not payment links, and a service that does not answer as it should. Nothing is lost and nothing is opened. */
+/** Links that are not payment links, and a service with invalid answers. Nothing is lost and nothing is opened. */
 import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 
 const ID = 'pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV'
@@ -56,7 +56,7 @@ for (const [name, fault, words] of FAULTS) {
   }) => {
     const handle = sandbox.fault('*', 'options', fault)
     const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-    // Long enough to be read only where each try takes its whole time.
+    // Visible long enough only if each attempt takes its full time.
     if (fault.kind === 'delay') await expect(payment.getByText('Trying again (1 of 3)…')).toBeVisible()
     await expect(payment.getByText(words).first()).toBeVisible({ timeout: 60_000 })
     await expect(payment.getByText(/nothing left your wallet/i)).toBeVisible()

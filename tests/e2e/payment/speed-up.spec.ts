@@ -1,4 +1,4 @@
-/** A transaction that the network leaves waiting is offered a higher fee: the same nonce, the same payload, paid once. security E09. */
+/** A waiting transaction gets a speed-up offer: same nonce, same payload, paid once. security E09. */
 import { parseTransaction } from 'viem'
 import { expect, pastePayment, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'

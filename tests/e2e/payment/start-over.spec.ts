@@ -1,16 +1,19 @@
-/** A signature is out and the service will not have it: nothing starts over while it can still be used, nor when it was. security C.4. */
+/** A released signature that the service rejects: no start over while it can be used, or once it was. security C.4. */
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 
 const PRICE = 12_400_000n
-/** The sandbox lets an authorisation live for 5 minutes longer than its payment, which lives for 15; the wallet wants another minute of the chain. */
+/**
+ * In the sandbox an authorisation outlives its payment (15 minutes) by 5 minutes; the wallet waits one more minute of
+ * chain time.
+ */
 const PAST_ITS_END_S = 1_300
 const STILL_VALID =
   /An authorisation for 12\.40 USDC is still valid until \d\d:\d\d\. Paying again now could charge you twice\./
 
-/** The window's clock alone: worker and service go by the real one. */
+/** Moves the window's clock only: worker and service use the real one. */
 async function pastItsEnd(payment: Page): Promise<void> {
   await payment.clock.install()
   await payment.clock.fastForward(PAST_ITS_END_S * 1_000)

@@ -1,4 +1,7 @@
-/** What the service says of a payment when its link is opened: each status has a screen of its own, and only `succeeded` reads as paid. protocol §3, architecture A3. */
+/**
+ * The service's status when a link is opened: each status has its own screen, and only `succeeded` reads as paid.
+ * protocol §3, architecture A3.
+ */
 import type { Page } from '@playwright/test'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
@@ -8,7 +11,7 @@ import { expectAccessible, expectFits } from '../steps/looks.ts'
 const PRICE = 12_400_000n
 const PAID = 'pay-result-success-icon'
 
-/** Somebody else pays, with a wallet that is not ours. Resolves with the service's answer to their confirm. */
+/** Pays with another wallet. Resolves with the service's answer to its confirm. */
 async function paidElsewhere(sandbox: Sandbox, paymentId: string): Promise<unknown> {
   const client = createClient(sandbox)
   const payer = await client.fundedPayer()

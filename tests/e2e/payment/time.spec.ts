@@ -1,4 +1,7 @@
-/** Time that passes: a payment that expires under the payer's eyes, one that takes a minute without a window, a slow chain. protocol §4.7.4, architecture B4. */
+/**
+ * Passing time: a payment that expires during the review, one that takes a minute without a window, a slow chain.
+ * protocol §4.7.4, architecture B4.
+ */
 import {
   addLink,
   ask,
@@ -24,7 +27,7 @@ test('protocol §4.7.4 a payment that expires while it is reviewed: blocked from
 }) => {
   test.setTimeout(240_000)
   const before = await usdcOf(sandbox, address)
-  // Until 10 s before its end the button must have been seen, on a busy machine as well.
+  // The button must be seen until 10 s before the end, even on a busy machine.
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', expiresInMs: 60_000 })
   const payment = await pastePayment(wallet, paymentId)
   const pay = payment.getByTestId('pay-button-pay')
@@ -92,7 +95,7 @@ test('security I11 processing for 60 s without any window, and without a worker:
   await payment.close()
   await wallet.stopWorker()
   const { confirm } = sandbox.payment(paymentId).calls
-  // From here on nobody but the alarm wakes the worker: no page of the extension is open, and nothing is asked of it.
+  // From here on only the alarm wakes the worker: no extension page is open and nothing sends it messages.
   await expect.poll(() => sandbox.payment(paymentId).calls.confirm, { timeout: 120_000 }).toBeGreaterThan(confirm)
   await expect.poll(() => sandbox.payment(paymentId).status, { timeout: 90_000 }).toBe('succeeded')
   const page = await wallet.page('wallet.html')
