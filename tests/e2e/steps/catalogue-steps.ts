@@ -1,6 +1,6 @@
 /**
- * The service's public end-to-end catalogue for wallets (architecture A10): its test ids, which of them each of its 12 scenarios shows, and
- * the steps that the scenarios share.
+ * The service's public end-to-end catalogue for wallets (architecture A10): its test ids, the ids that each of its 12
+ * scenarios shows, and the steps they share.
  */
 import type { Page } from '@playwright/test'
 import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
@@ -12,7 +12,7 @@ export const [USDC_ON_BASE, EURC_ON_BASE] = [`${BASE}/USDC`, `${BASE}/EURC`]
 export type Coin = { chainId: string; token: string }
 export const HOME_COIN: Coin = { chainId: BASE, token: USDC }
 
-/** What its README asks of every wallet and what its flows look for; ids with a variable part as the flows meet them. */
+/** The test ids that its README requires and its flows use; ids with a variable part as in the flows. */
 export const CATALOGUE = [
   ...['button-scan', 'input-paste-url', 'button-submit-url', 'pay-button-back', 'pay-button-close'],
   ...['pay-merchant-info', 'pay-loading-message', 'pay-loading-setup-note', 'pay-select-option-header'],
@@ -24,7 +24,7 @@ export const CATALOGUE = [
   ...['pay-button-result-action-expired', 'pay-button-result-action-cancelled', 'pay-button-result-action-generic'],
 ]
 
-/** Why an id of the catalogue is not in this wallet. */
+/** Why an id of the catalogue is missing in this wallet. */
 export const NOT_OURS: Readonly<Record<string, string>> = {
   'button-scan': 'opens a camera on a phone; here a link is clicked, or pasted on the home screen itself',
   'pay-button-continue': 'older flows only: a tap on an option goes on by itself, in the present flows as here',
@@ -36,7 +36,7 @@ const PAID = ['pay-loading-message', ...endsAs('success', 'success')]
 const CHOICE = ['pay-select-option-header', 'pay-option-0', 'pay-option-1', 'pay-option-1-selected']
 const ASKED = ['pay-info-required-badge', 'pay-option-info-required', 'pay-button-info']
 
-/** Which ids each scenario shows, in the catalogue's order of scenarios. */
+/** The ids that each scenario shows, in the catalogue's order. */
 export const SHOWS: readonly (readonly string[])[] = [
   [...PASTED, ...REVIEWED, ...PAID],
   [...REVIEWED, ...PAID],
@@ -58,10 +58,10 @@ function endsAs(icon: string, action: string): string[] {
 
 declare const sawTestId: (id: string, text: string) => void
 
-/** Reports every element with a test id as soon as it is drawn: some are on the screen for a moment only. */
+/** Reports every element with a test id as soon as it is drawn, because some are visible only briefly. */
 function reportTestIds(): void {
   const report = () => {
-    // A window that has just opened may draw before Playwright has given it the binding.
+    // A new window may draw before Playwright has added the binding.
     if (typeof sawTestId !== 'function') return void requestAnimationFrame(report)
     for (const one of document.querySelectorAll<HTMLElement>('[data-testid]')) {
       if (one.getClientRects().length > 0) sawTestId(one.dataset.testid ?? '', one.textContent ?? '')
@@ -71,7 +71,7 @@ function reportTestIds(): void {
   report()
 }
 
-/** `seen`: every test id that a page of the browser has drawn, with the text that it had last. */
+/** `seen`: every test id that a page of the browser has drawn, with its latest text. */
 export const test = storyTest.extend<{ seen: Map<string, string>; story: Story }>({
   seen: async ({ wallet }, use) => {
     const seen = new Map<string, string>()
@@ -82,12 +82,15 @@ export const test = storyTest.extend<{ seen: Map<string, string>; story: Story }
   story: async ({ wallet, sandbox, address }, use) => use({ wallet, sandbox, address }),
 })
 
-/** Polls, because the last ids of a page may be reported after the page is closed. @param scenario from 1, as the catalogue lists them. */
+/**
+ * Polls, because the last ids of a page may be reported after the page is closed. @param scenario from 1, as the
+ * catalogue lists them.
+ */
 export async function expectShown(seen: ReadonlyMap<string, string>, scenario: number): Promise<void> {
   await expect.poll(() => (SHOWS[scenario - 1] ?? []).filter((id) => !seen.has(id))).toEqual([])
 }
 
-/** Pastes what the shop's link says on the home screen; gives the payment's window. */
+/** Pastes the text of the shop's link on the home screen; returns the payment's window. */
 export async function paste({ wallet }: Story, paymentId: string, link: string): Promise<Page> {
   const home = await wallet.page('popup.html')
   const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
@@ -100,20 +103,20 @@ export async function paste({ wallet }: Story, paymentId: string, link: string):
   return payment
 }
 
-/** A payment of $12.40, made by the shop and opened here. */
+/** A payment of $12.40, created by the shop and opened here. */
 export async function begin(story: Story, asked: Partial<PaymentRequest>): Promise<[payment: Page, paymentId: string]> {
   const { paymentId, gatewayUrl } = await story.sandbox.createPayment({ amountMinor: '1240', ...asked })
   return [await paste(story, paymentId, gatewayUrl), paymentId]
 }
 
-/** The catalogue's deep link: here a link that is clicked on a page. */
+/** The catalogue's deep link, here a link clicked on a page. */
 export async function follow({ sandbox, wallet }: Story, shop: Page): Promise<Page> {
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
   await addLink(shop, gatewayUrl, 'Pay for the tea')
   return clickPayLink(wallet, shop, 'Pay for the tea')
 }
 
-/** Waits until the button says what it takes and is armed, presses it and closes the receipt. */
+/** Waits until the button shows the amount and is armed, presses it and closes the receipt. */
 export async function confirmAndVerify(payment: Page): Promise<void> {
   const pay = payment.getByTestId('pay-button-pay')
   await expect(pay).toHaveText('Pay $12.40')
@@ -122,11 +125,11 @@ export async function confirmAndVerify(payment: Page): Promise<void> {
   await dismiss(payment, 'success')
 }
 
-/** Presses the button that ends a result screen; the window goes. */
+/** Presses the button that ends a result screen and waits for the window to close. */
 export const dismiss = (payment: Page, action: string): Promise<void> =>
   leave(payment, `pay-button-result-action-${action}`)
 
-/** Presses a button that closes the window, which may be gone before the press is answered. */
+/** Presses a button that closes the window, which may close before the press is answered. */
 export async function leave(payment: Page, testId: string): Promise<void> {
   const button = payment.getByTestId(testId)
   await expect(button).toBeEnabled()
@@ -134,7 +137,7 @@ export async function leave(payment: Page, testId: string): Promise<void> {
   await Promise.all([closed, button.click().catch(() => undefined)])
 }
 
-/** The home screen lists the payment as this. */
+/** The home screen lists the payment with this text. */
 export async function expectListed({ wallet }: Story, words: string): Promise<void> {
   const home = await wallet.page('popup.html')
   await expect(home.getByTestId('input-paste-url')).toBeVisible()
@@ -142,14 +145,14 @@ export async function expectListed({ wallet }: Story, words: string): Promise<vo
   await home.close()
 }
 
-/** The shop takes its request back. */
+/** The shop cancels its request. */
 export async function cancelByShop({ sandbox }: Story, paymentId: string): Promise<void> {
   const url = `${sandbox.loopback.gatewayUrl}/v1/payments/${paymentId}/cancel`
   const answer = await fetch(url, { method: 'POST', headers: { 'Api-Key': MERCHANT_API_KEY }, body: '{}' })
   expect(answer.status).toBe(200)
 }
 
-/** What payer and shop hold, read from the chain. */
+/** The balances of payer and shop, read from the chain. */
 export async function balances({ sandbox, address }: Story, { chainId, token }: Coin = HOME_COIN) {
   return {
     payer: await sandbox.balanceOf(chainId, token, address),
@@ -157,7 +160,7 @@ export async function balances({ sandbox, address }: Story, { chainId, token }: 
   }
 }
 
-/** By the chain: these amounts left the payer, one transfer each, and reached the shop; nothing else moved. */
+/** Asserts on chain that these amounts left the payer, one transfer each, and reached the shop; nothing else moved. */
 export async function expectMoved(
   story: Story,
   before: { payer: bigint; shop: bigint },

@@ -1,4 +1,5 @@
-// What the tests of the hosted checkout have in common: one browser and one sandbox for a file, a checkout that does as told, our page around it, its own window.
+// Shared by the hosted checkout tests: one browser and one sandbox per file, a scripted checkout, our page around it,
+// and its own window.
 import { test as base, type Frame, type FrameLocator, type Page } from '@playwright/test'
 import type { CheckoutScenario } from '../../sandbox/gateway/scenario.ts'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
@@ -15,7 +16,7 @@ export type Bench = { sandbox: Sandbox; wallet: Wallet; address: string }
 type Area = { storage: { session: { remove(key: string): Promise<void> } } }
 declare const chrome: Area
 
-/** Each test makes payments of its own, so they can share the browser; what it opened is closed behind it. */
+/** Each test creates its own payments, so the tests can share a browser; pages it opened are closed afterwards. */
 export const test = base.extend<{ bench: Bench }, { shared: Bench }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
@@ -34,7 +35,7 @@ export const test = base.extend<{ bench: Bench }, { shared: Bench }>({
     const [keeper, ...others] = shared.wallet.context.pages()
     for (const page of others) await page.close()
     await keeper?.goto(`chrome-extension://${shared.wallet.extensionId}/wallet.html`)
-    // The three windows a minute (security T29) are counted for each test anew.
+    // Resets the limit of three windows a minute (security T29) for each test.
     await keeper?.evaluate(() => chrome.storage.session.remove('opens'))
     await use(shared)
   },
@@ -42,7 +43,7 @@ export const test = base.extend<{ bench: Bench }, { shared: Bench }>({
 
 export type Opened = { page: Page; gatewayUrl: string; paymentId: string }
 
-/** A payment whose hosted checkout was opened through the paste field. */
+/** A payment whose hosted checkout is opened through the paste field. */
 export async function openCheckout({ wallet, sandbox }: Bench, checkout?: CheckoutScenario): Promise<Opened> {
   const made = await sandbox.createPayment({ amountMinor: '1240', ...(checkout && { scenario: { checkout } }) })
   return { ...made, page: await pasteCheckout(wallet, made.gatewayUrl) }
@@ -61,7 +62,7 @@ export async function pasteCheckout(wallet: Wallet, gatewayUrl: string): Promise
 export const inside = (page: Page): FrameLocator => page.frameLocator('[data-testid=checkout-frame]')
 const isAtHost = (at: Frame | Page): boolean => at.url().startsWith(`https://${HOST}/`)
 
-/** The checkout's frame, once its page is there. */
+/** The checkout's frame, once its page has loaded. */
 export async function frameIn(page: Page): Promise<Frame> {
   await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
   const frame = page.frames().find(isAtHost)
@@ -80,14 +81,14 @@ export async function openWindow({ wallet }: Bench, page: Page): Promise<Page> {
 
 type Bridge = { postMessage: (text: unknown) => void }
 
-/** Gives the bridge this text, as a checkout's own script does. */
+/** Posts this text to the bridge, as a checkout's own script does. */
 export const post = (at: Frame | Page, text: unknown): Promise<void> =>
   at.evaluate((said) => {
     const { ReactNativeWebView: bridge } = window as unknown as { ReactNativeWebView: Bridge }
     bridge.postMessage(said)
   }, text)
 
-/** The same in the frame of our page; resolves when our page has had the message, whatever it made of it. */
+/** The same in the frame of our page; resolves once our page has received the message, accepted or not. */
 export async function say(page: Page, frame: Frame, text: string): Promise<void> {
   await page.evaluate((said) => {
     const heard = new Promise<void>((resolve) =>
@@ -102,8 +103,8 @@ export async function say(page: Page, frame: Frame, text: string): Promise<void>
 export const STRANGE = 'https://strange.tender.test/'
 
 /**
- * A page of the pay host whose policy lets it have frames, in the place of the checkout: with one of the same host and one of a
- * stranger. @returns the outer one and those two.
+ * Replaces the checkout with a page of the pay host whose policy allows frames: one of the same host and one of
+ * another. @returns the outer frame and those two.
  */
 export async function nest(page: Page): Promise<[Frame, Frame, Frame]> {
   const frame = await frameIn(page)
@@ -122,7 +123,7 @@ export async function nest(page: Page): Promise<[Frame, Frame, Frame]> {
   return [frame, inner, strange]
 }
 
-/** True where this holds in the page, asked without what Playwright's own scripts bring along: a click by the payer. */
+/** True if the expression holds, evaluated without the user gesture that Playwright's own scripts bring. */
 export async function unclicked(page: Page, expression: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', { expression, userGesture: false })
@@ -130,17 +131,17 @@ export async function unclicked(page: Page, expression: string): Promise<boolean
   return result.value === true
 }
 
-/** Goes there as a page's own script does. Resolves when the page had time to go. */
+/** Navigates as a page's own script does. Resolves when the page had time to navigate. */
 export async function go(at: Frame | Page, url: string): Promise<void> {
   await at.evaluate((to) => {
     location.href = to
   }, url)
 }
 
-/** True where the page was lent the bridge object. */
+/** True if the page has the bridge object. */
 export const hasBridge = (at: Frame | Page): Promise<boolean> => at.evaluate(() => 'ReactNativeWebView' in window)
 
-/** Somebody pays it with a wallet that is not ours. */
+/** Pays with another wallet. */
 export async function payElsewhere({ sandbox }: Pick<Bench, 'sandbox'>, paymentId: string): Promise<void> {
   const client = createClient(sandbox)
   const payer = await client.fundedPayer()
@@ -148,7 +149,7 @@ export async function payElsewhere({ sandbox }: Pick<Bench, 'sandbox'>, paymentI
   await client.wallet(paymentId, '/confirm', await signedConfirm(option, payer))
 }
 
-/** Nothing on our page claims that it is paid. */
+/** Nothing on our page claims that the payment is paid. */
 export async function expectNotPaid(page: Page): Promise<void> {
   await expect(page.getByTestId(PAID)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Paid/ })).toHaveCount(0)

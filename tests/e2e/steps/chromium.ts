@@ -1,4 +1,4 @@
-/** A real Chromium with the unpacked extension, that knows the sandbox's hosts and trusts the sandbox's certificate only. */
+/** A real Chromium with the unpacked extension; resolves the sandbox's hosts and trusts only its certificate. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +10,9 @@ import { zoneOfNoon } from './noon.ts'
 export type Wallet = {
   context: BrowserContext
   extensionId: string
-  /** The tab that the extension opened by itself when it was installed; none in a profile that had it before. */
+  /** The tab that the extension opened on install; undefined in a profile that had it before. */
   installed: Page | undefined
-  /** An own page of the extension, e.g. `wallet.html`. */
+  /** A page of the extension, e.g. `wallet.html`. */
   page: (path: string) => Promise<Page>
   /** Stops the service worker, as Chrome does when it is idle. Resolves when it is stopped. */
   stopWorker: () => Promise<void>
@@ -23,13 +23,13 @@ export type LaunchOptions = {
   extension: string
   sandbox: Pick<SandboxAddresses, 'hostRules' | 'spki'>
   headless: boolean
-  /** A folder that outlives the browser; without it the profile is new and goes with the browser. */
+  /** A folder that outlives the browser; by default the profile is new and deleted with the browser. */
   profile?: string
-  /** False where the caller closes the browser itself on Ctrl-C. */
+  /** False if the caller closes the browser itself on Ctrl-C. */
   endsOnSignal?: boolean
 }
 
-/** Without these a browser on a closed network keeps asking for its maker's hosts. */
+/** Without these, a browser on a closed network keeps requesting its vendor's hosts. */
 const QUIET = [
   '--disable-quic',
   '--no-first-run',
@@ -47,7 +47,7 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
     handleSIGINT: endsOnSignal,
     handleSIGTERM: endsOnSignal,
     viewport: headless ? { width: 1000, height: 800 } : null,
-    // A person who looks on has a clock on the wall.
+    // A person who watches expects local time.
     env: headless ? { ...process.env, TZ: zoneOfNoon() } : process.env,
     args: [
       ...QUIET,
@@ -73,13 +73,13 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
     stopWorker: () => stopWorker(context, extensionId),
     close: async () => {
       await context.close()
-      // Its last process may still write while the folder is emptied.
+      // Its last process may still write while the folder is deleted.
       if (profile === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }
 
-/** Its worker is there from the start; in a new profile the tab that it opens says the same, and more surely. */
+/** Its worker runs from the start; in a new profile the tab that it opens is the more reliable sign. */
 const workerOf = async (context: BrowserContext): Promise<Worker> =>
   context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
 
@@ -87,8 +87,8 @@ const LOOK_EACH_MS = 20
 const LONGEST_LOOK_MS = 120_000
 
 /**
- * The tab that the extension opens by itself when it is installed. Not waited for, it takes the focus from a test at any moment.
- * Looked for, because an event tells of a tab once, when it may not have its address yet.
+ * The tab that the extension opens on install; without waiting for it, it would steal the focus from a test later.
+ * Polls, because the only event of a tab may come before its URL.
  */
 async function installTab(context: BrowserContext): Promise<Page> {
   const isIt = (page: Page) => /^chrome-extension:.*\/wallet\.html$/.test(page.url())
@@ -106,7 +106,7 @@ async function installTab(context: BrowserContext): Promise<Page> {
 
 type VersionsUpdated = { versions: { runningStatus: string; scriptURL: string }[] }
 
-/** By CDP from an extension page: a worker that a debugger is attached to never idles out (security M17). */
+/** By CDP from an extension page: a worker with a debugger attached never idles out (security M17). */
 async function stopWorker(context: BrowserContext, extensionId: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`chrome-extension://${extensionId}/manifest.json`)

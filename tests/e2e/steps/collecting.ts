@@ -1,4 +1,4 @@
-// What the tests of personal data have in common: a payment that asks for it, both forms filled in, and all that the wallet keeps.
+// Shared by the tests of personal data: a payment that asks for it, both forms filled in, and all the wallet stores.
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Scenario } from '../../sandbox/gateway/scenario.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
@@ -33,7 +33,7 @@ export async function open(
 
 export const frameOf = (payment: Page): FrameLocator => payment.frameLocator('[data-testid=pay-collect-frame]')
 
-/** Fills in the service's form, wherever it is shown, and sends it. */
+/** Fills in the service's form, wherever it is shown, and submits it. */
 export async function fillHosted(form: Page | FrameLocator): Promise<void> {
   for (const [id, value] of Object.entries(ANN)) await form.locator(`#${id}`).fill(value)
   await form.locator('#tosConfirmed').check()
@@ -64,7 +64,7 @@ export async function stepOf(wallet: Wallet, paymentId: string): Promise<string 
 type Area = { get: (keys: null) => Promise<unknown>; remove: (key: string) => Promise<void> }
 declare const chrome: { storage: { local: Area; session: Area } }
 
-/** Everything that the extension keeps anywhere in the browser, as text. */
+/** Everything that the extension stores anywhere in the browser, as text. */
 export async function keptBy(wallet: Wallet): Promise<string> {
   const page = await wallet.page('wallet.html')
   const kept = await page.evaluate(async () => {
@@ -91,7 +91,7 @@ export async function keptBy(wallet: Wallet): Promise<string> {
   return kept
 }
 
-/** A screen with the service's form in it passes axe, but for what is the service's, and fits. */
+/** A screen with the service's form passes axe, except inside the form, and fits. */
 export async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page, '[data-testid=pay-collect-frame]')
   await expectFits(page)

@@ -1,4 +1,7 @@
-/** What every browser test starts from: a sandbox of its own that offers USDC on Base unless a payment says otherwise, a fresh Chromium with the sandbox build, and a wallet in it. */
+/**
+ * The fixtures of every browser test: a sandbox of its own with USDC on Base by default, a fresh Chromium with the
+ * sandbox build, and a wallet in it.
+ */
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
@@ -23,7 +26,7 @@ export const test = base.extend<{ sandbox: Sandbox; wallet: Wallet; address: str
     await use(wallet)
     await wallet.close()
   },
-  /** A wallet without its onboarding, which has tests of its own. */
+  /** A wallet without onboarding, which has its own tests. */
   address: async ({ wallet, sandbox }, use) => {
     const { address } = await prepareWallet(wallet)
     await sandbox.fund(`${BASE}:${address}`)
@@ -38,7 +41,7 @@ export const test = base.extend<{ sandbox: Sandbox; wallet: Wallet; address: str
 
 export { expect }
 
-/** A link on a page of the shop's site, put there by script after load, at a place where it can be clicked. */
+/** A link that a script adds to a page of the shop's site after load, where it can be clicked. */
 export async function addLink(page: Page, href: string, text: string): Promise<void> {
   await page.evaluate(
     ([to = '', label = '']) => {
@@ -51,14 +54,14 @@ export async function addLink(page: Page, href: string, text: string): Promise<v
   )
 }
 
-/** Clicks a link and gives the payment window that the wallet opens for it. */
+/** Clicks a link and returns the payment window that the wallet opens for it. */
 export async function clickPayLink(wallet: Wallet, page: Page, name: string | RegExp): Promise<Page> {
   const opened = nextExtensionPage(wallet, 'payment.html')
   await page.getByRole('link', { name }).first().click()
   return opened
 }
 
-/** Opens a payment by its id, through the paste field of the toolbar popup, and gives its window. */
+/** Opens a payment by its id through the paste field of the toolbar popup, and returns its window. */
 export async function pastePayment(wallet: Wallet, paymentId: string): Promise<Page> {
   const home = await wallet.page('popup.html')
   const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
@@ -69,7 +72,7 @@ export async function pastePayment(wallet: Wallet, paymentId: string): Promise<P
   return payment
 }
 
-/** All USDC transfers that left this account, from the chain's own logs. */
+/** All USDC transfers from this account, from the chain's own logs. */
 export async function transfersFrom(sandbox: Sandbox, address: string) {
   const all = await sandbox.transfers(BASE, USDC)
   return all.filter(({ from }) => from.toLowerCase() === address.toLowerCase())
@@ -77,7 +80,7 @@ export async function transfersFrom(sandbox: Sandbox, address: string) {
 
 export const usdcOf = (sandbox: Sandbox, address: string): Promise<bigint> => sandbox.balanceOf(BASE, USDC, address)
 
-/** Asserts that the payer paid exactly this once, and the merchant has it. */
+/** Asserts that the payer paid exactly once and the merchant received it. */
 export async function expectPaidOnce(
   { sandbox, address }: Omit<Story, 'wallet'>,
   amountBaseUnits: bigint,

@@ -1,4 +1,4 @@
-/** How a screen is looked at: through axe in both themes, in the smallest window, and by keyboard. */
+/** Checks of a screen: axe in both themes, the smallest window, and keyboard access. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -8,12 +8,12 @@ export const WINDOW: Size = { width: 400, height: 640 }
 export const SMALLEST: Size = { width: 360, height: 600 }
 /** The smallest window, and the same at 200 % zoom. */
 const WINDOW_SIZES: readonly Size[] = [SMALLEST, { width: 180, height: 300 }]
-/** The browser sizes a toolbar popup after its page, also when zoomed. */
+/** The browser sizes a toolbar popup after its page, even when zoomed. */
 export const POPUP_SIZES: readonly Size[] = [SMALLEST]
 
 /**
- * Resizes, and resolves when the page has had its `resize` event and drawn what follows from it. Playwright alone resolves
- * before that, and the Pay button, which arms anew after a resize, would be seen armed and then miss the press.
+ * Resolves when the page has handled `resize` and redrawn. Playwright alone resolves earlier, and the Pay button, which
+ * arms again after a resize, would be seen armed and then miss the press.
  */
 export async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size)
@@ -28,7 +28,7 @@ export async function resize(page: Page, size: Size): Promise<void> {
   )
 }
 
-/** Passes axe in both themes; `exclude` names the frame of another site, which is that site's to mend. */
+/** Passes axe in both themes; `exclude` is a frame of another site, whose errors are not ours. */
 export async function expectAccessible(page: Page, exclude?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -36,11 +36,11 @@ export async function expectAccessible(page: Page, exclude?: string): Promise<vo
     const { violations } = await (exclude === undefined ? builder : builder.exclude(exclude)).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   }
-  // axe puts its result together in a page of its own, which takes the focus.
+  // axe builds its result in a page of its own, which takes the focus.
   await page.bringToFront()
 }
 
-/** Nothing is cut off or needs sideways scrolling in the smallest window, also at twice the text size. */
+/** Nothing is cut off or needs horizontal scrolling in the smallest window, even at twice the text size. */
 export async function expectFits(page: Page, sizes: readonly Size[] = WINDOW_SIZES): Promise<void> {
   for (const size of sizes) {
     await resize(page, size)
@@ -52,7 +52,7 @@ export async function expectFits(page: Page, sizes: readonly Size[] = WINDOW_SIZ
   await resize(page, WINDOW)
 }
 
-/** Presses Tab until the element with this test id has the focus, as a person without a mouse does. */
+/** Presses Tab until the element with this test id has focus. */
 export async function tabTo(page: Page, testId: string): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await page.evaluate((id) => document.activeElement?.getAttribute('data-testid') === id, testId)) return

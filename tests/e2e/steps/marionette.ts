@@ -1,5 +1,5 @@
 /**
- * A small client of Firefox's Marionette protocol: enough to install an unpacked extension and to use its pages, which
+ * A small client of Firefox's Marionette protocol. It can install an unpacked extension and use its pages, which
  * WebDriver BiDi does not reach (bug 1755014). Firefox's own documentation: Testing/Marionette/Protocol.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { zoneOfNoon } from './noon.ts'
 
 export type Firefox = {
-  /** One command of the protocol. @throws {Error} with Firefox's own words. */
+  /** One command of the protocol. @throws {Error} with Firefox's own message. */
   send: (name: string, params?: object) => Promise<Record<string, unknown>>
   /** Runs a function in the page, or with `chrome` in the browser itself; arguments and result are JSON. */
   evaluate: <T>(script: string, args?: unknown[], context?: 'content' | 'chrome') => Promise<T>
@@ -28,10 +28,10 @@ const PREFS = {
   'app.update.enabled': false,
   'network.proxy.type': 1,
 }
-/** The port is in this file once Firefox listens. */
+/** Firefox writes the port to this file once it listens. */
 const PORT_FILE = 'MarionetteActivePort'
 const SCRIPT_TIMEOUT_MS = 60_000
-/** Its first start, from a slow disk, may take a minute. */
+/** A first start from a slow disk may take a minute. */
 const START_TIMEOUT_MS = 150_000
 const LOOK_EVERY_MS = 50
 
@@ -50,7 +50,7 @@ export async function launchFirefox(extensionId: string, uuid: string, proxyPort
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const binary = process.env.TENDER_FIREFOX ?? '/usr/bin/firefox-esr'
   const args = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile]
-  // As root it refuses to start where the home folder is somebody else's, as it is in many a container.
+  // As root, Firefox refuses to start if another user owns the home folder, as in many containers.
   const env = { ...process.env, HOME: profile, TZ: zoneOfNoon() }
   const browser = spawn(binary, args, { stdio: 'ignore', env })
   const socket = connect(await portOf(profile, browser), '127.0.0.1')
@@ -73,7 +73,7 @@ export async function launchFirefox(extensionId: string, uuid: string, proxyPort
   }
 }
 
-/** Resolves when Firefox says where it listens; fails when it ends or stays silent. */
+/** Resolves when Firefox reports its port; rejects when it exits or stays silent. */
 function portOf(profile: string, browser: ChildProcess): Promise<number> {
   const file = join(profile, PORT_FILE)
   return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ function portOf(profile: string, browser: ChildProcess): Promise<number> {
       () => finish(() => reject(new Error('Firefox did not open its Marionette port'))),
       START_TIMEOUT_MS,
     )
-    // Not `watch`: a shared machine may have no watchers left for us.
+    // Not `watch`: a shared machine may have no file watchers left.
     const looking = setInterval(look, LOOK_EVERY_MS)
     browser.once('exit', (status) => finish(() => reject(new Error(`Firefox ended with ${status}`))))
     look()

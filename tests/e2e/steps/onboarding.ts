@@ -1,12 +1,12 @@
-/** Setting up a wallet as a person does it, screen by screen. Used by the tests and by the demo. */
+/** Sets up a wallet as a person does, screen by screen. Used by the tests and by the demo. */
 import type { Page } from '@playwright/test'
 import type { Wallet } from './chromium.ts'
 
-/** Opens nothing but a demo wallet with play money. */
+/** Opens only a demo wallet with play money. */
 export const DEMO_PASSWORD = 'three green teapots'
 
 export type Onboarded = { address: string; words: string[] }
-/** Called at every screen, e.g. to photograph it. */
+/** Called at every screen, e.g. for a screenshot. */
 type AtScreen = (page: Page, name: string) => Promise<void>
 const passBy: AtScreen = async () => undefined
 
@@ -29,14 +29,14 @@ export async function createWallet(
   return { address: await shownAddress(page), words }
 }
 
-/** The set-up starts in the tab that the extension opened by itself. @throws {Error} in a profile that had it before. */
+/** Setup starts in the tab that the extension opened by itself. @throws {Error} in a profile that had it before. */
 export async function installTab({ installed }: Wallet): Promise<Page> {
   if (installed === undefined) throw new Error('no tab was opened: the extension was installed before')
   await installed.bringToFront()
   return installed
 }
 
-/** Holds the button for as long as it asks for, and reads the words off the screen. */
+/** Holds the button until the words appear, and returns them. */
 export async function revealWords(page: Page): Promise<string[]> {
   const hold = page.getByRole('button', { name: /^Hold for 2 seconds/ })
   await hold.hover()
@@ -65,7 +65,7 @@ export async function choosePassword(page: Page, password: string, at: AtScreen 
   await page.getByRole('heading', { name: 'Your wallet is ready' }).waitFor()
 }
 
-/** The address of the finished screen, its groups joined. */
+/** The address on the last screen, its groups joined. */
 export async function shownAddress(page: Page): Promise<string> {
   const text = (await page.locator('main, body').first().textContent()) ?? ''
   const found = /0x[0-9a-fA-F]{40}/.exec(text.replace(/\s+/g, ''))

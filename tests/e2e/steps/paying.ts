@@ -1,4 +1,4 @@
-/** How a person approves a payment, whatever its review asks for: nothing, the password, or the page of what cannot be checked. */
+/** Approves a payment, whatever its review asks for: nothing, the password, or the page of what cannot be checked. */
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './fixtures.ts'
 
@@ -6,7 +6,9 @@ export const payButton = (payment: Page) => payment.getByTestId('pay-button-pay'
 export const continueButton = (payment: Page) => payment.getByTestId('pay-review-continue')
 export const passwordAgain = (payment: Page) => payment.getByLabel('Your password', { exact: true })
 
-/** Goes on to the page of what cannot be checked, where there is one, and enters the password where it is asked for. True where the button is to be held. */
+/**
+ * Opens the page of what cannot be checked and enters the password, each if required. True if the button must be held.
+ */
 export async function readyToPay(payment: Page, password = PASSWORD): Promise<boolean> {
   const [pay, onward] = [payButton(payment), continueButton(payment)]
   await expect(pay.or(onward)).toBeVisible()
@@ -17,12 +19,12 @@ export async function readyToPay(payment: Page, password = PASSWORD): Promise<bo
   return /^Hold /.test((await pay.textContent()) ?? '')
 }
 
-/** Presses or holds the button, whichever the screen asks for. Resolves when it was taken. */
+/** Presses or holds the button, as the screen asks. Resolves when the approval was accepted. */
 export async function approve(payment: Page, password = PASSWORD): Promise<void> {
   const isHeld = await readyToPay(payment, password)
   await payButton(payment).hover()
   await payment.mouse.down()
-  // What is held takes the screen away; what is pressed acts on the release.
+  // A hold removes the screen; a press acts on release.
   if (isHeld) await payButton(payment).waitFor({ state: 'detached' })
   await payment.mouse.up()
 }

@@ -1,4 +1,4 @@
-/** What only our own pages can ask of the worker: the plan that a payment's window shows. */
+/** A request that only our own pages can send: the plan that a payment's window shows. */
 import type { Page } from '@playwright/test'
 
 type Ports = {
@@ -6,7 +6,7 @@ type Ports = {
 }
 declare const chrome: Ports
 
-/** The plan that the payment's window shows, as the worker names it to our own pages. */
+/** The plan hash that the worker gives to our own pages. */
 export async function planHashOf(page: Page, paymentId: string): Promise<string> {
   const posted = await page.evaluate(
     (id) =>

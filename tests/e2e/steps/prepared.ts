@@ -1,9 +1,9 @@
-/** The wallet that browser tests start with. It is created once per process and its storage is copied into each later browser. */
+/** The initial wallet of browser tests, created once per process; its storage is copied into each later browser. */
 import type { Page } from '@playwright/test'
 import type { Wallet } from './chromium.ts'
 
 export const PASSWORD = 'sixteen blue kettles'
-/** A phrase that only these tests use; its first account holds nothing anywhere. */
+/** Used only by these tests; its first account has no balance on any network. */
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
 
 /** Addresses of the first account. */
@@ -29,7 +29,7 @@ export async function ask<T>(page: Page, name: string, args: unknown): Promise<T
 export type KeptVault = { local: Items; session: Items }
 let prepared: KeptVault | undefined
 
-/** Gives a new browser the unlocked wallet of `PHRASE`. Only the first call of a process pays for Argon2id. */
+/** Gives a new browser the unlocked wallet of `PHRASE`. Only the first call of a process runs Argon2id. */
 export async function prepareWallet(wallet: Wallet): Promise<Own> {
   const page = await wallet.page('wallet.html')
   if (prepared === undefined) {
@@ -57,7 +57,7 @@ async function readVault(): Promise<KeptVault> {
   return { local: ofVault(local), session: ofVault(session) }
 }
 
-/** Runs in the page. The deadlines of the unlock are moved, as if the wallet had been unlocked now. */
+/** Runs in the page. Moves the unlock deadlines, as if the wallet had been unlocked now. */
 async function writeVault({ local, session }: KeptVault): Promise<void> {
   await chrome.storage.local.set(local)
   const entry = session['vault/unlocked'] as Record<'idleUntilMs' | 'absUntilMs' | 'seenMs', number> | undefined

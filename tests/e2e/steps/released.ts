@@ -1,4 +1,4 @@
-/** Whatever left a wallet that was attacked, as the service, the nodes, the chains and the wallet's own journal know it. */
+/** What an attacked wallet has released, as the service, the nodes, the chains and the wallet's own journal know it. */
 import { createPublicClient, erc20Abi, getAddress, http } from 'viem'
 import { THIEF } from '../../sandbox/gateway/attacks/bend.ts'
 import { SOLANA, SOLANA_USDC, solanaRpc } from '../../sandbox/independent/solana.ts'
@@ -18,7 +18,7 @@ const HELD = [
 ]
 const ALLOWED = [[BASE, USDC] as const, [POLYGON, USDT_ON_POLYGON] as const]
 
-/** What the payer holds on every chain, and what others may take of it, as text that compares. */
+/** The payer's balances on every chain, and what others may take of them, as comparable text. */
 export async function balancesOf({ sandbox, address, solanaAddress }: Victim): Promise<string[]> {
   const held = HELD.map(([chainId, token]) => sandbox.balanceOf(chainId, token, address))
   const allowed = ALLOWED.flatMap(([chainId, token]) =>
@@ -31,7 +31,7 @@ export async function balancesOf({ sandbox, address, solanaAddress }: Victim): P
       }),
     ),
   )
-  // The whole accounts: owner and delegate stand beside the amount.
+  // Whole accounts, which hold owner and delegate beside the amount.
   const mint = { mint: SOLANA_USDC }
   const answer = await solanaRpc(sandbox, 'getTokenAccountsByOwner', solanaAddress, mint, { encoding: 'base64' })
   const { value } = answer.result as { value: unknown }
@@ -57,14 +57,14 @@ function journalOf({ own }: Attacked, paymentId: string): Promise<Reads> {
   }, paymentId)
 }
 
-/** Signatures as the journal holds them: results, and own transactions. */
+/** Signatures in the journal: results and own transactions. */
 const inJournal = ({ type, text }: Reads[number]): string[] => {
   const event = JSON.parse(text)
   if (type === 'result-recorded') return [String(event.result)]
   return type === 'transaction-signed' ? [String(event.signed.raw)] : []
 }
 
-/** Every different signature that was made for these payments: told to the service, given to a node, or only written down. */
+/** Every distinct signature for these payments: sent to the service, sent to a node, or only journaled. */
 export async function signaturesFor(attacked: Attacked, ...ids: string[]): Promise<string[]> {
   const { sandbox, paymentId, firstCall } = attacked
   const all = [paymentId, ...ids]
@@ -79,6 +79,6 @@ export async function signaturesFor(attacked: Attacked, ...ids: string[]): Promi
   return [...new Set([...told, ...sent, ...kept])]
 }
 
-/** How often the payer's approval was written down. */
+/** The number of approvals in the journal. */
 export const approvalsOf = async (attacked: Attacked): Promise<number> =>
   (await journalOf(attacked, attacked.paymentId)).filter(({ type }) => type === 'approved').length

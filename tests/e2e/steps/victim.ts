@@ -1,4 +1,4 @@
-/** The payer whom the service attacks: one browser and one wallet for all attacks of a file, and everything that such a payer could do. */
+/** The payer under attack: one browser and one wallet per file, and everything that such a payer could do. */
 import { test as base, expect, type Page } from '@playwright/test'
 import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
@@ -36,13 +36,13 @@ export type Attacked = Victim & {
   gatewayUrl: string
   /** The payment's window. */
   payment: Page
-  /** A page of the extension that nobody looks at: says what a window says, and reads the journal. */
+  /** A background page of the extension: sends what a window sends, and reads the journal. */
   own: Page
   before: string[]
   firstCall: number
 }
 
-/** A payment whose link the payer opens. Each attack has a merchant of its own, so that none looks like a second purchase. */
+/** A payment whose link the payer opens. Each attack has its own merchant, so that none counts as a duplicate. */
 export async function open(victim: Victim, { scenario = {}, ...asked }: Partial<PaymentRequest>): Promise<Attacked> {
   const { sandbox, wallet } = victim
   const merchantName = `Shop of ${scenario.attack}`
@@ -55,7 +55,7 @@ export async function open(victim: Victim, { scenario = {}, ...asked }: Partial<
   return { ...victim, ...created, payment, own, before, firstCall }
 }
 
-/** Puts a link into the paste field of the toolbar popup; gives the window that opens, or comes back. */
+/** Puts a link into the paste field of the toolbar popup; returns the payment window. */
 export async function followLink({ wallet }: Victim, href: string): Promise<Page> {
   const home = await wallet.page('popup.html')
   const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('payment.html') })
@@ -66,20 +66,20 @@ export async function followLink({ wallet }: Victim, href: string): Promise<Page
   return payment
 }
 
-/** Both pages are closed: a window that is left open goes on asking. */
+/** Closes both pages: an open window keeps polling. */
 export async function leave({ payment, own }: Attacked): Promise<void> {
   await payment.close()
   await own.close()
 }
 
-/** The plan that the worker shows its own pages; nothing where it shows none. */
+/** The plan hash that the worker gives to our own pages; undefined without a plan. */
 export const hashOf = (own: Page, paymentId: string): Promise<string | undefined> =>
   planHashOf(own, paymentId).catch(() => undefined)
 
-/** Leads nowhere near a signature: the payment would only be out of sight, or over. */
+/** Never leads to a signature: the payment would only be hidden, or over. */
 const WAYS_OUT = /close|cancel|put it aside/i
 
-/** Presses all that the window has, by mouse and by keyboard, but what closes it. */
+/** Presses every control of the window by mouse and by keyboard, except those that close it. */
 export async function pressEverything(payment: Page): Promise<void> {
   await payment.bringToFront()
   await payment.keyboard.press('Enter')
@@ -87,7 +87,7 @@ export async function pressEverything(payment: Page): Promise<void> {
   const names = await buttons.evaluateAll((all) => all.map((one) => `${one.ariaLabel ?? ''} ${one.textContent}`))
   for (const [at, name] of names.entries()) {
     if (WAYS_OUT.test(name)) continue
-    // What one of them leads to may take the others away: then there is nothing to press in their place.
+    // One press may remove other controls, which then cannot be pressed.
     await buttons
       .nth(at)
       .click({ timeout: 500 })
@@ -96,7 +96,9 @@ export async function pressEverything(payment: Page): Promise<void> {
   }
 }
 
-/** Says as a window of the wallet all that could lead to a signature, with the plan's own hash and with guessed ones. */
+/**
+ * Sends, as a window would, every message that could lead to a signature, with the plan's own hash and guessed ones.
+ */
 export async function sayEverything({ own, paymentId }: Attacked): Promise<void> {
   const hashes = [await hashOf(own, paymentId), '0'.repeat(64), '']
   for (const planHash of hashes) {
@@ -105,14 +107,17 @@ export async function sayEverything({ own, paymentId }: Attacked): Promise<void>
   for (const name of ['session.retry', 'session.speedUp', 'session.clear']) await say(own, name, { paymentId })
 }
 
-/** Begins anew, as "Start over" does. Resolves when the service has been asked for the options once more: twice, where a button that was pressed before asks for them as well. */
+/**
+ * Starts over, like the button. Resolves on the next options call: on the second if an earlier press also asks for
+ * them.
+ */
 export async function startOver({ own, paymentId, sandbox }: Attacked): Promise<void> {
   const { options } = sandbox.payment(paymentId).calls
   await ask(own, 'session.restart', { paymentId })
   await expect.poll(() => sandbox.payment(paymentId).calls.options).toBeGreaterThan(options)
 }
 
-/** What the worker refuses to hear is as good as unsaid. */
+/** A message that the worker rejects has no effect. */
 const say = (own: Page, name: string, args: object) => ask(own, name, args).catch(() => undefined)
 
 export { expect }

@@ -1,4 +1,4 @@
-/** One payment from an empty browser to the receipt, with a photograph of every screen. What the headless demo does. */
+/** One payment from an empty browser to the receipt, with a screenshot of every screen. Run by the headless demo. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { parseBaseUnits } from '../../../src/core/base/amount.ts'
@@ -11,7 +11,7 @@ const PRICE = '12.40'
 const USDC_DECIMALS = 6
 
 export type Walk<Balances> = {
-  /** Folder for the photographs; `pictures` gets those of the README. */
+  /** Folder for the screenshots; `pictures` gets those of the README. */
   shots: string
   pictures?: string
   say: (line: string) => void
