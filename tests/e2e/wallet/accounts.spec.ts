@@ -1,4 +1,7 @@
-/** Which accounts a payment is offered: the one in use, unless the user wants all; and the second account pays. architecture A12.11. */
+/**
+ * Which accounts a payment is offered: the current one, unless the user wants all; and the second account pays.
+ * architecture A12.11.
+ */
 import { ask, BASE, expect, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 
@@ -31,7 +34,7 @@ test('architecture A12 the service learns of the account in use only, until all 
   await before.close()
 
   await tab.bringToFront()
-  // Not `check`, which wants the answer of the worker at once.
+  // Not `check`, which expects the worker's answer at once.
   await tab.getByLabel('All accounts').click()
   await expect(tab.getByLabel('All accounts')).toBeChecked()
   await expect.poll(() => ask(tab, 'settings.get', {})).toMatchObject({ offer: 'all' })

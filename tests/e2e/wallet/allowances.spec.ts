@@ -1,4 +1,4 @@
-/** How long an allowance stays is the payer's choice, and what stays is listed and taken back. security A.5, architecture A12.12. */
+/** The payer chooses how long an allowance lasts; lasting ones can be revoked. security A.5, architecture A12.12. */
 import type { Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, getAddress, http } from 'viem'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
@@ -10,7 +10,7 @@ import { approve, passwordAgain, payButton } from '../steps/paying.ts'
 
 const [POLYGON, USDT] = ['eip155:137', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F']
 const UNLIMITED = 2n ** 256n - 1n
-/** A block a second, and two blocks until a transaction counts as mined. */
+/** One block a second, and two blocks until a transaction counts as mined. */
 const MINED = { timeout: 30_000 }
 
 const allowanceOf = (sandbox: Sandbox, owner: string): Promise<bigint> =>
@@ -19,14 +19,14 @@ const allowanceOf = (sandbox: Sandbox, owner: string): Promise<bigint> =>
     args: [getAddress(owner), PERMIT2_ADDRESS],
   })
 
-/** Each raw transaction once: a wallet gives the same bytes to both nodes, and again after a worker's death. */
+/** Each raw transaction once: a wallet sends the same bytes to both nodes, and again after a worker was stopped. */
 const sends = (sandbox: Sandbox): string[] => {
   const isSend = ({ chainId, method }: Sandbox['rpcCalls'][number]) =>
     chainId === POLYGON && method === 'eth_sendRawTransaction'
   return [...new Set(sandbox.rpcCalls.filter(isSend).map(({ params }) => JSON.stringify(params)))]
 }
 
-/** The review of a new payment with USDT on Polygon. No two have one price, or the second would be asked about. */
+/** The review of a new payment with USDT on Polygon. All prices differ, or the second would count as a duplicate. */
 async function review(sandbox: Sandbox, wallet: Wallet, amountMinor: string) {
   const { paymentId } = await sandbox.createPayment({ amountMinor, offer: [`${POLYGON}/USDT`] })
   const payment = await pastePayment(wallet, paymentId)
@@ -41,7 +41,7 @@ async function press(payment: Page): Promise<void> {
   await paid(payment)
 }
 
-/** With the keys alone: the choice below, then the button held down. */
+/** By keyboard only: selects the choice below, then holds the button. */
 async function choosesLasting(payment: Page): Promise<void> {
   const once = payment.getByRole('radio', { name: 'Only this payment' })
   await expect(once).toBeChecked()

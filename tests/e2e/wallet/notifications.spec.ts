@@ -1,4 +1,4 @@
-/** A payment goes on with its window closed: the toolbar and, where they are allowed, a notification tell how it ended. */
+/** A payment continues with its window closed: the toolbar and, if allowed, a notification show how it ended. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { expectAccessible } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
 
 const PRICE = 12_400_000n
-/** So that the service is asked more than once before it says how the payment ended. */
+/** Makes the wallet poll the status more than once before the payment ends. */
 const PROCESSING_MS = 300
 
 type Extension = {
@@ -36,7 +36,7 @@ const noticesOf = (page: Page) =>
 const NEEDED = ['1', 'Tender: 1 payment needs you']
 const QUIET = ['', 'Tender']
 
-/** Approves a payment and closes its window before the service has answered. Its end comes after `release`. */
+/** Approves a payment and closes its window before the service has answered. It ends after `release`. */
 async function payAndLeave(sandbox: Sandbox, wallet: Wallet, shop: Page) {
   const { paymentId, gatewayUrl } = await sandbox.createPayment({
     amountMinor: '1240',
@@ -122,7 +122,7 @@ test('architecture B6 an approved payment that a lock keeps from its signature i
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-/** The build as it is after the person has said yes: no test can press the browser's own question. */
+/** The build with notifications already allowed: no test can press the browser's own prompt. */
 function allowed(extension: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tender-allowed-'))
   cpSync(extension, folder, { recursive: true })

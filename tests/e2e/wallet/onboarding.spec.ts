@@ -1,4 +1,4 @@
-/** From an empty browser to a paid receipt, and the other ways into a wallet. architecture B1, security D.6. */
+/** From an empty browser to a paid receipt, and the other ways to set up a wallet. architecture B1, security D.6. */
 import { existsSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { ask, expect, PASSWORD, PHRASE, test, usdcOf } from '../steps/fixtures.ts'

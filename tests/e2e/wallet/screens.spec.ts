@@ -1,4 +1,4 @@
-/** The screens as people meet them: by keyboard, by assistive technology, in the smallest window, in a build without a key. */
+/** The screens by keyboard, with assistive technology, in the smallest window, and in a build without an API key. */
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
 import { launchWallet } from '../steps/chromium.ts'
@@ -34,7 +34,7 @@ test('architecture A11 a payment by keyboard alone: unlock, read, pay, close; ev
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
   await tabTo(payment, 'pay-button-result-action-success')
   const closed = payment.waitForEvent('close')
-  // The key closes the window before the press is over, which is what is asked for.
+  // The key closes the window during the press, as intended.
   await Promise.all([closed, payment.keyboard.press('Enter').catch(() => undefined)])
 })
 
@@ -85,7 +85,7 @@ test('security T30 the pay button takes nothing in its first second, and a doubl
   address,
   shop,
 }) => {
-  // The pages' own clock, which goes on by this test alone: a busy machine would let the second pass before anybody has looked.
+  // The pages' clock, advanced only by this test: on a busy machine the second would pass before it is checked.
   await wallet.context.clock.install()
   await wallet.context.clock.pauseAt(Date.now() + 1_000)
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
