@@ -1,5 +1,5 @@
 // security A.3 for every kind of plan: what the chain would do with the signatures, computed independently of
-// `core/legs` and `core/review`.
+// `core/plan/transfer` and `core/plan/review`.
 import { isSameAddress, partsOf } from '../../src/core/base/caip.ts'
 import type { DecodedAction } from '../../src/core/plan/review.ts'
 import type { EvmCall } from '../../src/core/transaction/transaction.ts'

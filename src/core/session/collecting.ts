@@ -1,5 +1,5 @@
 /**
- * Transitions of a payment whose personal data is requested, given, or lost. Part of `core/transition`. protocol §4.6.
+ * Transitions of a payment whose personal data is requested, given, or lost. Part of `core/session/transition`. protocol §4.6.
  */
 
 import type { Failure } from '../base/errors.ts'

@@ -1,5 +1,5 @@
 /**
- * Transitions of an approved payment: signatures, own transactions, the service's answers. Part of `core/transition`. A
+ * Transitions of an approved payment: signatures, own transactions, the service's answers. Part of `core/session/transition`. A
  * transaction is pinned, signed, sent and mined in separate events (architecture §4 "pay once").
  */
 

@@ -1,5 +1,5 @@
 /**
- * The next effect of a payment, as data. `background/perform` carries it out; its outcome is an event. architecture §4.
+ * The next effect of a payment, as data. `background/engine/perform` carries it out; its outcome is an event. architecture §4.
  */
 
 import type { ChainId, OptionId } from '../base/caip.ts'

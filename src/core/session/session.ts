@@ -1,5 +1,5 @@
 /**
- * One payment, from opened link to receipt: its steps, the events that move it (see `core/transition`) and its next
+ * One payment, from opened link to receipt: its steps, the events that move it (see `core/session/transition`) and its next
  * effect. Each step has exactly the fields that exist at that step. architecture §4, protocol §4.
  */
 

@@ -1,4 +1,4 @@
-/** What a payment keeps when it moves to another step. Part of `core/transition`. */
+/** What a payment keeps when it moves to another step. Part of `core/session/transition`. */
 import type { Chosen, Closed, Common, Executing, Offered, Outcome, Planning, Reviewing, Session } from './session.ts'
 
 export const commonOf = ({ paymentId, site, earlier, previous }: Session): Common => ({
