@@ -22,7 +22,7 @@ import { createExplorer } from './pages/explorer.ts'
 import { createFaucet } from './pages/faucet.ts'
 import { createMerchantDesk } from './pages/merchant/merchant-desk.ts'
 import { createShop } from './pages/shop.ts'
-import { openServers, type Servers } from './servers.ts'
+import { type Hosts, openServers, type Servers } from './servers.ts'
 import { CHAINS, MERCHANT_NAME, PAYMENT_LIFETIME_MS } from './settings.ts'
 import type { App } from './web/reply.ts'
 
@@ -53,11 +53,16 @@ export type Sandbox = SandboxAddresses &
     toJSON(): SandboxAddresses
   }
 
-/** Options of a sandbox: `offer` applies to every payment that names none, including the shop's. */
-export type SandboxOptions = { offer?: readonly string[] }
+/** Options of a sandbox. */
+export type SandboxOptions = {
+  /** For every payment that names none, including the shop's. */
+  offer?: readonly string[]
+  /** Host names that are open already and stay open, for a browser that meets several sandboxes. */
+  hosts?: Hosts
+}
 
 /** Starts a separate sandbox. Nothing of it survives `close()` or this process. */
-export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sandbox> {
+export async function startSandbox({ offer, hosts }: SandboxOptions = {}): Promise<Sandbox> {
   const chains = createChains(CHAINS)
   const closing = new AbortController()
   const desk: Desk = {
@@ -70,7 +75,7 @@ export async function startSandbox({ offer }: SandboxOptions = {}): Promise<Sand
   }
   const rpcCalls: RpcCall[] = []
   const trouble = { faults: createChainFaults(chains), wire: createFaults<string>() }
-  const servers = await openDesk(desk, rpcCalls, trouble)
+  const servers = await openDesk(desk, rpcCalls, trouble, hosts)
   const where = addressesOf(servers)
   async function shutDown(): Promise<void> {
     closing.abort()
@@ -110,19 +115,22 @@ async function inTime(name: string, ending: Promise<void>): Promise<void> {
 }
 
 /** Opens the service, its pages and the chains' RPC to callers. */
-async function openDesk(desk: Desk, rpcCalls: RpcCall[], trouble: Trouble): Promise<Servers> {
+async function openDesk(desk: Desk, rpcCalls: RpcCall[], trouble: Trouble, hosts?: Hosts): Promise<Servers> {
   const { payments, chains } = desk
-  const servers: Servers = await openServers({
-    gateway: eitherApi(createGateway(desk), createMerchantApi(desk)),
-    pay: eitherPage(createCheckout(desk), createCollectForm(payments, desk.collected)),
-    wallets: createWalletSites(),
-    merchant: createMerchantDesk(desk, (request) => createPayment(payments, request)),
-    shop: createShop(() => `${servers.origin}/gateway`),
-    faucet: createFaucet(CHAINS, chains),
-    explorer: createExplorer(CHAINS, chains),
-    rpc: createRpc(CHAINS, chains, rpcCalls, trouble),
-    control: createControl((request) => createPayment(payments, request), trouble.faults),
-  })
+  const servers: Servers = await openServers(
+    {
+      gateway: eitherApi(createGateway(desk), createMerchantApi(desk)),
+      pay: eitherPage(createCheckout(desk), createCollectForm(payments, desk.collected)),
+      wallets: createWalletSites(),
+      merchant: createMerchantDesk(desk, (request) => createPayment(payments, request)),
+      shop: createShop(() => `${servers.origin}/gateway`),
+      faucet: createFaucet(CHAINS, chains),
+      explorer: createExplorer(CHAINS, chains),
+      rpc: createRpc(CHAINS, chains, rpcCalls, trouble),
+      control: createControl((request) => createPayment(payments, request), trouble.faults),
+    },
+    hosts,
+  )
   return servers
 }
 

@@ -1,7 +1,7 @@
 // All addresses of the sandbox: https on its host names, plain http on loopback, and a proxy for clients without host rules.
 
 import * as settings from './settings.ts'
-import { createCertificate } from './web/certificate.ts'
+import { type Certificate, createCertificate } from './web/certificate.ts'
 import { createHostServer, createLoopbackServer, listen } from './web/listen.ts'
 import { createProxy } from './web/proxy.ts'
 import type { App } from './web/reply.ts'
@@ -19,36 +19,77 @@ export type Servers = {
   close(): Promise<void>
 }
 
-/** Opens all servers. */
-export async function openServers(apps: Apps): Promise<Servers> {
-  const hosts = new Map<string, App>([
-    [settings.GATEWAY_HOST, apps.gateway],
-    [settings.PAY_HOST, apps.pay],
-    [settings.SHOP_HOST, apps.shop],
-    [settings.WALLETS_HOST, apps.wallets],
-    [settings.MERCHANT_HOST, apps.merchant],
-    [settings.FAUCET_HOST, apps.faucet],
-    [settings.EXPLORER_HOST, apps.explorer],
-    [settings.RPC_HOST, apps.rpc],
+/**
+ * The https server of the host names. A browser is started with its port and certificate, so a browser that outlives a sandbox
+ * needs hosts that outlive it too.
+ */
+export type Hosts = {
+  port: number
+  certificate: Certificate
+  /** Replaces what the names serve, and cuts the connections to what they served before. */
+  serve(apps: Partial<Apps>): void
+  close(): Promise<void>
+}
+
+const HOST_NAMES: readonly (readonly [app: Exclude<keyof Apps, 'control'>, host: string])[] = [
+  ['gateway', settings.GATEWAY_HOST],
+  ['pay', settings.PAY_HOST],
+  ['shop', settings.SHOP_HOST],
+  ['wallets', settings.WALLETS_HOST],
+  ['merchant', settings.MERCHANT_HOST],
+  ['faucet', settings.FAUCET_HOST],
+  ['explorer', settings.EXPLORER_HOST],
+  ['rpc', settings.RPC_HOST],
+]
+
+/** Opens the host names; they serve nothing yet. */
+export async function openHosts(): Promise<Hosts> {
+  const served = new Map<string, App>()
+  const certificate = await createCertificate([
+    settings.DOMAIN,
+    `*.${settings.DOMAIN}`,
+    ...HOST_NAMES.map(([, host]) => host),
   ])
-  const certificate = await createCertificate([settings.DOMAIN, `*.${settings.DOMAIN}`, ...hosts.keys()])
-  const secure = await listen(createHostServer(hosts, certificate))
+  const { port, cut, close } = await listen(createHostServer(served, certificate))
+  return {
+    port,
+    certificate,
+    serve(apps) {
+      served.clear()
+      for (const [name, host] of HOST_NAMES) {
+        const app = apps[name]
+        if (app) served.set(host, app)
+      }
+      cut()
+    },
+    close,
+  }
+}
+
+/** Opens all servers; hosts that are given stay open when these servers close. */
+export async function openServers(apps: Apps, given?: Hosts): Promise<Servers> {
+  const hosts = given ?? (await openHosts())
+  hosts.serve(apps)
   const loopback = await listen(createLoopbackServer(new Map(Object.entries(apps))))
-  const proxy = await listen(createProxy(secure.port))
+  const proxy = await listen(createProxy(hosts.port))
   return {
     origin: `http://127.0.0.1:${loopback.port}`,
     proxyUrl: `http://127.0.0.1:${proxy.port}`,
-    hostRules: hostRules(secure.port),
-    spki: certificate.spki,
-    certificatePem: certificate.cert,
+    ...rulesOf(hosts),
+    certificatePem: hosts.certificate.cert,
     async close() {
-      await Promise.all([proxy.close(), loopback.close(), secure.close()])
+      hosts.serve({})
+      await Promise.all([proxy.close(), loopback.close(), given ? undefined : hosts.close()])
     },
   }
 }
 
-/** For Chromium's --host-resolver-rules: the sandbox's names lead here, all other names nowhere. */
-function hostRules(port: number): string {
+/**
+ * What Chromium is started with. `hostRules`: for --host-resolver-rules; the sandbox's names lead here, all others nowhere.
+ * `spki`: for --ignore-certificate-errors-spki-list.
+ */
+export function rulesOf({ port, certificate }: Hosts): Pick<Servers, 'hostRules' | 'spki'> {
   const own = `MAP *.${settings.DOMAIN}:443 127.0.0.1:${port}`
-  return [own, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(', ')
+  const hostRules = [own, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(', ')
+  return { hostRules, spki: certificate.spki }
 }

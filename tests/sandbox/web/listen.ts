@@ -12,7 +12,7 @@ import { type App, json, notFound } from './reply.ts'
 const MAX_BODY_BYTES = 1_048_576
 
 /** Serves each host name's app on one TLS port. */
-export function createHostServer(apps: Map<string, App>, certificate: Certificate): Server {
+export function createHostServer(apps: ReadonlyMap<string, App>, certificate: Certificate): Server {
   return createTlsServer(
     { key: certificate.key, cert: certificate.cert },
     listener((request) => {
@@ -33,9 +33,13 @@ export function createLoopbackServer(apps: Map<string, App>): Server {
   )
 }
 
-/** Opens a server on a free loopback port. `close` cuts every connection, including those passed on by CONNECT. */
-export async function listen(server: Server): Promise<{ port: number; close(): Promise<void> }> {
+/** An open server. `cut` ends every connection, including those passed on by CONNECT; `close` also ends the server. */
+export type Listening = { port: number; cut(): void; close(): Promise<void> }
+
+/** Opens a server on a free loopback port. */
+export async function listen(server: Server): Promise<Listening> {
   const sockets = new Set<Socket>()
+  const cut = () => sockets.forEach((socket) => void socket.destroy())
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -48,10 +52,11 @@ export async function listen(server: Server): Promise<{ port: number; close(): P
   if (!address || typeof address === 'string') throw new Error('the server has no port')
   return {
     port: address.port,
+    cut,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        for (const socket of sockets) socket.destroy()
+        cut()
       }),
   }
 }
