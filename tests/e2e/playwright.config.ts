@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** One worker per core; each test has its own browser and sandbox. No retries: a flaky test is a bug. */
+/** A worker more than cores, because tests also wait; each has one browser. No retries: a flaky test is a bug. */
 export default defineConfig({
   testDir: '.',
-  workers: Math.min(8, availableParallelism()),
+  workers: Math.min(8, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

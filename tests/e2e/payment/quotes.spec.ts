@@ -82,26 +82,30 @@ test('protocol §7 409 at confirm, after the signature: no second signature, the
   expect(await transfersFrom(sandbox, address)).toEqual([])
 })
 
-test('architecture A12 each option has the end of its own price: what is no longer held cannot be chosen, the other pays', async ({
-  sandbox,
-  wallet,
-  address,
-}) => {
-  const offer = [`${BASE}/USDC`, `${BASE}/ETH`]
-  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer })
-  const payment = await pastePayment(wallet, paymentId)
-  const [usdc, eth] = [payment.getByTestId('pay-option-usdc-base'), payment.getByTestId('pay-option-eth-base')]
-  await expect(eth).toContainText('Price held for')
-  await expect(usdc).not.toContainText('Price held for')
-  await payment.clock.install()
-  // Quotes in anything but stablecoins last 300 s; in the last 10 s nothing is signed.
-  await payment.clock.fastForward(291_000)
-  await expect(eth).toContainText('Price no longer held')
-  await expect(eth.getByRole('button')).toBeDisabled()
-  await expect(payment.getByRole('button', { name: 'Get the current prices' })).toBeVisible()
-  await expectAccessible(payment)
-  await usdc.getByRole('button').click()
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+test.describe(() => {
+  test.use({ ownBrowser: true })
+
+  test('architecture A12 each option has the end of its own price: what is no longer held cannot be chosen, the other pays', async ({
+    sandbox,
+    wallet,
+    address,
+  }) => {
+    const offer = [`${BASE}/USDC`, `${BASE}/ETH`]
+    const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer })
+    const payment = await pastePayment(wallet, paymentId)
+    const [usdc, eth] = [payment.getByTestId('pay-option-usdc-base'), payment.getByTestId('pay-option-eth-base')]
+    await expect(eth).toContainText('Price held for')
+    await expect(usdc).not.toContainText('Price held for')
+    await payment.clock.install()
+    // Quotes in anything but stablecoins last 300 s; in the last 10 s nothing is signed.
+    await payment.clock.fastForward(291_000)
+    await expect(eth).toContainText('Price no longer held')
+    await expect(eth.getByRole('button')).toBeDisabled()
+    await expect(payment.getByRole('button', { name: 'Get the current prices' })).toBeVisible()
+    await expectAccessible(payment)
+    await usdc.getByRole('button').click()
+    await payment.getByTestId('pay-button-pay').click()
+    await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+    await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  })
 })

@@ -84,51 +84,6 @@ async function withText({ sandbox, wallet, address }: Story): Promise<{ payment:
   return { payment: await pastePayment(wallet, paymentId), paymentId }
 }
 
-test('security A.3 E2 what cannot be checked has its own page: no short press pays, the password and a hold of 2 s do', async ({
-  sandbox,
-  wallet,
-  address,
-}) => {
-  const { payment, paymentId } = await withText({ sandbox, wallet, address })
-  const [pay, onward] = [payButton(payment), continueButton(payment)]
-  await expect(onward).toBeEnabled()
-  await expect(pay).toHaveCount(0)
-  await expectFits(payment)
-  await expectNeedsPassword({ sandbox, wallet }, payment, paymentId)
-  await onward.click()
-  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Tender cannot check this')
-  await expect(payment.getByTestId('pay-unknown-text-signed')).toContainText(paymentId)
-  await expectAccessible(payment)
-  await expectFits(payment)
-  await expect(pay).toHaveText('Hold to pay $12.40')
-  await expect(pay).toBeDisabled()
-  await passwordAgain(payment).fill(PASSWORD)
-  await expect(pay).toBeEnabled()
-  await expectAccessible(payment)
-  await expect(pay).toBeEnabled()
-  // Freezes the window's clock; otherwise a short press could be a long one on a busy machine.
-  await payment.clock.install()
-  await payment.clock.pauseAt((await payment.evaluate(() => Date.now())) + 1_000)
-  await pay.click()
-  await pay.dblclick()
-  await pay.hover()
-  await payment.mouse.down()
-  await expect(payment.getByText('Keep holding…')).toBeVisible()
-  await payment.clock.runFor(1_900)
-  await payment.mouse.up()
-  await expect(payment.getByText(HINT)).toBeVisible()
-  await payment.clock.resume()
-  expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
-  await pay.hover()
-  await payment.mouse.down()
-  await pay.waitFor({ state: 'detached' })
-  await payment.mouse.up()
-  await expect(paid(payment)).toBeVisible()
-  expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
-  const sent = await sandbox.transfers(SOLANA, USDC_ON_SOLANA)
-  expect(sent.map(({ value }) => value)).toEqual([12_400_000n])
-})
-
 test('security A.3 E2 by keyboard alone: on to the page, the password, and a key held for 2 s', async ({
   sandbox,
   wallet,
@@ -210,4 +165,53 @@ test('security D.4 the limit: lowered at once, and an open review follows; raise
   await payButton(payment).click()
   await expect(paid(payment)).toBeVisible()
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
+})
+
+test.describe(() => {
+  test.use({ ownBrowser: true })
+
+  test('security A.3 E2 what cannot be checked has its own page: no short press pays, the password and a hold of 2 s do', async ({
+    sandbox,
+    wallet,
+    address,
+  }) => {
+    const { payment, paymentId } = await withText({ sandbox, wallet, address })
+    const [pay, onward] = [payButton(payment), continueButton(payment)]
+    await expect(onward).toBeEnabled()
+    await expect(pay).toHaveCount(0)
+    await expectFits(payment)
+    await expectNeedsPassword({ sandbox, wallet }, payment, paymentId)
+    await onward.click()
+    await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Tender cannot check this')
+    await expect(payment.getByTestId('pay-unknown-text-signed')).toContainText(paymentId)
+    await expectAccessible(payment)
+    await expectFits(payment)
+    await expect(pay).toHaveText('Hold to pay $12.40')
+    await expect(pay).toBeDisabled()
+    await passwordAgain(payment).fill(PASSWORD)
+    await expect(pay).toBeEnabled()
+    await expectAccessible(payment)
+    await expect(pay).toBeEnabled()
+    // Freezes the window's clock; otherwise a short press could be a long one on a busy machine.
+    await payment.clock.install()
+    await payment.clock.pauseAt((await payment.evaluate(() => Date.now())) + 1_000)
+    await pay.click()
+    await pay.dblclick()
+    await pay.hover()
+    await payment.mouse.down()
+    await expect(payment.getByText('Keep holding…')).toBeVisible()
+    await payment.clock.runFor(1_900)
+    await payment.mouse.up()
+    await expect(payment.getByText(HINT)).toBeVisible()
+    await payment.clock.resume()
+    expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
+    await pay.hover()
+    await payment.mouse.down()
+    await pay.waitFor({ state: 'detached' })
+    await payment.mouse.up()
+    await expect(paid(payment)).toBeVisible()
+    expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
+    const sent = await sandbox.transfers(SOLANA, USDC_ON_SOLANA)
+    expect(sent.map(({ value }) => value)).toEqual([12_400_000n])
+  })
 })

@@ -3,6 +3,8 @@ import { parseTransaction } from 'viem'
 import { expect, pastePayment, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 
+test.use({ ownBrowser: true })
+
 const PRICE = 12_400_000n
 const POLYGON = 'eip155:137'
 const USDT = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'

@@ -4,6 +4,8 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 
+test.use({ ownBrowser: true })
+
 const PRICE = 12_400_000n
 /**
  * In the sandbox an authorisation outlives its payment (15 minutes) by 5 minutes; the wallet waits one more minute of

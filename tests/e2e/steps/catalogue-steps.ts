@@ -75,8 +75,10 @@ function reportTestIds(): void {
 export const test = storyTest.extend<{ seen: Map<string, string>; story: Story }>({
   seen: async ({ wallet }, use) => {
     const seen = new Map<string, string>()
-    await wallet.context.exposeBinding('sawTestId', (_, id: string, text: string) => seen.set(id, text))
-    await wallet.context.addInitScript(reportTestIds)
+    await using _binding = await wallet.context.exposeBinding('sawTestId', (_, id: string, text: string) =>
+      seen.set(id, text),
+    )
+    await using _script = await wallet.context.addInitScript(reportTestIds)
     await use(seen)
   },
   story: async ({ wallet, sandbox, address }, use) => use({ wallet, sandbox, address }),

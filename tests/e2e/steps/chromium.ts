@@ -14,8 +14,8 @@ export type Wallet = {
   installed: Page | undefined
   /** A page of the extension, e.g. `wallet.html`. */
   page: (path: string) => Promise<Page>
-  /** Stops the service worker, as Chrome does when it is idle. Resolves when it is stopped. */
-  stopWorker: () => Promise<void>
+  /** Stops the service worker, as Chrome does when it is idle. Resolves when it is stopped. `from`: a page of the extension. */
+  stopWorker: (from?: Page) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -70,7 +70,11 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
     extensionId,
     installed,
     page,
-    stopWorker: () => stopWorker(context, extensionId),
+    async stopWorker(from) {
+      const at = from ?? (await page('manifest.json'))
+      await stopWorker(context, extensionId, at)
+      if (!from) await at.close()
+    },
     close: async () => {
       await context.close()
       // Its last process may still write while the folder is deleted.
@@ -107,9 +111,7 @@ async function installTab(context: BrowserContext): Promise<Page> {
 type VersionsUpdated = { versions: { runningStatus: string; scriptURL: string }[] }
 
 /** By CDP from an extension page: a worker with a debugger attached never idles out (security M17). */
-async function stopWorker(context: BrowserContext, extensionId: string): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`chrome-extension://${extensionId}/manifest.json`)
+async function stopWorker(context: BrowserContext, extensionId: string, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   const stopped = new Promise<void>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }: VersionsUpdated) => {
@@ -120,7 +122,7 @@ async function stopWorker(context: BrowserContext, extensionId: string): Promise
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
   await stopped
-  await page.close()
+  await session.detach()
 }
 
 /** The next page that the extension opens at this path. */

@@ -4,8 +4,10 @@
  */
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { type Hosts, openHosts, rulesOf } from '../../sandbox/servers.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, nextExtensionPage, type Wallet } from './chromium.ts'
+import { type KeptBrowser, keepBrowser } from './kept-browser.ts'
 import { ask, PASSWORD, PHRASE, prepareWallet } from './prepared.ts'
 
 export { ask, PASSWORD, PHRASE }
@@ -14,17 +16,41 @@ export const BASE = 'eip155:8453'
 
 export type Story = { sandbox: Sandbox; wallet: Wallet; address: string }
 
-export const test = base.extend<{ sandbox: Sandbox; wallet: Wallet; address: string; shop: Page }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
-  sandbox: async ({}, use) => {
-    const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
+type Fixtures = { ownBrowser: boolean; sandbox: Sandbox; wallet: Wallet; address: string; shop: Page }
+
+export const test = base.extend<Fixtures, { hosts: Hosts; kept: KeptBrowser }>({
+  hosts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const hosts = await openHosts()
+      await use(hosts)
+      await hosts.close()
+    },
+    { scope: 'worker' },
+  ],
+  kept: [
+    async ({ hosts }, use) => {
+      const kept = keepBrowser({ extension: sandboxExtension('chrome'), sandbox: rulesOf(hosts), headless: true })
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** For a test that needs the first start of the extension, or that changes the browser for good, as a faked clock does. */
+  ownBrowser: [false, { option: true }],
+  sandbox: async ({ hosts }, use) => {
+    const sandbox = await startSandbox({ offer: [`${BASE}/USDC`], hosts })
     await use(sandbox)
     await sandbox.close()
   },
-  wallet: async ({ sandbox }, use) => {
-    const wallet = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
-    await use(wallet)
-    await wallet.close()
+  wallet: async ({ sandbox, kept, ownBrowser }, use, info) => {
+    if (ownBrowser) {
+      const own = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
+      await use(own)
+      return own.close()
+    }
+    await use(await kept.take())
+    return kept.giveBack(info.status === info.expectedStatus)
   },
   /** A wallet without onboarding, which has its own tests. */
   address: async ({ wallet, sandbox }, use) => {

@@ -31,7 +31,7 @@ let prepared: KeptVault | undefined
 
 /** Gives a new browser the unlocked wallet of `PHRASE`. Only the first call of a process runs Argon2id. */
 export async function prepareWallet(wallet: Wallet): Promise<Own> {
-  const page = await wallet.page('wallet.html')
+  const page = await wallet.page('manifest.json')
   if (prepared === undefined) {
     await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
     prepared = await keptVault(page)

@@ -5,6 +5,8 @@ import { ask, expect, PASSWORD, PHRASE, test, usdcOf } from '../steps/fixtures.t
 import { choosePassword, createWallet, installTab, shownAddress } from '../steps/onboarding.ts'
 import { walkThrough } from '../steps/walk.ts'
 
+test.use({ ownBrowser: true })
+
 test('architecture §2 the whole walk: create, fund, click, review, pay, receipt, each screen photographed', async ({
   sandbox,
   wallet,

@@ -79,30 +79,34 @@ test('architecture §9 a build without a key says how to set one, and asks the s
   }
 })
 
-test('security T30 the pay button takes nothing in its first second, and a double click pays once', async ({
-  sandbox,
-  wallet,
-  address,
-  shop,
-}) => {
-  // The pages' clock, advanced only by this test: on a busy machine the second would pass before it is checked.
-  await wallet.context.clock.install()
-  await wallet.context.clock.pauseAt(Date.now() + 1_000)
-  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-  const pay = payment.getByTestId('pay-button-pay')
-  const drawn = async () => {
-    await payment.clock.runFor(50)
-    return pay.isVisible()
-  }
-  await expect.poll(drawn).toBe(true)
-  await payment.clock.runFor(900)
-  await expect(pay).toBeDisabled()
-  await pay.click({ force: true })
-  expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([])
-  await payment.clock.runFor(200)
-  await expect(pay).toBeEnabled()
-  await payment.clock.resume()
-  await pay.dblclick()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+test.describe(() => {
+  test.use({ ownBrowser: true })
+
+  test('security T30 the pay button takes nothing in its first second, and a double click pays once', async ({
+    sandbox,
+    wallet,
+    address,
+    shop,
+  }) => {
+    // The pages' clock, advanced only by this test: on a busy machine the second would pass before it is checked.
+    await wallet.context.clock.install()
+    await wallet.context.clock.pauseAt(Date.now() + 1_000)
+    const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+    const pay = payment.getByTestId('pay-button-pay')
+    const drawn = async () => {
+      await payment.clock.runFor(50)
+      return pay.isVisible()
+    }
+    await expect.poll(drawn).toBe(true)
+    await payment.clock.runFor(900)
+    await expect(pay).toBeDisabled()
+    await pay.click({ force: true })
+    expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([])
+    await payment.clock.runFor(200)
+    await expect(pay).toBeEnabled()
+    await payment.clock.resume()
+    await pay.dblclick()
+    await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+    await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  })
 })

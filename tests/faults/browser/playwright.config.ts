@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** As the browser stories; only that a file's cells are spread over the workers, each of which has one sandbox for all its cells. */
+/** As the browser stories. */
 export default defineConfig({
   testDir: '.',
-  workers: Math.min(8, availableParallelism()),
+  workers: Math.min(8, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

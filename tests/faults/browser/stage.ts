@@ -1,11 +1,11 @@
-// Where a cell is played: a sandbox for all cells of a worker, and for each cell a payer of its own, in a browser of its own that
-// may be killed and started again on the same profile.
+// Where a cell is played: a sandbox and a browser of its own, which may be killed and started again on the same profile.
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { launchWallet, type Wallet } from '../../e2e/steps/chromium.ts'
-import { addLink, ask, clickPayLink, PASSWORD } from '../../e2e/steps/fixtures.ts'
+import { addLink, clickPayLink } from '../../e2e/steps/fixtures.ts'
+import { prepareWallet } from '../../e2e/steps/prepared.ts'
 import type { GatewayCall } from '../../sandbox/gateway/faults/faults.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
@@ -30,43 +30,33 @@ export type Stage = {
 export type Balances = { payer: bigint; receiver: bigint }
 export type Begin = (flow: string, asked?: { expiresInMs?: number; extension?: string }) => Promise<Stage>
 
-export const test = base.extend<{ begin: Begin }, { sandbox: Sandbox }>({
-  sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
-    async ({}, use) => {
-      const sandbox = await startSandbox()
-      await use(sandbox)
-      await sandbox.close()
-    },
-    { scope: 'worker' },
-  ],
-  begin: async ({ sandbox }, use) => {
+export const test = base.extend<{ begin: Begin }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+  begin: async ({}, use) => {
     const stages: Stage[] = []
     await use(async (flow, asked = {}) => {
-      const stage = await setUp(sandbox, flow, asked)
+      const stage = await setUp(flow, asked)
       stages.push(stage)
       return stage
     })
-    sandbox.clearFaults()
-    await sandbox.clearChainFaults()
-    for (const { wallet, profile } of stages) {
+    for (const { sandbox, wallet, profile } of stages) {
       await wallet.close()
+      await sandbox.close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     }
   },
 })
 
-async function setUp(sandbox: Sandbox, flow: string, asked: Parameters<Begin>[1] & {}): Promise<Stage> {
+async function setUp(flow: string, asked: Parameters<Begin>[1] & {}): Promise<Stage> {
   const kind = kindOf(flow)
+  const sandbox = await startSandbox()
   const profile = mkdtempSync(join(tmpdir(), 'tender-cell-'))
   const extension = asked.extension ?? sandboxExtension('chrome')
   const wallet = await launchWallet({ extension, sandbox, headless: true, profile })
   const isHome = (page: Page) => page.url().endsWith('/wallet.html')
   const home = wallet.context.pages().find(isHome) ?? (await wallet.context.waitForEvent('page', { predicate: isHome }))
   await home.waitForLoadState()
-  const { words } = await ask<{ words: string[] }>(home, 'wallet.newPhrase', { wordCount: 12 })
-  type Own = { address: string; solanaAddress: string }
-  const own = await ask<Own>(home, 'wallet.create', { words, password: PASSWORD })
+  const own = await prepareWallet(wallet)
   const address = kind.chainId.startsWith('solana:') ? own.solanaAddress : own.address
   await sandbox.fund(`${kind.chainId}:${address}`)
   const { expiresInMs } = asked

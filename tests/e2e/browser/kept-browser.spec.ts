@@ -1,0 +1,34 @@
+/** What one test leaves in the browser of its worker is not there for the next. */
+import { ask, clickPayLink, expect, test } from '../steps/fixtures.ts'
+
+type Area = { get(keys: null): Promise<object> }
+declare const chrome: { storage: { local: Area; session: Area }; alarms: { getAll(): Promise<unknown[]> } }
+
+test.describe.configure({ mode: 'serial' })
+
+test('one test leaves a wallet, a payment under way and open pages', async ({ sandbox, wallet, address, shop }) => {
+  expect(address).toMatch(/^0x/)
+  sandbox.fault('*', 'confirm', { kind: 'outcome', status: 'processing' })
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  await payment.getByTestId('pay-button-pay').click()
+  await expect.poll(() => sandbox.requests.filter(({ call }) => call === 'confirm').length).toBeGreaterThan(0)
+  await expect.poll(() => payment.evaluate(() => chrome.alarms.getAll())).toHaveLength(1)
+})
+
+test('the next finds no page, no wallet, no payment and no alarm, and its sandbox hears nothing', async ({
+  sandbox,
+  wallet,
+}) => {
+  expect(wallet.context.pages().map((page) => page.url())).toEqual(['about:blank'])
+  const page = await wallet.page('manifest.json')
+  const left = await page.evaluate(async () => ({
+    local: await chrome.storage.local.get(null),
+    session: await chrome.storage.session.get(null),
+    databases: await indexedDB.databases(),
+    alarms: await chrome.alarms.getAll(),
+  }))
+  expect(left).toEqual({ local: {}, session: {}, databases: [], alarms: [] })
+  expect(await ask(page, 'wallet.status', {})).toMatchObject({ state: 'empty' })
+  expect(await ask(page, 'session.list', {})).toMatchObject({ payments: [] })
+  expect(sandbox.requests).toEqual([])
+})

@@ -1,0 +1,82 @@
+/**
+ * One browser for all tests of a Playwright worker, emptied after each test: starting a browser takes longer than most
+ * tests. A test that fails, or changes its browser for good, leaves it to nobody.
+ */
+import type { BrowserContext } from '@playwright/test'
+import { type LaunchOptions, launchWallet, type Wallet } from './chromium.ts'
+
+export type KeptBrowser = {
+  /** A browser in which nothing has happened yet, except that the extension was installed. */
+  take(): Promise<Wallet>
+  /** Empties it for the next test, or closes it. */
+  giveBack(isReusable: boolean): Promise<void>
+  close(): Promise<void>
+}
+
+export function keepBrowser(options: LaunchOptions): KeptBrowser {
+  let kept: Wallet | undefined
+  async function close(): Promise<void> {
+    const closing = kept
+    kept = undefined
+    await closing?.close()
+  }
+  return {
+    async take() {
+      if (kept) return kept
+      const wallet = await launchWallet(options)
+      await wallet.installed?.close()
+      refuseClock(wallet.context)
+      kept = { ...wallet, installed: undefined }
+      return kept
+    },
+    async giveBack(isReusable) {
+      if (kept && isReusable) await emptied(kept)
+      else await close()
+    },
+    close,
+  }
+}
+
+/** A faked clock cannot be taken out of a browser again. */
+function refuseClock({ clock }: BrowserContext): void {
+  clock.install = () => Promise.reject(new Error('a test that fakes the clock needs `ownBrowser`'))
+}
+
+type Area = { clear(): Promise<void> }
+declare const chrome: {
+  alarms: { clearAll(): Promise<boolean> }
+  action: {
+    setBadgeText(details: { text: string }): Promise<void>
+    setTitle(details: { title: string }): Promise<void>
+  }
+  storage: { local: Area; session: Area }
+}
+
+/** Pages and worker end first: both would write again, or keep the database open. */
+async function emptied({ context, extensionId, stopWorker }: Wallet): Promise<void> {
+  const page = await context.newPage()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.goto(`chrome-extension://${extensionId}/manifest.json`)
+  await page.evaluate(() => chrome.alarms.clearAll())
+  await stopWorker(page)
+  await page.evaluate(deleteEverything)
+  await context.clearCookies()
+  await page.goto('about:blank')
+}
+
+/** Runs in a page of the extension. */
+async function deleteEverything(): Promise<void> {
+  localStorage.clear()
+  await chrome.storage.local.clear()
+  await chrome.storage.session.clear()
+  await chrome.action.setBadgeText({ text: '' })
+  await chrome.action.setTitle({ title: '' })
+  for (const { name = '' } of await indexedDB.databases()) {
+    await new Promise<void>((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase(name)
+      deleting.onsuccess = () => resolve()
+      deleting.onerror = () => reject(deleting.error)
+      deleting.onblocked = () => reject(new Error(`${name} is still open`))
+    })
+  }
+}
