@@ -8,7 +8,7 @@ import type { Form } from '../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../core/offer/responses.ts'
 import type { ReauthReason } from '../core/session/reauth.ts'
 import type { Session } from '../core/session/session.ts'
-import type { AllowanceKey, Revocation } from '../core/transaction/allowance.ts'
+import type { AllowanceKey, RevocationState } from '../core/transaction/allowance.ts'
 import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
 
 /**
@@ -72,7 +72,7 @@ export type AllowanceView = AllowanceKey & {
   paymentId: string
   merchantName: string
   atMs: number
-  revocation?: Pick<Revocation, 'state' | 'atMs' | 'reason'> & { hash: string; url?: string }
+  revocation?: RevocationState & { atMs: number; hash: string; url?: string }
 }
 
 /** What a revocation would sign, and its maximum fees. */

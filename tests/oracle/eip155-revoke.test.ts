@@ -129,7 +129,7 @@ test.each(['SandboxToken', 'SandboxTether'] as const)(
 test('security C.5 a worker that dies with the bytes stored: the next one sends them, and they are mined once', async () => {
   const token = await deploy('SandboxToken')
   await allowForGood(token)
-  const first = work(token, 'revocation:asked')
+  const first = work(token, 'revocation:stored')
   const { fees } = await first.revoking.quote(first.allowance)
   void first.revoking.revoke(first.allowance, fees)
   await first.crashed

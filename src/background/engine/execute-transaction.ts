@@ -8,8 +8,9 @@ import { type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import type { UndatedEvent } from '../../core/session/session.ts'
-import { type Executing, isInTime } from '../../core/session/session.ts'
-import { nextNonce } from '../../core/transaction/transaction.ts'
+import { type Executing, isInTime, isOnChain } from '../../core/session/session.ts'
+import { candidatesOf } from '../../core/transaction/own-transaction.ts'
+import { nextNonce, pinned } from '../../core/transaction/transaction.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
@@ -30,8 +31,7 @@ export async function prepareNext(index: number, session: Executing, deps: Deps)
   const known = await deps.access.getNonce(evmChainId(call.chainId), account.address)
   const taken = await deps.signedNonces(session.option.account, session.paymentId)
   const nonce = nextNonce(known, taken)
-  const { chainId, to, valueWei, data } = call
-  return { type: 'transaction-prepared', prepared: { ...fees, chainId, nonce, to, valueWei, data } }
+  return { type: 'transaction-prepared', prepared: pinned(call, fees, nonce) }
 }
 
 /**
@@ -45,8 +45,8 @@ export async function broadcastNext(
 ): Promise<UndatedEvent> {
   const { chainId, signed } = effect
   const { access } = deps
-  if (session.transaction?.sentAtMs === undefined && (await isOver(session, deps)))
-    return heldBack(chainId, session, access)
+  const wasBroadcast = isOnChain(session) && session.transaction.broadcast !== undefined
+  if (!wasBroadcast && (await isOver(session, deps))) return heldBack(chainId, session, access)
   try {
     await access.broadcast(chainId, signed)
     return { type: 'transaction-sent' }
@@ -84,16 +84,11 @@ export const receiptOfNext = (
   { access }: Deps,
 ): Promise<UndatedEvent> => outcomeOf(chainId, session, access)
 
-async function outcomeOf(
-  chainId: ChainId,
-  { option, transaction }: Executing,
-  access: ChainClient,
-): Promise<UndatedEvent> {
-  if (!transaction?.signed) throw new Error('nothing was sent')
-  const { prepared, signed, replaced = [] } = transaction
-  const hashes = [signed, ...replaced].map(({ hash }) => hash)
-  const from = partsOf(option.account).address
-  const outcome = await access.findOutcome(chainId, { hashes, from, nonce: prepared.nonce })
+async function outcomeOf(chainId: ChainId, session: Executing, access: ChainClient): Promise<UndatedEvent> {
+  if (!isOnChain(session)) throw new Error('nothing was sent')
+  const { transaction, option } = session
+  const [hashes, from] = [candidatesOf(transaction), partsOf(option.account).address]
+  const outcome = await access.findOutcome(chainId, { hashes, from, nonce: transaction.prepared.nonce })
   switch (outcome.state) {
     case 'mined':
       return { type: 'result-recorded', result: outcome.hash }

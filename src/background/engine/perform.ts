@@ -16,6 +16,7 @@ import type { Effect } from '../../core/session/pending.ts'
 import {
   type Event,
   type Executing,
+  isOnChain,
   isSignRequest,
   type Session,
   type UndatedEvent,
@@ -95,8 +96,11 @@ async function factOf(effect: Effect, session: Session, deps: EngineDeps): Promi
 
 const awaitsUnlock = ({ code }: Failure): boolean => code === 'vault/locked' || code === 'vault/empty'
 
-/** A speed-up is optional: while the wallet is locked, it must not stop the search for the sent transaction. */
-const isRaise = (s: Session): boolean => s.step === 'executing' && s.transaction?.replacement !== undefined
+/**
+ * Once a transaction is signed, only its replacement needs the wallet unlocked. It is optional, and must not stop the
+ * search for the sent transaction.
+ */
+const isRaise = (s: Session): boolean => s.step === 'executing' && isOnChain(s)
 
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 

@@ -9,7 +9,7 @@ import { deadlineOf } from '../../core/offer/option.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import type { UndatedEvent } from '../../core/session/session.ts'
-import { APPROVAL_TTL_MS, type Executing, isInTime } from '../../core/session/session.ts'
+import { APPROVAL_TTL_MS, type Executing, isInTime, isOnChain } from '../../core/session/session.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
 import type { Signer } from '../wallet/signer.ts'
@@ -60,10 +60,10 @@ export async function signOwnTransaction(
   deps: Deps,
 ): Promise<UndatedEvent> {
   // A replacement keeps the nonce that this payment has already signed for.
-  const isFirst = session.transaction?.signed === undefined
-  const taken = isFirst ? await deps.signedNonces(session.option.account, session.paymentId) : []
+  const isReplacement = isOnChain(session)
+  const taken = isReplacement ? [] : await deps.signedNonces(session.option.account, session.paymentId)
   const judged = recheckBeforeSigning(session, index, deps.clock)
-  if ('type' in judged) return session.transaction?.replacement ? failed({ code: 'quote/expired' }) : judged
+  if ('type' in judged) return isReplacement ? failed({ code: 'quote/expired' }) : judged
   const call = callOf(judged.decoded)
   const isSame =
     call?.chainId === prepared.chainId &&

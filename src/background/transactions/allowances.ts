@@ -70,9 +70,9 @@ async function viewOf(
       ...(amountBaseUnits !== undefined && { amountBaseUnits }),
       ...(last && {
         revocation: {
-          ...{ state: last.state, atMs: last.atMs, hash: last.signed.hash },
+          ...(last.state === 'failed' ? { state: last.state, reason: last.reason } : { state: last.state }),
+          ...{ atMs: last.atMs, hash: last.signed.hash },
           ...(url !== undefined && { url }),
-          ...(last.reason && { reason: last.reason }),
         },
       }),
     },

@@ -10,7 +10,7 @@ import { expectedFailure, ignoreExpected, PayError } from '../../core/base/error
 import type { Registry } from '../../core/base/registry.ts'
 import type { Session } from '../../core/session/session.ts'
 import { type AllowanceKey, allowanceName, isUnsettled, type Revocation } from '../../core/transaction/allowance.ts'
-import { type FeeQuote, nextNonce, requireWithinCap } from '../../core/transaction/transaction.ts'
+import { type FeeQuote, nextNonce, pinned, requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { RevokeQuote } from '../../messages/views.ts'
 import type { Revocations } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
@@ -65,7 +65,7 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
     revoke: (key, fees) =>
       alone(key, async () => {
         const known = await store.read(key)
-        if (!known || !isUnsettled(known)) await ask(key, fees, deps)
+        if (!known || !isUnsettled(known)) await signAndStore(key, fees, deps)
         await goOn(key, deps)
       }),
     resume: async () => {
@@ -99,7 +99,7 @@ async function requireFree(key: AllowanceKey, { openSessions, nowMs }: OwnTransa
 }
 
 /** Signs and stores without broadcasting. Holds the nonce lock from choosing the nonce until it is stored. */
-async function ask(key: AllowanceKey, fees: FeeQuote, deps: OwnTransactionDeps): Promise<void> {
+async function signAndStore(key: AllowanceKey, fees: FeeQuote, deps: OwnTransactionDeps): Promise<void> {
   const { store, access, registry, signer } = deps
   const { account, tokenAddress } = key
   await requireFree(key, deps)
@@ -113,13 +113,12 @@ async function ask(key: AllowanceKey, fees: FeeQuote, deps: OwnTransactionDeps):
   await deps.withLock(nonceLock(account), async () => {
     const taken = [...(await deps.paymentNonces(account)), ...(await noncesOf(account, store))]
     const nonce = nextNonce(await access.getNonce(chainId, address), taken)
-    const { from: _, ...rest } = call
-    const prepared = { ...fees, ...rest, nonce }
+    const prepared = pinned(call, fees, nonce)
     const signed = await signer.signTransaction(account, prepared)
     await deps.crashPoint('revocation:signed')
-    await store.write({ account, tokenAddress, state: 'asked', atMs: deps.nowMs(), prepared, signed })
+    await store.write({ account, tokenAddress, state: 'signed', atMs: deps.nowMs(), prepared, signed })
   })
-  await deps.crashPoint('revocation:asked')
+  await deps.crashPoint('revocation:stored')
 }
 
 const noncesOf = async (account: AccountId, store: Revocations): Promise<bigint[]> =>
@@ -130,7 +129,7 @@ const noncesOf = async (account: AccountId, store: Revocations): Promise<bigint[
 /** Runs the next step of a revocation in progress. The caller holds its lock. */
 async function goOn(key: AllowanceKey, deps: OwnTransactionDeps): Promise<void> {
   const known = await deps.store.read(key)
-  if (known?.state === 'asked') return release(known, deps)
+  if (known?.state === 'signed') return release(known, deps)
   if (known?.state === 'sent') return await settle(known, deps)
 }
 
@@ -138,14 +137,14 @@ async function goOn(key: AllowanceKey, deps: OwnTransactionDeps): Promise<void> 
  * Broadcasts the stored bytes. A payment checks for a stored revocation before it signs its permit, and a revocation
  * checks for such a payment after it is stored, so in a race one of the two always sees the other.
  */
-async function release(asked: Revocation, deps: OwnTransactionDeps): Promise<void> {
+async function release(signed: Revocation, deps: OwnTransactionDeps): Promise<void> {
   try {
-    await requireFree(asked, deps)
+    await requireFree(signed, deps)
   } catch (error) {
-    await deps.store.drop(asked)
+    await deps.store.drop(signed)
     throw error
   }
-  const sent: Revocation = { ...asked, state: 'sent' }
+  const sent: Revocation = { ...signed, state: 'sent' }
   await deps.store.write(sent)
   await deps.crashPoint('revocation:sending')
   try {

@@ -4,13 +4,18 @@
  */
 
 import { type Failure, isRetryable } from '../base/errors.ts'
-import { confirmPauseMs } from '../base/retry.ts'
-import type { OwnTransaction } from '../transaction/own-transaction.ts'
-import { afterBroadcast, afterNoReceipt } from '../transaction/own-transaction.ts'
+import {
+  afterBroadcast,
+  afterFailure,
+  afterNoReceipt,
+  afterSignature,
+  type OwnTransaction,
+  type OwnTransactionIn,
+} from '../transaction/own-transaction.ts'
 import { replacementFee } from '../transaction/replacement.ts'
-import { maxFeeWei, type SignedTransaction } from '../transaction/transaction.ts'
+import { maxFeeWei } from '../transaction/transaction.ts'
 import { choiceKept, planAsSent } from './allowance-choice.ts'
-import { type Event, type Executing, isInTime, type Session, type Signed } from './session.ts'
+import { type Event, type Executing, isInTime, isOnChain, type OnChain, type Session, type Signed } from './session.ts'
 import { closed, collectedOf } from './steps.ts'
 
 export function executed(s: Executing, e: Event): Session {
@@ -19,42 +24,30 @@ export function executed(s: Executing, e: Event): Session {
     case 'approval-lapsed':
       return s.results.length > 0 || transaction ? s : { step: 'planning', ...collectedOf(s), actions: planAsSent(s) }
     case 'transaction-prepared':
-      return transaction || !sendsNext(s)
-        ? s
-        : { ...s, transaction: { prepared: e.prepared, failures: 0, notBeforeMs: e.atMs } }
+      return transaction || !sendsNext(s) ? s : { ...s, transaction: { state: 'prepared', prepared: e.prepared } }
     case 'transaction-signed':
-      return transaction ? signed(s, transaction, e.signed, e.atMs) : s
+      return transaction ? onward(s, afterSignature(transaction, e.signed, e.atMs)) : s
     case 'transaction-sent':
-      return transaction?.signed && !transaction.isSent ? onward(s, afterBroadcast(transaction, e.atMs)) : s
+      return transaction?.state === 'signed' ? onward(s, afterBroadcast(transaction, e.atMs)) : s
     case 'receipt-missing':
-      return transaction?.isSent ? onward(s, afterNoReceipt(transaction, e.atMs, e.isMined)) : s
+      return transaction?.state === 'sent' ? onward(s, afterNoReceipt(transaction, e.atMs, e.isMined)) : s
     case 'transaction-reverted':
-      return transaction?.isSent ? stopped(s, 'chain/reverted', e.hash ?? transaction.signed?.hash, e.atMs) : s
+      return transaction?.state === 'sent' ? stopped(s, 'chain/reverted', e.hash ?? transaction.signed.hash, e.atMs) : s
     case 'nonce-used':
-      return transaction?.signed ? stopped(s, 'chain/nonce-used', transaction.signed.hash, e.atMs) : s
+      return isOnChain(s) ? stopped(s, 'chain/nonce-used', s.transaction.signed.hash, e.atMs) : s
     case 'nonce-taken':
-      return transaction && !transaction.signed ? unpinned(s) : s
+      return transaction?.state === 'prepared' ? unpinned(s) : s
     case 'sped-up':
-      return transaction?.isSent && mayReplace(s, e.atMs) ? spedUp(s, transaction) : s
+      return mayReplace(s, e.atMs) ? spedUp(s) : s
     case 'result-recorded':
-      return sendsNext(s) && !transaction?.isSent ? s : recorded(s, e.result, e.atMs)
+      return sendsNext(s) && transaction?.state !== 'sent' ? s : recorded(s, e.result, e.atMs)
     default:
       return s
   }
 }
 
-/** A replacement becomes the current transaction; the replaced one may still be mined. */
-function signed(s: Executing, transaction: OwnTransaction, bytes: SignedTransaction, atMs: number): Session {
-  const { replacement, replaced = [], isSent: _, ...rest } = transaction
-  if (replacement && transaction.signed) {
-    const [prepared, candidates] = [replacement, [...replaced, transaction.signed]]
-    return onward(s, { ...rest, prepared, signed: bytes, replaced: candidates, notBeforeMs: atMs })
-  }
-  return transaction.signed ? s : onward(s, { ...transaction, signed: bytes, notBeforeMs: atMs })
-}
-
 /** The transaction can no longer be mined successfully and cost at most its own fee. */
-const stopped = (s: Executing, code: 'chain/reverted' | 'chain/nonce-used', hash = '', atMs: number): Session => ({
+const stopped = (s: Executing, code: 'chain/reverted' | 'chain/nonce-used', hash: string, atMs: number): Session => ({
   ...closed(s, 'failed', atMs),
   failure: { code, hash },
 })
@@ -65,42 +58,31 @@ function unpinned({ transaction: _, ...s }: Executing): Executing {
 }
 
 /** Requested by the payer: same nonce and payload at a higher fee. */
-const spedUp = (s: Executing, transaction: OwnTransaction): Executing => ({
+const spedUp = (s: Replaceable): Executing => ({
   ...s,
-  transaction: { ...transaction, replacement: replacementFee(transaction.prepared) },
+  transaction: { ...s.transaction, replacement: replacementFee(s.transaction.prepared) },
 })
 
 /** True if the next action is an own transaction, whose result is always the hash of the mined one. */
 const sendsNext = ({ plan, results }: Executing): boolean => plan[results.length]?.method === 'eth_sendTransaction'
 
 /** The next state of the own transaction; clears an earlier failure. */
-function onward({ failure: _, ...s }: Executing, transaction: OwnTransaction): Executing {
-  return { ...s, transaction }
+function onward(s: Executing, transaction: OwnTransaction): Executing {
+  const { failure: _, ...rest } = s
+  return transaction === s.transaction ? s : { ...rest, transaction }
 }
 
-/** Keeps polling a transaction that may have been broadcast; a failure only lengthens the pause. */
-export function delayed(s: Executing, transaction: OwnTransaction, failure: Failure, atMs: number): Session {
-  const pauseMs = isRetryable(failure) ? confirmPauseMs(transaction.failures) : confirmPauseMs(LONG_PAUSE)
-  const { replacement, sentAtMs, ...rest } = transaction
-  // Drops a replacement that could not be signed. Polls for broadcast bytes even if nodes reject them now.
-  const known = sentAtMs === undefined ? undefined : { isSent: true as const }
-  const next = {
-    ...rest,
-    ...(sentAtMs !== undefined && { sentAtMs }),
-    ...known,
-    failures: transaction.failures + 1,
-    notBeforeMs: replacement ? transaction.notBeforeMs : atMs + pauseMs,
-  }
-  return { ...s, failure, transaction: next }
-}
-
-/** Number of failures after which the pause is longest. */
-const LONG_PAUSE = 10
+/** Keeps polling a transaction that may have been broadcast. */
+export const delayed = (s: OnChain, failure: Failure, atMs: number): Session => ({
+  ...s,
+  failure,
+  transaction: afterFailure(s.transaction, failure, atMs),
+})
 
 /** Retry by the payer: makes a waiting poll due now and repeats a failed call. */
 export function retried(s: Session, atMs: number): Session {
   if (s.step === 'confirming') return s.notBeforeMs > atMs ? { ...s, notBeforeMs: atMs } : s
-  if (s.step === 'executing' && s.transaction?.signed) {
+  if (s.step === 'executing' && isOnChain(s)) {
     const { transaction } = s
     return transaction.notBeforeMs > atMs ? { ...s, transaction: { ...transaction, notBeforeMs: atMs } } : s
   }
@@ -118,9 +100,11 @@ function recorded(s: Executing, result: string, atMs: number): Session {
   return { step: 'confirming', ...signed, approvedAtMs, ask: 'confirm', failures: 0, notBeforeMs: atMs }
 }
 
+type Replaceable = Executing & { transaction: OwnTransactionIn<'sent'> }
+
 /** True if the transaction is waiting and in time, and the raised fee is within the network's cap. */
-export function mayReplace(s: Executing, atMs: number): boolean {
+export function mayReplace(s: Executing, atMs: number): s is Replaceable {
   const { transaction, option } = s
-  if (!transaction?.isSent || transaction.replacement || !isInTime(s, atMs)) return false
+  if (transaction?.state !== 'sent' || transaction.replacement || !isInTime(s, atMs)) return false
   return maxFeeWei(replacementFee(transaction.prepared)) <= option.network.feeCapWei
 }

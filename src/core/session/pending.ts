@@ -5,7 +5,7 @@
 import type { ChainId, OptionId } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Authority } from '../plan/authority.ts'
-import type { OwnTransaction } from '../transaction/own-transaction.ts'
+import { candidatesOf, type OwnTransaction } from '../transaction/own-transaction.ts'
 import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
 import { authorityOf } from './authority.ts'
 import {
@@ -83,10 +83,18 @@ function nextOf({ plan, results, transaction }: Executing): Effect | undefined {
 }
 
 function onwardOf(transaction: OwnTransaction, chainId: ChainId, index: number): Effect {
-  const { prepared, signed, replacement, replaced = [], isSent, notBeforeMs } = transaction
-  if (replacement) return { do: 'sign-transaction', prepared: replacement, index }
-  if (!signed) return { do: 'sign-transaction', prepared, index }
-  if (!isSent) return { do: 'broadcast', chainId, signed, notBeforeMs }
-  const hashes = [signed, ...replaced.toReversed()].map(({ hash }) => hash)
-  return { do: 'get-receipt', chainId, hashes, nonce: prepared.nonce, notBeforeMs }
+  const { prepared } = transaction
+  switch (transaction.state) {
+    case 'prepared':
+      return { do: 'sign-transaction', prepared, index }
+    case 'signed':
+      return { do: 'broadcast', chainId, signed: transaction.signed, notBeforeMs: transaction.notBeforeMs }
+    case 'sent': {
+      const { replacement, notBeforeMs } = transaction
+      if (replacement) return { do: 'sign-transaction', prepared: replacement, index }
+      return { do: 'get-receipt', chainId, hashes: candidatesOf(transaction), nonce: prepared.nonce, notBeforeMs }
+    }
+    default:
+      return transaction satisfies never
+  }
 }

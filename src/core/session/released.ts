@@ -6,7 +6,7 @@ import type { Option } from '../offer/option.ts'
 import type { DecodedAction } from '../plan/decoded-action.ts'
 import { isPayingAction, movesMoney, transferOf } from '../plan/transfer.ts'
 import { type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
-import { isCommitted, type Session } from './session.ts'
+import { isCommitted, isOnChain, type Session } from './session.ts'
 
 export type Released = {
   /** A signature that can pay was released, or a paying transaction may have been broadcast. */
@@ -37,7 +37,7 @@ const decodedActionsOf = (s: Session): readonly DecodedAction[] => ('review' in 
 /** True if what was released pays by itself; an allowance does not. */
 function isReleased(s: Session): boolean {
   if (!('results' in s)) return false
-  const isRunning = s.step === 'executing' && s.transaction?.signed !== undefined
+  const isRunning = s.step === 'executing' && isOnChain(s)
   const released = s.results.length + (isRunning ? 1 : 0)
   return Array.from({ length: released }, (_, index) => decodedActionsOf(s)[index]).some(movesMoney)
 }
@@ -59,7 +59,7 @@ function stateAt(s: Extract<Session, { results: string[] }>, index: number): Kno
   const hash = s.results[index]
   if (hash) return { hash, state: 'mined' }
   if (index > s.results.length) return undefined
-  if (s.step === 'executing' && s.transaction?.signed) return { hash: s.transaction.signed.hash, state: 'sent' }
+  if (s.step === 'executing' && isOnChain(s)) return { hash: s.transaction.signed.hash, state: 'sent' }
   return s.step === 'closed' && s.failure?.code === 'chain/reverted'
     ? { hash: s.failure.hash, state: 'failed' }
     : undefined

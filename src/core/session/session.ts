@@ -11,7 +11,7 @@ import type { StatusResponse } from '../offer/responses.ts'
 import type { AuthorityStatus } from '../plan/authority.ts'
 import { movesMoney } from '../plan/transfer.ts'
 import type { Review } from '../plan/verdict.ts'
-import type { OwnTransaction } from '../transaction/own-transaction.ts'
+import type { OwnTransaction, OwnTransactionIn } from '../transaction/own-transaction.ts'
 import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
 import type { TransactionRecord } from '../transaction/transaction-record.ts'
 
@@ -159,13 +159,16 @@ export type Event = { atMs: number } & (
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })
 
 /** True once a signed transaction may have been broadcast. From here on only the chain decides its outcome. */
-export const isOnChain = (s: Executing): boolean => s.transaction?.signed !== undefined
+export const isOnChain = (s: Executing): s is OnChain =>
+  s.transaction !== undefined && s.transaction.state !== 'prepared'
+
+export type OnChain = Executing & { transaction: OwnTransactionIn<'signed' | 'sent'> }
 
 /** True if no node is known to have the signed transaction and all reject it, or it is too late to broadcast it. */
 export const isWithheld = ({ failure, transaction }: Executing): boolean =>
   (failure?.code === 'chain/rejected' || failure?.code === 'chain/late') &&
-  transaction?.signed !== undefined &&
-  transaction.sentAtMs === undefined
+  transaction?.state === 'signed' &&
+  transaction.broadcast === undefined
 
 /** True while the outcome depends on the service or the chain, so that the worker must keep polling. */
 export const waitsForOthers = (s: Session): boolean =>

@@ -138,7 +138,7 @@ function failed(s: Session, failure: Failure, atMs: number): Session {
   if ((s.step === 'closed' || s.step === 'confirming') && s.isStartOverRequested) return authorityUnread(s)
   if (s.step === 'closed') return s
   if (s.step === 'corrupted') return statusUnheard(s, failure, atMs)
-  if (s.step === 'executing' && s.transaction?.signed) return delayed(s, s.transaction, failure, atMs)
+  if (s.step === 'executing' && isOnChain(s)) return delayed(s, failure, atMs)
   if (s.step === 'planning' && isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
   if (s.step !== 'confirming') {
     return failure.code === 'payment/expired' && !isCommitted(s) ? closed(s, 'expired', atMs) : { ...s, failure }

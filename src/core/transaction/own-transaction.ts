@@ -1,4 +1,9 @@
-/** A transaction that this wallet signs and sends itself: prepared, signed, sent, and when to poll for its receipt. */
+/**
+ * A transaction that this wallet signs and sends itself: its states, and when to poll for its receipt. architecture §4
+ * "pay once".
+ */
+import { type Failure, isRetryable } from '../base/errors.ts'
+import { confirmPauseMs } from '../base/retry.ts'
 import type { PreparedTransaction, SignedTransaction } from './transaction.ts'
 
 /** Initial polling interval for a receipt: about one block of the fast chains. */
@@ -10,41 +15,80 @@ const [PAUSE_SHARE, LONGEST_RECEIPT_PAUSE_MS] = [60, 60_000]
 /** Rebroadcast interval: a node may accept a transaction without propagating it. security C, E18. */
 const RESEND_AFTER_MS = 30_000
 
-export const afterBroadcast = (transaction: OwnTransaction, atMs: number): OwnTransaction => ({
+/** Number of failures after which the pause is longest. */
+const LONG_PAUSE = 10
+
+/** `failures`: failed calls since the last answer. */
+type Bytes = { prepared: PreparedTransaction; signed: SignedTransaction; failures: number; notBeforeMs: number }
+
+/** Times of the first and the last broadcast; `replaced`: the earlier transactions of this nonce, oldest first. */
+type Broadcast = { firstAtMs: number; lastAtMs: number; replaced: SignedTransaction[] }
+
+/**
+ * The own transaction of the current action; each state is journaled before the next. `signed` is to be broadcast: for
+ * the first time, again, or in the place of a replaced one. `replacement`: a speed-up that waits to be signed. All of
+ * one nonce are candidates: only one is mined.
+ */
+export type OwnTransaction =
+  | { state: 'prepared'; prepared: PreparedTransaction }
+  | (Bytes & { state: 'signed'; broadcast: Broadcast | undefined })
+  | (Bytes & { state: 'sent'; broadcast: Broadcast; replacement?: PreparedTransaction })
+
+export type OwnTransactionIn<State extends OwnTransaction['state']> = Extract<OwnTransaction, { state: State }>
+
+/** Adds the signed bytes. A replacement becomes the current transaction; the replaced one may still be mined. */
+export function afterSignature(transaction: OwnTransaction, signed: SignedTransaction, atMs: number): OwnTransaction {
+  switch (transaction.state) {
+    case 'prepared':
+      return { ...transaction, state: 'signed', signed, broadcast: undefined, failures: 0, notBeforeMs: atMs }
+    case 'signed':
+      return transaction
+    case 'sent': {
+      const { replacement: prepared, ...sent } = transaction
+      if (!prepared) return transaction
+      const broadcast = { ...sent.broadcast, replaced: [...sent.broadcast.replaced, sent.signed] }
+      return { ...sent, state: 'signed', prepared, signed, broadcast, notBeforeMs: atMs }
+    }
+    default:
+      return transaction satisfies never
+  }
+}
+
+export const afterBroadcast = (transaction: OwnTransactionIn<'signed'>, atMs: number): OwnTransaction => ({
   ...transaction,
-  isSent: true,
-  sentAtMs: transaction.sentAtMs ?? atMs,
-  lastSentAtMs: atMs,
+  state: 'sent',
+  broadcast: { firstAtMs: atMs, replaced: [], ...transaction.broadcast, lastAtMs: atMs },
   failures: 0,
   notBeforeMs: atMs,
 })
 
 /** Schedules the next receipt poll, or a rebroadcast of the same bytes, which can only be mined once. */
-export function afterNoReceipt(
-  { isSent, ...transaction }: OwnTransaction,
-  atMs: number,
-  isMined = false,
-): OwnTransaction {
-  const isForgotten = atMs - (transaction.lastSentAtMs ?? transaction.sentAtMs ?? atMs) >= RESEND_AFTER_MS
-  const waitedMs = atMs - (transaction.sentAtMs ?? atMs)
-  const pauseMs = Math.max(RECEIPT_PAUSE_MS, Math.round(waitedMs / PAUSE_SHARE))
-  const notBeforeMs = atMs + Math.min(pauseMs, LONGEST_RECEIPT_PAUSE_MS)
-  return { ...transaction, ...(isSent && (isMined || !isForgotten) && { isSent }), failures: 0, notBeforeMs }
+export function afterNoReceipt(transaction: OwnTransactionIn<'sent'>, atMs: number, isMined = false): OwnTransaction {
+  const { replacement, ...sent } = transaction
+  const { firstAtMs, lastAtMs } = sent.broadcast
+  const pauseMs = Math.max(RECEIPT_PAUSE_MS, Math.round((atMs - firstAtMs) / PAUSE_SHARE))
+  const next = { ...sent, failures: 0, notBeforeMs: atMs + Math.min(pauseMs, LONGEST_RECEIPT_PAUSE_MS) }
+  if (replacement) return { ...next, replacement }
+  return isMined || atMs - lastAtMs < RESEND_AFTER_MS ? next : { ...next, state: 'signed' }
 }
 
 /**
- * The own transaction of the current action: pinned, signed, then sent, each journaled before the next. `replacement`:
- * a speed-up by the payer; once signed, the one before joins `replaced`. All share one nonce: only one is mined.
+ * A failed call only lengthens the pause. Drops a replacement that could not be signed, and polls for broadcast bytes
+ * even if nodes reject them now.
  */
-export type OwnTransaction = {
-  prepared: PreparedTransaction
-  signed?: SignedTransaction
-  replacement?: PreparedTransaction
-  replaced?: SignedTransaction[]
-  isSent?: true
-  /** Times of the first and the last broadcast. */
-  sentAtMs?: number
-  lastSentAtMs?: number
-  failures: number
-  notBeforeMs: number
+export function afterFailure(
+  transaction: OwnTransactionIn<'signed' | 'sent'>,
+  failure: Failure,
+  atMs: number,
+): OwnTransaction {
+  const { prepared, signed, broadcast, failures } = transaction
+  const isOfReplacement = transaction.state === 'sent' && transaction.replacement !== undefined
+  const pauseMs = confirmPauseMs(isRetryable(failure) ? failures : LONG_PAUSE)
+  const notBeforeMs = isOfReplacement ? transaction.notBeforeMs : atMs + pauseMs
+  const next = { prepared, signed, failures: failures + 1, notBeforeMs }
+  return broadcast ? { ...next, state: 'sent', broadcast } : { ...next, state: 'signed', broadcast }
 }
+
+/** The hashes of all candidates, newest first. */
+export const candidatesOf = ({ signed, broadcast }: OwnTransactionIn<'signed' | 'sent'>): string[] =>
+  [signed, ...(broadcast?.replaced ?? []).toReversed()].map(({ hash }) => hash)

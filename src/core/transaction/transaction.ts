@@ -37,6 +37,13 @@ export function requireWithinCap(fees: FeeQuote, { feeCapWei }: Pick<Network, 'f
   if (maxFeeWei(fees) > feeCapWei) throw new PayError({ code: 'chain/fee-too-high' })
 }
 
+/** Pins what is signed, with the fees that were shown. The sender follows from the signature. */
+export const pinned = ({ from: _, ...call }: EvmCall, fees: FeeQuote, nonce: bigint): PreparedTransaction => ({
+  ...fees,
+  ...call,
+  nonce,
+})
+
 /** The lowest free nonce: from the chain's nonce on, without those that other payments have signed. */
 export function nextNonce(known: bigint, taken: readonly bigint[]): bigint {
   let nonce = known

@@ -1,4 +1,5 @@
 /** One allowance: its amount, the payment that made it, and the state of its revocation. */
+import { isUnsettled, type RevocationState } from '../../core/transaction/allowance.ts'
 import type { AllowanceView } from '../../messages/views.ts'
 import { formatAmount, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
@@ -9,7 +10,7 @@ type Revocation = NonNullable<AllowanceView['revocation']>
 
 /** True while a revocation is unconfirmed. */
 export const isBeingRevoked = ({ revocation }: AllowanceView): boolean =>
-  revocation?.state === 'asked' || revocation?.state === 'sent'
+  revocation !== undefined && isUnsettled(revocation)
 
 /** The amount as read from the chain. `unlimited` only for 2^256 − 1. */
 function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): string {
@@ -18,24 +19,24 @@ function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView):
   return `${formatAmount({ amountBaseUnits, symbol, decimals })} left`
 }
 
-const FAILED_TEXT: Record<NonNullable<Revocation['reason']>, string> = {
+const FAILED_TEXT: Record<Extract<RevocationState, { state: 'failed' }>['reason'], string> = {
   reverted: 'Taking it back failed on the network. Only the network fee was spent.',
   'nonce-used': 'It was not taken back: another transaction of this account took its place.',
   rejected: 'It was not taken back: the network refused the transaction, and nothing was sent.',
 }
 
-function revocationText({ state, reason, atMs }: Revocation): string {
-  switch (state) {
-    case 'asked':
+function revocationText(revocation: Revocation): string {
+  switch (revocation.state) {
+    case 'signed':
       return 'Being taken back: signed, and about to be sent.'
     case 'sent':
       return 'Being taken back: waiting for the network to confirm it.'
     case 'done':
-      return `Taken back on ${formatDate(atMs)}.`
+      return `Taken back on ${formatDate(revocation.atMs)}.`
     case 'failed':
-      return FAILED_TEXT[reason ?? 'reverted']
+      return FAILED_TEXT[revocation.reason]
     default:
-      return state satisfies never
+      return revocation satisfies never
   }
 }
 

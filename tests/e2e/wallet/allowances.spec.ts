@@ -184,7 +184,7 @@ type Storage = {
 }
 declare const chrome: Storage
 
-for (const point of ['revocation:asked', 'revocation:sending']) {
+for (const point of ['revocation:stored', 'revocation:sending']) {
   test(`security C.5 worker stopped at ${point}: the same bytes are sent, once`, async ({
     sandbox,
     wallet,

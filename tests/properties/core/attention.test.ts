@@ -23,7 +23,7 @@ function needsThePerson({ session: s, isSeen, wasApproved }: Unattended, isUnloc
   if (s.step === 'opening' || s.step === 'planning') return false
   if (s.step === 'confirming') return s.failure?.code === 'data/lost'
   if (s.step === 'corrupted') return true
-  if (s.step === 'executing' && s.transaction?.signed) return false
+  if (s.step === 'executing' && s.transaction && s.transaction.state !== 'prepared') return false
   const next = pending(s)?.do
   return next === undefined || (!isUnlocked && ['sign', 'prepare-transaction', 'sign-transaction'].includes(next))
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../../src/core/session/pending.ts'
-import type { Event, Executing, Session } from '../../../src/core/session/session.ts'
+import { type Event, type Executing, isOnChain, type Session } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
 import { NOW_MS } from '../../support/core/fixtures.ts'
@@ -24,6 +24,12 @@ const feesOf = ({ maxFeePerGasWei, maxPriorityFeePerGasWei }: PreparedTransactio
   maxPriorityFeePerGasWei,
 })
 const own = (s: Session) => (s.step === 'executing' ? s.transaction : undefined)
+const released = (s: Session) => (s.step === 'executing' && isOnChain(s) ? s.transaction : undefined)
+const signedOf = (s: Session) => released(s)?.signed
+function replacementOf(s: Session) {
+  const one = own(s)
+  return one?.state === 'sent' ? one.replacement : undefined
+}
 const isNextSent = ({ plan, results }: Executing) => plan[results.length]?.method === 'eth_sendTransaction'
 
 /** The events that had an effect since the last result or the approval. */
@@ -43,7 +49,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
         const all = ['transaction-prepared', 'transaction-signed', 'transaction-sent']
         // A dropped preparation is repeated; a replacement is signed and sent again.
         expect(own.filter((type, at) => own.indexOf(type) === at)).toEqual(isNextSent(before) ? all : [])
-        if (isNextSent(before)) expect(before.transaction?.sentAtMs).toBeDefined()
+        if (isNextSent(before)) expect(released(before)?.broadcast?.firstAtMs).toBeDefined()
         if (isNextSent(before)) mined++
       }),
     )
@@ -53,31 +59,33 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
   test('at most one transaction is signed per action, and it is the prepared one', () => {
     always(({ before, event, after }) => {
       const [had, has] = [own(before), own(after)]
-      if (had?.replacement && event.type === 'transaction-signed') {
-        expect(has?.prepared).toEqual({ ...had.prepared, ...feesOf(had.replacement) })
-        return expect(has?.replaced?.at(-1)).toEqual(had.signed)
+      const [hadSigned, hasSigned] = [signedOf(before), signedOf(after)]
+      const replacement = replacementOf(before)
+      if (had && replacement && event.type === 'transaction-signed') {
+        expect(has?.prepared).toEqual({ ...had.prepared, ...feesOf(replacement) })
+        return expect(released(after)?.broadcast?.replaced.at(-1)).toEqual(hadSigned)
       }
-      if (had?.signed && has) expect(has.signed).toEqual(had.signed)
+      if (hadSigned && has) expect(hasSigned).toEqual(hadSigned)
       if (had && has) expect(has.prepared).toEqual(had.prepared)
-      if (has?.signed && !had?.signed) {
+      if (hasSigned && !hadSigned) {
         expect(had).toBeDefined()
-        expect(event).toMatchObject({ type: 'transaction-signed', signed: has.signed })
+        expect(event).toMatchObject({ type: 'transaction-signed', signed: hasSigned })
       }
       const effect = pending(after)
-      if (effect?.do === 'sign-transaction') expect(effect.prepared).toEqual(has?.replacement ?? has?.prepared)
-      if (has?.signed && !has.replacement) expect(['broadcast', 'get-receipt']).toContain(effect?.do)
+      if (effect?.do === 'sign-transaction') expect(effect.prepared).toEqual(replacementOf(after) ?? has?.prepared)
+      if (hasSigned && !replacementOf(after)) expect(['broadcast', 'get-receipt']).toContain(effect?.do)
     })
   })
 
   test('a signed transaction is kept until its result or its revert', () => {
     always(({ before, event, after }) => {
-      if (!own(before)?.signed || own(after)?.signed || event.type === 'record-corrupted') return
+      if (!signedOf(before) || signedOf(after) || event.type === 'record-corrupted') return
       if (event.type === 'nonce-used') return expect(after.failure).toMatchObject({ code: 'chain/nonce-used' })
-      expect(own(before)?.isSent).toBe(true)
+      expect(own(before)?.state).toBe('sent')
       expect(['result-recorded', 'transaction-reverted']).toContain(event.type)
       if (event.type !== 'transaction-reverted') return
       expect(after).toMatchObject({ step: 'closed', outcome: 'failed' })
-      expect(after.failure).toEqual({ code: 'chain/reverted', hash: own(before)?.signed?.hash })
+      expect(after.failure).toEqual({ code: 'chain/reverted', hash: signedOf(before)?.hash })
     })
   })
 
@@ -93,7 +101,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
 
   test('security T23: after any failure, a signed transaction is polled within a minute', () => {
     always(({ event, after }) => {
-      if (!own(after)?.signed || own(after)?.replacement) return
+      if (!signedOf(after) || replacementOf(after)) return
       const effect = pending(after)
       if (effect?.do !== 'broadcast' && effect?.do !== 'get-receipt') throw new Error('nothing to do')
       expect(effect.notBeforeMs - event.atMs).toBeLessThanOrEqual(60_000)
@@ -103,15 +111,16 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
   test('security T23: after any failure, the chain’s answer is accepted', () => {
     let failed = 0
     always(({ after }) => {
-      const { signed, isSent } = own(after) ?? {}
+      const signed = signedOf(after)
       if (!signed || after.step !== 'executing') return
       if (after.failure) failed++
       const heard = (event: Event) => transition(after, event)
-      if (own(after)?.replacement)
-        expect(
-          own(heard({ type: 'effect-failed', failure: { code: 'vault/locked' }, atMs: NOW_MS }))?.replacement,
-        ).toBeUndefined()
-      else if (!isSent) expect(own(heard({ type: 'transaction-sent', atMs: NOW_MS }))?.isSent).toBe(true)
+      if (replacementOf(after)) {
+        const locked = heard({ type: 'effect-failed', failure: { code: 'vault/locked' }, atMs: NOW_MS })
+        expect(own(locked)?.state).toBe('sent')
+        expect(replacementOf(locked)).toBeUndefined()
+      } else if (own(after)?.state === 'signed')
+        expect(own(heard({ type: 'transaction-sent', atMs: NOW_MS }))?.state).toBe('sent')
       else {
         const result = signed.hash
         expect(heard({ type: 'result-recorded', result, atMs: NOW_MS })).toMatchObject({

@@ -127,14 +127,14 @@ describe('security C.3: in every walk through a payment', () => {
 
   test('security I1: a committed payment never goes back, and closes only by a final status or a reverted transaction', () => {
     always(({ before, event, after }) => {
-      const isRunning = before.step === 'executing' && before.transaction?.signed !== undefined
+      const isRunning = before.step === 'executing' && isOnChain(before)
       if (before.step !== 'confirming' && !isRunning && paid(before).length === 0) return
       if (before.step === 'corrupted' || isProvedDead(before, event)) return
       expect(['executing', 'confirming', 'closed', 'corrupted']).toContain(after.step)
       if (before.step === 'closed' || after.step !== 'closed') return
       expect(after.results).toEqual(resultsOf(before))
       if (event.type === 'nonce-used') expect(before).toMatchObject({ transaction: { signed: expect.anything() } })
-      else if (event.type === 'transaction-reverted') expect(before).toMatchObject({ transaction: { isSent: true } })
+      else if (event.type === 'transaction-reverted') expect(before).toMatchObject({ transaction: { state: 'sent' } })
       else expect(event).toMatchObject({ type: 'status-received', progress: { isFinal: true } })
     })
   })
@@ -188,7 +188,7 @@ describe('security C.3: in every walk through a payment', () => {
       const effect = pending(before)?.do
       if ((effect !== 'sign' && effect !== 'sign-transaction') || after === before) return
       // A replaced transaction is already broadcast, so the chain may answer first.
-      if (before.step === 'executing' && before.transaction?.replacement) return
+      if (before.step === 'executing' && before.transaction?.state === 'sent') return
       expect(after.step).not.toBe('opening')
       const done = effect === 'sign' ? ['result-recorded', 'approval-lapsed'] : ['transaction-signed', 'nonce-taken']
       expect([...done, 'effect-failed', 'deadline-passed', 'dismissed', 'record-corrupted']).toContain(event.type)

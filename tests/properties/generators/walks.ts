@@ -94,9 +94,10 @@ const SENT: Types[] = [
 function fitsExecuting({ plan, results, transaction }: Executing): Types[] {
   if (plan[results.length]?.method !== 'eth_sendTransaction') return FITS.executing
   if (!transaction) return ['transaction-prepared', 'transaction-prepared', 'effect-failed', 'approval-lapsed']
-  if (!transaction.signed) return ['transaction-signed', 'transaction-signed', 'effect-failed', 'nonce-taken']
-  if (transaction.replacement) return ['transaction-signed', 'transaction-signed', 'effect-failed']
-  return transaction.isSent ? SENT : ['transaction-sent', 'transaction-sent', 'effect-failed', 'retried']
+  if (transaction.state === 'prepared')
+    return ['transaction-signed', 'transaction-signed', 'effect-failed', 'nonce-taken']
+  if (transaction.state === 'signed') return ['transaction-sent', 'transaction-sent', 'effect-failed', 'retried']
+  return transaction.replacement ? ['transaction-signed', 'transaction-signed', 'effect-failed'] : SENT
 }
 /** Events that fit after a failure. */
 const AFTER_FAILURE: Types[] = ['retried', 'restarted', 'option-cleared']

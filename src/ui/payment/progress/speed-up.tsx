@@ -11,15 +11,17 @@ import type { PageRequest } from '../../client/use-page-request.ts'
 type Props = { view: SessionView; session: Executing; request: PageRequest }
 
 export function SpeedUp({ view, session, request }: Props) {
+  if (!mayReplace(session, Date.now() + view.clockOffsetMs)) return null
   const { transaction, option, paymentId } = session
-  if (!transaction || !mayReplace(session, Date.now() + view.clockOffsetMs)) return null
   if (view.wallet.state !== 'unlocked')
     return <p class="note">Once the wallet is unlocked, you can offer a higher fee.</p>
   const amountBaseUnits = maxFeeWei(replacementFee(transaction.prepared))
   return (
     <section class="card stack">
       <p>
-        {transaction.replaced ? 'You have offered a higher fee already. ' : 'The network may want a higher fee. '}
+        {transaction.broadcast.replaced.length > 0
+          ? 'You have offered a higher fee already. '
+          : 'The network may want a higher fee. '}
         Speeding up offers at most {formatAmount({ ...option.network.coin, amountBaseUnits })} in all, for the same
         transaction: it can only be mined once.
       </p>

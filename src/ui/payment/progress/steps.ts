@@ -27,9 +27,18 @@ function labelOf(decoded: DecodedAction | undefined, option: Option): string {
 /** State of the own transaction, from the journal. */
 function noteOf({ transaction, failure }: Executing): string {
   if (failure?.code === 'chain/late') return 'Not sent in time'
-  if (!transaction) return 'Getting the transaction ready'
-  if (!transaction.signed) return 'Signing the transaction'
-  return transaction.isSent ? 'Waiting for the network to confirm it' : 'Sending the transaction'
+  switch (transaction?.state) {
+    case undefined:
+      return 'Getting the transaction ready'
+    case 'prepared':
+      return 'Signing the transaction'
+    case 'signed':
+      return 'Sending the transaction'
+    case 'sent':
+      return 'Waiting for the network to confirm it'
+    default:
+      return transaction satisfies never
+  }
 }
 
 /** One step per action of the plan, then the service's confirmation. */

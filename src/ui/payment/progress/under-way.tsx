@@ -99,7 +99,8 @@ function OnChain({ record }: { record: TransactionRecord }) {
 }
 
 function WaitNotes({ view, session, request }: Props) {
-  const sentAtMs = session.step === 'executing' ? session.transaction?.sentAtMs : undefined
+  const sentAtMs =
+    session.step === 'executing' && isOnChain(session) ? session.transaction.broadcast?.firstAtMs : undefined
   const slowInMs = useLeftMs(sentAtMs === undefined ? undefined : sentAtMs + SLOW_AFTER_MS, view.clockOffsetMs)
   return (
     <>

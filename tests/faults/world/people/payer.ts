@@ -4,7 +4,7 @@ import type { LivePayment } from '../../../../src/background/engine/live-payment
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { isPayError, remedyFor } from '../../../../src/core/base/errors.ts'
-import { isCommitted, opening, type Session } from '../../../../src/core/session/session.ts'
+import { isCommitted, isOnChain, opening, type Session } from '../../../../src/core/session/session.ts'
 import { note, type World } from '../world.ts'
 import { ID } from './people.ts'
 
@@ -176,7 +176,7 @@ async function retry(
   code: string,
   habits: Habits,
 ): Promise<End | undefined> {
-  if (session.step === 'executing' && session.transaction?.signed && code !== 'journal/unwritable') return undefined
+  if (session.step === 'executing' && isOnChain(session) && code !== 'journal/unwritable') return undefined
   if (habits.retries <= 0) return { end: 'attention', session, code }
   habits.retries -= 1
   note(world, 'retry')

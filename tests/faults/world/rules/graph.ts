@@ -56,7 +56,13 @@ export function keyOf({ session: s, outside, ram, crashes, faults }: Place): str
     ],
     ...['isStartOverRequested' in s && s.isStartOverRequested, 'authorityStatus' in s && s.authorityStatus],
     ...['outcome' in s && s.outcome, 'collectedBy' in s && s.collectedBy, s.earlier?.length],
-    ...[transaction && [transaction.prepared.nonce.toString(), transaction.signed?.hash, transaction.isSent]],
+    ...[
+      transaction && [
+        transaction.prepared.nonce.toString(),
+        'signed' in transaction && transaction.signed.hash,
+        transaction.state,
+      ],
+    ],
     ...[ram?.effect, ram?.event.type, ram?.event.atMs, crashes, faults],
   ]
   return JSON.stringify([facts, outside])

@@ -8,7 +8,7 @@ import { makeOffer, type Offer } from '../../../../src/core/offer/option.ts'
 import { parseOptionsResponse, type StatusResponse } from '../../../../src/core/offer/responses.ts'
 import { isPayingAction } from '../../../../src/core/plan/transfer.ts'
 import { type Effect, pending } from '../../../../src/core/session/pending.ts'
-import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
+import { type Event, type Executing, isOnChain, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { blockhashOf } from '../nodes/solana-wire.ts'
 import { AMOUNT, amountOf, type Call, callsOf, collectOf, type Flow, isOnSolana } from '../people/flows.ts'
@@ -188,7 +188,7 @@ function executed(effect: Effect, session: Executing, outside: Outside): Outcome
     }
     case 'broadcast': {
       const { raw } = effect.signed
-      if (isLate(outside) && session.transaction?.sentAtMs === undefined) return heldBack(raw, outside)
+      if (isLate(outside) && isOnChain(session) && !session.transaction.broadcast) return heldBack(raw, outside)
       const held = { held: [...new Set([...outside.held, effect.signed.raw])] }
       const known = { ...held, ...release(outside, authorityOf(session, effect.signed.raw)) }
       return [{ fact: { type: 'transaction-sent' }, outside: known }, fails(SILENT), fails(SILENT, known)]
@@ -197,7 +197,8 @@ function executed(effect: Effect, session: Executing, outside: Outside): Outcome
       const [hash = ''] = effect.hashes
       const isNew = !outside.mined.includes(hash)
       const mined = isNew ? { mined: [...outside.mined, hash], nonce: outside.nonce + 1 } : {}
-      const dead = { ...mined, dead: [...outside.dead, session.transaction?.signed?.raw ?? ''] }
+      const raw = isOnChain(session) ? session.transaction.signed.raw : ''
+      const dead = { ...mined, dead: [...outside.dead, raw] }
       const reverts: Outcome[] = isNew ? [{ fact: { type: 'transaction-reverted' }, outside: dead, isFault: true }] : []
       const found: Outcome = { fact: { type: 'result-recorded', result: hash }, outside: mined }
       return [found, { fact: { type: 'receipt-missing' } }, fails(SILENT), ...reverts]

@@ -10,13 +10,9 @@ import { chainId, EXECUTING, EXPIRES_MS, follow, NOW_MS, PREPARED } from '../../
 
 const HASH = `0x${'4a'.repeat(32)}`
 const EFFECT = { do: 'get-receipt' as const, chainId: chainId('eip155:1'), hashes: [HASH], nonce: 7n, notBeforeMs: 0 }
-const TRANSACTION = {
-  prepared: PREPARED,
-  signed: { raw: '0x02', hash: HASH },
-  isSent: true,
-  failures: 0,
-  notBeforeMs: 0,
-}
+const BROADCAST = { firstAtMs: 1, lastAtMs: 1, replaced: [] }
+const SIGNED_BYTES = { prepared: PREPARED, signed: { raw: '0x02', hash: HASH }, failures: 0, notBeforeMs: 0 }
+const TRANSACTION = { ...SIGNED_BYTES, state: 'sent' as const, broadcast: BROADCAST }
 const SENT = { ...EXECUTING, transaction: TRANSACTION } as Executing
 
 type TransactionOutcome = Awaited<ReturnType<ChainClient['findOutcome']>>
@@ -40,7 +36,8 @@ test('security E06 a nonce that another transaction took ends the wait', async (
 
 test('security E09 the result is the hash that was mined, also when it is the one that was to be replaced', async () => {
   const other = `0x${'5b'.repeat(32)}`
-  const session = { ...SENT, transaction: { ...TRANSACTION, replaced: [{ raw: '0x01', hash: other }] } } as Executing
+  const broadcast = { ...BROADCAST, replaced: [{ raw: '0x01', hash: other }] }
+  const session: Executing = { ...SENT, transaction: { ...TRANSACTION, broadcast } }
   expect(await factFor({ state: 'mined', hash: other }, session)).toEqual({ type: 'result-recorded', result: other })
 })
 
@@ -95,8 +92,7 @@ describe('security E05 nodes refuse what the chain has already', () => {
 })
 
 describe('architecture §4 security C.7 each broadcast looks at the clock: what no node has taken in time is not given out behind it', () => {
-  const { isSent: _, ...unsent } = TRANSACTION
-  const NEW = { ...EXECUTING, transaction: unsent } as Executing
+  const NEW = { ...EXECUTING, transaction: { ...SIGNED_BYTES, state: 'signed' } } as Executing
   const LATE_MS = EXPIRES_MS - 10_000
   const failed = (code: FailureCode) => expect.objectContaining({ failure: { code } })
   const late = { out: 0, fact: failed('chain/late') }
@@ -140,7 +136,7 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
     expect(await given(LATE_MS, { session: { ...NEW, ...failure } })).toEqual(late)
   })
   test('what a node once took is out: that is given out again as before', async () => {
-    const had = { ...NEW, transaction: { ...unsent, sentAtMs: 1 } }
+    const had: Executing = { ...NEW, transaction: { ...SIGNED_BYTES, state: 'signed', broadcast: BROADCAST } }
     expect(await given(LATE_MS, { session: had })).toEqual({ out: 1, fact: failed('chain/rejected') })
   })
   test('a clock that is wrong is set right by the service first; a bug in the asking is no silence', async () => {

@@ -128,12 +128,12 @@ describe('security C.5: a worker that dies on the way', () => {
     expect([await stored(), world.given]).toEqual([undefined, []])
   })
 
-  test.each(['revocation:asked', 'revocation:sending', 'revocation:sent'])(
+  test.each(['revocation:stored', 'revocation:sending', 'revocation:sent'])(
     'at %s: the next worker sends the same bytes, also while the wallet is locked',
     async (point) => {
       await dieAt(point)
       const before = await stored()
-      expect(before?.state).toBe(point === 'revocation:asked' ? 'asked' : 'sent')
+      expect(before?.state).toBe(point === 'revocation:stored' ? 'signed' : 'sent')
       expect(world.given).toEqual(point === 'revocation:sent' ? [before?.signed.raw] : [])
       world.isUnlocked = false
       await world.work().resume()
@@ -143,7 +143,7 @@ describe('security C.5: a worker that dies on the way', () => {
   )
 
   test('a click that comes back after the worker’s death goes on with what is stored', async () => {
-    await dieAt('revocation:asked')
+    await dieAt('revocation:stored')
     await world.work().revoke(USDT, FEES)
     expect([world.signed.length, given().length]).toEqual([1, 1])
   })
@@ -226,7 +226,7 @@ describe('a payment that is under way needs its allowance', () => {
   })
 
   test('one that began between the storing and the sending is left its allowance', async () => {
-    await dieAt('revocation:asked')
+    await dieAt('revocation:stored')
     world.sessions = [paying()]
     const worker = world.work()
     await worker.resume()
@@ -245,7 +245,7 @@ describe('a payment that is under way needs its allowance', () => {
   })
 
   test('a permit that comes between the storing and the sending keeps the allowance', async () => {
-    await dieAt('revocation:asked')
+    await dieAt('revocation:stored')
     world.sessions = [paying()]
     await world.work().requireKept(USDT)
     expect([await stored(), world.given]).toEqual([undefined, []])

@@ -106,8 +106,9 @@ test('architecture §4: a worker that reads the journal finds the choice as it w
 test('architecture §4: the choice stays with the plan from one result to the next', () => {
   const executing = follow(lasting, approve(LASTING.planHash))
   if (executing.step !== 'executing') throw new Error(executing.step)
-  const transaction = { prepared: {} as never, signed: { raw: '', hash: '' }, isSent: true as const, sentAtMs: 1 }
-  const sent: Session = { ...executing, transaction: { ...transaction, failures: 0, notBeforeMs: 0 } }
+  const broadcast = { firstAtMs: 1, lastAtMs: 1, replaced: [] }
+  const transaction = { prepared: {} as never, signed: { raw: '', hash: '' }, broadcast, failures: 0, notBeforeMs: 0 }
+  const sent: Session = { ...executing, transaction: { ...transaction, state: 'sent' } }
   expect(follow(sent, { type: 'result-recorded', result: 'hash' })).toMatchObject({
     ...{ step: 'executing', results: ['hash'], choice: { isLasting: true } },
   })

@@ -12,7 +12,7 @@ const failed = { type: 'effect-failed', failure: NETWORK_DOWN } as const
 
 test('T23: a broadcast that failed once is over when the next one went through', () => {
   const sent = follow(signed, failed, EVENTS['transaction-sent'])
-  expect(sent).toMatchObject({ step: 'executing', transaction: { isSent: true } })
+  expect(sent).toMatchObject({ step: 'executing', transaction: { state: 'sent' } })
   expect(sent.failure).toBeUndefined()
 })
 

@@ -4,7 +4,7 @@ import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
 import type { DecodedAction } from '../../../../src/core/plan/decoded-action.ts'
 import { releasedBy } from '../../../../src/core/session/released.ts'
-import type { Session } from '../../../../src/core/session/session.ts'
+import { isOnChain, type Session } from '../../../../src/core/session/session.ts'
 import type { EvmCall } from '../../../../src/core/transaction/transaction.ts'
 import { transactionUrl } from '../../../../src/core/transaction/transaction-record.ts'
 import {
@@ -190,8 +190,8 @@ test('architecture §7 what an own transaction cost stays true when the payment 
 test('architecture B3.7 “Check now” asks the network at once, and never sends anew', () => {
   const session = follow(approved([ROUTED]), ...sent(PAY_HASH), { type: 'receipt-missing' })
   const failed = follow(session, { type: 'effect-failed', failure: { code: 'chain/unreachable' } })
-  if (failed.step !== 'executing') throw new Error('the fixture does not execute')
-  expect(failed.transaction?.notBeforeMs).toBeGreaterThan(NOW_MS)
+  if (failed.step !== 'executing' || !isOnChain(failed)) throw new Error('the fixture has no signed transaction')
+  expect(failed.transaction.notBeforeMs).toBeGreaterThan(NOW_MS)
   const asked = follow(failed, { type: 'retried' })
   expect(asked).toEqual({ ...failed, transaction: { ...failed.transaction, notBeforeMs: NOW_MS } })
   expect(follow(asked, { type: 'retried' })).toBe(asked)

@@ -119,7 +119,7 @@ test.each([
 })
 
 test('while a revocation is in progress the list reloads, and its rows stay until then', async () => {
-  let state: NonNullable<AllowanceView['revocation']>['state'] = 'sent'
+  let state: 'sent' | 'done' = 'sent'
   const moving = (): AllowanceView => ({
     ...LASTING,
     ...(state === 'done' && { amountBaseUnits: 0n }),
