@@ -32,6 +32,8 @@ export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }
 /** Everything the payment window draws. The window never merges, stores or computes the next step. */
 export type SessionView = {
   session: Session
+  /** The journal's own failure, shown in the place of the session's. */
+  fault?: Failure
   wallet: WalletStatus
   /** The service's clock minus this machine's, in milliseconds. */
   clockOffsetMs: number

@@ -40,6 +40,8 @@ describe.each(['F2', 'F3'] as const)('architecture §4 security C.7 %s', (flow) 
     expect([world.chains.evm.minedNonce, world.chains.evm.payments()]).toEqual([7, []])
     const payments = world.start()
     const session = await world.live(payments.load(ID))
-    expect(session).toMatchObject({ session: { step: 'executing', failure: { code: 'chain/late' } } })
+    expect(session).toMatchObject({
+      session: { step: 'executing', transaction: { lastFailure: { code: 'chain/late' } } },
+    })
   })
 })

@@ -61,7 +61,9 @@ function expectRefused({ cell: { point, fault }, story }: Faulty) {
 /** No results were accepted: they are not made again, and the window says until when they could be used. */
 function expectGivenUp({ session, end }: Story): void {
   expect([end, session.step, 'outcome' in session && session.outcome]).toEqual(['closed', 'closed', 'expired'])
-  const waited = world.chronicle.of('shown').filter((one) => one.session.step === 'confirming' && one.session.failure)
+  const waited = world.chronicle
+    .of('shown')
+    .filter((one) => one.session.step === 'confirming' && one.session.lastFailure)
   expect(waited.length).toBeGreaterThan(0)
   expect(new Set(world.chronicle.of('signed').map(({ id }) => id)).size).toBe(world.payment.options[0]?.calls.length)
 }

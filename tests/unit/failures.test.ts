@@ -1,4 +1,5 @@
 // Every failure code is produced by the product itself, so no code has text and a remedy that nobody can see. architecture §7.
+
 import { describe, expect, test, vi } from 'vitest'
 import { createApprover } from '../../src/background/engine/approve.ts'
 import { receiptOfNext } from '../../src/background/engine/execute-transaction.ts'
@@ -28,6 +29,7 @@ import { parsePhrase } from '../../src/vault/keys/phrase.ts'
 import { createRevokingWorld } from '../support/background/revocation-world.ts'
 import { createWorld } from '../support/background/world.ts'
 import { error, nodes, result } from '../support/chains/nodes.ts'
+import { shownFailure } from '../support/core/failures.ts'
 import {
   account,
   CONFIRMING,
@@ -80,7 +82,7 @@ async function endedBy(outcome: object): Promise<Failure | undefined> {
   if (effect?.do !== 'get-receipt') throw new Error('The next effect is not get-receipt')
   const deps = { access: { findOutcome: async () => outcome } } as unknown as Parameters<typeof receiptOfNext>[2]
   const event = await receiptOfNext(effect, SENT as Executing, deps)
-  return transition(SENT, { ...event, atMs: NOW_MS } as Event).failure
+  return shownFailure(transition(SENT, { ...event, atMs: NOW_MS } as Event))
 }
 
 const CALL = { chainId: 1n, from: STRANGER, to: STRANGER, valueWei: 0n, data: '0x' }

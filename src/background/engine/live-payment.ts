@@ -6,9 +6,10 @@ import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
 import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
-import { type Event, isOnChain, isWithheld, opening, type Session } from '../../core/session/session.ts'
+import { type Event, isOnChain, opening, type Session } from '../../core/session/session.ts'
 import { nonceSignedBy } from '../../core/session/signed-nonce.ts'
 import { transition } from '../../core/session/transition.ts'
+import { isWithheld } from '../../core/transaction/own-transaction.ts'
 import type { Journal } from '../storage/journal.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
 
@@ -143,5 +144,5 @@ export function createLivePayments(deps: LivePaymentDeps): LivePayments {
 /** A withheld transaction frees its nonce; otherwise every later transaction would wait behind it forever. */
 function noncesOf(s: Session, account: AccountId): bigint[] {
   if (s.step !== 'executing' || !isOnChain(s) || !isSameAccount(s.option.account, account)) return []
-  return isWithheld(s) ? [] : [s.transaction.prepared.nonce]
+  return isWithheld(s.transaction) ? [] : [s.transaction.prepared.nonce]
 }

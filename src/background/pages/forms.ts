@@ -44,7 +44,7 @@ type Shown = { paymentId: PaymentId; optionId: OptionId }
 
 /** Steps that show a form: before the plan, and again when the entered values are lost. */
 const isCollecting = (s: Session): s is Session & Chosen =>
-  s.step === 'collecting' || (s.step === 'confirming' && s.failure?.code === 'data/lost')
+  s.step === 'collecting' || (s.step === 'confirming' && s.ask === 'data')
 
 export function createForms({ payHost, payments, collecting, session, tabs, showPayment }: FormDeps): Forms {
   const done: Forms['done'] = (paymentId, optionId) =>

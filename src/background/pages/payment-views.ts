@@ -137,7 +137,8 @@ function viewOf(
   const form =
     live.session.step === 'collecting' ? judgeForm(live.session.option.collect?.url, deps.payHost) : undefined
   return {
-    session: live.fault ? { ...live.session, failure: live.fault } : live.session,
+    session: live.session,
+    ...(live.fault && { fault: live.fault }),
     wallet,
     clockOffsetMs: deps.clockOffsetMs(),
     isBusy: live.isBusy,

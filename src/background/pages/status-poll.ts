@@ -6,7 +6,7 @@
 import type { PaymentId } from '../../core/base/caip.ts'
 import { expectedFailure } from '../../core/base/errors.ts'
 import type { StatusResponse } from '../../core/offer/responses.ts'
-import type { Session } from '../../core/session/session.ts'
+import { type Session, stoppedBy } from '../../core/session/session.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 import type { Payments, UserFact } from '../engine/payments.ts'
 
@@ -37,7 +37,7 @@ export function createStatusPoll({ getStatus, isWatched, submit }: StatusPollDep
   let underWay = 0
   const isDue = ({ paymentId, session }: LivePayment): boolean =>
     (session.step === 'collecting' || session.step === 'reviewing' || isElsewhere(session)) &&
-    !session.failure &&
+    !stoppedBy(session) &&
     isWatched(paymentId)
   const ask = async (live: LivePayment): Promise<void> => {
     if (!isDue(live)) return void asked.delete(live.paymentId)

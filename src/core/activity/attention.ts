@@ -29,7 +29,7 @@ export function attentionFor(
       return isUnlocked || isOnChain(s) ? undefined : 'unlock'
     case 'confirming':
       // The service continues without a reply; only the payer can enter the details again.
-      return s.failure?.code === 'data/lost' ? 'stopped' : undefined
+      return s.ask === 'data' ? 'stopped' : undefined
     case 'corrupted':
       return 'stopped'
     case 'closed':

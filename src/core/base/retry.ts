@@ -1,4 +1,5 @@
 /** Delays before retries and polls. protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter. */
+import type { Failure } from './errors.ts'
 
 /** protocol §8.1. */
 export const MAX_RETRIES = 3
@@ -19,6 +20,19 @@ export function retryDelayMs(retry: number, jitter: number, retryAfterMs = 0): n
 
 /** The first pause is hardly noticeable. The longest one spares a service that is down. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000]
+
+/** A call that is repeated by itself. `failures`: how many failed since the last answer; `lastFailure`: why the last did. */
+export type Polling = { failures: number; lastFailure: Failure | undefined; notBeforeMs: number }
+
+/** The first call, or the next one after an answer. */
+export const pollFrom = (notBeforeMs: number): Polling => ({ failures: 0, lastFailure: undefined, notBeforeMs })
+
+/** The next call after a failed one. */
+export const pollAfter = ({ failures }: Polling, failure: Failure, atMs: number): Polling => ({
+  failures: failures + 1,
+  lastFailure: failure,
+  notBeforeMs: atMs + confirmPauseMs(failures),
+})
 
 /** Milliseconds until confirm is called again, after `failures` calls that each used up their retries. */
 export const confirmPauseMs = (failures: number): number =>

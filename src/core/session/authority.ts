@@ -2,9 +2,9 @@
  * A released signature that can move money, and when a payment that released one may start over: only once its chain
  * proves that it is dead and was never used. security C.4 "one live authority".
  */
-import { isRefusal } from '../base/errors.ts'
 import type { Authority } from '../plan/authority.ts'
 import { isPayingAction } from '../plan/transfer.ts'
+import { isRefused } from './confirming.ts'
 import type { Closed, Confirming, Session } from './session.ts'
 
 /** The authority that a payment has released; undefined for an own transaction, which is done once it is mined. */
@@ -38,6 +38,5 @@ export function authorityOf({ option, review, results }: Closed | Confirming): A
 export function mayStartOver(s: Session): s is Closed | Confirming {
   if ((s.step !== 'closed' && s.step !== 'confirming') || s.authorityStatus === 'used') return false
   if (s.step === 'closed') return s.outcome !== 'succeeded' && authorityOf(s) !== undefined
-  if (s.ask !== 'status') return false
-  return s.failure !== undefined && isRefusal(s.failure) && authorityOf(s) !== undefined
+  return (s.ask === 'data' || isRefused(s)) && authorityOf(s) !== undefined
 }

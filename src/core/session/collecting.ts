@@ -3,6 +3,7 @@
  */
 
 import type { Failure } from '../base/errors.ts'
+import { pollFrom } from '../base/retry.ts'
 import type { Collecting, Confirming, Event, Planning, Session } from './session.ts'
 import { chosenOf } from './steps.ts'
 
@@ -19,9 +20,8 @@ export function collected(s: Collecting, { by, optionId }: Collected): Session {
  * already have it; entering it again repeats the same confirm call.
  */
 export function collectedAgain(s: Confirming, { by, optionId, atMs }: Collected): Session {
-  if (s.failure?.code !== 'data/lost' || by !== 'native' || optionId !== s.option.id) return s
-  const { failure: _, ...rest } = s
-  return { ...rest, ask: 'confirm', failures: 0, notBeforeMs: atMs }
+  if (s.ask !== 'data' || by !== 'native' || optionId !== s.option.id) return s
+  return { ...s, ask: 'confirm', ...pollFrom(atMs) }
 }
 
 /** The service withholds the actions until it has the data (protocol W3.13), so the form is the remedy. */

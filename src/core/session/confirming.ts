@@ -1,6 +1,6 @@
 /** The service's status of a confirmed payment, and how it ends the payment. protocol §3, §4.3. */
-import { isRefusal } from '../base/errors.ts'
-import { clampPollMs } from '../base/retry.ts'
+import { type Failure, isRefusal } from '../base/errors.ts'
+import { clampPollMs, pollAfter, pollFrom } from '../base/retry.ts'
 import { isFinalStatus, type StatusResponse } from '../offer/responses.ts'
 import type { Collecting, Confirming, Corrupted, Outcome, Reviewing, Session } from './session.ts'
 import { closed } from './steps.ts'
@@ -28,8 +28,18 @@ export function endedBy(
 export function progressed(s: Confirming, progress: StatusResponse, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
   if (ended !== s) return ended
-  const { failure, ...rest } = s
-  const isHeard = failure?.code === 'data/lost' && progress.status !== 'requires_action'
-  const refusal = s.ask === 'status' && failure && isRefusal(failure) && !isHeard ? { failure } : {}
-  return { ...rest, ...refusal, failures: 0, notBeforeMs: atMs + clampPollMs(progress.pollInMs ?? 1_000) }
+  const lastFailure = isRefused(s) ? s.lastFailure : undefined
+  const ask = s.ask === 'data' && progress.status !== 'requires_action' ? 'status' : s.ask
+  return { ...s, ...pollFrom(atMs + clampPollMs(progress.pollInMs ?? 1_000)), ask, lastFailure }
 }
+
+/** The failed call is repeated; a refused confirm continues with status polling. */
+export function unconfirmed(s: Confirming, failure: Failure, atMs: number): Confirming {
+  const next = pollAfter(s, failure, atMs)
+  if (failure.code === 'data/lost') return { ...s, ...next, ask: 'data', lastFailure: undefined }
+  return { ...s, ...next, ask: isRefusal(failure) || s.ask === 'data' ? 'status' : s.ask }
+}
+
+/** True if the service's last answer is a refusal. */
+export const isRefused = ({ ask, lastFailure }: Confirming): boolean =>
+  ask === 'status' && lastFailure !== undefined && isRefusal(lastFailure)

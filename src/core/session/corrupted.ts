@@ -4,7 +4,7 @@
  */
 
 import type { Failure } from '../base/errors.ts'
-import { confirmPauseMs } from '../base/retry.ts'
+import { pollAfter, pollFrom } from '../base/retry.ts'
 import type { StatusResponse } from '../offer/responses.ts'
 import { endedBy } from './confirming.ts'
 import { type Corrupted, type Event, hasFailedUnpaid, isApproved, type Session } from './session.ts'
@@ -40,8 +40,7 @@ export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 
     results: 'results' in s ? s.results : [],
     approvedAtMs: isApproved(s) && !(s.step === 'executing' && hasFailedUnpaid(s)) ? s.approvedAtMs : atMs,
     liveUntilMs: atMs + LONGEST_AUTHORITY_MS,
-    failures: 0,
-    notBeforeMs: atMs,
+    ...pollFrom(atMs),
   }
 }
 
@@ -49,9 +48,9 @@ export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 
  * The service's final status holds whatever was lost. As it does not say what was signed, that counts as released, with
  * an empty text as in the archive, so that nothing is signed twice.
  */
-export function statusHeard({ failure: _, ...s }: Corrupted, progress: StatusResponse, atMs: number): Session {
+export function statusHeard(s: Corrupted, progress: StatusResponse, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
-  if (ended.step !== 'closed') return { ...s, failures: 0, notBeforeMs: atMs + STATUS_PAUSE_MS }
+  if (ended.step !== 'closed') return { ...s, ...pollFrom(atMs + STATUS_PAUSE_MS) }
   // Without a known plan, "paid" may be another wallet's payment.
   const steps = s.review?.decodedActions ?? (ended.outcome === 'succeeded' ? [] : [undefined])
   return { ...ended, results: steps.map((_, index) => s.results[index] ?? '') }
@@ -59,9 +58,7 @@ export function statusHeard({ failure: _, ...s }: Corrupted, progress: StatusRes
 
 export const statusUnheard = (s: Corrupted, failure: Failure, atMs: number): Corrupted => ({
   ...s,
-  failure,
-  failures: s.failures + 1,
-  notBeforeMs: atMs + confirmPauseMs(s.failures),
+  ...pollAfter(s, failure, atMs),
 })
 
 /** Closes the payment once nothing that was signed can move money; its link then starts anew. */

@@ -4,6 +4,7 @@
  */
 
 import { type Failure, isRetryable } from '../base/errors.ts'
+import { pollFrom } from '../base/retry.ts'
 import {
   afterBroadcast,
   afterFailure,
@@ -66,16 +67,13 @@ const spedUp = (s: Replaceable): Executing => ({
 /** True if the next action is an own transaction, whose result is always the hash of the mined one. */
 const sendsNext = ({ plan, results }: Executing): boolean => plan[results.length]?.method === 'eth_sendTransaction'
 
-/** The next state of the own transaction; clears an earlier failure. */
-function onward(s: Executing, transaction: OwnTransaction): Executing {
-  const { failure: _, ...rest } = s
-  return transaction === s.transaction ? s : { ...rest, transaction }
-}
+/** The next state of the own transaction. */
+const onward = (s: Executing, transaction: OwnTransaction): Executing =>
+  transaction === s.transaction ? s : { ...s, transaction }
 
 /** Keeps polling a transaction that may have been broadcast. */
 export const delayed = (s: OnChain, failure: Failure, atMs: number): Session => ({
   ...s,
-  failure,
   transaction: afterFailure(s.transaction, failure, atMs),
 })
 
@@ -86,9 +84,8 @@ export function retried(s: Session, atMs: number): Session {
     const { transaction } = s
     return transaction.notBeforeMs > atMs ? { ...s, transaction: { ...transaction, notBeforeMs: atMs } } : s
   }
-  if (!s.failure || !isRetryable(s.failure)) return s
-  const { failure: _, ...rest } = s
-  return rest
+  if (s.step === 'closed' || !('failure' in s) || !s.failure || !isRetryable(s.failure)) return s
+  return { ...s, failure: undefined }
 }
 
 /** Results are only appended, so they keep the plan's order (protocol §4.3.1). */
@@ -97,7 +94,7 @@ function recorded(s: Executing, result: string, atMs: number): Session {
   const signed: Signed = { ...collectedOf(s), plan: s.plan, review: s.review, results }
   const { approvedAtMs } = s
   if (results.length < s.plan.length) return { step: 'executing', ...signed, ...choiceKept(s), approvedAtMs }
-  return { step: 'confirming', ...signed, approvedAtMs, ask: 'confirm', failures: 0, notBeforeMs: atMs }
+  return { step: 'confirming', ...signed, approvedAtMs, ask: 'confirm', ...pollFrom(atMs) }
 }
 
 type Replaceable = Executing & { transaction: OwnTransactionIn<'sent'> }

@@ -13,7 +13,6 @@ import {
   type CollectedBy,
   type Confirming,
   type Executing,
-  isOnChain,
   isSignRequest,
   type Planning,
   type Session,
@@ -41,7 +40,7 @@ export function pending(s: Session): Effect | undefined {
     case 'corrupted':
       return { do: 'get-status', notBeforeMs: s.notBeforeMs }
     case 'executing':
-      return s.failure && !isOnChain(s) ? undefined : nextOf(s)
+      return s.failure ? undefined : nextOf(s)
     case 'closed':
       return checkOf(s)
     case 'opening':
@@ -63,7 +62,7 @@ function checkOf(s: Closed | Confirming): Effect | undefined {
 }
 
 function confirmationOf(s: Confirming): Effect {
-  if (s.ask === 'status') return { do: 'get-status', notBeforeMs: s.notBeforeMs }
+  if (s.ask !== 'confirm') return { do: 'get-status', notBeforeMs: s.notBeforeMs }
   const collected = s.collectedBy && { collectedBy: s.collectedBy }
   return { do: 'confirm', optionId: s.option.id, results: s.results, ...collected, notBeforeMs: s.notBeforeMs }
 }

@@ -5,6 +5,7 @@
 
 import type { AccountId, OptionId, PaymentId } from '../base/caip.ts'
 import { type Failure, isRetryable } from '../base/errors.ts'
+import type { Polling } from '../base/retry.ts'
 import type { Action, SignRequest } from '../offer/action.ts'
 import { deadlineOf, type Offer, type Option } from '../offer/option.ts'
 import type { StatusResponse } from '../offer/responses.ts'
@@ -38,10 +39,12 @@ export type Outcome =
 export type Common = {
   paymentId: PaymentId
   site?: string
-  failure?: Failure
   earlier?: TransactionRecord[]
   previous?: PreviousQuote[]
 }
+
+/** `failure`: what stops the payment until the payer chooses how to continue. */
+type Stoppable = { failure?: Failure | undefined }
 
 export type Offered = Common & { offer: Offer }
 export type Chosen = Offered & { option: Option }
@@ -58,33 +61,37 @@ export type Signed = Planned & { results: string[]; review: Review }
  */
 export type Checked = { isStartOverRequested?: true; authorityStatus?: Exclude<AuthorityStatus, 'dead'> | 'unknown' }
 
-export type Opening = Common & { step: 'opening' }
+export type Opening = Common & Stoppable & { step: 'opening' }
 export type Choosing = Offered & { step: 'choosing' }
 
 /** `isRefused`: the service withheld the actions because data was missing or not accepted. */
 export type Collecting = Chosen & { step: 'collecting'; isRefused?: true }
-export type Planning = Collected & { step: 'planning'; actions: Action[] }
-export type Reviewing = Planned & { step: 'reviewing'; review: Review; choice?: AllowanceChoice }
-export type Executing = Signed & {
-  step: 'executing'
-  approvedAtMs: number
-  choice?: AllowanceChoice
-  transaction?: OwnTransaction
-}
+export type Planning = Collected & Stoppable & { step: 'planning'; actions: Action[] }
+export type Reviewing = Planned & Stoppable & { step: 'reviewing'; review: Review; choice?: AllowanceChoice }
 
-/** `failures`: failed calls since the last answer. `ask`: `status` once confirm was refused. */
-export type Confirming = Signed &
-  Checked & {
-    step: 'confirming'
+/** Without a `failure` once its own transaction is signed. */
+export type Executing = Signed &
+  Stoppable & {
+    step: 'executing'
     approvedAtMs: number
-    ask: 'confirm' | 'status'
-    failures: number
-    notBeforeMs: number
+    choice?: AllowanceChoice
+    transaction?: OwnTransaction
   }
+
+/**
+ * `ask`: `status` once confirm was refused. `data`: the values of the native form are lost, and the status is polled until
+ * the payer enters them again.
+ */
+export type Confirming = Signed &
+  Checked &
+  Polling & { step: 'confirming'; approvedAtMs: number; ask: 'confirm' | 'status' | 'data' }
+
 export type Closed = Common &
   Checked & {
     step: 'closed'
     outcome: Outcome
+    /** Why the payer's own transaction failed, if it did. */
+    failure?: Extract<Failure, { code: 'chain/reverted' | 'chain/nonce-used' }>
     closedAtMs: number
     /** Absent if it was never approved. */
     approvedAtMs?: number
@@ -97,21 +104,20 @@ export type Closed = Common &
   }
 
 /** A journal record is corrupted: what followed it is unknown, so the payment may have been signed. security I18. */
-export type Corrupted = Common & {
-  step: 'corrupted'
-  offer?: Offer
-  option?: Option
-  review?: Review
-  results: string[]
-  /** Time of approval, or of finding the corruption, because an approval may have been lost. */
-  approvedAtMs: number
-  /** Until when a signature that may have been released can move money. */
-  liveUntilMs: number
-  /** The journal records when this was found. */
-  isNoted?: true
-  failures: number
-  notBeforeMs: number
-}
+export type Corrupted = Common &
+  Polling & {
+    step: 'corrupted'
+    offer?: Offer
+    option?: Option
+    review?: Review
+    results: string[]
+    /** Time of approval, or of finding the corruption, because an approval may have been lost. */
+    approvedAtMs: number
+    /** Until when a signature that may have been released can move money. */
+    liveUntilMs: number
+    /** The journal records when this was found. */
+    isNoted?: true
+  }
 
 export type Session =
   | Opening
@@ -164,12 +170,6 @@ export const isOnChain = (s: Executing): s is OnChain =>
 
 export type OnChain = Executing & { transaction: OwnTransactionIn<'signed' | 'sent'> }
 
-/** True if no node is known to have the signed transaction and all reject it, or it is too late to broadcast it. */
-export const isWithheld = ({ failure, transaction }: Executing): boolean =>
-  (failure?.code === 'chain/rejected' || failure?.code === 'chain/late') &&
-  transaction?.state === 'signed' &&
-  transaction.broadcast === undefined
-
 /** True while the outcome depends on the service or the chain, so that the worker must keep polling. */
 export const waitsForOthers = (s: Session): boolean =>
   s.step === 'confirming' || (s.step === 'executing' && isOnChain(s))
@@ -188,6 +188,9 @@ export function isCommitted(s: Session): boolean {
 /** True if it failed for good before anything that can pay was released. It can then only start over. */
 export const hasFailedUnpaid = (s: Executing): boolean =>
   s.failure !== undefined && !isRetryable(s.failure) && !isCommitted(s)
+
+/** What stops the payment; undefined while it goes on, or waits for a choice of the payer. */
+export const stoppedBy = (s: Session): Failure | undefined => ('failure' in s ? s.failure : undefined)
 
 export const isApproved = (s: Session): s is Executing | Confirming => s.step === 'executing' || s.step === 'confirming'
 

@@ -1,14 +1,13 @@
 /** How a payment moves: session × event → session. Events are facts, so no decision is taken twice. architecture §4. */
 
 import type { OptionId } from '../base/caip.ts'
-import { type Failure, isRefusal } from '../base/errors.ts'
-import { confirmPauseMs } from '../base/retry.ts'
+import type { Failure } from '../base/errors.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Offer } from '../offer/option.ts'
 import { allowanceChosen, choiceKept, choiceOf } from './allowance-choice.ts'
 import { mayStartOver } from './authority.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
-import { endedBy, progressed } from './confirming.ts'
+import { endedBy, progressed, unconfirmed } from './confirming.ts'
 import { corrupted, putAside, statusHeard, statusUnheard } from './corrupted.ts'
 import { delayed, executed, retried } from './executing.ts'
 import { pending } from './pending.ts'
@@ -19,6 +18,7 @@ import {
   type Choosing,
   type Collecting,
   type Event,
+  type Executing,
   isCommitted,
   isInTime,
   isOnChain,
@@ -28,6 +28,7 @@ import {
   type Planning,
   type Reviewing,
   type Session,
+  stoppedBy,
 } from './session.ts'
 import { chosenOf, closed, collectedOf, commonOf, offeredOf } from './steps.ts'
 
@@ -53,16 +54,9 @@ export function transition(s: Session, e: Event): Session {
     case 'deadline-passed':
       return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'expired', e.atMs)
     default:
-      return isStopped(s) && !clears(e) ? s : advanced(s, e)
+      return stoppedBy(s) && !clears(e) ? s : advanced(s, e)
   }
 }
-
-/** A failure only delays a payment whose outcome depends on the service or the chain. */
-const isStopped = (s: Session): boolean =>
-  s.failure !== undefined &&
-  s.step !== 'confirming' &&
-  s.step !== 'corrupted' &&
-  !(s.step === 'executing' && isOnChain(s))
 
 /** Going back to the list clears a failure of one option. */
 const clears = (e: Event): boolean => e.type === 'option-cleared' || e.type === 'option-chosen'
@@ -132,20 +126,34 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
   }
 }
 
-/** After a signature a failed call only delays the next one; a refused confirm continues with status polling. */
+/** Stops the payment; after a signature a failed call only delays the next one. */
 function failed(s: Session, failure: Failure, atMs: number): Session {
   if (pending(s) === undefined) return s
-  if ((s.step === 'closed' || s.step === 'confirming') && s.isStartOverRequested) return authorityUnread(s)
-  if (s.step === 'closed') return s
-  if (s.step === 'corrupted') return statusUnheard(s, failure, atMs)
-  if (s.step === 'executing' && isOnChain(s)) return delayed(s, failure, atMs)
-  if (s.step === 'planning' && isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
-  if (s.step !== 'confirming') {
-    return failure.code === 'payment/expired' && !isCommitted(s) ? closed(s, 'expired', atMs) : { ...s, failure }
+  switch (s.step) {
+    case 'closed':
+      return authorityUnread(s)
+    case 'confirming':
+      return s.isStartOverRequested ? authorityUnread(s) : unconfirmed(s, failure, atMs)
+    case 'corrupted':
+      return statusUnheard(s, failure, atMs)
+    case 'planning':
+      if (isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
+      return stopped(s, failure, atMs)
+    case 'executing':
+      return isOnChain(s) ? delayed(s, failure, atMs) : stopped(s, failure, atMs)
+    case 'opening':
+      return stopped(s, failure, atMs)
+    case 'choosing':
+    case 'collecting':
+    case 'reviewing':
+      return s
+    default:
+      return s satisfies never
   }
-  const ask = isRefusal(failure) ? 'status' : s.ask
-  return { ...s, failure, ask, failures: s.failures + 1, notBeforeMs: atMs + confirmPauseMs(s.failures) }
 }
+
+const stopped = (s: Opening | Planning | Executing, failure: Failure, atMs: number): Session =>
+  failure.code === 'payment/expired' && !isCommitted(s) ? closed(s, 'expired', atMs) : { ...s, failure }
 
 function offered(s: Opening, offer: Offer, atMs: number): Session {
   const next: Choosing = { step: 'choosing', ...commonOf(s), offer }

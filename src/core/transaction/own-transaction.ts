@@ -3,7 +3,7 @@
  * "pay once".
  */
 import { type Failure, isRetryable } from '../base/errors.ts'
-import { confirmPauseMs } from '../base/retry.ts'
+import { confirmPauseMs, type Polling, pollAfter, pollFrom } from '../base/retry.ts'
 import type { PreparedTransaction, SignedTransaction } from './transaction.ts'
 
 /** Initial polling interval for a receipt: about one block of the fast chains. */
@@ -18,8 +18,7 @@ const RESEND_AFTER_MS = 30_000
 /** Number of failures after which the pause is longest. */
 const LONG_PAUSE = 10
 
-/** `failures`: failed calls since the last answer. */
-type Bytes = { prepared: PreparedTransaction; signed: SignedTransaction; failures: number; notBeforeMs: number }
+type Bytes = Polling & { prepared: PreparedTransaction; signed: SignedTransaction }
 
 /** Times of the first and the last broadcast; `replaced`: the earlier transactions of this nonce, oldest first. */
 type Broadcast = { firstAtMs: number; lastAtMs: number; replaced: SignedTransaction[] }
@@ -40,14 +39,14 @@ export type OwnTransactionIn<State extends OwnTransaction['state']> = Extract<Ow
 export function afterSignature(transaction: OwnTransaction, signed: SignedTransaction, atMs: number): OwnTransaction {
   switch (transaction.state) {
     case 'prepared':
-      return { ...transaction, state: 'signed', signed, broadcast: undefined, failures: 0, notBeforeMs: atMs }
+      return { ...transaction, ...pollFrom(atMs), state: 'signed', signed, broadcast: undefined }
     case 'signed':
       return transaction
     case 'sent': {
       const { replacement: prepared, ...sent } = transaction
       if (!prepared) return transaction
       const broadcast = { ...sent.broadcast, replaced: [...sent.broadcast.replaced, sent.signed] }
-      return { ...sent, state: 'signed', prepared, signed, broadcast, notBeforeMs: atMs }
+      return { ...sent, state: 'signed', prepared, signed, broadcast, lastFailure: undefined, notBeforeMs: atMs }
     }
     default:
       return transaction satisfies never
@@ -56,10 +55,9 @@ export function afterSignature(transaction: OwnTransaction, signed: SignedTransa
 
 export const afterBroadcast = (transaction: OwnTransactionIn<'signed'>, atMs: number): OwnTransaction => ({
   ...transaction,
+  ...pollFrom(atMs),
   state: 'sent',
   broadcast: { firstAtMs: atMs, replaced: [], ...transaction.broadcast, lastAtMs: atMs },
-  failures: 0,
-  notBeforeMs: atMs,
 })
 
 /** Schedules the next receipt poll, or a rebroadcast of the same bytes, which can only be mined once. */
@@ -67,7 +65,7 @@ export function afterNoReceipt(transaction: OwnTransactionIn<'sent'>, atMs: numb
   const { replacement, ...sent } = transaction
   const { firstAtMs, lastAtMs } = sent.broadcast
   const pauseMs = Math.max(RECEIPT_PAUSE_MS, Math.round((atMs - firstAtMs) / PAUSE_SHARE))
-  const next = { ...sent, failures: 0, notBeforeMs: atMs + Math.min(pauseMs, LONGEST_RECEIPT_PAUSE_MS) }
+  const next = { ...sent, ...pollFrom(atMs + Math.min(pauseMs, LONGEST_RECEIPT_PAUSE_MS)) }
   if (replacement) return { ...next, replacement }
   return isMined || atMs - lastAtMs < RESEND_AFTER_MS ? next : { ...next, state: 'signed' }
 }
@@ -81,13 +79,16 @@ export function afterFailure(
   failure: Failure,
   atMs: number,
 ): OwnTransaction {
-  const { prepared, signed, broadcast, failures } = transaction
-  const isOfReplacement = transaction.state === 'sent' && transaction.replacement !== undefined
-  const pauseMs = confirmPauseMs(isRetryable(failure) ? failures : LONG_PAUSE)
-  const notBeforeMs = isOfReplacement ? transaction.notBeforeMs : atMs + pauseMs
-  const next = { prepared, signed, failures: failures + 1, notBeforeMs }
+  const { prepared, signed, broadcast } = transaction
+  const next = { prepared, signed, ...pollAfter(transaction, failure, atMs) }
+  if (transaction.state === 'sent' && transaction.replacement) next.notBeforeMs = transaction.notBeforeMs
+  else if (!isRetryable(failure)) next.notBeforeMs = atMs + confirmPauseMs(LONG_PAUSE)
   return broadcast ? { ...next, state: 'sent', broadcast } : { ...next, state: 'signed', broadcast }
 }
+
+/** True if no node is known to have the signed transaction and all reject it, or it is too late to broadcast it. */
+export const isWithheld = ({ broadcast, lastFailure }: OwnTransactionIn<'signed' | 'sent'>): boolean =>
+  !broadcast && (lastFailure?.code === 'chain/rejected' || lastFailure?.code === 'chain/late')
 
 /** The hashes of all candidates, newest first. */
 export const candidatesOf = ({ signed, broadcast }: OwnTransactionIn<'signed' | 'sent'>): string[] =>

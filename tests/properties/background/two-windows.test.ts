@@ -1,5 +1,6 @@
 // Two windows of one payment with clicks before, during and after every request, write and signature. The payment always ends,
 // the approved plan belongs to the shown option, and nothing is signed twice.
+
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../src/background/engine/payments.ts'
@@ -7,6 +8,7 @@ import { isPayError } from '../../../src/core/base/errors.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import { PROCESSING, SETTLED } from '../../support/background/service.ts'
 import { approvalOf, createWorld, ID, turn, until, usersTurn, type World } from '../../support/background/world.ts'
+import { shownFailure } from '../../support/core/failures.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -51,7 +53,8 @@ async function user(payments: Payments, seen: Set<string>): Promise<Session> {
     const session = await usersTurn(live)
     seen.add(session.step)
     if (session.step === 'closed') return session
-    if (session.failure) throw new Error(`failed: ${session.failure.code} in ${session.step}`)
+    const failure = shownFailure(session)
+    if (failure) throw new Error(`failed: ${failure.code} in ${session.step}`)
     if (session.step === 'choosing') await click(payments, 'first')
     else if (session.step === 'reviewing') await payments.submit(ID, approvalOf(live))
   }

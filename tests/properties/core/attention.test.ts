@@ -21,7 +21,7 @@ const OPTIONS = { numRuns: 300, seed: 20_261_121 }
 function needsThePerson({ session: s, isSeen, wasApproved }: Unattended, isUnlocked: boolean): boolean {
   if (s.step === 'closed') return !isSeen && s.outcome !== 'dismissed' && (wasApproved || s.results.length > 0)
   if (s.step === 'opening' || s.step === 'planning') return false
-  if (s.step === 'confirming') return s.failure?.code === 'data/lost'
+  if (s.step === 'confirming') return s.ask === 'data'
   if (s.step === 'corrupted') return true
   if (s.step === 'executing' && s.transaction && s.transaction.state !== 'prepared') return false
   const next = pending(s)?.do

@@ -1,10 +1,12 @@
 // Own transactions are prepared, signed once, sent, and polled until the chain answers. architecture §4, security C.2 J4.
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../../src/core/session/pending.ts'
-import { type Event, type Executing, isOnChain, type Session } from '../../../src/core/session/session.ts'
+import { type Event, type Executing, isOnChain, type Session, stoppedBy } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
+import { shownFailure } from '../../support/core/failures.ts'
 import { NOW_MS } from '../../support/core/fixtures.ts'
 import { type Step, walk, walks } from '../generators/walks.ts'
 
@@ -80,12 +82,12 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
   test('a signed transaction is kept until its result or its revert', () => {
     always(({ before, event, after }) => {
       if (!signedOf(before) || signedOf(after) || event.type === 'record-corrupted') return
-      if (event.type === 'nonce-used') return expect(after.failure).toMatchObject({ code: 'chain/nonce-used' })
+      if (event.type === 'nonce-used') return expect(stoppedBy(after)).toMatchObject({ code: 'chain/nonce-used' })
       expect(own(before)?.state).toBe('sent')
       expect(['result-recorded', 'transaction-reverted']).toContain(event.type)
       if (event.type !== 'transaction-reverted') return
       expect(after).toMatchObject({ step: 'closed', outcome: 'failed' })
-      expect(after.failure).toEqual({ code: 'chain/reverted', hash: signedOf(before)?.hash })
+      expect(stoppedBy(after)).toEqual({ code: 'chain/reverted', hash: signedOf(before)?.hash })
     })
   })
 
@@ -113,7 +115,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
     always(({ after }) => {
       const signed = signedOf(after)
       if (!signed || after.step !== 'executing') return
-      if (after.failure) failed++
+      if (released(after)?.lastFailure) failed++
       const heard = (event: Event) => transition(after, event)
       if (replacementOf(after)) {
         const locked = heard({ type: 'effect-failed', failure: { code: 'vault/locked' }, atMs: NOW_MS })
@@ -126,7 +128,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
         expect(heard({ type: 'result-recorded', result, atMs: NOW_MS })).toMatchObject({
           results: [...after.results, result],
         })
-        expect(heard({ type: 'receipt-missing', atMs: NOW_MS }).failure).toBeUndefined()
+        expect(shownFailure(heard({ type: 'receipt-missing', atMs: NOW_MS }))).toBeUndefined()
         expect(heard({ type: 'transaction-reverted', atMs: NOW_MS }).step).toBe('closed')
       }
     })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../../src/core/session/pending.ts'
-import { type Event, isOnChain, type Session } from '../../../src/core/session/session.ts'
+import { type Event, isOnChain, type Session, stoppedBy } from '../../../src/core/session/session.ts'
 import { PAYMENT_ID } from '../../support/core/fixtures.ts'
 import { STEPS, type Step, TYPES, walk, walks } from '../generators/walks.ts'
 
@@ -30,7 +30,8 @@ const ownHashes = (s: Session): string[] => {
   const mined = resultsOf(s).filter((_, index) =>
     ['allowance', 'coin-transfer'].includes(decodedActions[index]?.kind ?? ''),
   )
-  return s.failure?.code === 'chain/reverted' ? [...mined, s.failure.hash] : mined
+  const failure = stoppedBy(s)
+  return failure?.code === 'chain/reverted' ? [...mined, failure.hash] : mined
 }
 /** A closed payment without the chain's answers about its authority. */
 const factsOf = (s: Session) => ({ ...s, isStartOverRequested: undefined, authorityStatus: undefined })
@@ -229,7 +230,7 @@ describe('security C.3: in every walk through a payment', () => {
       'deadline-passed',
     ]
     always(({ before, event, after }) => {
-      if (!before.failure || ['confirming', 'closed', 'corrupted'].includes(before.step)) return
+      if (!stoppedBy(before) || ['confirming', 'closed', 'corrupted'].includes(before.step)) return
       if (before.step === 'executing' && isOnChain(before)) return
       expect(pending(before)).toBeUndefined()
       if (after !== before) expect(ways).toContain(event.type)

@@ -11,6 +11,7 @@ import {
   isSignRequest,
   opening,
   type Session,
+  stoppedBy,
 } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import { NOW_MS, optionId, PAYMENT_ID, PREPARED } from '../../support/core/fixtures.ts'
@@ -128,7 +129,7 @@ export const walks: fc.Arbitrary<Pick[]> = fc.array(
 function nextEvent(session: Session, { guide, type, variant }: Pick, atMs: number): Event {
   const isRunning = session.step === 'confirming' || (session.step === 'executing' && isOnChain(session))
   const fits = session.step === 'executing' ? fitsExecuting(session) : FITS[session.step]
-  const fitting = session.failure && !isRunning ? AFTER_FAILURE : fits
+  const fitting = stoppedBy(session) && !isRunning ? AFTER_FAILURE : fits
   const undated = UNDATED[guide > 0 ? pick(fitting, type) : pick(TYPES, type)](variant)
   return { ...undated, ...(guide > 1 && fitted(session, undated.type, variant)), atMs } as Event
 }

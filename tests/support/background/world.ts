@@ -1,4 +1,5 @@
 // Everything around the payment engine that outlives a worker: journal, service, wallet, alarm. `work()` starts a worker in it.
+
 import { privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
 import { createLivePayments, type LivePayment } from '../../../src/background/engine/live-payment.ts'
@@ -12,6 +13,7 @@ import { PayError } from '../../../src/core/base/errors.ts'
 import type { AccountType } from '../../../src/core/plan/verdict.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import { createGateway } from '../../../src/gateway/client.ts'
+import { shownFailure } from '../core/failures.ts'
 import { type MemoryJournal, memoryJournal } from './journal-in-memory.ts'
 import { createService, type Service } from './service.ts'
 
@@ -194,7 +196,7 @@ export async function settle(): Promise<void> {
 export async function usersTurn(live: LivePayment): Promise<Session> {
   for (let turns = 0; turns < 5_000; turns++) {
     const { session } = live
-    if (session.failure || ['choosing', 'reviewing', 'closed'].includes(session.step)) return session
+    if (shownFailure(session) || ['choosing', 'reviewing', 'closed'].includes(session.step)) return session
     await turn()
   }
   throw new Error(`stuck in ${live.session.step}`)

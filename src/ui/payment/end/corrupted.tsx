@@ -12,7 +12,8 @@ import { Merchant } from '../parts/merchant.tsx'
 type Props = { view: SessionView; session: Corrupted; request: PageRequest }
 
 export function CorruptedPayment({ view, session, request }: Props) {
-  const { paymentId, liveUntilMs, failure } = session
+  const { paymentId, liveUntilMs } = session
+  const failure = view.fault ?? session.lastFailure
   const nowMs = Date.now() + view.clockOffsetMs
   const isOver = useLeftMs(liveUntilMs, view.clockOffsetMs) === 0
   const send = (name: 'session.dismiss' | 'session.retry') => void request.send(name, { paymentId })

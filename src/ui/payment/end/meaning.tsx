@@ -7,14 +7,11 @@ import { releasedText } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
 
 /** True if the payer's own transaction failed. The heading and the money text then say everything. */
-export const isRefusedByNetwork = ({ failure }: Closed): boolean =>
-  failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
+export const isRefusedByNetwork = ({ failure }: Closed): boolean => failure !== undefined
 
 /** Text of an ending. A failed transaction has a more precise one than its outcome. */
 export const endingText = ({ outcome, failure }: Closed) =>
-  failure?.code === 'chain/reverted' || failure?.code === 'chain/nonce-used'
-    ? FAILURE_TEXT[failure.code]
-    : OUTCOME_TEXT[outcome]
+  failure ? FAILURE_TEXT[failure.code] : OUTCOME_TEXT[outcome]
 
 export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
   return (

@@ -13,6 +13,7 @@ import {
   type Planning,
   type Reviewing,
   type Session,
+  stoppedBy,
 } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 
@@ -37,15 +38,15 @@ export type Screen =
  * Closed payments, and those that only wait for the service or the chain, need neither key nor password (architecture
  * §4). All others do.
  */
-export function screenOf({ session, wallet }: SessionView): Screen {
+export function screenOf({ session, wallet, fault }: SessionView): Screen {
   if (session.step === 'closed') return { at: 'closed', session }
   if (session.step === 'corrupted') return { at: 'corrupted', session }
   if (session.step === 'confirming') {
     // Data from our own form was lost with the memory, and only the payer can enter it again (protocol §4.6.2).
-    return { at: session.failure?.code === 'data/lost' ? 'collecting' : 'confirming', session }
+    return { at: session.ask === 'data' && !fault ? 'collecting' : 'confirming', session }
   }
   if (session.step === 'executing' && isOnChain(session)) return { at: 'executing', session }
-  const { failure } = session
+  const failure = fault ?? stoppedBy(session)
   if (wallet.service === 'no-key' || failure?.code === 'gateway/no-key') return { at: 'no-key' }
   if (wallet.state === 'empty') return { at: 'no-wallet' }
   if (wallet.state === 'locked') return { at: 'locked' }

@@ -25,15 +25,14 @@ function labelOf(decoded: DecodedAction | undefined, option: Option): string {
 }
 
 /** State of the own transaction, from the journal. */
-function noteOf({ transaction, failure }: Executing): string {
-  if (failure?.code === 'chain/late') return 'Not sent in time'
+function noteOf({ transaction }: Executing): string {
   switch (transaction?.state) {
     case undefined:
       return 'Getting the transaction ready'
     case 'prepared':
       return 'Signing the transaction'
     case 'signed':
-      return 'Sending the transaction'
+      return transaction.lastFailure?.code === 'chain/late' ? 'Not sent in time' : 'Sending the transaction'
     case 'sent':
       return 'Waiting for the network to confirm it'
     default:

@@ -2,6 +2,7 @@
  * From the approval to the service's final status. After a signature there is no cancel and no retry that could sign
  * twice. architecture §4, A12 "phase-aware failure wording".
  */
+import type { Failure } from '../../../core/base/errors.ts'
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs, ownTransactionsOf } from '../../../core/session/released.ts'
 import { type Confirming, type Executing, isCommitted, isOnChain } from '../../../core/session/session.ts'
@@ -49,20 +50,20 @@ function StepList({ steps }: { steps: Step[] }) {
 
 type Props = { view: SessionView; session: Executing | Confirming; request: PageRequest }
 
+type CheckingProps = Props & { failure: Failure; record: TransactionRecord | undefined }
+
 /** The service or the chain gave no clear answer, so the money may or may not have moved. */
-function Checking({ view, session, request, record }: Props & { record: TransactionRecord | undefined }) {
-  const { paymentId, failure } = session
+function Checking({ view, session, request, failure, record }: CheckingProps) {
+  const { paymentId } = session
   return (
     <Strip tone="warn" icon="warning">
       <p>
         <b>We are checking. Do not pay again.</b>
       </p>
-      {failure && (
-        <p>
-          {failureText(failure).title}.{' '}
-          {failure.code === 'chain/late' ? failureText(failure).text : 'Tender keeps asking by itself.'}
-        </p>
-      )}
+      <p>
+        {failureText(failure).title}.{' '}
+        {failure.code === 'chain/late' ? failureText(failure).text : 'Tender keeps asking by itself.'}
+      </p>
       <p class="note">{record ? 'Transaction' : 'Payment id'}</p>
       {record ? (
         <p>
@@ -133,7 +134,9 @@ export function UnderWay({ view, session, request }: Props) {
   const untilMs = authorityUntilMs(session)
   const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
   const nowMs = Date.now() + view.clockOffsetMs
-  const onChain = session.step === 'executing' && isOnChain(session) ? ownTransactionsOf(session).at(-1) : undefined
+  const transaction = session.step === 'executing' && isOnChain(session) ? session.transaction : undefined
+  const failure = view.fault ?? (session.step === 'confirming' ? session : transaction)?.lastFailure
+  const onChain = transaction && ownTransactionsOf(session).at(-1)
   return (
     <Page actions={isCommitted(session) && <CloseNote />}>
       <Heading>
@@ -146,8 +149,8 @@ export function UnderWay({ view, session, request }: Props) {
       <StepList steps={stepsOf(session)} />
       <RetryLine view={view} />
       <WaitNotes view={view} session={session} request={request} />
-      {session.failure ? (
-        <Checking view={view} session={session} request={request} record={onChain} />
+      {failure ? (
+        <Checking view={view} session={session} request={request} failure={failure} record={onChain} />
       ) : (
         onChain && <OnChain record={onChain} />
       )}

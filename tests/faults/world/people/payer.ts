@@ -1,10 +1,12 @@
 // The payer and the browser around the worker: clicks the link, fills in forms, reads, approves, retries, unlocks, and wakes the
 // worker by its alarm. Returns how the payment ended.
+
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { isPayError, remedyFor } from '../../../../src/core/base/errors.ts'
 import { isCommitted, isOnChain, opening, type Session } from '../../../../src/core/session/session.ts'
+import { shownFailure } from '../../../support/core/failures.ts'
 import { note, type World } from '../world.ts'
 import { ID } from './people.ts'
 
@@ -101,7 +103,7 @@ async function look(world: World, payments: Payments, live: LivePayment, habits:
   if (fault) return retry(world, payments, session, fault.code, habits)
   if (!world.isUnlocked) return unlock(world, payments, habits)
   if (session.step === 'confirming') return undefined
-  if (session.failure) return fix(world, payments, session, habits)
+  if (shownFailure(session)) return fix(world, payments, session, habits)
   if (session.step === 'choosing') return choose(world, payments, session)
   if (session.step === 'collecting') await (habits.onForm ?? fillIn(world))(payments, live)
   if (session.step !== 'reviewing' || live.isBusy) return undefined
@@ -158,7 +160,7 @@ export const fillIn = (world: World) => async (payments: Payments, live: LivePay
 }
 
 async function fix(world: World, payments: Payments, session: Session, habits: Habits): Promise<End | undefined> {
-  const { failure } = session
+  const failure = shownFailure(session)
   if (!failure) return undefined
   const remedy = remedyFor(failure)
   if (remedy === 'retry') return retry(world, payments, session, failure.code, habits)

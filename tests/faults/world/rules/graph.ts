@@ -1,6 +1,8 @@
 // What must hold at every node of the payment's graph, and which nodes count as the same.
+
 import { pending } from '../../../../src/core/session/pending.ts'
-import { isCommitted, opening, type Session } from '../../../../src/core/session/session.ts'
+import { isCommitted, opening, type Session, stoppedBy } from '../../../../src/core/session/session.ts'
+import { shownFailure } from '../../../support/core/failures.ts'
 import type { Flow } from '../people/flows.ts'
 import { ID } from '../people/people.ts'
 import { livingOf, type Move, type Place } from './model.ts'
@@ -42,13 +44,13 @@ function isForward(before: Session, after: Session, name: string): boolean {
     /status-received|transaction-reverted|nonce-used/.test(name)
   )
 }
-const hasReverted = (s: Session): boolean => s.failure?.code === 'chain/reverted'
+const hasReverted = (s: Session): boolean => stoppedBy(s)?.code === 'chain/reverted'
 
 /** Two nodes with the same key continue alike. */
 export function keyOf({ session: s, outside, ram, crashes, faults }: Place): string {
   const transaction = 'transaction' in s && s.transaction
   const facts = [
-    ...[s.step, s.failure?.code, 'option' in s && s.option?.id, 'results' in s && s.results.length],
+    ...[s.step, shownFailure(s)?.code, 'option' in s && s.option?.id, 'results' in s && s.results.length],
     ...[
       'actions' in s && s.actions.map(({ type }) => type).join(),
       'approvedAtMs' in s && s.approvedAtMs,

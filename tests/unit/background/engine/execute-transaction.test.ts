@@ -1,8 +1,10 @@
 // What a transaction of the payer's own comes to: its hash as the result, nothing yet, or nothing for good.
+
 import { describe, expect, test } from 'vitest'
 import { broadcastNext, receiptOfNext } from '../../../../src/background/engine/execute-transaction.ts'
 import type { ChainClient } from '../../../../src/chains/client.ts'
 import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
+import { pollFrom } from '../../../../src/core/base/retry.ts'
 import { type Effect, pending } from '../../../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
@@ -11,7 +13,7 @@ import { chainId, EXECUTING, EXPIRES_MS, follow, NOW_MS, PREPARED } from '../../
 const HASH = `0x${'4a'.repeat(32)}`
 const EFFECT = { do: 'get-receipt' as const, chainId: chainId('eip155:1'), hashes: [HASH], nonce: 7n, notBeforeMs: 0 }
 const BROADCAST = { firstAtMs: 1, lastAtMs: 1, replaced: [] }
-const SIGNED_BYTES = { prepared: PREPARED, signed: { raw: '0x02', hash: HASH }, failures: 0, notBeforeMs: 0 }
+const SIGNED_BYTES = { prepared: PREPARED, signed: { raw: '0x02', hash: HASH }, ...pollFrom(0) }
 const TRANSACTION = { ...SIGNED_BYTES, state: 'sent' as const, broadcast: BROADCAST }
 const SENT = { ...EXECUTING, transaction: TRANSACTION } as Executing
 
@@ -92,7 +94,8 @@ describe('security E05 nodes refuse what the chain has already', () => {
 })
 
 describe('architecture §4 security C.7 each broadcast looks at the clock: what no node has taken in time is not given out behind it', () => {
-  const NEW = { ...EXECUTING, transaction: { ...SIGNED_BYTES, state: 'signed' } } as Executing
+  const FIRST = { ...SIGNED_BYTES, state: 'signed', broadcast: undefined } as const
+  const NEW = { ...EXECUTING, transaction: FIRST } as Executing
   const LATE_MS = EXPIRES_MS - 10_000
   const failed = (code: FailureCode) => expect.objectContaining({ failure: { code } })
   const late = { out: 0, fact: failed('chain/late') }
@@ -125,15 +128,13 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
 
   test.each([
     ['it was never tried, as far as the journal knows', {}],
-    ['the nodes refused it', { failure: { code: 'chain/rejected' } }],
-    ['no node answered', { failure: { code: 'chain/unreachable' } }],
-    ['it was late before', { failure: { code: 'chain/late' } }],
+    ['the nodes refused it', { lastFailure: { code: 'chain/rejected' } }],
+    ['no node answered', { lastFailure: { code: 'chain/unreachable' } }],
+    ['it was late before', { lastFailure: { code: 'chain/late' } }],
   ] as const)('%s: in time it is given out, late it is only asked about', async (_, failure) => {
-    expect(await given(LATE_MS - 1, { session: { ...NEW, ...failure } })).toEqual({
-      out: 1,
-      fact: failed('chain/rejected'),
-    })
-    expect(await given(LATE_MS, { session: { ...NEW, ...failure } })).toEqual(late)
+    const session: Executing = { ...NEW, transaction: { ...FIRST, ...failure } }
+    expect(await given(LATE_MS - 1, { session })).toEqual({ out: 1, fact: failed('chain/rejected') })
+    expect(await given(LATE_MS, { session })).toEqual(late)
   })
   test('what a node once took is out: that is given out again as before', async () => {
     const had: Executing = { ...NEW, transaction: { ...SIGNED_BYTES, state: 'signed', broadcast: BROADCAST } }

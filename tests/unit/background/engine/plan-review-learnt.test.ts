@@ -1,9 +1,11 @@
 // What the worker learns of a plan besides its bytes: who collects, by the chain, asked once and kept with the verdict; and whether
 // another payment has signed under its nonce, looked up again before the key is used. security A.5, T19.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Event } from '../../../../src/core/session/session.ts'
+import { stoppedBy } from '../../../../src/core/session/session.ts'
 import { approvalOf, createWorld, ID, until, usersTurn, type World } from '../../../support/background/world.ts'
 
 const OTHER = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4OLD' as PaymentId
@@ -121,7 +123,7 @@ describe('security A.5 a nonce of another payment', () => {
     await Promise.all([first, second].map(({ payments, live }) => payments.submit(live.paymentId, approvalOf(live))))
     await until(Promise.all([ID, OTHER].map((id) => first.payments.go(id))))
     expect(world.wallet.signed).toHaveLength(1)
-    const codes = [first, second].map(({ live }) => live.session.failure?.code ?? live.session.step)
+    const codes = [first, second].map(({ live }) => stoppedBy(live.session)?.code ?? live.session.step)
     expect(codes.sort()).toEqual(['action/changed', 'closed'])
   })
 

@@ -1,4 +1,5 @@
 // What a window is shown: the newest state and nothing older, a preview without accounts, holdings where nothing can be chosen.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import { createViews, createWatched, type Views } from '../../../../src/background/pages/payment-views.ts'
@@ -9,7 +10,7 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Balance } from '../../../../src/core/base/registry.ts'
 import type { PaymentInfo } from '../../../../src/core/offer/responses.ts'
 import { reauthReasonFor } from '../../../../src/core/session/reauth.ts'
-import { opening, type Session } from '../../../../src/core/session/session.ts'
+import { opening, type Session, stoppedBy } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import type { SessionView, WalletStatus } from '../../../../src/messages/views.ts'
 import { gate, ID, NOW_MS, settle } from '../../../support/background/world.ts'
@@ -136,8 +137,8 @@ test('a failure of the journal is shown in the place of the session’s own', as
   live.fault = { code: 'journal/unwritable' }
   watch()
   await settle()
-  expect(last()?.session.failure).toEqual({ code: 'journal/unwritable' })
-  expect(live.session.failure).toBeUndefined()
+  expect(last()).toMatchObject({ session: live.session, fault: { code: 'journal/unwritable' } })
+  expect(stoppedBy(live.session)).toBeUndefined()
 })
 
 test('two windows of a payment see the same; one that stopped watching sees nothing more', async () => {

@@ -156,7 +156,7 @@ describe('protocol §4.6.2 our own form', () => {
     world.service.progress = [{ status: 'requires_action', isFinal: false, pollInMs: 25_000 }, SETTLED]
     world.collected = async () => undefined
     await submitAndPay(stage)
-    expect(stage.live.session).toMatchObject({ step: 'confirming', failure: { code: 'data/lost' } })
+    expect(stage.live.session).toMatchObject({ step: 'confirming', ask: 'data' })
     expect(confirmed()).toEqual([])
     world.collected = createFormValuesStore({ ...memory(), get: async () => stage.collected() }).read
     await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })

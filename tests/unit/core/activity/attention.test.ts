@@ -1,4 +1,5 @@
 // Which payments count on the toolbar, and what of them is told with the window closed.
+
 import { describe, expect, test } from 'vitest'
 import {
   type Attention,
@@ -7,7 +8,7 @@ import {
   type Notice,
   noticeFor,
 } from '../../../../src/core/activity/attention.ts'
-import type { Session } from '../../../../src/core/session/session.ts'
+import type { Confirming, Reviewing, Session } from '../../../../src/core/session/session.ts'
 import {
   CHOOSING,
   CLOSED,
@@ -44,14 +45,19 @@ const ROWS: Row[] = [
   ['choosing', CHOOSING, 'decision', 'decision'],
   ['planning', PLANNING, undefined, undefined],
   ['reviewing', REVIEWING, 'decision', 'decision'],
-  ['reviewing and expired there', { ...REVIEWING, failure: { code: 'quote/expired' } }, 'decision', 'decision'],
+  [
+    'reviewing and expired there',
+    { ...(REVIEWING as Reviewing), failure: { code: 'quote/expired' } },
+    'decision',
+    'decision',
+  ],
   ['executing', EXECUTING, undefined, 'unlock'],
   ['executing and stopped', follow(EXECUTING, failing), 'stopped', 'stopped', 'needs-person'],
   ['a transaction on its way needs no key', SENDING, undefined, undefined],
   ['a transaction that could not be sent is sent again', follow(SENDING, failing), undefined, undefined],
   ['confirming', CONFIRMING, undefined, undefined],
   ['confirming while the service is away', follow(CONFIRMING, failing), undefined, undefined],
-  ['details lost', { ...CONFIRMING, failure: { code: 'data/lost' } }, 'stopped', 'stopped', 'needs-person'],
+  ['details lost', { ...(CONFIRMING as Confirming), ask: 'data' }, 'stopped', 'stopped', 'needs-person'],
   ['paid', CLOSED, 'outcome', 'outcome', 'ended'],
   ['failed after the signature', FAILED, 'outcome', 'outcome', 'ended'],
   ['expired before anybody approved', EXPIRED, undefined, undefined, 'ended'],

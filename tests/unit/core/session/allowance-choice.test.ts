@@ -1,6 +1,8 @@
 // How long an allowance stays is the payer's own choice, written down; without it a plan is as the wallet limits it. security A.5.
+
 import { describe, expect, test } from 'vitest'
 import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
+import { pollFrom } from '../../../../src/core/base/retry.ts'
 import type { Offer } from '../../../../src/core/offer/option.ts'
 import type { Review } from '../../../../src/core/plan/verdict.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
@@ -107,7 +109,7 @@ test('architecture §4: the choice stays with the plan from one result to the ne
   const executing = follow(lasting, approve(LASTING.planHash))
   if (executing.step !== 'executing') throw new Error(executing.step)
   const broadcast = { firstAtMs: 1, lastAtMs: 1, replaced: [] }
-  const transaction = { prepared: {} as never, signed: { raw: '', hash: '' }, broadcast, failures: 0, notBeforeMs: 0 }
+  const transaction = { prepared: {} as never, signed: { raw: '', hash: '' }, broadcast, ...pollFrom(0) }
   const sent: Session = { ...executing, transaction: { ...transaction, state: 'sent' } }
   expect(follow(sent, { type: 'result-recorded', result: 'hash' })).toMatchObject({
     ...{ step: 'executing', results: ['hash'], choice: { isLasting: true } },

@@ -97,7 +97,12 @@ describe('while it needs a look', () => {
     const waiting = follow(DAMAGED, { type: 'status-received', progress: { status: 'processing', isFinal: false } })
     expect(pending(waiting)).toEqual({ do: 'get-status', notBeforeMs: NOW_MS + 10_000 })
     const silent = follow(DAMAGED, { type: 'effect-failed', failure: NETWORK_DOWN })
-    expect(silent).toMatchObject({ step: 'corrupted', failure: NETWORK_DOWN, failures: 1, notBeforeMs: NOW_MS + 1_000 })
+    expect(silent).toMatchObject({
+      step: 'corrupted',
+      lastFailure: NETWORK_DOWN,
+      failures: 1,
+      notBeforeMs: NOW_MS + 1_000,
+    })
   })
 
   test('it can be put aside when nothing that was signed can live any longer, not before', () => {

@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/offer/action.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
-import { EXPIRY_GUARD_MS, isCommitted, isInTime, opening, type Session } from '../../../../src/core/session/session.ts'
+import {
+  type Confirming,
+  EXPIRY_GUARD_MS,
+  isCommitted,
+  isInTime,
+  opening,
+  type Session,
+} from '../../../../src/core/session/session.ts'
 import {
   CHOOSING,
   CLOSED,
@@ -56,10 +63,10 @@ describe('architecture §4: the one thing to do next', () => {
 
   const failure = { code: 'gateway/unreachable' } as const
   test.each([OPENING, PLANNING, EXECUTING])('after a failure in $step the wallet waits for the user', (session) => {
-    expect(pending({ ...session, failure })).toBeUndefined()
+    expect(pending({ ...session, failure } as Session)).toBeUndefined()
   })
   test('a failure while confirming does not stop the wallet: the signature is out', () => {
-    expect(pending({ ...CONFIRMING, failure })).toEqual(pending(CONFIRMING))
+    expect(pending({ ...(CONFIRMING as Confirming), lastFailure: failure })).toEqual(pending(CONFIRMING))
   })
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
 import { previousQuotesOf } from '../../../../src/core/session/previous-quote.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
+import { stoppedBy } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import {
   AGAIN,
@@ -123,11 +124,14 @@ describe('architecture §4: starting over', () => {
     { code: 'gateway/no-key' },
   ] satisfies Failure[])('a link that is clicked again asks again for what was not to be had: $code', (failure) => {
     const stopped = follow({ ...OPENING, site: SITE }, { type: 'effect-failed', failure })
-    expect(stopped.failure).toEqual(failure)
+    expect(stoppedBy(stopped)).toEqual(failure)
     expect(follow(stopped, { type: 'opened', site: 'https://other.example' })).toEqual({ ...OPENING, site: SITE })
-    expect(follow({ ...OPENING, failure }, { type: 'opened', site: SITE })).toEqual({ ...OPENING, site: SITE })
+    expect(follow({ ...OPENING, failure } as Session, { type: 'opened', site: SITE })).toEqual({
+      ...OPENING,
+      site: SITE,
+    })
     for (const session of [PLANNING, REVIEWING, EXECUTING])
-      expect(follow({ ...session, failure }, { type: 'opened' })).toEqual({ ...session, failure })
+      expect(follow({ ...session, failure } as Session, { type: 'opened' })).toEqual({ ...session, failure })
   })
   test('a closed payment that was not signed opens again, from nothing but its id, its site and what it cost', () => {
     expect(follow(DISMISSED, { type: 'opened', site: SITE })).toEqual({ ...AGAIN, site: SITE })
