@@ -7,7 +7,7 @@ import { releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
 import type { Summarised } from './summary.ts'
 
-/** What is known of a payment without its events. `recipients`: CAIP-10 accounts; absent in older records. */
+/** What is known of a payment without its events. `recipients`: CAIP-10 accounts, once it was signed. */
 export type Remembered = Summarised & {
   recipients?: string[]
   receipt?: { outcome: Outcome; wasSigned: boolean; closedAtMs: number }

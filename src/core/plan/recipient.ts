@@ -32,8 +32,8 @@ export function unknownRecipient(
 }
 
 /**
- * What to ask about an unknown collector. Without an account type it counts as `unread`, so a missing answer is never a good one,
- * and a plan that was approved without a lookup gets the same verdict again.
+ * What to ask about an unknown collector. Without an account type it counts as `unread`: a missing answer is never a
+ * good one.
  */
 export function recipientAsk(
   paying: PayingAction,

@@ -8,7 +8,7 @@ import { isRecord } from '../base/decode.ts'
 import type { Closed, Event } from './session.ts'
 
 /** `text` is the event as wire text. */
-export type JournalRecord = { version: 2; sequence: number; text: string; checksum: number }
+export type JournalRecord = { version: 1; sequence: number; text: string; checksum: number }
 
 /**
  * Every kind of event. A record of an unknown kind comes from a later version of the wallet and counts as corrupted.
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<Event['type'], true>> = {
 /** @param sequence the event's place, 0-based. */
 export function sealRecord(paymentId: PaymentId, sequence: number, event: Event): JournalRecord {
   const text = encodeJson(event)
-  return { version: 2, sequence, text, checksum: checksumOf(paymentId, sequence, text) }
+  return { version: 1, sequence, text, checksum: checksumOf(paymentId, sequence, text) }
 }
 
 /**
@@ -78,7 +78,7 @@ function newestOf(opened: readonly (Event | undefined)[]): number {
 
 /** The event of a record; undefined if it is corrupted, belongs elsewhere, or has an unknown version. */
 function openRecord(raw: unknown, paymentId: PaymentId, sequence: number): Event | undefined {
-  if (!isRecord(raw) || raw.version !== 2 || raw.sequence !== sequence || typeof raw.text !== 'string') return undefined
+  if (!isRecord(raw) || raw.version !== 1 || raw.sequence !== sequence || typeof raw.text !== 'string') return undefined
   return raw.checksum === checksumOf(paymentId, sequence, raw.text) ? eventOf(raw.text) : undefined
 }
 

@@ -27,7 +27,7 @@ const NOW_MS = NOW_S * 1000
 const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, learn: () => undefined }
 
 /** An approved permit of 500.01 USDT for somebody whom nobody knows, as its journal has it. */
-function approved(recipient: AccountType | undefined): Executing {
+function approved(recipient: AccountType): Executing {
   const edits = {
     message: { spender: STRANGER },
     permitted: { amount: hex(LARGE) },
@@ -56,14 +56,11 @@ function executing(service: Service, recipient?: AccountType): Executing {
 }
 const CHANGED = { type: 'effect-failed', failure: { code: 'action/changed' } }
 
-test.each(['contract', 'unread', undefined] as const)(
-  'approved with the answer %s: it is signed, as before this wallet asked',
-  (recipient) => {
-    expect(recheckBeforeSigning(approved(recipient), 0, clock)).toMatchObject({
-      decoded: { kind: 'permit-transfer' },
-    })
-  },
-)
+test.each(['contract', 'unread'] as const)('approved with the answer %s: it is signed', (recipient) => {
+  expect(recheckBeforeSigning(approved(recipient), 0, clock)).toMatchObject({
+    decoded: { kind: 'permit-transfer' },
+  })
+})
 
 test('security A.5 a journal that says that an account would take as much signs nothing, whatever was approved', () => {
   expect(recheckBeforeSigning(approved('account'), 0, clock)).toEqual(CHANGED)

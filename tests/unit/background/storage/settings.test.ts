@@ -49,7 +49,7 @@ test.each([
   ['unknown values', { offer: 'none', payLinks: 'tab', activeIndex: -1, limitUnits: '-1' }],
   ['a fraction', { offer: 1, activeIndex: 0.5, limitUnits: '0.5' }],
   ['a number as text', { offer: null, activeIndex: '1' }],
-  ['what an earlier version stored', { offer: 'active', activeIndex: 0 }],
+  ['some of the members', { offer: 'active', activeIndex: 0 }],
   ['a limit as a number', { limitUnits: 7 }],
   ['a limit beyond the highest', { limitUnits: '1000001' }],
   ['a limit of no digits', { limitUnits: '' }],

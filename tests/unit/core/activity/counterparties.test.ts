@@ -29,7 +29,8 @@ const paid = (daysAgo: number, over: Partial<Remembered> = {}): Remembered => ({
 const ended = (outcome: 'failed' | 'dismissed' | 'succeeded', wasSigned: boolean) => ({
   receipt: { outcome, wasSigned, closedAtMs: NOW_MS },
 })
-const { recipients: _, ...FROM_BEFORE } = paid(9)
+/** Its plan is lost with a record of its journal. */
+const { recipients: _, ...UNKNOWN } = paid(9, ended('failed', true))
 const { approval: _approval, ...WITHOUT_PRICE } = paid(2)
 const open = (step: Session['step']): Remembered => {
   const { receipt: _receipt, approval: _old, recipients: _none, ...rest } = paid(1)
@@ -83,9 +84,9 @@ describe('security T48 of the address that gets the money', () => {
     ['the newest of several', [paid(9), paid(4), paid(6)], known(4)],
     ['one of its two recipients', [paid(4, { recipients: [...STRANGE.recipients, PAYEE] })], known(4)],
     ['it was signed for, but not paid', [paid(1, ended('failed', true))], []],
-    ['a payment from before recipients were kept', [FROM_BEFORE], []],
-    ['one from before, and one to this address', [FROM_BEFORE, paid(3)], known(3)],
-    ['one from before that took nothing', [{ ...FROM_BEFORE, ...ended('dismissed', false) }], fresh],
+    ['one was signed, and nobody knows for whom', [UNKNOWN], []],
+    ['such a one, and one to this address', [UNKNOWN, paid(3)], known(3)],
+    ['one that took nothing', [{ ...UNKNOWN, ...ended('dismissed', false) }], fresh],
     ['one is being confirmed whose record has no recipient', [open('confirming')], []],
     ['a damaged record', [{ ...open('corrupted'), merchantName: '' }], []],
     ['only this very payment', [paid(1, { paymentId: PAYMENT_ID })], fresh],
