@@ -50,10 +50,10 @@ export function start(): void {
   const questioned = createSignal<[LivePayment]>()
 
   const http = { fetch: ownFetch, sleep, random: Math.random, nowMs: Date.now, onClock: clock.learn }
-  const gateway = createGateway({ ...config, clientId }, { ...http, onRetry: retried.tell })
+  const gateway = createGateway({ ...config, clientId }, { ...http, onRetry: retried.emit })
   const access = createChainClient(registry, config.rpcUrls, ownFetch)
   const { journal, recent, counterpartyHistory } = createSummaryCache(readyJournal(clockReady))
-  const recording = { journal, withLock, crashPoint, nowMs, onChange: changed.tell }
+  const recording = { journal, withLock, crashPoint, nowMs, onChange: changed.emit }
   const lives = createLivePayments(recording)
   const allowances = createAllowances({ registry, access, wallet, journal, lives, ...ENVIRONMENT, nowMs })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse }
@@ -61,7 +61,7 @@ export function start(): void {
   const isWatched = (paymentId: PaymentId) => watched.has(paymentId)
   const payments = createPayments({ ...recording, lives, perform, isWatched, wakeLater })
 
-  const approvals = makeApprovals({ settings, vault, payments, recent, nowMs, onQuestion: questioned.tell })
+  const approvals = makeApprovals({ settings, vault, payments, recent, nowMs, onQuestion: questioned.emit })
   const views = createViews({
     ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs, balances },
     walletStatus: wallet.status,

@@ -1,6 +1,6 @@
 /** Lets a part call others that are created later because they depend on it. */
 export type Signal<Args extends unknown[]> = {
-  tell: (...args: Args) => void
+  emit: (...args: Args) => void
   /** Listeners run in the order they were added. */
   listen: (...added: ((...args: Args) => void)[]) => void
 }
@@ -8,7 +8,7 @@ export type Signal<Args extends unknown[]> = {
 export function createSignal<Args extends unknown[]>(): Signal<Args> {
   const listeners: ((...args: Args) => void)[] = []
   return {
-    tell: (...args) => {
+    emit: (...args) => {
       for (const listener of listeners) listener(...args)
     },
     listen: (...added) => void listeners.push(...added),

@@ -1,7 +1,6 @@
-/**
- * What differs between chain families, one entry each. A network's CAIP-2 namespace names its family. protocol §4.7.1
- */
-import { type AccountId, accountId, type ChainId, namespaceOf } from '../core/base/caip.ts'
+/** What differs between chain families, one entry each. protocol §4.7.1 */
+import { type AccountId, accountId, type ChainId } from '../core/base/caip.ts'
+import { type ChainFamily, chainFamilyOf } from '../core/base/chain-family.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { SignRequest } from '../core/offer/action.ts'
 import type { Authority, AuthorityStatus } from '../core/plan/authority.ts'
@@ -18,11 +17,6 @@ import { decodeSolana, transactionTextOf } from './solana/decode.ts'
 import { getMintBalance, getCoinBalance as getSolanaCoinBalance } from './solana/reads.ts'
 import { signSolana } from './solana/sign.ts'
 
-export type FamilyName = 'eip155' | 'solana'
-
-/** The wallet's addresses of one account. */
-type OwnAddresses = { address: string; solanaAddress: string }
-
 /** Only families with allowances have these. */
 type Allowances = {
   /** The call data that allows `spender` this much. */
@@ -32,7 +26,6 @@ type Allowances = {
 }
 
 export type Family = {
-  ownAddress: (own: OwnAddresses) => string
   /** `account`: the payer's address on the request's chain, if one was offered. Never throws for hostile data. */
   decode: (request: SignRequest, account: string | undefined) => DecodedAction
   /** Limits the request's allowance; returns any other request unchanged. security A.5. */
@@ -54,9 +47,8 @@ export type Family = {
   transactionIdOf: (authority: Authority) => string | undefined
 }
 
-const FAMILIES: Readonly<Record<FamilyName, Family>> = {
+const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
   eip155: {
-    ownAddress: ({ address }) => address,
     decode: (request) => decodeEip155(request),
     limitAllowance,
     allowances: { approveData, read: readAllowance },
@@ -69,7 +61,6 @@ const FAMILIES: Readonly<Record<FamilyName, Family>> = {
     transactionIdOf: () => undefined,
   },
   solana: {
-    ownAddress: ({ solanaAddress }) => solanaAddress,
     decode: (request, account) =>
       account === undefined ? { kind: 'not-understood', reason: 'method-unknown' } : decodeSolana(request, account),
     limitAllowance: (request) => request,
@@ -89,16 +80,14 @@ function foreign({ kind, chainId }: Authority): never {
   throw new Error(`an authority of kind ${kind} on ${chainId}`)
 }
 
-const isFamilyName = (namespace: string): namespace is FamilyName => Object.hasOwn(FAMILIES, namespace)
-
 /** Undefined for a namespace without keys in this wallet. */
 export function familyOf(chainId: ChainId): Family | undefined {
-  const namespace = namespaceOf(chainId)
-  return isFamilyName(namespace) ? FAMILIES[namespace] : undefined
+  const family = chainFamilyOf(chainId)
+  return family && FAMILIES[family]
 }
 
 /** One use of a key: `payload` is an EVM digest as 0x hex, or a Solana transaction in base64. */
-export type Signable = { account: AccountId; family: FamilyName; payload: string }
+export type Signable = { account: AccountId; family: ChainFamily; payload: string }
 
 /** What a key signs for a decoded request; undefined for an own transaction, and for what no key signs. */
 export function signableOf({ chainId, params }: SignRequest, decoded: DecodedAction): Signable | undefined {

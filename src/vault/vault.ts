@@ -1,14 +1,14 @@
 /** The vault: opened by password, locked by time, lends keys for one use at a time. architecture §8, security D. */
+import { type Account, type ChainFamily, ownAddress } from '../core/base/chain-family.ts'
 import { addAccount } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { create, erase } from './create.ts'
 import { wipe } from './keys/bytes.ts'
-import { type ChainFamily, deriveKey } from './keys/keys.ts'
+import { deriveKey } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
 import { DEFAULT_IDLE_MS, prolong, readUnlocked, removeEntry, writeEntry } from './lock.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
 import { isCostWithin, MIN_COST, STANDARD_COST } from './record/kdf.ts'
-import type { Account } from './record/record.ts'
 import { currentContent, readSlots } from './record/slots.ts'
 import { beginUnlock, corrupt, type Found, openUnlocked, tryPassword, verifyPassword, warnOfOldSlot } from './unlock.ts'
 
@@ -144,11 +144,10 @@ async function useKey<T>(context: VaultContext, { family, index, use }: KeyUse<T
     wipe(entropy)
     throw new RangeError(`No account with index ${index}`)
   }
-  const shown = { eip155: account.address, solana: account.solanaAddress }
   const { address, privateKey } = await deriveKey(family, entropy, index).finally(() => wipe(entropy))
   try {
     // A key that doesn't match the address on the screen must not sign.
-    if (address !== shown[family]) throw corrupt(false)
+    if (address !== ownAddress(family, account)) throw corrupt(false)
     return await use(privateKey)
   } finally {
     wipe(privateKey)

@@ -1,12 +1,11 @@
 /** The wallet as the worker uses it: vault status, accounts on the configured chains, and signatures. */
-import { familyOf } from '../../chains/family.ts'
 import type { Config } from '../../config.ts'
 import { type AccountId, accountId } from '../../core/base/caip.ts'
+import { type Account, chainFamilyOf, ownAddress } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
-import type { Account } from '../../vault/record/record.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import { createSigner, type Signer } from './signer.ts'
@@ -75,7 +74,7 @@ async function listAccounts(vault: Vault, settings: SettingsStore): Promise<Wall
 function accountsOn(registry: Registry, config: Config, own: Account): AccountId[] {
   const served = registry.networks.filter(({ chainId }) => config.rpcUrls[chainId] !== undefined)
   return served.flatMap(({ chainId }) => {
-    const family = familyOf(chainId)
-    return family ? [accountId(chainId, family.ownAddress(own))] : []
+    const family = chainFamilyOf(chainId)
+    return family ? [accountId(chainId, ownAddress(family, own))] : []
   })
 }

@@ -9,6 +9,7 @@ import { HARDENED_OFFSET, HDKey } from '@scure/bip32'
 import { mnemonicToSeedWebcrypto } from '@scure/bip39'
 import { getBase58Decoder, isAddress as isBase58Address } from '@solana/web3.js'
 import { getAddress, isAddress as isHexAddress, publicKeyToAddress } from 'viem/utils'
+import type { Account, ChainFamily } from '../../core/base/chain-family.ts'
 import { wipe } from './bytes.ts'
 import { formatPhrase } from './phrase.ts'
 import { deriveEd25519 } from './slip10.ts'
@@ -20,10 +21,10 @@ export type DerivedKey = { address: string; privateKey: Uint8Array }
 const EIP155_ACCOUNTS = [44 + HARDENED_OFFSET, 60 + HARDENED_OFFSET, HARDENED_OFFSET, 0] as const
 
 /** One entry per chain family: seed and account index → key. */
-const DERIVATIONS = { eip155: deriveEip155, solana: deriveSolana } as const
-
-/** Chain families whose keys this wallet can derive. */
-export type ChainFamily = keyof typeof DERIVATIONS
+const DERIVATIONS: Readonly<Record<ChainFamily, (seed: Uint8Array, index: number) => DerivedKey>> = {
+  eip155: deriveEip155,
+  solana: deriveSolana,
+}
 
 /**
  * The key of account `index` (0-based). No BIP-39 passphrase. Wipes the seed and every node above the key; the phrase
@@ -40,7 +41,7 @@ export async function deriveKey(family: ChainFamily, entropy: Uint8Array, index:
 }
 
 /** The public addresses of account `index`, one per chain family. Throws like `deriveKey`. */
-export async function deriveAccount(entropy: Uint8Array, index: number) {
+export async function deriveAccount(entropy: Uint8Array, index: number): Promise<Account> {
   const eip155 = await deriveKey('eip155', entropy, index)
   const solana = await deriveKey('solana', entropy, index)
   wipe(eip155.privateKey, solana.privateKey)

@@ -1,8 +1,8 @@
 /** Seals and opens a record: key-encryption key → data key → payload. security D.2. */
+import type { Account } from '../../core/base/chain-family.ts'
 import { type Bytes, decodeBase64, decodeBase64Of, encodeBase64, encodeUtf8, randomBytes, wipe } from '../keys/bytes.ts'
 import { deriveKek, importAesKey, type KdfCost, SALT_BYTES } from './kdf.ts'
 import {
-  type Account,
   DEK_BYTES,
   type Header,
   hasExactly,

@@ -1,11 +1,9 @@
 /** The stored record: its shape, its canonical header and a strict parser. Decrypts nothing. security D.2. */
+import type { Account } from '../../core/base/chain-family.ts'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8 } from '../keys/bytes.ts'
 import { isAddress, isSolanaAddress } from '../keys/keys.ts'
 import { isCostWithin, type KdfCost, type KdfInput, SALT_BYTES } from './kdf.ts'
-
-/** A public account as the screens show it; kept readable beside the record and once more inside it. */
-export type Account = { address: string; solanaAddress: string }
 
 /** AES-256-GCM output as base64: the IV, and the ciphertext with its tag. */
 export type Sealed = { iv: string; ct: string }

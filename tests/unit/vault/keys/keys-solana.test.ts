@@ -3,12 +3,12 @@ import { createPrivateKey, createPublicKey, randomBytes as nodeBytes } from 'nod
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { expect, test, vi } from 'vitest'
+import type { Account } from '../../../../src/core/base/chain-family.ts'
 import { encodeBase64, randomBytes } from '../../../../src/vault/keys/bytes.ts'
 import { deriveKey, isSolanaAddress } from '../../../../src/vault/keys/keys.ts'
 import { parsePhrase } from '../../../../src/vault/keys/phrase.ts'
 import { deriveEd25519 } from '../../../../src/vault/keys/slip10.ts'
 import { seal } from '../../../../src/vault/record/cipher.ts'
-import type { Account } from '../../../../src/vault/record/record.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
 import {
   ACCOUNT_0,
