@@ -55,7 +55,7 @@ export function createGateway(settings: GatewaySettings, deps: GatewayDeps): Gat
     const url = `${settings.gatewayUrl}/v1/gateway/payment/${encodeURIComponent(paymentId)}${path}`
     const headers = await headersOf(settings)
     const onRetry = (retry: number) => deps.onRetry?.(paymentId, retry)
-    return callJson({ method, url, headers, timeoutMs, onRetry, ...(body !== undefined && { body }) }, deps)
+    return callJson({ method, url, headers, timeoutMs, onRetry, body }, deps)
   }
   return {
     getInfo: async (id) => parseInfo(await call(id, 'GET', '')),
@@ -86,7 +86,7 @@ export const confirmBody = (optionId: OptionId, results: readonly string[], coll
   JSON.stringify({
     optionId,
     results: results.map((result) => ({ type: 'walletRpc', data: [result] })),
-    ...(collectedData && { collectedData }),
+    collectedData,
   })
 
 async function headersOf({ apiKey, appId, clientId }: GatewaySettings): Promise<Record<string, string>> {

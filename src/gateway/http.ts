@@ -21,7 +21,7 @@ export type HttpRequest = {
   method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
-  body?: string
+  body?: string | undefined
   timeoutMs: number
   /** Called before each retry, with its number from 1 to {@link MAX_RETRIES}. */
   onRetry?: (retry: number) => void

@@ -17,8 +17,8 @@ import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
  */
 export type WalletStatus = {
   state: 'empty' | 'locked' | 'unlocked'
-  address?: string
-  solanaAddress?: string
+  address?: string | undefined
+  solanaAddress?: string | undefined
   service: 'ready' | 'no-key'
   isSandbox: boolean
 }
@@ -33,27 +33,27 @@ export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }
 export type SessionView = {
   session: Session
   /** The journal's own failure, shown in the place of the session's. */
-  fault?: Failure
+  fault?: Failure | undefined
   wallet: WalletStatus
   /** The service's clock minus this machine's, in milliseconds. */
   clockOffsetMs: number
   /** True while the payment waits for a call in progress. */
   isBusy: boolean
   /** Number of the retry in progress, if the service did not answer (protocol §8.1). */
-  retry?: number
+  retry?: number | undefined
   /** The service's payment info while the wallet is locked, requested without any account. */
-  preview?: PaymentInfo
-  receipt?: Receipt
+  preview?: PaymentInfo | undefined
+  receipt?: Receipt | undefined
   /** Balances of the active account, only if no option came back. */
-  balances?: Balance[]
+  balances?: Balance[] | undefined
   /** The service's form for the chosen option, only while it is needed and if its URL may be opened. */
-  form?: Form
+  form?: Form | undefined
   /** The payment that the review would repeat. Approval then needs `isAgain`. */
-  duplicate?: Duplicate
+  duplicate?: Duplicate | undefined
   /** Why approval of the review needs the password. */
-  reauthReason?: ReauthReason
+  reauthReason?: ReauthReason | undefined
   /** What this wallet knows about the counterparty of the review. */
-  counterpartyHistory?: CounterpartyHistory
+  counterpartyHistory?: CounterpartyHistory | undefined
 }
 
 /** A session port's message: the current payment, or why it cannot be shown. */
@@ -69,12 +69,12 @@ export type AllowanceView = AllowanceKey & {
   symbol: string
   decimals: number
   networkName: string
-  amountBaseUnits?: bigint
+  amountBaseUnits?: bigint | undefined
   /** The newest payment that set it. */
   paymentId: string
   merchantName: string
   atMs: number
-  revocation?: RevocationState & { atMs: number; hash: string; url?: string }
+  revocation?: (RevocationState & { atMs: number; hash: string; url?: string | undefined }) | undefined
 }
 
 /** What a revocation would sign, and its maximum fees. */

@@ -82,18 +82,15 @@ async function reread(live: LivePayment, deps: RecordDeps): Promise<void> {
 }
 
 function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
-  const approval = approvalOf(session)
-  const receipt = receiptOf(session)
-  const recipients = recipientsOf(session)
   return {
     paymentId: session.paymentId,
     step: session.step,
     merchantName: ('offer' in session && session.offer?.info?.merchantName) || '',
     openedAtMs,
-    ...(session.site !== undefined && { site: session.site }),
-    ...(approval && { approval }),
-    ...(receipt && { receipt }),
-    ...(recipients && { recipients }),
+    site: session.site,
+    approval: approvalOf(session),
+    receipt: receiptOf(session),
+    recipients: recipientsOf(session),
   }
 }
 

@@ -99,7 +99,7 @@ export function createPayments(deps: EngineParts): Payments {
     go,
     open: async (paymentId, site) => {
       const live = await find(paymentId)
-      await record(live, { type: 'opened', atMs: deps.nowMs(), ...(site !== undefined && { site }) }, deps)
+      await record(live, { type: 'opened', atMs: deps.nowMs(), site }, deps)
       void go(paymentId)
     },
     submit: async (paymentId, fact, isCurrent) => {

@@ -32,7 +32,7 @@ export type PlanReviewDeps = {
 }
 
 /** What is judged, with the payer's choice of allowance. */
-export type PlanReview = Chosen & { choice?: Pick<AllowanceChoice, 'isLasting'> }
+export type PlanReview = Chosen & { choice?: Pick<AllowanceChoice, 'isLasting'> | undefined }
 
 /**
  * Decodes and judges a whole plan by the service's clock. Our own clock also limits how far a deadline may lie: a
@@ -48,10 +48,8 @@ export function reviewPlan(
   // The option's own account comes first: a Solana transaction does not say which account is asked to sign.
   const decodedActions = plan.map((request) => decodePlan(request, [option.account, ...offer.accounts]))
   const verdict = judgeByBothClocks(plan, decodedActions, chosen, clock, learnt)
-  return { decodedActions, verdict, planHash: hashPlan(plan, option), ...recipientOf(learnt) }
+  return { decodedActions, verdict, planHash: hashPlan(plan, option), recipient: learnt.recipient }
 }
-
-const recipientOf = ({ recipient }: Learnt): Pick<Review, 'recipient'> => (recipient ? { recipient } : {})
 
 /** Our own clock is used only if the verdict could change: a refusal is final, and clocks that agree judge alike. */
 function judgeByBothClocks(
@@ -110,9 +108,8 @@ async function learn(plan: readonly SignRequest[], chosen: Chosen, deps: PlanRev
   const isNonceReused = await signsReusedNonce(first.decodedActions, chosen, findNonceUse)
   if (!stranger && !isNonceReused) return first
   const recipient = stranger && (await access.recipientKind(stranger.chainId, stranger.address))
-  const learnt = { recipient, isNonceReused }
-  const verdict = judgeByBothClocks(plan, first.decodedActions, chosen, clock, learnt)
-  return { ...first, verdict, ...recipientOf(learnt) }
+  const verdict = judgeByBothClocks(plan, first.decodedActions, chosen, clock, { recipient, isNonceReused })
+  return { ...first, verdict, recipient }
 }
 
 /** True if a request would reuse a nonce under which another payment signed something else. */
@@ -147,7 +144,7 @@ async function feesFor(
   return later
 }
 
-type BothReviews = { plan: SignRequest[]; review: Review; lasting?: Review }
+type BothReviews = { plan: SignRequest[]; review: Review; lasting: Review | undefined }
 
 /** Reviews the limited plan, and the plan as sent if it differs. @throws {PayError} chain/*. */
 export async function reviewBothAllowances(
@@ -158,7 +155,7 @@ export async function reviewBothAllowances(
   const judged = await reviewWithChain(plan, chosen, deps)
   const isLimited = plan.some((request, at) => request !== judged.plan[at])
   const lasting = isLimited ? lastingOf(plan, chosen, deps, judged.review) : undefined
-  return { ...judged, ...(lasting && { lasting }) }
+  return { ...judged, lasting }
 }
 
 /**
@@ -175,5 +172,5 @@ function lastingOf(
   const { recipient } = limited
   const asked = reviewPlan(plan, { ...chosen, choice: { isLasting: true } }, clock, { recipient })
   if (asked.verdict.level === 'refuse') return undefined
-  return asked.planHash === limited.planHash ? undefined : { ...asked, ...(limited.fees && { fees: limited.fees }) }
+  return asked.planHash === limited.planHash ? undefined : { ...asked, fees: limited.fees }
 }

@@ -131,25 +131,16 @@ function viewOf(
   { wallet, duplicate, reauthReason, counterpartyHistory }: Shown,
   deps: ViewDeps,
 ): SessionView {
-  const { live, extra } = one
-  const { preview, balances } = extra
-  const receipt = receiptOf(live.session)
-  const form =
-    live.session.step === 'collecting' ? judgeForm(live.session.option.collect?.url, deps.payHost) : undefined
+  const { live, extra, retry } = one
+  const { session, fault, isBusy } = live
   return {
-    session: live.session,
-    ...(live.fault && { fault: live.fault }),
-    wallet,
+    ...{ session, fault, wallet, isBusy, retry },
     clockOffsetMs: deps.clockOffsetMs(),
-    isBusy: live.isBusy,
-    ...(one.retry !== undefined && { retry: one.retry }),
-    ...(preview && live.session.step === 'opening' && { preview }),
-    ...(receipt && { receipt }),
-    ...(balances && { balances }),
-    ...(form && { form }),
-    ...(duplicate && live.session.step === 'reviewing' && { duplicate }),
-    ...(reauthReason && live.session.step === 'reviewing' && { reauthReason }),
-    ...(counterpartyHistory && live.session.step === 'reviewing' && { counterpartyHistory }),
+    preview: session.step === 'opening' ? extra.preview : undefined,
+    receipt: receiptOf(session),
+    balances: extra.balances,
+    form: session.step === 'collecting' ? judgeForm(session.option.collect?.url, deps.payHost) : undefined,
+    ...(session.step === 'reviewing' && { duplicate, reauthReason, counterpartyHistory }),
   }
 }
 

@@ -62,19 +62,15 @@ async function viewOf(
   // An unreachable network must neither hide the other rows nor look like an allowance of zero.
   const amountBaseUnits = await deps.readAllowance(grant).catch(ignoreExpected)
   const last = revocations.find((one) => allowanceName(one) === allowanceName(grant))
-  const url = last && transactionUrl(network, last.signed.hash)
   return [
     {
       ...{ account, address, tokenAddress, paymentId, merchantName, atMs },
       ...{ symbol: token.symbol, decimals: token.decimals, networkName: network.name },
-      ...(amountBaseUnits !== undefined && { amountBaseUnits }),
-      ...(last && {
-        revocation: {
-          ...(last.state === 'failed' ? { state: last.state, reason: last.reason } : { state: last.state }),
-          ...{ atMs: last.atMs, hash: last.signed.hash },
-          ...(url !== undefined && { url }),
-        },
-      }),
+      amountBaseUnits,
+      revocation: last && {
+        ...(last.state === 'failed' ? { state: last.state, reason: last.reason } : { state: last.state }),
+        ...{ atMs: last.atMs, hash: last.signed.hash, url: transactionUrl(network, last.signed.hash) },
+      },
     },
   ]
 }

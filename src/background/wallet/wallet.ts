@@ -45,7 +45,8 @@ export function createWallet(vault: Vault, settings: SettingsStore, registry: Re
         state,
         service: config.apiKey === '' && config.appId === '' ? 'no-key' : 'ready',
         isSandbox: config.isSandbox,
-        ...(account && { address: account.address, solanaAddress: account.solanaAddress }),
+        address: account?.address,
+        solanaAddress: account?.solanaAddress,
       }
     },
     accounts: async () => {

@@ -96,8 +96,8 @@ function decodeInstructions(transaction: SolanaTransaction, account: string): So
     asset: first.asset,
     movements: transfers.map(({ movement }) => movement),
     feeLamports: feeOf(transaction, budgets),
-    ...(creation && { creates: { account: creation.account, owner: creation.owner, funder: creation.funder } }),
-    ...(memo && { memo: memo.text }),
+    creates: creation && { account: creation.account, owner: creation.owner, funder: creation.funder },
+    memo: memo?.text,
     blockhash: transaction.blockhash,
     version: transaction.version,
   }

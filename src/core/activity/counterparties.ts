@@ -9,8 +9,8 @@ import type { Summarised } from './summary.ts'
 
 /** What is known of a payment without its events. `recipients`: CAIP-10 accounts, once it was signed. */
 export type Remembered = Summarised & {
-  recipients?: string[]
-  receipt?: { outcome: Outcome; wasSigned: boolean; closedAtMs: number }
+  recipients?: string[] | undefined
+  receipt?: { outcome: Outcome; wasSigned: boolean; closedAtMs: number } | undefined
 }
 
 /** `first`: this wallet has signed nothing under this name before. */
@@ -18,7 +18,7 @@ export type MerchantRecord = 'first' | { count: number; lastMs: number }
 
 /** `new`: this wallet has never paid this address; otherwise the newest payment to it and its merchant name. */
 export type RecipientRecord = { address: string; before: 'new' | { atMs: number; merchantName: string } }
-export type CounterpartyHistory = { merchant?: MerchantRecord; recipients: RecipientRecord[] }
+export type CounterpartyHistory = { merchant?: MerchantRecord | undefined; recipients: RecipientRecord[] }
 
 /** Recipients of what was signed; undefined if nothing that can pay was signed. */
 export function recipientsOf(s: Session): string[] | undefined {
@@ -42,7 +42,7 @@ export function counterpartyHistoryOf(s: Session, all: readonly Remembered[]): C
   const others = all.filter(({ paymentId }) => paymentId !== s.paymentId)
   const merchant = merchantRecordOf(s.offer.info?.merchantName ?? '', others)
   const recipients = (payeesOf(s) ?? []).flatMap((payee) => recipientRecordOf(payee, others))
-  return { ...(merchant && { merchant }), recipients }
+  return { merchant, recipients }
 }
 
 function merchantRecordOf(name: string, others: readonly Remembered[]): MerchantRecord | undefined {

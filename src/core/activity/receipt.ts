@@ -1,45 +1,41 @@
 /** The facts of a closed payment for activity and receipt. Never claims more than the service said. */
+import type { Price } from '../base/amount.ts'
 import { partsOf } from '../base/caip.ts'
+import type { Option } from '../offer/option.ts'
 import { type Released, releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
 import { transactionUrl } from '../transaction/transaction-record.ts'
+
+type Paid = { amountBaseUnits: bigint; decimals: number; symbol: string; networkName: string; account: string }
 
 export type Receipt = Released & {
   paymentId: string
   outcome: Outcome
   closedAtMs: number
   merchantName: string
-  site?: string
-  price?: { currency: string; minorUnits: bigint; decimals: number }
-  paid?: { amountBaseUnits: bigint; decimals: number; symbol: string; networkName: string; account: string }
-  txId?: string
-  transactionUrl?: string
+  site?: string | undefined
+  price?: Price | undefined
+  paid?: Paid | undefined
+  txId?: string | undefined
+  transactionUrl?: string | undefined
 }
 
 /** The receipt of a closed session; undefined while it is open. */
 export function receiptOf(s: Session): Receipt | undefined {
   if (s.step !== 'closed') return undefined
-  const { option, offer } = s
-  const price = offer?.info?.price
-  const url = option && s.txId !== undefined ? transactionUrl(option.network, s.txId) : undefined
+  const { paymentId, outcome, closedAtMs, site, txId, option, offer } = s
   return {
-    paymentId: s.paymentId,
-    outcome: s.outcome,
-    closedAtMs: s.closedAtMs,
+    ...{ paymentId, outcome, closedAtMs, site, txId },
     merchantName: offer?.info?.merchantName ?? '',
     ...releasedBy(s),
-    ...(s.site !== undefined && { site: s.site }),
-    ...(price && { price }),
-    ...(option && {
-      paid: {
-        amountBaseUnits: option.amountBaseUnits,
-        decimals: option.token.decimals,
-        symbol: option.token.symbol,
-        networkName: option.network.name,
-        account: partsOf(option.account).address,
-      },
-    }),
-    ...(s.txId !== undefined && { txId: s.txId }),
-    ...(url !== undefined && { transactionUrl: url }),
+    price: offer?.info?.price,
+    paid: option && paidOf(option),
+    transactionUrl: option && txId !== undefined ? transactionUrl(option.network, txId) : undefined,
   }
 }
+
+const paidOf = ({ amountBaseUnits, token: { decimals, symbol }, network, account }: Option): Paid => ({
+  ...{ amountBaseUnits, decimals, symbol },
+  networkName: network.name,
+  account: partsOf(account).address,
+})

@@ -12,10 +12,10 @@ export type PaymentSummary = {
   step: Session['step']
   merchantName: string
   openedAtMs: number
-  site?: string
-  approval?: Approval
-  receipt?: Receipt
-  recipients?: string[]
+  site?: string | undefined
+  approval?: Approval | undefined
+  receipt?: Receipt | undefined
+  recipients?: string[] | undefined
   isUnseen?: true
 }
 
@@ -24,8 +24,8 @@ export type Summarised = {
   paymentId: string
   step: Session['step']
   merchantName: string
-  approval?: Approval
-  receipt?: { outcome: Outcome }
+  approval?: Approval | undefined
+  receipt?: { outcome: Outcome } | undefined
 }
 
 /** Time and price of an approval whose signature is released or about to be. */

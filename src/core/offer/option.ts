@@ -14,7 +14,7 @@ export type SetAside = { label: string; reason: SetAsideReason }
 
 /** All options of one response. `unreadable` counts options that could not be parsed. */
 export type Offer = {
-  info?: PaymentInfo
+  info?: PaymentInfo | undefined
   /** The accounts that were sent to the service for this offer. */
   accounts: AccountId[]
   options: Option[]
@@ -32,7 +32,7 @@ export function makeOffer(response: OptionsResponse, sent: readonly AccountId[],
     options: [],
     setAside: [],
     unreadable: response.unreadable,
-    ...(response.info && { info: response.info }),
+    info: response.info,
   }
   for (const quote of response.quotes) {
     const judged = judgeQuote(quote, sent, registry)

@@ -86,8 +86,8 @@ export type SolanaTransfer = {
   /** 5,000 per signature plus the priority fee, rounded up. Paid by `feePayer`. */
   feeLamports: bigint
   /** The destination's token account if the transaction creates it. `funder` pays its rent. */
-  creates?: { account: string; owner: string; funder: string }
-  memo?: string
+  creates?: { account: string; owner: string; funder: string } | undefined
+  memo?: string | undefined
   blockhash: string
   version: 'legacy' | 0
 }

@@ -16,9 +16,9 @@ export type Review = {
   verdict: Verdict
   decodedActions: DecodedAction[]
   planHash: string
-  fees?: (FeeQuote | null)[]
+  fees?: (FeeQuote | null)[] | undefined
   /** The chain's answer about an unknown recipient. The check before signing uses the same answer. */
-  recipient?: AccountType
+  recipient?: AccountType | undefined
 }
 
 /**

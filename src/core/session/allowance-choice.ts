@@ -10,12 +10,10 @@ import { type AllowanceChoice, type Executing, isSignRequest, type Planning, typ
  * The choice that a reviewed plan leaves to the payer; undefined if the service asks for no more than the payment
  * needs. @param lasting the review of the actions as sent, as if the payer had chosen a lasting allowance.
  */
-export function choiceOf(s: Planning, review: Review, lasting: Review | undefined): { choice?: AllowanceChoice } {
+export function choiceOf(s: Planning, review: Review, lasting: Review | undefined): AllowanceChoice | undefined {
   const isOpen =
     lasting && lasting.verdict.level === 'ask' && review.verdict.level !== 'refuse' && isOther(lasting, review)
-  return isOpen
-    ? { choice: { isLasting: false, other: { plan: s.actions.filter(isSignRequest), review: lasting } } }
-    : {}
+  return isOpen ? { isLasting: false, other: { plan: s.actions.filter(isSignRequest), review: lasting } } : undefined
 }
 
 const isOther = (one: Review, other: Review): boolean => one.planHash !== other.planHash
@@ -26,10 +24,6 @@ export function allowanceChosen(s: Reviewing, isLasting: boolean): Reviewing {
   if (!choice || choice.isLasting === isLasting) return s
   return { ...s, ...choice.other, choice: { isLasting, other: { plan, review } } }
 }
-
-/** The part of the choice that a payment keeps after the review. */
-export const choiceKept = ({ choice }: Reviewing | Executing): { choice?: AllowanceChoice } =>
-  choice ? { choice } : {}
 
 /** The actions as the service sent them; a new plan is built from these. */
 export const planAsSent = ({ plan, choice }: Executing): SignRequest[] =>

@@ -20,8 +20,7 @@ export function endedBy(
   const { isFinal, txId, failureCode } = progress
   const outcome = outcomeOf(progress)
   if (!isFinal || outcome === undefined) return s
-  const facts = { ...(txId !== undefined && { txId }), ...(failureCode !== undefined && { failureCode }) }
-  return { ...closed(s, outcome, atMs), ...facts }
+  return { ...closed(s, outcome, atMs), txId, failureCode }
 }
 
 /** Only a final `succeeded` counts as paid; an unknown final status ends the payment without a claim (protocol §3). */

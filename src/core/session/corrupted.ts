@@ -8,7 +8,7 @@ import { pollAfter, pollFrom } from '../base/retry.ts'
 import type { StatusResponse } from '../offer/responses.ts'
 import { endedBy } from './confirming.ts'
 import { type Corrupted, type Event, hasFailedUnpaid, isApproved, type Session } from './session.ts'
-import { closed, commonOf } from './steps.ts'
+import { closed, commonOf, knownOf } from './steps.ts'
 
 /** A plan whose signature would stay valid longer is never signed (security A.5 "validBefore > 24 h"). */
 const LONGEST_AUTHORITY_MS = 24 * 3_600_000
@@ -23,21 +23,14 @@ const STATUS_PAUSE_MS = 10_000
 export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 'record-corrupted' }>): Session {
   if (s.step === 'closed') return s
   if (s.step === 'corrupted') {
-    const { isNoted: known, ...rest } = s
     const liveUntilMs = Math.max(s.liveUntilMs, atMs + LONGEST_AUTHORITY_MS)
-    if (known === isNoted && liveUntilMs === s.liveUntilMs) return s
-    return { ...rest, liveUntilMs, ...(isNoted && { isNoted }) }
-  }
-  const facts = {
-    ...('offer' in s && s.offer && { offer: s.offer }),
-    ...('option' in s && s.option && { option: s.option }),
-    ...('review' in s && s.review && { review: s.review }),
+    if (s.isNoted === isNoted && liveUntilMs === s.liveUntilMs) return s
+    return { ...s, liveUntilMs, isNoted }
   }
   return {
     step: 'corrupted',
     ...commonOf(s),
-    ...facts,
-    results: 'results' in s ? s.results : [],
+    ...knownOf(s),
     approvedAtMs: isApproved(s) && !(s.step === 'executing' && hasFailedUnpaid(s)) ? s.approvedAtMs : atMs,
     liveUntilMs: atMs + LONGEST_AUTHORITY_MS,
     ...pollFrom(atMs),

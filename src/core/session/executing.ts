@@ -15,7 +15,7 @@ import {
 } from '../transaction/own-transaction.ts'
 import { replacementFee } from '../transaction/replacement.ts'
 import { maxFeeWei } from '../transaction/transaction.ts'
-import { choiceKept, planAsSent } from './allowance-choice.ts'
+import { planAsSent } from './allowance-choice.ts'
 import { type Event, type Executing, isInTime, isOnChain, type OnChain, type Session, type Signed } from './session.ts'
 import { closed, collectedOf } from './steps.ts'
 
@@ -37,7 +37,8 @@ export function executed(s: Executing, e: Event): Session {
     case 'nonce-used':
       return isOnChain(s) ? stopped(s, 'chain/nonce-used', s.transaction.signed.hash, e.atMs) : s
     case 'nonce-taken':
-      return transaction?.state === 'prepared' ? unpinned(s) : s
+      // Another payment signed this nonce first. Ours was not signed yet, so it gets a new nonce.
+      return transaction?.state === 'prepared' ? { ...s, transaction: undefined } : s
     case 'sped-up':
       return mayReplace(s, e.atMs) ? spedUp(s) : s
     case 'result-recorded':
@@ -52,11 +53,6 @@ const stopped = (s: Executing, code: 'chain/reverted' | 'chain/nonce-used', hash
   ...closed(s, 'failed', atMs),
   failure: { code, hash },
 })
-
-/** Another payment signed this nonce first. Ours was not signed yet, so it gets a new nonce. */
-function unpinned({ transaction: _, ...s }: Executing): Executing {
-  return s
-}
 
 /** Requested by the payer: same nonce and payload at a higher fee. */
 const spedUp = (s: Replaceable): Executing => ({
@@ -92,8 +88,8 @@ export function retried(s: Session, atMs: number): Session {
 function recorded(s: Executing, result: string, atMs: number): Session {
   const results = [...s.results, result]
   const signed: Signed = { ...collectedOf(s), plan: s.plan, review: s.review, results }
-  const { approvedAtMs } = s
-  if (results.length < s.plan.length) return { step: 'executing', ...signed, ...choiceKept(s), approvedAtMs }
+  const { approvedAtMs, choice } = s
+  if (results.length < s.plan.length) return { step: 'executing', ...signed, choice, approvedAtMs }
   return { step: 'confirming', ...signed, approvedAtMs, ask: 'confirm', ...pollFrom(atMs) }
 }
 

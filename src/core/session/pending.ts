@@ -28,7 +28,7 @@ export type Effect =
   | { do: 'broadcast'; chainId: ChainId; signed: SignedTransaction; notBeforeMs: number }
   /** `hashes`: newest first; several after a speed-up. Any one of them may be mined, but only one. */
   | { do: 'get-receipt'; chainId: ChainId; hashes: string[]; nonce: bigint; notBeforeMs: number }
-  | { do: 'confirm'; optionId: OptionId; results: string[]; collectedBy?: CollectedBy; notBeforeMs: number }
+  | { do: 'confirm'; optionId: OptionId; results: string[]; collectedBy: CollectedBy | undefined; notBeforeMs: number }
   | { do: 'get-status'; notBeforeMs: number }
   | { do: 'check-authority'; authority: Authority }
 
@@ -62,9 +62,9 @@ function checkOf(s: Closed | Confirming): Effect | undefined {
 }
 
 function confirmationOf(s: Confirming): Effect {
-  if (s.ask !== 'confirm') return { do: 'get-status', notBeforeMs: s.notBeforeMs }
-  const collected = s.collectedBy && { collectedBy: s.collectedBy }
-  return { do: 'confirm', optionId: s.option.id, results: s.results, ...collected, notBeforeMs: s.notBeforeMs }
+  const { results, collectedBy, notBeforeMs } = s
+  if (s.ask !== 'confirm') return { do: 'get-status', notBeforeMs }
+  return { do: 'confirm', optionId: s.option.id, results, collectedBy, notBeforeMs }
 }
 
 function resolutionOf(s: Planning): Effect {

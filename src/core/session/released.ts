@@ -12,23 +12,22 @@ export type Released = {
   /** A signature that can pay was released, or a paying transaction may have been broadcast. */
   wasSigned: boolean
   /** Until when a released signature can move money; absent if the payment was a transaction or is done. */
-  authorityUntilMs?: number
+  authorityUntilMs?: number | undefined
   /** In order, with those from before a restart first. */
   transactions: TransactionRecord[]
   /** What Permit2 may still take, if nothing was paid with it. */
-  allowance?: NonNullable<TransactionRecord['allows']>
+  allowance?: TransactionRecord['allows']
 }
 
 export function releasedBy(s: Session): Released {
   const transactions = ownTransactionsOf(s)
   const wasSigned = isReleased(s)
-  const untilMs = authorityUntilMs(s)
   const allows = transactions.findLast(({ state, allows }) => state === 'mined' && allows)?.allows
   return {
     wasSigned,
     transactions,
-    ...(untilMs !== undefined && { authorityUntilMs: untilMs }),
-    ...(allows && allows.amountBaseUnits > 0n && !wasSigned && { allowance: allows }),
+    authorityUntilMs: authorityUntilMs(s),
+    allowance: allows && allows.amountBaseUnits > 0n && !wasSigned ? allows : undefined,
   }
 }
 
@@ -66,18 +65,11 @@ function stateAt(s: Extract<Session, { results: string[] }>, index: number): Kno
 }
 
 function recordOf(known: Known, decoded: DecodedAction, { token, network, account }: Option): TransactionRecord {
-  const url = transactionUrl(network, known.hash)
   const { symbol, decimals } = token
-  return {
-    ...known,
-    ...(url !== undefined && { url }),
-    ...(decoded.kind === 'allowance' && {
-      allows: {
-        ...{ amountBaseUnits: decoded.valueBaseUnits, decimals, symbol },
-        key: { account, tokenAddress: decoded.tokenAddress },
-      },
-    }),
-  }
+  const record = { ...known, url: transactionUrl(network, known.hash) }
+  if (decoded.kind !== 'allowance') return record
+  const { valueBaseUnits: amountBaseUnits, tokenAddress } = decoded
+  return { ...record, allows: { amountBaseUnits, decimals, symbol, key: { account, tokenAddress } } }
 }
 
 /** Until when a released signature can move money; undefined if none was released or it was used. */

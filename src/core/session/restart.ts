@@ -5,10 +5,11 @@ import type { Closed, Confirming, Event, Session } from './session.ts'
 import { commonOf } from './steps.ts'
 
 /** The payer wants to start over, so the chain is asked first. */
-export function startOverRequested(s: Closed | Confirming): Session {
-  const { authorityStatus: _, ...rest } = s
-  return { ...rest, isStartOverRequested: true }
-}
+export const startOverRequested = (s: Closed | Confirming): Session => ({
+  ...s,
+  isStartOverRequested: true,
+  authorityStatus: undefined,
+})
 
 /** Only a dead authority lets the payment start over; the cost of its own transactions is kept. */
 export function authorityRead(s: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
@@ -17,12 +18,12 @@ export function authorityRead(s: Session, e: Extract<Event, { type: 'authority-c
     const earlier = ownTransactionsOf(s)
     return { step: 'opening', ...commonOf(s), ...(earlier.length > 0 && { earlier }) }
   }
-  const { isStartOverRequested: _, ...rest } = s
-  return { ...rest, authorityStatus: e.authorityStatus }
+  return { ...s, isStartOverRequested: undefined, authorityStatus: e.authorityStatus }
 }
 
 /** Without an answer from the chain, the authority counts as live. */
-export function authorityUnread(s: Closed | Confirming): Session {
-  const { isStartOverRequested: _, ...rest } = s
-  return { ...rest, authorityStatus: 'unknown' }
-}
+export const authorityUnread = (s: Closed | Confirming): Session => ({
+  ...s,
+  isStartOverRequested: undefined,
+  authorityStatus: 'unknown',
+})

@@ -38,9 +38,9 @@ export type Outcome =
  */
 export type Common = {
   paymentId: PaymentId
-  site?: string
-  earlier?: TransactionRecord[]
-  previous?: PreviousQuote[]
+  site?: string | undefined
+  earlier?: TransactionRecord[] | undefined
+  previous?: PreviousQuote[] | undefined
 }
 
 /** `failure`: what stops the payment until the payer chooses how to continue. */
@@ -51,7 +51,7 @@ export type Chosen = Offered & { option: Option }
 
 /** How the service gets the option's personal data: from its own form, or from ours with the confirm call. */
 export type CollectedBy = 'hosted' | 'native'
-type Collected = Chosen & { collectedBy?: CollectedBy }
+type Collected = Chosen & { collectedBy?: CollectedBy | undefined }
 type Planned = Collected & { plan: SignRequest[] }
 export type Signed = Planned & { results: string[]; review: Review }
 
@@ -59,7 +59,10 @@ export type Signed = Planned & { results: string[]; review: Review }
  * `isStartOverRequested`: the payer wants to start over with a signature released, so the chain is asked first;
  * `authorityStatus` is its answer. security C.4.
  */
-export type Checked = { isStartOverRequested?: true; authorityStatus?: Exclude<AuthorityStatus, 'dead'> | 'unknown' }
+export type Checked = {
+  isStartOverRequested?: true | undefined
+  authorityStatus?: Exclude<AuthorityStatus, 'dead'> | 'unknown' | undefined
+}
 
 export type Opening = Common & Stoppable & { step: 'opening' }
 export type Choosing = Offered & { step: 'choosing' }
@@ -67,15 +70,16 @@ export type Choosing = Offered & { step: 'choosing' }
 /** `isRefused`: the service withheld the actions because data was missing or not accepted. */
 export type Collecting = Chosen & { step: 'collecting'; isRefused?: true }
 export type Planning = Collected & Stoppable & { step: 'planning'; actions: Action[] }
-export type Reviewing = Planned & Stoppable & { step: 'reviewing'; review: Review; choice?: AllowanceChoice }
+export type Reviewing = Planned &
+  Stoppable & { step: 'reviewing'; review: Review; choice?: AllowanceChoice | undefined }
 
 /** Without a `failure` once its own transaction is signed. */
 export type Executing = Signed &
   Stoppable & {
     step: 'executing'
     approvedAtMs: number
-    choice?: AllowanceChoice
-    transaction?: OwnTransaction
+    choice?: AllowanceChoice | undefined
+    transaction?: OwnTransaction | undefined
   }
 
 /**
@@ -94,29 +98,29 @@ export type Closed = Common &
     failure?: Extract<Failure, { code: 'chain/reverted' | 'chain/nonce-used' }>
     closedAtMs: number
     /** Absent if it was never approved. */
-    approvedAtMs?: number
-    offer?: Offer
-    option?: Option
-    review?: Review
+    approvedAtMs?: number | undefined
+    offer?: Offer | undefined
+    option?: Option | undefined
+    review?: Review | undefined
     results: string[]
-    txId?: string
-    failureCode?: string
+    txId?: string | undefined
+    failureCode?: string | undefined
   }
 
 /** A journal record is corrupted: what followed it is unknown, so the payment may have been signed. security I18. */
 export type Corrupted = Common &
   Polling & {
     step: 'corrupted'
-    offer?: Offer
-    option?: Option
-    review?: Review
+    offer?: Offer | undefined
+    option?: Option | undefined
+    review?: Review | undefined
     results: string[]
     /** Time of approval, or of finding the corruption, because an approval may have been lost. */
     approvedAtMs: number
     /** Until when a signature that may have been released can move money. */
     liveUntilMs: number
     /** The journal records when this was found. */
-    isNoted?: true
+    isNoted?: true | undefined
   }
 
 export type Session =
@@ -132,13 +136,13 @@ export type Session =
 
 /** Facts, stored in the journal exactly as they are. `atMs`: milliseconds since 1970 by the service's clock. */
 export type Event = { atMs: number } & (
-  | { type: 'opened'; site?: string }
+  | { type: 'opened'; site?: string | undefined }
   | { type: 'options-received'; offer: Offer }
   | { type: 'option-chosen'; optionId: OptionId }
   | { type: 'option-cleared' }
   | { type: 'build-resolved'; requests: SignRequest[] }
   | { type: 'data-collected'; by: CollectedBy; optionId: OptionId }
-  | { type: 'plan-reviewed'; plan: SignRequest[]; review: Review; lasting?: Review }
+  | { type: 'plan-reviewed'; plan: SignRequest[]; review: Review; lasting?: Review | undefined }
   | { type: 'allowance-chosen'; isLasting: boolean }
   | { type: 'approved'; planHash: string }
   | { type: 'approval-lapsed' }
@@ -159,7 +163,7 @@ export type Event = { atMs: number } & (
   | { type: 'restarted' }
   | { type: 'dismissed' }
   | { type: 'archived'; session: Closed }
-  | { type: 'record-corrupted'; isNoted?: true }
+  | { type: 'record-corrupted'; isNoted?: true | undefined }
 )
 
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })

@@ -4,7 +4,7 @@ import type { OptionId } from '../base/caip.ts'
 import type { Failure } from '../base/errors.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Offer } from '../offer/option.ts'
-import { allowanceChosen, choiceKept, choiceOf } from './allowance-choice.ts'
+import { allowanceChosen, choiceOf } from './allowance-choice.ts'
 import { mayStartOver } from './authority.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
 import { endedBy, progressed, unconfirmed } from './confirming.ts'
@@ -111,16 +111,16 @@ function advanced(s: Session, e: Advance): Session {
 /** A payment with nothing signed may start over; the service's status decides whether it can still be paid. */
 function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Session {
   const isFirst = s.step === 'closed' || s.site === undefined
-  const site = e.type === 'opened' && e.site !== undefined && isFirst ? { site: e.site } : undefined
+  const site = (e.type === 'opened' && isFirst ? e.site : undefined) ?? s.site
   const isFresh = s.step === 'opening' && !s.failure
-  if (e.type === 'opened' && isFresh) return site ? { ...s, ...site } : s
+  if (e.type === 'opened' && isFresh) return site === s.site ? s : { ...s, site }
   // Clicking the link again retries a failed opening, even if an automatic retry would not help.
   if (e.type === 'opened' && s.step !== 'closed' && s.step !== 'opening') return s
   if (e.type === 'restarted' && mayStartOver(s)) return startOverRequested(s)
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
   const [earlier, previous] = [ownTransactionsOf(s), previousQuotesOf(s)]
   return {
-    ...{ step: 'opening', ...commonOf(s), ...site },
+    ...{ step: 'opening', ...commonOf(s), site },
     ...(earlier.length > 0 && { earlier }),
     ...(previous.length > 0 && { previous }),
   }
@@ -185,12 +185,12 @@ function resolved(s: Planning, requests: SignRequest[]): Session {
 /** The reviewed plan may ask for less than the service did (a limited allowance), never for other actions. */
 function judged(s: Planning, { plan, review, lasting }: Extract<Event, { type: 'plan-reviewed' }>): Session {
   const isWhole = s.actions.every(isSignRequest) && plan.length === s.actions.length
-  return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review, ...choiceOf(s, review, lasting) } : s
+  return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review, choice: choiceOf(s, review, lasting) } : s
 }
 
 function approved(s: Reviewing, planHash: string, atMs: number): Session {
   if (s.review.verdict.level === 'refuse' || s.review.planHash !== planHash || s.plan.length === 0) return s
   if (!isInTime(s, atMs)) return { ...s, failure: { code: 'quote/expired' } }
-  const { plan, review } = s
-  return { step: 'executing', ...collectedOf(s), plan, review, ...choiceKept(s), results: [], approvedAtMs: atMs }
+  const { plan, review, choice } = s
+  return { step: 'executing', ...collectedOf(s), plan, review, choice, results: [], approvedAtMs: atMs }
 }

@@ -17,7 +17,7 @@ export function transactionUrl(network: { chainId: ChainId; explorerUrl: string 
  */
 export type TransactionRecord = {
   hash: string
-  url?: string
+  url?: string | undefined
   state: 'sent' | 'mined' | 'failed'
-  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key: AllowanceKey }
+  allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key: AllowanceKey } | undefined
 }

@@ -37,7 +37,10 @@ const ownHashes = (s: Session): string[] => {
 const factsOf = (s: Session) => ({ ...s, isStartOverRequested: undefined, authorityStatus: undefined })
 /** True if the chain proves that the signature can no longer move money. */
 const isProvedDead = (before: Session, event: Event) =>
-  event.type === 'authority-checked' && event.authorityStatus === 'dead' && 'isStartOverRequested' in before
+  event.type === 'authority-checked' &&
+  event.authorityStatus === 'dead' &&
+  'isStartOverRequested' in before &&
+  before.isStartOverRequested === true
 const plannedActions = (s: Session) => (s.step === 'planning' ? s.actions : [])
 const plannedOf = (s: Session) => ('plan' in s ? [s.plan, s.option, s.offer] : [])
 

@@ -68,7 +68,7 @@ describe('security A.5: limit to this payment is the default', () => {
 describe('security A.5: only what was judged can be chosen', () => {
   const refused: Review = { ...LASTING, verdict: { level: 'refuse', reasons: ['allowance-differs'] } }
   test.each<[string, object]>([
-    ['nothing else was judged, as in every journal from before the choice', { ...JUDGED, lasting: undefined }],
+    ['nothing else was judged', { ...JUDGED, lasting: undefined }],
     ['the plan that stays is refused', { ...JUDGED, lasting: refused }],
     ['the limited plan is refused', { ...JUDGED, review: { ...LIMITED, verdict: refused.verdict } }],
     ['both are one plan', { ...JUDGED, lasting: { ...LASTING, planHash: LIMITED.planHash } }],
@@ -78,7 +78,7 @@ describe('security A.5: only what was judged can be chosen', () => {
     ],
   ])('%s', (_, judged) => {
     const only = follow(planning, judged as typeof JUDGED)
-    expect(only).not.toHaveProperty('choice')
+    expect((only as Reviewing).choice).toBeUndefined()
     expect(follow(only, chosen(true))).toBe(only)
   })
 })

@@ -64,7 +64,7 @@ describe('starting over after a signature', () => {
   test('stays where it is when nobody could be asked', () => {
     const session = follow(asked(FAILED), { type: 'effect-failed', failure: { code: 'chain/unreachable' } })
     expect(session).toMatchObject({ step: 'closed', authorityStatus: 'unknown', results: [SIGNATURE] })
-    expect(session).not.toHaveProperty('isStartOverRequested')
+    expect((session as Closed).isStartOverRequested).toBeUndefined()
     expect(asked(session)).toMatchObject({ isStartOverRequested: true })
   })
 

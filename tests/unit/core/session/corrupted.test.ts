@@ -29,7 +29,8 @@ const OPEN = [OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING]
 test.each(OPEN)('in $step it needs a look, and keeps what is known', (session) => {
   const next = broken(session)
   expect(next).toMatchObject({ step: 'corrupted', paymentId: session.paymentId, liveUntilMs: NOW_MS + DAY_MS })
-  const factsOf = (s: Session) => Object.entries(s).filter(([name]) => ['offer', 'option', 'review'].includes(name))
+  const factsOf = (s: Session) =>
+    ['offer', 'option', 'review'].map((name) => Object.entries(s).find(([one]) => one === name)?.[1])
   expect(factsOf(next)).toEqual(factsOf(session))
   expect(isCommitted(next)).toBe(true)
 })
