@@ -3,8 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
+import { pending } from '../../../src/core/session/pending.ts'
+import { releasedBy } from '../../../src/core/session/released.ts'
+import type { Session } from '../../../src/core/session/session.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import { texts } from '../generators/texts.ts'
-import { events } from '../generators/walks.ts'
+import { events, walk, walks } from '../generators/walks.ts'
 
 const names = fc.oneof(
   fc.string(),
@@ -28,6 +32,11 @@ const { tree: plain } = fc.letrec<{ tree: unknown; leaf: unknown }>((tie) => ({
   ),
 }))
 
+/** As the journal and the pages read it. */
+const readBack = <T>(value: T): T => decodeJson(encodeJson(value)) as T
+
+const factsOf = (s: Session) => readBack([s, pending(s) ?? null, releasedBy(s)])
+
 function comesBack(value: unknown): void {
   expect(isDeepStrictEqual(decodeJson(encodeJson(value)), value)).toBe(true)
 }
@@ -38,6 +47,19 @@ test('architecture §13: plain data with bigints and any member names', () => {
 
 test('architecture §13: every event', () => {
   fc.assert(fc.property(events, comesBack), { numRuns: 500 })
+})
+
+test('architecture §6: an undefined member is not written, and a payment goes on without it as with it', () => {
+  fc.assert(
+    fc.property(walks, (picks) => {
+      for (const { before, event, after } of walk(picks)) {
+        if (before === after) continue
+        for (const next of [readBack(after), transition(readBack(before), readBack(event))])
+          expect(isDeepStrictEqual(factsOf(next), factsOf(after))).toBe(true)
+      }
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('architecture §4: an event with any content of an action', () => {
