@@ -5,53 +5,45 @@ import { defineConfig } from 'vitest/config'
 
 const ROOT = join(import.meta.dirname, '..')
 const UNIT = ['tests/structure', 'tests/unit', 'tests/properties']
-const setupFiles = ['tests/support/random-seed.ts']
+const setupFiles = ['tests/support/random-seed.ts', 'tests/support/restore-globals.ts']
+const PAGE_SETUP = 'tests/support/ui/restore-page.ts'
+const alias = { 'webextension-polyfill': join(ROOT, 'tests/support/background/webextension-polyfill.ts') }
 /** Timeouts only report hangs. A property of a thousand walks takes many seconds on a busy machine. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
-/** What a file may leave behind for the next one in the same worker: mocked modules, replaced globals, a DOM. */
-const LEAVES_TRACES = /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|@vitest-environment/
+/** Replaces modules, so it needs modules of its own. Anything else that a file replaces, `restore-globals` restores. */
+const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
+const HAS_PAGE = /@vitest-environment/
 
 const testFiles = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((name) => /\.test\.tsx?$/.test(name))
 const unit = UNIT.flatMap(testFiles)
-const isolated = unit.filter((name) => LEAVES_TRACES.test(readFileSync(join(ROOT, name), 'utf8')))
+type Kind = 'plain' | 'dom' | 'isolated'
+function kindOf(name: string): Kind {
+  const text = readFileSync(join(ROOT, name), 'utf8')
+  if (REPLACES_MODULES.test(text)) return 'isolated'
+  return HAS_PAGE.test(text) ? 'dom' : 'plain'
+}
+const unitOf = (kind: Kind) => unit.filter((name) => kindOf(name) === kind)
+const shared = { root: '.', setupFiles, alias, pool: 'threads', isolate: false, ...patience } as const
 
 /**
- * `unit` and `unit-isolated` are the unit tests and properties; only the second gives each file modules and globals of its own,
- * which costs more than most of these tests. `attacks` does no I/O either. `faults` runs the fault matrix in simulated worlds,
- * `sandbox` talks to nodes and servers on loopback, `builds` reads the built extension.
+ * `unit`, `unit-dom` and `unit-isolated` are the unit tests and properties. Only the last gives each file modules and globals of
+ * its own, which costs more than most of these tests; the files of `unit-dom` share a page of happy-dom. `attacks` does no I/O
+ * either. `faults` runs the fault matrix in simulated worlds, `sandbox` talks to nodes and servers on loopback, `builds` reads
+ * the built extension.
  */
 export default defineConfig({
   test: {
     // A machine with many cores may not have the memory for more workers.
     maxWorkers: Math.min(8, availableParallelism()),
     projects: [
-      {
-        test: {
-          name: 'unit',
-          root: '.',
-          include: unit.filter((name) => !isolated.includes(name)),
-          setupFiles,
-          pool: 'threads',
-          isolate: false,
-          ...patience,
-        },
-      },
-      { test: { name: 'unit-isolated', root: '.', include: isolated, setupFiles, pool: 'threads', ...patience } },
-      {
-        test: {
-          name: 'attacks',
-          root: '.',
-          include: ['tests/attacks/**/*.test.ts'],
-          setupFiles,
-          pool: 'threads',
-          isolate: false,
-          ...patience,
-        },
-      },
+      { test: { ...shared, name: 'unit', include: unitOf('plain') } },
+      { test: { ...shared, name: 'unit-dom', include: unitOf('dom'), setupFiles: [...setupFiles, PAGE_SETUP] } },
+      { test: { ...shared, name: 'unit-isolated', include: unitOf('isolated'), isolate: true } },
+      { test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts'] } },
       {
         test: {
           name: 'sandbox',

@@ -9,8 +9,8 @@ import type { TimedTest } from './slowest.ts'
 /** `names` are those of the tests that failed; `timed` are all that ran. */
 export type Tally = { passed: number; failed: number; names?: readonly string[]; timed?: readonly TimedTest[] }
 
-/** The unit tests and properties: those that share a worker's modules, and those that do not. */
-export const UNIT = ['unit', 'unit-isolated']
+/** The unit tests and properties: those that share a worker's modules, those that share its page too, and the rest. */
+export const UNIT = ['unit', 'unit-dom', 'unit-isolated']
 /** Everything that needs no browser, no chain node and no build. */
 export const FAST = [...UNIT, 'attacks']
 

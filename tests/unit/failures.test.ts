@@ -46,8 +46,6 @@ import {
 import { type Answering, json, network, unreachable } from '../support/gateway/network.ts'
 import { bench, copies, failureOf, fairLock, PASSWORD, putSlot, WORDS } from '../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../support/background/browser.ts')).browser }))
-
 const open = await copies('open')
 const locked = await copies('locked')
 const HASH = `0x${'55'.repeat(32)}`

@@ -11,10 +11,6 @@ import { openWorker, type Say } from '../../support/background/worker-client.ts'
 import { approvalOf, createWorld, ID, until, type World } from '../../support/background/world.ts'
 import { type Bench, copies, HOUR_MS, PASSWORD } from '../../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../support/background/browser.ts')).browser,
-}))
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })

@@ -2,18 +2,13 @@
 import nodeConsole from 'node:console'
 import { type ComponentChildren, render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Failure } from '../../../src/core/base/errors.ts'
 import type { PageApi } from '../../../src/messages/protocol.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/client.ts'
 import { PaymentWindow } from '../../../src/ui/payment/payment-window.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
-
-afterEach(() => {
-  render(null, document.body)
-  vi.useRealTimers()
-})
 
 /** Freezes the clock at the fixtures' time. */
 export const stopClock = () => vi.useFakeTimers({ now: NOW_MS })

@@ -17,6 +17,7 @@ import { createService, type Service } from '../../support/background/service.ts
 import { ID, settle } from '../../support/background/world.ts'
 import { ADDRESS_0, fairLock, memoryStore, PASSWORD, START_MS, WORDS } from '../../support/vault/fixtures.ts'
 
+// A mock survives `resetModules`. Otherwise each started worker would have a browser of its own.
 vi.mock('webextension-polyfill', async () => ({
   default: (await import('../../support/background/browser.ts')).browser,
 }))

@@ -5,10 +5,6 @@ import { PayError } from '../../../src/core/base/errors.ts'
 import { call, watchSession } from '../../../src/messages/client.ts'
 import { browser, createPort, type FakePort, resetBrowser } from '../../support/background/browser.ts'
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../support/background/browser.ts')).browser,
-}))
-
 let ports: FakePort[]
 beforeEach(() => {
   vi.useFakeTimers()

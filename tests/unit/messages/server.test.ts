@@ -6,10 +6,6 @@ import type { ContentApi, PageApi } from '../../../src/messages/protocol.ts'
 import { type Handlers, isOwnPage, serve, serveSessions } from '../../../src/messages/server.ts'
 import { browser, createPort, EXTENSION_ID, ORIGIN, resetBrowser, SENDERS } from '../../support/background/browser.ts'
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../support/background/browser.ts')).browser,
-}))
-
 type Sender = Parameters<typeof isOwnPage>[0]
 const OURS = ['a page of ours in Chromium', 'a page of ours in Firefox, which tells no origin']
 const CASES = Object.entries(SENDERS).map(([name, sender]) => ({ name, sender: sender as Sender }))

@@ -4,10 +4,6 @@ import { type AlarmDeps, listen, wakeLater } from '../../../../src/background/br
 import { browser, resetBrowser } from '../../../support/background/browser.ts'
 import { gate, settle } from '../../../support/background/world.ts'
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../../support/background/browser.ts')).browser,
-}))
-
 const HOST = 'pay.example'
 let calls: unknown[]
 let isWaiting: boolean

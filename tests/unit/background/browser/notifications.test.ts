@@ -1,12 +1,8 @@
 // The browser's own two ways to tell, with and without the permission, which may come and go while the worker is up.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listenToNotices, notify, showBadge, withdraw } from '../../../../src/background/browser/notifications.ts'
 import { browser, createNotifications, ORIGIN, resetBrowser } from '../../../support/background/browser.ts'
 import { ID } from '../../../support/background/world.ts'
-
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../../support/background/browser.ts')).browser,
-}))
 
 const WORDS = { title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' }
 

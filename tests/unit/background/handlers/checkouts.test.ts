@@ -1,12 +1,8 @@
 // What our pages and the checkout's own window may say, as the door hears it: limits, and whose word it is. protocol §4.8.5, security T28, T35.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkoutHandlers, checkoutReportHandler } from '../../../../src/background/handlers/checkouts.ts'
 import type { Checkouts } from '../../../../src/background/pages/checkouts.ts'
 import { failureOf } from '../../../support/vault/fixtures.ts'
-
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../../support/background/browser.ts')).browser,
-}))
 
 const PAY = 'https://pay.example'
 let done: unknown[]

@@ -8,10 +8,6 @@ import { HOST, openWorker, type Say } from '../../../support/background/worker-c
 import { approvalOf, createWorld, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
 import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../../support/background/browser.ts')).browser,
-}))
-
 const CONTENT = SENDERS['our content script']
 const locked = await copies('locked')
 const open = await copies('open')

@@ -1,5 +1,5 @@
 // Hosted checkouts in the worker: which tab shows which, who is heard, what is handed on. protocol §4.8, security T29, T35.
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Checkouts, createCheckouts } from '../../../../src/background/pages/checkouts.ts'
 import type { Links } from '../../../../src/background/pages/open-link.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
@@ -9,10 +9,6 @@ import type { CheckoutReport } from '../../../../src/core/links/checkout-message
 import { resetBrowser } from '../../../support/background/browser.ts'
 import { turn } from '../../../support/background/world.ts'
 import { failureOf, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
-
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../../support/background/browser.ts')).browser,
-}))
 
 const HOST = 'pay.example'
 const ORIGIN = `https://${HOST}`

@@ -9,10 +9,6 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { browser, ORIGIN, resetBrowser } from '../../../support/background/browser.ts'
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../../support/background/browser.ts')).browser,
-}))
-
 const HOST = 'pay.example'
 const LINK = `https://${HOST}/?pid=pay_1`
 const SHOP = 'https://shop.example'

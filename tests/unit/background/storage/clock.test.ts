@@ -6,10 +6,6 @@ import { createClock } from '../../../../src/background/storage/clock.ts'
 import { browser, resetBrowser } from '../../../support/background/browser.ts'
 import { NOW_MS, settle } from '../../../support/background/world.ts'
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../../support/background/browser.ts')).browser,
-}))
-
 beforeEach(resetBrowser)
 afterEach(() => vi.unstubAllEnvs())
 

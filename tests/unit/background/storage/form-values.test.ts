@@ -12,10 +12,6 @@ import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
 import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../../support/background/browser.ts')).browser,
-}))
-
 const FORM_URL = 'https://pay.example/collect/?pid=pay_1&accounts=eip155%3A8453%3A0xab'
 const FIELDS = Object.entries(ANSWERS).map(([id, value]) => ({ id, value }))
 

@@ -8,10 +8,6 @@ import { openWorker, type Say } from '../../../support/background/worker-client.
 import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
 import { type Bench, copies, MINUTE_MS, PASSWORD } from '../../../support/vault/fixtures.ts'
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../../support/background/browser.ts')).browser,
-}))
-
 const open = await copies('open')
 const NEEDED = { code: 'payment/password-needed' }
 const WRONG = { code: 'vault/wrong-password' }

@@ -1,13 +1,13 @@
 // The browser stores are closed to content scripts. security 0.1 M5.
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { openStores } from '../../../../src/vault/record/storage.ts'
+import { browser } from '../../../support/background/browser.ts'
 
-/** The polyfill uses an existing `browser` object. Each test sets other storage areas. */
-const browser = { runtime: { id: 'tender' }, storage: {} }
-vi.stubGlobal('browser', browser)
-vi.stubGlobal('chrome', browser)
-const { openStores } = await import('../../../../src/vault/record/storage.ts')
-
-afterAll(() => vi.unstubAllGlobals())
+/** Each test sets other storage areas. */
+const { storage } = browser
+afterAll(() => {
+  Object.assign(browser, { storage })
+})
 
 /** A storage area that records the order of its calls. */
 function area(name: string, calls: string[], restrict?: () => Promise<void>) {
@@ -36,7 +36,7 @@ function area(name: string, calls: string[], restrict?: () => Promise<void>) {
 }
 
 function storesOf(local: object, session: object) {
-  browser.storage = { local, session }
+  Object.assign(browser, { storage: { local, session } })
   return openStores()
 }
 

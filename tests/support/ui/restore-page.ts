@@ -1,0 +1,9 @@
+/** Empties the page after each test. Not in `stage`, which a worker loads once for many files. */
+import { render } from 'preact'
+import { afterEach, vi } from 'vitest'
+
+afterEach(() => {
+  render(null, document.body)
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
