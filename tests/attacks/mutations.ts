@@ -1,5 +1,6 @@
 // Random changes of an honest service, in any leaf of its JSON, including JSON inside its texts. security A.8.
 import fc from 'fast-check'
+import { leavesOf, withLeaf } from '../properties/generators/leaves.ts'
 import { BENIGN_PLANS } from './corpus.ts'
 import {
   COLLECTOR,
@@ -15,7 +16,6 @@ import {
   ZERO,
 } from './service.ts'
 
-type Path = (string | number)[]
 /** A text that held JSON, parsed so that its leaves can be changed too. */
 type Opened = { $text: unknown }
 
@@ -31,11 +31,6 @@ function closed(value: unknown): unknown {
   if ('$text' in value) return JSON.stringify(closed(value.$text))
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, closed(member)]))
 }
-
-const leavesOf = (value: unknown, path: Path = []): { path: Path; value: unknown }[] =>
-  typeof value !== 'object' || value === null
-    ? [{ path, value }]
-    : Object.entries(value).flatMap(([key, member]) => leavesOf(member, [...path, key]))
 
 const ADDRESSES = [PAYER, SECOND, STRANGER, ZERO, COLLECTOR, PERMIT2, ROUTER, USDC, TETHER]
 const anyWord = fc.constantFrom<unknown>(
@@ -64,26 +59,18 @@ function others(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(anyWord, flipped, isNumber ? numbers : flipped)
 }
 
-const placed = (value: unknown, [key, ...path]: Path, leaf: unknown): unknown => {
-  if (key === undefined || typeof value !== 'object' || value === null) return leaf
-  const member = placed((value as Record<string, unknown>)[key], path, leaf)
-  return Array.isArray(value) ? value.with(Number(key), member) : { ...value, [key]: member }
-}
 const oneLeaf = (said: unknown): fc.Arbitrary<unknown> =>
-  fc.constantFrom(...leavesOf(said)).chain(({ path, value }) => others(value).map((leaf) => placed(said, path, leaf)))
+  fc.constantFrom(...leavesOf(said)).chain(({ path, value }) => others(value).map((leaf) => withLeaf(said, path, leaf)))
 
-const ON_EVM = BENIGN_PLANS.map(({ service }) => service).filter(({ option }) =>
-  String(option['account']).startsWith('eip155'),
-)
+const ON_EVM = BENIGN_PLANS.map(({ service }) => service)
+  .filter(({ option }) => String(option['account']).startsWith('eip155'))
+  .map(({ accounts, collectors, ...said }) => ({
+    said: opened(said),
+    ours: { ...(accounts && { accounts }), ...(collectors && { collectors }) },
+  }))
 /** An honest EVM service with one to three leaves changed. Solana's bytes are one leaf and have their own tests. */
-export const mutatedServices: fc.Arbitrary<Service> = fc
-  .constantFrom(...ON_EVM)
-  .chain(({ accounts, collectors, ...said }) => {
-    const once = oneLeaf(opened(said))
-    const changed = fc.oneof(once, once.chain(oneLeaf), once.chain(oneLeaf).chain(oneLeaf))
-    return changed.map((one) => ({
-      ...(closed(one) as Service),
-      ...(accounts && { accounts }),
-      ...(collectors && { collectors }),
-    }))
-  })
+export const mutatedServices: fc.Arbitrary<Service> = fc.constantFrom(...ON_EVM).chain(({ said, ours }) => {
+  const once = oneLeaf(said)
+  const changed = fc.oneof(once, once.chain(oneLeaf), once.chain(oneLeaf).chain(oneLeaf))
+  return changed.map((one) => ({ ...(closed(one) as Service), ...ours }))
+})

@@ -1,6 +1,7 @@
 // Random changes of any member of a plan of any kind. security A.3–A.6.
 import fc from 'fast-check'
 import { BASE, COLLECTOR, PAYER, STRANGER, USDC_ADDRESS } from '../../support/core/fixtures.ts'
+import { leavesOf, type Path, withLeaf } from './leaves.ts'
 import { AMOUNT, MATCHING, PERMIT2, ROUTER, SOLANA } from './matching-plans.ts'
 import type { Case } from './plans.ts'
 
@@ -12,12 +13,11 @@ const changeable = ({ plan, decodedActions, option, info }: Case) => ({
   price: info?.price && { minorUnits: info.price.minorUnits },
 })
 /** Members with a closed set of values, which only the decoder sets. */
-const isKind = (path: Path): boolean =>
-  path[0] !== 'quote' && ['kind', 'program', 'type', 'scheme'].includes(String(path.at(-1)))
-type Path = (string | number)[]
-function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
-  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [{ path, value }]
-  return Object.entries(value).flatMap(([key, member]) => leavesOf(member, [...path, key]))
+const CLOSED = new Set(['kind', 'program', 'type', 'scheme'])
+function isKind(path: Path): boolean {
+  let last = path
+  while (last?.rest) last = last.rest
+  return path?.key !== 'quote' && CLOSED.has(last?.key ?? '')
 }
 
 const WORDS = [
@@ -40,21 +40,17 @@ const others = (value: unknown): fc.Arbitrary<unknown> => {
   const near = fc.constantFrom(value + 1n, value > 0n ? value - 1n : 1n, value * 10n, AMOUNT, 2n * AMOUNT, 0n, 1n)
   return fc.oneof(near, fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }))
 }
-const placed = (value: unknown, [key, ...path]: Path, leaf: unknown): unknown => {
-  if (key === undefined || typeof value !== 'object' || value === null) return leaf
-  const changed = placed((value as Record<string, unknown>)[key], path, leaf)
-  return Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }
-}
-const oneLeaf = (one: Case): fc.Arbitrary<Case> =>
-  fc.constantFrom(...leavesOf(changeable(one)).filter(({ path }) => !isKind(path))).chain(({ path, value }) =>
+function oneLeaf(one: Case): fc.Arbitrary<Case> {
+  const said = changeable(one)
+  const leaves = leavesOf(said).filter(({ path, value }) => value !== undefined && !isKind(path))
+  return fc.constantFrom(...leaves).chain(({ path, value }) =>
     others(value).map((leaf) => {
-      const { plan, decodedActions, quote, price } = placed(changeable(one), path, leaf) as ReturnType<
-        typeof changeable
-      >
+      const { plan, decodedActions, quote, price } = withLeaf(said, path, leaf) as typeof said
       const info = one.info?.price && price ? { ...one.info, price: { ...one.info.price, ...price } } : one.info
       return { ...one, plan, decodedActions, option: { ...one.option, ...quote }, info }
     }),
   )
+}
 
 const STEPS = Object.values(MATCHING).flatMap(({ plan, decodedActions }) =>
   plan.flatMap((request, index) => decodedActions.slice(index, index + 1).map((decoded) => ({ request, decoded }))),
