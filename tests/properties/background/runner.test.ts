@@ -2,7 +2,6 @@
 // ends as without a crash, with one signature digest, one confirm body and no new options call.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Payments } from '../../../src/background/engine/payments.ts'
 import { opening } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import { PROCESSING, SETTLED, type Seen } from '../../support/background/service.ts'
@@ -26,19 +25,26 @@ type Log = { confirmed: string[]; optionsAfterSignature: number; unwritten: numb
 
 const isSignature = /"type":"result-recorded"/
 
-/** The person and the window: opens the link and approves each review. */
-async function user(payments: Payments): Promise<void> {
+const nextChange = (world: World) =>
+  new Promise<void>((resolve) => {
+    world.changed = () => resolve()
+  })
+
+/** The person and the window: opens the link and approves each review. Otherwise waits until the payment changes by itself. */
+async function user(world: World): Promise<void> {
+  const payments = world.work()
   const known = await payments.load(ID).catch(() => undefined)
   if (!known) await payments.open(ID)
   void payments.resume()
   void payments.go(ID)
   for (let turns = 0; turns < 50; turns++) {
+    const changed = nextChange(world)
     const live = await payments.load(ID)
     const session = await usersTurn(live)
     if (session.step === 'closed') return
     if (session.step === 'reviewing' && session.failure) await payments.submit(ID, { type: 'restarted' })
     else if (session.step === 'reviewing') await payments.submit(ID, approvalOf(live))
-    else await new Promise((resolve) => setTimeout(resolve, 100))
+    else await changed
   }
   throw new Error('The payment asks without end')
 }
@@ -54,7 +60,7 @@ async function live(world: World, { lives }: Schedule, log: Log): Promise<void> 
       death.resolve('died')
       return new Promise(() => undefined)
     }
-    const end = await until(Promise.race([user(world.work()).then(() => 'ended' as const), death.promise]))
+    const end = await until(Promise.race([user(world).then(() => 'ended' as const), death.promise]))
     if (end === 'ended') return
     const diedAtMs = Date.now()
     vi.clearAllTimers()
