@@ -13,8 +13,11 @@ const startedMs = performance.now()
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 const secondsSince = (ms: number) => ((performance.now() - ms) / 1000).toFixed(1)
 
+/** Where the line of a stage goes when it has ended. */
+type Report = (line: string, tally: Tally) => void
+
 /** Times one stage and adds what it counted. A stage that could not count itself is one failure. */
-export async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
+export async function stage(name: string, work: () => Promise<Tally>, report: Report = say): Promise<void> {
   const stageStartedMs = performance.now()
   const tally: Tally = await work().catch((error: unknown) => {
     say(String(error))
@@ -25,7 +28,7 @@ export async function stage(name: string, work: () => Promise<Tally>): Promise<v
   timed.push(...(tally.timed ?? []))
   if (tally.failed > 0) failures.push(`${name}: ${tally.names?.join('\n  ') || 'see above'}`)
   const word = tally.failed === 0 ? 'ok    ' : 'FAILED'
-  say(`${word} ${name}: ${tally.passed} passed, ${tally.failed} failed (${secondsSince(stageStartedMs)} s)`)
+  report(`${word} ${name}: ${tally.passed} passed, ${tally.failed} failed (${secondsSince(stageStartedMs)} s)`, tally)
 }
 
 /** A program that counts as one test. Its output is printed only if it fails. */
@@ -37,9 +40,9 @@ export async function single(work: Promise<Ended>): Promise<Tally> {
 }
 
 /** The static checks, all at once. */
-export async function staticChecks(): Promise<void> {
+export async function staticChecks(report: Report = say): Promise<void> {
   await Promise.all(
-    CHECKS.map(({ name, command, args }) => stage(name, () => single(run(command, args, { capture: true })))),
+    CHECKS.map(({ name, command, args }) => stage(name, () => single(run(command, args, { capture: true })), report)),
   )
 }
 
