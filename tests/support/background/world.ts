@@ -1,6 +1,5 @@
 // Everything around the payment engine that outlives a worker: journal, service, wallet, alarm. `work()` starts a worker in it.
-
-import { privateKeyToAccount } from 'viem/accounts'
+import { addr } from 'micro-eth-signer'
 import { vi } from 'vitest'
 import { createLivePayments, type LivePayment } from '../../../src/background/engine/live-payment.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
@@ -21,7 +20,15 @@ export const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
 /** 2026-01-01T00:00:00Z. */
 export const NOW_MS = 1_767_225_600_000
 const KEY = new Uint8Array(32).fill(7)
-export const ADDRESS = privateKeyToAccount(`0x${'07'.repeat(32)}`).address.toLowerCase()
+export const ADDRESS = addr.fromPrivateKey(KEY).toLowerCase()
+
+/** Most worlds sign the same digests, and a signature (RFC 6979) is always the same. */
+const signatures = new Map<string, string>()
+function signatureOf(digest: string): string {
+  const signature = signatures.get(digest) ?? signDigest(digest, KEY, ADDRESS)
+  signatures.set(digest, signature)
+  return signature
+}
 
 export type World = {
   journal: MemoryJournal
@@ -57,7 +64,7 @@ export function createWorld(): World {
     service: createService(ADDRESS, Date.now),
     wallet: {
       ...{ isUnlocked: true, signed: [], beforeSign: async () => undefined },
-      sign: (digest) => signDigest(digest, KEY, ADDRESS),
+      sign: signatureOf,
     },
     isAlarmSet: false,
     held: new Set(),
