@@ -54,7 +54,7 @@ async function execute(run: Run): Promise<string[]> {
   await attack(run, parties)
   const after = await balancesOf(world, parties)
   const digests = [...signed, ...sent].map(({ digest }) => digest)
-  seen.push(...(await strangeLogs(world, of, since)), ...(await crossedOf(signed, digests)))
+  seen.push(...(await strangeLogs(world, of, since)), ...crossedOf(signed, digests))
   return differencesOf({ of, before, after, fees, seen })
 }
 

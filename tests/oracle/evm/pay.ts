@@ -1,11 +1,12 @@
 // An own transaction of a plan, with the product's fees, nonce, signature and broadcast.
-import { type Address, erc20Abi, type Hex, keccak256, parseTransaction, serializeTransaction } from 'viem'
+import { type Address, erc20Abi, type Hex } from 'viem'
 import { broadcast } from '../../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../../src/chains/eip155/nonce.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
 import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
 import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'
+import { digestOfRaw } from '../../support/chains/oracle.ts'
 import { keyOf } from '../signatures.ts'
 import type { Run } from './execute.ts'
 
@@ -28,19 +29,11 @@ export async function pay({ world, of, fees, seen, sent, mine }: Run, one: OwnTr
   fees.named += maxFeeWei(quote)
   fees.most += network.feeCapWei
   fees.paid += receipt.gasUsed * receipt.effectiveGasPrice
-  sent.push({ raw: signed.raw, digest: digestOf(signed.raw as Hex) })
+  sent.push({ raw: signed.raw, digest: digestOfRaw(signed.raw) })
   if (one.kind !== 'allowance') return
   const args = [from as Address, one.spender as Address] as const
   const token = { address: one.tokenAddress as Address, abi: erc20Abi }
   const allowed = await node.readContract({ ...token, functionName: 'allowance', args })
   if (allowed !== one.valueBaseUnits || allowed > amountBaseUnits)
     seen.push(`${allowed} allowed, ${one.valueBaseUnits} said, ${amountBaseUnits} quoted`)
-}
-
-/** The digest by viem. */
-function digestOf(raw: Hex): Hex {
-  const { to, value, data, gas, nonce, chainId = 0, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(raw)
-  const fees = { ...(maxFeePerGas && { maxFeePerGas }), ...(maxPriorityFeePerGas && { maxPriorityFeePerGas }) }
-  const call = { ...(to && { to }), ...(value && { value }), ...(data && { data }), ...(gas && { gas }) }
-  return keccak256(serializeTransaction({ type: 'eip1559', chainId, ...(nonce && { nonce }), ...fees, ...call }))
 }

@@ -34,10 +34,10 @@ export async function executeOnSolana(of: Case): Promise<string[]> {
   if (outcome !== 'done') seen.push(outcome)
   if (carriedOut(machine, wire) === 'done') seen.push('it was carried out again')
   seen.push(
-    ...(await crossedOf(
+    ...crossedOf(
       signed,
       signed.map(({ digest }) => digest),
-    )),
+    ),
   )
   return differencesOf({ of, before, after: balancesOf(machine), fees: feesOf(of, transfer, machine), seen })
 }

@@ -1,8 +1,7 @@
 // Any EVM request is decoded exactly or not understood. Decoding never throws.
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { addr } from 'micro-eth-signer'
-import { type Hex, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeEip155 } from '../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
@@ -11,7 +10,8 @@ import { digestOf } from '../../support/chains/eip712.ts'
 import { textDigest, tokenCall } from '../../support/chains/oracle.ts'
 
 const hexOf = (bytes: number) =>
-  fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((raw): Hex => `0x${bytesToHex(raw)}`)
+  fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((raw): `0x${string}` => `0x${bytesToHex(raw)}`)
+const hexNumber = (value: bigint) => `0x${value.toString(16)}`
 const address = hexOf(20)
 const uint = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 64n }), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }))
 const written = (value: bigint) => fc.constantFrom(`0x${value.toString(16)}`, value.toString(10))
@@ -41,7 +41,12 @@ test('EIP-712 any permit is decoded exactly, with an independent implementationâ
   fc.assert(
     fc.property(noted, ({ f, amount, nonce }) => {
       const domain = { name: 'Permit2', chainId: f.chain, verifyingContract: f.contract }
-      const message = { permitted: { token: f.token, amount }, spender: f.spender, nonce, deadline: toHex(f.deadline) }
+      const message = {
+        permitted: { token: f.token, amount },
+        spender: f.spender,
+        nonce,
+        deadline: hexNumber(f.deadline),
+      }
       const typed = { domain, types: PERMIT, primaryType: 'PermitTransferFrom', message }
       const whole = {
         ...message,
@@ -94,7 +99,7 @@ test('ERC-20 any approve and transfer is decoded exactly; a changed digit is dec
     fc.property(call, address, address, flip, (c, from, to, change) => {
       const data = tokenCall(c.name, c.party, c.amount)
       const explainData = (one: string) =>
-        explain(10, 'eth_sendTransaction', [{ from, to, value: toHex(c.value), data: one }])
+        explain(10, 'eth_sendTransaction', [{ from, to, value: hexNumber(c.value), data: one }])
       const good = explainData(data)
       expect(good).toEqual({
         kind: c.name === 'approve' ? 'allowance' : 'token-transfer',
@@ -119,7 +124,7 @@ test('EIP-191 the digest of any understood text covers exactly the shown bytes',
   const seen = { understood: 0 }
   fc.assert(
     fc.property(fc.oneof(fc.string(), anyText), fc.boolean(), (text, isHex) => {
-      const said = isHex && text.isWellFormed() ? toHex(text) : text
+      const said = isHex && text.isWellFormed() ? `0x${bytesToHex(utf8ToBytes(text))}` : text
       const decoded = explain(1, 'personal_sign', [said, `0x${'11'.repeat(20)}`])
       if (decoded.kind !== 'text-message') return
       seen.understood += 1

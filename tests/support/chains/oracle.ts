@@ -1,6 +1,8 @@
 // A second opinion on hashes and signatures: micro-eth-signer, which shares no encoder with viem. It has no function for the digest of
 // typed data, so two signatures by the same key are compared (RFC 6979).
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { addr, eip191Signer, signTyped, Transaction } from 'micro-eth-signer'
 import { createContract } from 'micro-eth-signer/abi.js'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
@@ -44,22 +46,58 @@ export function isDigestOf(digest: string, { types, domain, primaryType, message
 /** The digest of `personal_sign` (EIP-191), as 0x hex. */
 export const textDigest = (text: string | Uint8Array): string => eip191Signer.getHash(text)
 
-/** The transaction as micro-eth-signer signs it. */
-export function signedBy(key: Uint8Array, prepared: PreparedTransaction): SignedTransaction {
-  const { chainId, nonce, to, valueWei: value, data, gas: gasLimit, ...fees } = prepared
+function prepared(transaction: PreparedTransaction) {
+  const { chainId, nonce, to, valueWei: value, data, gas: gasLimit, ...fees } = transaction
   const human = { chainId, nonce, to: addr.addChecksum(to), value, data, gasLimit }
   const { maxFeePerGasWei: maxFeePerGas, maxPriorityFeePerGasWei: maxPriorityFeePerGas } = fees
-  const signed = Transaction.prepare({ type: 'eip1559', ...human, maxFeePerGas, maxPriorityFeePerGas }, false).signBy(
-    key,
-    false,
-  )
+  return Transaction.prepare({ type: 'eip1559', ...human, maxFeePerGas, maxPriorityFeePerGas }, false)
+}
+
+/** The transaction as micro-eth-signer signs it. */
+export function signedBy(key: Uint8Array, transaction: PreparedTransaction): SignedTransaction {
+  const signed = prepared(transaction).signBy(key, false)
   return { raw: signed.toHex(), hash: `0x${signed.hash.replace(/^0x/, '')}` }
 }
 
 /** Who signed a raw transaction. */
 export const senderOf = (raw: string): string => Transaction.fromHex(raw).sender
 
+const bytesOf = (hex: string): Uint8Array => hexToBytes(hex.replace(/^0x/, ''))
+const keccak = (bytes: Uint8Array): Uint8Array => keccak_256(bytes)
+
+/** The digest that the sender of a raw transaction signed. */
+export const digestOfRaw = (raw: string): string =>
+  `0x${bytesToHex(keccak(Transaction.fromHex(raw).toBytes({ includeSignature: false })))}`
+
+/** The length in bytes of a transaction before it is signed. */
+export function unsignedLength(transaction: PreparedTransaction): number {
+  return prepared(transaction).toBytes({ includeSignature: false }).length
+}
+
+/** Who signed a digest, with the checksum of EIP-55. @throws {Error} if nobody can have. */
+export function signerOf(digest: string, signature: string): string {
+  const bytes = bytesOf(signature)
+  const { r, s } = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact')
+  const recoverable = new secp256k1.Signature(r, s, (bytes[64] ?? 0) - 27)
+  return addr.fromPublicKey(recoverable.recoverPublicKey(bytesOf(digest)).toBytes(false))
+}
+
+/** EIP-712, the hash of a domain of name, version, chain and contract. */
+export function domainSeparator(name: string, version: string, chainId: bigint, contract: string): string {
+  const type = `EIP712Domain(${DOMAIN.map((member) => `${member.type} ${member.name}`).join(',')})`
+  const texts = [type, name, version].map((text) => keccak(utf8ToBytes(text)))
+  const numbers = [chainId, BigInt(contract)].map((value) => bytesOf(value.toString(16).padStart(64, '0')))
+  return `0x${bytesToHex(keccak(concatBytes(...texts, ...numbers)))}`
+}
+
 type Inputs = readonly { name?: string; type: string; components?: Inputs }[]
+
+/** Parameters as Solidity writes them: `address to, uint256 amount`. */
+export const inputs = (text: string) =>
+  text.split(', ').map((one) => {
+    const [type = '', name = ''] = one.split(' ')
+    return { type, name }
+  })
 
 /** The arguments of a call as micro-eth-signer encodes them, with the selector of `name`. */
 export function callData(name: string, inputs: Inputs, args: unknown): string {

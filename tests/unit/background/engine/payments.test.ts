@@ -1,5 +1,4 @@
 // One payment through the engine with a real journal contract, a service behind fetch, real signatures and a clock that tests move.
-import { recoverAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
@@ -15,6 +14,7 @@ import {
   until,
   type World,
 } from '../../../support/background/world.ts'
+import { signerOf } from '../../../support/chains/oracle.ts'
 import { EVENTS, OFFER, OPTION, PREPARED, REQUEST } from '../../../support/core/fixtures.ts'
 
 let world: World
@@ -57,8 +57,7 @@ test('protocol §4.3.1, §2 eth_signTypedData_v4: what is confirmed is the accou
   await until(payments.go(ID))
   const { results } = JSON.parse(world.service.seen.find(({ step }) => step === 'confirm')?.body ?? '')
   expect(shown).toMatchObject({ kind: 'transfer-authorization', digest: world.wallet.signed[0] })
-  const hash = world.wallet.signed[0] as '0x'
-  expect((await recoverAddress({ hash, signature: results[0].data[0] })).toLowerCase()).toBe(ADDRESS)
+  expect(signerOf(world.wallet.signed[0] ?? '', results[0].data[0]).toLowerCase()).toBe(ADDRESS)
   expect(results).toHaveLength(1)
 })
 

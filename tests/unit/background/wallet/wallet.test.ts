@@ -1,5 +1,4 @@
 // The wallet as the worker uses it, over a real vault: what it tells, what it keeps to itself while locked, and whose key signs.
-import { recoverAddress } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSettings } from '../../../../src/background/storage/settings.ts'
 import { createWallet, type Wallet } from '../../../../src/background/wallet/wallet.ts'
@@ -7,6 +6,7 @@ import { readBalances } from '../../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { type Config, readConfig } from '../../../../src/config.ts'
 import { type AccountId, partsOf } from '../../../../src/core/base/caip.ts'
+import { signerOf } from '../../../support/chains/oracle.ts'
 import {
   ACCOUNT_0,
   ADDRESS_0,
@@ -118,7 +118,7 @@ describe('whose key signs', () => {
   test('the account’s own, in any spelling of its address', async () => {
     const wallet = walletOf(open())
     const signature = await wallet.signer.sign(digest(account(ADDRESS_0)))
-    expect(await recoverAddress({ hash: DIGEST as '0x', signature: signature as '0x' })).toBe(ADDRESS_0)
+    expect(signerOf(DIGEST, signature)).toBe(ADDRESS_0)
     expect(await wallet.signer.sign(digest(account(ADDRESS_0.toLowerCase())))).toBe(signature)
   })
 

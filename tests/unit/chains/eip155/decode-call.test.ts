@@ -1,9 +1,8 @@
 // What a transaction is explained as: the call that would be sent, and nothing that could do more. security T05, T06, T09, T21.
-import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
-import { tokenCall } from '../../../support/chains/oracle.ts'
+import { callData, inputs, tokenCall } from '../../../support/chains/oracle.ts'
 import { COLLECTOR, PAYER, refusal, USDC } from '../../../support/chains/typed-data.ts'
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
@@ -135,25 +134,29 @@ test.each<[string, unknown[]]>([
   expect(refusal(explainAll(params) as never)).toBe('params-malformed')
 })
 
-const OTHER_CALLS = parseAbi([
-  'function increaseAllowance(address spender, uint256 added)',
-  'function setApprovalForAll(address operator, bool approved)',
-  'function transferFrom(address from, address to, uint256 amount)',
-  'function safeTransferFrom(address from, address to, uint256 id)',
-  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
-  'function multicall(bytes[] calls)',
-  'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation)',
-  'function transferAndCall(address to, uint256 value, bytes data)',
-  'function upgradeTo(address implementation)',
-  'function withdraw(uint256 amount)',
-])
-test.each(OTHER_CALLS.map((item) => [item.name, item] as const))('security T06: the call %s is unknown', (_, item) => {
-  const values = { address: COLLECTOR, bool: true, 'bytes[]': [], bytes: '0x', bytes32: `0x${'11'.repeat(32)}` }
-  const args = item.inputs.map(({ type }) => (type in values ? values[type as 'address'] : type === 'uint256' ? 1n : 1))
-  const numbers = args.map((arg, at) => (/^uint(256|160)$/.test(item.inputs[at]?.type ?? '') ? 1n : arg))
-  const data = encodeFunctionData({ abi: [item], args: numbers as never })
-  expect(refusalOf({ data })).toBe('call-unknown')
+const OTHER_CALLS = [
+  ['increaseAllowance', 'address spender, uint256 added'],
+  ['setApprovalForAll', 'address operator, bool approved'],
+  ['transferFrom', 'address from, address to, uint256 amount'],
+  ['safeTransferFrom', 'address from, address to, uint256 id'],
+  ['approve', 'address token, address spender, uint160 amount, uint48 expiration'],
+  ['multicall', 'bytes[] calls'],
+  ['permit', 'address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s'],
+  ['execTransaction', 'address to, uint256 value, bytes data, uint8 operation'],
+  ['transferAndCall', 'address to, uint256 value, bytes data'],
+  ['upgradeTo', 'address implementation'],
+  ['withdraw', 'uint256 amount'],
+] as const
+const VALUES: Record<string, unknown> = {
+  ...{ address: COLLECTOR, bool: true, 'bytes[]': [], bytes: new Uint8Array(), bytes32: new Uint8Array(32).fill(0x11) },
+  ...{ uint8: 1n, uint48: 1n, uint160: 1n, uint256: 1n },
+}
+test.each(OTHER_CALLS)('security T06: the call %s is unknown', (name, parameters) => {
+  const named = inputs(parameters)
+  const [only, more] = named
+  // One argument is given by itself, several by name.
+  const args = more ? Object.fromEntries(named.map((one) => [one.name, VALUES[one.type]])) : VALUES[only?.type ?? '']
+  expect(refusalOf({ data: callData(name, named, args) })).toBe('call-unknown')
 })
 
 test('security T06: a selector alone, or less, is no call', () => {

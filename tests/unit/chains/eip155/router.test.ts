@@ -1,10 +1,9 @@
 // The service's router call for coins, word for word. The words are those of protocol W5.6, encoded by micro-eth-signer; their values are made up.
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
-import { callData } from '../../../support/chains/oracle.ts'
+import { callData, inputs } from '../../../support/chains/oracle.ts'
 import { COLLECTOR, PAYER, refusal } from '../../../support/chains/typed-data.ts'
 
 const ROUTER = '0x57b2b4288220005234c0e88a04a7943193971d21'
@@ -14,10 +13,13 @@ const ZERO = '0x0000000000000000000000000000000000000000'
 const DEADLINE_S = 1_789_587_155n
 const AMOUNT = 41_877_035_785_636n
 
-const RECORD = parseAbiParameters([
-  'Record r, address collector, bytes signature, uint256 feeBps, address feeTaker',
-  'struct Record { address operator; address payer; address receiver; address token; uint256 amount; uint256 quoteEnds; uint256 captureEnds; uint256 refundEnds; uint256 minFee; uint256 maxFee; address feeReceiver; bytes32 salt; }',
-])
+const MEMBERS = inputs(
+  'address operator, address payer, address receiver, address token, uint256 amount, uint256 quoteEnds, uint256 captureEnds, ' +
+    'uint256 refundEnds, uint256 minFee, uint256 maxFee, address feeReceiver, bytes32 salt',
+)
+const RECORD = inputs('tuple r, address collector, bytes signature, uint256 feeBps, address feeTaker').map((input) =>
+  input.name === 'r' ? { ...input, components: MEMBERS } : input,
+)
 const record = {
   ...{ operator: ROUTER, payer: PAYER, receiver: RECEIVER, token: WETH, amount: AMOUNT, quoteEnds: DEADLINE_S },
   ...{ captureEnds: DEADLINE_S + 86_400n, refundEnds: DEADLINE_S + 2_678_400n, minFee: 0n, maxFee: 0n },
