@@ -1,18 +1,14 @@
 // After the end: starting over behind a signature, what is erased, and a worker that another one has overtaken. security C.1, C.4.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
-import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
+import { approvalOf, ID, settle, until } from '../../../support/background/world.ts'
 
 const DAY_MS = 24 * 3_600_000
 const FAILED = { status: 'failed', isFinal: true }
 
-let world: World
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  world = createWorld()
-})
-afterEach(() => vi.useRealTimers())
+const { world } = useWorld()
 
 async function ended(progress: { status: string; isFinal: boolean }) {
   world.service.progress = [progress]

@@ -1,34 +1,14 @@
 // What the engine does when a hand fails it: a journal that cannot be written or read, a locked wallet, a window that is gone, a
 // service that lies about the time.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
-import {
-  approvalOf,
-  createWorld,
-  gate,
-  ID,
-  NOW_MS,
-  settle,
-  until,
-  type World,
-} from '../../../support/background/world.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
+import { approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 
-let world: World
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  world = createWorld()
-})
-afterEach(() => vi.useRealTimers())
+const { world, reviewing, types } = useWorld()
 
-async function reviewing() {
-  const payments = world.work()
-  await payments.open(ID)
-  await until(payments.go(ID))
-  return { payments, live: await payments.load(ID) }
-}
 const unwritable = { failure: { code: 'journal/unwritable' } }
-const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
 
 describe('architecture §4: durable before anything follows', () => {
   test('an approval that cannot be written is refused, and nothing is signed', async () => {

@@ -1,39 +1,16 @@
 // One payment through the engine with a real journal contract, a service behind fetch, real signatures and a clock that tests move.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
-import {
-  ADDRESS,
-  approvalOf,
-  createWorld,
-  gate,
-  ID,
-  NOW_MS,
-  settle,
-  until,
-  type World,
-} from '../../../support/background/world.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
+import { ADDRESS, approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 import { signerOf } from '../../../support/chains/oracle.ts'
 import { EVENTS, OFFER, OPTION, PREPARED, REQUEST } from '../../../support/core/fixtures.ts'
 
-let world: World
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  world = createWorld()
-})
-afterEach(() => vi.useRealTimers())
+const { world, reviewing, types } = useWorld()
 
-const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
 const steps = () => world.shown.map(({ session }) => session.step).filter((step, at, all) => step !== all[at - 1])
-
-/** Opens the payment and lets it come to where the user decides. */
-async function reviewing() {
-  const payments = world.work()
-  await payments.open(ID)
-  await until(payments.go(ID))
-  return { payments, live: await payments.load(ID) }
-}
 
 test('protocol §4.7.3 a payment is opened, judged, approved, signed once, confirmed and read until it is final', async () => {
   const { payments, live } = await reviewing()

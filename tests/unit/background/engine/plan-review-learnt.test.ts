@@ -1,21 +1,18 @@
 // What the worker learns of a plan besides its bytes: who collects, by the chain, asked once and kept with the verdict; and whether
 // another payment has signed under its nonce, looked up again before the key is used. security A.5, T19.
-
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { stoppedBy } from '../../../../src/core/session/session.ts'
-import { approvalOf, createWorld, ID, until, usersTurn, type World } from '../../../support/background/world.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
+import { approvalOf, createWorld, ID, until, usersTurn } from '../../../support/background/world.ts'
 
 const OTHER = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4OLD' as PaymentId
 const NONCE = `0x${'5c'.repeat(32)}`
 
-let world: World
+const { world } = useWorld()
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  world = createWorld()
   world.watched.add(OTHER)
 })
-afterEach(() => vi.useRealTimers())
 
 async function reviewing(id: PaymentId = ID, payments = world.work()) {
   await payments.open(id)

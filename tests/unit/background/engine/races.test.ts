@@ -1,24 +1,11 @@
 // Two things at once: what came of an effect is written only while it still is the effect that the payment waits for.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Event } from '../../../../src/core/session/session.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
-import { approvalOf, createWorld, gate, ID, settle, until, type World } from '../../../support/background/world.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
+import { approvalOf, gate, ID, settle, until } from '../../../support/background/world.ts'
 
-let world: World
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  world = createWorld()
-})
-afterEach(() => vi.useRealTimers())
-
-const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
-
-async function opened() {
-  const payments = world.work()
-  await payments.open(ID)
-  await until(payments.go(ID))
-  return { payments, live: await payments.load(ID) }
-}
+const { world, reviewing: opened, types } = useWorld()
 
 /** Holds the writing of one kind of event. */
 function holdWriting(type: Event['type']) {

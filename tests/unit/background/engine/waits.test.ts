@@ -1,41 +1,15 @@
 // Time: the pauses that the service asks for, the alarm behind long ones, the user who is faster, and clocks that jump.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Event } from '../../../../src/core/session/session.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
-import {
-  ADDRESS,
-  approvalOf,
-  createWorld,
-  gate,
-  ID,
-  NOW_MS,
-  settle,
-  until,
-  type World,
-} from '../../../support/background/world.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
+import { ADDRESS, approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 import { EVENTS, OFFER, OPTION, REQUEST } from '../../../support/core/fixtures.ts'
 
-let world: World
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  world = createWorld()
-})
-afterEach(() => vi.useRealTimers())
+const { world, reviewing, approved, types } = useWorld()
 
-async function reviewing() {
-  const payments = world.work()
-  await payments.open(ID)
-  await until(payments.go(ID))
-  return { payments, live: await payments.load(ID) }
-}
-async function approved() {
-  const { payments, live } = await reviewing()
-  await payments.submit(ID, approvalOf(live))
-  return { payments, live }
-}
 const confirmsAt = () => world.service.seen.filter(({ step }) => step === 'confirm').map(({ atMs }) => atMs - NOW_MS)
-const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
 
 test('protocol §8.3, §3.1, §2 confirm pollInMs: the next confirm comes pollInMs after the last answer, with the same bytes', async () => {
   world.service.progress = [PROCESSING, { ...PROCESSING, pollInMs: 7_000 }, { status: 'processing' }, SETTLED]

@@ -1,31 +1,29 @@
 // Every message of our pages and of content scripts, through the real table into a real vault, a real engine and real links.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { browser, ORIGIN, resetBrowser, SENDERS } from '../../../support/background/browser.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
 import { HOST, openWorker, type Say } from '../../../support/background/worker-client.ts'
-import { approvalOf, createWorld, ID, NOW_MS, settle, until, type World } from '../../../support/background/world.ts'
+import { approvalOf, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
 
 const CONTENT = SENDERS['our content script']
 const locked = await copies('locked')
 const open = await copies('open')
 
-let world: World
+const { world } = useWorld()
 let payments: Payments
 let changes: number
 /** Payments whose window was told of a question. */
 let told: string[]
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   resetBrowser()
-  world = createWorld()
   payments = world.work()
   changes = 0
   told = []
 })
-afterEach(() => vi.useRealTimers())
 
 const answerFor = (made: Bench): Say =>
   openWorker(made, payments, {

@@ -1,5 +1,5 @@
 // Personal data through the worker: kept in memory alone, sent once, and a form in a window of its own that only hints.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import { formHandlers, formReportHandler } from '../../../../src/background/handlers/forms.ts'
@@ -9,7 +9,8 @@ import { createFormValuesStore } from '../../../../src/background/storage/form-v
 import type { OptionId, PaymentId } from '../../../../src/core/base/caip.ts'
 import type { StatusResponse } from '../../../../src/core/offer/responses.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
-import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
+import { approvalOf, ID, settle, until } from '../../../support/background/world.ts'
 import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
 
 const FORM_URL = 'https://pay.example/collect/?pid=pay_1&accounts=eip155%3A8453%3A0xab'
@@ -43,13 +44,10 @@ type Stage = {
   tabs: Set<number>
 }
 
-let world: World
+const { world } = useWorld()
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  world = createWorld()
   world.service.collectData = { url: FORM_URL, schema: RECORDED_SCHEMA, fields: [] }
 })
-afterEach(() => vi.useRealTimers())
 
 async function collecting(): Promise<Stage> {
   const [store, session] = [memory(), memory()]

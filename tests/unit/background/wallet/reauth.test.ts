@@ -4,8 +4,9 @@ import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { resetBrowser } from '../../../support/background/browser.ts'
 import { priceOf } from '../../../support/background/service.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
 import { openWorker, type Say } from '../../../support/background/worker-client.ts'
-import { approvalOf, createWorld, ID, settle, until, type World } from '../../../support/background/world.ts'
+import { approvalOf, ID, settle, until } from '../../../support/background/world.ts'
 import { type Bench, copies, MINUTE_MS, PASSWORD } from '../../../support/vault/fixtures.ts'
 
 const open = await copies('open')
@@ -13,16 +14,14 @@ const NEEDED = { code: 'payment/password-needed' }
 const WRONG = { code: 'vault/wrong-password' }
 const SECOND = 'pay_7fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
 
-let world: World
+const { world } = useWorld()
 let payments: Payments
 let one: Bench
 let say: Say
 /** Payments whose window was told of a question. */
 let told: string[]
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   resetBrowser()
-  world = createWorld()
   payments = world.work()
   one = open()
   told = []
@@ -30,7 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 /** Of this price in dollars, and as many USDC. */
