@@ -2,8 +2,8 @@
 // tests, and to check any other implementation of the same service.
 
 import { type Address, createPublicClient, createWalletClient, type Hex, http, isHex, parseAbi } from 'viem'
-import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { SandboxAddresses } from '../addresses.ts'
+import { type Account, newAccount } from './account.ts'
 
 export const BASE = 'eip155:8453'
 export const USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
@@ -56,13 +56,13 @@ export function createClient({ loopback, walletApiKey, merchantApiKey }: Sandbox
     const { body } = await merchant<WireCreated>('/payments', { referenceId: 'test', amount, expiresAt })
     return body.paymentId
   }
-  async function fundedPayer(): Promise<PrivateKeyAccount> {
-    const payer = privateKeyToAccount(generatePrivateKey())
+  async function fundedPayer(): Promise<Account> {
+    const payer = newAccount()
     const { status } = await call(loopback.faucetUrl, { account: accountOf(payer) }, {})
     if (status !== 200) throw new Error(`the faucet answered ${status}`)
     return payer
   }
-  async function options(paymentId: string, payer: PrivateKeyAccount): Promise<WireOption[]> {
+  async function options(paymentId: string, payer: Account): Promise<WireOption[]> {
     const { body } = await wallet<WireOptions>(paymentId, '/options', { accounts: [accountOf(payer)] })
     return body.options ?? []
   }
@@ -91,7 +91,7 @@ export function accountOf({ address }: { address: Address }): string {
 }
 
 /** The confirm body that pays with an option. */
-export async function signedConfirm(option: WireOption, payer: PrivateKeyAccount) {
+export async function signedConfirm(option: WireOption, payer: Account) {
   return confirmBody(option.id, await signOption(option, payer))
 }
 
@@ -100,11 +100,7 @@ export function confirmBody(optionId: string, ...signatures: string[]) {
 }
 
 /** Signs an option's only action, reading the typed data as any wallet would: from its text. */
-export function signOption(
-  option: WireOption,
-  payer: PrivateKeyAccount,
-  changes: Record<string, Hex> = {},
-): Promise<Hex> {
+export function signOption(option: WireOption, payer: Account, changes: Record<string, Hex> = {}): Promise<Hex> {
   const typedData = JSON.parse(only(option.actions).data.params[1])
   const { EIP712Domain: _, ...types } = typedData.types
   const message = { ...typedData.message, ...changes }
@@ -118,7 +114,7 @@ export function signOption(
 /** Sends an account's own transaction and waits until it is mined; one that would revert is an error. */
 export async function sendTransaction(
   rpcUrl: string,
-  account: PrivateKeyAccount,
+  account: Account,
   transaction: { to: Hex; data: Hex; value?: bigint },
 ): Promise<Hex> {
   const transport = http(rpcUrl)

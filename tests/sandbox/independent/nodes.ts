@@ -1,8 +1,8 @@
 // What a client asks the two nodes of an EVM chain, and transactions to ask about.
 
 import { type Hex, keccak256 } from 'viem'
-import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { SandboxAddresses } from '../addresses.ts'
+import { type Account, newAccount } from './account.ts'
 
 export type Node = 'a' | 'b'
 type Said = { result?: unknown; error?: { code: number; message: string } }
@@ -24,18 +24,15 @@ export async function askNode(
 export type Signed = { raw: Hex; hash: Hex }
 
 /** One wei to oneself: the smallest transaction. */
-export async function signOwn(payer: PrivateKeyAccount, chainReference: number, nonce: number): Promise<Signed> {
+export async function signOwn(payer: Account, chainReference: number, nonce: number): Promise<Signed> {
   const fees = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n, gas: 21_000n }
   const raw = await payer.signTransaction({ chainId: chainReference, to: payer.address, value: 1n, nonce, ...fees })
   return { raw, hash: keccak256(raw) }
 }
 
 /** A funded account that has never sent anything. */
-export async function newPayer(
-  fund: (account: string) => Promise<unknown>,
-  chainId: string,
-): Promise<PrivateKeyAccount> {
-  const payer = privateKeyToAccount(generatePrivateKey())
+export async function newPayer(fund: (account: string) => Promise<unknown>, chainId: string): Promise<Account> {
+  const payer = newAccount()
   await fund(`${chainId}:${payer.address}`)
   return payer
 }

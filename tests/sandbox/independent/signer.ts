@@ -2,8 +2,8 @@
 // none of the sandbox's own code.
 
 import type { Address, Hex } from 'viem'
-import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { SandboxAddresses } from '../addresses.ts'
+import { type Account, newAccount } from './account.ts'
 import { type Client, confirmBody, only, sendTransaction, type WireStatus } from './client.ts'
 
 export type Action = { type: string; data: { chain_id: string; method: string; params: unknown[] } }
@@ -20,8 +20,8 @@ export type AnyOptions = { options: AnyOption[]; collectData: CollectData | null
 type Sandboxed = { where: SandboxAddresses; client: Client }
 
 /** A new account with funds on one chain. */
-export async function payerOn({ where }: Sandboxed, chainId: string): Promise<PrivateKeyAccount> {
-  const payer = privateKeyToAccount(generatePrivateKey())
+export async function payerOn({ where }: Sandboxed, chainId: string): Promise<Account> {
+  const payer = newAccount()
   const body = JSON.stringify({ account: `${chainId}:${payer.address}` })
   const response = await fetch(where.loopback.faucetUrl, { method: 'POST', body })
   if (response.status !== 200) throw new Error(`the faucet answered ${response.status}`)
@@ -58,7 +58,7 @@ export async function actionsOf({ client }: Sandboxed, paymentId: string, option
 }
 
 /** Executes one EVM action; returns its result. */
-export function execute({ where }: Sandboxed, { data }: Action, payer: PrivateKeyAccount): Promise<Hex> {
+export function execute({ where }: Sandboxed, { data }: Action, payer: Account): Promise<Hex> {
   const [first, second] = data.params
   switch (data.method) {
     case 'eth_signTypedData_v4':
@@ -76,7 +76,7 @@ export function execute({ where }: Sandboxed, { data }: Action, payer: PrivateKe
 }
 
 /** Executes all actions in order. */
-export async function executeAll(sandboxed: Sandboxed, actions: Action[], payer: PrivateKeyAccount): Promise<Hex[]> {
+export async function executeAll(sandboxed: Sandboxed, actions: Action[], payer: Account): Promise<Hex[]> {
   const results: Hex[] = []
   for (const action of actions) results.push(await execute(sandboxed, action, payer))
   return results
@@ -92,11 +92,7 @@ export function confirm<Body = WireStatus>(
 }
 
 /** Signs typed data from its text, with some members of the message changed. */
-export function signTypedData(
-  text: string,
-  payer: PrivateKeyAccount,
-  changes: Record<string, unknown> = {},
-): Promise<Hex> {
+export function signTypedData(text: string, payer: Account, changes: Record<string, unknown> = {}): Promise<Hex> {
   const { domain, types, primaryType, message } = JSON.parse(text)
   const { EIP712Domain: _, ...own } = types
   return payer.signTypedData({

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { createPublicClient, createWalletClient, domainSeparator, http, parseAbi, parseSignature } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileContracts } from '../../compile.ts'
+import { newAccount } from '../../independent/account.ts'
 import { accountOf, BASE, USDC } from '../../independent/client.ts'
 import { type Sandbox, startSandbox } from '../../sandbox.ts'
 
@@ -63,8 +63,8 @@ test('the token at Base’s USDC address has USDC’s name, version, decimals an
 })
 
 test('EIP-2612 a permit sets the allowance once; late and foreign permits are refused', async () => {
-  const owner = privateKeyToAccount(generatePrivateKey())
-  const other = privateKeyToAccount(generatePrivateKey())
+  const owner = newAccount()
+  const other = newAccount()
   await sandbox.fund(accountOf(other))
   const chain = reader()
   const permit = async (signer: typeof owner, deadline: bigint) => {
@@ -97,7 +97,7 @@ test('EIP-2612 a permit sets the allowance once; late and foreign permits are re
 })
 
 test('only the faucet can mint', async () => {
-  const thief = privateKeyToAccount(generatePrivateKey())
+  const thief = newAccount()
   const minting = reader().simulateContract({
     ...TOKEN_CALL,
     functionName: 'mint',

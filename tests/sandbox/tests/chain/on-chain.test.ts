@@ -1,8 +1,8 @@
 // Confirm after something has happened on the chain itself: money spent, an authorisation cancelled, a theft attempted.
 
 import { createWalletClient, encodeFunctionData, type Hex, http, parseAbi, parseSignature } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Account } from '../../independent/account.ts'
 import {
   BASE,
   type Client,
@@ -40,14 +40,14 @@ const ABI = parseAbi([
 ])
 
 /** Sends an account's own transaction and waits until it is mined; one that would revert is an error. */
-async function send(account: PrivateKeyAccount, to: Hex, data: Hex): Promise<void> {
+async function send(account: Account, to: Hex, data: Hex): Promise<void> {
   const wallet = createWalletClient({ account, transport: http(sandbox.loopback.rpcUrls[BASE]) })
   const hash = await wallet.sendTransaction({ to, data, chain: null })
   await client.chain.waitForTransactionReceipt({ hash, pollingInterval: 10 })
 }
 
 /** What an option authorises, and its signature in the parts that a contract takes. */
-async function signedParts(option: WireOption, payer: PrivateKeyAccount) {
+async function signedParts(option: WireOption, payer: Account) {
   const { from, to, value, nonce, ...times } = JSON.parse(only(option.actions).data.params[1]).message
   const [validAfter, validBefore] = [BigInt(times.validAfter), BigInt(times.validBefore)]
   return { from, to, value: BigInt(value), validAfter, validBefore, nonce, ...split(await signOption(option, payer)) }

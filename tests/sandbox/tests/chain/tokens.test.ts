@@ -10,8 +10,8 @@ import {
   parseAbi,
   toFunctionSelector,
 } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAccount } from '../../independent/account.ts'
 import { sendTransaction } from '../../independent/client.ts'
 import { type Sandbox, startSandbox } from '../../sandbox.ts'
 
@@ -75,7 +75,7 @@ test.each([1, 56, 137, 8453])('protocol W5.4 chain %d has Permit2 at its canonic
 })
 
 test('protocol W5.5 Tether’s allowance changes only from or to zero, and its calls return nothing', async () => {
-  const owner = privateKeyToAccount(generatePrivateKey())
+  const owner = newAccount()
   await sandbox.fund(`eip155:1:${owner.address}`)
   const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
   const rpcUrl = sandbox.loopback.rpcUrls['eip155:1'] ?? ''
@@ -101,7 +101,7 @@ test('protocol W5.5 Tether’s allowance changes only from or to zero, and its c
 })
 
 test('the faucet gives every token and the coin of every chain', async () => {
-  const { address } = privateKeyToAccount(generatePrivateKey())
+  const { address } = newAccount()
   const wanted: [string, string[]][] = [
     ['eip155:8453', ['2000 USDC', '2000 EURC', '1 ETH']],
     ['eip155:1', ['2000 USDC', '2000 EURC', '2000 PYUSD', '2000 USDT', '1 ETH']],

@@ -1,8 +1,8 @@
 // What confirm refuses, without moving money.
 
 import type { Hex } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Account } from '../../independent/account.ts'
 import {
   BASE,
   type Client,
@@ -30,7 +30,7 @@ const FUNDED = 2_000_000_000n
 
 const offered = () => offeredPayment(client)
 
-async function paidBy({ address }: PrivateKeyAccount) {
+async function paidBy({ address }: Account) {
   const transfers = await sandbox.transfers(BASE, USDC)
   return transfers.filter(({ from }) => from === address)
 }

@@ -1,7 +1,7 @@
 // Confirm settles accepted results once, seen on the wire and on the chain.
 
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Account } from '../../independent/account.ts'
 import {
   accountOf,
   BASE,
@@ -31,7 +31,7 @@ const FUNDED = 2_000_000_000n
 
 const offered = () => offeredPayment(client)
 
-async function paidBy({ address }: PrivateKeyAccount) {
+async function paidBy({ address }: Account) {
   const transfers = await sandbox.transfers(BASE, USDC)
   return transfers.filter(({ from }) => from === address)
 }

@@ -1,9 +1,9 @@
 // What the service offers a wallet, over HTTP alone, in the strict shapes of protocol W3.
 
 import { hexToNumber } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SandboxAddresses } from '../../addresses.ts'
+import { newAccount } from '../../independent/account.ts'
 import {
   accountOf,
   BASE,
@@ -154,7 +154,7 @@ test('protocol §4.1 includePaymentInfo, protocol W10: it is read from the query
 
 test('protocol W3.2 accounts that hold too little, or are on other chains, get an empty list', async () => {
   const payer = await client.fundedPayer()
-  const stranger = privateKeyToAccount(generatePrivateKey())
+  const stranger = newAccount()
   const id = await client.createPayment(200_000)
   const dearer = await client.createPayment(200_001)
   const others = [

@@ -1,8 +1,8 @@
 // Shop, hosted page, faucet and explorer as a browser without the extension gets them, over HTTP.
 
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatAmount, usdAmount } from '../../chain/amount.ts'
+import { newAccount } from '../../independent/account.ts'
 import {
   accountOf,
   BASE,
@@ -135,7 +135,7 @@ const faucet = async (body: string) => {
 }
 
 test('the faucet gives every token and the coin of the chain, and lists them', async () => {
-  const account = privateKeyToAccount(generatePrivateKey())
+  const account = newAccount()
   const { status, body } = await faucet(JSON.stringify({ account: accountOf(account) }))
   expect(status).toBe(200)
   expect(body).toMatchObject({

@@ -1,8 +1,8 @@
 // Options behind a build action on EVM chains: PayPal's dollar with hex data, coins with empty data and a quote that expires.
 
 import { concat, decodeAbiParameters, type Hex, parseAbiParameters, size, slice, toFunctionSelector } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Account } from '../../independent/account.ts'
 import { type Client, createClient, type Failure, sendTransaction } from '../../independent/client.ts'
 import {
   type Action,
@@ -49,7 +49,7 @@ async function routerCall(paymentId: string, option: AnyOption): Promise<Transac
   return action?.data.params[0] as Transaction
 }
 
-const sendAs = (payer: PrivateKeyAccount, chainId: string, { to, data, value }: Transaction) =>
+const sendAs = (payer: Account, chainId: string, { to, data, value }: Transaction) =>
   sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data, value: BigInt(value) })
 
 test('protocol W3.8 PYUSD: the build data is hex of the call that fetch returns, and other data is refused', async () => {
@@ -157,7 +157,7 @@ test('protocol W5.6 the router refuses another payer, amount, record or time, an
   const thief = await payerOn(here, 'eip155:1')
   const call = await routerCall(paymentId, option)
   const altered = call.data.replace(/d3906488(.{640}).{64}/, `d3906488$1${'0'.repeat(63)}1`) as Hex
-  const tries: [string, PrivateKeyAccount, Partial<Transaction>][] = [
+  const tries: [string, Account, Partial<Transaction>][] = [
     ['NotThePayer(address)', thief, {}],
     ['WrongAmount(uint256)', payer, { value: '0x1' }],
     ['NotSigned(address)', payer, { data: altered }],

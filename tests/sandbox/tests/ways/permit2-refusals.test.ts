@@ -10,8 +10,8 @@ import {
   maxUint256,
   parseAbi,
 } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Account } from '../../independent/account.ts'
 import { type Client, createClient, type Failure, sendTransaction } from '../../independent/client.ts'
 import {
   type Action,
@@ -53,7 +53,7 @@ async function offered(chainId: ChainId, cents = '1240', symbol = 'USDT') {
   return { payer, paymentId, option, actions: option.actions as Action[] }
 }
 
-const send = (chainId: ChainId, payer: PrivateKeyAccount, to: Hex, data: Hex) =>
+const send = (chainId: ChainId, payer: Account, to: Hex, data: Hex) =>
   sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data })
 
 test('protocol W12.4 approvals that are missing, reverted, too small, for others or by others are refused, and no money moves', async () => {
@@ -88,7 +88,7 @@ test('protocol W12.4 approvals that are missing, reverted, too small, for others
 })
 
 /** An approval by the payer that was mined, but ran out of gas. */
-async function reverted(payer: PrivateKeyAccount, token: Hex): Promise<Hex> {
+async function reverted(payer: Account, token: Hex): Promise<Hex> {
   const transport = http(sandbox.loopback.rpcUrls['eip155:137'])
   const wallet = createWalletClient({ account: payer, transport })
   const hash = await wallet.sendTransaction({ to: token, data: approveData(maxUint256), gas: 25_000n, chain: null })

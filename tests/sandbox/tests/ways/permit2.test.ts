@@ -1,8 +1,8 @@
 // Paying with plain ERC-20 tokens through Permit2: approvals, permits, and how confirm checks them.
 
 import { decodeFunctionData, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Account } from '../../independent/account.ts'
 import { type Client, createClient, type Failure, sendTransaction } from '../../independent/client.ts'
 import { type Action, actionsOf, confirm, execute, executeAll, optionFor, payerOn } from '../../independent/signer.ts'
 import { type Sandbox, startSandbox } from '../../sandbox.ts'
@@ -36,7 +36,7 @@ async function offered(chainId: ChainId, cents = '1240', symbol = 'USDT') {
   return { payer, paymentId, option, actions: option.actions as Action[] }
 }
 
-const send = (chainId: ChainId, payer: PrivateKeyAccount, to: Hex, data: Hex) =>
+const send = (chainId: ChainId, payer: Account, to: Hex, data: Hex) =>
   sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data })
 
 const approvals = (actions: Action[]) =>
