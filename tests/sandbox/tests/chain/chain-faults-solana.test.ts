@@ -1,19 +1,14 @@
 // One node of the sandbox's Solana fails or lies while the other stays honest.
 
 import { getBase64Encoder, getSignatureFromTransaction, getTransactionDecoder } from '@solana/kit'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../independent/client.ts'
 import { askNode, type Node } from '../../independent/nodes.ts'
 import { type Action, optionFor } from '../../independent/signer.ts'
 import { SOLANA, signSolana, solanaAccount, solanaPayer } from '../../independent/solana.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
+const { sandbox } = useSandbox()
 afterEach(() => sandbox.clearChainFaults())
 
 const ask = (node: Node, method: string, ...params: unknown[]) => askNode(sandbox, SOLANA, node, method, ...params)

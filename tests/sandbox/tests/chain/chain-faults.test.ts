@@ -1,20 +1,15 @@
 // One node of an EVM chain fails or lies while the other stays honest: each fault as a client sees it over HTTP.
 
 import { numberToHex } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Account } from '../../independent/account.ts'
 import { BASE } from '../../independent/client.ts'
 import { askNode, type Node, newPayer, type Signed, signOwn } from '../../independent/nodes.ts'
 import { patiently } from '../../patiently.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
+const { sandbox } = useSandbox()
 let payer: Account
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
 beforeEach(async () => {
   payer = await newPayer(sandbox.fund, BASE)
 })

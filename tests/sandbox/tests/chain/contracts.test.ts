@@ -2,18 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import { createPublicClient, createWalletClient, domainSeparator, http, parseAbi, parseSignature } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compileContracts } from '../../compile.ts'
 import { newAccount } from '../../independent/account.ts'
 import { accountOf, BASE, USDC } from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
+const { sandbox } = useSandbox()
 
 const TOKEN = parseAbi([
   'function name() view returns (string)',

@@ -1,16 +1,11 @@
 // Faults of the chains through the loopback control API, for people and for clients in another process.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BASE, type Failure } from '../../independent/client.ts'
 import { askNode } from '../../independent/nodes.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
+const { sandbox } = useSandbox()
 
 const chainIdOf = async (node: 'a' | 'b') => (await askNode(sandbox, BASE, node, 'eth_chainId')).result
 const add = (body: unknown) =>

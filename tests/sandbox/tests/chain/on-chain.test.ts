@@ -1,14 +1,11 @@
 // Confirm after something has happened on the chain itself: money spent, an authorisation cancelled, a theft attempted.
 
 import { createWalletClient, encodeFunctionData, type Hex, http, parseAbi, parseSignature } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Account } from '../../independent/account.ts'
 import {
   BASE,
-  type Client,
-  createClient,
   type Failure,
-  offeredPayment,
   only,
   signedConfirm,
   signOption,
@@ -16,20 +13,11 @@ import {
   type WireOption,
   type WireStatus,
 } from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client, offered } = useSandbox()
 
 const FUNDED = 2_000_000_000n
-
-const offered = () => offeredPayment(client)
 
 const ABI = parseAbi([
   'struct Authorization { address from; uint256 value; uint256 validAfter; uint256 validBefore; bytes32 nonce; uint8 v; bytes32 r; bytes32 s; }',

@@ -10,17 +10,12 @@ import {
   parseAbi,
   toFunctionSelector,
 } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newAccount } from '../../independent/account.ts'
 import { sendTransaction } from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
+const { sandbox } = useSandbox()
 
 const ABI = parseAbi([
   'function name() view returns (string)',

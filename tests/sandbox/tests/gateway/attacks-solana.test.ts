@@ -1,7 +1,7 @@
 // Attacks within Solana transactions: an unsuspecting client signs and sends each, and the attack succeeds.
 
 import { getAddressDecoder } from '@solana/kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Attack } from '../../gateway/attacks/attack.ts'
 import { SOLANA_THIEF } from '../../gateway/attacks/bend.ts'
 import { createClient } from '../../independent/client.ts'
@@ -16,13 +16,9 @@ import {
   solanaRpc,
   transactionOf,
 } from '../../independent/solana.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
+const { sandbox } = useSandbox()
 
 async function attacked(attack: Attack) {
   const payer = await solanaPayer(sandbox)

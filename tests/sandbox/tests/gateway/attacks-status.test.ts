@@ -1,11 +1,9 @@
 // Attacks on the reported status: a service that keeps a signature and lies about it.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Attack } from '../../gateway/attacks/attack.ts'
 import {
   BASE,
-  type Client,
-  createClient,
   type Failure,
   signedConfirm,
   USDC,
@@ -15,15 +13,9 @@ import {
   type WireStatus,
 } from '../../independent/client.ts'
 import { payerOn } from '../../independent/signer.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client } = useSandbox()
 
 async function attacked(attack: Attack) {
   const payer = await payerOn({ where: sandbox, client }, BASE)

@@ -2,10 +2,10 @@
 // sign. Attacks on Solana and on the status have their own files.
 
 import { type Address, createPublicClient, erc20Abi, http, maxUint256 } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Attack } from '../../gateway/attacks/attack.ts'
 import { THIEF } from '../../gateway/attacks/bend.ts'
-import { BASE, type Client, createClient } from '../../independent/client.ts'
+import { BASE } from '../../independent/client.ts'
 import {
   type Action,
   type AnyOption,
@@ -15,18 +15,9 @@ import {
   optionFor,
   payerOn,
 } from '../../independent/signer.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-let here: { where: Sandbox; client: Client }
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-  here = { where: sandbox, client }
-})
-afterAll(() => sandbox.close())
+const { sandbox, here } = useSandbox()
 
 const thief = THIEF.toLowerCase()
 const EURC = '0x60a3e35cc302bfa44cb288bc5a4f316fdb1adb42'

@@ -1,19 +1,15 @@
 // Authentication of each call (protocol §5, W2.2, W2.3).
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient, type Failure } from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Failure } from '../../independent/client.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
+const { sandbox, client } = useSandbox()
 let paymentId: string
 
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
   paymentId = await client.createPayment(100)
 })
-afterAll(() => sandbox.close())
 
 const CLIENT_ID = '8b0f4c0e-5a2f-4c0b-9f6e-0f6c1c8f0a11'
 

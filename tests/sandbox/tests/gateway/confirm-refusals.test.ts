@@ -1,39 +1,13 @@
 // What confirm refuses, without moving money.
 
 import type { Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Account } from '../../independent/account.ts'
-import {
-  BASE,
-  type Client,
-  confirmBody,
-  createClient,
-  type Failure,
-  offeredPayment,
-  signedConfirm,
-  signOption,
-  USDC,
-  type WireStatus,
-} from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { expect, test } from 'vitest'
+import { confirmBody, type Failure, signedConfirm, signOption, type WireStatus } from '../../independent/client.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client, offered, paidBy } = useSandbox()
 
 const FUNDED = 2_000_000_000n
-
-const offered = () => offeredPayment(client)
-
-async function paidBy({ address }: Account) {
-  const transfers = await sandbox.transfers(BASE, USDC)
-  return transfers.filter(({ from }) => from === address)
-}
 
 test('protocol §4.3.1, §4.3.2, §8.4, §2 result type, §2 result data: too few results, too many, or results of another shape are refused, and no money moves', async () => {
   const { id, payer, option } = await offered()

@@ -1,40 +1,20 @@
 // Confirm settles accepted results once, seen on the wire and on the chain.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Account } from '../../independent/account.ts'
+import { expect, test } from 'vitest'
 import {
   accountOf,
-  BASE,
-  type Client,
   confirmBody,
-  createClient,
   type Failure,
-  offeredPayment,
   signedConfirm,
   signOption,
-  USDC,
   type WireOption,
   type WireStatus,
 } from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client, offered, paidBy } = useSandbox()
 
 const FUNDED = 2_000_000_000n
-
-const offered = () => offeredPayment(client)
-
-async function paidBy({ address }: Account) {
-  const transfers = await sandbox.transfers(BASE, USDC)
-  return transfers.filter(({ from }) => from === address)
-}
 
 test('protocol W8 a hundred identical confirms at once settle once, and all succeed', async () => {
   const { id, payer, option } = await offered()

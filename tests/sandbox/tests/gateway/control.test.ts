@@ -1,21 +1,12 @@
 // The loopback control API, through which people and other processes create payments with a scenario.
 
 import { request as httpsRequest } from 'node:https'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient, type Failure, type WireCreated } from '../../independent/client.ts'
+import { expect, test } from 'vitest'
+import type { Failure, WireCreated } from '../../independent/client.ts'
 import { actionsOf, optionFor, payerOn } from '../../independent/signer.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-let here: { where: Sandbox; client: Client }
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-  here = { where: sandbox, client }
-})
-afterAll(() => sandbox.close())
+const { sandbox, here } = useSandbox()
 
 test('control: creates a payment with a scenario over HTTP on loopback', async () => {
   const request = {

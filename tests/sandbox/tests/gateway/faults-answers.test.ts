@@ -1,9 +1,7 @@
 // The faults of protocol W12.3 that alter or replace an answer, seen on the wire.
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  type Client,
-  createClient,
   type Failure,
   signedConfirm,
   type WireInfo,
@@ -11,19 +9,9 @@ import {
   type WireStatus,
 } from '../../independent/client.ts'
 import { type AnyOption, buildDataOf, offerFor, payerOn } from '../../independent/signer.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-let here: { where: Sandbox; client: Client }
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-  here = { where: sandbox, client }
-})
-afterEach(() => sandbox.clearFaults())
-afterAll(() => sandbox.close())
+const { sandbox, client, here } = useSandbox()
 
 const offer = ['eip155:8453/USDC', 'eip155:8453/ETH']
 

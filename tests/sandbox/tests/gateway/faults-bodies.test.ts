@@ -1,19 +1,12 @@
 // The faults of protocol W12.3 whose body is too large, too deep or too slow, seen on the wire.
 
 import { get } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient, type WireStatus } from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { expect, test } from 'vitest'
+import { createClient, type WireStatus } from '../../independent/client.ts'
+import { startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterEach(() => sandbox.clearFaults())
-afterAll(() => sandbox.close())
+const { sandbox, client } = useSandbox()
 
 const MEBIBYTE = 1_048_576
 

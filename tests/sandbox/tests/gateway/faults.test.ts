@@ -1,32 +1,12 @@
 // Every fault but `outcome`, seen on the wire, and when it ends; and the record of requests.
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { GatewayCall } from '../../gateway/faults/faults.ts'
-import {
-  type Client,
-  createClient,
-  type Failure,
-  only,
-  signedConfirm,
-  type WireStatus,
-} from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { createClient, type Failure, type WireStatus } from '../../independent/client.ts'
+import { startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterEach(() => sandbox.clearFaults())
-afterAll(() => sandbox.close())
-
-async function ready(cents = 450) {
-  const payer = await client.fundedPayer()
-  const id = await client.createPayment(cents)
-  return { id, payer, body: await signedConfirm(only(await client.options(id, payer)), payer) }
-}
+const { sandbox, client, ready } = useSandbox()
 
 const status = (id: string, query = '') => client.wallet<WireStatus>(id, `/status${query}`)
 const confirm = (id: string, body: unknown, query = '') => client.wallet<WireStatus>(id, `/confirm${query}`, body)

@@ -1,14 +1,11 @@
 // What the service offers a wallet, over HTTP alone, in the strict shapes of protocol W3.
 
 import { hexToNumber } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SandboxAddresses } from '../../addresses.ts'
+import { expect, test } from 'vitest'
 import { newAccount } from '../../independent/account.ts'
 import {
   accountOf,
   BASE,
-  type Client,
-  createClient,
   type Failure,
   only,
   signedConfirm,
@@ -17,19 +14,9 @@ import {
   type WireOptions,
   type WireStatus,
 } from '../../independent/client.ts'
-import { serviceUnderTest } from '../../sandbox-under-test.ts'
+import { useService } from '../../use-sandbox.ts'
 
-let where: SandboxAddresses
-let client: Client
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  const service = await serviceUnderTest()
-  where = service.where
-  close = service.close
-  client = createClient(where)
-})
-afterAll(() => close())
+const { where, client } = useService()
 
 const USD_DISPLAY = {
   assetSymbol: 'USD',

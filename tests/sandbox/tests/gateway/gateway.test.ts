@@ -1,14 +1,11 @@
 // A payment as a wallet sees it, over HTTP alone: confirm, status, expiry, cancel and bad input (protocol §4, W3).
 
 import { getAddress } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SandboxAddresses } from '../../addresses.ts'
+import { expect, test } from 'vitest'
 import {
   accountOf,
   BASE,
-  type Client,
   confirmBody,
-  createClient,
   type Failure,
   isTransactionHash,
   only,
@@ -17,19 +14,9 @@ import {
   type WireOptions,
   type WireStatus,
 } from '../../independent/client.ts'
-import { serviceUnderTest } from '../../sandbox-under-test.ts'
+import { useService } from '../../use-sandbox.ts'
 
-let where: SandboxAddresses
-let client: Client
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  const service = await serviceUnderTest()
-  where = service.where
-  close = service.close
-  client = createClient(where)
-})
-afterAll(() => close())
+const { where, client } = useService()
 
 test('protocol §4.3, §4.7.3, §3 succeeded: options, sign, confirm: exactly the quoted amount goes from the payer to the merchant', async () => {
   const payer = await client.fundedPayer()

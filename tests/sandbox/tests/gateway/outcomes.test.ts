@@ -1,33 +1,10 @@
 // The outcomes that a fault can force on a payment: the reported status, and what happens to the money.
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  BASE,
-  type Client,
-  createClient,
-  type Failure,
-  only,
-  signedConfirm,
-  type WireOptions,
-  type WireStatus,
-} from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { expect, test } from 'vitest'
+import { BASE, type Failure, type WireOptions, type WireStatus } from '../../independent/client.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterEach(() => sandbox.clearFaults())
-afterAll(() => sandbox.close())
-
-async function ready(cents = 450) {
-  const payer = await client.fundedPayer()
-  const id = await client.createPayment(cents)
-  return { id, payer, body: await signedConfirm(only(await client.options(id, payer)), payer) }
-}
+const { sandbox, client, ready } = useSandbox()
 
 const status = (id: string, query = '') => client.wallet<WireStatus>(id, `/status${query}`)
 const confirm = (id: string, body: unknown, query = '') => client.wallet<WireStatus>(id, `/confirm${query}`, body)

@@ -1,8 +1,7 @@
 // What a payment's scenario changes.
 
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
-  type Client,
   confirmBody,
   createClient,
   type Failure,
@@ -22,19 +21,11 @@ import {
   payerOn,
 } from '../../independent/signer.ts'
 import { SOLANA, solanaAccount, solanaPayer } from '../../independent/solana.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-let here: { where: Sandbox; client: Client }
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-  here = { where: sandbox, client }
-})
+const { sandbox, client, here } = useSandbox()
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => sandbox.close())
 
 /** Advances the service's time, in this process; the chains use the machine's clock. */
 function pass(ms: number): void {

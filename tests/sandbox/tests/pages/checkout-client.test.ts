@@ -1,23 +1,17 @@
 // The script of the hosted checkout: what it shows, what it reports to the app over the bridge, and where it navigates.
 
 import { type DetachedWindowAPI, Window } from 'happy-dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient, only, signedConfirm } from '../../independent/client.ts'
+import { afterEach, expect, test } from 'vitest'
+import { only, signedConfirm } from '../../independent/client.ts'
 import { patiently } from '../../patiently.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
+const { sandbox, client } = useSandbox()
 const opened: DetachedWindowAPI[] = []
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
 afterEach(async () => {
   for (const api of opened.splice(0)) await api.close()
 })
-afterAll(() => sandbox.close())
 
 type Request = Parameters<Sandbox['createPayment']>[0]
 

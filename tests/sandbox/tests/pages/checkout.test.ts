@@ -1,19 +1,13 @@
 // The hosted checkout over HTTP: its page, its wallet links, and who may frame it.
 
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { judgeLink } from '../../../../src/core/links/link.ts'
-import { accountOf, type Client, createClient, type Failure, only, signedConfirm } from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { accountOf, type Failure, only, signedConfirm } from '../../independent/client.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client } = useSandbox()
 
 type Request = Parameters<Sandbox['createPayment']>[0]
 

@@ -1,17 +1,12 @@
 // The hosted form as a person and a wallet see it: its page, who may frame it, and what it reports to the page that opened it.
 
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Scenario } from '../../gateway/scenario.ts'
 import { patiently } from '../../patiently.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
+const { sandbox } = useSandbox()
 
 const ACCOUNT = 'eip155:8453:0x2C4C373787929138F3cf03dDCB1383C503D9293D'
 const PERSON = { fullName: 'Ann Example', dob: '1990-02-28', pobCountry: 'SE', pobAddress: 'Lund' }

@@ -1,8 +1,8 @@
 // Personal data: which options require it, how it is given, and that it is remembered for an account.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Scenario } from '../../gateway/scenario.ts'
-import { type Client, confirmBody, createClient, type Failure, type WireStatus } from '../../independent/client.ts'
+import { confirmBody, type Failure, type WireStatus } from '../../independent/client.ts'
 import {
   type Action,
   type AnyOption,
@@ -12,18 +12,9 @@ import {
   offerFor,
   payerOn,
 } from '../../independent/signer.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-let here: { where: Sandbox; client: Client }
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-  here = { where: sandbox, client }
-})
-afterAll(() => sandbox.close())
+const { sandbox, client, here } = useSandbox()
 
 const PERSON = {
   fullName: 'Ann Example',

@@ -1,22 +1,15 @@
 // The desk for people who build shops, over HTTP: payments of any kind, their live states, and faults by name.
 
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient, type Failure, only, signedConfirm } from '../../independent/client.ts'
+import { expect, test } from 'vitest'
+import { type Failure, only, signedConfirm } from '../../independent/client.ts'
 import { decode } from '../../independent/qr.ts'
 import { FAULT_PRESETS } from '../../pages/merchant/fault-presets.ts'
 import type { PaymentState, Row } from '../../pages/merchant/merchant-desk.ts'
 import { patiently } from '../../patiently.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client } = useSandbox()
 
 const headers = { 'content-type': 'application/json' }
 

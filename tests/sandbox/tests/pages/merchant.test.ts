@@ -1,9 +1,7 @@
 // The merchant's side of the service (protocol §4.4, §4.5, W6).
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  type Client,
-  createClient,
   type Failure,
   only,
   signedConfirm,
@@ -11,16 +9,9 @@ import {
   type WireInfo,
   type WireStatus,
 } from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client } = useSandbox()
 
 const GOOD = { referenceId: 'order 7/a:.,+-', amount: { unit: 'iso4217/USD', value: '1240' } }
 

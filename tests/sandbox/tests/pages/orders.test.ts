@@ -2,22 +2,15 @@
 // the server so. What a browser says, or its return address, proves no payment.
 
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient, only, signedConfirm } from '../../independent/client.ts'
+import { expect, test } from 'vitest'
+import { only, signedConfirm } from '../../independent/client.ts'
 import type { MerchantCalls } from '../../pages/merchant/merchant-calls.ts'
 import { createOrders } from '../../pages/orders.ts'
 import { PRODUCTS } from '../../pages/products.ts'
 import { patiently } from '../../patiently.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client } = useSandbox()
 
 async function place(product = 'assam') {
   const { shopUrl } = sandbox.loopback

@@ -1,28 +1,12 @@
 // Shop, hosted page, faucet and explorer as a browser without the extension gets them, over HTTP.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatAmount, usdAmount } from '../../chain/amount.ts'
 import { newAccount } from '../../independent/account.ts'
-import {
-  accountOf,
-  BASE,
-  type Client,
-  createClient,
-  type Failure,
-  only,
-  signedConfirm,
-  USDC,
-} from '../../independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { accountOf, BASE, type Failure, only, signedConfirm, USDC } from '../../independent/client.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client } = useSandbox()
 
 async function page(url: string) {
   const response = await fetch(url)

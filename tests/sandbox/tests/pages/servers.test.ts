@@ -6,16 +6,12 @@ import { request as httpRequest } from 'node:http'
 import { connect as connectTcp } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { expect, test } from 'vitest'
+import { startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 import { createCertificate } from '../../web/certificate.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
+const { sandbox } = useSandbox()
 
 const HOSTS = ['gateway', 'pay', 'shop', 'wallets', 'merchant', 'faucet', 'explorer', 'rpc'].map(
   (name) => `${name}.tender.test`,

@@ -1,9 +1,9 @@
 // Options behind a build action on EVM chains: PayPal's dollar with hex data, coins with empty data and a quote that expires.
 
 import { concat, decodeAbiParameters, type Hex, parseAbiParameters, size, slice, toFunctionSelector } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Account } from '../../independent/account.ts'
-import { type Client, createClient, type Failure, sendTransaction } from '../../independent/client.ts'
+import { type Failure, sendTransaction } from '../../independent/client.ts'
 import {
   type Action,
   type AnyOption,
@@ -15,18 +15,9 @@ import {
   optionFor,
   payerOn,
 } from '../../independent/signer.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-let here: { where: Sandbox; client: Client }
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-  here = { where: sandbox, client }
-})
-afterAll(() => sandbox.close())
+const { sandbox, client, here } = useSandbox()
 
 type Transaction = { data: Hex; from: Hex; to: Hex; value: Hex }
 const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'

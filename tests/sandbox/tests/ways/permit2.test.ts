@@ -1,22 +1,13 @@
 // Paying with plain ERC-20 tokens through Permit2: approvals, permits, and how confirm checks them.
 
 import { decodeFunctionData, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Account } from '../../independent/account.ts'
-import { type Client, createClient, type Failure, sendTransaction } from '../../independent/client.ts'
+import { type Failure, sendTransaction } from '../../independent/client.ts'
 import { type Action, actionsOf, confirm, execute, executeAll, optionFor, payerOn } from '../../independent/signer.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-let here: { where: Sandbox; client: Client }
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-  here = { where: sandbox, client }
-})
-afterAll(() => sandbox.close())
+const { sandbox, here } = useSandbox()
 
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const USDT = {

@@ -1,8 +1,8 @@
 // What confirm refuses in a Solana payment, and what a node answers.
 
 import { getBase58Decoder, getBase64Encoder, getSignatureFromTransaction, getTransactionDecoder } from '@solana/kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient, type Failure } from '../../independent/client.ts'
+import { expect, test } from 'vitest'
+import type { Failure } from '../../independent/client.ts'
 import { type Action, confirm, optionFor } from '../../independent/signer.ts'
 import {
   SOLANA,
@@ -14,18 +14,9 @@ import {
   solanaRpc,
   transactionOf,
 } from '../../independent/solana.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-let here: { where: Sandbox; client: Client }
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-  here = { where: sandbox, client }
-})
-afterAll(() => sandbox.close())
+const { sandbox, here } = useSandbox()
 
 async function offered(symbol = 'USDC', scenario = {}) {
   const payer = await solanaPayer(sandbox)

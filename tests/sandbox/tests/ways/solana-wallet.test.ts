@@ -1,24 +1,17 @@
 // The wallet's own decoder and signer against the service: it decodes the request, pays exactly that, and sees it in its balances.
 // The wallet itself derives the key.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { decodeSolana, transactionTextOf } from '../../../../src/chains/solana/decode.ts'
 import { getCoinBalance, getMintBalance } from '../../../../src/chains/solana/reads.ts'
 import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { parseActions } from '../../../../src/core/offer/action.ts'
 import { deriveKey } from '../../../../src/vault/keys/keys.ts'
-import { type Client, createClient } from '../../independent/client.ts'
 import { confirm, optionFor } from '../../independent/signer.ts'
 import { SOLANA, SOLANA_PYUSD, SOLANA_USDC } from '../../independent/solana.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const { sandbox, client } = useSandbox()
 
 /** An account of a new phrase, with funds. */
 async function funded() {

@@ -1,8 +1,8 @@
 // Paying on Solana: what the service asks to sign, and how confirm checks it.
 
 import { findAssociatedTokenPda } from '@solana-program/token'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient } from '../../independent/client.ts'
+import { expect, test } from 'vitest'
+import { createClient } from '../../independent/client.ts'
 import { type Action, actionsOf, confirm, offerFor, optionFor, payerOn } from '../../independent/signer.ts'
 import {
   asAddress,
@@ -15,18 +15,10 @@ import {
   solanaPayer,
   transactionOf,
 } from '../../independent/solana.ts'
-import { type Sandbox, startSandbox } from '../../sandbox.ts'
+import { startSandbox } from '../../sandbox.ts'
+import { useSandbox } from '../../use-sandbox.ts'
 
-let sandbox: Sandbox
-let client: Client
-let here: { where: Sandbox; client: Client }
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createClient(sandbox)
-  here = { where: sandbox, client }
-})
-afterAll(() => sandbox.close())
+const { sandbox, here } = useSandbox()
 
 const COLLECTOR = '7pWMToHdpawPd34rVTq3zigQQzDvEAjR6cayrGsEniC2'
 const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
