@@ -12,40 +12,11 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import type { Account } from '../../independent/account.ts'
-import { type Failure, sendTransaction } from '../../independent/client.ts'
-import {
-  type Action,
-  confirm,
-  execute,
-  executeAll,
-  optionFor,
-  payerOn,
-  signTypedData,
-} from '../../independent/signer.ts'
-import { useSandbox } from '../../use-sandbox.ts'
+import type { Failure } from '../../independent/client.ts'
+import { type Action, confirm, execute, executeAll, payerOn, signTypedData } from '../../independent/signer.ts'
+import { approveData, PERMIT2, USDT, usePermit2 } from './permit2-payments.ts'
 
-const { sandbox, here } = useSandbox()
-
-const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
-const USDT = {
-  'eip155:1': '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-  'eip155:137': '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
-  'eip155:56': '0x55d398326f99059fF775485246999027B3197955',
-} as const
-type ChainId = keyof typeof USDT
-const ABI = parseAbi(['function approve(address spender, uint256 value)'])
-const approveData = (amount: bigint, spender: Hex = PERMIT2) =>
-  encodeFunctionData({ abi: ABI, functionName: 'approve', args: [spender, amount] })
-
-async function offered(chainId: ChainId, cents = '1240', symbol = 'USDT') {
-  const payer = await payerOn(here, chainId)
-  const { paymentId } = await sandbox.createPayment({ amountMinor: cents, offer: [`${chainId}/${symbol}`] })
-  const option = await optionFor(here, paymentId, `${chainId}:${payer.address}`)
-  return { payer, paymentId, option, actions: option.actions as Action[] }
-}
-
-const send = (chainId: ChainId, payer: Account, to: Hex, data: Hex) =>
-  sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data })
+const { sandbox, here, offered, send } = usePermit2()
 
 test('protocol W12.4 approvals that are missing, reverted, too small, for others or by others are refused, and no money moves', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:137')

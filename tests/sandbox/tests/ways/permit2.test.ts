@@ -1,39 +1,17 @@
 // Paying with plain ERC-20 tokens through Permit2: approvals, permits, and how confirm checks them.
 
-import { decodeFunctionData, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
+import { decodeFunctionData, type Hex, maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
-import type { Account } from '../../independent/account.ts'
-import { type Failure, sendTransaction } from '../../independent/client.ts'
+import type { Failure } from '../../independent/client.ts'
 import { type Action, actionsOf, confirm, execute, executeAll, optionFor, payerOn } from '../../independent/signer.ts'
-import { useSandbox } from '../../use-sandbox.ts'
+import { APPROVE, approveData, type ChainId, PERMIT2, USDT, usePermit2 } from './permit2-payments.ts'
 
-const { sandbox, here } = useSandbox()
-
-const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
-const USDT = {
-  'eip155:1': '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-  'eip155:137': '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
-  'eip155:56': '0x55d398326f99059fF775485246999027B3197955',
-} as const
-type ChainId = keyof typeof USDT
-const ABI = parseAbi(['function approve(address spender, uint256 value)'])
-const approveData = (amount: bigint, spender: Hex = PERMIT2) =>
-  encodeFunctionData({ abi: ABI, functionName: 'approve', args: [spender, amount] })
-
-async function offered(chainId: ChainId, cents = '1240', symbol = 'USDT') {
-  const payer = await payerOn(here, chainId)
-  const { paymentId } = await sandbox.createPayment({ amountMinor: cents, offer: [`${chainId}/${symbol}`] })
-  const option = await optionFor(here, paymentId, `${chainId}:${payer.address}`)
-  return { payer, paymentId, option, actions: option.actions as Action[] }
-}
-
-const send = (chainId: ChainId, payer: Account, to: Hex, data: Hex) =>
-  sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data })
+const { sandbox, here, offered, send } = usePermit2()
 
 const approvals = (actions: Action[]) =>
   actions.slice(0, -1).map(({ data }) => {
     const [{ data: calldata }] = data.params as [{ data: Hex }]
-    return decodeFunctionData({ abi: ABI, data: calldata }).args[1]
+    return decodeFunctionData({ abi: APPROVE, data: calldata }).args[1]
   })
 
 test.each<[ChainId, string, bigint]>([
