@@ -8,6 +8,8 @@ const UNIT = ['tests/structure', 'tests/unit', 'tests/properties']
 const setupFiles = ['tests/support/random-seed.ts', 'tests/support/restore-globals.ts']
 const PAGE_SETUP = 'tests/support/ui/restore-page.ts'
 const alias = { 'webextension-polyfill': join(ROOT, 'tests/support/background/webextension-polyfill.ts') }
+/** At most eight: a machine with many cores may not have the memory for more. */
+const workers = (perCore: number) => Math.min(8, perCore * availableParallelism())
 /** Timeouts only report hangs. A property of a thousand walks takes many seconds on a busy machine. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
@@ -37,8 +39,7 @@ const shared = { root: '.', setupFiles, alias, pool: 'threads', isolate: false, 
  */
 export default defineConfig({
   test: {
-    // A machine with many cores may not have the memory for more workers.
-    maxWorkers: Math.min(8, availableParallelism()),
+    maxWorkers: workers(1),
     projects: [
       { test: { ...shared, name: 'unit', include: unitOf('plain') } },
       { test: { ...shared, name: 'unit-dom', include: unitOf('dom'), setupFiles: [...setupFiles, PAGE_SETUP] } },
@@ -48,6 +49,9 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           root: '.',
+          // Half of the time of these tests is waiting for blocks and servers.
+          maxWorkers: workers(2),
+          sequence: { groupOrder: 1 },
           include: ['tests/sandbox/**/*.test.ts', 'tests/oracle/**/*.test.ts'],
           ...patience,
         },
