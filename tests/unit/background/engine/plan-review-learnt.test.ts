@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { stoppedBy } from '../../../../src/core/session/session.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
-import { approvalOf, createWorld, ID, until, usersTurn } from '../../../support/background/world.ts'
+import { approvalOf, ID, until, usersTurn } from '../../../support/background/world.ts'
 
 const OTHER = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4OLD' as PaymentId
 const NONCE = `0x${'5c'.repeat(32)}`
