@@ -2,7 +2,7 @@
 import { CHECKS } from './check.ts'
 import { type Ended, run } from './processes.ts'
 import { slowestOf, type TimedTest } from './slowest.ts'
-import type { Tally } from './suites.ts'
+import { FAST, type Tally, vitest } from './suites.ts'
 
 const total = { passed: 0, failed: 0 }
 /** Printed again at the end, because a long log is often cut in the middle. */
@@ -44,6 +44,21 @@ export async function staticChecks(report: Report = say): Promise<void> {
   await Promise.all(
     CHECKS.map(({ name, command, args }) => stage(name, () => single(run(command, args, { capture: true })), report)),
   )
+}
+
+/**
+ * What needs no browser, no node and no build: the static checks beside the fast tests. Checks that pass wait for the end
+ * of the tests' dots; those that fail are named at once.
+ */
+export async function fastStages(): Promise<void> {
+  const passed: string[] = []
+  const checks = staticChecks((line, { failed }) => {
+    if (failed > 0) say(`\n${line}`)
+    else passed.push(line)
+  })
+  await stage('unit tests, properties and attacks', () => vitest(FAST))
+  await checks
+  for (const line of passed) say(line)
 }
 
 /** The last line is `N passed, N failed`. */
