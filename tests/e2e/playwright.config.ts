@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** A worker more than cores, because tests also wait; each has one browser. No retries: a flaky test is a bug. */
+/** Two workers per core, because tests also wait; each has one browser. No retries: a flaky test is a bug. */
 export default defineConfig({
   testDir: '.',
-  workers: Math.min(8, availableParallelism() + 1),
+  workers: Math.min(8, 2 * availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -23,7 +23,7 @@ declare const chrome: Storage
  * Makes the worker of the sandbox build pause at a point. The returned function waits until it is there, then stops it.
  */
 async function crashAt(wallet: Wallet, point: string): Promise<() => Promise<void>> {
-  const page = await wallet.page('wallet.html')
+  const page = await wallet.page('manifest.json')
   await page.evaluate((name) => chrome.storage.session.set({ crashAt: name }), point)
   return async () => {
     await expect

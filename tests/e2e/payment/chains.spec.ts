@@ -63,7 +63,7 @@ const APPROVE = [
 type Payer = { address: string; solanaAddress: string }
 
 async function payerOf(wallet: Wallet): Promise<Payer> {
-  const page = await wallet.page('wallet.html')
+  const page = await wallet.page('manifest.json')
   const status = await ask<Payer>(page, 'wallet.status', {})
   await page.close()
   return status

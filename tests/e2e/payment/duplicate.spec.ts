@@ -36,7 +36,7 @@ test('architecture A12 two links for one basket: the second is refused without a
   await expectAccessible(payment)
   await expectFits(payment)
 
-  const page = await wallet.page('wallet.html')
+  const page = await wallet.page('manifest.json')
   const approval = { paymentId, planHash: await planHashOf(page, paymentId) }
   await expect(ask(page, 'session.approve', { ...approval, isAgain: false })).rejects.toThrow('payment/duplicate')
   await expect(ask(page, 'session.approve', approval)).rejects.toThrow('message/refused')

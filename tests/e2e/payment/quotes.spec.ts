@@ -22,7 +22,7 @@ test('architecture B5 a price that runs out while it is reviewed: both amounts, 
   const payment = await pastePayment(wallet, paymentId)
   const pay = payment.getByTestId('pay-button-pay')
   await expect(pay).toBeEnabled()
-  const page = await wallet.page('wallet.html')
+  const page = await wallet.page('manifest.json')
   const old = await planHashOf(page, paymentId)
   await payment.bringToFront()
   await expect(payment.getByText('This price is no longer held.')).toBeVisible({ timeout: 90_000 })

@@ -75,7 +75,7 @@ test('architecture A12 12.40 dollars ask for nothing more', async ({ sandbox, wa
 /** A payment with an additional text to sign. */
 async function withText({ sandbox, wallet, address }: Story): Promise<{ payment: Page; paymentId: string }> {
   expect(address).toMatch(/^0x/)
-  const home = await wallet.page('wallet.html')
+  const home = await wallet.page('manifest.json')
   const { solanaAddress } = await ask<{ solanaAddress: string }>(home, 'wallet.status', {})
   await home.close()
   await sandbox.fund(`${SOLANA}:${solanaAddress}`)

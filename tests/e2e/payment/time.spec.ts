@@ -53,32 +53,6 @@ test('protocol §4.7.4 a payment that expires while it is reviewed: blocked from
   expect(await usdcOf(sandbox, address)).toBe(before)
 })
 
-test('security I11 processing without any window, and without a worker: the alarm brings it to its end', async ({
-  sandbox,
-  wallet,
-  address,
-  shop,
-}) => {
-  const scenario = { processingMs: 10_000 }
-  const { paymentId, gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240', scenario })
-  await addLink(shop, gatewayUrl, 'Slow link')
-  const payment = await clickPayLink(wallet, shop, 'Slow link')
-  await payment.getByTestId('pay-button-pay').click()
-  await expect.poll(() => sandbox.payment(paymentId).status).toBe('processing')
-  await payment.close()
-  const page = await wallet.page('manifest.json')
-  await wallet.stopWorker(page)
-  const { confirm } = sandbox.payment(paymentId).calls
-  await bringForward(page)
-  await page.close()
-  // From here on only the alarm wakes the worker: no extension page is open and nothing sends it messages.
-  await expect.poll(() => sandbox.payment(paymentId).calls.confirm).toBeGreaterThan(confirm)
-  await expect.poll(() => sandbox.payment(paymentId).status).toBe('succeeded')
-  const again = await clickPayLink(wallet, shop, 'Slow link')
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Already paid')
-  await expectPaidOnce({ sandbox, address }, PRICE)
-})
-
 /** Has the wallet's alarm ring in a second, not after up to 30 s. @throws {Error} if the wallet has not set one. */
 const bringForward = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -89,6 +63,31 @@ const bringForward = (page: Page): Promise<void> =>
 
 test.describe(() => {
   test.use({ ownBrowser: true })
+
+  test('security I11 processing without any window, and without a worker: the alarm brings it to its end', async ({
+    sandbox,
+    wallet,
+    address,
+    shop,
+  }) => {
+    const scenario = { processingMs: 10_000 }
+    const { paymentId, gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240', scenario })
+    await wallet.installed?.close()
+    await addLink(shop, gatewayUrl, 'Slow link')
+    const payment = await clickPayLink(wallet, shop, 'Slow link')
+    await payment.getByTestId('pay-button-pay').click()
+    await expect.poll(() => sandbox.payment(paymentId).status).toBe('processing')
+    await payment.close()
+    await wallet.stopWorker()
+    const { confirm } = sandbox.payment(paymentId).calls
+    await wallet.inExtension(bringForward)
+    // From here on only the alarm wakes the worker: no extension page is open and nothing sends it messages.
+    await expect.poll(() => sandbox.payment(paymentId).calls.confirm).toBeGreaterThan(confirm)
+    await expect.poll(() => sandbox.payment(paymentId).status).toBe('succeeded')
+    const again = await clickPayLink(wallet, shop, 'Slow link')
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText('Already paid')
+    await expectPaidOnce({ sandbox, address }, PRICE)
+  })
 
   test('architecture B4 the countdown warns at 2 minutes, is urgent at 30 s and blocks at 10 s, in figures and in words', async ({
     sandbox,

@@ -14,8 +14,10 @@ export type Wallet = {
   installed: Page | undefined
   /** A page of the extension, e.g. `wallet.html`. */
   page: (path: string) => Promise<Page>
-  /** Stops the service worker, as Chrome does when it is idle. Resolves when it is stopped. `from`: a page of the extension. */
-  stopWorker: (from?: Page) => Promise<void>
+  /** Runs this with a page of the extension that draws nothing. */
+  inExtension: <T>(run: (page: Page) => Promise<T>) => Promise<T>
+  /** Stops the service worker, as Chrome does when it is idle. Resolves when it is stopped. */
+  stopWorker: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -65,16 +67,19 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
     await opened.goto(`chrome-extension://${extensionId}/${path}`)
     return opened
   }
+  const inExtension: Wallet['inExtension'] = async (run) => {
+    const opened = await page('manifest.json')
+    const result = await run(opened)
+    await opened.close()
+    return result
+  }
   return {
     context,
     extensionId,
     installed,
     page,
-    async stopWorker(from) {
-      const at = from ?? (await page('manifest.json'))
-      await stopWorker(context, extensionId, at)
-      if (!from) await at.close()
-    },
+    inExtension,
+    stopWorker: () => inExtension((at) => stopWorker(context, extensionId, at)),
     close: async () => {
       await context.close()
       // Its last process may still write while the folder is deleted.
@@ -111,7 +116,7 @@ async function installTab(context: BrowserContext): Promise<Page> {
 type VersionsUpdated = { versions: { runningStatus: string; scriptURL: string }[] }
 
 /** By CDP from an extension page: a worker with a debugger attached never idles out (security M17). */
-async function stopWorker(context: BrowserContext, extensionId: string, page: Page): Promise<void> {
+export async function stopWorker(context: BrowserContext, extensionId: string, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   const stopped = new Promise<void>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }: VersionsUpdated) => {

@@ -55,7 +55,7 @@ export async function pay(payment: Page): Promise<void> {
 }
 
 export async function stepOf(wallet: Wallet, paymentId: string): Promise<string | undefined> {
-  const page = await wallet.page('wallet.html')
+  const page = await wallet.page('manifest.json')
   const { payments } = await ask<{ payments: { paymentId: string; step: string }[] }>(page, 'session.list', {})
   await page.close()
   return payments.find((one) => one.paymentId === paymentId)?.step
@@ -66,7 +66,7 @@ declare const chrome: { storage: { local: Area; session: Area } }
 
 /** Everything that the extension stores anywhere in the browser, as text. */
 export async function keptBy(wallet: Wallet): Promise<string> {
-  const page = await wallet.page('wallet.html')
+  const page = await wallet.page('manifest.json')
   const kept = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

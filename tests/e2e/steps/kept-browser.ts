@@ -2,8 +2,8 @@
  * One browser for all tests of a Playwright worker, emptied after each test: starting a browser takes longer than most
  * tests. A test that fails, or changes its browser for good, leaves it to nobody.
  */
-import type { BrowserContext } from '@playwright/test'
-import { type LaunchOptions, launchWallet, type Wallet } from './chromium.ts'
+import type { Page } from '@playwright/test'
+import { type LaunchOptions, launchWallet, stopWorker, type Wallet } from './chromium.ts'
 
 export type KeptBrowser = {
   /** A browser in which nothing has happened yet, except that the extension was installed. */
@@ -14,7 +14,7 @@ export type KeptBrowser = {
 }
 
 export function keepBrowser(options: LaunchOptions): KeptBrowser {
-  let kept: Wallet | undefined
+  let kept: Kept | undefined
   async function close(): Promise<void> {
     const closing = kept
     kept = undefined
@@ -23,10 +23,7 @@ export function keepBrowser(options: LaunchOptions): KeptBrowser {
   return {
     async take() {
       if (kept) return kept
-      const wallet = await launchWallet(options)
-      await wallet.installed?.close()
-      refuseClock(wallet.context)
-      kept = { ...wallet, installed: undefined }
+      kept = await keptOf(await launchWallet(options))
       return kept
     },
     async giveBack(isReusable) {
@@ -37,9 +34,23 @@ export function keepBrowser(options: LaunchOptions): KeptBrowser {
   }
 }
 
-/** A faked clock cannot be taken out of a browser again. */
-function refuseClock({ clock }: BrowserContext): void {
-  clock.install = () => Promise.reject(new Error('a test that fakes the clock needs `ownBrowser`'))
+/** `control`: the tab of the installation, as a page of the extension that draws nothing and stays open. */
+type Kept = Wallet & { control: Page }
+
+async function keptOf(wallet: Wallet): Promise<Kept> {
+  const { context, extensionId, installed } = wallet
+  const control = installed ?? (await context.newPage())
+  await control.goto(`chrome-extension://${extensionId}/manifest.json`)
+  for (const page of context.pages()) if (page !== control) await page.close()
+  // A faked clock cannot be taken out of a browser again.
+  context.clock.install = () => Promise.reject(new Error('a test that fakes the clock needs `ownBrowser`'))
+  return {
+    ...wallet,
+    control,
+    installed: undefined,
+    inExtension: (run) => run(control),
+    stopWorker: () => stopWorker(context, extensionId, control),
+  }
 }
 
 type Area = { clear(): Promise<void> }
@@ -53,15 +64,12 @@ declare const chrome: {
 }
 
 /** Pages and worker end first: both would write again, or keep the database open. */
-async function emptied({ context, extensionId, stopWorker }: Wallet): Promise<void> {
-  const page = await context.newPage()
-  for (const other of context.pages()) if (other !== page) await other.close()
-  await page.goto(`chrome-extension://${extensionId}/manifest.json`)
-  await page.evaluate(() => chrome.alarms.clearAll())
-  await stopWorker(page)
-  await page.evaluate(deleteEverything)
+async function emptied({ context, control, stopWorker }: Kept): Promise<void> {
+  for (const page of context.pages()) if (page !== control) await page.close()
+  await control.evaluate(() => chrome.alarms.clearAll())
+  await stopWorker()
+  await control.evaluate(deleteEverything)
   await context.clearCookies()
-  await page.goto('about:blank')
 }
 
 /** Runs in a page of the extension. */

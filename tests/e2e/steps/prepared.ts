@@ -30,18 +30,16 @@ export type KeptVault = { local: Items; session: Items }
 let prepared: KeptVault | undefined
 
 /** Gives a new browser the unlocked wallet of `PHRASE`. Only the first call of a process runs Argon2id. */
-export async function prepareWallet(wallet: Wallet): Promise<Own> {
-  const page = await wallet.page('manifest.json')
-  if (prepared === undefined) {
-    await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
-    prepared = await keptVault(page)
-  } else {
-    await restoreVault(page, prepared)
-  }
-  const own = await ask<Own>(page, 'wallet.status', {})
-  await page.close()
-  return own
-}
+export const prepareWallet = (wallet: Wallet): Promise<Own> =>
+  wallet.inExtension(async (page) => {
+    if (prepared === undefined) {
+      await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
+      prepared = await keptVault(page)
+    } else {
+      await restoreVault(page, prepared)
+    }
+    return ask<Own>(page, 'wallet.status', {})
+  })
 
 /** Reads the vault through a page of the extension. */
 export const keptVault = (page: Page): Promise<KeptVault> => page.evaluate(readVault)

@@ -12,7 +12,7 @@ test('architecture A11 a payment by keyboard alone: unlock, read, pay, close; ev
   address,
   shop,
 }) => {
-  await ask(await wallet.page('wallet.html'), 'wallet.lock', {})
+  await ask(await wallet.page('manifest.json'), 'wallet.lock', {})
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   await expect(payment.getByTestId('pay-merchant-info')).toContainText('12.40')
   await expect(payment.getByLabel('Password', { exact: true })).toBeFocused()

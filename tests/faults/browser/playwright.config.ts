@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 /** As the browser stories. */
 export default defineConfig({
   testDir: '.',
-  workers: Math.min(8, availableParallelism() + 1),
+  workers: Math.min(8, 2 * availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -23,7 +23,7 @@ type Arm = (stage: Stage) => Promise<Held>
 const parked =
   (point: string): Arm =>
   async ({ wallet }) => {
-    const page = await wallet.page('wallet.html')
+    const page = await wallet.page('manifest.json')
     await page.evaluate((name) => chrome.storage.session.set({ crashAt: name }), point)
     const crashedAt = () => page.evaluate(async () => (await chrome.storage.session.get('crashedAt')).crashedAt)
     return {
