@@ -1,5 +1,8 @@
-/** The initial wallet of browser tests, created once per process; its storage is copied into each later browser. */
+/** The initial wallet of browser tests, created once per run; its storage is copied into each later browser. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { ROOT } from '../../tools/processes.ts'
 import type { Wallet } from './chromium.ts'
 
 export const PASSWORD = 'sixteen blue kettles'
@@ -27,19 +30,29 @@ export async function ask<T>(page: Page, name: string, args: unknown): Promise<T
 
 /** What the vault stores. `session` holds the data key while the wallet is unlocked. */
 export type KeptVault = { local: Items; session: Items }
-let prepared: KeptVault | undefined
 
-/** Gives a new browser the unlocked wallet of `PHRASE`. Only the first call of a process runs Argon2id. */
+/** Where the workers of one run, all children of one process, leave the wallet for each other. */
+const PREPARED = join(ROOT, 'test-results', `prepared-wallet-${process.ppid}.json`)
+
+/** Gives a new browser the unlocked wallet of `PHRASE`. Only the first calls of a run wait for Argon2id. */
 export const prepareWallet = (wallet: Wallet): Promise<Own> =>
   wallet.inExtension(async (page) => {
-    if (prepared === undefined) {
-      await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
-      prepared = await keptVault(page)
+    if (existsSync(PREPARED)) {
+      await restoreVault(page, JSON.parse(readFileSync(PREPARED, 'utf8')) as KeptVault)
     } else {
-      await restoreVault(page, prepared)
+      await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
+      leave(await keptVault(page))
     }
     return ask<Own>(page, 'wallet.status', {})
   })
+
+/** Written under another name first: another worker may look at any moment. */
+function leave(kept: KeptVault): void {
+  const draft = `${PREPARED}.${process.pid}`
+  mkdirSync(dirname(PREPARED), { recursive: true })
+  writeFileSync(draft, JSON.stringify(kept))
+  renameSync(draft, PREPARED)
+}
 
 /** Reads the vault through a page of the extension. */
 export const keptVault = (page: Page): Promise<KeptVault> => page.evaluate(readVault)

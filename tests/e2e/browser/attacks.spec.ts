@@ -22,7 +22,8 @@ import {
   test,
 } from '../steps/victim.ts'
 
-// In sequence in one browser, so that each attack meets whatever the one before left behind.
+// In sequence in one browser, so that each attack meets whatever the one before left behind. The first file of all, so that
+// the other workers run beside this one.
 test.describe.configure({ mode: 'default' })
 
 const tally = { attacks: 0, signatures: 0, seconds: 0 }
