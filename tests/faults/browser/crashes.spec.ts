@@ -13,7 +13,7 @@ const FROM_OPTIONS = ['CP02', 'CP03']
 for (const cell of browserCells('A')) {
   const { flow, point, fault } = cell
   test(titleOf(cell), async ({ begin }) => {
-    const stage = await begin(flow)
+    const stage = await begin(flow, { isKilled: fault === 'K2' })
     const { payment, over } = await bringTo(stage, point)
     if (BEFORE_CONSENT.includes(point)) expect(asksOf(stage, 'confirm')).toBe(0)
     await die(stage, fault)

@@ -1,10 +1,11 @@
-// Where a cell is played: a sandbox and a browser of its own, which may be killed and started again on the same profile.
+// Where a cell is played: a sandbox of its own, in the worker's browser or, where the browser is killed and started again on the same
+// profile, in one of its own.
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { launchWallet, type Wallet } from '../../e2e/steps/chromium.ts'
-import { addLink, clickPayLink } from '../../e2e/steps/fixtures.ts'
+import { addLink, clickPayLink, test as story } from '../../e2e/steps/fixtures.ts'
 import { prepareWallet } from '../../e2e/steps/prepared.ts'
 import type { GatewayCall } from '../../sandbox/gateway/faults/faults.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
@@ -16,7 +17,8 @@ export type Stage = {
   kind: Kind
   /** The browser that runs now. */
   wallet: Wallet
-  profile: string
+  /** Of a browser that may be killed. */
+  profile: string | undefined
   extension: string
   paymentId: string
   gatewayUrl: string
@@ -28,45 +30,65 @@ export type Stage = {
   firstCall: number
 }
 export type Balances = { payer: bigint; receiver: bigint }
-export type Begin = (flow: string, asked?: { expiresInMs?: number; extension?: string }) => Promise<Stage>
+type Asked = {
+  expiresInMs?: number
+  /** Another set of extensions than the wallet alone. */
+  extension?: string
+  /** The browser will be killed. */
+  isKilled?: boolean
+}
+export type Begin = (flow: string, asked?: Asked) => Promise<Stage>
 
-export const test = base.extend<{ begin: Begin }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
-  begin: async ({}, use) => {
-    const stages: Stage[] = []
+export const test = story.extend<{ begin: Begin }>({
+  begin: async ({ hosts, kept }, use, info) => {
+    let begun: Stage | undefined
     await use(async (flow, asked = {}) => {
-      const stage = await setUp(flow, asked)
-      stages.push(stage)
-      return stage
+      const sandbox = await startSandbox({ hosts })
+      const { extension = sandboxExtension('chrome'), isKilled = false } = asked
+      const isOwn = isKilled || asked.extension !== undefined
+      const browser = isOwn ? await ownBrowser(sandbox, extension) : { wallet: await kept.take(), profile: undefined }
+      begun = await setUp({ sandbox, extension, ...browser }, flow, asked)
+      return begun
     })
-    for (const { sandbox, wallet, profile } of stages) {
+    if (!begun) return kept.giveBack(false)
+    const { sandbox, wallet, profile } = begun
+    if (profile === undefined) {
+      await kept.giveBack(info.status === info.expectedStatus)
+    } else {
       await wallet.close()
-      await sandbox.close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     }
+    await sandbox.close()
   },
 })
 
-async function setUp(flow: string, asked: Parameters<Begin>[1] & {}): Promise<Stage> {
-  const kind = kindOf(flow)
-  const sandbox = await startSandbox()
+type Browser = { wallet: Wallet; profile: string }
+
+async function ownBrowser(sandbox: Sandbox, extension: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'tender-cell-'))
-  const extension = asked.extension ?? sandboxExtension('chrome')
   const wallet = await launchWallet({ extension, sandbox, headless: true, profile })
   const isHome = (page: Page) => page.url().endsWith('/wallet.html')
   const home = wallet.context.pages().find(isHome) ?? (await wallet.context.waitForEvent('page', { predicate: isHome }))
   await home.waitForLoadState()
+  return { wallet, profile }
+}
+
+async function setUp(
+  browser: Pick<Stage, 'sandbox' | 'extension' | 'wallet' | 'profile'>,
+  flow: string,
+  { expiresInMs }: Asked,
+): Promise<Stage> {
+  const { sandbox, wallet } = browser
+  const kind = kindOf(flow)
   const own = await prepareWallet(wallet)
   const address = kind.chainId.startsWith('solana:') ? own.solanaAddress : own.address
   await sandbox.fund(`${kind.chainId}:${address}`)
-  const { expiresInMs } = asked
   const { paymentId, gatewayUrl } = await sandbox.createPayment({
     ...{ amountMinor: '1240', offer: [kind.offer], scenario: kind.scenario },
     ...(expiresInMs !== undefined && { expiresInMs }),
   })
   const before = await balancesOf({ sandbox, kind, address })
-  const firstCall = sandbox.rpcCalls.length
-  return { sandbox, kind, wallet, profile, extension, paymentId, gatewayUrl, address, before, firstCall }
+  return { ...browser, kind, paymentId, gatewayUrl, address, before, firstCall: sandbox.rpcCalls.length }
 }
 
 /** What the payer and the receiver hold, read from the chain. */
@@ -91,6 +113,7 @@ export async function follow(stage: Stage): Promise<Page> {
 /** Kills the browser with everything that belongs to it, as a power cut does, and starts it again on the same profile. */
 export async function killBrowser(stage: Stage): Promise<void> {
   const { wallet, profile, sandbox, extension } = stage
+  if (profile === undefined) throw new Error('a cell that kills its browser begins with `isKilled`')
   const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
   const gone = wallet.context.waitForEvent('close')
   process.kill(-pid, 'SIGKILL')
