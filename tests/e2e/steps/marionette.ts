@@ -30,7 +30,8 @@ const PREFS = {
 }
 /** Firefox writes the port to this file once it listens. */
 const PORT_FILE = 'MarionetteActivePort'
-const SCRIPT_TIMEOUT_MS = 60_000
+/** On a busy machine Argon2id alone may take a minute. Marionette takes a limit only for the whole session. */
+const SCRIPT_TIMEOUT_MS = 240_000
 /** A first start from a slow disk may take a minute. */
 const START_TIMEOUT_MS = 150_000
 const LOOK_EVERY_MS = 50
@@ -56,6 +57,7 @@ export async function launchFirefox(extensionId: string, uuid: string, proxyPort
   const socket = connect(await portOf(profile, browser), '127.0.0.1')
   const send = await speak(socket)
   await send('WebDriver:NewSession', { acceptInsecureCerts: true })
+  await send('WebDriver:SetTimeouts', { script: SCRIPT_TIMEOUT_MS })
   return {
     send,
     evaluate: (script, params = [], context = 'content') => evaluate(send, script, params, context),
@@ -144,7 +146,7 @@ function cut(buffer: Buffer): { text: string; end: number } | undefined {
 async function evaluate<T>(send: Send, script: string, params: unknown[], context: 'content' | 'chrome'): Promise<T> {
   const body = `const done = arguments[arguments.length - 1]; const args = [...arguments].slice(0, -1);
     Promise.resolve((${script})(...args)).then((value) => done({ value }), (error) => done({ error: String(error) }))`
-  const options = { script: body, args: params, newSandbox: false, sandbox: null, scriptTimeout: SCRIPT_TIMEOUT_MS }
+  const options = { script: body, args: params, newSandbox: false, sandbox: null }
   await send('Marionette:SetContext', { value: context })
   try {
     const { value } = (await send('WebDriver:ExecuteAsyncScript', options)) as { value: { value: T; error?: string } }
