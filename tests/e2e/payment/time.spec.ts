@@ -122,18 +122,10 @@ test.describe(() => {
     address,
   }) => {
     await sandbox.fund(`${POLYGON}:${address}`)
-    const node = async (method: string, ...params: unknown[]) => {
-      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-      await fetch(sandbox.loopback.rpcUrls[POLYGON] ?? '', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      })
-    }
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${POLYGON}/USDT`] })
     const payment = await pastePayment(wallet, paymentId)
     await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
-    await node('evm_setAutomine', false)
+    await sandbox.setAutomine(POLYGON, false)
     await payment.getByTestId('pay-button-pay').click()
     await expect(payment.getByRole('heading', { name: 'Transaction' })).toBeVisible()
     await expect(payment.getByText(/Still waiting for the network/)).toHaveCount(0)
@@ -142,8 +134,7 @@ test.describe(() => {
     await expect(payment.getByText(/Still waiting for the network/)).toBeVisible()
     await expectAccessible(payment)
     await expectFits(payment)
-    await node('evm_setAutomine', true)
-    await node('evm_mine')
+    await sandbox.setAutomine(POLYGON, true)
     await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
     expect(await sandbox.balanceOf(POLYGON, USDT_ON_POLYGON, sandbox.merchantAddress)).toBe(PRICE)
   })
