@@ -134,7 +134,7 @@ test('protocol §4.8.8 the checkout fills the page, beside a banner that it cann
     expect(box?.height).toBeGreaterThan(size.height * 0.75)
   }
   await expect(page.getByTestId('checkout-banner')).toContainText(`Page of ${HOST}.`)
-  await expectAccessible(page, FRAME)
+  await expectAccessible(page)
 })
 
 test('protocol §4.8.8 a host that refuses to be framed is shown in a window of its own, and what that reports is checked', async ({

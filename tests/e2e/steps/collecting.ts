@@ -93,6 +93,6 @@ export async function keptBy(wallet: Wallet): Promise<string> {
 
 /** A screen with the service's form passes axe, except inside the form, and fits. */
 export async function expectFine(page: Page): Promise<void> {
-  await expectAccessible(page, '[data-testid=pay-collect-frame]')
+  await expectAccessible(page)
   await expectFits(page)
 }
