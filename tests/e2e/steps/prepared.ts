@@ -1,8 +1,8 @@
-/** The initial wallet of browser tests, created once per run; its storage is copied into each later browser. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+/** The initial wallet of browser tests: created here by the vault's own code, and its storage copied into each browser. */
 import type { Page } from '@playwright/test'
-import { ROOT } from '../../tools/processes.ts'
+import { MIN_COST } from '../../../src/vault/record/kdf.ts'
+import { createVault } from '../../../src/vault/vault.ts'
+import { fairLock, type MemoryStore, memoryStore } from '../../support/vault/fixtures.ts'
 import type { Wallet } from './chromium.ts'
 
 export const PASSWORD = 'sixteen blue kettles'
@@ -31,28 +31,28 @@ export async function ask<T>(page: Page, name: string, args: unknown): Promise<T
 /** What the vault stores. `session` holds the data key while the wallet is unlocked. */
 export type KeptVault = { local: Items; session: Items }
 
-/** Where the workers of one run, all children of one process, leave the wallet for each other. */
-const PREPARED = join(ROOT, 'test-results', `prepared-wallet-${process.ppid}.json`)
+let prepared: Promise<KeptVault> | undefined
 
-/** Gives a new browser the unlocked wallet of `PHRASE`. Only the first calls of a run wait for Argon2id. */
-export const prepareWallet = (wallet: Wallet): Promise<Own> =>
-  wallet.inExtension(async (page) => {
-    if (existsSync(PREPARED)) {
-      await restoreVault(page, JSON.parse(readFileSync(PREPARED, 'utf8')) as KeptVault)
-    } else {
-      await ask(page, 'wallet.create', { words: PHRASE, password: PASSWORD })
-      leave(await keptVault(page))
-    }
+/** Gives a new browser the unlocked wallet of `PHRASE`. */
+export async function prepareWallet(wallet: Wallet): Promise<Own> {
+  prepared ??= createdVault()
+  const vault = await prepared
+  return wallet.inExtension(async (page) => {
+    await restoreVault(page, vault)
     return ask<Own>(page, 'wallet.status', {})
   })
-
-/** Written under another name first: another worker may look at any moment. */
-function leave(kept: KeptVault): void {
-  const draft = `${PREPARED}.${process.pid}`
-  mkdirSync(dirname(PREPARED), { recursive: true })
-  writeFileSync(draft, JSON.stringify(kept))
-  renameSync(draft, PREPARED)
 }
+
+/** At the lowest cost that the vault accepts: each password of a test then takes a fifth of a new wallet's time. */
+async function createdVault(): Promise<KeptVault> {
+  const [local, session] = [memoryStore(), memoryStore()]
+  const vault = createVault({ local, session, nowMs: Date.now, withLock: fairLock(), kdf: MIN_COST })
+  await vault.create({ words: PHRASE, password: PASSWORD })
+  return { local: itemsOf(local), session: itemsOf(session) }
+}
+
+const itemsOf = ({ disk }: MemoryStore): Items =>
+  Object.fromEntries([...disk].map(([key, text]): [string, unknown] => [key, JSON.parse(text)]))
 
 /** Reads the vault through a page of the extension. */
 export const keptVault = (page: Page): Promise<KeptVault> => page.evaluate(readVault)
