@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchWallet, type Wallet } from '../e2e/steps/chromium.ts'
-import { BASE, expect, PASSWORD, pastePayment } from '../e2e/steps/fixtures.ts'
+import { BASE, expect, openPayment, PASSWORD } from '../e2e/steps/fixtures.ts'
 import { continueButton, payButton } from '../e2e/steps/paying.ts'
 import { keptVault, prepareWallet, restoreVault } from '../e2e/steps/prepared.ts'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
@@ -80,7 +80,7 @@ async function open(sandbox: Sandbox): Promise<Wallet> {
   const matching = await sandbox.createPayment({ amountMinor: '1240' })
   const asking = { offer: [`${SOLANA}/USDC`], scenario: { mixed: true }, merchantName: 'Text Shop' }
   const other = await sandbox.createPayment({ amountMinor: '450', ...asking })
-  for (const { paymentId } of [matching, other]) await pastePayment(wallet, paymentId)
+  for (const { paymentId } of [matching, other]) await openPayment(wallet, paymentId)
   return wallet
 }
 

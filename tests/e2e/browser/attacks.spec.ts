@@ -6,21 +6,11 @@ import type { Page } from '@playwright/test'
 import { press } from '../../faults/browser/payer.ts'
 import type { Attack } from '../../sandbox/gateway/attacks/attack.ts'
 import { THIEF } from '../../sandbox/gateway/attacks/bend.ts'
-import { ask, BASE } from '../steps/fixtures.ts'
+import { ask, BASE, openPayment } from '../steps/fixtures.ts'
 import { continueButton, payButton } from '../steps/paying.ts'
+import { shownPlanHash } from '../steps/plan-hash.ts'
 import { approvalsOf, balancesOf, signaturesFor } from '../steps/released.ts'
-import {
-  type Attacked,
-  expect,
-  followLink,
-  hashOf,
-  leave,
-  open,
-  pressEverything,
-  sayEverything,
-  startOver,
-  test,
-} from '../steps/victim.ts'
+import { type Attacked, expect, open, pressEverything, sayEverything, startOver, test } from '../steps/victim.ts'
 
 // In sequence in one browser, so that each attack meets whatever the one before left behind. The first file of all, so that
 // the other workers run beside this one.
@@ -87,7 +77,7 @@ for (const [name, [threat, words]] of Object.entries(REFUSED)) {
     await startOver(attacked)
     await expect(refusal).toBeVisible()
     await expect(payButton(payment)).toHaveCount(0)
-    await leave(attacked)
+    await payment.close()
   })
 }
 
@@ -104,12 +94,12 @@ async function expectShownAnew(attacked: Attacked, before: string | undefined): 
   const { own, payment, paymentId } = attacked
   await expect(payment.getByText('an account that somebody holds the key of')).toBeVisible()
   expect(await shownIn(payment)).toContain(THIEF.toLowerCase())
-  expect(await hashOf(own, paymentId)).not.toBe(before)
+  expect(await shownPlanHash(own, paymentId)).not.toBe(before)
   await approveOld(attacked, before)
   await payment.keyboard.press('Enter')
   await judge(attacked, 0)
   await expect(continueButton(payment)).toBeVisible()
-  await leave(attacked)
+  await payment.close()
 }
 
 test('security T20 swapped-plan: the worker dies, the options are asked for again under the finger, and what was shown is not signed', async ({
@@ -119,7 +109,7 @@ test('security T20 swapped-plan: the worker dies, the options are asked for agai
   const { payment, own, paymentId, wallet } = attacked
   await expect(payButton(payment)).toBeEnabled()
   expect(await shownIn(payment)).not.toContain(THIEF.toLowerCase())
-  const before = await hashOf(own, paymentId)
+  const before = await shownPlanHash(own, paymentId)
   await wallet.stopWorker()
   await payment.bringToFront()
   await expect(payButton(payment)).toBeEnabled()
@@ -139,7 +129,7 @@ test('security T20 swapped-plan: the same option is chosen again, fetch tells an
   const option = payment.getByTestId('pay-option-pyusd-ethereum').getByRole('button')
   await option.click()
   await expect(payButton(payment)).toBeEnabled()
-  const before = await hashOf(own, paymentId)
+  const before = await shownPlanHash(own, paymentId)
   await payment.getByRole('button', { name: 'Change' }).click()
   await approveOld(attacked, before)
   await option.click()
@@ -164,7 +154,7 @@ for (const status of [400, 409, 410, 500] as const) {
     await sayEverything(attacked)
     await payment.close()
     await wallet.stopWorker()
-    const again = await followLink(victim, `https://${sandbox.payHost}/${paymentId}`)
+    const again = await openPayment(wallet, `https://${sandbox.payHost}/${paymentId}`)
     await expect(live(again).or(payButton(again)).first()).toBeVisible()
     await pressEverything(again)
     await sayEverything(attacked)
@@ -178,16 +168,16 @@ for (const status of [400, 409, 410, 500] as const) {
 
 /** Another link for the same purchase is another payment: nothing is signed before the payer confirms it. */
 async function expectDuplicateAsked(attacked: Attacked, merchantName: string): Promise<void> {
-  const { sandbox, own } = attacked
+  const { sandbox, own, wallet } = attacked
   const second = { amountMinor: '1240', merchantName, offer: [`${BASE}/USDC`] }
   const { paymentId, gatewayUrl } = await sandbox.createPayment(second)
-  const payment = await followLink(attacked, gatewayUrl)
+  const payment = await openPayment(wallet, gatewayUrl)
   await expect(payment.getByTestId('pay-review-duplicate')).toContainText('Is this a second purchase?')
   await expect(payButton(payment)).toBeDisabled()
-  const approval = { paymentId, planHash: await hashOf(own, paymentId), isAgain: false }
+  const approval = { paymentId, planHash: await shownPlanHash(own, paymentId), isAgain: false }
   await expect(ask(own, 'session.approve', approval)).rejects.toThrow('payment/duplicate')
   expect(await signaturesFor(attacked, paymentId)).toHaveLength(1)
-  await leave({ ...attacked, payment })
+  await payment.close()
 }
 
 test('security T22 fake-success: a transaction that is not the one that was signed is not called paid', async ({
@@ -201,5 +191,5 @@ test('security T22 fake-success: a transaction that is not the one that was sign
   await sayEverything(attacked)
   await expect(payment.getByText('names a transaction that is not the one you signed')).toBeVisible()
   await judge(attacked, 1)
-  await leave(attacked)
+  await payment.close()
 })

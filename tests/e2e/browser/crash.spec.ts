@@ -4,34 +4,17 @@
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
 import { stepOf } from '../steps/collecting.ts'
+import { parkAt } from '../steps/crash-point.ts'
 import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 
 const PRICE = 12_400_000n
 
-type Storage = {
-  storage: {
-    session: {
-      set(items: object): Promise<void>
-      get(key: string): Promise<Record<string, unknown>>
-      remove(key: string): Promise<void>
-    }
-  }
-}
-declare const chrome: Storage
-
-/**
- * Makes the worker of the sandbox build pause at a point. The returned function waits until it is there, then stops it.
- */
+/** Lets the worker wait at a point. The returned function waits until it is there, then stops it. */
 async function crashAt(wallet: Wallet, point: string): Promise<() => Promise<void>> {
-  const page = await wallet.page('manifest.json')
-  await page.evaluate((name) => chrome.storage.session.set({ crashAt: name }), point)
+  const reached = await parkAt(wallet, point)
   return async () => {
-    await expect
-      .poll(() => page.evaluate(async () => (await chrome.storage.session.get('crashedAt')).crashedAt))
-      .toBe(point)
-    await page.evaluate(() => chrome.storage.session.remove('crashAt'))
+    await reached()
     await wallet.stopWorker()
-    await page.close()
   }
 }
 

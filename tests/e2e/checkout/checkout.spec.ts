@@ -4,6 +4,7 @@
  */
 import { WALLET_API_KEY } from '../../sandbox/settings.ts'
 import {
+  followToCheckout,
   frameIn,
   go,
   HOST,
@@ -11,7 +12,6 @@ import {
   openCheckout,
   openWindow,
   PAID,
-  pasteCheckout,
   payElsewhere,
   test,
 } from '../steps/checkouts.ts'
@@ -29,7 +29,11 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: th
   bench,
 }) => {
   const { gatewayUrl } = await bench.sandbox.createPayment({ amountMinor: '1240' })
-  const page = await pasteCheckout(bench.wallet, `${gatewayUrl}&ref=a%20b&n=%2B#part`)
+  const home = await bench.wallet.page('popup.html')
+  const opened = nextExtensionPage(bench.wallet, 'checkout.html')
+  await home.getByTestId('input-paste-url').fill(`${gatewayUrl}&ref=a%20b&n=%2B#part`)
+  await home.getByRole('button', { name: 'Open its checkout page' }).click()
+  const page = await opened
   const back = encodeURIComponent(`${gatewayUrl}&ref=a%20b&n=%2B#tender-return`)
   expect((await frameIn(page)).url()).toBe(
     `${gatewayUrl}&ref=a%20b&n=%2B&returnUrl=${back}&preferUniversalLinks=1#part`,
@@ -56,7 +60,7 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no
   }
   expect(bench.wallet.context.pages().filter((page) => page.url().includes('checkout.html'))).toEqual([])
   const hostile = '&returnUrl=https%3A%2F%2Fevil.example&return%55rl=evil%3A&preferUniversalLinks=0'
-  const page = await pasteCheckout(bench.wallet, gatewayUrl + hostile)
+  const page = await followToCheckout(bench.wallet, gatewayUrl + hostile)
   const { searchParams } = new URL((await frameIn(page)).url())
   expect(searchParams.getAll('returnUrl')).toEqual([`${gatewayUrl}#tender-return`])
   expect(searchParams.getAll('preferUniversalLinks')).toEqual(['1'])

@@ -8,7 +8,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { PERMIT2_ADDRESS, SOLANA_COLLECTOR } from '../../sandbox/settings.ts'
 import type { Wallet } from '../steps/chromium.ts'
-import { ask, expect, PHRASE, pastePayment, test } from '../steps/fixtures.ts'
+import { askIn, expect, openPayment, PHRASE, test } from '../steps/fixtures.ts'
 import { approve } from '../steps/paying.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -62,12 +62,7 @@ const APPROVE = [
 
 type Payer = { address: string; solanaAddress: string }
 
-async function payerOf(wallet: Wallet): Promise<Payer> {
-  const page = await wallet.page('manifest.json')
-  const status = await ask<Payer>(page, 'wallet.status', {})
-  await page.close()
-  return status
-}
+const payerOf = (wallet: Wallet) => askIn<Payer>(wallet, 'wallet.status', {})
 
 /** Approves as the screen asks, and waits for the receipt. */
 async function payAndWait(payment: Page): Promise<void> {
@@ -77,7 +72,7 @@ async function payAndWait(payment: Page): Promise<void> {
 
 async function payWith(sandbox: Sandbox, wallet: Wallet, offer: string[], scenario?: object): Promise<string> {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer, ...(scenario && { scenario }) })
-  await payAndWait(await pastePayment(wallet, paymentId))
+  await payAndWait(await openPayment(wallet, paymentId))
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
   return paymentId
 }

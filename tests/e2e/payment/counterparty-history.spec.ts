@@ -3,7 +3,7 @@
  * from two nodes, whether the recipient is a contract or a plain account. security T48, A.5; architecture B3.
  */
 import type { Page } from '@playwright/test'
-import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
+import { BASE, expect, expectPaidOnce, openPayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { approve, continueButton, payButton, readyToPay } from '../steps/paying.ts'
 
@@ -33,7 +33,7 @@ test('security T48 the first payment under a name says so; the second says when 
   address,
 }) => {
   const first = await sandbox.createPayment({ amountMinor: '1240' })
-  const before = await pastePayment(wallet, first.paymentId)
+  const before = await openPayment(wallet, first.paymentId)
   await expect(before.getByTestId('pay-review-merchant-note')).toHaveText('Your first payment under it.')
   await expect(before.getByTestId('pay-review-recipient-note')).toHaveCount(0)
   await expect(before.getByRole('listitem').filter({ hasText: 'Pays' })).toHaveText(
@@ -43,7 +43,7 @@ test('security T48 the first payment under a name says so; the second says when 
   await pay(before)
 
   const other = await sandbox.createPayment({ amountMinor: '1300' })
-  const again = await pastePayment(wallet, other.paymentId)
+  const again = await openPayment(wallet, other.paymentId)
   await expect(again.getByTestId('pay-review-merchant-note')).toHaveText('You paid once under it, today.')
   await expect(again.getByTestId('pay-review-recipient-note')).toHaveText(
     'Goes to the same address as your payment today to Fern & Kettle.',
@@ -53,7 +53,7 @@ test('security T48 the first payment under a name says so; the second says when 
   await pay(again)
 
   const stranger = await sandbox.createPayment({ amountMinor: '1350', merchantName: 'Fern and Kettle' })
-  const third = await pastePayment(wallet, stranger.paymentId)
+  const third = await openPayment(wallet, stranger.paymentId)
   await expect(third.getByTestId('pay-review-merchant-note')).toHaveText('Your first payment under it.')
   await expect(third.getByTestId('pay-review-recipient-note')).toHaveText(
     'Goes to the same address as your payment today to Fern & Kettle.',
@@ -69,7 +69,7 @@ test('security A.5 an account that collects in a contract’s place is asked abo
 }) => {
   const scenario = { collector: 'account' } as const
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', scenario })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByText(/^The money goes to an account that somebody holds the key of/)).toBeVisible()
   await expect(payment.getByTestId('pay-review-recipient-note')).toHaveText(
     'New recipient: your money has never gone to this address before.',
@@ -95,7 +95,7 @@ test('security A.5 where one of two nodes is away nobody can tell, and that is a
   const away = await sandbox.chainFault(BASE, 'b', { kind: 'down', method: 'eth_getCode' })
   const scenario = { collector: 'account' } as const
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', scenario })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByText(/could not find out from two nodes/)).toBeVisible()
   await expect(continueButton(payment)).toBeVisible()
   await expect(payButton(payment)).toHaveCount(0)

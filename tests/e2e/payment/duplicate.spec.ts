@@ -2,7 +2,7 @@
  * A duplicate, a second purchase of the same amount at the same shop, needs confirmation in the worker, not only in its
  * window. architecture A12.10.
  */
-import { ask, expect, pastePayment, test, transfersFrom } from '../steps/fixtures.ts'
+import { askIn, expect, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
 import { planHashOf } from '../steps/plan-hash.ts'
 
@@ -15,19 +15,19 @@ test('architecture A12 two links for one basket: the second is refused without a
 }) => {
   const paid = async () => (await transfersFrom(sandbox, address)).map(({ value }) => value)
   const first = await sandbox.createPayment({ amountMinor: '1240' })
-  const before = await pastePayment(wallet, first.paymentId)
+  const before = await openPayment(wallet, first.paymentId)
   await before.getByTestId('pay-button-pay').click()
   await expect(before.getByTestId('pay-result-success-icon')).toBeVisible()
   await before.close()
 
   const other = await sandbox.createPayment({ amountMinor: '1241' })
-  const unasked = await pastePayment(wallet, other.paymentId)
+  const unasked = await openPayment(wallet, other.paymentId)
   await expect(unasked.getByTestId('pay-button-pay')).toBeEnabled()
   await expect(unasked.getByTestId('pay-review-duplicate')).toHaveCount(0)
   await unasked.close()
 
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   const pay = payment.getByTestId('pay-button-pay')
   await expect(payment.getByTestId('pay-review-duplicate')).toHaveText(
     /^You paid \$12\.40 to .+ (just now|1 minute ago), at \d\d:\d\d\. Is this a second purchase\?$/,
@@ -36,12 +36,10 @@ test('architecture A12 two links for one basket: the second is refused without a
   await expectAccessible(payment)
   await expectFits(payment)
 
-  const page = await wallet.page('manifest.json')
-  const approval = { paymentId, planHash: await planHashOf(page, paymentId) }
-  await expect(ask(page, 'session.approve', { ...approval, isAgain: false })).rejects.toThrow('payment/duplicate')
-  await expect(ask(page, 'session.approve', approval)).rejects.toThrow('message/refused')
-  await page.close()
-  await payment.bringToFront()
+  const approval = { paymentId, planHash: await wallet.inExtension((page) => planHashOf(page, paymentId)) }
+  const approves = (args: object) => askIn(wallet, 'session.approve', args)
+  await expect(approves({ ...approval, isAgain: false })).rejects.toThrow('payment/duplicate')
+  await expect(approves(approval)).rejects.toThrow('message/refused')
   expect([sandbox.payment(paymentId).calls.confirm, await paid()]).toEqual([0, [PRICE]])
 
   await tabTo(payment, 'pay-review-again')

@@ -2,7 +2,7 @@
 import { nextExtensionPage } from '../steps/chromium.ts'
 import {
   addLink,
-  ask,
+  askIn,
   clickPayLink,
   expect,
   expectPaidOnce,
@@ -73,8 +73,7 @@ test('security T27 a click that a script makes opens nothing', async ({ sandbox,
   await shop.getByRole('link', { name: 'Scripted link' }).evaluate((link) => (link as HTMLElement).click())
   await shop.waitForURL(gatewayUrl)
   expect(sandbox.payment(paymentId).calls.options).toBe(0)
-  const page = await wallet.page('manifest.json')
-  expect(await ask(page, 'session.list', {})).toEqual({ payments: [] })
+  expect(await askIn(wallet, 'session.list', {})).toEqual({ payments: [] })
 })
 
 test('architecture A2 the wallet is unlocked inside the payment window and the payment is kept', async ({
@@ -83,8 +82,7 @@ test('architecture A2 the wallet is unlocked inside the payment window and the p
   address,
   shop,
 }) => {
-  const page = await wallet.page('manifest.json')
-  await ask(page, 'wallet.lock', {})
+  await askIn(wallet, 'wallet.lock', {})
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   await expect(payment.getByTestId('pay-merchant-info')).toContainText('12.40')
   expect(sandbox.requests.filter(({ call }) => call === 'options')).toEqual([])

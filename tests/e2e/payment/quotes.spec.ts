@@ -2,7 +2,7 @@
  * A quote with a short lifetime: requested again, shown beside the old one, approved again, paid once. protocol §7,
  * architecture B5.
  */
-import { ask, BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
+import { askIn, BASE, expect, expectPaidOnce, openPayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { planHashOf } from '../steps/plan-hash.ts'
 
@@ -19,20 +19,19 @@ test('architecture B5 a price that runs out while it is reviewed: both amounts, 
   // Each price must be seen, and the second one paid, until 10 s before it expires, even on a busy machine.
   const scenario = { requote: { lifetimeMs: 45_000 } }
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', scenario })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   const pay = payment.getByTestId('pay-button-pay')
   await expect(pay).toBeEnabled()
-  const page = await wallet.page('manifest.json')
-  const old = await planHashOf(page, paymentId)
-  await payment.bringToFront()
+  const planHash = await wallet.inExtension((page) => planHashOf(page, paymentId))
+  const approveOld = () => askIn(wallet, 'session.approve', { paymentId, planHash, isAgain: false })
   await expect(payment.getByText('This price is no longer held.')).toBeVisible({ timeout: 90_000 })
   await expect(pay).toHaveCount(0)
-  await ask(page, 'session.approve', { paymentId, planHash: old, isAgain: false })
+  await approveOld()
   await payment.getByRole('button', { name: 'Get the current price' }).click()
   await expect(payment.getByTestId('pay-review-price-changed')).toContainText(
     'it was 12.40 USDC, now it is 12.524 USDC',
   )
-  await ask(page, 'session.approve', { paymentId, planHash: old, isAgain: false })
+  await approveOld()
   expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([])
   await pay.click()
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
@@ -49,7 +48,7 @@ test('protocol §7 409 at fetch: told, nothing left the wallet, then the new pri
   const scenario = { requote: { lifetimeMs: 300_000, status: 409 } } as const
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${ETHEREUM}/PYUSD`], scenario })
   sandbox.fault(paymentId, 'fetch', { kind: 'status', status: 409, times: 1 })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByRole('heading', { level: 1 })).toHaveText('The price offer ran out')
   await expect(payment.getByText('Nothing left your wallet.')).toBeVisible()
   await expectAccessible(payment)
@@ -73,7 +72,7 @@ test('protocol §7 409 at confirm, after the signature: no second signature, the
 }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   sandbox.fault(paymentId, 'confirm', { kind: 'status', status: 409 })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await payment.getByTestId('pay-button-pay').click()
   await expect(payment.getByText('We are checking. Do not pay again.')).toBeVisible()
   await expect(payment.getByRole('button', { name: /current price|Start over|Cancel/ })).toHaveCount(0)
@@ -92,7 +91,7 @@ test.describe(() => {
   }) => {
     const offer = [`${BASE}/USDC`, `${BASE}/ETH`]
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer })
-    const payment = await pastePayment(wallet, paymentId)
+    const payment = await openPayment(wallet, paymentId)
     const [usdc, eth] = [payment.getByTestId('pay-option-usdc-base'), payment.getByTestId('pay-option-eth-base')]
     await expect(eth).toContainText('Price held for')
     await expect(usdc).not.toContainText('Price held for')

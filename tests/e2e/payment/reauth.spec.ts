@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
 import {
   ask,
+  askIn,
   expect,
   expectPaidOnce,
+  openPayment,
   PASSWORD,
-  pastePayment,
   type Story,
   test,
   transfersFrom,
@@ -24,12 +25,12 @@ const paid = (payment: Page) => payment.getByTestId('pay-result-success-icon')
 
 /** Sends what one of our pages could send without a screen: the worker decides, not the window. */
 async function expectNeedsPassword({ wallet, sandbox }: Omit<Story, 'address'>, payment: Page, paymentId: string) {
-  const page = await wallet.page('manifest.json')
-  const approval = { paymentId, planHash: await planHashOf(page, paymentId), isAgain: false }
-  await expect(ask(page, 'session.approve', approval)).rejects.toThrow('payment/password-needed')
-  const guess = ask(page, 'session.approve', { ...approval, password: 'not the password' })
-  await expect(guess).rejects.toThrow('vault/wrong-password')
-  await page.close()
+  await wallet.inExtension(async (page) => {
+    const approval = { paymentId, planHash: await planHashOf(page, paymentId), isAgain: false }
+    await expect(ask(page, 'session.approve', approval)).rejects.toThrow('payment/password-needed')
+    const guess = ask(page, 'session.approve', { ...approval, password: 'not the password' })
+    await expect(guess).rejects.toThrow('vault/wrong-password')
+  })
   await payment.bringToFront()
   expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
 }
@@ -40,7 +41,7 @@ test('security D.4 600 dollars ask for the password: a wrong one pays nothing an
   address,
 }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '60000' })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   const [pay, password] = [payButton(payment), passwordAgain(payment)]
   await expect(pay).toHaveText('Pay $600.00')
   await expect(pay).toBeDisabled()
@@ -64,7 +65,7 @@ test('security D.4 600 dollars ask for the password: a wrong one pays nothing an
 
 test('architecture A12 12.40 dollars ask for nothing more', async ({ sandbox, wallet, address }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payButton(payment)).toBeEnabled()
   await expect(passwordAgain(payment)).toHaveCount(0)
   await payButton(payment).click()
@@ -75,13 +76,11 @@ test('architecture A12 12.40 dollars ask for nothing more', async ({ sandbox, wa
 /** A payment with an additional text to sign. */
 async function withText({ sandbox, wallet, address }: Story): Promise<{ payment: Page; paymentId: string }> {
   expect(address).toMatch(/^0x/)
-  const home = await wallet.page('manifest.json')
-  const { solanaAddress } = await ask<{ solanaAddress: string }>(home, 'wallet.status', {})
-  await home.close()
+  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
   await sandbox.fund(`${SOLANA}:${solanaAddress}`)
   const scenario = { mixed: true }
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${SOLANA}/USDC`], scenario })
-  return { payment: await pastePayment(wallet, paymentId), paymentId }
+  return { payment: await openPayment(wallet, paymentId), paymentId }
 }
 
 test('security A.3 E2 by keyboard alone: on to the page, the password, and a key held for 2 s', async ({
@@ -132,7 +131,7 @@ test('security D.4 the limit: lowered at once, and an open review follows; raise
   address,
 }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payButton(payment)).toBeEnabled()
   const page = await openSettings(wallet)
   const [limit, save] = [

@@ -1,6 +1,6 @@
 /** A waiting transaction gets a speed-up offer: same nonce, same payload, paid once. security E09. */
 import { parseTransaction } from 'viem'
-import { expect, pastePayment, test } from '../steps/fixtures.ts'
+import { expect, openPayment, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 
 test.use({ ownBrowser: true })
@@ -21,7 +21,7 @@ test('security E09 speed up: a second transaction with the nonce and the payload
     return [...raws].map((raw) => parseTransaction(raw as `0x${string}`))
   }
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${POLYGON}/USDT`] })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
   await sandbox.setAutomine(POLYGON, false)
   await payment.getByTestId('pay-button-pay').click()

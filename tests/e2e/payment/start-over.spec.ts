@@ -1,7 +1,7 @@
 /** A released signature that the service rejects: no start over while it can be used, or once it was. security C.4. */
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { BASE, expect, expectPaidOnce, pastePayment, test, transfersFrom } from '../steps/fixtures.ts'
+import { BASE, expect, expectPaidOnce, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 
 test.use({ ownBrowser: true })
@@ -38,13 +38,13 @@ test('security C.4 a refused signature: no new start before its end, nor before 
 }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   const refused = sandbox.fault(paymentId, 'confirm', { kind: 'status', status: 400 })
-  const first = await pastePayment(wallet, paymentId)
+  const first = await openPayment(wallet, paymentId)
   await first.getByTestId('pay-button-pay').click()
   await expect(first.getByText(STILL_VALID)).toBeVisible()
   await expect(startOver(first)).toHaveCount(0)
   await first.close()
 
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByText(STILL_VALID)).toBeVisible()
   await expect(startOver(payment)).toHaveCount(0)
   await pastItsEnd(payment)
@@ -67,7 +67,7 @@ test('security C.4 a signature that the chain has taken: whatever the service sa
 }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   sandbox.fault(paymentId, 'confirm', { kind: 'altered', how: 'unknown-status' })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await payment.getByTestId('pay-button-pay').click()
   await expect(payment.getByText(STILL_VALID)).toBeVisible()
   await expectPaidOnce({ sandbox, address }, PRICE)

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { expect, expectPaidOnce, pastePayment, test, usdcOf } from '../steps/fixtures.ts'
+import { expect, expectPaidOnce, openPayment, test, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 
 const PRICE = 12_400_000n
@@ -40,7 +40,7 @@ for (const [status, icon, title] of FORCED) {
     const before = await usdcOf(sandbox, address)
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
     sandbox.fault(paymentId, '*', { kind: 'outcome', status })
-    const payment = await pastePayment(wallet, paymentId)
+    const payment = await openPayment(wallet, paymentId)
     await expect(payment.getByTestId(icon)).toBeVisible()
     await expect(payment.getByRole('heading', { level: 1 })).toHaveText(title)
     await expectNotPaid(payment)
@@ -60,7 +60,7 @@ test('protocol §3 succeeded: already paid, but not by this wallet, which takes 
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   await paidElsewhere(sandbox, paymentId)
   await expect.poll(() => sandbox.payment(paymentId).status).toBe('succeeded')
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Already paid')
   await expect(payment.getByText('This wallet did not sign it.')).toBeVisible()
   await expectAccessible(payment)
@@ -77,7 +77,7 @@ test('architecture B5 a payment that is in progress elsewhere is followed to its
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   const forced = sandbox.fault(paymentId, 'confirm', { kind: 'outcome', status: 'processing' })
   await paidElsewhere(sandbox, paymentId)
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByTestId('pay-result-waiting-icon')).toBeVisible()
   await expectNotPaid(payment)
   forced.release()
@@ -92,7 +92,7 @@ test('protocol §3 others: a status that nobody knows is no success, and can be 
 }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   const unknown = sandbox.fault(paymentId, 'options', { kind: 'altered', how: 'unknown-status' })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByTestId('pay-result-error-icon')).toBeVisible()
   await expect(payment.getByText('a state that Tender does not know')).toBeVisible()
   await expectNotPaid(payment)
@@ -111,7 +111,7 @@ test('protocol §3 others: a final word that nobody knows, after the signature: 
 }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   sandbox.fault(paymentId, 'confirm', { kind: 'altered', how: 'unknown-status' })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await payment.getByTestId('pay-button-pay').click()
   await expect(payment.getByText('a state that Tender does not know')).toBeVisible()
   await expectNotPaid(payment)

@@ -8,7 +8,7 @@ import {
   clickPayLink,
   expect,
   expectPaidOnce,
-  pastePayment,
+  openPayment,
   test,
   transfersFrom,
   usdcOf,
@@ -32,7 +32,7 @@ test('protocol §4.7.4 a payment that expires while it is reviewed: blocked from
 }) => {
   const before = await usdcOf(sandbox, address)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', expiresInMs: 25_000 })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   const pay = payment.getByTestId('pay-button-pay')
   await expect(payment.getByText('The time to pay is over.')).toBeVisible()
   const leftMs = sandbox.payment(paymentId).expiresAtMs - Date.now()
@@ -96,7 +96,7 @@ test.describe(() => {
   }) => {
     expect(address).toMatch(/^0x/)
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
-    const payment = await pastePayment(wallet, paymentId)
+    const payment = await openPayment(wallet, paymentId)
     await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
     await expect(payment.getByTitle('Time left to pay')).toBeVisible()
     await payment.clock.install()
@@ -123,7 +123,7 @@ test.describe(() => {
   }) => {
     await sandbox.fund(`${POLYGON}:${address}`)
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${POLYGON}/USDT`] })
-    const payment = await pastePayment(wallet, paymentId)
+    const payment = await openPayment(wallet, paymentId)
     await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
     await sandbox.setAutomine(POLYGON, false)
     await payment.getByTestId('pay-button-pay').click()

@@ -1,62 +1,32 @@
-// Shared by the hosted checkout tests: one browser and one sandbox per file, a scripted checkout, our page around it,
-// and its own window.
-import { test as base, type Frame, type FrameLocator, type Page } from '@playwright/test'
+// Shared by the hosted checkout tests: a scripted checkout, our page around it, and its own window.
+import type { Frame, FrameLocator, Page } from '@playwright/test'
 import type { CheckoutScenario } from '../../sandbox/gateway/scenario.ts'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { sandboxExtension } from '../../tools/extension.ts'
-import { launchWallet, nextExtensionPage, type Wallet } from './chromium.ts'
-import { BASE, expect } from './fixtures.ts'
-import { prepareWallet } from './prepared.ts'
+import { nextExtensionPage, type Wallet } from './chromium.ts'
+import { askIn, expect, type Story, test as story } from './fixtures.ts'
 
 export const HOST = 'pay.tender.test'
 export const [PAID, VERIFYING, FAILED] = ['checkout-paid', 'checkout-verifying', 'checkout-failed']
 
-export type Bench = { sandbox: Sandbox; wallet: Wallet; address: string }
-type Area = { storage: { session: { remove(key: string): Promise<void> } } }
-declare const chrome: Area
+export type Bench = Story
 
-/** Each test creates its own payments, so the tests can share a browser; pages it opened are closed afterwards. */
-export const test = base.extend<{ bench: Bench }, { shared: Bench }>({
-  shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
-    async ({}, use) => {
-      const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
-      const wallet = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
-      const { address } = await prepareWallet(wallet)
-      await sandbox.fund(`${BASE}:${address}`)
-      await use({ sandbox, wallet, address })
-      await wallet.close()
-      await sandbox.close()
-    },
-    { scope: 'worker' },
-  ],
-  bench: async ({ shared }, use) => {
-    const [keeper, ...others] = shared.wallet.context.pages()
-    for (const page of others) await page.close()
-    await keeper?.goto(`chrome-extension://${shared.wallet.extensionId}/wallet.html`)
-    // Resets the limit of three windows a minute (security T29) for each test.
-    await keeper?.evaluate(() => chrome.storage.session.remove('opens'))
-    await use(shared)
-  },
+export const test = story.extend<{ bench: Bench }>({
+  bench: async ({ sandbox, wallet, address }, use) => use({ sandbox, wallet, address }),
 })
 
 export type Opened = { page: Page; gatewayUrl: string; paymentId: string }
 
-/** A payment whose hosted checkout is opened through the paste field. */
+/** A payment whose hosted checkout is opened. */
 export async function openCheckout({ wallet, sandbox }: Bench, checkout?: CheckoutScenario): Promise<Opened> {
   const made = await sandbox.createPayment({ amountMinor: '1240', ...(checkout && { scenario: { checkout } }) })
-  return { ...made, page: await pasteCheckout(wallet, made.gatewayUrl) }
+  return { ...made, page: await followToCheckout(wallet, made.gatewayUrl) }
 }
 
-export async function pasteCheckout(wallet: Wallet, gatewayUrl: string): Promise<Page> {
-  const home = await wallet.page('popup.html')
+/** Opens the checkout of a link, by the message of the paste field. */
+export async function followToCheckout(wallet: Wallet, gatewayUrl: string): Promise<Page> {
   const opened = nextExtensionPage(wallet, 'checkout.html')
-  await home.getByTestId('input-paste-url').fill(gatewayUrl)
-  await home.getByRole('button', { name: 'Open its checkout page' }).click()
-  const page = await opened
-  await home.close()
-  return page
+  await askIn(wallet, 'checkout.open', { text: gatewayUrl })
+  return opened
 }
 
 export const inside = (page: Page): FrameLocator => page.frameLocator('[data-testid=checkout-frame]')

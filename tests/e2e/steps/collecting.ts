@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import type { Scenario } from '../../sandbox/gateway/scenario.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
-import { ask, BASE, expect } from './fixtures.ts'
+import { askIn, BASE, expect, openPayment } from './fixtures.ts'
 import { expectAccessible, expectFits } from './looks.ts'
 
 export const PRICE = 12_400_000n
@@ -14,7 +14,7 @@ export const HOST = 'pay.tender.test'
 
 type Asks = NonNullable<Scenario['collectData']>
 
-/** A payment that asks for data, opened through the paste field. */
+/** A payment that asks for data, opened. */
 export async function open(
   wallet: Wallet,
   sandbox: Sandbox,
@@ -22,13 +22,7 @@ export async function open(
   offer = [INLINE],
 ): Promise<[Page, string]> {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer, scenario: { collectData } })
-  const home = await wallet.page('popup.html')
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
-  await home.getByTestId('input-paste-url').fill(paymentId)
-  await home.getByTestId('button-submit-url').click()
-  const payment = await opened
-  await home.close()
-  return [payment, paymentId]
+  return [await openPayment(wallet, paymentId), paymentId]
 }
 
 export const frameOf = (payment: Page): FrameLocator => payment.frameLocator('[data-testid=pay-collect-frame]')
@@ -55,9 +49,7 @@ export async function pay(payment: Page): Promise<void> {
 }
 
 export async function stepOf(wallet: Wallet, paymentId: string): Promise<string | undefined> {
-  const page = await wallet.page('manifest.json')
-  const { payments } = await ask<{ payments: { paymentId: string; step: string }[] }>(page, 'session.list', {})
-  await page.close()
+  const { payments } = await askIn<{ payments: { paymentId: string; step: string }[] }>(wallet, 'session.list', {})
   return payments.find((one) => one.paymentId === paymentId)?.step
 }
 
@@ -65,30 +57,28 @@ type Area = { get: (keys: null) => Promise<unknown>; remove: (key: string) => Pr
 declare const chrome: { storage: { local: Area; session: Area } }
 
 /** Everything that the extension stores anywhere in the browser, as text. */
-export async function keptBy(wallet: Wallet): Promise<string> {
-  const page = await wallet.page('manifest.json')
-  const kept = await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const all: unknown[] = [
-      await chrome.storage.local.get(null),
-      await chrome.storage.session.get(null),
-      { ...localStorage },
-    ]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name))
-      for (const store of database.objectStoreNames) {
-        all.push(await done(database.transaction(store).objectStore(store).getAll()))
-      }
-      database.close()
+export const keptBy = (wallet: Wallet): Promise<string> => wallet.inExtension((page) => page.evaluate(everythingStored))
+
+/** Runs in a page of the extension. */
+async function everythingStored(): Promise<string> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const all: unknown[] = [
+    await chrome.storage.local.get(null),
+    await chrome.storage.session.get(null),
+    { ...localStorage },
+  ]
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      all.push(await done(database.transaction(store).objectStore(store).getAll()))
     }
-    return JSON.stringify(all)
-  })
-  await page.close()
-  return kept
+    database.close()
+  }
+  return JSON.stringify(all)
 }
 
 /** A screen with the service's form passes axe, except inside the form, and fits. */

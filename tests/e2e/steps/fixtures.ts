@@ -8,9 +8,9 @@ import { type Hosts, openHosts, rulesOf } from '../../sandbox/servers.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, nextExtensionPage, type Wallet } from './chromium.ts'
 import { type KeptBrowser, keepBrowser } from './kept-browser.ts'
-import { ask, PASSWORD, PHRASE, prepareWallet } from './prepared.ts'
+import { ask, askIn, PASSWORD, PHRASE, prepareWallet } from './prepared.ts'
 
-export { ask, PASSWORD, PHRASE }
+export { ask, askIn, PASSWORD, PHRASE }
 export const USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 export const BASE = 'eip155:8453'
 
@@ -87,15 +87,11 @@ export async function clickPayLink(wallet: Wallet, page: Page, name: string | Re
   return opened
 }
 
-/** Opens a payment by its id through the paste field of the toolbar popup, and returns its window. */
-export async function pastePayment(wallet: Wallet, paymentId: string): Promise<Page> {
-  const home = await wallet.page('popup.html')
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
-  await home.getByTestId('input-paste-url').fill(paymentId)
-  await home.getByTestId('button-submit-url').click()
-  const payment = await opened
-  await home.close()
-  return payment
+/** Opens a payment by its id or link, by the message of the paste field, and returns its window. */
+export async function openPayment(wallet: Wallet, text: string): Promise<Page> {
+  const opened = nextExtensionPage(wallet, 'payment.html')
+  await askIn(wallet, 'link.paste', { text })
+  return opened
 }
 
 /** All USDC transfers from this account, from the chain's own logs. */

@@ -6,8 +6,8 @@ type Ports = {
 }
 declare const chrome: Ports
 
-/** The plan hash that the worker gives to our own pages. */
-export async function planHashOf(page: Page, paymentId: string): Promise<string> {
+/** The plan hash that the worker gives to our own pages; undefined while no plan is shown. */
+export async function shownPlanHash(page: Page, paymentId: string): Promise<string | undefined> {
   const posted = await page.evaluate(
     (id) =>
       new Promise<string>((resolve) => {
@@ -15,7 +15,12 @@ export async function planHashOf(page: Page, paymentId: string): Promise<string>
       }),
     paymentId,
   )
-  const hash = /planHash\W+([0-9a-f]{64})/.exec(posted)?.[1]
+  return /planHash\W+([0-9a-f]{64})/.exec(posted)?.[1]
+}
+
+/** @throws {Error} while no plan is shown. */
+export async function planHashOf(page: Page, paymentId: string): Promise<string> {
+  const hash = await shownPlanHash(page, paymentId)
   if (hash === undefined) throw new Error('no plan is shown')
   return hash
 }

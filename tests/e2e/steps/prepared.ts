@@ -28,6 +28,10 @@ export async function ask<T>(page: Page, name: string, args: unknown): Promise<T
   return JSON.parse(reply.value) as T
 }
 
+/** The same, where no page of the extension is at hand. */
+export const askIn = <T>(wallet: Wallet, name: string, args: unknown): Promise<T> =>
+  wallet.inExtension((page) => ask<T>(page, name, args))
+
 /** What the vault stores. `session` holds the data key while the wallet is unlocked. */
 export type KeptVault = { local: Items; session: Items }
 

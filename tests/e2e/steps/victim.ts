@@ -4,26 +4,29 @@ import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, type Wallet } from './chromium.ts'
-import { ask, BASE } from './fixtures.ts'
-import { planHashOf } from './plan-hash.ts'
+import { ask, BASE, openPayment } from './fixtures.ts'
+import { shownPlanHash } from './plan-hash.ts'
 import { prepareWallet } from './prepared.ts'
 import { balancesOf } from './released.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [ETHEREUM, POLYGON] = ['eip155:1', 'eip155:137']
 
-export type Victim = { sandbox: Sandbox; wallet: Wallet; address: string; solanaAddress: string }
+/** `own`: a page of the extension that stays open: sends what a window sends, and reads the journal. */
+export type Victim = { sandbox: Sandbox; wallet: Wallet; address: string; solanaAddress: string; own: Page }
 
 export const test = base.extend<object, { victim: Victim }>({
   victim: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
     async ({}, use) => {
       const sandbox = await startSandbox()
-      const wallet = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
-      const own = await prepareWallet(wallet)
-      for (const chainId of [BASE, ETHEREUM, POLYGON]) await sandbox.fund(`${chainId}:${own.address}`)
-      await sandbox.fund(`${SOLANA}:${own.solanaAddress}`)
-      await use({ sandbox, wallet, ...own })
+      const launched = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
+      const own = await launched.page('manifest.json')
+      const wallet: Wallet = { ...launched, inExtension: (run) => run(own) }
+      const { address, solanaAddress } = await prepareWallet(wallet)
+      for (const chainId of [BASE, ETHEREUM, POLYGON]) await sandbox.fund(`${chainId}:${address}`)
+      await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+      await use({ sandbox, wallet, address, solanaAddress, own })
       await wallet.close()
       await sandbox.close()
     },
@@ -36,8 +39,6 @@ export type Attacked = Victim & {
   gatewayUrl: string
   /** The payment's window. */
   payment: Page
-  /** A background page of the extension: sends what a window sends, and reads the journal. */
-  own: Page
   before: string[]
   firstCall: number
 }
@@ -49,32 +50,9 @@ export async function open(victim: Victim, { scenario = {}, ...asked }: Partial<
   const created = await sandbox.createPayment({ amountMinor: '1240', merchantName, scenario, ...asked })
   const before = await balancesOf(victim)
   const firstCall = sandbox.rpcCalls.length
-  const payment = await followLink(victim, created.gatewayUrl)
-  const own = await wallet.page('manifest.json')
-  await payment.bringToFront()
-  return { ...victim, ...created, payment, own, before, firstCall }
+  const payment = await openPayment(wallet, created.gatewayUrl)
+  return { ...victim, ...created, payment, before, firstCall }
 }
-
-/** Puts a link into the paste field of the toolbar popup; returns the payment window. */
-export async function followLink({ wallet }: Victim, href: string): Promise<Page> {
-  const home = await wallet.page('popup.html')
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('payment.html') })
-  await home.getByTestId('input-paste-url').fill(href)
-  await home.getByTestId('button-submit-url').click()
-  const payment = await opened
-  await home.close()
-  return payment
-}
-
-/** Closes both pages: an open window keeps polling. */
-export async function leave({ payment, own }: Attacked): Promise<void> {
-  await payment.close()
-  await own.close()
-}
-
-/** The plan hash that the worker gives to our own pages; undefined without a plan. */
-export const hashOf = (own: Page, paymentId: string): Promise<string | undefined> =>
-  planHashOf(own, paymentId).catch(() => undefined)
 
 /** Never leads to a signature: the payment would only be hidden, or over. */
 const WAYS_OUT = /close|cancel|put it aside/i
@@ -100,7 +78,7 @@ export async function pressEverything(payment: Page): Promise<void> {
  * Sends, as a window would, every message that could lead to a signature, with the plan's own hash and guessed ones.
  */
 export async function sayEverything({ own, paymentId }: Attacked): Promise<void> {
-  const hashes = [await hashOf(own, paymentId), '0'.repeat(64), '']
+  const hashes = [await shownPlanHash(own, paymentId), '0'.repeat(64), '']
   for (const planHash of hashes) {
     for (const isAgain of [false, true]) await say(own, 'session.approve', { paymentId, planHash, isAgain })
   }

@@ -2,7 +2,7 @@
  * Which accounts a payment is offered: the current one, unless the user wants all; and the second account pays.
  * architecture A12.11.
  */
-import { ask, BASE, expect, pastePayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
+import { ask, BASE, expect, openPayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 
 const PRICE = 12_400_000n
@@ -26,7 +26,7 @@ test('architecture A12 the service learns of the account in use only, until all 
       ?.body.toLowerCase() ?? ''
 
   const first = await sandbox.createPayment({ amountMinor: '1240' })
-  const before = await pastePayment(wallet, first.paymentId)
+  const before = await openPayment(wallet, first.paymentId)
   await expect(before.getByTestId('pay-button-pay')).toBeVisible()
   expect(told()).toContain(address.toLowerCase())
   expect(told()).not.toContain(second.address.toLowerCase())
@@ -41,7 +41,7 @@ test('architecture A12 the service learns of the account in use only, until all 
   await expectAccessible(tab)
 
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await payment.getByTestId('pay-option-usdc-base-2').getByRole('button').click()
   for (const own of [address, second.address, second.solanaAddress]) expect(told()).toContain(own.toLowerCase())
   await expect(payment.getByTestId('pay-review-token-base')).toBeVisible()

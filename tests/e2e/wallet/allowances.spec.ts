@@ -4,7 +4,8 @@ import { createPublicClient, erc20Abi, getAddress, http } from 'viem'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { PERMIT2_ADDRESS } from '../../sandbox/settings.ts'
 import type { Wallet } from '../steps/chromium.ts'
-import { ask, expect, PASSWORD, pastePayment, test } from '../steps/fixtures.ts'
+import { parkAt } from '../steps/crash-point.ts'
+import { ask, expect, openPayment, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, tabTo } from '../steps/looks.ts'
 import { approve, passwordAgain, payButton } from '../steps/paying.ts'
 
@@ -29,7 +30,7 @@ const sends = (sandbox: Sandbox): string[] => {
 /** The review of a new payment with USDT on Polygon. All prices differ, or the second would count as a duplicate. */
 async function review(sandbox: Sandbox, wallet: Wallet, amountMinor: string) {
   const { paymentId } = await sandbox.createPayment({ amountMinor, offer: [`${POLYGON}/USDT`] })
-  const payment = await pastePayment(wallet, paymentId)
+  const payment = await openPayment(wallet, paymentId)
   await expect(payButton(payment)).toBeEnabled()
   return { paymentId, payment }
 }
@@ -175,17 +176,6 @@ test('architecture A12.12 a payment that is under way keeps its allowance', asyn
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeEnabled()
 })
 
-type Storage = {
-  storage: {
-    session: {
-      set(items: object): Promise<void>
-      get(key: string): Promise<Record<string, unknown>>
-      remove(key: string): Promise<void>
-    }
-  }
-}
-declare const chrome: Storage
-
 for (const point of ['revocation:stored', 'revocation:sending']) {
   test(`security C.5 worker stopped at ${point}: the same bytes are sent, once`, async ({
     sandbox,
@@ -194,15 +184,11 @@ for (const point of ['revocation:stored', 'revocation:sending']) {
   }) => {
     await allowForGood(sandbox, wallet, address)
     const page = await openAllowances(wallet)
-    const clerk = await wallet.page('popup.html')
-    await clerk.evaluate((name) => chrome.storage.session.set({ crashAt: name }), point)
+    const reached = await parkAt(wallet, point)
     await page.getByRole('button', { name: 'Take back' }).click()
     await page.getByRole('button', { name: 'Take it back' }).click()
-    await expect
-      .poll(() => clerk.evaluate(async () => (await chrome.storage.session.get('crashedAt')).crashedAt))
-      .toBe(point)
+    await reached()
     expect([sends(sandbox).length, await allowanceOf(sandbox, address)]).toEqual([1, UNLIMITED])
-    await clerk.evaluate(() => chrome.storage.session.remove('crashAt'))
     await wallet.stopWorker()
     await page.reload()
     await expect(page.getByText('Used up (1)')).toBeVisible(MINED)

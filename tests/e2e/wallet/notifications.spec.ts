@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, nextExtensionPage, type Wallet } from '../steps/chromium.ts'
+import { parkAt } from '../steps/crash-point.ts'
 import { addLink, ask, BASE, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
@@ -23,11 +24,7 @@ type Extension = {
   permissions: { contains(what: { permissions: string[] }): Promise<boolean> }
   notifications?: { getAll(): Promise<Record<string, boolean>>; clear(id: string): Promise<boolean> }
 }
-declare const chrome: Extension & {
-  storage: {
-    session: { set(items: object): Promise<void>; get(key: string): Promise<Record<string, unknown>> }
-  }
-}
+declare const chrome: Extension
 
 const badgeOf = (page: Page) =>
   page.evaluate(async () => [await chrome.action.getBadgeText({}), await chrome.action.getTitle({})])
@@ -106,15 +103,12 @@ test('architecture B6 an approved payment that a lock keeps from its signature i
   const home = await wallet.page('popup.html')
   await shop.bringToFront()
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-  await home.evaluate(() => chrome.storage.session.set({ crashAt: 'before:sign' }))
+  const reached = await parkAt(wallet, 'before:sign')
   await payment.getByTestId('pay-button-pay').click()
-  await expect
-    .poll(() => home.evaluate(async () => (await chrome.storage.session.get('crashedAt')).crashedAt))
-    .toBe('before:sign')
+  await reached()
   await expect.poll(() => badgeOf(home)).toEqual(QUIET)
   await ask(home, 'wallet.lock', {})
   await expect.poll(() => badgeOf(home)).toEqual(NEEDED)
-  await home.evaluate(() => chrome.storage.session.set({ crashAt: '' }))
   await wallet.stopWorker()
   await ask(home, 'wallet.unlock', { password: PASSWORD })
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
 import { launchWallet } from '../steps/chromium.ts'
-import { ask, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
+import { askIn, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
 
@@ -12,7 +12,7 @@ test('architecture A11 a payment by keyboard alone: unlock, read, pay, close; ev
   address,
   shop,
 }) => {
-  await ask(await wallet.page('manifest.json'), 'wallet.lock', {})
+  await askIn(wallet, 'wallet.lock', {})
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   await expect(payment.getByTestId('pay-merchant-info')).toContainText('12.40')
   await expect(payment.getByLabel('Password', { exact: true })).toBeFocused()

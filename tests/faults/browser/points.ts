@@ -1,19 +1,9 @@
 // The crash points of security C.5 in the built extension: where the worker is parked, or what is held outside of it, so that it
 // dies exactly there.
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { parkAt } from '../../e2e/steps/crash-point.ts'
 import { press, reviewed } from './payer.ts'
 import { killBrowser, openShop, type Stage } from './stage.ts'
-
-type Storage = {
-  storage: {
-    session: {
-      set(items: object): Promise<void>
-      get(key: string): Promise<Record<string, unknown>>
-      remove(key: string): Promise<void>
-    }
-  }
-}
-declare const chrome: Storage
 
 /** `reached` resolves when the payment is there; `over` puts the world right after the death. */
 type Held = { reached: () => Promise<unknown>; over: () => Promise<void> }
@@ -22,20 +12,7 @@ type Arm = (stage: Stage) => Promise<Held>
 /** The worker of the sandbox build parks itself. */
 const parked =
   (point: string): Arm =>
-  async ({ wallet }) => {
-    const page = await wallet.page('manifest.json')
-    await page.evaluate((name) => chrome.storage.session.set({ crashAt: name }), point)
-    const crashedAt = () => page.evaluate(async () => (await chrome.storage.session.get('crashedAt')).crashedAt)
-    return {
-      reached: async () => {
-        await expect.poll(crashedAt, { intervals: [50] }).toBe(point)
-        // The next worker must not park there as well.
-        await page.evaluate(() => chrome.storage.session.remove('crashAt'))
-        await page.close()
-      },
-      over: async () => undefined,
-    }
-  }
+  async ({ wallet }) => ({ reached: await parkAt(wallet, point), over: async () => undefined })
 
 const atGateway =
   (call: 'options' | 'fetch' | 'confirm', when: 'before' | 'after'): Arm =>

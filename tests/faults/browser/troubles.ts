@@ -1,7 +1,8 @@
 // Block D's troubles, done to the built extension as a person or a shop does them.
 import { expect, type Page } from '@playwright/test'
 import { ask } from '../../e2e/steps/fixtures.ts'
-import { asOwnPage, planHashOf } from './own-pages.ts'
+import { shownPlanHash } from '../../e2e/steps/plan-hash.ts'
+import { asOwnPage } from './own-pages.ts'
 import { payToTheEnd, press, reviewed, unlock } from './payer.ts'
 import type { Kept } from './phases.ts'
 import { asksOf, openShop, type Stage } from './stage.ts'
@@ -88,7 +89,7 @@ const lock: Trouble = async (stage, phase, { payment, goOn }) => {
 const planChange: Trouble = async (stage, phase, { payment, goOn }) => {
   const { paymentId } = stage
   await asOwnPage(stage, payment, async (page) => {
-    const shown = await planHashOf(page, paymentId)
+    const shown = await shownPlanHash(page, paymentId)
     const old = phase === 'consent' && shown !== undefined ? shown : '0'.repeat(64)
     if (phase === 'consent') {
       await ask(page, 'session.restart', { paymentId })
@@ -98,7 +99,7 @@ const planChange: Trouble = async (stage, phase, { payment, goOn }) => {
     await ask(page, 'session.approve', { paymentId, planHash: old, isAgain: false })
     if (phase === 'consent') {
       await reviewed(payment)
-      expect(await planHashOf(page, paymentId)).not.toBe(old)
+      expect(await shownPlanHash(page, paymentId)).not.toBe(old)
     }
     if (phase !== 'poll') expect(asksOf(stage, 'confirm')).toBe(before)
   })
