@@ -20,7 +20,8 @@ import { addLink, ask, expect } from '../steps/fixtures.ts'
 import { expectAccessible, resize, SMALLEST } from '../steps/looks.ts'
 
 type Contexts = { getContexts(filter: { contextTypes: string[] }): Promise<{ documentUrl: string }[]> }
-declare const chrome: { runtime: Contexts }
+type Tabs = { query(filter: object): Promise<{ status: string }[]> }
+declare const chrome: { runtime: Contexts; tabs: Tabs }
 
 const FRAME = '[data-testid=checkout-frame]'
 const FULL = { width: 1000, height: 800 }
@@ -180,6 +181,14 @@ test('protocol §4.8.8 a click opens the page where the payer wants it so, and T
   await again
 })
 
+/** Runs in a page of the extension. */
+async function isCheckoutLeft(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  const tabs = await chrome.tabs.query({})
+  const isHeld = held.some(({ name }) => name?.startsWith('checkout-open/'))
+  return !isHeld && tabs.every(({ status }) => status === 'complete')
+}
+
 test('architecture B2 a second click brings the checkout to the front; where the payer has gone elsewhere in its tab, it opens in another', async ({
   bench,
 }) => {
@@ -195,6 +204,8 @@ test('architecture B2 a second click brings the checkout to the front; where the
   await open()
   expect(await ours()).toBe(1)
   await page.goto(bench.sandbox.shopUrl)
+  // The browser lets go of the page that was left, and calls its tab loaded, later than Playwright does.
+  await expect.poll(() => home.evaluate(isCheckoutLeft)).toBe(true)
   const opened = nextExtensionPage(bench.wallet, 'checkout.html')
   await open()
   await frameIn(await opened)
