@@ -1,6 +1,5 @@
 /** A released signature that the service rejects: no start over while it can be used, or once it was. security C.4. */
 import type { Page } from '@playwright/test'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { BASE, expect, expectPaidOnce, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 
@@ -19,14 +18,6 @@ const STILL_VALID =
 async function pastItsEnd(payment: Page): Promise<void> {
   await payment.clock.install()
   await payment.clock.fastForward(PAST_ITS_END_S * 1_000)
-}
-
-async function chainPastItsEnd(sandbox: Sandbox): Promise<void> {
-  for (const [method, ...params] of [['evm_increaseTime', PAST_ITS_END_S], ['evm_mine']]) {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const headers = { 'content-type': 'application/json' }
-    await fetch(sandbox.loopback.rpcUrls[BASE] ?? '', { method: 'POST', headers, body })
-  }
 }
 
 const startOver = (payment: Page) => payment.getByRole('button', { name: 'Start over' })
@@ -53,7 +44,7 @@ test('security C.4 a refused signature: no new start before its end, nor before 
   expect(sandbox.payment(paymentId).calls.options).toBe(1)
 
   refused.release()
-  await chainPastItsEnd(sandbox)
+  await sandbox.passTime(BASE, PAST_ITS_END_S)
   await startOver(payment).click()
   await expect(payment.getByTestId('pay-review-token-base')).toBeVisible()
   expect(sandbox.payment(paymentId).calls.options).toBe(2)

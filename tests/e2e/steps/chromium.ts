@@ -60,7 +60,7 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
       `--ignore-certificate-errors-spki-list=${sandbox.spki}`,
     ],
   })
-  const installed = profile === undefined ? await installTab(context) : undefined
+  const installed = profile === undefined ? await waitForInstallTab(context) : undefined
   const extensionId = new URL(installed?.url() ?? (await workerOf(context)).url()).host
   const page = async (path: string) => {
     const opened = await context.newPage()
@@ -99,7 +99,7 @@ const LONGEST_LOOK_MS = 120_000
  * The tab that the extension opens on install; without waiting for it, it would steal the focus from a test later.
  * Polls, because the only event of a tab may come before its URL.
  */
-async function installTab(context: BrowserContext): Promise<Page> {
+export async function waitForInstallTab(context: BrowserContext): Promise<Page> {
   const isIt = (page: Page) => /^chrome-extension:.*\/wallet\.html$/.test(page.url())
   const endMs = performance.now() + LONGEST_LOOK_MS
   for (let page = context.pages().find(isIt); ; page = context.pages().find(isIt)) {

@@ -4,7 +4,7 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { launchWallet, type Wallet } from '../../e2e/steps/chromium.ts'
+import { launchWallet, type Wallet, waitForInstallTab } from '../../e2e/steps/chromium.ts'
 import { addLink, clickPayLink, test as story } from '../../e2e/steps/fixtures.ts'
 import { prepareWallet } from '../../e2e/steps/prepared.ts'
 import type { GatewayCall } from '../../sandbox/gateway/faults/faults.ts'
@@ -67,9 +67,7 @@ type Browser = { wallet: Wallet; profile: string }
 async function ownBrowser(sandbox: Sandbox, extension: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'tender-cell-'))
   const wallet = await launchWallet({ extension, sandbox, headless: true, profile })
-  const isHome = (page: Page) => page.url().endsWith('/wallet.html')
-  const home = wallet.context.pages().find(isHome) ?? (await wallet.context.waitForEvent('page', { predicate: isHome }))
-  await home.waitForLoadState()
+  await waitForInstallTab(wallet.context)
   return { wallet, profile }
 }
 

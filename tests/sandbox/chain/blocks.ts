@@ -9,6 +9,8 @@ const BLOCK_MS = 1_000
 export type Blocks = {
   /** Whether transactions are mined and blocks follow, unless the chain is halted. */
   setAutomine(on: boolean): Promise<void>
+  /** Moves the chain's clock forward and mines a block there. */
+  passTime(seconds: number): Promise<void>
   /** Halts the chain until the returned function is called. */
   halt(): Promise<() => Promise<void>>
   /** No automatic block is added while `work` runs. */
@@ -36,6 +38,11 @@ export function createBlocks(node: ReturnType<typeof createNode>): Blocks {
       isAutomatic = on
       return apply()
     },
+    passTime: (seconds) =>
+      alone(async () => {
+        await node.increaseTime({ seconds })
+        await node.mine({ blocks: 1 })
+      }),
     async halt() {
       halts += 1
       await apply()

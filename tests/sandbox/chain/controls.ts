@@ -22,6 +22,8 @@ export type ChainControls = {
   clearChainFaults(): Promise<void>
   /** Whether an EVM chain mines. While it does not, sent transactions stay pending. */
   setAutomine(chainId: string, on: boolean): Promise<void>
+  /** Moves the clock of an EVM chain forward and mines a block there. */
+  passTime(chainId: string, seconds: number): Promise<void>
   /** Both nodes drop a pending transaction. @throws Error if none with this hash is pending */
   dropTransaction(chainId: string, hash: string): Promise<void>
   /**
@@ -56,6 +58,7 @@ export function controlsOf(all: readonly ChainSettings[], chains: Chains, faults
     chainFault: faults.add,
     clearChainFaults: faults.clear,
     setAutomine: async (chainId, on) => (await eip155(chainId)).blocks.setAutomine(on),
+    passTime: async (chainId, seconds) => (await eip155(chainId)).blocks.passTime(seconds),
     dropTransaction: async (chainId, hash) => (await eip155(chainId)).upsets.drop(hash),
     mineForeign: async (chainId, address, nonce) => (await eip155(chainId)).upsets.mineForeign(address, nonce),
     reorg: async (chainId, depth) => (await eip155(chainId)).upsets.reorg(depth),
