@@ -74,6 +74,8 @@ async function emptied({ context, control, stopWorker }: Kept): Promise<void> {
 
 /** Runs in a page of the extension. */
 async function deleteEverything(): Promise<void> {
+  // Once more: setting one may have been the worker's last act.
+  await chrome.alarms.clearAll()
   localStorage.clear()
   await chrome.storage.local.clear()
   await chrome.storage.session.clear()
