@@ -39,6 +39,7 @@ function watchSources(): () => Promise<void> {
 /** Starts the browser again on its profile, because a reload alone would not open the pages again. The wallet stays unlocked. */
 async function restart(wallet: Wallet, sandbox: Sandbox): Promise<Wallet> {
   const urls = wallet.context.pages().map((page) => page.url())
+  const isOpenedAnyway = (url: string) => url === 'about:blank' || url.endsWith('/wallet.html')
   const control = await wallet.page('manifest.json')
   const vault = await keptVault(control)
   wallet.context.off('close', endSession)
@@ -47,7 +48,7 @@ async function restart(wallet: Wallet, sandbox: Sandbox): Promise<Wallet> {
   const page = await next.page('manifest.json')
   await restoreVault(page, vault)
   await page.close()
-  for (const url of urls) await (await next.context.newPage()).goto(url)
+  for (const url of urls) if (!isOpenedAnyway(url)) await (await next.context.newPage()).goto(url)
   return next
 }
 
