@@ -21,6 +21,7 @@ const TESTS = [
   'tests/unit/chains/decode.test.ts',
   'tests/unit/chains/eip155/decode-call.test.ts',
   'tests/unit/chains/eip155/decode-message.test.ts',
+  'tests/unit/chains/eip155/router.test.ts',
 ]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
