@@ -1,8 +1,9 @@
 /** A request that only our own pages can send: the plan that a payment's window shows. */
 import type { Page } from '@playwright/test'
 
+type Port = { onMessage: { addListener(hear: (posted: unknown) => void): void }; disconnect(): void }
 type Ports = {
-  runtime: { connect(as: { name: string }): { onMessage: { addListener(hear: (posted: unknown) => void): void } } }
+  runtime: { connect(as: { name: string }): Port }
 }
 declare const chrome: Ports
 
@@ -11,7 +12,12 @@ export async function shownPlanHash(page: Page, paymentId: string): Promise<stri
   const posted = await page.evaluate(
     (id) =>
       new Promise<string>((resolve) => {
-        chrome.runtime.connect({ name: `session/${id}` }).onMessage.addListener((post) => resolve(JSON.stringify(post)))
+        const port = chrome.runtime.connect({ name: `session/${id}` })
+        port.onMessage.addListener((post) => {
+          // The page may stay open: to the worker it would be a window that shows the payment.
+          port.disconnect()
+          resolve(JSON.stringify(post))
+        })
       }),
     paymentId,
   )
