@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import type { Scenario } from '../../sandbox/gateway/scenario.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
-import { askIn, BASE, expect, openPayment } from './fixtures.ts'
+import { ask, BASE, expect, openPayment } from './fixtures.ts'
 import { expectAccessible, expectFits } from './looks.ts'
 
 export const PRICE = 12_400_000n
@@ -48,10 +48,12 @@ export async function pay(payment: Page): Promise<void> {
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
 }
 
-export async function stepOf(wallet: Wallet, paymentId: string): Promise<string | undefined> {
-  const { payments } = await askIn<{ payments: { paymentId: string; step: string }[] }>(wallet, 'session.list', {})
+/** Where the payment stands, as the home screen lists it. */
+export async function stepIn(page: Page, paymentId: string): Promise<string | undefined> {
+  const { payments } = await ask<{ payments: { paymentId: string; step: string }[] }>(page, 'session.list', {})
   return payments.find((one) => one.paymentId === paymentId)?.step
 }
+export const stepOf = (wallet: Wallet, paymentId: string) => wallet.inExtension((page) => stepIn(page, paymentId))
 
 type Area = { get: (keys: null) => Promise<unknown>; remove: (key: string) => Promise<void> }
 declare const chrome: { storage: { local: Area; session: Area } }

@@ -1,7 +1,8 @@
 /** Block E in Chromium: whoever is not the wallet's own page, and whoever says what does not fit, changes nothing. security C.6. */
 import { expect } from '@playwright/test'
+import { stepIn } from '../../e2e/steps/collecting.ts'
 import { browserCells } from '../cells/cells.ts'
-import { asOwnPage, stepIn } from './own-pages.ts'
+import { asOwnPage } from './own-pages.ts'
 import { payToTheEnd } from './payer.ts'
 import { keepIn } from './phases.ts'
 import { titleOf } from './sample.ts'

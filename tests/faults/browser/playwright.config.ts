@@ -1,15 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import stories from '../../e2e/playwright.config.ts'
 
 /** As the browser stories. */
-export default defineConfig({
-  testDir: '.',
-  workers: Math.min(8, 2 * availableParallelism()),
-  fullyParallel: true,
-  forbidOnly: true,
-  retries: 0,
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
-  outputDir: '../../../test-results/faults',
-  reporter: 'list',
-})
+export default defineConfig(stories, { outputDir: '../../../test-results/faults' })
