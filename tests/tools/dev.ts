@@ -40,14 +40,11 @@ function watchSources(): () => Promise<void> {
 async function restart(wallet: Wallet, sandbox: Sandbox): Promise<Wallet> {
   const urls = wallet.context.pages().map((page) => page.url())
   const isOpenedAnyway = (url: string) => url === 'about:blank' || url.endsWith('/wallet.html')
-  const control = await wallet.page('manifest.json')
-  const vault = await keptVault(control)
+  const vault = await wallet.inExtension(keptVault)
   wallet.context.off('close', endSession)
   await wallet.close()
   const next = await launch(sandbox)
-  const page = await next.page('manifest.json')
-  await restoreVault(page, vault)
-  await page.close()
+  await next.inExtension((page) => restoreVault(page, vault))
   for (const url of urls) if (!isOpenedAnyway(url)) await (await next.context.newPage()).goto(url)
   return next
 }
