@@ -6,11 +6,19 @@ import type { Page } from '@playwright/test'
 import { press } from '../../faults/browser/payer.ts'
 import type { Attack } from '../../sandbox/gateway/attacks/attack.ts'
 import { THIEF } from '../../sandbox/gateway/attacks/bend.ts'
-import { ask, BASE, openPayment } from '../steps/fixtures.ts'
+import { askIn, BASE, openPayment } from '../steps/fixtures.ts'
 import { continueButton, payButton } from '../steps/paying.ts'
-import { shownPlanHash } from '../steps/plan-hash.ts'
 import { approvalsOf, balancesOf, signaturesFor } from '../steps/released.ts'
-import { type Attacked, expect, open, pressEverything, sayEverything, startOver, test } from '../steps/victim.ts'
+import {
+  type Attacked,
+  expect,
+  hashOf,
+  open,
+  pressEverything,
+  sayEverything,
+  startOver,
+  test,
+} from '../steps/victim.ts'
 
 // In sequence in one browser, so that each attack meets whatever the one before left behind. The first file of all, so that
 // the other workers run beside this one.
@@ -85,16 +93,16 @@ for (const [name, [threat, words]] of Object.entries(REFUSED)) {
 const shownIn = async (payment: Page) => ((await payment.textContent('body')) ?? '').replace(/\s+/g, '').toLowerCase()
 
 /** Approves the earlier plan by message; the payment must stay where it is. */
-async function approveOld({ own, paymentId }: Attacked, planHash: string | undefined): Promise<void> {
-  for (const isAgain of [false, true]) await ask(own, 'session.approve', { paymentId, planHash, isAgain })
+async function approveOld({ wallet, paymentId }: Attacked, planHash: string | undefined): Promise<void> {
+  for (const isAgain of [false, true]) await askIn(wallet, 'session.approve', { paymentId, planHash, isAgain })
 }
 
 /** The new plan has its own screen and warning, and nothing of the old one counts for it. */
 async function expectShownAnew(attacked: Attacked, before: string | undefined): Promise<void> {
-  const { own, payment, paymentId } = attacked
+  const { wallet, payment, paymentId } = attacked
   await expect(payment.getByText('an account that somebody holds the key of')).toBeVisible()
   expect(await shownIn(payment)).toContain(THIEF.toLowerCase())
-  expect(await shownPlanHash(own, paymentId)).not.toBe(before)
+  expect(await hashOf(wallet, paymentId)).not.toBe(before)
   await approveOld(attacked, before)
   await payment.keyboard.press('Enter')
   await judge(attacked, 0)
@@ -106,10 +114,10 @@ test('security T20 swapped-plan: the worker dies, the options are asked for agai
   victim,
 }) => {
   const attacked = await open(victim, { scenario: { attack: 'swapped-plan' } })
-  const { payment, own, paymentId, wallet } = attacked
+  const { payment, paymentId, wallet } = attacked
   await expect(payButton(payment)).toBeEnabled()
   expect(await shownIn(payment)).not.toContain(THIEF.toLowerCase())
-  const before = await shownPlanHash(own, paymentId)
+  const before = await hashOf(wallet, paymentId)
   await wallet.stopWorker()
   await payment.bringToFront()
   await expect(payButton(payment)).toBeEnabled()
@@ -125,11 +133,11 @@ test('security T20 swapped-plan: the same option is chosen again, fetch tells an
 }) => {
   const offer = ['eip155:1/PYUSD', 'eip155:1/ETH']
   const attacked = await open(victim, { scenario: { attack: 'swapped-plan' }, merchantName: 'Shop of two', offer })
-  const { payment, own, paymentId } = attacked
+  const { payment, paymentId, wallet } = attacked
   const option = payment.getByTestId('pay-option-pyusd-ethereum').getByRole('button')
   await option.click()
   await expect(payButton(payment)).toBeEnabled()
-  const before = await shownPlanHash(own, paymentId)
+  const before = await hashOf(wallet, paymentId)
   await payment.getByRole('button', { name: 'Change' }).click()
   await approveOld(attacked, before)
   await option.click()
@@ -146,10 +154,10 @@ for (const status of [400, 409, 410, 500] as const) {
     victim,
   }) => {
     const attacked = await open(victim, { scenario: { attack: name } })
-    const { payment, paymentId, own, wallet, sandbox } = attacked
+    const { payment, paymentId, wallet, sandbox } = attacked
     await press(payment)
     await expect(live(payment)).toBeVisible()
-    await ask(own, 'session.restart', { paymentId })
+    await askIn(wallet, 'session.restart', { paymentId })
     await pressEverything(payment)
     await sayEverything(attacked)
     await payment.close()
@@ -168,14 +176,14 @@ for (const status of [400, 409, 410, 500] as const) {
 
 /** Another link for the same purchase is another payment: nothing is signed before the payer confirms it. */
 async function expectDuplicateAsked(attacked: Attacked, merchantName: string): Promise<void> {
-  const { sandbox, own, wallet } = attacked
+  const { sandbox, wallet } = attacked
   const second = { amountMinor: '1240', merchantName, offer: [`${BASE}/USDC`] }
   const { paymentId, gatewayUrl } = await sandbox.createPayment(second)
   const payment = await openPayment(wallet, gatewayUrl)
   await expect(payment.getByTestId('pay-review-duplicate')).toContainText('Is this a second purchase?')
   await expect(payButton(payment)).toBeDisabled()
-  const approval = { paymentId, planHash: await shownPlanHash(own, paymentId), isAgain: false }
-  await expect(ask(own, 'session.approve', approval)).rejects.toThrow('payment/duplicate')
+  const approval = { paymentId, planHash: await hashOf(wallet, paymentId), isAgain: false }
+  await expect(askIn(wallet, 'session.approve', approval)).rejects.toThrow('payment/duplicate')
   expect(await signaturesFor(attacked, paymentId)).toHaveLength(1)
   await payment.close()
 }

@@ -42,19 +42,21 @@ export async function balancesOf({ sandbox, address, solanaAddress }: Victim): P
 type Reads = { type: string; text: string }[]
 
 /** The journal's events of a payment, oldest first. */
-function journalOf({ own }: Attacked, paymentId: string): Promise<Reads> {
-  return own.evaluate(async (id) => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const database = await done(indexedDB.open('tender'))
-    const range = IDBKeyRange.bound(['event', id, 0], ['event', id, []])
-    const records = await done(database.transaction('journal').objectStore('journal').getAll(range))
-    database.close()
-    return records.map(({ text }: { text: string }) => ({ type: String(JSON.parse(text).type), text }))
-  }, paymentId)
+const journalOf = ({ wallet }: Attacked, paymentId: string): Promise<Reads> =>
+  wallet.inExtension((page) => page.evaluate(readJournal, paymentId))
+
+/** Runs in a page of the extension. */
+async function readJournal(paymentId: string): Promise<Reads> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await done(indexedDB.open('tender'))
+  const range = IDBKeyRange.bound(['event', paymentId, 0], ['event', paymentId, []])
+  const records = await done(database.transaction('journal').objectStore('journal').getAll(range))
+  database.close()
+  return records.map(({ text }: { text: string }) => ({ type: String(JSON.parse(text).type), text }))
 }
 
 /** Signatures in the journal: results and own transactions. */

@@ -1,10 +1,9 @@
 /** The payer under attack: one browser and one wallet per file, and everything that such a payer could do. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { sandboxExtension } from '../../tools/extension.ts'
-import { launchWallet, type Wallet } from './chromium.ts'
-import { ask, BASE, openPayment } from './fixtures.ts'
+import type { Wallet } from './chromium.ts'
+import { askIn, BASE, openPayment, test as story } from './fixtures.ts'
 import { shownPlanHash } from './plan-hash.ts'
 import { prepareWallet } from './prepared.ts'
 import { balancesOf } from './released.ts'
@@ -12,22 +11,18 @@ import { balancesOf } from './released.ts'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [ETHEREUM, POLYGON] = ['eip155:1', 'eip155:137']
 
-/** `own`: a page of the extension that stays open: sends what a window sends, and reads the journal. */
-export type Victim = { sandbox: Sandbox; wallet: Wallet; address: string; solanaAddress: string; own: Page }
+export type Victim = { sandbox: Sandbox; wallet: Wallet; address: string; solanaAddress: string }
 
-export const test = base.extend<object, { victim: Victim }>({
+export const test = story.extend<object, { victim: Victim }>({
   victim: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
-    async ({}, use) => {
-      const sandbox = await startSandbox()
-      const launched = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
-      const own = await launched.page('manifest.json')
-      const wallet: Wallet = { ...launched, inExtension: (run) => run(own) }
+    async ({ hosts, kept }, use) => {
+      const sandbox = await startSandbox({ hosts })
+      const wallet = await kept.take()
       const { address, solanaAddress } = await prepareWallet(wallet)
       for (const chainId of [BASE, ETHEREUM, POLYGON]) await sandbox.fund(`${chainId}:${address}`)
       await sandbox.fund(`${SOLANA}:${solanaAddress}`)
-      await use({ sandbox, wallet, address, solanaAddress, own })
-      await wallet.close()
+      await use({ sandbox, wallet, address, solanaAddress })
+      await kept.giveBack(false)
       await sandbox.close()
     },
     { scope: 'worker' },
@@ -54,6 +49,10 @@ export async function open(victim: Victim, { scenario = {}, ...asked }: Partial<
   return { ...victim, ...created, payment, before, firstCall }
 }
 
+/** The hash of the plan that the payment's window shows, if any. */
+export const hashOf = (wallet: Wallet, paymentId: string): Promise<string | undefined> =>
+  wallet.inExtension((page) => shownPlanHash(page, paymentId))
+
 /** Never leads to a signature: the payment would only be hidden, or over. */
 const WAYS_OUT = /close|cancel|put it aside/i
 
@@ -77,25 +76,25 @@ export async function pressEverything(payment: Page): Promise<void> {
 /**
  * Sends, as a window would, every message that could lead to a signature, with the plan's own hash and guessed ones.
  */
-export async function sayEverything({ own, paymentId }: Attacked): Promise<void> {
-  const hashes = [await shownPlanHash(own, paymentId), '0'.repeat(64), '']
+export async function sayEverything({ wallet, paymentId }: Attacked): Promise<void> {
+  const hashes = [await hashOf(wallet, paymentId), '0'.repeat(64), '']
   for (const planHash of hashes) {
-    for (const isAgain of [false, true]) await say(own, 'session.approve', { paymentId, planHash, isAgain })
+    for (const isAgain of [false, true]) await say(wallet, 'session.approve', { paymentId, planHash, isAgain })
   }
-  for (const name of ['session.retry', 'session.speedUp', 'session.clear']) await say(own, name, { paymentId })
+  for (const name of ['session.retry', 'session.speedUp', 'session.clear']) await say(wallet, name, { paymentId })
 }
 
 /**
  * Starts over, like the button. Resolves on the next options call: on the second if an earlier press also asks for
  * them.
  */
-export async function startOver({ own, paymentId, sandbox }: Attacked): Promise<void> {
+export async function startOver({ wallet, paymentId, sandbox }: Attacked): Promise<void> {
   const { options } = sandbox.payment(paymentId).calls
-  await ask(own, 'session.restart', { paymentId })
+  await askIn(wallet, 'session.restart', { paymentId })
   await expect.poll(() => sandbox.payment(paymentId).calls.options).toBeGreaterThan(options)
 }
 
 /** A message that the worker rejects has no effect. */
-const say = (own: Page, name: string, args: object) => ask(own, name, args).catch(() => undefined)
+const say = (wallet: Wallet, name: string, args: object) => askIn(wallet, name, args).catch(() => undefined)
 
 export { expect }
