@@ -16,19 +16,18 @@ import {
   post,
   STRANGE,
   say,
-  test,
   VERIFYING,
 } from '../steps/checkouts.ts'
-import { expect } from '../steps/fixtures.ts'
+import { expect, test } from '../steps/fixtures.ts'
 
 const SUCCESS = JSON.stringify({ type: 'PAY_SUCCESS', success: true, message: 'Thank you!' })
 const FAILURE = JSON.stringify({ type: 'PAY_FAILURE', success: false, error: 'The card was eaten.' })
 
 test('protocol §4.8.3 the object is there before the page’s own scripts, with one method, and what they say arrives', async ({
-  bench,
+  story,
 }) => {
   // The sandbox's checkout posts this from its own script as soon as it runs.
-  const { page } = await openCheckout(bench, { says: [FAILURE] })
+  const { page } = await openCheckout(story, { says: [FAILURE] })
   await expect(page.getByTestId(FAILED)).toBeVisible()
   const frame = page.frames().find((one) => one.name() === 'tender-checkout')
   const shape = await frame?.evaluate(() => {
@@ -39,15 +38,15 @@ test('protocol §4.8.3 the object is there before the page’s own scripts, with
 })
 
 test('protocol §4.8.3 nobody else has it: not the same page in a tab, in a stranger’s frame or below the checkout', async ({
-  bench,
+  story,
 }) => {
-  const { page, gatewayUrl } = await openCheckout(bench)
+  const { page, gatewayUrl } = await openCheckout(story)
   const all = await nest(page)
   expect(await Promise.all(all.map(hasBridge))).toEqual([true, false, false])
-  const tab = await bench.wallet.context.newPage()
+  const tab = await story.wallet.context.newPage()
   await tab.goto(gatewayUrl)
   expect(await hasBridge(tab)).toBe(false)
-  const shop = await bench.wallet.context.newPage()
+  const shop = await story.wallet.context.newPage()
   const body = {
     [STRANGE]: `<iframe name="tender-checkout" src="${gatewayUrl}"></iframe>`,
     [gatewayUrl]: '<h1>Framed</h1>',
@@ -62,9 +61,9 @@ test('protocol §4.8.3 nobody else has it: not the same page in a tab, in a stra
 })
 
 test('protocol §4.8.4, §2 bridge type, §2 bridge success, §6.1: what is no outcome is ignored, and of outcomes the first counts', async ({
-  bench,
+  story,
 }) => {
-  const { page, paymentId } = await openCheckout(bench)
+  const { page, paymentId } = await openCheckout(story)
   const frame = await frameIn(page)
   for (const odd of [7, null, { type: 'PAY_SUCCESS', success: true }]) await post(frame, odd)
   const noise = [
@@ -91,13 +90,13 @@ test('protocol §4.8.4, §2 bridge type, §2 bridge success, §6.1: what is no o
     await page.getByRole('button', { name: 'Back to the checkout' }).click()
     await expect(page.getByTestId(sign)).toHaveCount(0)
   }
-  expect(bench.sandbox.payment(paymentId).calls.confirm).toBe(0)
+  expect(story.sandbox.payment(paymentId).calls.confirm).toBe(0)
 })
 
 test('protocol §2 bridge message, §2 bridge error: the checkout’s words are shown as its own, and cannot steer ours', async ({
-  bench,
+  story,
 }) => {
-  const { page } = await openCheckout(bench)
+  const { page } = await openCheckout(story)
   const frame = await frameIn(page)
   await post(frame, FAILURE)
   await expect(page.getByText('In the checkout’s own words: The card was eaten.')).toBeVisible()
@@ -110,36 +109,36 @@ test('protocol §2 bridge message, §2 bridge error: the checkout’s words are 
 })
 
 test('protocol §4.8.5 a success is looked up: not paid while it is not, paid as soon as the service says so', async ({
-  bench,
+  story,
 }) => {
-  const { page, paymentId } = await openCheckout(bench)
+  const { page, paymentId } = await openCheckout(story)
   const frame = await frameIn(page)
   await post(frame, SUCCESS)
   await expect(page.getByRole('heading', { name: 'Reported as paid, not yet verified' })).toBeVisible()
   await expect(page.getByText('The payment service knows of no payment yet.')).toBeVisible()
   await expectNotPaid(page)
   await page.getByRole('button', { name: 'Back to the checkout' }).click()
-  const held = bench.sandbox.fault(paymentId, 'confirm', { kind: 'outcome', status: 'processing' })
-  await payElsewhere(bench, paymentId)
+  const held = story.sandbox.fault(paymentId, 'confirm', { kind: 'outcome', status: 'processing' })
+  await payElsewhere(story, paymentId)
   await post(frame, SUCCESS)
   await expect(page.getByText('Do not pay it a second time.')).toBeVisible()
   await expectNotPaid(page)
   held.release()
   await expect(page.getByTestId(PAID)).toBeVisible()
-  const asked = bench.sandbox.requests.filter((one) => one.paymentId === paymentId && one.path.includes('/status'))
+  const asked = story.sandbox.requests.filter((one) => one.paymentId === paymentId && one.path.includes('/status'))
   expect(new Set(asked.map(({ path }) => new URL(path, 'https://x').searchParams.get('maxPollMs')))).toEqual(
     new Set(['0', '20000']),
   )
 })
 
-test('protocol §4.8.5, §6.1: a success of a payment that ended otherwise never reads as paid', async ({ bench }) => {
+test('protocol §4.8.5, §6.1: a success of a payment that ended otherwise never reads as paid', async ({ story }) => {
   for (const [status, title] of [
     ['failed', 'The payment did not go through'],
     ['expired', 'Payment request expired'],
     ['cancelled', 'Payment request cancelled'],
   ] as const) {
-    const { page, paymentId } = await openCheckout(bench)
-    bench.sandbox.fault(paymentId, '*', { kind: 'outcome', status })
+    const { page, paymentId } = await openCheckout(story)
+    story.sandbox.fault(paymentId, '*', { kind: 'outcome', status })
     await post(await frameIn(page), SUCCESS)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expectNotPaid(page)
@@ -148,22 +147,22 @@ test('protocol §4.8.5, §6.1: a success of a payment that ended otherwise never
 })
 
 test('protocol §4.8.5 without a connection it says so and asks again by itself, also of a worker that was stopped', async ({
-  bench,
+  story,
 }) => {
-  const { page, paymentId } = await openCheckout(bench)
+  const { page, paymentId } = await openCheckout(story)
   const frame = await frameIn(page)
-  await payElsewhere(bench, paymentId)
-  const cut = bench.sandbox.fault(paymentId, 'status', { kind: 'reset' })
+  await payElsewhere(story, paymentId)
+  const cut = story.sandbox.fault(paymentId, 'status', { kind: 'reset' })
   await post(frame, SUCCESS)
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
   await expectNotPaid(page)
-  await bench.wallet.stopWorker()
+  await story.wallet.stopWorker()
   cut.release()
   await expect(page.getByTestId(PAID)).toBeVisible()
 })
 
-test('security T35 a forged outcome from another frame, window or origin has no effect', async ({ bench }) => {
-  const { page, paymentId } = await openCheckout(bench)
+test('security T35 a forged outcome from another frame, window or origin has no effect', async ({ story }) => {
+  const { page, paymentId } = await openCheckout(story)
   const forged = { tenderCheckout: { kind: 'said', text: SUCCESS } }
   await page.evaluate((word) => window.postMessage(word, '*'), forged)
   const [frame, ...others] = await nest(page)
@@ -176,14 +175,14 @@ test('security T35 a forged outcome from another frame, window or origin has no 
   // A later message of the frame arrives, so the earlier ones arrived and were ignored.
   await say(page, frame, FAILURE)
   await expect(page.getByTestId(FAILED)).toBeVisible()
-  await payElsewhere(bench, paymentId)
+  await payElsewhere(story, paymentId)
   await expect(page.getByTestId(PAID)).toBeVisible()
 })
 
-test('security T35 a window that we did not open reports to nobody, whatever its address says', async ({ bench }) => {
-  const { page, gatewayUrl } = await openCheckout(bench, { framing: 'refused' })
-  const ours = await openWindow(bench, page)
-  const stranger = await bench.wallet.context.newPage()
+test('security T35 a window that we did not open reports to nobody, whatever its address says', async ({ story }) => {
+  const { page, gatewayUrl } = await openCheckout(story, { framing: 'refused' })
+  const ours = await openWindow(story, page)
+  const stranger = await story.wallet.context.newPage()
   await stranger.goto(ours.url())
   expect(await hasBridge(stranger)).toBe(true)
   await post(stranger, SUCCESS)

@@ -3,24 +3,24 @@
  * protocol §4.8.6, §4.8.7, security T29, M2.
  */
 import type { Page } from '@playwright/test'
-import { type Bench, frameIn, go, HOST, inside, openCheckout, openWindow, test, unclicked } from '../steps/checkouts.ts'
+import { frameIn, go, HOST, inside, openCheckout, openWindow, unclicked } from '../steps/checkouts.ts'
 import { nextExtensionPage } from '../steps/chromium.ts'
-import { expect } from '../steps/fixtures.ts'
+import { expect, type Story, test } from '../steps/fixtures.ts'
 
 const PAIRING = 'wc:7f6e504bfad60b485450578e05678ed3@2?relay-protocol=irn&symKey=587d5484'
 const universal = (uri: string) => `https://wallets.tender.test/harbour/wc?uri=${encodeURIComponent(uri)}`
 const notice = (page: Page, kind: string) => page.getByTestId(`checkout-leaves-${kind}`)
-const tabsAt = ({ wallet }: Bench, part: string): Page[] =>
+const tabsAt = ({ wallet }: Story, part: string): Page[] =>
   wallet.context.pages().filter((one) => one.url().includes(part))
 
 /** The checkout is still in place and responds. */
 const expectStays = (page: Page) => expect(inside(page).getByRole('heading', { name: 'Fern & Kettle' })).toBeVisible()
 
 test('protocol §4.8.6 a wallet link that carries the payment opens it here, and the checkout stays where it is', async ({
-  bench,
+  story,
 }) => {
-  const { page, paymentId } = await openCheckout(bench)
-  const opened = nextExtensionPage(bench.wallet, 'payment.html')
+  const { page, paymentId } = await openCheckout(story)
+  const opened = nextExtensionPage(story.wallet, 'payment.html')
   await inside(page).locator('#wallet-tender').click()
   const payment = await opened
   expect(payment.url()).toContain(paymentId)
@@ -32,10 +32,10 @@ test('protocol §4.8.6 a wallet link that carries the payment opens it here, and
 })
 
 test('protocol §4.8.6 any other wallet link is handed to the system, and one that no program knows fails in silence', async ({
-  bench,
+  story,
 }) => {
-  const { page } = await openCheckout(bench)
-  const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
+  const { page } = await openCheckout(story)
+  const opened = story.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
   await inside(page).locator('#wallet-harbour').click()
   expect(new URL((await opened).url()).searchParams.get('uri')).toMatch(/^wc:/)
   await expectStays(page)
@@ -45,26 +45,26 @@ test('protocol §4.8.6 any other wallet link is handed to the system, and one th
 })
 
 test('protocol §4.8.6 security T29 a wallet that nobody clicked for waits for the payer, and nobody opens them without end', async ({
-  bench,
+  story,
 }) => {
-  const { page } = await openCheckout(bench, { leaves: { to: universal(PAIRING), on: 'load' } })
+  const { page } = await openCheckout(story, { leaves: { to: universal(PAIRING), on: 'load' } })
   const asks = `document.querySelector('[data-testid=checkout-leaves-wallet]') !== null`
   await expect.poll(() => unclicked(page, asks)).toBe(true)
-  expect(tabsAt(bench, 'wallets.')).toEqual([])
+  expect(tabsAt(story, 'wallets.')).toEqual([])
   await expect(notice(page, 'wallet')).toContainText('you have not just asked for it')
   await page.getByRole('button', { name: 'Open the wallet' }).click()
-  await expect.poll(() => tabsAt(bench, 'wallets.').length).toBe(1)
+  await expect.poll(() => tabsAt(story, 'wallets.').length).toBe(1)
   const frame = await frameIn(page)
   await page.bringToFront()
   // Playwright's own scripts count as a user gesture.
   for (let times = 0; times < 4; times++) await go(frame, universal(PAIRING))
   await expect(page.getByText('The checkout opens too many windows.')).toBeVisible()
   // A new tab gets its URL slightly later, so the third may still be missing.
-  await expect.poll(() => tabsAt(bench, 'wallets.').length).toBe(3)
+  await expect.poll(() => tabsAt(story, 'wallets.').length).toBe(3)
 })
 
-test('protocol §4.8.6 what has no wc: in its uri is nobody’s to hand on', async ({ bench }) => {
-  const { page } = await openCheckout(bench)
+test('protocol §4.8.6 what has no wc: in its uri is nobody’s to hand on', async ({ story }) => {
+  const { page } = await openCheckout(story)
   const frame = await frameIn(page)
   for (const address of [
     'examplewallet://wc?uri=https%3A%2F%2Fx',
@@ -76,13 +76,13 @@ test('protocol §4.8.6 what has no wc: in its uri is nobody’s to hand on', asy
   }
   await expect(notice(page, 'blocked')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the wallet' })).toHaveCount(0)
-  expect(bench.wallet.context.pages()).toHaveLength(2)
+  expect(story.wallet.context.pages()).toHaveLength(2)
 })
 
 test('protocol §4.8.7 no other scheme is opened, by a click or by a script; about: and the first load are', async ({
-  bench,
+  story,
 }) => {
-  const { page } = await openCheckout(bench)
+  const { page } = await openCheckout(story)
   await inside(page).getByRole('link', { name: 'Call the shop' }).click()
   await expect(notice(page, 'blocked')).toContainText('tel:+15550100')
   const frame = await frameIn(page)
@@ -105,14 +105,14 @@ test('protocol §4.8.7 no other scheme is opened, by a click or by a script; abo
 })
 
 test('protocol §4.8.7 security M2 another site has no place in the frame, but may have a tab; a redirect there is stopped by the browser', async ({
-  bench,
+  story,
 }) => {
-  const { page, gatewayUrl } = await openCheckout(bench, {
-    leaves: { to: bench.sandbox.shopUrl, on: 'click', in: 'new' },
+  const { page, gatewayUrl } = await openCheckout(story, {
+    leaves: { to: story.sandbox.shopUrl, on: 'click', in: 'new' },
   })
   await inside(page).getByRole('link', { name: 'Read the shop’s terms' }).click()
-  await expect(notice(page, 'elsewhere')).toContainText(bench.sandbox.shopUrl)
-  const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url() === bench.sandbox.shopUrl })
+  await expect(notice(page, 'elsewhere')).toContainText(story.sandbox.shopUrl)
+  const opened = story.wallet.context.waitForEvent('page', { predicate: (one) => one.url() === story.sandbox.shopUrl })
   await page.getByRole('link', { name: 'Open it in a tab' }).click()
   await opened
   await expectStays(page)
@@ -125,14 +125,14 @@ test('protocol §4.8.7 security M2 another site has no place in the frame, but m
   expect((await frameIn(page)).url()).toContain(gatewayUrl)
 })
 
-test('protocol §4.8.6, §4.8.7: a window of its own keeps the same rules', async ({ bench }) => {
-  const { page, paymentId } = await openCheckout(bench, { framing: 'refused' })
-  const window = await openWindow(bench, page)
+test('protocol §4.8.6, §4.8.7: a window of its own keeps the same rules', async ({ story }) => {
+  const { page, paymentId } = await openCheckout(story, { framing: 'refused' })
+  const window = await openWindow(story, page)
   const address = window.url()
   await window.getByRole('link', { name: 'Call the shop' }).click()
   await go(window, 'intent://x#Intent;end')
   await expect(notice(page, 'blocked')).toContainText('intent://x')
-  const opened = nextExtensionPage(bench.wallet, 'payment.html')
+  const opened = nextExtensionPage(story.wallet, 'payment.html')
   await window.locator('#wallet-pebble').click()
   expect((await opened).url()).toContain(paymentId)
   expect(window.url()).toBe(address)

@@ -13,10 +13,9 @@ import {
   openWindow,
   PAID,
   payElsewhere,
-  test,
 } from '../steps/checkouts.ts'
 import { nextExtensionPage } from '../steps/chromium.ts'
-import { addLink, ask, expect } from '../steps/fixtures.ts'
+import { addLink, ask, expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, resize, SMALLEST } from '../steps/looks.ts'
 
 type Contexts = { getContexts(filter: { contextTypes: string[] }): Promise<{ documentUrl: string }[]> }
@@ -27,11 +26,11 @@ const FRAME = '[data-testid=checkout-frame]'
 const FULL = { width: 1000, height: 800 }
 
 test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: the given address, all that it carried, and the two parameters', async ({
-  bench,
+  story,
 }) => {
-  const { gatewayUrl } = await bench.sandbox.createPayment({ amountMinor: '1240' })
-  const home = await bench.wallet.page('popup.html')
-  const opened = nextExtensionPage(bench.wallet, 'checkout.html')
+  const { gatewayUrl } = await story.sandbox.createPayment({ amountMinor: '1240' })
+  const home = await story.wallet.page('popup.html')
+  const opened = nextExtensionPage(story.wallet, 'checkout.html')
   await home.getByTestId('input-paste-url').fill(`${gatewayUrl}&ref=a%20b&n=%2B#part`)
   await home.getByRole('button', { name: 'Open its checkout page' }).click()
   const page = await opened
@@ -44,10 +43,10 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: th
 })
 
 test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no address is made up, and a link’s own parameters do not count', async ({
-  bench,
+  story,
 }) => {
-  const { gatewayUrl, paymentId } = await bench.sandbox.createPayment({ amountMinor: '1240' })
-  const home = await bench.wallet.page('popup.html')
+  const { gatewayUrl, paymentId } = await story.sandbox.createPayment({ amountMinor: '1240' })
+  const home = await story.wallet.page('popup.html')
   const refusals = [
     [paymentId, 'no checkout page'],
     [`wc:0@2?pay=${encodeURIComponent(gatewayUrl)}`, 'no checkout page'],
@@ -59,17 +58,17 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no
     await home.getByRole('button', { name: 'Open its checkout page' }).click()
     await expect(home.getByRole('alert').filter({ hasText: words })).toBeVisible()
   }
-  expect(bench.wallet.context.pages().filter((page) => page.url().includes('checkout.html'))).toEqual([])
+  expect(story.wallet.context.pages().filter((page) => page.url().includes('checkout.html'))).toEqual([])
   const hostile = '&returnUrl=https%3A%2F%2Fevil.example&return%55rl=evil%3A&preferUniversalLinks=0'
-  const page = await followToCheckout(bench.wallet, gatewayUrl + hostile)
+  const page = await followToCheckout(story.wallet, gatewayUrl + hostile)
   const { searchParams } = new URL((await frameIn(page)).url())
   expect(searchParams.getAll('returnUrl')).toEqual([`${gatewayUrl}#tender-return`])
   expect(searchParams.getAll('preferUniversalLinks')).toEqual(['1'])
 })
 
-test('protocol §4.8.1 scripts run and storage lasts, and the frame gets nothing beyond them', async ({ bench }) => {
-  const { page } = await openCheckout(bench)
-  const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
+test('protocol §4.8.1 scripts run and storage lasts, and the frame gets nothing beyond them', async ({ story }) => {
+  const { page } = await openCheckout(story)
+  const opened = story.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
   await inside(page).locator('#wallet-harbour').click()
   await expect(inside(page).getByText('Go on in Harbour.')).toBeVisible()
   // A late tab would appear in the next test, which waits for its own.
@@ -95,9 +94,9 @@ test('protocol §4.8.1 scripts run and storage lasts, and the frame gets nothing
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('protocol §4.8.2 a wallet leads back to our page, as it was', async ({ bench }) => {
-  const { page } = await openCheckout(bench)
-  const opened = bench.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
+test('protocol §4.8.2 a wallet leads back to our page, as it was', async ({ story }) => {
+  const { page } = await openCheckout(story)
+  const opened = story.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
   await inside(page).locator('#wallet-harbour').click()
   const wallet = await opened
   await wallet.bringToFront()
@@ -113,23 +112,23 @@ test('protocol §4.8.2 a wallet leads back to our page, as it was', async ({ ben
 })
 
 test('protocol §4.8.2 nobody returns by another address: not by the extension’s own, nor by the mark on a strange site', async ({
-  bench,
+  story,
 }) => {
-  const { page, paymentId } = await openCheckout(bench)
+  const { page, paymentId } = await openCheckout(story)
   await frameIn(page)
   const own = page.url()
   await page.close()
-  const stranger = await bench.wallet.context.newPage()
-  await stranger.goto(`${bench.sandbox.shopUrl}?pid=${paymentId}#tender-return`)
+  const stranger = await story.wallet.context.newPage()
+  await stranger.goto(`${story.sandbox.shopUrl}?pid=${paymentId}#tender-return`)
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(stranger.url()).toContain(bench.sandbox.shopUrl)
+  expect(stranger.url()).toContain(story.sandbox.shopUrl)
   await go(stranger, own)
   await expect.poll(() => stranger.url()).not.toContain(own)
-  expect(bench.wallet.context.pages().filter((one) => one.url().includes('checkout.html'))).toEqual([])
+  expect(story.wallet.context.pages().filter((one) => one.url().includes('checkout.html'))).toEqual([])
 })
 
-test('protocol §4.8.8 the checkout fills the page, beside a banner that it cannot draw on', async ({ bench }) => {
-  const { page } = await openCheckout(bench)
+test('protocol §4.8.8 the checkout fills the page, beside a banner that it cannot draw on', async ({ story }) => {
+  const { page } = await openCheckout(story)
   await frameIn(page)
   for (const size of [FULL, SMALLEST]) {
     await resize(page, size)
@@ -143,39 +142,39 @@ test('protocol §4.8.8 the checkout fills the page, beside a banner that it cann
 })
 
 test('protocol §4.8.8 a host that refuses to be framed is shown in a window of its own, and what that reports is checked', async ({
-  bench,
+  story,
 }) => {
-  const { page, paymentId } = await openCheckout(bench, { framing: 'refused' })
+  const { page, paymentId } = await openCheckout(story, { framing: 'refused' })
   await expect(page.getByRole('heading', { name: 'The checkout does not appear here' })).toBeVisible()
   await expect(page.locator(FRAME)).toHaveCount(0)
   await expectAccessible(page)
-  const window = await openWindow(bench, page)
+  const window = await openWindow(story, page)
   await expect(page.getByRole('heading', { name: 'The checkout is in its own window' })).toBeVisible()
-  await payElsewhere(bench, paymentId)
+  await payElsewhere(story, paymentId)
   await expect(page.getByTestId(PAID)).toBeVisible()
   expect(window.isClosed()).toBe(false)
 })
 
 test('protocol §4.8.8 a click opens the page where the payer wants it so, and Tender’s window where not', async ({
-  bench,
+  story,
 }) => {
-  const { gatewayUrl } = await bench.sandbox.createPayment({ amountMinor: '1240' })
-  const shop = await bench.wallet.context.newPage()
-  await shop.goto(bench.sandbox.shopUrl)
+  const { gatewayUrl } = await story.sandbox.createPayment({ amountMinor: '1240' })
+  const shop = await story.wallet.context.newPage()
+  await shop.goto(story.sandbox.shopUrl)
   await addLink(shop, gatewayUrl, 'Pay here')
-  const settings = await bench.wallet.page('wallet.html')
+  const settings = await story.wallet.page('wallet.html')
   await settings.getByLabel('As the shop’s checkout page').click()
   await expect.poll(() => ask(settings, 'settings.get', {})).toMatchObject({ payLinks: 'page' })
-  const opened = nextExtensionPage(bench.wallet, 'checkout.html')
+  const opened = nextExtensionPage(story.wallet, 'checkout.html')
   await shop.bringToFront()
   await shop.getByRole('link', { name: 'Pay here' }).click()
   const page = await opened
   await frameIn(page)
-  const windowed = nextExtensionPage(bench.wallet, 'payment.html')
+  const windowed = nextExtensionPage(story.wallet, 'payment.html')
   await page.getByRole('button', { name: 'Open in Tender' }).click()
   await (await windowed).close()
   expect(await ask(settings, 'settings.set', { payLinks: 'window' })).toMatchObject({ payLinks: 'window' })
-  const again = nextExtensionPage(bench.wallet, 'payment.html')
+  const again = nextExtensionPage(story.wallet, 'payment.html')
   await shop.bringToFront()
   await shop.getByRole('link', { name: 'Pay here' }).click()
   await again
@@ -190,11 +189,11 @@ async function isCheckoutLeft(): Promise<boolean> {
 }
 
 test('architecture B2 a second click brings the checkout to the front; where the payer has gone elsewhere in its tab, it opens in another', async ({
-  bench,
+  story,
 }) => {
-  const { page, gatewayUrl } = await openCheckout(bench)
+  const { page, gatewayUrl } = await openCheckout(story)
   await frameIn(page)
-  const home = await bench.wallet.page('popup.html')
+  const home = await story.wallet.page('popup.html')
   const open = () => ask(home, 'checkout.open', { text: gatewayUrl })
   const ours = () =>
     home.evaluate(async () => {
@@ -203,28 +202,28 @@ test('architecture B2 a second click brings the checkout to the front; where the
     })
   await open()
   expect(await ours()).toBe(1)
-  await page.goto(bench.sandbox.shopUrl)
+  await page.goto(story.sandbox.shopUrl)
   // The browser lets go of the page that was left, and calls its tab loaded, later than Playwright does.
   await expect.poll(() => home.evaluate(isCheckoutLeft)).toBe(true)
-  const opened = nextExtensionPage(bench.wallet, 'checkout.html')
+  const opened = nextExtensionPage(story.wallet, 'checkout.html')
   await open()
   await frameIn(await opened)
-  expect(new URL(page.url()).origin).toBe(new URL(bench.sandbox.shopUrl).origin)
+  expect(new URL(page.url()).origin).toBe(new URL(story.sandbox.shopUrl).origin)
   await open()
   expect(await ours()).toBe(1)
 })
 
-test('protocol §5.3 the checkout is reached without a key; the service itself is asked with one', async ({ bench }) => {
-  const { page, paymentId } = await openCheckout(bench, { says: ['{"success":true}'] })
+test('protocol §5.3 the checkout is reached without a key; the service itself is asked with one', async ({ story }) => {
+  const { page, paymentId } = await openCheckout(story, { says: ['{"success":true}'] })
   await expect(page.getByTestId('checkout-verifying')).toBeVisible()
   // The first requests of a page that the extension opens may be over before a listener is attached.
   const headers: Record<string, string>[] = []
-  bench.wallet.context.on('request', (request) => {
+  story.wallet.context.on('request', (request) => {
     if (new URL(request.url()).host === HOST) headers.push(request.headers())
   })
   await page.reload()
   await expect(page.getByTestId('checkout-verifying')).toBeVisible()
   await expect.poll(() => headers.length).toBeGreaterThan(0)
   expect(JSON.stringify(headers)).not.toMatch(new RegExp(`api-key|${WALLET_API_KEY}`, 'i'))
-  await expect.poll(() => bench.sandbox.requests.filter((one) => one.paymentId === paymentId).length).toBeGreaterThan(0)
+  await expect.poll(() => story.sandbox.requests.filter((one) => one.paymentId === paymentId).length).toBeGreaterThan(0)
 })

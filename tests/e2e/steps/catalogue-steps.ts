@@ -72,7 +72,7 @@ function reportTestIds(): void {
 }
 
 /** `seen`: every test id that a page of the browser has drawn, with its latest text. */
-export const test = storyTest.extend<{ seen: Map<string, string>; story: Story }>({
+export const test = storyTest.extend<{ seen: Map<string, string> }>({
   seen: async ({ wallet }, use) => {
     const seen = new Map<string, string>()
     await using _binding = await wallet.context.exposeBinding('sawTestId', (_, id: string, text: string) =>
@@ -81,7 +81,6 @@ export const test = storyTest.extend<{ seen: Map<string, string>; story: Story }
     await using _script = await wallet.context.addInitScript(reportTestIds)
     await use(seen)
   },
-  story: async ({ wallet, sandbox, address }, use) => use({ wallet, sandbox, address }),
 })
 
 /**

@@ -3,21 +3,15 @@ import type { Frame, FrameLocator, Page } from '@playwright/test'
 import type { CheckoutScenario } from '../../sandbox/gateway/scenario.ts'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
 import { nextExtensionPage, type Wallet } from './chromium.ts'
-import { askIn, expect, type Story, test as story } from './fixtures.ts'
+import { askIn, expect, type Story } from './fixtures.ts'
 
 export const HOST = 'pay.tender.test'
 export const [PAID, VERIFYING, FAILED] = ['checkout-paid', 'checkout-verifying', 'checkout-failed']
 
-export type Bench = Story
-
-export const test = story.extend<{ bench: Bench }>({
-  bench: async ({ sandbox, wallet, address }, use) => use({ sandbox, wallet, address }),
-})
-
 export type Opened = { page: Page; gatewayUrl: string; paymentId: string }
 
 /** A payment whose hosted checkout is opened. */
-export async function openCheckout({ wallet, sandbox }: Bench, checkout?: CheckoutScenario): Promise<Opened> {
+export async function openCheckout({ wallet, sandbox }: Story, checkout?: CheckoutScenario): Promise<Opened> {
   const made = await sandbox.createPayment({ amountMinor: '1240', ...(checkout && { scenario: { checkout } }) })
   return { ...made, page: await followToCheckout(wallet, made.gatewayUrl) }
 }
@@ -41,7 +35,7 @@ export async function frameIn(page: Page): Promise<Frame> {
 }
 
 /** The checkout of a host that refuses to be framed, in the window that our page opens for it. */
-export async function openWindow({ wallet }: Bench, page: Page): Promise<Page> {
+export async function openWindow({ wallet }: Story, page: Page): Promise<Page> {
   const opened = wallet.context.waitForEvent('page', { predicate: isAtHost })
   await page.getByRole('button', { name: 'Open it in its own window' }).click()
   const window = await opened
@@ -112,7 +106,7 @@ export async function go(at: Frame | Page, url: string): Promise<void> {
 export const hasBridge = (at: Frame | Page): Promise<boolean> => at.evaluate(() => 'ReactNativeWebView' in window)
 
 /** Pays with another wallet. */
-export async function payElsewhere({ sandbox }: Pick<Bench, 'sandbox'>, paymentId: string): Promise<void> {
+export async function payElsewhere({ sandbox }: Pick<Story, 'sandbox'>, paymentId: string): Promise<void> {
   const client = createClient(sandbox)
   const payer = await client.fundedPayer()
   const option = only(await client.options(paymentId, payer))

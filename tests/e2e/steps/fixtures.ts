@@ -16,7 +16,7 @@ export const BASE = 'eip155:8453'
 
 export type Story = { sandbox: Sandbox; wallet: Wallet; address: string }
 
-type Fixtures = { ownBrowser: boolean; sandbox: Sandbox; wallet: Wallet; address: string; shop: Page }
+type Fixtures = Story & { ownBrowser: boolean; story: Story; shop: Page }
 
 export const test = base.extend<Fixtures, { hosts: Hosts; kept: KeptBrowser }>({
   hosts: [
@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures, { hosts: Hosts; kept: KeptBrowser }>({
     await sandbox.fund(`${BASE}:${address}`)
     await use(address)
   },
+  story: async ({ sandbox, wallet, address }, use) => use({ sandbox, wallet, address }),
   shop: async ({ wallet, sandbox }, use) => {
     const page = await wallet.context.newPage()
     await page.goto(sandbox.shopUrl)
