@@ -10,6 +10,7 @@ import { createVault } from '../vault/vault.ts'
 import { wakeLater } from './browser/alarms.ts'
 import { crashPoint } from './browser/crash-point.ts'
 import { createLivePayments, type LivePayment } from './engine/live-payment.ts'
+import { createLook } from './engine/look.ts'
 import { createPayments } from './engine/payments.ts'
 import { createPerform } from './engine/perform.ts'
 import { listenToAll } from './listeners.ts'
@@ -29,6 +30,7 @@ import {
 import { createSignal } from './signal.ts'
 import { clientId } from './storage/client-id.ts'
 import { createFormValuesStore } from './storage/form-values.ts'
+import { createPace } from './storage/pace.ts'
 import { createSettings } from './storage/settings.ts'
 import { createSummaryCache } from './storage/summary-cache.ts'
 import { createWallet } from './wallet/wallet.ts'
@@ -53,13 +55,16 @@ export function start(): void {
   const gateway = createGateway({ ...config, clientId }, { ...http, onRetry: retried.emit })
   const access = createChainClient(registry, config.rpcUrls, ownFetch)
   const { journal, recent, counterpartyHistory } = createSummaryCache(readyJournal(clockReady))
-  const recording = { journal, withLock, crashPoint, nowMs, onChange: changed.emit }
+  const pace = createPace(stores.session)
+  const recording = { journal, pace, withLock, crashPoint, nowMs, onChange: changed.emit }
   const lives = createLivePayments(recording)
   const allowances = createAllowances({ registry, access, wallet, journal, lives, ...ENVIRONMENT, nowMs })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse }
-  const perform = createPerform({ gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read })
+  const engineDeps = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
+  const [perform, look] = [createPerform(engineDeps), createLook(engineDeps)]
   const isWatched = (paymentId: PaymentId) => watched.has(paymentId)
-  const payments = createPayments({ ...recording, lives, perform, isWatched, wakeLater })
+  const [isClockKnown, running] = [clock.isKnown, { perform, look, isWatched, wakeLater }]
+  const payments = createPayments({ ...recording, ...running, lives, isClockKnown })
 
   const approvals = makeApprovals({ settings, vault, payments, recent, nowMs, onQuestion: questioned.emit })
   const views = createViews({
@@ -69,7 +74,7 @@ export function start(): void {
     findReauthReason: approvals.reauth.find,
     findCounterpartyHistory: counterpartyHistory,
   })
-  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched, submit: payments.submit })
+  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched, submit: payments.submit, isClockKnown })
   const notices = makeNotices({ store: stores.local, vault, journal, payments, views })
   retried.listen(views.retrying)
   questioned.listen(views.refresh)

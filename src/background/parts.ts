@@ -105,7 +105,7 @@ export type Engine = Audience &
 /** The service's clock, starting from the offset an earlier worker stored. A lost offset is learnt again. */
 export function openClock(session: StorageArea) {
   const forgotten = () => undefined
-  const clock = createClock(0, (offsetMs) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten))
+  const clock = createClock(undefined, (offsetMs) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten))
   const clockReady = session
     .get('clockOffsetMs')
     .then((known) => typeof known === 'number' && clock.learn(known))

@@ -59,9 +59,10 @@ async function tryOnce(call: HttpRequest, deps: HttpDeps): Promise<Tried> {
   try {
     const response = await exchange(call, deps)
     if (response.status >= 200 && response.status < 300) return { body: response.body }
-    const failure = failureOf(response.status, response.body)
+    const { retryAfterMs } = response
+    const failure = paced(failureOf(response.status, response.body), retryAfterMs)
     const mayRetry = response.status >= 500 || response.status === 429
-    return { failure, mayRetry, retryAfterMs: response.retryAfterMs }
+    return { failure, mayRetry, retryAfterMs }
   } catch (cause) {
     if (isPayError(cause)) return { failure: cause.failure, mayRetry: false, retryAfterMs: 0, cause }
     return { failure: { code: 'gateway/unreachable' }, mayRetry: true, retryAfterMs: 0, cause }
@@ -137,6 +138,12 @@ const retryAfterMsOf = (response: Response, answeredAtMs: number): number => {
   const delayMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - answeredAtMs
   return Math.max(delayMs, 0) || 0
 }
+
+/** A poll obeys the `Retry-After` with which its last attempt was refused. */
+const paced = (failure: Failure, retryAfterMs: number): Failure =>
+  retryAfterMs > 0 && (failure.code === 'gateway/rate-limited' || failure.code === 'gateway/server-error')
+    ? { ...failure, retryAfterMs }
+    : failure
 
 /** The service rejects this wallet or its key. */
 const UNAUTHORIZED = new RegExp(

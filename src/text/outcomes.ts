@@ -29,6 +29,10 @@ export const OUTCOME_TEXT: Record<Outcome, TitledText> = {
       'The payment service says that this payment is complete, but it names a transaction that is not the one you signed. ' +
       'Check your balance, and ask the shop how it stands.',
   },
+  unanswered: {
+    title: 'You moved this payment to history',
+    text: 'The payment service never said how it ended. Ask the shop before you pay again.',
+  },
   'not-payable': {
     title: 'This payment is closed',
     text: 'The payment service reports a state that Tender does not know. Ask the shop how it stands.',

@@ -51,6 +51,7 @@ const OUTCOMES = [
   'in-progress',
   'not-payable',
   'succeeded',
+  'unanswered',
   'unverified',
 ] as const
 

@@ -58,7 +58,7 @@ function callService(answering: Answering, apiKey = 'k'): Promise<Failure> {
 
 /** The failure of the session's next effect. Only the given dependencies work. */
 async function performNext(session: Session, deps: Partial<EngineDeps> = {}): Promise<Failure | undefined> {
-  const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, learn: () => undefined }
+  const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, isKnown: () => true, learn: () => undefined }
   const effect = pending(session)
   const event = effect && (await createPerform({ clock, ...deps } as EngineDeps)(effect, session))
   return typeof event === 'object' && event.type === 'effect-failed' ? event.failure : undefined
@@ -185,7 +185,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'chain/rejected': () => failureOf(broadcast(nodes(NODE), '0x02', HASH)),
   'chain/late': () =>
     performNext(SIGNED, {
-      clock: { nowMs: () => EXPIRES_MS, offsetMs: () => 0, learn: () => undefined },
+      clock: { nowMs: () => EXPIRES_MS, offsetMs: () => 0, isKnown: () => true, learn: () => undefined },
       access: { findOutcome: async () => ({ state: 'waiting' }) } as unknown as EngineDeps['access'],
       gateway: { getStatus: async () => undefined } as unknown as EngineDeps['gateway'],
     }),

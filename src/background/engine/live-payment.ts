@@ -6,11 +6,14 @@ import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
 import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
+import { isSameRecord, isUnsigned, shrunk } from '../../core/session/journal-record.ts'
+import { pacedBy, pollingOf } from '../../core/session/pending.ts'
 import { type Event, isOnChain, opening, type Session } from '../../core/session/session.ts'
 import { nonceSignedBy } from '../../core/session/signed-nonce.ts'
 import { transition } from '../../core/session/transition.ts'
 import { isWithheld } from '../../core/transaction/own-transaction.ts'
 import type { Journal } from '../storage/journal.ts'
+import type { Pace } from '../storage/pace.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
 
 /** `fault` is a failure of the journal itself. It cannot be journaled, so it exists only in memory. */
@@ -18,6 +21,8 @@ export type LivePayment = {
   readonly paymentId: PaymentId
   session: Session
   sequence: number
+  /** How many records the journal has of it. */
+  stored: number
   openedAtMs: number
   isBusy: boolean
   fault?: Failure
@@ -26,6 +31,7 @@ export type LivePayment = {
 /** What recording needs from the worker. `withLock` runs `work` exclusively under this name, across workers. */
 export type RecordDeps = {
   journal: Pick<Journal, 'read' | 'append' | 'replace'>
+  pace: Pace
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Lets a test stop the worker. */
   crashPoint: (name: string) => Promise<void>
@@ -36,13 +42,20 @@ export type RecordDeps = {
 /** Reads a payment from its journal; `sequence` is 0 if it was never opened. @throws {PayError} journal/unwritable. */
 export async function loadPayment(paymentId: PaymentId, deps: RecordDeps): Promise<LivePayment> {
   const { events, next } = await deps.journal.read(paymentId)
-  const session = events.reduce(transition, opening(paymentId))
-  return { paymentId, session, sequence: next, openedAtMs: events[0]?.atMs ?? 0, isBusy: false }
+  const last = events.reduce(transition, opening(paymentId))
+  const due = pollingOf(last) && (await deps.pace.read(paymentId))
+  const session = due ? pacedBy(last, due) : last
+  const openedAtMs = events[0]?.atMs ?? 0
+  return { paymentId, session, sequence: next, stored: events.length, openedAtMs, isBusy: false }
 }
+
+/** A payment with more records is kept as one that holds all of them. security I14. */
+const MAX_RECORDS = 48
 
 /**
  * Journals the event before memory changes, one writer at a time. Skips events that change nothing, except the first,
- * which makes the payment known. `isCurrent` is checked under the lock: another event may have been written before.
+ * which makes the payment known; what only a poll changes stays in memory. `isCurrent` is checked under the lock:
+ * another event may have been written before.
  */
 export function record(
   live: LivePayment,
@@ -54,26 +67,40 @@ export function record(
     if (!isCurrent()) return
     const next = transition(live.session, event)
     if (next === live.session && live.sequence > 0) return
-    const openedAtMs = live.sequence === 0 ? event.atMs : live.openedAtMs
-    try {
-      const summary = summaryOf(next, openedAtMs)
-      const append = event.type === 'archived' ? deps.journal.replace : deps.journal.append
-      const signed = nonceSignedBy(event, live.session)
-      // Another worker wrote first: its record is true, and this event was decided without knowing it.
-      if ((await append(live.paymentId, live.sequence, event, summary, signed)) === 'stale')
-        return await reread(live, deps)
-    } catch (error) {
-      if (isPayError(error)) live.fault = error.failure
-      deps.onChange(live)
-      throw error
-    }
-    delete live.fault
-    live.session = next
-    live.openedAtMs = openedAtMs
-    live.sequence += 1
+    if (live.sequence > 0 && isSameRecord(live.session, next)) live.session = next
+    else if (!(await write(live, event, next, deps))) return
+    const polling = pollingOf(next)
+    if (polling) await deps.pace.keep(live.paymentId, polling)
     deps.onChange(live)
     await deps.crashPoint(`recorded:${event.type}`)
   })
+}
+
+/** False if another worker wrote first: its record is true, and this event was decided without knowing it. */
+async function write(live: LivePayment, event: Event, after: Session, deps: RecordDeps): Promise<boolean> {
+  const { journal } = deps
+  const isOver = after.step === 'closed' && isUnsigned(after)
+  const next = isOver ? shrunk(after) : after
+  const isWhole = isOver || (after.step !== 'closed' && live.stored >= MAX_RECORDS)
+  const stored: Event = isWhole ? { type: 'archived', session: next, atMs: event.atMs } : event
+  const isAlone = stored.type === 'archived'
+  const openedAtMs = live.sequence === 0 ? event.atMs : live.openedAtMs
+  try {
+    const signed = nonceSignedBy(event, live.session)
+    const append = isAlone ? journal.replace : journal.append
+    const summary = summaryOf(next, openedAtMs)
+    if ((await append(live.paymentId, live.sequence, stored, summary, signed)) === 'stale') {
+      await reread(live, deps)
+      return false
+    }
+  } catch (error) {
+    if (isPayError(error)) live.fault = error.failure
+    deps.onChange(live)
+    throw error
+  }
+  delete live.fault
+  Object.assign(live, { session: next, openedAtMs, sequence: live.sequence + 1, stored: isAlone ? 1 : live.stored + 1 })
+  return true
 }
 
 async function reread(live: LivePayment, deps: RecordDeps): Promise<void> {

@@ -83,7 +83,7 @@ export function createPayments(deps: EngineParts): Payments {
     const live = await load(paymentId)
     if (isApproved(live.session) || deps.isWatched(paymentId)) return go(paymentId)
     const atMs = deps.nowMs()
-    if (isOver(live.session, atMs)) await record(live, { type: 'deadline-passed', atMs }, deps)
+    if (deps.isClockKnown() && isOver(live.session, atMs)) await record(live, { type: 'deadline-passed', atMs }, deps)
   }
   const eraseOld = async (): Promise<void> => {
     const atMs = deps.nowMs()

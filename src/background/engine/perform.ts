@@ -45,18 +45,27 @@ export type EngineDeps = {
   collectedData: (paymentId: string) => Promise<CollectedData | undefined>
 }
 
-export type Perform = (effect: Effect, session: Session) => Promise<Event | 'blocked'>
+/** `clear`: nothing happened that is to be recorded. */
+export type Perform = (effect: Effect, session: Session) => Promise<Event | 'blocked' | 'clear'>
 
-/** Performs one effect. Never throws an expected failure. */
+/** Performs one effect. Never throws an expected failure. A key is used only after a `Look`. */
 export function createPerform(deps: EngineDeps): Perform {
-  return async (effect, session) => {
-    try {
-      return { ...(await factOf(effect, session, deps)), atMs: deps.clock.nowMs() } as Event
-    } catch (error) {
-      const failure = expectedFailure(error)
-      if (awaitsUnlock(failure) && !isRaise(session)) return 'blocked'
-      return { type: 'effect-failed', failure, atMs: deps.clock.nowMs() }
-    }
+  return (effect, session) => dated(session, deps.clock, () => factOf(effect, session, deps))
+}
+
+/** What this work finds, or its expected failure, with the service's time. `clear`: nothing that is to be recorded. */
+export async function dated(
+  session: Session,
+  { nowMs }: Pick<ServiceClock, 'nowMs'>,
+  work: () => Promise<UndatedEvent | 'clear'>,
+): Promise<Event | 'blocked' | 'clear'> {
+  try {
+    const fact = await work()
+    return fact === 'clear' ? fact : ({ ...fact, atMs: nowMs() } as Event)
+  } catch (error) {
+    const failure = expectedFailure(error)
+    if (awaitsUnlock(failure) && !isRaise(session)) return 'blocked'
+    return { type: 'effect-failed', failure, atMs: nowMs() }
   }
 }
 
@@ -125,7 +134,7 @@ async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps
 }
 
 /** Rejects a status for an amount other than the quoted one, so that the service is asked again. */
-function heard(progress: StatusResponse, session: Session): UndatedEvent {
+export function heard(progress: StatusResponse, session: Session): UndatedEvent {
   const option = 'option' in session ? session.option : undefined
   if (!option || !isForOtherAmount(progress, option))
     return { type: 'status-received', progress: compared(progress, session) }

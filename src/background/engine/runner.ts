@@ -5,18 +5,17 @@
 import type { PaymentId } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
 import { isPayError } from '../../core/base/errors.ts'
-import { type Effect, pending } from '../../core/session/pending.ts'
+import { waitMsOf } from '../../core/base/retry.ts'
+import { type Effect, pending, pollingOf } from '../../core/session/pending.ts'
 import type { Event, Session } from '../../core/session/session.ts'
 import type { Journal } from '../storage/journal.ts'
 import { nonceLock } from '../transactions/own-transactions.ts'
 import type { LivePayment, LivePayments, RecordDeps } from './live-payment.ts'
+import { needsLook } from './look.ts'
 import type { Perform } from './perform.ts'
 
 /** Chrome stops a worker that is idle for 30 s; an alarm covers longer waits. */
 const LONGEST_WAIT_MS = 20_000
-
-/** `core/base/retry` never asks for a longer pause. A later time means the clock was set back: it is due. */
-const FARTHEST_WAIT_MS = 60_000
 
 export type Run = { done: Promise<void>; poke: () => void }
 
@@ -45,20 +44,30 @@ async function drive(
   record: WriteEvent,
   pause: (delayMs: number) => Promise<void>,
 ): Promise<void> {
+  // One look serves the nonce and the signature that follows it at once.
+  let isPrepared = false
   for (;;) {
     const { session } = live
     const effect = pending(session)
     if (!effect) return
-    // Scheduled before the signature: if the worker dies after it, no window may ever start another worker.
-    if (effect.do === 'sign' || 'notBeforeMs' in effect) await deps.wakeLater()
+    if ('notBeforeMs' in effect) await deps.wakeLater()
     if (live.session !== session) continue
-    const waitMs = 'notBeforeMs' in effect ? effect.notBeforeMs - deps.nowMs() : 0
-    if (waitMs > 0 && waitMs <= FARTHEST_WAIT_MS) {
-      if (waitMs > LONGEST_WAIT_MS) return
+    const polling = pollingOf(session)
+    const waitMs = polling ? waitMsOf(polling, deps.nowMs()) : 0
+    if (waitMs > LONGEST_WAIT_MS) return
+    if (waitMs > 0) {
       await pause(waitMs)
       continue
     }
-    const work = () => step(live, session, effect, deps, record)
+    if (needsLook(effect, session) && !(isPrepared && effect.do === 'sign-transaction')) {
+      if (!(await step(live, session, effect, deps.look, deps, record))) return
+      if (live.session !== session) continue
+    }
+    isPrepared = effect.do === 'prepare-transaction'
+    // Scheduled before the signature: if the worker dies after it, no window may ever start another worker.
+    if (effect.do === 'sign') await deps.wakeLater()
+    if (live.session !== session) continue
+    const work = () => step(live, session, effect, deps.perform, deps, record)
     const lock = nonceLockOf(effect, session)
     if (!(await (lock === undefined ? work() : deps.withLock(lock, work)))) return
   }
@@ -79,14 +88,17 @@ async function step(
   live: LivePayment,
   session: Session,
   effect: Effect,
+  perform: Perform,
   deps: EngineParts,
   record: WriteEvent,
 ): Promise<boolean> {
-  await deps.crashPoint(`before:${effect.do}`)
+  const name = perform === deps.look ? 'look' : effect.do
+  await deps.crashPoint(`before:${name}`)
   if (live.session !== session) return true
-  const event = await busily(live, deps, () => deps.perform(effect, session))
-  await deps.crashPoint(`after:${effect.do}`)
+  const event = await busily(live, deps, () => perform(effect, session))
+  await deps.crashPoint(`after:${name}`)
   if (event === 'blocked') return false
+  if (event === 'clear') return true
   try {
     // Fencing: drops the event if the user has moved on while the effect ran.
     await record(event, () => encodeJson(pending(live.session)) === encodeJson(effect))
@@ -115,9 +127,13 @@ export type EngineParts = RecordDeps & {
   lives: LivePayments
   journal: Journal
   perform: Perform
+  /** Runs before a key is used, outside the nonce lock. */
+  look: Perform
   nowMs: () => number
   /** True while a window shows this payment. */
   isWatched: (paymentId: PaymentId) => boolean
+  /** True once the service has told its time; nothing closes by a clock that may be wrong. */
+  isClockKnown: () => boolean
   /** Wakes the worker later: the payment waits for longer than a worker should stay up. */
   wakeLater: () => Promise<void>
 }

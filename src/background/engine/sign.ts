@@ -4,7 +4,6 @@ import type { ChainClient } from '../../chains/client.ts'
 import { signableOf } from '../../chains/family.ts'
 import { accountId, evmChainId } from '../../core/base/caip.ts'
 import { type Failure, PayError } from '../../core/base/errors.ts'
-import type { SignRequest } from '../../core/offer/action.ts'
 import { deadlineOf } from '../../core/offer/option.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
 import type { Effect } from '../../core/session/pending.ts'
@@ -18,7 +17,6 @@ import { callOf, type FindNonceUse, reviewPlan, signsReusedNonce } from './plan-
 type Deps = {
   clock: ServiceClock
   signer: Signer
-  access: Pick<ChainClient, 'requireAllowance' | 'isBlockhashExpired'>
   signedNonces: SignedNonces
   findNonceUse: FindNonceUse
 }
@@ -34,12 +32,7 @@ export async function sign({ request, index }: Of<'sign'>, session: Executing, d
   // account sign at a time.
   const { decodedActions } = session.review
   const isNonceReused = await signsReusedNonce(decodedActions, session, deps.findNonceUse)
-  const look = () => recheckBeforeSigning(session, index, deps.clock, isNonceReused)
-  const first = look()
-  if ('type' in first) return first
-  await requireUsable(request, first.decoded, deps.access)
-  // A slow node or a sleeping machine may have used up the time since the first check.
-  const judged = look()
+  const judged = recheckBeforeSigning(session, index, deps.clock, isNonceReused)
   if ('type' in judged) return judged
   const signable = signableOf(request, judged.decoded)
   if (!signable) return failed({ code: 'action/changed' })
@@ -47,9 +40,14 @@ export async function sign({ request, index }: Of<'sign'>, session: Executing, d
 }
 
 /** Refuses what the chain would reject: such a signature would not pay. security E19, S01. */
-async function requireUsable({ chainId }: SignRequest, decoded: DecodedAction, access: Deps['access']): Promise<void> {
-  if (decoded.kind === 'permit-transfer') await access.requireAllowance(decoded)
-  const isLate = decoded.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, decoded.blockhash))
+export async function requireUsable(
+  { request: { chainId }, index }: Of<'sign'>,
+  { review }: Executing,
+  access: Pick<ChainClient, 'requireAllowance' | 'isBlockhashExpired'>,
+): Promise<void> {
+  const decoded = review.decodedActions[index]
+  if (decoded?.kind === 'permit-transfer') await access.requireAllowance(decoded)
+  const isLate = decoded?.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, decoded.blockhash))
   if (isLate) throw new PayError({ code: 'quote/expired' })
 }
 
@@ -83,7 +81,7 @@ export function recheckBeforeSigning(
   clock: ServiceClock,
   isNonceReused = false,
 ): { decoded: DecodedAction } | UndatedEvent {
-  const late = lateness(session, clock.nowMs())
+  const late = lateness(session, clock)
   if (late) return late
   // Uses the recipient as read for the review: another answer now must neither soften nor stop what was approved.
   const review = reviewPlan(session.plan, session, clock, { recipient: session.review.recipient, isNonceReused })
@@ -92,12 +90,15 @@ export function recheckBeforeSigning(
   return isApproved && decoded ? { decoded } : failed({ code: 'action/changed' })
 }
 
-function lateness(session: Executing, nowMs: number): UndatedEvent | undefined {
-  const isFirst = session.results.length === 0 && !session.transaction
+/** Why it is too late to sign; undefined while it is in time. Closes nothing by a clock that is not known. */
+export function lateness(session: Executing, clock: Pick<ServiceClock, 'nowMs' | 'isKnown'>): UndatedEvent | undefined {
+  const nowMs = clock.nowMs()
+  // What is only prepared is not signed.
+  const isFirst = session.results.length === 0 && !isOnChain(session)
   if (!isInTime(session, nowMs)) {
     const { info } = session.offer
     const isPaymentLate = deadlineOf(session.option, info) === info?.expiresAtMs
-    return isPaymentLate ? { type: 'deadline-passed' } : failed({ code: 'quote/expired' })
+    return isPaymentLate && clock.isKnown() ? { type: 'deadline-passed' } : failed({ code: 'quote/expired' })
   }
   // In both directions: setting the clock back must not prolong an approval.
   const isOld = Math.abs(nowMs - session.approvedAtMs) > APPROVAL_TTL_MS

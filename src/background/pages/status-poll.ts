@@ -22,17 +22,28 @@ export type StatusPollDeps = {
   getStatus: (paymentId: PaymentId) => Promise<StatusResponse>
   isWatched: (paymentId: PaymentId) => boolean
   submit: Payments['submit']
+  /** False until the service has told its time: the deadline on screen may then be wrong. */
+  isClockKnown: () => boolean
 }
 
 /** Begun with another wallet, or in another browser. */
 const isElsewhere = (session: Session): boolean => session.step === 'closed' && session.outcome === 'in-progress'
+
+/** Only these change a payment that waits for the payer, so others do not take its lock. */
+const isNews = (session: Session, { isFinal, status }: StatusResponse): boolean =>
+  isFinal || (status === 'processing' && !isElsewhere(session))
 
 /** A closed session only changes by a restart, which asks the service for the final status again. */
 const newsOf = (session: Session, progress: StatusResponse): UserFact =>
   isElsewhere(session) ? { type: 'restarted' } : { type: 'status-received', progress }
 
 /** Called on every change of a payment; polls while it waits for the payer. */
-export function createStatusPoll({ getStatus, isWatched, submit }: StatusPollDeps): (live: LivePayment) => void {
+export function createStatusPoll({
+  getStatus,
+  isWatched,
+  submit,
+  isClockKnown,
+}: StatusPollDeps): (live: LivePayment) => void {
   const asked = new Set<PaymentId>()
   let underWay = 0
   const isDue = ({ paymentId, session }: LivePayment): boolean =>
@@ -45,8 +56,7 @@ export function createStatusPoll({ getStatus, isWatched, submit }: StatusPollDep
     underWay += 1
     try {
       const progress = await getStatus(live.paymentId)
-      // Only a final status changes the session, so others do not take its lock.
-      if (progress.isFinal) await submit(live.paymentId, newsOf(live.session, progress))
+      if (isNews(live.session, progress)) await submit(live.paymentId, newsOf(live.session, progress))
     } catch (error) {
       // Ignored here, because the payer's next call meets the same failure and shows it.
       expectedFailure(error)
@@ -59,6 +69,7 @@ export function createStatusPoll({ getStatus, isWatched, submit }: StatusPollDep
   return (live) => {
     if (asked.has(live.paymentId) || !isDue(live)) return
     asked.add(live.paymentId)
-    later(live)
+    if (isClockKnown()) later(live)
+    else void ask(live)
   }
 }

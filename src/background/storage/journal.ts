@@ -71,8 +71,9 @@ export function openJournal(factory: IDBFactory = indexedDB): Journal {
       const sequences = keys.map(sequenceOf)
       return { events: openRecords(paymentId, sequences, records), next: (sequences.at(-1) ?? -1) + 1 }
     },
-    replace: (paymentId, sequence, event, summary) =>
+    replace: (paymentId, sequence, event, summary, signed) =>
       within('readwrite', (store) => {
+        if (signed) store.put({ paymentId, digest: signed.digest } satisfies NonceUse, nonceKey(signed))
         store.delete(IDBKeyRange.bound(eventKey(paymentId, 0), eventKey(paymentId, sequence - 1)))
         store.delete(signedKey(paymentId))
         return written(store, paymentId, sequence, event, summary)

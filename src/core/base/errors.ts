@@ -66,7 +66,8 @@ export type LinkRefusal =
 
 type Details = {
   'link/refused': { reason: LinkRefusal; text: string }
-  'gateway/server-error': { status: number }
+  'gateway/server-error': { status: number; retryAfterMs?: number }
+  'gateway/rate-limited': { retryAfterMs?: number }
   'gateway/rejected': { status: number; serviceCode: string }
   'gateway/declined': { serviceCode: string }
   'gateway/malformed': { path: string; expected: string }

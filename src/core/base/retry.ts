@@ -21,18 +21,57 @@ export function retryDelayMs(retry: number, jitter: number, retryAfterMs = 0): n
 /** The first pause is hardly noticeable. The longest one spares a service that is down. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000]
 
-/** A call that is repeated by itself. `failures`: how many failed since the last answer; `lastFailure`: why the last did. */
-export type Polling = { failures: number; lastFailure: Failure | undefined; notBeforeMs: number }
+/** A poll that has lasted long waits a sixtieth of that time: at most 60 polls an hour after the first hour. */
+const AGE_SHARE = 60
+/** After a day, twelve polls a day suffice. */
+const [OLD_MS, OLD_PAUSE_MS] = [24 * 3_600_000, 2 * 3_600_000]
 
-/** The first call, or the next one after an answer. */
-export const pollFrom = (notBeforeMs: number): Polling => ({ failures: 0, lastFailure: undefined, notBeforeMs })
+/** A longer `Retry-After` is not obeyed to the letter: the payment must notice its end. security T23. */
+const MAX_OBEYED_MS = 3_600_000
 
-/** The next call after a failed one. */
-export const pollAfter = ({ failures }: Polling, failure: Failure, atMs: number): Polling => ({
-  failures: failures + 1,
-  lastFailure: failure,
-  notBeforeMs: atMs + confirmPauseMs(failures),
+/**
+ * A call that is repeated by itself. `failures`: how many failed since the last answer; `lastFailure`: why the last did.
+ * `pauseMs`: how long it waits until `notBeforeMs`, so that a clock that was set back cannot prolong the wait.
+ */
+export type Polling = { failures: number; lastFailure: Failure | undefined; notBeforeMs: number; pauseMs: number }
+
+/** When a poll is due. */
+export type Due = Pick<Polling, 'notBeforeMs' | 'pauseMs'>
+
+/** The first call, which is due at once. */
+export const pollFrom = (atMs: number): Polling => ({
+  failures: 0,
+  lastFailure: undefined,
+  notBeforeMs: atMs,
+  pauseMs: 0,
 })
+
+/** The next call after an answer that asks for this pause. @param sinceMs when the polling began. */
+export function pollAgain(sinceMs: number, atMs: number, askedMs: number): Polling {
+  const pauseMs = Math.max(askedMs, pauseAtAge(atMs - sinceMs))
+  return { failures: 0, lastFailure: undefined, notBeforeMs: atMs + pauseMs, pauseMs }
+}
+
+/** The next call after a failed one. @param sinceMs when the polling began. */
+export function pollAfter({ failures }: Polling, failure: Failure, sinceMs: number, atMs: number): Polling {
+  const pauseMs = Math.max(confirmPauseMs(failures), pauseAtAge(atMs - sinceMs), obeyedMs(failure))
+  return { failures: failures + 1, lastFailure: failure, notBeforeMs: atMs + pauseMs, pauseMs }
+}
+
+/** The shortest pause of a poll that began this long ago. */
+export function pauseAtAge(ageMs: number): number {
+  if (ageMs >= OLD_MS) return OLD_PAUSE_MS
+  return Math.min(Math.max(Math.round(ageMs / AGE_SHARE), 0), LONGEST_PAUSE_MS)
+}
+
+const obeyedMs = (failure: Failure): number =>
+  'retryAfterMs' in failure ? Math.min(failure.retryAfterMs ?? 0, MAX_OBEYED_MS) : 0
+
+/** Milliseconds until a poll is due; a wait longer than its pause means that the clock was set back: it is due. */
+export function waitMsOf({ notBeforeMs, pauseMs }: Due, nowMs: number): number {
+  const waitMs = notBeforeMs - nowMs
+  return waitMs > pauseMs ? 0 : Math.max(waitMs, 0)
+}
 
 /** Milliseconds until confirm is called again, after `failures` calls that each used up their retries. */
 export const confirmPauseMs = (failures: number): number =>

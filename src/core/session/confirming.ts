@@ -1,8 +1,20 @@
 /** The service's status of a confirmed payment, and how it ends the payment. protocol §3, §4.3. */
 import { type Failure, isRefusal } from '../base/errors.ts'
-import { clampPollMs, pollAfter, pollFrom } from '../base/retry.ts'
+import { clampPollMs, pollAfter, pollAgain } from '../base/retry.ts'
+import { deadlineOf } from '../offer/option.ts'
 import { isFinalStatus, type StatusResponse } from '../offer/responses.ts'
-import type { Collecting, Confirming, Corrupted, Outcome, Reviewing, Session } from './session.ts'
+import { authorityUntilMs } from './released.ts'
+import {
+  type Collecting,
+  type Confirming,
+  type Corrupted,
+  type Executing,
+  isCommitted,
+  isInTime,
+  type Outcome,
+  type Reviewing,
+  type Session,
+} from './session.ts'
 import { closed } from './steps.ts'
 
 /** "Paid" with a transaction other than ours proves nothing about ours (security C.6, S04). */
@@ -13,7 +25,7 @@ function outcomeOf({ status, isOtherTransaction }: StatusResponse): Outcome | un
 
 /** Closes the payment on a final status, also before a signature (architecture A4); otherwise changes nothing. */
 export function endedBy(
-  s: Collecting | Reviewing | Confirming | Corrupted,
+  s: Collecting | Reviewing | Executing | Confirming | Corrupted,
   progress: StatusResponse,
   atMs: number,
 ): Session {
@@ -23,22 +35,62 @@ export function endedBy(
   return { ...closed(s, outcome, atMs), txId, failureCode }
 }
 
+/** Before a signature, `processing` means that somebody else pays: what is signed now would pay a second time. */
+export function heardWhileOpen(s: Collecting | Reviewing, progress: StatusResponse, atMs: number): Session {
+  return progress.status === 'processing' ? closed(s, 'in-progress', atMs) : endedBy(s, progress, atMs)
+}
+
+/** The answer of the look before a key is used: only `requires_action` lets the payment go on. architecture §4. */
+export function lookedAt(s: Executing, progress: StatusResponse, atMs: number): Session {
+  if (isCommitted(s) || progress.status === 'requires_action') return s
+  const ended = endedBy(s, progress, atMs)
+  return ended !== s ? ended : closed(s, progress.status === 'processing' ? 'in-progress' : 'not-payable', atMs)
+}
+
 /** Only a final `succeeded` counts as paid; an unknown final status ends the payment without a claim (protocol §3). */
 export function progressed(s: Confirming, progress: StatusResponse, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
   if (ended !== s) return ended
-  const lastFailure = isRefused(s) ? s.lastFailure : undefined
-  const ask = s.ask === 'data' && progress.status !== 'requires_action' ? 'status' : s.ask
-  return { ...s, ...pollFrom(atMs + clampPollMs(progress.pollInMs ?? 1_000)), ask, lastFailure }
+  const ask = nextAsk(s, progress, atMs)
+  const lastFailure = ask === 'status' && isRefused(s) ? s.lastFailure : undefined
+  return { ...s, ...pollAgain(s.approvedAtMs, atMs, clampPollMs(progress.pollInMs ?? 1_000)), ask, lastFailure }
 }
 
-/** The failed call is repeated; a refused confirm continues with status polling. */
+/**
+ * `processing`: the service has the results, so its status is enough. `requires_action`: it does not have them, and gets
+ * the identical bytes again. A refusal is not repeated, except a 404 while there is time: it can be a gateway's.
+ */
+function nextAsk(s: Confirming, { status }: StatusResponse, atMs: number): Confirming['ask'] {
+  if (status === 'requires_action') return s.ask !== 'status' || mayBeLost(s, atMs) ? keptAsk(s) : 'status'
+  return status === 'processing' || s.ask === 'data' ? 'status' : s.ask
+}
+
+const keptAsk = ({ ask }: Confirming): Confirming['ask'] => (ask === 'data' ? 'data' : 'confirm')
+
+const mayBeLost = (s: Confirming, atMs: number): boolean =>
+  !isRefused(s) || (s.lastFailure?.code === 'payment/not-found' && isInTime(s, atMs))
+
+/** The failed call is repeated; a refused confirm continues with status polling. A failed status call forgets nothing. */
 export function unconfirmed(s: Confirming, failure: Failure, atMs: number): Confirming {
-  const next = pollAfter(s, failure, atMs)
+  const next = pollAfter(s, failure, s.approvedAtMs, atMs)
+  if (s.ask !== 'confirm') return { ...s, ...next, lastFailure: isRefused(s) ? s.lastFailure : failure }
   if (failure.code === 'data/lost') return { ...s, ...next, ask: 'data', lastFailure: undefined }
-  return { ...s, ...next, ask: isRefusal(failure) || s.ask === 'data' ? 'status' : s.ask }
+  return { ...s, ...next, ask: isRefusal(failure) ? 'status' : 'confirm' }
 }
 
 /** True if the service's last answer is a refusal. */
 export const isRefused = ({ ask, lastFailure }: Confirming): boolean =>
   ask === 'status' && lastFailure !== undefined && isRefusal(lastFailure)
+
+/** After the last deadline, so that no clock is so wrong that a signature could still be used. security C.4. */
+const OVER_MARGIN_MS = 3_600_000
+
+/** From when on nothing of this payment can move money any more, and it may be moved to the history. security I11. */
+export function overFromMs(s: Confirming): number {
+  const deadlineMs = deadlineOf(s.option, s.offer.info) ?? s.approvedAtMs
+  return Math.max(s.approvedAtMs, deadlineMs, authorityUntilMs(s) ?? 0) + OVER_MARGIN_MS
+}
+
+/** Closes a payment that the service never ended, once nothing of it can move money. */
+export const movedToHistory = (s: Confirming, atMs: number): Session =>
+  atMs < overFromMs(s) ? s : closed(s, 'unanswered', atMs)

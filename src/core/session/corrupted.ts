@@ -4,7 +4,7 @@
  */
 
 import type { Failure } from '../base/errors.ts'
-import { pollAfter, pollFrom } from '../base/retry.ts'
+import { pollAfter, pollAgain, pollFrom } from '../base/retry.ts'
 import type { StatusResponse } from '../offer/responses.ts'
 import { endedBy } from './confirming.ts'
 import { type Corrupted, type Event, hasFailedUnpaid, isApproved, type Session } from './session.ts'
@@ -43,7 +43,7 @@ export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 
  */
 export function statusHeard(s: Corrupted, progress: StatusResponse, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
-  if (ended.step !== 'closed') return { ...s, ...pollFrom(atMs + STATUS_PAUSE_MS) }
+  if (ended.step !== 'closed') return { ...s, ...pollAgain(s.approvedAtMs, atMs, STATUS_PAUSE_MS) }
   // Without a known plan, "paid" may be another wallet's payment.
   const steps = s.review?.decodedActions ?? (ended.outcome === 'succeeded' ? [] : [undefined])
   return { ...ended, results: steps.map((_, index) => s.results[index] ?? '') }
@@ -51,7 +51,7 @@ export function statusHeard(s: Corrupted, progress: StatusResponse, atMs: number
 
 export const statusUnheard = (s: Corrupted, failure: Failure, atMs: number): Corrupted => ({
   ...s,
-  ...pollAfter(s, failure, atMs),
+  ...pollAfter(s, failure, s.approvedAtMs, atMs),
 })
 
 /** Closes the payment once nothing that was signed can move money; its link then starts anew. */

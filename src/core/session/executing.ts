@@ -16,6 +16,7 @@ import {
 import { replacementFee } from '../transaction/replacement.ts'
 import { maxFeeWei } from '../transaction/transaction.ts'
 import { planAsSent } from './allowance-choice.ts'
+import { lookedAt } from './confirming.ts'
 import { type Event, type Executing, isInTime, isOnChain, type OnChain, type Session, type Signed } from './session.ts'
 import { closed, collectedOf } from './steps.ts'
 
@@ -23,7 +24,10 @@ export function executed(s: Executing, e: Event): Session {
   const { transaction } = s
   switch (e.type) {
     case 'approval-lapsed':
-      return s.results.length > 0 || transaction ? s : { step: 'planning', ...collectedOf(s), actions: planAsSent(s) }
+      // What is only prepared is not signed: its nonce and fees lapse with the approval.
+      return s.results.length > 0 || isOnChain(s) ? s : { step: 'planning', ...collectedOf(s), actions: planAsSent(s) }
+    case 'status-received':
+      return lookedAt(s, e.progress, e.atMs)
     case 'transaction-prepared':
       return transaction || !sendsNext(s) ? s : { ...s, transaction: { state: 'prepared', prepared: e.prepared } }
     case 'transaction-signed':
@@ -75,10 +79,11 @@ export const delayed = (s: OnChain, failure: Failure, atMs: number): Session => 
 
 /** Retry by the payer: makes a waiting poll due now and repeats a failed call. */
 export function retried(s: Session, atMs: number): Session {
-  if (s.step === 'confirming') return s.notBeforeMs > atMs ? { ...s, notBeforeMs: atMs } : s
+  const due = { notBeforeMs: atMs, pauseMs: 0 }
+  if (s.step === 'confirming') return s.notBeforeMs > atMs ? { ...s, ...due } : s
   if (s.step === 'executing' && isOnChain(s)) {
     const { transaction } = s
-    return transaction.notBeforeMs > atMs ? { ...s, transaction: { ...transaction, notBeforeMs: atMs } } : s
+    return transaction.notBeforeMs > atMs ? { ...s, transaction: { ...transaction, ...due } } : s
   }
   if (s.step === 'closed' || !('failure' in s) || !s.failure || !isRetryable(s.failure)) return s
   return { ...s, failure: undefined }

@@ -5,7 +5,10 @@
 import type { PaymentId } from '../base/caip.ts'
 import { decodeJson, encodeJson } from '../base/codec.ts'
 import { isRecord } from '../base/decode.ts'
-import type { Closed, Event } from './session.ts'
+import type { Option } from '../offer/option.ts'
+import type { OwnTransaction } from '../transaction/own-transaction.ts'
+import { ownTransactionsOf } from './released.ts'
+import type { Closed, Event, Session } from './session.ts'
 
 /** `text` is the event as wire text. */
 export type JournalRecord = { version: 1; sequence: number; text: string; checksum: number }
@@ -116,6 +119,43 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
   return crc >>> 0
 })
+
+/**
+ * What a poll changes. It lives in memory only: a payment that waits for a day would otherwise fill the journal. A worker
+ * that starts anew polls once and knows it again.
+ */
+const VOLATILE: ReadonlySet<string> = new Set(['failures', 'lastFailure', 'notBeforeMs', 'pauseMs', 'lastAtMs'])
+
+/** True if an event changed nothing that the journal must keep. */
+export const isSameRecord = (before: Session, after: Session): boolean =>
+  before.step === after.step && durableText(before) === durableText(after)
+
+/** The fields of the session and of its own transaction that are not volatile. No other place has such a name. */
+const durableText = (s: Session): string =>
+  encodeJson(
+    'transaction' in s && s.transaction
+      ? { ...durable(s), transaction: { ...durable(s.transaction), ...broadcastOf(s.transaction) } }
+      : durable(s),
+  )
+
+const durable = (facts: object) => Object.fromEntries(Object.entries(facts).filter(([name]) => !VOLATILE.has(name)))
+
+const broadcastOf = (transaction: OwnTransaction) =>
+  'broadcast' in transaction && transaction.broadcast ? { broadcast: durable(transaction.broadcast) } : {}
+
+/** More options than a person compares; a restart shows by how much each of them changed. */
+const MAX_KEPT_OPTIONS = 20
+
+/** True for a payment that ended before anything was signed or sent: its summary is all that is needed of it. */
+export const isUnsigned = (s: Closed): boolean => s.results.length === 0 && ownTransactionsOf(s).length === 0
+
+/** Without what only a payment in progress needs: the other records of an unsigned payment are deleted for it. */
+export function shrunk(s: Closed): Closed {
+  const { review: _, offer, option, ...rest } = s
+  const slim = ({ collect: _, ...one }: Option): Option => ({ ...one, actions: [] })
+  const kept = offer && { ...offer, options: offer.options.slice(0, MAX_KEPT_OPTIONS).map(slim), setAside: [] }
+  return { ...rest, ...(kept && { offer: kept }), ...(option && { option: slim(option) }) }
+}
 
 /** Keeps the public hash of an own transaction and empties signatures, so that each result keeps its place. */
 export const archived = (s: Closed): Closed => ({

@@ -3,6 +3,7 @@
  */
 
 import type { ChainId, OptionId } from '../base/caip.ts'
+import type { Due, Polling } from '../base/retry.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Authority } from '../plan/authority.ts'
 import { candidatesOf, type OwnTransaction } from '../transaction/own-transaction.ts'
@@ -13,6 +14,7 @@ import {
   type CollectedBy,
   type Confirming,
   type Executing,
+  isOnChain,
   isSignRequest,
   type Planning,
   type Session,
@@ -31,6 +33,20 @@ export type Effect =
   | { do: 'confirm'; optionId: OptionId; results: string[]; collectedBy: CollectedBy | undefined; notBeforeMs: number }
   | { do: 'get-status'; notBeforeMs: number }
   | { do: 'check-authority'; authority: Authority }
+
+/** The polling of a payment that waits for the service or a chain. */
+export function pollingOf(s: Session): Polling | undefined {
+  if (s.step === 'executing') return isOnChain(s) ? s.transaction : undefined
+  return s.step === 'confirming' || s.step === 'corrupted' ? s : undefined
+}
+
+/** The payment with a poll that is due later: an earlier worker had polled after the last record. */
+export function pacedBy(s: Session, due: Due): Session {
+  const polling = pollingOf(s)
+  if (!polling || due.notBeforeMs <= polling.notBeforeMs) return s
+  if (s.step === 'executing') return isOnChain(s) ? { ...s, transaction: { ...s.transaction, ...due } } : s
+  return s.step === 'confirming' || s.step === 'corrupted' ? { ...s, ...due } : s
+}
 
 /** The next effect, or undefined while the payment waits for the payer or is closed. */
 export function pending(s: Session): Effect | undefined {

@@ -31,6 +31,7 @@ export type Outcome =
   | 'in-progress'
   | 'not-payable'
   | 'unverified'
+  | 'unanswered'
 
 /**
  * `site`: the page the link was clicked on, if any. `earlier`: own transactions from before a restart, whose cost is
@@ -162,7 +163,7 @@ export type Event = { atMs: number } & (
   | { type: 'retried' }
   | { type: 'restarted' }
   | { type: 'dismissed' }
-  | { type: 'archived'; session: Closed }
+  | { type: 'archived'; session: Session }
   | { type: 'record-corrupted'; isNoted?: true | undefined }
 )
 
@@ -201,7 +202,7 @@ export const isApproved = (s: Session): s is Executing | Confirming => s.step ==
 export const isSignRequest = (action: Action): action is SignRequest => action.type === 'walletRpc'
 
 /** False in the last 10 s before the earlier of the payment's and the quote's expiry. */
-export function isInTime(s: Reviewing | Executing, atMs: number): boolean {
+export function isInTime(s: Reviewing | Executing | Confirming, atMs: number): boolean {
   const deadlineMs = deadlineOf(s.option, s.offer.info)
   return deadlineMs === undefined || atMs < deadlineMs - EXPIRY_GUARD_MS
 }

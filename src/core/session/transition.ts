@@ -7,7 +7,7 @@ import type { Offer } from '../offer/option.ts'
 import { allowanceChosen, choiceOf } from './allowance-choice.ts'
 import { mayStartOver } from './authority.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
-import { endedBy, progressed, unconfirmed } from './confirming.ts'
+import { heardWhileOpen, movedToHistory, progressed, unconfirmed } from './confirming.ts'
 import { corrupted, putAside, statusHeard, statusUnheard } from './corrupted.ts'
 import { delayed, executed, retried } from './executing.ts'
 import { pending } from './pending.ts'
@@ -45,12 +45,13 @@ export function transition(s: Session, e: Event): Session {
     case 'authority-checked':
       return authorityRead(s, e)
     case 'archived':
-      return s.step === 'closed' || s.step === 'opening' ? e.session : s
+      return s.step === 'opening' || (s.step === 'closed' && e.session.step === 'closed') ? e.session : s
     case 'record-corrupted':
       return corrupted(s, e)
     case 'dismissed':
       if (s.step === 'corrupted') return putAside(s, e.atMs)
-      return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'dismissed', e.atMs)
+      if (s.step === 'confirming') return movedToHistory(s, e.atMs)
+      return s.step === 'closed' || isCommitted(s) ? s : closed(s, 'dismissed', e.atMs)
     case 'deadline-passed':
       return s.step === 'closed' || s.step === 'confirming' || isCommitted(s) ? s : closed(s, 'expired', e.atMs)
     default:
@@ -85,7 +86,7 @@ function advanced(s: Session, e: Advance): Session {
       return e.type === 'option-chosen' ? chosen(s, e.optionId) : s
     case 'collecting':
       if (e.type === 'data-collected') return collected(s, e)
-      return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
+      return e.type === 'status-received' ? heardWhileOpen(s, e.progress, e.atMs) : switched(s, e)
     case 'planning':
       if (e.type === 'build-resolved') return resolved(s, e.requests)
       if (e.type === 'plan-reviewed') return judged(s, e)
@@ -93,7 +94,7 @@ function advanced(s: Session, e: Advance): Session {
     case 'reviewing':
       if (e.type === 'approved') return approved(s, e.planHash, e.atMs)
       if (e.type === 'allowance-chosen') return allowanceChosen(s, e.isLasting)
-      return e.type === 'status-received' ? endedBy(s, e.progress, e.atMs) : switched(s, e)
+      return e.type === 'status-received' ? heardWhileOpen(s, e.progress, e.atMs) : switched(s, e)
     case 'executing':
       return executed(s, e)
     case 'confirming':

@@ -3,14 +3,11 @@
  * "pay once".
  */
 import { type Failure, isRetryable } from '../base/errors.ts'
-import { confirmPauseMs, type Polling, pollAfter, pollFrom } from '../base/retry.ts'
+import { confirmPauseMs, type Polling, pollAfter, pollAgain, pollFrom } from '../base/retry.ts'
 import type { PreparedTransaction, SignedTransaction } from './transaction.ts'
 
 /** Initial polling interval for a receipt: about one block of the fast chains. */
 const RECEIPT_PAUSE_MS = 2_000
-
-/** Later a sixtieth of the time waited, up to this maximum: each poll adds a journal record. security I14. */
-const [PAUSE_SHARE, LONGEST_RECEIPT_PAUSE_MS] = [60, 60_000]
 
 /** Rebroadcast interval: a node may accept a transaction without propagating it. security C, E18. */
 const RESEND_AFTER_MS = 30_000
@@ -64,8 +61,7 @@ export const afterBroadcast = (transaction: OwnTransactionIn<'signed'>, atMs: nu
 export function afterNoReceipt(transaction: OwnTransactionIn<'sent'>, atMs: number, isMined = false): OwnTransaction {
   const { replacement, ...sent } = transaction
   const { firstAtMs, lastAtMs } = sent.broadcast
-  const pauseMs = Math.max(RECEIPT_PAUSE_MS, Math.round((atMs - firstAtMs) / PAUSE_SHARE))
-  const next = { ...sent, ...pollFrom(atMs + Math.min(pauseMs, LONGEST_RECEIPT_PAUSE_MS)) }
+  const next = { ...sent, ...pollAgain(firstAtMs, atMs, RECEIPT_PAUSE_MS) }
   if (replacement) return { ...next, replacement }
   return isMined || atMs - lastAtMs < RESEND_AFTER_MS ? next : { ...next, state: 'signed' }
 }
@@ -80,9 +76,14 @@ export function afterFailure(
   atMs: number,
 ): OwnTransaction {
   const { prepared, signed, broadcast } = transaction
-  const next = { prepared, signed, ...pollAfter(transaction, failure, atMs) }
-  if (transaction.state === 'sent' && transaction.replacement) next.notBeforeMs = transaction.notBeforeMs
-  else if (!isRetryable(failure)) next.notBeforeMs = atMs + confirmPauseMs(LONG_PAUSE)
+  const next = { prepared, signed, ...pollAfter(transaction, failure, broadcast?.firstAtMs ?? atMs, atMs) }
+  if (transaction.state === 'sent' && transaction.replacement) {
+    next.notBeforeMs = transaction.notBeforeMs
+    next.pauseMs = transaction.pauseMs
+  } else if (!isRetryable(failure)) {
+    next.pauseMs = confirmPauseMs(LONG_PAUSE)
+    next.notBeforeMs = atMs + next.pauseMs
+  }
   return broadcast ? { ...next, state: 'sent', broadcast } : { ...next, state: 'signed', broadcast }
 }
 

@@ -22,6 +22,7 @@ const OUTCOME_LABELS: Record<Outcome, string> = {
   'in-progress': 'In progress elsewhere',
   'not-payable': 'Closed',
   unverified: 'Not verified',
+  unanswered: 'No answer from the service',
 }
 
 function outcomeLabel({ outcome, wasSigned, paid }: Receipt): string {

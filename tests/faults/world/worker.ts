@@ -1,16 +1,19 @@
 // One life of the worker: the real engine, with this world's disk, network and keys. Every dependency is a boundary.
 
 import { createLivePayments, type LivePayment } from '../../../src/background/engine/live-payment.ts'
+import { createLook } from '../../../src/background/engine/look.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
-import { createPerform } from '../../../src/background/engine/perform.ts'
+import { createPerform, type EngineDeps } from '../../../src/background/engine/perform.ts'
 import { createClock } from '../../../src/background/storage/clock.ts'
 import { type Journal, openJournal } from '../../../src/background/storage/journal.ts'
+import { createPace } from '../../../src/background/storage/pace.ts'
 import { type ChainClient, createChainClient } from '../../../src/chains/client.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import { type Config, readConfig } from '../../../src/config.ts'
 import { encodeJson } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
 import { createGateway, type Gateway } from '../../../src/gateway/client.ts'
+import type { StorageArea } from '../../../src/vault/record/context.ts'
 import { createNetwork } from './nodes/network.ts'
 import { BASE, COLLECTOR, GATEWAY_URL, PAY_HOST, RPC_URLS } from './people/people.ts'
 import { createSigner } from './people/signer.ts'
@@ -53,7 +56,7 @@ export function startWorker(world: World): Payments {
   }
   const deps = { world, worker, cross, during }
   const ownNowMs = () => world.time.nowMs() + world.skewMs
-  const clock = createClock(Number(world.disk.session.get('offset') ?? 0), keepOffset(world), ownNowMs)
+  const clock = createClock(offsetOf(world), keepOffset(world), ownNowMs)
   const fetcher = createNetwork({
     ...{ chains: world.chains, answer: world.service.answer, entries: world.chronicle.entries, cross },
     ...{ nowMs: world.time.nowMs, faults: () => world.faults, callOf: () => world.calls },
@@ -69,9 +72,10 @@ export function startWorker(world: World): Payments {
     const shot = { session, isBusy, ...(fault && { fault: fault.code }) }
     world.chronicle.entries.push({ is: 'shown', atMs: world.time.nowMs(), ...shot })
   }
-  const recording = { journal, withLock: createLocks(), nowMs: clock.nowMs, crashPoint: cross, onChange }
+  const pace = createPace(areaOf(world.disk.session))
+  const recording = { journal, pace, withLock: createLocks(), nowMs: clock.nowMs, crashPoint: cross, onChange }
   const lives = createLivePayments(recording)
-  const perform = createPerform({
+  const engineDeps: EngineDeps = {
     ...{ gateway: counted(createGateway(settings, http), deps), registry: REGISTRY, clock },
     accounts: async () => {
       requireKey(world)
@@ -82,9 +86,10 @@ export function startWorker(world: World): Payments {
     signedNonces: lives.signedNonces,
     findNonceUse: journal.nonceUse,
     collectedData: async () => undefined,
-  })
+  }
+  const [perform, look] = [createPerform(engineDeps), createLook(engineDeps)]
   const payments: Payments = createPayments({
-    ...{ ...recording, lives, perform },
+    ...{ ...recording, lives, perform, look, isClockKnown: clock.isKnown },
     isWatched: (paymentId) => world.watched.has(paymentId),
     wakeLater: async () => {
       await cross('alarm')
@@ -97,7 +102,20 @@ export function startWorker(world: World): Payments {
 export const requireKey = (world: World): void => {
   if (!world.isUnlocked) throw new PayError({ code: 'vault/locked' })
 }
+const offsetOf = ({ disk }: World): number | undefined => {
+  const offsetMs = disk.session.get('offset')
+  return typeof offsetMs === 'number' ? offsetMs : undefined
+}
 const keepOffset = (world: World) => (offsetMs: number) => void world.disk.session.set('offset', offsetMs)
+
+/** A storage area of the browser over its entries. */
+const areaOf = (entries: Map<string, unknown>): StorageArea => ({
+  get: async (key) => entries.get(key),
+  set: async (added) => {
+    for (const [key, value] of Object.entries(added)) entries.set(key, value)
+  },
+  remove: async (key) => void entries.delete(key),
+})
 
 const sleeper =
   ({ world, worker, cross }: WorkerDeps) =>
@@ -119,7 +137,7 @@ function counted(gateway: Gateway, { world, during }: WorkerDeps): Gateway {
     getOptions: (id, accounts) => call(() => gateway.getOptions(id, accounts)),
     fetchAction: (id, optionId, data) => call(() => gateway.fetchAction(id, optionId, data)),
     confirm: (id, optionId, results, data) => call(() => gateway.confirm(id, optionId, results, data)),
-    getStatus: (id) => call(() => gateway.getStatus(id)),
+    getStatus: (id, maxPollMs) => call(() => gateway.getStatus(id, maxPollMs)),
   }
 }
 

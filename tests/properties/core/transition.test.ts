@@ -194,8 +194,9 @@ describe('security C.3: in every walk through a payment', () => {
       // A replaced transaction is already broadcast, so the chain may answer first.
       if (before.step === 'executing' && before.transaction?.state === 'sent') return
       expect(after.step).not.toBe('opening')
-      const done = effect === 'sign' ? ['result-recorded', 'approval-lapsed'] : ['transaction-signed', 'nonce-taken']
-      expect([...done, 'effect-failed', 'deadline-passed', 'dismissed', 'record-corrupted']).toContain(event.type)
+      const done = effect === 'sign' ? ['result-recorded'] : ['transaction-signed', 'nonce-taken']
+      const ended = ['approval-lapsed', 'effect-failed', 'deadline-passed', 'dismissed', 'status-received']
+      expect([...done, ...ended, 'record-corrupted']).toContain(event.type)
     })
   })
 

@@ -2,7 +2,8 @@
 // options call, as the real one does (protocol W0.3, W3). Notes what reached it; tests decide what it answers.
 import { goodTyped } from '../chains/typed-data.ts'
 
-export type Step = 'info' | 'options' | 'fetch' | 'confirm' | 'status'
+/** `look`: a status that is asked for without waiting, before a key is used. */
+export type Step = 'info' | 'options' | 'fetch' | 'look' | 'confirm' | 'status'
 export type Seen = { step: Step; body: string; atMs: number }
 export type ServiceProgress = { status: string; isFinal?: boolean; pollInMs?: number; info?: { txId: string } }
 
@@ -82,6 +83,7 @@ export function createService(account: string, nowMs: () => number): Service {
       return { options: ids.map(option), info: info() }
     },
     fetch: (body) => ({ actions: [{ type: 'walletRpc', data: typed(JSON.parse(body).optionId) }] }),
+    look: () => ({ status: service.status, isFinal: false }),
     confirm: progress,
     status: progress,
   }
@@ -100,8 +102,9 @@ export function createService(account: string, nowMs: () => number): Service {
     meddle: async () => undefined,
     count: (step) => service.seen.filter((one) => one.step === step).length,
     fetch: async (url, init) => {
-      const [, step = 'info'] = /payment\/[^/?]+\/(\w+)/.exec(String(url)) ?? []
-      const seen = { step: step as Step, body: String(init?.body ?? ''), atMs: nowMs() }
+      const [, named = 'info'] = /payment\/[^/?]+\/(\w+)/.exec(String(url)) ?? []
+      const step = String(url).endsWith('?maxPollMs=0') ? 'look' : (named as Step)
+      const seen = { step, body: String(init?.body ?? ''), atMs: nowMs() }
       service.seen.push(seen)
       return (await service.meddle(seen)) ?? Response.json(answers[seen.step](seen.body))
     },

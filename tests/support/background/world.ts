@@ -2,9 +2,11 @@
 import { addr } from 'micro-eth-signer'
 import { vi } from 'vitest'
 import { createLivePayments, type LivePayment } from '../../../src/background/engine/live-payment.ts'
+import { createLook } from '../../../src/background/engine/look.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
 import { createPerform, type EngineDeps } from '../../../src/background/engine/perform.ts'
 import { createClock } from '../../../src/background/storage/clock.ts'
+import type { Pace } from '../../../src/background/storage/pace.ts'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { AccountId, PaymentId } from '../../../src/core/base/caip.ts'
@@ -36,6 +38,8 @@ export type World = {
   /** Digests that a key was used on, in order. `beforeSign` is awaited before each. */
   wallet: { isUnlocked: boolean; signed: string[]; beforeSign: () => Promise<void>; sign: (digest: string) => string }
   isAlarmSet: boolean
+  /** What this browser session knows of the service's clock. */
+  offsetMs: number | undefined
   /** Names of the locks that are held; a lock is released, in a browser, some time after its work is done. */
   held: Set<string>
   beforeRelease: (name: string) => Promise<void>
@@ -67,6 +71,7 @@ export function createWorld(): World {
       sign: signatureOf,
     },
     isAlarmSet: false,
+    offsetMs: 0,
     held: new Set(),
     beforeRelease: async () => undefined,
     watched: new Set([ID]),
@@ -82,6 +87,9 @@ export function createWorld(): World {
   return world
 }
 
+/** Every worker polls at once. */
+export const NO_PACE: Pace = { read: async () => undefined, keep: async () => undefined }
+
 /** This world's payments are one typed-data signature: no transaction, no other chain. */
 const unexpected = (): never => {
   throw new Error('not part of this world')
@@ -95,7 +103,7 @@ function startWorker(world: World): Payments {
     await world.boundary(`after ${name}`)
     return value
   }
-  const clock = createClock(0, () => undefined, Date.now)
+  const clock = createClock(world.offsetMs, () => undefined, Date.now)
   const needKey = () => {
     if (!wallet.isUnlocked) throw new PayError({ code: 'vault/locked' })
   }
@@ -109,7 +117,7 @@ function startWorker(world: World): Payments {
       onClock: clock.learn,
     },
   )
-  const perform = createPerform({
+  const engineDeps: EngineDeps = {
     ...{ gateway, clock, registry: makeRegistry({}) },
     accounts: async () => {
       needKey()
@@ -143,13 +151,15 @@ function startWorker(world: World): Payments {
     signedNonces: unexpected,
     findNonceUse: journal.nonceUse,
     collectedData: (paymentId) => world.collected(paymentId),
-  })
+  }
+  const [perform, look] = [createPerform(engineDeps), createLook(engineDeps)]
   const recording = {
     journal: {
       ...journal,
       append: (...[paymentId, sequence, event, ...rest]: Parameters<typeof journal.append>) =>
         at(`append ${event.type}`, () => journal.append(paymentId, sequence, event, ...rest)),
     },
+    pace: NO_PACE,
     withLock: createLocks(world),
     nowMs: clock.nowMs,
     crashPoint: (name: string) => world.boundary(name),
@@ -159,7 +169,7 @@ function startWorker(world: World): Payments {
     },
   }
   return createPayments({
-    ...{ ...recording, perform, lives: createLivePayments(recording) },
+    ...{ ...recording, perform, look, isClockKnown: clock.isKnown, lives: createLivePayments(recording) },
     isWatched: (paymentId) => world.watched.has(paymentId),
     wakeLater: () =>
       at('alarm', async () => {

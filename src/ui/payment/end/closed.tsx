@@ -23,6 +23,7 @@ const KINDS: Record<Outcome, ResultKind> = {
   'in-progress': 'waiting',
   'not-payable': 'generic',
   unverified: 'generic',
+  unanswered: 'generic',
 }
 
 /** Outcomes that the service may still revise. Valid only while nothing is signed. */

@@ -21,7 +21,7 @@ import { judgeService, matches } from '../../../attacks/verdict.ts'
 import { STRANGER } from '../../../support/chains/solana-bench.ts'
 import { account, PAYMENT_ID } from '../../../support/core/fixtures.ts'
 
-const clock = { nowMs: () => NOW_S * 1000, offsetMs: () => 0, learn: () => undefined }
+const clock = { nowMs: () => NOW_S * 1000, offsetMs: () => 0, isKnown: () => true, learn: () => undefined }
 
 /** A payment for which these accounts were offered, and the plan that the service sent for it. */
 function chosenOf(service: Service, accounts: readonly string[]) {

@@ -24,7 +24,7 @@ import { account, PAYMENT_ID, PREPARED } from '../../../support/core/fixtures.ts
 
 const LARGE = 500_010_000n
 const NOW_MS = NOW_S * 1000
-const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, learn: () => undefined }
+const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, isKnown: () => true, learn: () => undefined }
 
 /** An approved permit of 500.01 USDT for somebody whom nobody knows, as its journal has it. */
 function approved(recipient: AccountType): Executing {
@@ -83,17 +83,19 @@ function slow() {
   const deps = {
     clock: { ...clock, nowMs: () => made.nowMs },
     signer: { sign: key, signTransaction: key },
-    access: { requireAllowance: wait, isBlockhashExpired: async () => false },
     signedNonces: async () => {
       await wait()
       return []
     },
-    findNonceUse: async () => undefined,
+    findNonceUse: async () => {
+      await wait()
+      return undefined
+    },
   }
   return { made, deps }
 }
 
-test('security I7 a permit is not signed once its allowance was asked for too long', async () => {
+test('security I7 a permit is not signed once other payments were looked through for too long', async () => {
   const { made, deps } = slow()
   const session = approved('contract')
   const [request] = session.plan

@@ -9,14 +9,16 @@ import { EVENTS, OFFER, OPTION, REQUEST } from '../../../support/core/fixtures.t
 
 const { world, reviewing, approved, types } = useWorld()
 
-const confirmsAt = () => world.service.seen.filter(({ step }) => step === 'confirm').map(({ atMs }) => atMs - NOW_MS)
+/** When the service was told or asked, once the payment was signed. */
+const askedAt = () =>
+  world.service.seen.filter(({ step }) => step === 'confirm' || step === 'status').map(({ atMs }) => atMs - NOW_MS)
 
 test('protocol §8.3, §3.1, §2 confirm pollInMs: the next confirm comes pollInMs after the last answer, with the same bytes', async () => {
   world.service.progress = [PROCESSING, { ...PROCESSING, pollInMs: 7_000 }, { status: 'processing' }, SETTLED]
   const { payments, live } = await approved()
   await until(payments.go(ID))
   expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-  expect(confirmsAt()).toEqual([0, 1_000, 8_000, 9_000])
+  expect(askedAt()).toEqual([0, 1_000, 8_000, 9_000])
   const bodies = world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => body)
   expect(new Set(bodies).size).toBe(1)
 })
@@ -25,11 +27,11 @@ test('security T23: an absurd pollInMs neither hammers the service nor stalls th
   world.service.progress = [{ ...PROCESSING, pollInMs: 0 }, { ...PROCESSING, pollInMs: 1e12 }, SETTLED]
   const { payments, live } = await approved()
   await until(payments.go(ID))
-  expect(confirmsAt()).toEqual([0, 500])
+  expect(askedAt()).toEqual([0, 500])
   vi.setSystemTime(NOW_MS + 30_500)
   await until(payments.resume())
   expect(live.session.step).toBe('closed')
-  expect(confirmsAt()).toEqual([0, 500, 30_500])
+  expect(askedAt()).toEqual([0, 500, 30_500])
 })
 
 test('a wait of more than 20 s is left to the alarm, which goes on with the payment', async () => {
@@ -49,7 +51,7 @@ test('an alarm that comes early waits out the rest', async () => {
   await until(payments.go(ID))
   vi.setSystemTime(NOW_MS + 10_000)
   await until(payments.resume())
-  expect(confirmsAt()).toEqual([0, 25_000])
+  expect(askedAt()).toEqual([0, 25_000])
 })
 
 test('security I11: the alarm is set before the signature, and before every call that follows it', async () => {
@@ -61,6 +63,7 @@ test('security I11: the alarm is set before the signature, and before every call
   const { payments } = await approved()
   await until(payments.go(ID))
   expect(armed).toEqual([
+    ['before fetch', false],
     ['before fetch', false],
     ['before sign', true],
     ['before fetch', true],
@@ -75,12 +78,12 @@ describe('the user who does not want to wait', () => {
     await settle()
     vi.setSystemTime(NOW_MS + 2_000)
     await Promise.race([payments.resume(), settle()])
-    expect(confirmsAt()).toEqual([0])
+    expect(askedAt()).toEqual([0])
     await payments.submit(ID, { type: 'retried' })
     await settle()
-    expect(confirmsAt()).toEqual([0, 2_000])
+    expect(askedAt()).toEqual([0, 2_000])
     await until(payments.go(ID))
-    expect(confirmsAt()).toEqual([0, 2_000, 17_000])
+    expect(askedAt()).toEqual([0, 2_000, 17_000])
     expect(live.session.step).toBe('closed')
   })
 
@@ -90,7 +93,7 @@ describe('the user who does not want to wait', () => {
     await until(payments.go(ID))
     await payments.submit(ID, { type: 'retried' })
     await settle()
-    expect(confirmsAt()).toEqual([0, 0])
+    expect(askedAt()).toEqual([0, 0])
   })
 })
 
@@ -125,7 +128,7 @@ describe('after a signature a failed call only delays the next one', () => {
     const { payments, live } = await approved()
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-    expect(world.service.seen.map(({ step }) => step)).toEqual(['options', 'confirm', 'status', 'status'])
+    expect(world.service.seen.map(({ step }) => step)).toEqual(['options', 'look', 'confirm', 'status', 'status'])
     expect(world.wallet.signed).toHaveLength(1)
   })
 })

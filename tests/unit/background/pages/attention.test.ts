@@ -81,7 +81,7 @@ function startWorker(): AttentionNotices {
 
 /** The payment comes to this, as the journal has it and the engine says it. */
 async function comesTo(session: Session, id = ID): Promise<void> {
-  const live = payments.get(id) ?? { paymentId: id, session, sequence: 1, openedAtMs: 0, isBusy: false }
+  const live = payments.get(id) ?? { paymentId: id, session, sequence: 1, stored: 1, openedAtMs: 0, isBusy: false }
   live.session = { ...session, paymentId: id }
   payments.set(id, live)
   notices.changed(live)
@@ -257,7 +257,7 @@ test('who cancels a payment is not told of it', async () => {
 })
 
 test('a payment whose first event was never written is not there', async () => {
-  notices.changed({ paymentId: ID, session: OPENING, sequence: 0, openedAtMs: 0, isBusy: false })
+  notices.changed({ paymentId: ID, session: OPENING, sequence: 0, stored: 0, openedAtMs: 0, isBusy: false })
   await settle()
   expect(store.disk.has('notices')).toBe(false)
 })

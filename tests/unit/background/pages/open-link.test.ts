@@ -35,6 +35,7 @@ const livingIn = (session: Session): LivePayment => ({
   session,
   isBusy: false,
   sequence: 0,
+  stored: 0,
   openedAtMs: 0,
 })
 const urls = () => [...browser.windows.open.values()].map(({ url }) => url.replace(ORIGIN, ''))

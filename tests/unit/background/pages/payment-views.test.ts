@@ -50,7 +50,7 @@ beforeEach(() => {
   findCounterpartyHistory = async () => undefined
   asked = []
   seen = []
-  live = { paymentId: ID, session: opening(ID), sequence: 1, openedAtMs: NOW_MS, isBusy: false }
+  live = { paymentId: ID, session: opening(ID), sequence: 1, stored: 1, openedAtMs: NOW_MS, isBusy: false }
   views = createViews({
     payHost: 'pay.example',
     watched: createWatched(),

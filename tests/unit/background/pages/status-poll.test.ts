@@ -19,6 +19,7 @@ test('security C.6 ten windows hold two questions at once, so that a payment tha
   const watch = createStatusPoll({
     getStatus: (paymentId) => new Promise((answer) => held.push({ paymentId, answer })),
     isWatched: () => true,
+    isClockKnown: () => true,
     submit: async () => undefined,
   })
   for (let at = 0; at < 10; at++) watch(shown(at))

@@ -8,7 +8,7 @@ import { createStatusPoll } from '../../../../src/background/pages/status-poll.t
 import { createFormValuesStore } from '../../../../src/background/storage/form-values.ts'
 import type { OptionId, PaymentId } from '../../../../src/core/base/caip.ts'
 import type { StatusResponse } from '../../../../src/core/offer/responses.ts'
-import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
+import { SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { approvalOf, ID, settle, until } from '../../../support/background/world.ts'
 import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
@@ -96,7 +96,7 @@ async function submitAndPay({ forms, payments, live, optionId }: Stage) {
 
 describe('protocol §4.6.2 our own form', () => {
   test('protocol §4.3 sends: goes along with every confirm call, is in no journal, and is forgotten when the payment is over', async () => {
-    world.service.progress = [PROCESSING, SETTLED]
+    world.service.progress = [{ status: 'requires_action', isFinal: false }, SETTLED]
     const stage = await collecting()
     await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
     expect(stage.collected()).toEqual({ fields: FIELDS })
@@ -290,6 +290,7 @@ describe('architecture A4 the service is asked while the payer is', () => {
       },
       isWatched: (paymentId) => world.watched.has(paymentId),
       submit: stage.payments.submit,
+      isClockKnown: () => true,
     })
   const pass = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -347,15 +348,16 @@ describe('architecture A4 the service is asked while the payer is', () => {
     expect(asked).toBe(1)
   })
 
-  test('a word that is not final is not written down, and a service that is away is asked again', async () => {
+  test('a word that changes nothing is not written down, and a service that is away is asked again', async () => {
     const stage = await collecting()
     const before = world.journal.eventsOf(ID).length
     const watch = createStatusPoll({
       getStatus: async () => {
         asked += 1
         if (asked === 1) throw Object.assign(new Error('gateway/unreachable'), { name: 'PayError' })
-        return { status: 'processing', isFinal: false }
+        return { status: 'requires_action', isFinal: false }
       },
+      isClockKnown: () => true,
       isWatched: () => true,
       submit: stage.payments.submit,
     })

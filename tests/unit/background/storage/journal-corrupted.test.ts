@@ -10,6 +10,7 @@ import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
 import { sealRecord } from '../../../../src/core/session/journal-record.ts'
 import type { Closed, Event, Session } from '../../../../src/core/session/session.ts'
+import { NO_PACE } from '../../../support/background/world.ts'
 import { CLOSED, NOW_MS, PAYMENT_ID } from '../../../support/core/fixtures.ts'
 import { fairLock } from '../../../support/vault/fixtures.ts'
 
@@ -172,12 +173,14 @@ describe('I18 a damaged payment over the stops of workers', () => {
   const work = () => {
     let asked = 0
     const silence = (): Event => ({ type: 'effect-failed', failure: { code: 'gateway/unreachable' }, atMs: nowMs })
-    const own = { journal, withLock: fairLock(), nowMs: () => nowMs }
+    const own = { journal, pace: NO_PACE, withLock: fairLock(), nowMs: () => nowMs }
     const recording = { ...own, crashPoint: async () => undefined, onChange: () => undefined }
     return createPayments({
       ...{ ...recording, lives: createLivePayments(recording), isWatched: () => false },
       perform: async () => (asked++ === 0 ? silence() : new Promise<never>(() => undefined)),
+      look: async () => 'clear' as const,
       wakeLater: async () => undefined,
+      isClockKnown: () => true,
     })
   }
   const found = async () => (await work().load(PAYMENT_ID)).session
@@ -205,7 +208,7 @@ describe('I18 a damaged payment over the stops of workers', () => {
       nowMs = FOUND_MS + hours * 3_600_000
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       void work().go(PAYMENT_ID)
-      await vi.waitFor(async () => expect((await journal.read(PAYMENT_ID)).events.at(-1)?.atMs).toBe(nowMs))
+      await vi.waitFor(async () => expect((await journal.read(PAYMENT_ID)).events.at(-1)?.atMs).toBe(FOUND_MS))
       vi.useRealTimers()
       expect(await found()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + DAY_MS })
     }

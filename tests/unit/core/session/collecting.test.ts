@@ -98,13 +98,33 @@ describe('architecture A4 the service’s word while the payer is asked', () => 
     expect(follow(REVIEWING, said('unknown'))).toMatchObject({ step: 'closed', outcome: 'not-payable' })
   })
 
-  test('anything else changes nothing, and what is signed listens to confirm alone', () => {
+  test('processing closes it: somebody else pays, and a signature now would pay a second time', () => {
+    for (const session of [COLLECTING, REVIEWING])
+      expect(follow(session, { type: 'status-received', progress: WAITING })).toMatchObject({
+        ...{ step: 'closed', outcome: 'in-progress', results: [] },
+      })
+  })
+
+  test('anything else changes nothing', () => {
     for (const session of [COLLECTING, REVIEWING]) {
-      expect(follow(session, { type: 'status-received', progress: WAITING })).toBe(session)
+      expect(
+        follow(session, { type: 'status-received', progress: { status: 'requires_action', isFinal: false } }),
+      ).toBe(session)
       expect(follow(session, { type: 'status-received', progress: { ...DONE, isFinal: false } })).toBe(session)
     }
+  })
+
+  test.each([
+    ['cancelled', 'cancelled'],
+    ['succeeded', 'succeeded'],
+    ['processing', 'in-progress'],
+    ['unknown', 'not-payable'],
+  ] as const)('the look before the key finds %s: closed as %s, and nothing is signed', (status, outcome) => {
     const executing = follow(REVIEWING, { type: 'approved', planHash: REVIEW.planHash })
-    expect(follow(executing, said('cancelled'))).toBe(executing)
+    const progress = { status, isFinal: status === 'cancelled' || status === 'succeeded' }
+    const closed = follow(executing, { type: 'status-received', progress })
+    expect(closed).toMatchObject({ step: 'closed', outcome, results: [] })
+    expect(pending(closed)).toBeUndefined()
   })
 })
 

@@ -193,7 +193,7 @@ test('architecture B3.7 “Check now” asks the network at once, and never send
   if (failed.step !== 'executing' || !isOnChain(failed)) throw new Error('the fixture has no signed transaction')
   expect(failed.transaction.notBeforeMs).toBeGreaterThan(NOW_MS)
   const asked = follow(failed, { type: 'retried' })
-  expect(asked).toEqual({ ...failed, transaction: { ...failed.transaction, notBeforeMs: NOW_MS } })
+  expect(asked).toEqual({ ...failed, transaction: { ...failed.transaction, notBeforeMs: NOW_MS, pauseMs: 0 } })
   expect(follow(asked, { type: 'retried' })).toBe(asked)
 })
 

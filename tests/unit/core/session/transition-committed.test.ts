@@ -90,15 +90,25 @@ describe('protocol §4.3: confirm, until final', () => {
     })
   })
   const goesOn: StatusResponse[] = [
-    WAITING,
     { status: 'requires_action', isFinal: false },
     { status: 'unknown', isFinal: false },
     { status: 'succeeded', isFinal: false },
-    { status: 'processing', isFinal: true },
     { status: 'requires_action', isFinal: true },
   ]
+  test.each([true, false])(
+    'processing (isFinal %s): the service has the results, so its status is asked',
+    (isFinal) => {
+      const processing = answered({ status: 'processing', isFinal })
+      expect(pending(processing)).toMatchObject({ do: 'get-status' })
+      const forgotten = follow(processing, {
+        type: 'status-received',
+        progress: { status: 'requires_action', isFinal: false },
+      })
+      expect(pending(forgotten)).toMatchObject({ do: 'confirm', optionId: OPTION.id, results: [SIGNATURE] })
+    },
+  )
   test.each(goesOn)(
-    'protocol §3 processing, §2 confirm isFinal: $status with isFinal $isFinal does not end it: the same bytes are sent again',
+    'protocol §2 confirm isFinal: $status with isFinal $isFinal does not end it: the same bytes are sent again',
     (progress) => {
       expect(pending(answered(progress))).toMatchObject({ do: 'confirm', optionId: OPTION.id, results: [SIGNATURE] })
     },
@@ -112,7 +122,7 @@ describe('protocol §4.3: confirm, until final', () => {
   test('the user may ask at once', () => {
     const waiting = answered({ ...WAITING, pollInMs: 30_000 })
     const poked = transition(waiting, { type: 'retried', atMs: NOW_MS + 5 })
-    expect(poked).toEqual({ ...waiting, notBeforeMs: NOW_MS + 5 })
+    expect(poked).toEqual({ ...waiting, notBeforeMs: NOW_MS + 5, pauseMs: 0 })
     expect(transition(poked, { type: 'retried', atMs: NOW_MS + 9 })).toBe(poked)
   })
 })
@@ -132,7 +142,7 @@ describe('security C.5 CP21–24: a confirm that fails', () => {
   })
   test('is forgotten with the next answer', () => {
     const session = follow(failed(CONFIRMING, NETWORK_DOWN), { type: 'status-received', progress: WAITING })
-    expect(session).toMatchObject({ step: 'confirming', failures: 0, ask: 'confirm' })
+    expect(session).toMatchObject({ step: 'confirming', failures: 0, ask: 'status' })
     expect(shownFailure(session)).toBeUndefined()
   })
   const refusals: Failure[] = [
@@ -154,10 +164,11 @@ describe('security C.5 CP21–24: a confirm that fails', () => {
     })
   })
   const passing: Failure[] = [NETWORK_DOWN, { code: 'gateway/unauthorized' }]
-  test.each(passing)('a status call that fails in between ($code) is forgotten with its next answer', (failure) => {
+  test.each(passing)('a status call that fails in between ($code) does not make the refusal forgotten', (failure) => {
     const session = failed(failed(CONFIRMING, REFUSED), failure)
     expect(pending(session)).toMatchObject({ do: 'get-status' })
-    expect(shownFailure(follow(session, { type: 'status-received', progress: WAITING }))).toBeUndefined()
+    expect(session).toMatchObject({ ask: 'status', lastFailure: REFUSED, failures: 2 })
+    expect(follow(session, { type: 'status-received', progress: WAITING })).toMatchObject({ lastFailure: REFUSED })
   })
   const keys: Failure[] = [{ code: 'gateway/unauthorized' }, { code: 'gateway/no-key' }]
   test.each(keys)('for want of a key ($code) was not judged, so it is repeated', (failure) => {

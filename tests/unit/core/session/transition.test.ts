@@ -32,8 +32,8 @@ describe('architecture §4: an event that does not fit the step changes nothing'
     ['OPENING', ['opened', 'options-received', 'effect-failed', 'archived', ...both]],
     ['CHOOSING', ['option-chosen', 'restarted', ...both]],
     ['PLANNING', ['plan-reviewed', 'option-cleared', 'effect-failed', 'restarted', ...both]],
-    ['REVIEWING', ['approved', 'option-cleared', 'restarted', ...both]],
-    ['EXECUTING', ['result-recorded', 'approval-lapsed', 'effect-failed', ...both]],
+    ['REVIEWING', ['approved', 'option-cleared', 'restarted', 'status-received', ...both]],
+    ['EXECUTING', ['result-recorded', 'approval-lapsed', 'effect-failed', 'status-received', ...both]],
     ['CONFIRMING', ['status-received', 'effect-failed', 'record-corrupted']],
     ['CLOSED', ['archived']],
   ]

@@ -1,0 +1,39 @@
+/**
+ * One look at the service before a key is used: signs only what it still wants, in time by the clock that this very
+ * answer teaches, with a fresh consent. Done outside the nonce lock, because it waits for others. architecture §4.
+ */
+
+import type { Effect } from '../../core/session/pending.ts'
+import { type Executing, isCommitted, type Session, type UndatedEvent } from '../../core/session/session.ts'
+import { dated, type EngineDeps, heard, type Perform } from './perform.ts'
+import { lateness, requireUsable } from './sign.ts'
+
+type KeyUse = Extract<Effect, { do: 'sign' | 'prepare-transaction' | 'sign-transaction' }>
+
+/** A replacement needs no look: its payment is already with the chain. */
+export const needsLook = (effect: Effect, session: Session): effect is KeyUse =>
+  session.step === 'executing' &&
+  !isCommitted(session) &&
+  (effect.do === 'sign' || effect.do === 'prepare-transaction' || effect.do === 'sign-transaction')
+
+export type LookDeps = Pick<EngineDeps, 'accounts' | 'gateway' | 'clock' | 'access'>
+
+/** `clear` if the key may be used now. Never throws an expected failure. */
+export const createLook =
+  (deps: LookDeps): Perform =>
+  (effect, session) =>
+    dated(session, deps.clock, async () =>
+      needsLook(effect, session) && session.step === 'executing' ? find(effect, session, deps) : 'clear',
+    )
+
+async function find(effect: KeyUse, session: Executing, deps: LookDeps): Promise<UndatedEvent | 'clear'> {
+  // A locked wallet signs nothing, so the service is not asked either.
+  await deps.accounts()
+  const progress = await deps.gateway.getStatus(session.paymentId, 0)
+  const news = heard(progress, session)
+  if (progress.status !== 'requires_action' || progress.isFinal) return news
+  const late = lateness(session, deps.clock)
+  if (late) return late
+  if (effect.do === 'sign') await requireUsable(effect, session, deps.access)
+  return 'clear'
+}
