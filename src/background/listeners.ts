@@ -1,5 +1,4 @@
 /** Connects the parts of the worker to everything that wakes it: messages, session ports and browser events. */
-import { config } from '../config.ts'
 import { serve, serveSessions } from '../messages/server.ts'
 import { listen } from './browser/alarms.ts'
 import { listenToNotices } from './browser/notifications.ts'
@@ -10,22 +9,22 @@ import { pageHandlers } from './handlers/page-api.ts'
 import { createCheckouts } from './pages/checkouts.ts'
 import { createForms } from './pages/forms.ts'
 import { createLinks } from './pages/open-link.ts'
-import type { Engine } from './parts.ts'
+import type { Engine, Environment } from './parts.ts'
 import { servePayment } from './payment-port.ts'
 
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
-export function listenToAll({ session, collecting, ...engine }: Engine): void {
-  const { vault, views, notices, allowances } = engine
+export function listenToAll(
+  { session, collecting, ...engine }: Engine,
+  { config: { payHost }, nowMs }: Pick<Environment, 'config' | 'nowMs'>,
+): void {
+  const { vault, views, notices } = engine
   const payments: Payments = {
     ...engine.payments,
     list: async () => notices.marked(await engine.payments.list()),
-    resume: async () => void (await Promise.all([engine.payments.resume(), allowances.resume()])),
-    isWaiting: async () => (await engine.payments.isWaiting()) || allowances.isWaiting(),
   }
-  const { payHost } = config
-  const links = createLinks(payHost, payments, Date.now)
+  const links = createLinks(payHost, payments, nowMs)
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
-  const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs: Date.now })
+  const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs })
   const onWalletChange = () => {
     views.refreshAll()
     notices.walletChanged()

@@ -1,36 +1,59 @@
 /** Parts of the worker composed from several rooms: allowances, approvals, notices, the clock and the journal. */
 import type { ChainClient } from '../chains/client.ts'
+import type { Config } from '../config.ts'
 import { accountId, evmChainId } from '../core/base/caip.ts'
 import type { Registry } from '../core/base/registry.ts'
 import type { Gateway } from '../gateway/client.ts'
-import type { StorageArea } from '../vault/record/context.ts'
-import { wakeLater } from './browser/alarms.ts'
-import { crashPoint } from './browser/crash-point.ts'
-import { notify, showBadge, withdraw } from './browser/notifications.ts'
-import { hasWindow, showPayment } from './browser/windows.ts'
+import type { StorageArea, WithLock } from '../vault/record/context.ts'
+import type { Vault } from '../vault/vault.ts'
 import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
 import type { LivePayments } from './engine/live-payment.ts'
+import type { Payments } from './engine/payments.ts'
 import type { Allowances } from './handlers/allowances.ts'
 import type { HandlerDeps } from './handlers/page-api.ts'
-import { type AttentionNotices, createAttentionNotices } from './pages/attention.ts'
+import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './pages/attention.ts'
 import type { Audience } from './payment-port.ts'
 import { createClock } from './storage/clock.ts'
 import type { FormValuesStore } from './storage/form-values.ts'
-import { type Journal, openJournal } from './storage/journal.ts'
-import { openTransactionJournal } from './storage/transaction-journal.ts'
+import type { Journal } from './storage/journal.ts'
+import type { Revocations } from './storage/transaction-journal.ts'
 import { listAllowances } from './transactions/allowances.ts'
 import { createOwnTransactions, type OwnTransactionDeps, type SignedNonces } from './transactions/own-transactions.ts'
 import { createReauth, type Reauth } from './wallet/reauth.ts'
+import type { Signer } from './wallet/signer.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
-export const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(name, work) as Promise<T>
-export const sleep = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
-export const ownFetch: typeof fetch = (input, init) => fetch(input, init)
+/** The parts through which the worker reaches the service, the chains, the database and the keys. */
+export type Edges = {
+  gateway: Gateway
+  access: ChainClient
+  journal: Journal
+  revocations: Revocations
+  signer: Signer
+}
 
-export const ENVIRONMENT = { withLock, wakeLater, crashPoint }
+/** Everything that the worker is given. `main` takes it from the browser, the fault matrix from a simulated world. */
+export type Environment = {
+  config: Config
+  fetch: typeof fetch
+  sleep: (delayMs: number) => Promise<void>
+  /** In [0, 1). */
+  random: () => number
+  /** The machine's clock, in milliseconds since 1970. */
+  nowMs: () => number
+  withLock: WithLock
+  wakeLater: () => Promise<void>
+  crashPoint: (name: string) => Promise<void>
+  database: IDBFactory
+  stores: { local: StorageArea; session: StorageArea }
+  clientId: () => Promise<string>
+  vault: Vault
+  screen: Pick<NoticeDeps, 'hasWindow' | 'showBadge' | 'notify' | 'withdraw' | 'showPayment'>
+  /** Returns each edge unchanged in the product. The fault matrix records and stops calls here. */
+  edges: { [Name in keyof Edges]: (edge: Edges[Name]) => Edges[Name] }
+}
 
-type Parts = Pick<OwnTransactionDeps, 'withLock' | 'wakeLater' | 'crashPoint' | 'nowMs'> & {
+type Parts = Pick<OwnTransactionDeps, 'withLock' | 'wakeLater' | 'crashPoint' | 'nowMs' | 'store'> & {
   registry: Registry
   access: ChainClient
   wallet: Pick<Wallet, 'list' | 'signer'>
@@ -46,8 +69,7 @@ export type AllowanceParts = Allowances & {
 }
 
 export function createAllowances(parts: Parts): AllowanceParts {
-  const { registry, access, wallet, journal, lives, ...rest } = parts
-  const store = openTransactionJournal()
+  const { registry, access, wallet, journal, lives, store, ...rest } = parts
   const { readAllowance } = access
   const openSessions = async () => {
     const open = await Promise.all((await journal.unfinished()).map(lives.load))
@@ -74,24 +96,31 @@ export function createAllowances(parts: Parts): AllowanceParts {
   }
 }
 
+/** The payments as every event that wakes the worker continues them: revocations go on and keep the alarm as well. */
+export const withRevocations = (payments: Payments, revocations: AllowanceParts): Payments => ({
+  ...payments,
+  resume: async () => void (await Promise.all([payments.resume(), revocations.resume()])),
+  isWaiting: async () => (await payments.isWaiting()) || revocations.isWaiting(),
+})
+
 export type Approvals = { reauth: Reauth; approver: Approver }
-export type ApprovalParts = Pick<HandlerDeps, 'settings' | 'vault'> &
-  Pick<ApproverDeps, 'payments' | 'recent' | 'nowMs' | 'onQuestion'>
+export type ApprovalParts = Pick<HandlerDeps, 'settings' | 'vault'> & Omit<ApproverDeps, 'requirePassword'>
 
 export function makeApprovals({ settings, vault, ...rest }: ApprovalParts): Approvals {
-  const reauth = createReauth({ settings, vault, withLock })
-  return { reauth, approver: createApprover({ ...rest, withLock, requirePassword: reauth.require }) }
+  const reauth = createReauth({ settings, vault, withLock: rest.withLock })
+  return { reauth, approver: createApprover({ ...rest, requirePassword: reauth.require }) }
 }
 
-export type NoticeParts = Pick<Engine, 'vault' | 'payments' | 'views'> & { store: StorageArea; journal: Journal }
+export type NoticeParts = Pick<Environment, 'screen' | 'withLock' | 'stores' | 'vault'> &
+  Pick<Engine, 'payments' | 'views'> & { journal: Journal }
 
-export const makeNotices = ({ store, vault, journal, payments, views }: NoticeParts): AttentionNotices =>
+export const makeNotices = ({ screen, withLock, stores, vault, ...rest }: NoticeParts): AttentionNotices =>
   createAttentionNotices({
-    ...{ store, withLock, hasWindow, showBadge, notify, withdraw, showPayment },
-    load: payments.load,
-    unfinished: journal.unfinished,
+    ...{ ...screen, withLock, store: stores.local },
+    load: rest.payments.load,
+    unfinished: rest.journal.unfinished,
     isUnlocked: async () => (await vault.status()) === 'unlocked',
-    isWatched: views.isWatched,
+    isWatched: rest.views.isWatched,
   })
 
 export type Engine = Audience &
@@ -103,9 +132,10 @@ export type Engine = Audience &
   }
 
 /** The service's clock, starting from the offset an earlier worker stored. A lost offset is learnt again. */
-export function openClock(session: StorageArea) {
+export function openClock(session: StorageArea, ownNowMs: () => number) {
   const forgotten = () => undefined
-  const clock = createClock(undefined, (offsetMs) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten))
+  const keep = (offsetMs: number) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)
+  const clock = createClock(undefined, keep, ownNowMs)
   const clockReady = session
     .get('clockOffsetMs')
     .then((known) => typeof known === 'number' && clock.learn(known))
@@ -117,8 +147,11 @@ export function openClock(session: StorageArea) {
  * Delays reads until the clock has its stored offset: every payment starts with a read. Tests may stop the worker
  * before a write, when an effect is done but not recorded.
  */
-export function readyJournal(clockReady: Promise<unknown>): Journal {
-  const journal = openJournal()
+export function readyJournal(
+  journal: Journal,
+  clockReady: Promise<unknown>,
+  crashPoint: Environment['crashPoint'],
+): Journal {
   return {
     ...journal,
     read: (paymentId) => clockReady.then(() => journal.read(paymentId)),

@@ -1,0 +1,82 @@
+/** Builds the worker from its environment: each part once, in order of dependency. Reads no global. architecture §3. */
+import { readBalances } from '../chains/balances.ts'
+import { createChainClient } from '../chains/client.ts'
+import { makeRegistry } from '../chains/registry/registry.ts'
+import type { PaymentId } from '../core/base/caip.ts'
+import { createGateway } from '../gateway/client.ts'
+import { createLivePayments, type LivePayment } from './engine/live-payment.ts'
+import { createLook } from './engine/look.ts'
+import { createPayments } from './engine/payments.ts'
+import { createPerform } from './engine/perform.ts'
+import { createViews, createWatched } from './pages/payment-views.ts'
+import { createStatusPoll } from './pages/status-poll.ts'
+import {
+  createAllowances,
+  type Engine,
+  type Environment,
+  makeApprovals,
+  makeNotices,
+  openClock,
+  readyJournal,
+  withRevocations,
+} from './parts.ts'
+import { createSignal } from './signal.ts'
+import { createFormValuesStore } from './storage/form-values.ts'
+import { openJournal } from './storage/journal.ts'
+import { createPace } from './storage/pace.ts'
+import { createSettings } from './storage/settings.ts'
+import { createSummaryCache } from './storage/summary-cache.ts'
+import { openTransactionJournal } from './storage/transaction-journal.ts'
+import { createWallet } from './wallet/wallet.ts'
+
+/** Synchronous, because listeners must be attached in the worker's first turn. */
+export function compose(environment: Environment): Engine {
+  const { config, stores, database, vault, withLock, wakeLater, crashPoint, edges } = environment
+  const registry = makeRegistry(config.explorerUrls, config.collectors)
+  const settings = createSettings(stores.local, withLock)
+  const unlocked = createWallet(vault, settings, registry, config)
+  const wallet = { ...unlocked, signer: edges.signer(unlocked.signer) }
+  const balances = async () => readBalances(await wallet.ownAccounts(), registry, config.rpcUrls, environment.fetch)
+  const { clock, clockReady } = openClock(stores.session, environment.nowMs)
+  const { nowMs } = clock
+  const collecting = createFormValuesStore(stores.session)
+  const watched = createWatched()
+  const retried = createSignal<[paymentId: PaymentId, retry: number]>()
+  const changed = createSignal<[LivePayment]>()
+  const questioned = createSignal<[LivePayment]>()
+
+  const http = { ...environment, onClock: clock.learn, onRetry: retried.emit }
+  const gateway = edges.gateway(createGateway({ ...config, clientId: environment.clientId }, http))
+  const access = edges.access(createChainClient(registry, config.rpcUrls, environment.fetch))
+  const stored = readyJournal(edges.journal(openJournal(database)), clockReady, crashPoint)
+  const { journal, recent, counterpartyHistory } = createSummaryCache(stored)
+  const pace = createPace(stores.session)
+  const recording = { journal, pace, withLock, crashPoint, nowMs, onChange: changed.emit }
+  const lives = createLivePayments(recording)
+  const store = edges.revocations(openTransactionJournal(database))
+  const allowances = createAllowances({ ...recording, registry, access, wallet, lives, store, wakeLater })
+  const ledger = { ...allowances, findNonceUse: journal.nonceUse }
+  const effects = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
+  const [perform, look] = [createPerform(effects), createLook(effects)]
+  const isWatched = (paymentId: PaymentId) => watched.has(paymentId)
+  const { isKnown: isClockKnown } = clock
+  const own = createPayments({ ...recording, lives, perform, look, isWatched, isClockKnown, wakeLater })
+
+  const onQuestion = questioned.emit
+  const approvals = makeApprovals({ settings, vault, payments: own, recent, nowMs, withLock, onQuestion })
+  const views = createViews({
+    ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs, balances },
+    walletStatus: wallet.status,
+    findDuplicate: approvals.approver.find,
+    findReauthReason: approvals.reauth.find,
+    findCounterpartyHistory: counterpartyHistory,
+  })
+  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched, submit: own.submit, isClockKnown })
+  const notices = makeNotices({ ...environment, journal, payments: own, views })
+  retried.listen(views.retrying)
+  questioned.listen(views.refresh)
+  changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session))
+  const payments = withRevocations(own, allowances)
+  const engine = { vault, wallet, settings, balances, payments, allowances, views, watch, notices, collecting }
+  return { ...engine, ...approvals, session: stores.session, getStatus: gateway.getStatus }
+}
