@@ -1,8 +1,7 @@
 // Block D: what happens around a payment, and how it must end. Each happens once, when the payment reaches a phase.
 import { expect } from 'vitest'
-import type { AccountId } from '../../../src/core/base/caip.ts'
 import { pay, quietly } from '../world/people/payer.ts'
-import { BASE, ID, SOLANA, SOLANA_ADDRESS } from '../world/people/people.ts'
+import { ID, SOLANA_ADDRESS } from '../world/people/people.ts'
 import {
   beginOther,
   endsUnsigned,
@@ -63,7 +62,8 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   V11: {
     happens: (world) => {
       const address = '0x9999999999999999999999999999999999999999'
-      world.accounts = [`${BASE}:${address}` as AccountId, `${SOLANA}:${SOLANA_ADDRESS}` as AccountId]
+      world.accounts = [...world.accounts, { address, solanaAddress: SOLANA_ADDRESS }]
+      world.disk.local.set('settings', { activeIndex: 1 })
     },
     expects: (story, world, phase) => {
       if (phase !== 'options') return onceEach(story, world)

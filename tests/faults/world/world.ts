@@ -1,7 +1,8 @@
 // Everything around the payment engine that survives a worker: disk, service, chains, clock, wallet, windows. The engine is the
 // real one; a worker can die at every boundary, and the next one starts from the same disk.
 import type { Payments } from '../../../src/background/engine/payments.ts'
-import type { AccountId } from '../../../src/core/base/caip.ts'
+import type { Engine } from '../../../src/background/parts.ts'
+import type { Account } from '../../../src/core/base/chain-family.ts'
 import { createDisk, type Disk } from './nodes/disk.ts'
 import { createEvm } from './nodes/evm.ts'
 import type { Fault } from './nodes/network.ts'
@@ -9,7 +10,8 @@ import { createSolana } from './nodes/nodes.ts'
 import { type Chains, createService, type Payment, type Service } from './nodes/service.ts'
 import { createTime, useTime, type VirtualTime } from './nodes/time.ts'
 import type { Flow } from './people/flows.ts'
-import { ACCOUNTS, ID, START_MS } from './people/people.ts'
+import { ADDRESS, ID, SOLANA_ADDRESS, START_MS } from './people/people.ts'
+import { createWindows, type Windows } from './people/windows.ts'
 import { type Chronicle, createChronicle } from './rules/record.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -23,8 +25,8 @@ export type World = {
   /** In front of the service and the nodes; the first one that answers counts. */
   faults: Fault[]
   isUnlocked: boolean
-  /** What a new payment is offered. */
-  accounts: AccountId[]
+  /** The accounts of the phrase; the first one is active unless the settings say otherwise. */
+  accounts: Account[]
   /** The machine's clock minus true time. */
   skewMs: number
   isAlarmSet: boolean
@@ -33,7 +35,7 @@ export type World = {
   leaked: number
   /** Number of the gateway's last call. */
   calls: number
-  watched: Set<string>
+  watched: Windows
   /** What runs beside the payer: another window, another payment. It must end as well. */
   others: Promise<unknown>[]
   /** Notified of each moment at which a scenario's fault may start. */
@@ -41,7 +43,8 @@ export type World = {
   /** Called at every boundary; it may kill, lock, close, or only observe. */
   onBoundary: (name: string) => void
   worker: Worker
-  /** The engine of this worker. */
+  /** This worker, and its payments. */
+  engine: Engine | undefined
   payments: Payments | undefined
   start: () => Payments
   /** Ends the worker: what it was waiting for never arrives. */
@@ -65,19 +68,21 @@ export function createWorld(flow: Flow): World {
       others: [],
       onPhase: () => undefined,
       isUnlocked: true,
-      accounts: ACCOUNTS,
+      accounts: [{ address: ADDRESS, solanaAddress: SOLANA_ADDRESS }],
       skewMs: 0,
       isAlarmSet: false,
       calls: 0,
       swallowed: 0,
       leaked: 0,
-      watched: new Set([ID]),
+      watched: createWindows(() => world, ID),
       worker: idle,
+      engine: undefined,
       payments: undefined,
     },
     onBoundary: () => undefined,
     start: () => {
-      world.payments = startWorker(world)
+      world.engine = startWorker(world)
+      world.payments = world.engine.payments
       return world.payments
     },
     kill: () => {

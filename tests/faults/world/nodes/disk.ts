@@ -10,8 +10,10 @@ export type Disk = {
   isFull: () => boolean
   /** While true, the database cannot be opened or read. */
   isBlocked: () => boolean
-  /** Cleared when the browser ends; holds the offset of the service's clock, among others. */
+  /** `storage.session`: cleared when the browser ends. */
   session: Map<string, unknown>
+  /** `storage.local` */
+  local: Map<string, unknown>
   /** The whole content of the database, as text. */
   texts: () => Promise<string[]>
   /** Corrupts the stored event of this type. Returns false if there is none. */
@@ -25,6 +27,7 @@ export function createDisk(): Disk {
     isFull: () => false,
     isBlocked: () => false,
     session: new Map(),
+    local: new Map(),
     texts: async () => (await entriesOf(inner)).map(([, value]) => JSON.stringify(value)),
     corrupt: async (paymentId, type, how) => {
       const entries = await entriesOf(inner)

@@ -9,6 +9,7 @@ import { isCommitted, isOnChain, opening, type Session } from '../../../../src/c
 import { shownFailure } from '../../../support/core/failures.ts'
 import { note, type World } from '../world.ts'
 import { ID } from './people.ts'
+import { PASSWORD } from './vault.ts'
 
 /** Why the payer has nothing more to do, or cannot continue. */
 export type End = { end: 'closed' | 'attention' | 'refused' | 'gave-up'; session: Session; code?: string }
@@ -81,8 +82,8 @@ async function opened(world: World, payments: Payments, { id }: Habits): Promise
   const first = await loaded(payments, id)
   if (first !== 'session/unknown' && first !== 'journal/unwritable') return first
   note(world, 'open')
-  world.watched.add(id)
   await quietly(payments.open(id))
+  world.watched.add(id)
   return loaded(payments, id)
 }
 
@@ -141,11 +142,19 @@ async function choose(
   return undefined
 }
 
-export const approve = (world: World) => async (payments: Payments, live: LivePayment) => {
+export const approve = (world: World) => async (_payments: Payments, live: LivePayment) => {
   if (live.session.step !== 'reviewing') return
   const { planHash } = live.session.review
   note(world, 'approve', planHash)
-  await submit(payments, live.paymentId, { type: 'approved', planHash })
+  await quietly(confirmed(world, live, planHash))
+}
+
+/** Presses Pay, with the password if the review asks for it. */
+export async function confirmed(world: World, { paymentId, session }: LivePayment, planHash: string): Promise<void> {
+  const { engine } = world
+  if (!engine) return
+  const isAsked = (await engine.reauth.find(session)) !== undefined
+  await engine.approver.approve({ paymentId, planHash, isAgain: false, ...(isAsked && { password: PASSWORD }) })
 }
 
 /** The service has the data before the form reports it. */
