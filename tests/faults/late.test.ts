@@ -14,7 +14,7 @@ afterEach(() => leave(world))
 
 const beyond = (one: World): number => one.payment.expiresAtMs - one.time.nowMs() + 5_000
 const BEGINS: Readonly<Record<string, (world: World) => void>> = {
-  'the account lacks the coins for half an hour': lie('both', SEND, () => error('insufficient funds'), HALF_AN_HOUR_MS),
+  'the account lacks the coins for half an hour': lie('all', SEND, () => error('insufficient funds'), HALF_AN_HOUR_MS),
   'no node can be reached for half an hour': (one) => {
     const endMs = one.time.nowMs() + HALF_AN_HOUR_MS
     one.faults.push(({ step }) =>

@@ -1,6 +1,6 @@
-// Block C, E01–E20: faults of an EVM chain and its two nodes, and how the payment must end.
+// Block C, E01–E20: faults of an EVM chain and its nodes, and how the payment must end.
 import { expect } from 'vitest'
-import { hashOf } from '../world/nodes/evm.ts'
+import { hashOf } from '../world/nodes/evm-pool.ts'
 import type { Habits } from '../world/people/payer.ts'
 import type { World } from '../world/world.ts'
 import {
@@ -24,15 +24,15 @@ const FEW: Partial<Habits> = { retries: 2 }
 const MINUTE_MS = 60_000
 
 export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
-  E01: { begin: lie(1, 'eth_chainId', () => ({ result: '0x1' })), habits: FEW, expects: stopsUnsigned },
-  E02: { begin: lie(0, 'eth_getTransactionCount', () => ({ result: '0x5' })), expects: paidOnce },
+  E01: { begin: lie([1], 'eth_chainId', () => ({ result: '0x1' })), habits: FEW, expects: stopsUnsigned },
+  E02: { begin: lie([0], 'eth_getTransactionCount', () => ({ result: '0x5' })), expects: paidOnce },
   E03: {
     begin: all(
       (world) => {
         world.chains.evm.quietUntilMs = world.time.nowMs() + MINUTE_MS
       },
       lie(
-        0,
+        [0],
         RECEIPT,
         ({ params }) => ({ result: { transactionHash: params[0], blockNumber: '0x3e9', status: '0x1' } }),
         2 * MINUTE_MS,
@@ -40,10 +40,10 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
     ),
     expects: paidOnce,
   },
-  E04: { begin: lie('both', SEND, (_, serve) => after(serve, error('already known'))), expects: paidOnce },
+  E04: { begin: lie('all', SEND, (_, serve) => after(serve, error('already known'))), expects: paidOnce },
   E05: {
     begin: (world) =>
-      lie('both', SEND, (_, serve) => {
+      lie('all', SEND, (_, serve) => {
         serve()
         for (const one of world.chains.evm.transactions.values()) one.sentAtMs -= MINUTE_MS
         return error('nonce too low')
@@ -52,7 +52,7 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
   },
   E06: { begin: atFirst(`net:${SEND}`, ({ chains }) => chains.evm.mineForeign()), habits: FEW, expects: stopsSigned },
   E07: {
-    begin: lie('both', SEND, () => error('replacement transaction underpriced'), 30_000),
+    begin: lie('all', SEND, () => error('replacement transaction underpriced'), 30_000),
     expects: (story, world) => {
       paidOnce(story, world)
       expect(new Set(sentOf(world, SEND).map(({ body }) => body)).size).toBe(1)
@@ -60,10 +60,9 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
   },
   E08: {
     begin: all(
-      lie('both', 'eth_getBalance', () => ({ result: '0x0' })),
-      lie('both', SEND, () => error('insufficient funds for gas * price + value')),
-      (world) =>
-        world.payment.flow === 'F3' && lie('both', 'eth_estimateGas', () => error('insufficient funds'))(world),
+      lie('all', 'eth_getBalance', () => ({ result: '0x0' })),
+      lie('all', SEND, () => error('insufficient funds for gas * price + value')),
+      (world) => world.payment.flow === 'F3' && lie('all', 'eth_estimateGas', () => error('insufficient funds'))(world),
     ),
     habits: FEW,
     expects: stopsUnsigned,
@@ -111,7 +110,7 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
   E13: { begin: (world) => void reorganising(world), expects: paidOnce },
   E14: {
     begin: lie(
-      'both',
+      'all',
       'eth_feeHistory',
       () => ({ result: { baseFeePerGas: ['0xe8d4a51000', '0xe8d4a51000'], reward: [['0x1']] } }),
       20_000,
@@ -122,13 +121,13 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
     },
   },
   E15: {
-    begin: lie('both', 'eth_estimateGas', () => error('execution reverted', 3)),
+    begin: lie('all', 'eth_estimateGas', () => error('execution reverted', 3)),
     habits: FEW,
     expects: stopsUnsigned,
   },
   E16: {
     begin: lie(
-      0,
+      [0],
       RECEIPT,
       () => ({ result: { transactionHash: `0x${'77'.repeat(32)}`, blockNumber: '0x3e9', status: '0x1' } }),
       MINUTE_MS,
@@ -136,7 +135,7 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
     expects: paidOnce,
   },
   E17: {
-    begin: lie(0, SEND, (_, serve) => after(serve, { result: `0x${'77'.repeat(32)}` })),
+    begin: lie([0], SEND, (_, serve) => after(serve, { result: `0x${'77'.repeat(32)}` })),
     expects: (story, world) => {
       paidOnce(story, world)
       expect(JSON.stringify(world.payment.taken)).not.toContain('7777')
@@ -144,8 +143,8 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
   },
   E18: {
     begin: (world) => {
-      lie(0, SEND, ({ params }) => ({ result: hashOf(String(params[0])) }))(world)
-      lie(1, SEND, () => error('busy', -32_005), 20_000)(world)
+      lie([0], SEND, ({ params }) => ({ result: hashOf(String(params[0])) }))(world)
+      lie([1, 2], SEND, () => error('busy', -32_005), 20_000)(world)
     },
     expects: paidOnce,
   },
@@ -170,7 +169,7 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
   },
 }
 
-/** Reorganises the block away once both nodes have shown a receipt in it. */
+/** Reorganises the block away once two nodes have shown a receipt in it. */
 function reorganising(world: World): World {
   let seen = 0
   world.faults.push((request, serve) => {

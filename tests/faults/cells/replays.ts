@@ -1,8 +1,8 @@
 // N23: the answer to another request. A service's belongs to another payment with other costs; a node's is about another account or
-// transaction, and only one of the two nodes gives it.
+// transaction, and only one of the nodes gives it.
 
-import { dated, type Request, said } from '../world/nodes/network.ts'
-import { answerEvm } from '../world/nodes/nodes.ts'
+import { dated, nodeAnswer, type Request, said } from '../world/nodes/network.ts'
+
 import { OTHER_ID } from '../world/people/people.ts'
 import type { World } from '../world/world.ts'
 
@@ -15,13 +15,13 @@ const OTHER_ACCOUNTS: Readonly<Record<string, unknown>> = {
 
 export function replayed(world: World, request: Request, serve: () => Response): Response {
   if (request.to === 'service') return replayedService(world, request)
-  if (request.to === 1) return serve()
+  if (request.to !== 0) return serve()
   if (request.step !== 'eth_getTransactionReceipt') {
     const known = OTHER_ACCOUNTS[request.step]
     if (request.step === 'eth_sendRawTransaction') serve()
     return known === undefined ? serve() : said({ result: known })
   }
-  const real = answerEvm(world.chains.evm, request.step, request.params)
+  const real = nodeAnswer(request, world.chains)
   const receipt = { ...('result' in real && (real.result as object)), transactionHash: OTHER_HASH }
   return said({ result: { blockNumber: '0x1', status: '0x1', ...receipt } })
 }

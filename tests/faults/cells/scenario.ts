@@ -1,4 +1,4 @@
-// Parts of block C's scenarios: false answers of one node or of both, and how a payment must end.
+// Parts of block C's scenarios: false answers of one node or of several, and how a payment must end.
 import { expect } from 'vitest'
 import { type Request, said } from '../world/nodes/network.ts'
 import type { Said } from '../world/nodes/nodes.ts'
@@ -50,13 +50,14 @@ export function after(serve: () => Response, answer: Said): Said {
 }
 
 type Lie = (request: Request, serve: () => Response) => Said | undefined
-/** Both nodes, or one, answer what the lie returns; undefined is the honest answer. */
+/** All nodes, or some, answer what the lie returns; undefined is the honest answer. */
 export const lie =
-  (who: 0 | 1 | 'both', step: string, submit: Lie, untilMs = Number.POSITIVE_INFINITY) =>
+  (who: readonly (0 | 1 | 2)[] | 'all', step: string, submit: Lie, untilMs = Number.POSITIVE_INFINITY) =>
   (world: World) => {
     const endMs = world.time.nowMs() + untilMs
     world.faults.push((request, serve) => {
-      const isHit = request.step === step && (who === 'both' || request.to === who) && world.time.nowMs() < endMs
+      const isHit =
+        request.step === step && (who === 'all' || who.some((one) => one === request.to)) && world.time.nowMs() < endMs
       const answer = isHit ? submit(request, serve) : undefined
       return answer && Promise.resolve(said(answer))
     })

@@ -80,8 +80,8 @@ export const SOLANA_FAULTS: Readonly<Record<string, Scenario>> = {
   S07: {
     begin: all(
       refusesConfirm,
-      lie(0, 'getBlockHeight', () => ({ result: 10 ** 12 })),
-      lie(0, 'isBlockhashValid', () => ({ result: { value: false } })),
+      lie([0], 'getBlockHeight', () => ({ result: 10 ** 12 })),
+      lie([0], 'isBlockhashValid', () => ({ result: { value: false } })),
     ),
     expects: signedOne,
   },

@@ -1,9 +1,7 @@
-// One EVM chain, as far as a payer uses it: nonces, a mempool, timed blocks, receipts, one token's allowance. Its faults are
-// switched on by name.
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { type Hex, parseTransaction } from 'viem'
-import { COLLECTOR, START_MS, USDC } from '../people/people.ts'
+// One EVM chain: timed blocks, nonces, one token's allowance, and the transactions that its nodes hold. Its faults are switched on
+// by name.
+import { START_MS, USDC } from '../people/people.ts'
+import { createPool, type Pool } from './evm-pool.ts'
 
 export type Transaction = {
   hash: string
@@ -12,17 +10,37 @@ export type Transaction = {
   to: string
   valueWei: bigint
   data: string
+  maxFeePerGasWei: bigint
+  tipWei: bigint
   sentAtMs: number
+  /** Indexes of the nodes that have it in their mempools. */
+  holders: Set<number>
   block?: number
   isReverted?: boolean
+  /** The allowance that it sets in base units, once it is mined. */
+  allows?: bigint
 }
 
-export type Evm = {
+export type Mined = Transaction & { block: number }
+
+/** What one node sees, and what it does with transactions. Lags are in blocks. */
+export type NodeView = {
+  headLag: number
+  /** How far its receipts are behind its own head. */
+  receiptLag: number
+  /** Added to its pending count: a lie. */
+  pendingOffset: number
+  /** `mute` does not propagate; `forgets` accepts and keeps nothing; `claims` also says that it has every transaction. */
+  mempool: 'shared' | 'mute' | 'forgets' | 'claims'
+}
+
+export type Evm = Pool & {
+  nodes: NodeView[]
   transactions: Map<string, Transaction>
   /** Every payload that a node ever received, by nonce: two for one nonce are two authorities. */
   offered: Transaction[]
-  minedNonce: number
-  allowanceBaseUnits: bigint
+  /** The account's nonce at the newest block. */
+  readonly minedNonce: number
   /** Hashes that were ever in a block, and whether they failed there. */
   wasMined: Set<string>
   hasReverted: boolean
@@ -32,101 +50,98 @@ export type Evm = {
   isShort: boolean
   /** Nothing is mined before this time. */
   quietUntilMs: number
+  /** When the service used an authority, by the key that `authorityKey` gives it. */
+  used: Map<string, number>
   height: () => number
-  pendingNonce: () => number
-  /** The hash, or the code with which nodes refuse. */
-  send: (raw: string) => { hash: string } | { code: number; message: string }
+  /** The first block at or after this time. */
+  blockAt: (atMs: number) => number
+  nonceAt: (block: number) => number
+  allowanceAt: (block: number) => bigint
   find: (hash: string) => Transaction | undefined
   /** Removes the blocks of the last transactions, which are then pending again. */
   reorganise: () => void
-  /** Drops the pending transactions. */
-  drop: () => void
   /** A foreign transaction of the same account takes the next nonce. */
   mineForeign: () => void
-  /** Transactions that paid: mined, not reverted, to the collector. */
-  payments: () => Transaction[]
+  /** Transactions of this wallet that are in a block. */
+  mined: () => Mined[]
 }
 
-const BLOCK_MS = 2_000
+export const BLOCK_MS = 2_000
 const FIRST_BLOCK = 1_000
-const REFUSED = -32_000
-export const hashOf = (raw: string): string => `0x${bytesToHex(keccak_256(hexToBytes(raw.slice(2))))}`
+const FIRST_NONCE = 7
+export const timestampOf = (block: number): number => START_MS / 1000 + ((block - FIRST_BLOCK) * BLOCK_MS) / 1000
+
+/** The three nodes of the product's configuration: one is at the head, the others a block behind in what they show. */
+const views = (): NodeView[] =>
+  [
+    { headLag: 0, receiptLag: 0 },
+    { headLag: 1, receiptLag: 0 },
+    { headLag: 0, receiptLag: 1 },
+  ].map((lags) => ({ ...lags, pendingOffset: 0, mempool: 'shared' }))
 
 export function createEvm(nowMs: () => number): Evm {
+  const foreign: number[] = []
   let lastMs = nowMs()
-  const clock = () => {
-    if (!evm.isHalted) lastMs = nowMs()
-    return lastMs
-  }
+  const blocksUntil = (atMs: number) => (atMs - START_MS) / BLOCK_MS
+  const inBlocks = () => [...evm.transactions.values()].filter(isMined)
+  const nextNonce = () => FIRST_NONCE + inBlocks().length + foreign.length
   const mine = () => {
-    if (evm.isHalted || nowMs() < evm.quietUntilMs) return
-    for (;;) {
-      const next = [...evm.transactions.values()].find((one) => one.block === undefined && one.nonce === evm.minedNonce)
-      if (!next || nowMs() < next.sentAtMs + BLOCK_MS) return
-      next.block = evm.height()
-      next.isReverted = evm.reverts
-      evm.wasMined.add(next.hash)
-      evm.hasReverted ||= evm.reverts
-      evm.minedNonce += 1
-      const isApproval = next.to === USDC && next.data.startsWith('0x095ea7b3')
-      if (isApproval && !evm.reverts && !evm.isShort) evm.allowanceBaseUnits = BigInt(`0x${next.data.slice(-64)}`)
+    while (!evm.isHalted) {
+      const nonce = nextNonce()
+      const next = evm.propagated().find((one) => one.nonce === nonce)
+      const block = next && evm.blockAt(Math.max(next.sentAtMs + BLOCK_MS, evm.quietUntilMs))
+      if (!next || block === undefined || block > evm.height()) return
+      include(evm, next, block)
     }
   }
   const evm: Evm = {
-    ...{ transactions: new Map(), offered: [], minedNonce: 7, allowanceBaseUnits: 0n },
+    ...{ nodes: views(), transactions: new Map(), offered: [], used: new Map() },
     ...{ wasMined: new Set(), hasReverted: false },
     ...{ isHalted: false, reverts: false, isShort: false, quietUntilMs: 0 },
-    height: () => FIRST_BLOCK + Math.floor((clock() - START_MS) / BLOCK_MS),
-    pendingNonce: () => {
+    get minedNonce() {
       mine()
-      const waiting = new Set(
-        [...evm.transactions.values()].flatMap((one) => (one.block === undefined ? [one.nonce] : [])),
-      )
-      let nonce = evm.minedNonce
-      while (waiting.has(nonce)) nonce += 1
-      return nonce
+      return nextNonce()
     },
-    send: (raw) => {
+    height: () => {
+      if (!evm.isHalted) lastMs = nowMs()
+      return FIRST_BLOCK + Math.floor(blocksUntil(lastMs))
+    },
+    blockAt: (atMs) => FIRST_BLOCK + Math.ceil(blocksUntil(atMs)),
+    nonceAt: (block) => FIRST_NONCE + countUpTo(block, [...evm.mined().map((one) => one.block), ...foreign]),
+    allowanceAt: (block) => evm.mined().findLast((one) => one.block <= block && one.allows !== undefined)?.allows ?? 0n,
+    mined: () => {
       mine()
-      const hash = hashOf(raw)
-      const { nonce = 0, to, value = 0n, data = '0x' } = parseTransaction(raw as Hex)
-      const one = { hash, raw, nonce, to: String(to).toLowerCase(), valueWei: value, data, sentAtMs: nowMs() }
-      evm.offered.push(one)
-      if (evm.transactions.has(hash)) return { code: REFUSED, message: 'already known' }
-      if (nonce < evm.minedNonce) return { code: REFUSED, message: 'nonce too low' }
-      const isTaken = [...evm.transactions.values()].some((other) => other.nonce === nonce && other.block === undefined)
-      if (isTaken) return { code: REFUSED, message: 'replacement transaction underpriced' }
-      evm.transactions.set(hash, one)
-      return { hash }
+      return inBlocks().toSorted((a, b) => a.nonce - b.nonce)
     },
     find: (hash) => {
       mine()
       return evm.transactions.get(hash)
     },
     reorganise: () => {
-      for (const one of evm.transactions.values()) {
-        if (one.block === undefined) continue
-        delete one.block
-        one.sentAtMs = nowMs() + 3 * BLOCK_MS
-        evm.minedNonce -= 1
-        evm.allowanceBaseUnits = 0n
+      for (const one of inBlocks()) {
+        Object.assign(one, { block: undefined, allows: undefined, sentAtMs: nowMs() + 3 * BLOCK_MS })
       }
-    },
-    drop: () => {
-      for (const [hash, one] of evm.transactions) if (one.block === undefined) evm.transactions.delete(hash)
     },
     mineForeign: () => {
-      evm.minedNonce += 1
-      for (const [hash, one] of evm.transactions) {
-        if (one.block === undefined && one.nonce < evm.minedNonce) evm.transactions.delete(hash)
-      }
-    },
-    payments: () => {
       mine()
-      return [...evm.transactions.values()].filter(
-        (one) => one.block !== undefined && !one.isReverted && one.to === COLLECTOR,
-      )
+      foreign.push(evm.height())
+      evm.dropBelow(nextNonce())
     },
+    ...createPool(nowMs, () => evm),
   }
   return evm
 }
+
+/** A block has one transaction per nonce, so its rivals are gone. */
+function include(evm: Evm, one: Transaction, block: number): void {
+  const isApproval = one.to === USDC && one.data.startsWith('0x095ea7b3')
+  const allows = isApproval && !evm.reverts && !evm.isShort ? BigInt(`0x${one.data.slice(-64)}`) : undefined
+  Object.assign(one, { block, isReverted: evm.reverts, allows })
+  evm.wasMined.add(one.hash)
+  evm.hasReverted ||= evm.reverts
+  evm.dropBelow(one.nonce + 1)
+}
+
+const isMined = (one: Transaction): one is Mined => one.block !== undefined
+const countUpTo = (block: number, blocks: readonly (number | undefined)[]): number =>
+  blocks.filter((one) => one !== undefined && one <= block).length

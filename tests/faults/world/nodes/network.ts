@@ -3,12 +3,13 @@
 
 import { RPC_URLS, SOLANA } from '../people/people.ts'
 import type { Entry, Sent } from '../rules/record.ts'
-import { answerEvm, answerSolana, type Said } from './nodes.ts'
+import { answerEvm } from './evm-node.ts'
+import { answerSolana, type Said } from './nodes.ts'
 import type { Chains, Reply } from './service.ts'
 
 export type Request = Sent & {
   /** `service`, or the index of the node among its chain's. */
-  to: 'service' | 0 | 1
+  to: 'service' | 0 | 1 | 2
   init: RequestInit
   params: unknown[]
   signal: AbortSignal
@@ -44,9 +45,11 @@ function requestOf(url: string, init: RequestInit, deps: NetworkDeps): Request {
   const [, paymentId, step = 'info'] = SERVICE.exec(url) ?? []
   if (paymentId !== undefined) return { ...common, to: 'service', paymentId, step, params: [] }
   const { method, params } = JSON.parse(body)
-  const to = Object.values(RPC_URLS).some(([first]) => first === url) ? 0 : 1
-  return { ...common, to, paymentId: '', step: String(method), params }
+  return { ...common, to: nodeOf(url), paymentId: '', step: String(method), params }
 }
+
+const nodeOf = (url: string): 0 | 1 | 2 =>
+  ([1, 2] as const).find((index) => Object.values(RPC_URLS).some((urls) => urls[index] === url)) ?? 0
 
 export function createNetwork(deps: NetworkDeps): typeof fetch {
   return async (input, init = {}) => {
@@ -93,9 +96,9 @@ function serveOne(request: Request, deps: NetworkDeps): Response {
 }
 
 export const said = (answer: Said): Response => Response.json({ jsonrpc: '2.0', id: 1, ...answer })
-/** The chain's state, as an honest node reports it. */
-export const nodeAnswer = ({ url, step, params }: Request, { evm, solana }: Chains): Said =>
-  RPC_URLS[SOLANA]?.includes(url) ? answerSolana(solana, step, params) : answerEvm(evm, step, params)
+/** The chain's state, as the node sees it. */
+export const nodeAnswer = ({ url, to, step, params }: Request, { evm, solana }: Chains): Said =>
+  RPC_URLS[SOLANA]?.includes(url) ? answerSolana(solana, step, params) : answerEvm(evm, Number(to), step, params)
 
 /** Every answer of the service has a date (RFC 9110 §6.6.1), in whole seconds. */
 export const dated = (text: BodyInit, status: number, nowMs: number, headers: Record<string, string> = {}): Response =>

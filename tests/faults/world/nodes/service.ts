@@ -4,6 +4,7 @@
 import { AMOUNT, amountOf, type Call, callsOf, collectOf, type Flow, isOnSolana } from '../people/flows.ts'
 import { ACCOUNTS } from '../people/people.ts'
 import { type Authority, type Checked, checkResults } from '../rules/results.ts'
+import { authorityKey } from './authority-uses.ts'
 import type { Evm } from './evm.ts'
 import type { SolanaChain } from './nodes.ts'
 import { blockhashOf } from './solana-wire.ts'
@@ -123,6 +124,8 @@ export function createService(nowMs: () => number, chains: Chains): Service {
     if (isLate) return refused(409, 'quote_expired')
     if (checked.kind === 'solana') chains.solana.landed.add(checked.txId)
     payment.taken ??= { body, optionId: option.id, atMs: nowMs(), txId: service.txIdOf(checked) }
+    const key = option.calls.map(authorityKey).findLast((one) => one !== undefined)
+    if (key !== undefined && !chains.evm.used.has(key)) chains.evm.used.set(key, nowMs() + service.settleMs)
     return { status: 200, body: progressOf(payment) }
   }
   const progressOf = (payment: Payment) => {

@@ -60,6 +60,8 @@ function permit(issue: Issue): Call {
   return { chain_id: BASE, method: 'eth_signTypedData_v4', params: [ADDRESS, JSON.stringify(typed)] }
 }
 
+export const isTyped = ({ method }: Call): boolean => method === 'eth_signTypedData_v4'
+
 const send = (transaction: object): Call => ({
   ...{ chain_id: BASE, method: 'eth_sendTransaction' },
   params: [{ from: ADDRESS, ...transaction }],

@@ -23,10 +23,10 @@ export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
 export const GATEWAY_URL = 'https://gateway.example'
 export const PAY_HOST = 'pay.example'
-/** Two nodes per chain; each can lie or fail alone. */
+/** Three nodes per chain, as the product is shipped with; each can lie or fail alone. */
 export const RPC_URLS: Readonly<Record<string, readonly string[]>> = {
-  [BASE]: ['https://base-a.example', 'https://base-b.example'],
-  [SOLANA]: ['https://solana-a.example', 'https://solana-b.example'],
+  [BASE]: ['https://base-a.example', 'https://base-b.example', 'https://base-c.example'],
+  [SOLANA]: ['https://solana-a.example', 'https://solana-b.example', 'https://solana-c.example'],
 }
 /** What a payer types into the service's form. It must not appear anywhere else. */
 export const TYPED_NAME = 'Ann Example-Doe 1987-06-05'

@@ -153,12 +153,14 @@ function tooSoon(before: Sent | undefined, one: Sent, at: number): string[] {
   ]
 }
 
-/** Even a wallet that waits for a day makes fewer than two requests a second. */
+/** Even a wallet that waits for a day makes fewer than two requests a second of any host. */
 const bounded: Invariant = ({ chronicle, time }) => {
-  const sent = chronicle.of('sent')
   const [first] = chronicle.entries
   const seconds = (time.nowMs() - (first?.atMs ?? 0)) / 1000
-  return sent.length > 60 + 4 * seconds ? [`${sent.length} requests in ${seconds} s`] : []
+  const hosts = Map.groupBy(chronicle.of('sent'), ({ url }) => new URL(url).host)
+  return [...hosts].flatMap(([host, { length }]) =>
+    length > 30 + 2 * seconds ? [`${length} requests of ${host} in ${seconds} s`] : [],
+  )
 }
 
 const formBound: Invariant = ({ chronicle }) => {
