@@ -16,11 +16,11 @@ function chainAtStart() {
     const answer = answerEvm(evm, node, method, params)
     return 'result' in answer ? answer.result : answer.error.message
   }
-  const raw = (nonce: bigint, feeWei = 100n) =>
+  const raw = (nonce: bigint, feeWei = 100n, tipWei = feeWei) =>
     signTransaction(
       {
         ...{ chainId: 8453n, to: COLLECTOR, valueWei: 0n, data: '0x', nonce, gas: 21_000n },
-        ...{ maxFeePerGasWei: feeWei, maxPriorityFeePerGasWei: feeWei },
+        ...{ maxFeePerGasWei: feeWei, maxPriorityFeePerGasWei: tipWei },
       },
       KEY,
       ADDRESS,
@@ -75,11 +75,12 @@ describe('security C.6: the nodes of block C', () => {
 
   test('a replacement pays a tenth more, and what it replaces is gone', () => {
     const { ask, raw, send } = chainAtStart()
-    const first = raw(7n, 100n)
+    const first = raw(7n, 100n, 50n)
     expect(send(0, first)).toBe(first.hash)
     expect(send(1, first)).toBe('already known')
-    expect(send(1, raw(7n, 109n))).toBe('replacement transaction underpriced')
-    const second = raw(7n, 110n)
+    for (const cheap of [raw(7n, 109n, 100n), raw(7n, 200n, 54n)])
+      expect(send(1, cheap)).toBe('replacement transaction underpriced')
+    const second = raw(7n, 110n, 55n)
     expect(send(1, second)).toBe(second.hash)
     expect([ask(0, BY_HASH, first.hash), ask(0, BY_HASH, second.hash)]).toMatchObject([null, { hash: second.hash }])
   })
@@ -90,6 +91,10 @@ describe('security C.6: the nodes of block C', () => {
     const one = raw(7n)
     for (const node of [0, 1, 2]) expect(send(node, one)).toBe(one.hash)
     expect([0, 1, 2].map((node) => ask(node, BY_HASH, one.hash) !== null)).toEqual([true, false, true])
+    Object.assign(evm.nodes[1] ?? {}, { mempool: 'shared' })
+    const other = raw(8n)
+    send(0, other)
+    expect(ask(1, BY_HASH, other.hash)).toBe(null)
     pass(60_000)
     expect(evm.minedNonce).toBe(7)
   })
