@@ -9,6 +9,8 @@ export type Poll<T> = {
   heard: readonly T[]
   /** True if enough nodes gave an answer that `holds` accepts. */
   agree: (holds: (answer: T, node: number) => boolean) => boolean
+  /** How many nodes have to say the same. */
+  needed: number
 }
 
 /** Two of several nodes must agree, so one of them can delay a decision but never make it. */
@@ -25,6 +27,7 @@ export async function pollNodes<T>(
   const byNode = replies.map((reply) => (reply && 'result' in reply ? read(reply.result) : undefined))
   const needed = votesNeeded(rpc)
   return {
+    needed,
     byNode,
     heard: byNode.filter((answer) => answer !== undefined),
     agree: (holds) => byNode.filter((answer, node) => answer !== undefined && holds(answer, node)).length >= needed,
@@ -40,3 +43,10 @@ export async function quorum<T>(...question: Parameters<typeof pollNodes<T>>): P
   if (!poll.agree(() => true)) throw new PayError({ code: 'chain/unreachable' })
   return poll
 }
+
+/**
+ * The highest number that enough nodes reach: the second-highest of several answers, or the only endpoint's. One lie,
+ * high or low, changes it at most to another honest answer. Undefined if too few answered.
+ */
+export const reached = ({ heard, needed }: Poll<bigint>): bigint | undefined =>
+  heard.toSorted((a, b) => (a < b ? 1 : -1))[needed - 1]

@@ -78,7 +78,8 @@ const SENT = follow(SIGNED, { type: 'transaction-sent' })
 async function endedBy(outcome: object): Promise<Failure | undefined> {
   const effect = pending(SENT)
   if (effect?.do !== 'get-receipt') throw new Error('The next effect is not get-receipt')
-  const deps = { access: { findOutcome: async () => outcome } } as unknown as Parameters<typeof receiptOfNext>[2]
+  const access = { findOutcome: async () => outcome }
+  const deps = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof receiptOfNext>[2]
   const event = await receiptOfNext(effect, SENT as Executing, deps)
   return shownFailure(transition(SENT, { ...event, atMs: NOW_MS } as Event))
 }
@@ -190,8 +191,8 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
       gateway: { getStatus: async () => undefined } as unknown as EngineDeps['gateway'],
     }),
   'chain/fee-too-high': () => failureOf(quoteFees(nodes(NODE), CALL, { feeCapWei: 1n })),
-  'chain/reverted': () => endedBy({ state: 'reverted', hash: HASH }),
-  'chain/nonce-used': () => endedBy({ state: 'nonce-used' }),
+  'chain/reverted': () => endedBy({ state: 'reverted', hash: HASH, isFinal: true }),
+  'chain/nonce-used': () => endedBy({ state: 'nonce-used', isFinal: true }),
   'chain/nodes-differ': () => failureOf(getNonce(nodes({ eth_chainId: result('0x2') }), 1n, STRANGER)),
   'chain/too-few-coins': tooFewCoins,
   'chain/allowance-short': () =>

@@ -9,7 +9,7 @@ import { expectedFailure, ignoreExpected, PayError } from '../../core/base/error
 import type { Effect } from '../../core/session/pending.ts'
 import type { UndatedEvent } from '../../core/session/session.ts'
 import { type Executing, isInTime, isOnChain } from '../../core/session/session.ts'
-import { candidatesOf } from '../../core/transaction/own-transaction.ts'
+import { candidatesOf, unprovenLossOf } from '../../core/transaction/own-transaction.ts'
 import { nextNonce, pinned } from '../../core/transaction/transaction.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
@@ -46,14 +46,14 @@ export async function broadcastNext(
   const { chainId, signed } = effect
   const { access } = deps
   const wasBroadcast = isOnChain(session) && session.transaction.broadcast !== undefined
-  if (!wasBroadcast && (await isOver(session, deps))) return heldBack(chainId, session, access)
+  if (!wasBroadcast && (await isOver(session, deps))) return heldBack(chainId, session, deps)
   try {
     await access.broadcast(chainId, signed)
     return { type: 'transaction-sent' }
   } catch (error) {
     if (expectedFailure(error).code !== 'chain/rejected') throw error
-    const fact = await outcomeOf(chainId, session, access)
-    if (fact.type === 'receipt-missing') throw error
+    const fact = await outcomeOf(chainId, session, deps)
+    if (fact.type === 'receipt-missing' && !fact.loss) throw error
     return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
   }
 }
@@ -72,23 +72,25 @@ async function isOver(session: Executing, { clock, gateway }: BroadcastDeps): Pr
  * Never broadcasts after expiry if no node is known to have the transaction. Polls instead: an earlier broadcast may
  * have succeeded before a crash or a lost answer. @throws {PayError} chain/late.
  */
-async function heldBack(chainId: ChainId, session: Executing, access: ChainClient): Promise<UndatedEvent> {
-  const fact = await outcomeOf(chainId, session, access)
-  if (fact.type === 'receipt-missing' && !fact.isMined) throw new PayError({ code: 'chain/late' })
+async function heldBack(chainId: ChainId, session: Executing, deps: OutcomeDeps): Promise<UndatedEvent> {
+  const fact = await outcomeOf(chainId, session, deps)
+  if (fact.type === 'receipt-missing' && !fact.isMined && !fact.loss) throw new PayError({ code: 'chain/late' })
   return fact.type === 'nonce-used' ? fact : { type: 'transaction-sent' }
 }
 
-export const receiptOfNext = (
-  { chainId }: Of<'get-receipt'>,
-  session: Executing,
-  { access }: Deps,
-): Promise<UndatedEvent> => outcomeOf(chainId, session, access)
+export const receiptOfNext = ({ chainId }: Of<'get-receipt'>, session: Executing, deps: Deps): Promise<UndatedEvent> =>
+  outcomeOf(chainId, session, deps)
 
-async function outcomeOf(chainId: ChainId, session: Executing, access: ChainClient): Promise<UndatedEvent> {
+type OutcomeDeps = Pick<Deps, 'access' | 'clock'>
+
+async function outcomeOf(chainId: ChainId, session: Executing, { access, clock }: OutcomeDeps): Promise<UndatedEvent> {
   if (!isOnChain(session)) throw new Error('nothing was sent')
   const { transaction, option } = session
   const [hashes, from] = [candidatesOf(transaction), partsOf(option.account).address]
   const outcome = await access.findOutcome(chainId, { hashes, from, nonce: transaction.prepared.nonce })
+  const seen = transaction.state === 'sent' ? transaction.seen : undefined
+  const loss = unprovenLossOf(outcome, seen, clock.nowMs())
+  if (loss) return { type: 'receipt-missing', loss }
   switch (outcome.state) {
     case 'mined':
       return { type: 'result-recorded', result: outcome.hash }

@@ -10,6 +10,7 @@ import { expectedFailure, ignoreExpected, PayError } from '../../core/base/error
 import type { Registry } from '../../core/base/registry.ts'
 import type { Session } from '../../core/session/session.ts'
 import { type AllowanceKey, allowanceName, isUnsettled, type Revocation } from '../../core/transaction/allowance.ts'
+import { type Seen, seenSince, unprovenLossOf } from '../../core/transaction/own-transaction.ts'
 import { type FeeQuote, nextNonce, pinned, requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { RevokeQuote } from '../../messages/views.ts'
 import type { Revocations } from '../storage/transaction-journal.ts'
@@ -51,7 +52,11 @@ export type Revoking = {
   requireKept: (key: AllowanceKey) => Promise<void>
 }
 
-export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
+/** Losses that are not final yet, by transaction hash. In memory only: a new worker waits again. */
+type Parts = OwnTransactionDeps & { seen: Map<string, Seen> }
+
+export function createOwnTransactions(given: OwnTransactionDeps): Revoking {
+  const deps: Parts = { ...given, seen: new Map() }
   const { store, withLock } = deps
   const alone = <T>(key: AllowanceKey, work: () => Promise<T>) => withLock(`revocation/${allowanceName(key)}`, work)
   const follow = (key: AllowanceKey) => alone(key, () => goOn(key, deps))
@@ -127,7 +132,7 @@ const noncesOf = async (account: AccountId, store: Revocations): Promise<bigint[
     .map(({ prepared }) => prepared.nonce)
 
 /** Runs the next step of a revocation in progress. The caller holds its lock. */
-async function goOn(key: AllowanceKey, deps: OwnTransactionDeps): Promise<void> {
+async function goOn(key: AllowanceKey, deps: Parts): Promise<void> {
   const known = await deps.store.read(key)
   if (known?.state === 'signed') return release(known, deps)
   if (known?.state === 'sent') return await settle(known, deps)
@@ -137,7 +142,7 @@ async function goOn(key: AllowanceKey, deps: OwnTransactionDeps): Promise<void> 
  * Broadcasts the stored bytes. A payment checks for a stored revocation before it signs its permit, and a revocation
  * checks for such a payment after it is stored, so in a race one of the two always sees the other.
  */
-async function release(signed: Revocation, deps: OwnTransactionDeps): Promise<void> {
+async function release(signed: Revocation, deps: Parts): Promise<void> {
   try {
     await requireFree(signed, deps)
   } catch (error) {
@@ -152,7 +157,7 @@ async function release(signed: Revocation, deps: OwnTransactionDeps): Promise<vo
   } catch (error) {
     if (expectedFailure(error).code !== 'chain/rejected') throw error
     // All nodes rejected it and none has it from before, so its nonce is free again.
-    if (!(await isFinal(sent, deps))) await deps.store.write({ ...sent, state: 'failed', reason: 'rejected' })
+    if (!(await isDecided(sent, deps))) await deps.store.write({ ...sent, state: 'failed', reason: 'rejected' })
     throw error
   }
   await deps.crashPoint('revocation:sent')
@@ -162,18 +167,20 @@ const send = ({ account, signed }: Revocation, { access }: OwnTransactionDeps): 
   access.broadcast(partsOf(account).chainId, signed)
 
 /** Broadcasts the same bytes again until they are mined, which can happen only once. */
-async function settle(sent: Revocation, deps: OwnTransactionDeps): Promise<void> {
-  if (!(await isFinal(sent, deps))) await send(sent, deps)
+async function settle(sent: Revocation, deps: Parts): Promise<void> {
+  if (!(await isDecided(sent, deps))) await send(sent, deps)
 }
 
-/** Stores the outcome. Returns true once the transaction is mined or can no longer be mined. */
-async function isFinal(sent: Revocation, { access, store }: OwnTransactionDeps): Promise<boolean> {
+/** Stores a proven outcome. Returns false while no node reports the transaction as mined or its nonce as used. */
+async function isDecided(sent: Revocation, { access, store, seen, nowMs }: Parts): Promise<boolean> {
   const { chainId, address } = partsOf(sent.account)
-  const { state } = await access.findOutcome(chainId, {
-    hashes: [sent.signed.hash],
-    from: address,
-    nonce: sent.prepared.nonce,
-  })
+  const [{ hash }, { nonce }] = [sent.signed, sent.prepared]
+  const outcome = await access.findOutcome(chainId, { hashes: [hash], from: address, nonce })
+  const loss = unprovenLossOf(outcome, seen.get(hash), nowMs())
+  if (loss) seen.set(hash, seenSince(seen.get(hash), loss, nowMs()))
+  else seen.delete(hash)
+  if (loss) return true
+  const { state } = outcome
   if (state === 'mined') await store.write({ ...sent, state: 'done' })
   if (state === 'reverted' || state === 'nonce-used') await store.write({ ...sent, state: 'failed', reason: state })
   return state !== 'waiting'

@@ -6,7 +6,7 @@ import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { TransactionReceipt } from '../../core/transaction/transaction.ts'
 import { callAll, type Endpoints } from '../../net/json-rpc.ts'
-import { pollNodes, quorum } from '../../net/quorum.ts'
+import { type Poll, pollNodes, quorum, reached } from '../../net/quorum.ts'
 import { quantity } from './reads.ts'
 import { isRejection } from './rejection.ts'
 
@@ -25,11 +25,13 @@ export async function broadcast(rpc: Endpoints, raw: string, hash: string): Prom
 
 /**
  * `waiting`: no node reports it as mined. `settling`: mined, but not deep enough, or according to too few nodes.
- * `nonce-used`: another transaction used the nonce.
+ * `nonce-used`: another transaction used the nonce. `isFinal`: proven by finalized blocks. Otherwise receipts may lag
+ * behind the chain, or a reorg may change the outcome.
  */
 export type TransactionOutcome =
-  | { state: 'waiting' | 'settling' | 'nonce-used' }
-  | { state: 'mined' | 'reverted'; hash: string }
+  | { state: 'waiting' | 'settling' }
+  | { state: 'nonce-used'; isFinal: boolean }
+  | { state: 'mined' | 'reverted'; hash: string; isFinal: boolean }
 
 /** Transactions with one nonce; the chain accepts only one of them. */
 export type TransactionCandidates = { hashes: readonly string[]; from: string; nonce: bigint }
@@ -38,49 +40,96 @@ export type TransactionCandidates = { hashes: readonly string[]; from: string; n
 const MIN_DEPTH = 2n
 
 /**
- * Finds the outcome of a transaction and its replacements. With several endpoints, two must agree.
+ * Minimum depth of a finalized block that proves an absence. Some chains finalize within two blocks, and nodes may index
+ * receipts later than that. security C.4.
+ */
+const MIN_ABSENCE_DEPTH = 32n
+
+/**
+ * Finds the outcome of a transaction and its replacements. With several endpoints, two must agree. A node that does not
+ * know the `finalized` tag proves nothing final.
  * @throws {PayError} chain/unreachable when too few answer.
  */
 export async function findTransactionOutcome(
   rpc: Endpoints,
-  { hashes, from, nonce }: TransactionCandidates,
+  candidates: TransactionCandidates,
 ): Promise<TransactionOutcome> {
   // Read before the receipts: a new block in between can then only make a transaction seem less deep than it is.
   const heads = await quorum(rpc, 'eth_blockNumber', [], quantity)
-  let isUnknown = true
-  for (const hash of hashes) {
-    const { receipt, isMined } = await askReceipt(rpc, hash)
+  const votes: Votes[] = []
+  for (const hash of candidates.hashes) {
+    const vote = await askReceipt(rpc, hash)
+    const { receipt } = vote
     if (receipt && heads.agree((head) => head + 1n >= receipt.blockNumber + MIN_DEPTH))
-      return { state: receipt.status === 'success' ? 'mined' : 'reverted', hash }
-    if (isMined) isUnknown = false
+      return {
+        state: receipt.status === 'success' ? 'mined' : 'reverted',
+        hash,
+        isFinal: await isFinal(rpc, hash, receipt),
+      }
+    votes.push(vote)
   }
-  if (!isUnknown) return { state: 'settling' }
-  return { state: (await isNonceUsed(rpc, { from, nonce }, heads.heard)) ? 'nonce-used' : 'waiting' }
+  if (votes.some(({ isMined }) => isMined)) return { state: 'settling' }
+  const mayVote = (node: number, block: bigint) =>
+    isReached(heads, node, block) && votes.every(({ byNode }) => byNode[node] === 'not-mined')
+  const isUsed = (block: bigint) => isNonceUsed(rpc, candidates, block, mayVote)
+  const head = reached(heads) ?? 0n
+  if (!(await isUsed(head + 1n - MIN_DEPTH))) return { state: 'waiting' }
+  const finalized = reached(await askFinalized(rpc)) ?? 0n
+  return { state: 'nonce-used', isFinal: finalized + MIN_ABSENCE_DEPTH <= head && (await isUsed(finalized)) }
 }
 
-type Vote = { receipt: TransactionReceipt | undefined; isMined: boolean }
+/** Asks for the receipt again after the finalized block, because a reorg in between would remove it. */
+async function isFinal(rpc: Endpoints, hash: string, receipt: TransactionReceipt): Promise<boolean> {
+  const finalized = await askFinalized(rpc)
+  if (!finalized.agree((block) => block >= receipt.blockNumber)) return false
+  const { agree } = await pollNodes(rpc, ...receiptOf(hash))
+  return agree((one, node) => isSameReceipt(one, receipt) && isReached(finalized, node, receipt.blockNumber))
+}
+
+/** The number of each node's newest finalized block. */
+const askFinalized = (rpc: Endpoints): Promise<Poll<bigint>> =>
+  pollNodes(rpc, 'eth_getBlockByNumber', ['finalized', false], (block) =>
+    isRecord(block) ? quantity(block.number) : undefined,
+  )
+
+type Votes = Poll<TransactionReceipt | 'not-mined'> & {
+  receipt: TransactionReceipt | undefined
+  isMined: boolean
+}
 
 /** `isMined` if any node says so; `receipt` if enough nodes agree on it. */
-async function askReceipt(rpc: Endpoints, hash: string): Promise<Vote> {
-  const read = (result: unknown) => readReceipt(result, hash)
-  const { heard, agree } = await quorum(rpc, 'eth_getTransactionReceipt', [hash], read)
-  const mined = heard.filter((vote) => vote !== 'not-mined')
-  const receipt = mined.find((one) => agree((other) => other !== 'not-mined' && isSameReceipt(one, other)))
-  return { receipt, isMined: mined.length > 0 }
+async function askReceipt(rpc: Endpoints, hash: string): Promise<Votes> {
+  const poll = await quorum(rpc, ...receiptOf(hash))
+  const mined = poll.heard.filter((vote) => vote !== 'not-mined')
+  const receipt = mined.find((one) => poll.agree((other) => isSameReceipt(other, one)))
+  return { ...poll, receipt, isMined: mined.length > 0 }
 }
 
-/** Counts at a block that every node had before it reported none of our transactions as mined, which avoids a race. */
+/**
+ * Counts at a block that the voting nodes had before they reported none of our transactions as mined, which avoids a
+ * race.
+ */
 async function isNonceUsed(
   rpc: Endpoints,
-  { from, nonce }: Omit<TransactionCandidates, 'hashes'>,
-  heads: readonly bigint[],
+  { from, nonce }: TransactionCandidates,
+  block: bigint,
+  mayVote: (node: number, block: bigint) => boolean,
 ): Promise<boolean> {
-  const lowest = heads.reduce((a, b) => (a < b ? a : b))
-  if (lowest < MIN_DEPTH) return false
-  const block = `0x${(lowest + 1n - MIN_DEPTH).toString(16)}`
-  const { agree } = await pollNodes(rpc, 'eth_getTransactionCount', [from, block], quantity)
-  return agree((count) => count > nonce)
+  if (block < 1n) return false
+  const { agree } = await pollNodes(rpc, 'eth_getTransactionCount', [from, `0x${block.toString(16)}`], quantity)
+  return agree((count, node) => count > nonce && mayVote(node, block))
 }
+
+const isReached = ({ byNode }: Poll<bigint>, node: number, block: bigint): boolean => (byNode[node] ?? -1n) >= block
+
+/** The arguments that ask nodes for a receipt. */
+const receiptOf = (
+  hash: string,
+): [string, string[], (result: unknown) => TransactionReceipt | 'not-mined' | undefined] => [
+  'eth_getTransactionReceipt',
+  [hash],
+  (result) => readReceipt(result, hash),
+]
 
 /** Undefined for a malformed receipt. */
 function readReceipt(result: unknown, hash: string): TransactionReceipt | 'not-mined' | undefined {
@@ -92,8 +141,8 @@ function readReceipt(result: unknown, hash: string): TransactionReceipt | 'not-m
   return { status: succeeded === 1n ? 'success' : 'reverted', blockNumber }
 }
 
-const isSameReceipt = (one: TransactionReceipt, other: TransactionReceipt): boolean =>
-  one.status === other.status && one.blockNumber === other.blockNumber
+const isSameReceipt = (one: TransactionReceipt | 'not-mined', other: TransactionReceipt): boolean =>
+  one !== 'not-mined' && one.status === other.status && one.blockNumber === other.blockNumber
 const isOf = (result: unknown, member: string, hash: string): boolean =>
   isRecord(result) && isSameHash(result[member], hash)
 const isSameHash = (raw: unknown, hash: string): boolean =>

@@ -35,7 +35,7 @@ export function executed(s: Executing, e: Event): Session {
     case 'transaction-sent':
       return transaction?.state === 'signed' ? onward(s, afterBroadcast(transaction, e.atMs)) : s
     case 'receipt-missing':
-      return transaction?.state === 'sent' ? onward(s, afterNoReceipt(transaction, e.atMs, e.isMined)) : s
+      return transaction?.state === 'sent' ? onward(s, afterNoReceipt(transaction, e.atMs, e)) : s
     case 'transaction-reverted':
       return transaction?.state === 'sent' ? stopped(s, 'chain/reverted', e.hash ?? transaction.signed.hash, e.atMs) : s
     case 'nonce-used':

@@ -124,7 +124,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
  * What a poll changes. It lives in memory only: a payment that waits for a day would otherwise fill the journal. A worker
  * that starts anew polls once and knows it again.
  */
-const VOLATILE: ReadonlySet<string> = new Set(['failures', 'lastFailure', 'notBeforeMs', 'pauseMs', 'lastAtMs'])
+const VOLATILE: ReadonlySet<string> = new Set(['failures', 'lastFailure', 'notBeforeMs', 'pauseMs', 'lastAtMs', 'seen'])
 
 /** True if an event changed nothing that the journal must keep. */
 export const isSameRecord = (before: Session, after: Session): boolean =>

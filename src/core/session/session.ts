@@ -12,7 +12,7 @@ import type { StatusResponse } from '../offer/responses.ts'
 import type { AuthorityStatus } from '../plan/authority.ts'
 import { movesMoney } from '../plan/transfer.ts'
 import type { Review } from '../plan/verdict.ts'
-import type { OwnTransaction, OwnTransactionIn } from '../transaction/own-transaction.ts'
+import type { Loss, OwnTransaction, OwnTransactionIn } from '../transaction/own-transaction.ts'
 import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
 import type { TransactionRecord } from '../transaction/transaction-record.ts'
 
@@ -151,7 +151,7 @@ export type Event = { atMs: number } & (
   | { type: 'transaction-prepared'; prepared: PreparedTransaction }
   | { type: 'transaction-signed'; signed: SignedTransaction }
   | { type: 'transaction-sent' }
-  | { type: 'receipt-missing'; isMined?: true }
+  | { type: 'receipt-missing'; isMined?: true; loss?: Loss }
   | { type: 'transaction-reverted'; hash?: string }
   | { type: 'nonce-taken' }
   | { type: 'nonce-used' }

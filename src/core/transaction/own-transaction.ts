@@ -15,6 +15,15 @@ const RESEND_AFTER_MS = 30_000
 /** Number of failures after which the pause is longest. */
 const LONG_PAUSE = 10
 
+/**
+ * Minimum time between two sightings of an outcome that is not final, because receipts may lag behind the chain.
+ * security C.4.
+ */
+const SEEN_AGAIN_MS = 60_000
+
+/** An outcome by which the transaction cannot pay any more. `hash`: which candidate reverted. */
+export type Loss = { state: 'reverted' | 'nonce-used'; hash?: string }
+
 type Bytes = Polling & { prepared: PreparedTransaction; signed: SignedTransaction }
 
 /** Times of the first and the last broadcast; `replaced`: the earlier transactions of this nonce, oldest first. */
@@ -23,12 +32,15 @@ type Broadcast = { firstAtMs: number; lastAtMs: number; replaced: SignedTransact
 /**
  * The own transaction of the current action; each state is journaled before the next. `signed` is to be broadcast: for
  * the first time, again, or in the place of a replaced one. `replacement`: a speed-up that waits to be signed. All of
- * one nonce are candidates: only one is mined.
+ * one nonce are candidates: only one is mined. `seen`: a loss that is not final yet.
  */
 export type OwnTransaction =
   | { state: 'prepared'; prepared: PreparedTransaction }
   | (Bytes & { state: 'signed'; broadcast: Broadcast | undefined })
-  | (Bytes & { state: 'sent'; broadcast: Broadcast; replacement?: PreparedTransaction })
+  | (Bytes & { state: 'sent'; broadcast: Broadcast; replacement?: PreparedTransaction; seen?: Seen })
+
+/** When it was seen first. */
+export type Seen = { loss: Loss; sinceMs: number }
 
 export type OwnTransactionIn<State extends OwnTransaction['state']> = Extract<OwnTransaction, { state: State }>
 
@@ -40,7 +52,7 @@ export function afterSignature(transaction: OwnTransaction, signed: SignedTransa
     case 'signed':
       return transaction
     case 'sent': {
-      const { replacement: prepared, ...sent } = transaction
+      const { replacement: prepared, seen: _, ...sent } = transaction
       if (!prepared) return transaction
       const broadcast = { ...sent.broadcast, replaced: [...sent.broadcast.replaced, sent.signed] }
       return { ...sent, state: 'signed', prepared, signed, broadcast, lastFailure: undefined, notBeforeMs: atMs }
@@ -57,13 +69,37 @@ export const afterBroadcast = (transaction: OwnTransactionIn<'signed'>, atMs: nu
   broadcast: { firstAtMs: atMs, replaced: [], ...transaction.broadcast, lastAtMs: atMs },
 })
 
+type Outcome = { state: string; isFinal?: boolean; hash?: string }
+
+/** The loss that an outcome reports, unless it is final or the same was seen at least a minute ago, and nothing else since. */
+export function unprovenLossOf(
+  { state, isFinal = false, hash }: Outcome,
+  seen: Seen | undefined,
+  atMs: number,
+): Loss | undefined {
+  if (isFinal || (state !== 'reverted' && state !== 'nonce-used')) return undefined
+  const loss: Loss = hash === undefined ? { state } : { state, hash }
+  const isSeenAgain = seen && isSameLoss(seen.loss, loss) && atMs - seen.sinceMs >= SEEN_AGAIN_MS
+  return isSeenAgain ? undefined : loss
+}
+
+/** Keeps the first of several equal sightings. */
+export const seenSince = (seen: Seen | undefined, loss: Loss, atMs: number): Seen =>
+  seen && isSameLoss(seen.loss, loss) ? seen : { loss, sinceMs: atMs }
+
+const isSameLoss = (one: Loss, other: Loss): boolean => one.state === other.state && one.hash === other.hash
+
 /** Schedules the next receipt poll, or a rebroadcast of the same bytes, which can only be mined once. */
-export function afterNoReceipt(transaction: OwnTransactionIn<'sent'>, atMs: number, isMined = false): OwnTransaction {
-  const { replacement, ...sent } = transaction
+export function afterNoReceipt(
+  { replacement, seen, ...sent }: OwnTransactionIn<'sent'>,
+  atMs: number,
+  { isMined, loss }: { isMined?: true; loss?: Loss } = {},
+): OwnTransaction {
   const { firstAtMs, lastAtMs } = sent.broadcast
-  const next = { ...sent, ...pollAgain(firstAtMs, atMs, RECEIPT_PAUSE_MS) }
+  const polled = { ...sent, ...pollAgain(firstAtMs, atMs, RECEIPT_PAUSE_MS) }
+  const next = loss ? { ...polled, seen: seenSince(seen, loss, atMs) } : polled
   if (replacement) return { ...next, replacement }
-  return isMined || atMs - lastAtMs < RESEND_AFTER_MS ? next : { ...next, state: 'signed' }
+  return isMined || loss || atMs - lastAtMs < RESEND_AFTER_MS ? next : { ...next, state: 'signed' }
 }
 
 /**
@@ -84,7 +120,10 @@ export function afterFailure(
     next.pauseMs = confirmPauseMs(LONG_PAUSE)
     next.notBeforeMs = atMs + next.pauseMs
   }
-  return broadcast ? { ...next, state: 'sent', broadcast } : { ...next, state: 'signed', broadcast }
+  const seen = transaction.state === 'sent' && transaction.seen
+  return broadcast
+    ? { ...next, state: 'sent', broadcast, ...(seen && { seen }) }
+    : { ...next, state: 'signed', broadcast }
 }
 
 /** True if no node is known to have the signed transaction and all reject it, or it is too late to broadcast it. */

@@ -37,6 +37,8 @@ export type RevokingWorld = {
   given: string[]
   signed: string[]
   outcome: 'by the chain' | 'reverted' | 'nonce-used' | 'settling'
+  isFinal: boolean
+  nowMs: number
   /** Thrown by the next sendings. */
   refusing: Failure | undefined
   isAlarmSet: boolean
@@ -48,7 +50,16 @@ export function createRevokingWorld(): RevokingWorld {
   const world: RevokingWorld = {
     disk: new IDBFactory(),
     ...{ isUnlocked: true, allowed: 2n ** 256n - 1n, nonce: 4n, paymentNonces: [], sessions: [] },
-    ...{ mined: new Set(), given: [], signed: [], outcome: 'by the chain', refusing: undefined, isAlarmSet: false },
+    ...{
+      mined: new Set(),
+      given: [],
+      signed: [],
+      outcome: 'by the chain',
+      isFinal: true,
+      refusing: undefined,
+      isAlarmSet: false,
+    },
+    nowMs: NOW_MS,
     boundary: async () => undefined,
     work: () => createOwnTransactions(depsOf(world)),
   }
@@ -74,7 +85,7 @@ function depsOf(world: RevokingWorld): OwnTransactionDeps {
     openSessions: async () => world.sessions,
     paymentNonces: async () => world.paymentNonces,
     withLock: fairLock(),
-    nowMs: () => NOW_MS,
+    nowMs: () => world.nowMs,
     wakeLater: async () => {
       world.isAlarmSet = true
     },
@@ -91,8 +102,10 @@ const accessOf = (world: RevokingWorld): OwnTransactionDeps['access'] => ({
     world.given.push(raw)
   },
   findOutcome: async (_chainId, { hashes: [hash = ''] }) => {
-    if (world.outcome === 'reverted') return { state: 'reverted', hash }
-    if (world.outcome !== 'by the chain') return { state: world.outcome }
-    return world.mined.has(hash) ? { state: 'mined', hash } : { state: 'waiting' }
+    const { outcome, isFinal } = world
+    if (outcome === 'reverted') return { state: outcome, hash, isFinal }
+    if (outcome === 'nonce-used') return { state: outcome, isFinal }
+    if (outcome === 'settling') return { state: outcome }
+    return world.mined.has(hash) ? { state: 'mined', hash, isFinal } : { state: 'waiting' }
   },
 })

@@ -3,11 +3,14 @@
 import { describe, expect, test } from 'vitest'
 import { broadcastNext, receiptOfNext } from '../../../../src/background/engine/execute-transaction.ts'
 import type { ChainClient } from '../../../../src/chains/client.ts'
+import { findTransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'
 import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
 import { pollFrom } from '../../../../src/core/base/retry.ts'
 import { type Effect, pending } from '../../../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
+import { nodes } from '../../../support/chains/nodes.ts'
+import { taggedNode } from '../../../support/chains/tagged-node.ts'
 import { chainId, EXECUTING, EXPIRES_MS, follow, NOW_MS, PREPARED } from '../../../support/core/fixtures.ts'
 
 const HASH = `0x${'4a'.repeat(32)}`
@@ -20,27 +23,109 @@ const SENT = { ...EXECUTING, transaction: TRANSACTION } as Executing
 type TransactionOutcome = Awaited<ReturnType<ChainClient['findOutcome']>>
 const factFor = (outcome: TransactionOutcome, session = SENT) => {
   const access = { findOutcome: async () => outcome } as unknown as ChainClient
-  return receiptOfNext(EFFECT, session, { access } as Parameters<typeof receiptOfNext>[2])
+  return receiptOfNext(EFFECT, session, { access, clock: { nowMs: () => NOW_MS } } as Parameters<
+    typeof receiptOfNext
+  >[2])
 }
 
 test('protocol §2 eth_sendTransaction: the result is the hash of the transaction, as soon as it is mined and not before', async () => {
-  expect(await factFor({ state: 'mined', hash: HASH })).toEqual({ type: 'result-recorded', result: HASH })
+  expect(await factFor({ state: 'mined', hash: HASH, isFinal: false })).toEqual({
+    type: 'result-recorded',
+    result: HASH,
+  })
   expect(await factFor({ state: 'waiting' })).toEqual({ type: 'receipt-missing' })
 })
 
 test('protocol §4.3.3 a transaction that the network turned back has no result', async () => {
-  expect(await factFor({ state: 'reverted', hash: HASH })).toEqual({ type: 'transaction-reverted', hash: HASH })
+  expect(await factFor({ state: 'reverted', hash: HASH, isFinal: true })).toEqual({
+    type: 'transaction-reverted',
+    hash: HASH,
+  })
 })
 
 test('security E06 a nonce that another transaction took ends the wait', async () => {
-  expect(await factFor({ state: 'nonce-used' })).toEqual({ type: 'nonce-used' })
+  expect(await factFor({ state: 'nonce-used', isFinal: true })).toEqual({ type: 'nonce-used' })
+})
+
+describe('security C.4 a loss that is not final is remembered, and believed when it is seen again a minute later', () => {
+  const OTHER = `0x${'5b'.repeat(32)}`
+  const at = (laterMs: number, outcome: TransactionOutcome, session: Session) => {
+    const access = { findOutcome: async () => outcome } as unknown as ChainClient
+    const clock = { nowMs: () => NOW_MS + laterMs }
+    return receiptOfNext(EFFECT, session as Executing, { access, clock } as Parameters<typeof receiptOfNext>[2])
+  }
+  /** The session after these answers, each at its time in milliseconds; undefined for a call that failed. */
+  async function afterAnswers(...answers: [number, TransactionOutcome | undefined][]): Promise<Session> {
+    let session: Session = FRESH
+    for (const [laterMs, outcome] of answers) {
+      const failed = { type: 'effect-failed', failure: { code: 'chain/unreachable' } } as const
+      const fact = outcome ? await at(laterMs, outcome, session) : failed
+      session = transition(session, { ...fact, atMs: NOW_MS + laterMs } as Event)
+    }
+    return session
+  }
+  const FRESH: Session = {
+    ...SENT,
+    plan: SENT.plan.map((request) => ({ ...request, method: 'eth_sendTransaction' })),
+    transaction: { ...TRANSACTION, broadcast: { ...BROADCAST, firstAtMs: NOW_MS, lastAtMs: NOW_MS } },
+  }
+  const USED: TransactionOutcome = { state: 'nonce-used', isFinal: false }
+  const REVERTED: TransactionOutcome = { state: 'reverted', hash: HASH, isFinal: false }
+  const open = { step: 'executing', transaction: { state: 'sent' } }
+  const ended = { step: 'closed', outcome: 'failed' }
+
+  test.each([USED, REVERTED])('$state', async (loss) => {
+    expect(await afterAnswers([0, loss])).toMatchObject(open)
+    expect(await afterAnswers([0, loss], [30_000, loss], [59_999, loss])).toMatchObject(open)
+    expect(await afterAnswers([0, loss], [30_000, loss], [60_000, loss])).toMatchObject(ended)
+    expect(await afterAnswers([0, loss], [60_000, loss])).toMatchObject(ended)
+    expect(await afterAnswers([0, { ...loss, isFinal: true }])).toMatchObject(ended)
+  })
+  test.each<[string, TransactionOutcome]>([
+    ['not at all', { state: 'waiting' }],
+    ['as settling', { state: 'settling' }],
+    ['as the other loss', REVERTED],
+  ])('the minute begins again where it was seen %s in between', async (_, between) => {
+    expect(await afterAnswers([0, USED], [20_000, between], [60_000, USED])).toMatchObject(open)
+    expect(await afterAnswers([0, USED], [20_000, between], [60_000, USED], [120_000, USED])).toMatchObject(ended)
+  })
+  test('another candidate that reverted is another loss', async () => {
+    expect(await afterAnswers([0, REVERTED], [60_000, { ...REVERTED, hash: OTHER }])).toMatchObject(open)
+  })
+  test('a call that failed in between says nothing', async () => {
+    expect(await afterAnswers([0, USED], [30_000, undefined], [60_000, USED])).toMatchObject(ended)
+  })
+  test('meanwhile nothing is sent again, and a receipt that comes after all is the result', async () => {
+    const seen = await afterAnswers([0, USED], [45_000, USED])
+    expect(pending(seen)).toMatchObject({ do: 'get-receipt' })
+    const mined: TransactionOutcome = { state: 'mined', hash: HASH, isFinal: false }
+    expect(await at(50_000, mined, seen)).toEqual({ type: 'result-recorded', result: HASH })
+  })
+  test('on nodes whose receipts lag by two blocks a mined transaction is never lost', async () => {
+    const BLOCK_MS = 2_000
+    let session: Session = FRESH
+    const facts = new Set<string>()
+    for (let laterMs = 0; laterMs < 20 * BLOCK_MS && !facts.has('result-recorded'); laterMs += BLOCK_MS) {
+      const head = 100 + laterMs / BLOCK_MS
+      const view = { head, finalized: head - 2, indexed: head - 2, mined: [{ hash: HASH, block: 101 }] }
+      const rpc = nodes(taggedNode(view), taggedNode(view), taggedNode(view))
+      const outcome = await findTransactionOutcome(rpc, { hashes: [HASH], from: HASH.slice(0, 42), nonce: 7n })
+      const fact = await at(laterMs, outcome, session)
+      facts.add(fact.type)
+      session = transition(session, { ...fact, atMs: NOW_MS + laterMs } as Event)
+    }
+    expect([...facts]).toEqual(['receipt-missing', 'result-recorded'])
+  })
 })
 
 test('security E09 the result is the hash that was mined, also when it is the one that was to be replaced', async () => {
   const other = `0x${'5b'.repeat(32)}`
   const broadcast = { ...BROADCAST, replaced: [{ raw: '0x01', hash: other }] }
   const session: Executing = { ...SENT, transaction: { ...TRANSACTION, broadcast } }
-  expect(await factFor({ state: 'mined', hash: other }, session)).toEqual({ type: 'result-recorded', result: other })
+  expect(await factFor({ state: 'mined', hash: other, isFinal: false }, session)).toEqual({
+    type: 'result-recorded',
+    result: other,
+  })
 })
 
 /** Nodes refuse the bytes ("nonce too low") and say this of the transactions of its nonce. */
@@ -77,16 +162,16 @@ describe('security E05 nodes refuse what the chain has already', () => {
     ['a higher fee came too late: the first one is mined', RAISED],
     ['the worker had died behind the sending', SIGNED],
   ])('%s, and that is its result', async (_, session) => {
-    const looking = await refusedWith(session, { state: 'mined', hash: first.hash })
+    const looking = await refusedWith(session, { state: 'mined', hash: first.hash, isFinal: false })
     expect(pending(looking)).toMatchObject({ do: 'get-receipt' })
-    expect(await factFor({ state: 'mined', hash: first.hash }, looking as Executing)).toEqual({
+    expect(await factFor({ state: 'mined', hash: first.hash, isFinal: false }, looking as Executing)).toEqual({
       ...{ type: 'result-recorded', result: first.hash },
     })
     expect(follow(looking, { type: 'result-recorded', result: first.hash })).toMatchObject({ results: [first.hash] })
   })
 
   test.each([RAISED, SIGNED])('it is mined and failed: that ends the payment', async (session) => {
-    const looking = await refusedWith(session, { state: 'reverted', hash: first.hash })
+    const looking = await refusedWith(session, { state: 'reverted', hash: first.hash, isFinal: true })
     expect(follow(looking, { type: 'transaction-reverted', hash: first.hash })).toMatchObject({
       ...{ step: 'closed', outcome: 'failed', failure: { code: 'chain/reverted', hash: first.hash } },
     })
@@ -158,11 +243,16 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
     expect(await given(LATE_MS, { outcome: unreachable })).toEqual({ out: 0, fact: unreachable })
   })
   test('a number that was used meanwhile ends it, and one that is mined after all was sent', async () => {
-    expect(await given(LATE_MS, { outcome: { state: 'nonce-used' } })).toEqual({ out: 0, fact: { type: 'nonce-used' } })
+    expect(await given(LATE_MS, { outcome: { state: 'nonce-used', isFinal: true } })).toEqual({
+      out: 0,
+      fact: { type: 'nonce-used' },
+    })
     const outcomes: TransactionOutcome[] = [
       { state: 'settling' },
-      { state: 'mined', hash: HASH },
-      { state: 'reverted', hash: HASH },
+      { state: 'mined', hash: HASH, isFinal: false },
+      { state: 'reverted', hash: HASH, isFinal: true },
+      { state: 'reverted', hash: HASH, isFinal: false },
+      { state: 'nonce-used', isFinal: false },
     ]
     for (const outcome of outcomes)
       expect(await given(LATE_MS, { outcome })).toEqual({ out: 0, fact: { type: 'transaction-sent' } })

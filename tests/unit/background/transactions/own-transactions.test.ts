@@ -186,6 +186,27 @@ describe('architecture §4: one nonce, one transaction', () => {
     expect(await stored()).toMatchObject({ state: 'sent', prepared: { nonce: 5n } })
   })
 
+  test.each(['reverted', 'nonce-used'] as const)(
+    'security C.4 %s, but not final: it waits until the same is seen again a minute later',
+    async (outcome) => {
+      const worker = world.work()
+      await worker.revoke(USDT, FEES)
+      ;[world.outcome, world.isFinal] = [outcome, false]
+      const sent = world.given.length
+      const resumed = async (laterMs: number) => {
+        world.nowMs = NOW_MS + laterMs
+        await worker.resume()
+        return (await stored())?.state
+      }
+      expect([await resumed(0), await resumed(30_000), await resumed(59_999)]).toEqual(['sent', 'sent', 'sent'])
+      world.outcome = 'settling'
+      expect(await resumed(60_000)).toBe('sent')
+      world.outcome = outcome
+      expect([await resumed(61_000), await resumed(120_999)]).toEqual(['sent', 'sent'])
+      expect([await resumed(121_000), world.given.length]).toEqual(['failed', sent])
+    },
+  )
+
   test('refused by the nodes before anybody had it: its number is free again', async () => {
     world.refusing = { code: 'chain/rejected' }
     const worker = world.work()

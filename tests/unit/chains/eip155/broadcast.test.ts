@@ -88,8 +88,9 @@ const mined = (said: Said, more: Partial<Record<string, Said>> = {}): Node => ({
   ...more,
 })
 const receiptOf = (...each: Said[]) => findTransactionOutcome(nodes(...each.map((said) => mined(said))), CANDIDATES)
-const SUCCESS = { state: 'mined', hash: HASH }
-const REVERTED = { state: 'reverted', hash: HASH }
+// These nodes know no finalized block.
+const SUCCESS = { state: 'mined', hash: HASH, isFinal: false }
+const REVERTED = { state: 'reverted', hash: HASH, isFinal: false }
 const [WAITING, SETTLING] = [{ state: 'waiting' }, { state: 'settling' }]
 const reverted = receipt({ status: '0x0' })
 
@@ -173,7 +174,8 @@ describe('E06, E11 another transaction took the nonce', () => {
     ['the second is down', [used, mined(result(null), { eth_getTransactionCount: 'silence' })], 'waiting'],
     ['the nonce is still free', [unused, unused], 'waiting'],
   ])('%s', async (_, each, state) => {
-    expect(await findTransactionOutcome(nodes(...each), CANDIDATES)).toEqual({ state })
+    const expected = state === 'nonce-used' ? { state, isFinal: false } : { state }
+    expect(await findTransactionOutcome(nodes(...each), CANDIDATES)).toEqual(expected)
   })
 
   test('as of the block before the newest of the node that is furthest behind', async () => {
@@ -197,6 +199,7 @@ test('E09 of two transactions of one nonce the one that was mined is found, whic
     expect(await findTransactionOutcome(nodes(byHash(hash), byHash(hash)), candidates)).toEqual({
       state: 'mined',
       hash,
+      isFinal: false,
     })
   }
 })
