@@ -1,6 +1,6 @@
 /** The service's status of a confirmed payment, and how it ends the payment. protocol §3, §4.3. */
 import { type Failure, isRefusal } from '../base/errors.ts'
-import { clampPollMs, pollAfter, pollAgain } from '../base/retry.ts'
+import { clampPollMs, type Polling, pollAfter, pollAgain } from '../base/retry.ts'
 import { deadlineOf } from '../offer/option.ts'
 import { isFinalStatus, type StatusResponse } from '../offer/responses.ts'
 import { authorityUntilMs } from './released.ts'
@@ -8,6 +8,7 @@ import {
   type Collecting,
   type Confirming,
   type Corrupted,
+  EXPIRY_GUARD_MS,
   type Executing,
   isCommitted,
   isInTime,
@@ -75,7 +76,16 @@ export function unconfirmed(s: Confirming, failure: Failure, atMs: number): Conf
   const next = pollAfter(s, failure, s.approvedAtMs, atMs)
   if (s.ask !== 'confirm') return { ...s, ...next, lastFailure: isRefused(s) ? s.lastFailure : failure }
   if (failure.code === 'data/lost') return { ...s, ...next, ask: 'data', lastFailure: undefined }
-  return { ...s, ...next, ask: isRefusal(failure) ? 'status' : 'confirm' }
+  if (isRefusal(failure)) return { ...s, ...next, ask: 'status' }
+  return { ...s, ...beforeDeadline(next, s, atMs) }
+}
+
+/** A long `Retry-After` must not let the time pass in which the results can still be taken: they are sent once more. */
+function beforeDeadline(polling: Polling, s: Confirming, atMs: number): Polling {
+  const deadlineMs = deadlineOf(s.option, s.offer.info)
+  const lastMs = deadlineMs === undefined ? atMs : deadlineMs - EXPIRY_GUARD_MS
+  if (lastMs <= atMs || polling.notBeforeMs <= lastMs) return polling
+  return { ...polling, notBeforeMs: lastMs, pauseMs: lastMs - atMs }
 }
 
 /** True if the service's last answer is a refusal. */

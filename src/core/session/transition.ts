@@ -118,6 +118,8 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
   // Clicking the link again retries a failed opening, even if an automatic retry would not help.
   if (e.type === 'opened' && s.step !== 'closed' && s.step !== 'opening') return s
   if (e.type === 'restarted' && mayStartOver(s)) return startOverRequested(s)
+  // It is paid, by whomever.
+  if (e.type === 'restarted' && s.step === 'closed' && s.outcome === 'succeeded') return s
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
   const [earlier, previous] = [ownTransactionsOf(s), previousQuotesOf(s)]
   return {

@@ -9,6 +9,9 @@ import type { PreparedTransaction, SignedTransaction } from './transaction.ts'
 /** Initial polling interval for a receipt: about one block of the fast chains. */
 const RECEIPT_PAUSE_MS = 2_000
 
+/** A loss is proven a minute later, so asking sooner proves nothing. */
+const PROOF_PAUSE_MS = 15_000
+
 /** Rebroadcast interval: a node may accept a transaction without propagating it. security C, E18. */
 const RESEND_AFTER_MS = 30_000
 
@@ -96,7 +99,7 @@ export function afterNoReceipt(
   { isMined, loss }: { isMined?: true; loss?: Loss } = {},
 ): OwnTransaction {
   const { firstAtMs, lastAtMs } = sent.broadcast
-  const polled = { ...sent, ...pollAgain(firstAtMs, atMs, RECEIPT_PAUSE_MS) }
+  const polled = { ...sent, ...pollAgain(firstAtMs, atMs, loss ? PROOF_PAUSE_MS : RECEIPT_PAUSE_MS) }
   const next = loss ? { ...polled, seen: seenSince(seen, loss, atMs) } : polled
   if (replacement) return { ...next, replacement }
   return isMined || loss || atMs - lastAtMs < RESEND_AFTER_MS ? next : { ...next, state: 'signed' }

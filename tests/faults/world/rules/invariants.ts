@@ -121,6 +121,9 @@ const truthful: Invariant = ({ chronicle, service }) =>
     if (session.step === 'closed' && session.outcome === 'succeeded' && !isPaid) return ['"Paid" too early']
     const again = transition(session, { type: 'restarted', atMs })
     const isTaken = payment?.taken !== undefined && payment.taken.atMs < atMs
+    // "Check again" only asks how a payment of somebody else ended.
+    const isElsewhere = session.step === 'closed' && session.outcome === 'in-progress'
+    if (isElsewhere) return []
     return isTaken && again.step === 'opening' && session.step !== 'opening' ? ['"start over" while it is paid'] : []
   })
 
