@@ -3,6 +3,7 @@
 
 import type { Duplicate } from '../../../src/core/activity/duplicate.ts'
 import type { AuthorityStatus } from '../../../src/core/plan/authority.ts'
+import { transition } from '../../../src/core/session/transition.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import {
   after,
@@ -70,6 +71,11 @@ export const AFTER_STATES: Record<string, SessionView> = {
     after(...toExecuting, { type: 'record-corrupted' }, failed({ code: 'gateway/unreachable' })),
   ),
   'corrupted-at-first': viewOf(after(opened, { type: 'record-corrupted' })),
+  'confirming-over': viewOf(after(...toConfirming, failed({ code: 'payment/not-found' })), NEXT_DAYS),
+  'moved-to-history': viewOf(
+    transition(after(...toConfirming), { type: 'dismissed', atMs: NOW_MS + NEXT_DAYS.clockOffsetMs }),
+    NEXT_DAYS,
+  ),
   'corrupted-over': viewOf(after(...toExecuting, { type: 'record-corrupted' }), NEXT_DAYS),
   'start-over': over(...failedAtTheService),
   'start-over-pending': over(...failedAtTheService, restarted),

@@ -40,6 +40,8 @@ export type World = {
   isAlarmSet: boolean
   /** What this browser session knows of the service's clock. */
   offsetMs: number | undefined
+  /** When payments are polled next, as an earlier worker left it. */
+  pace: Pace
   /** Names of the locks that are held; a lock is released, in a browser, some time after its work is done. */
   held: Set<string>
   beforeRelease: (name: string) => Promise<void>
@@ -72,6 +74,7 @@ export function createWorld(): World {
     },
     isAlarmSet: false,
     offsetMs: 0,
+    pace: NO_PACE,
     held: new Set(),
     beforeRelease: async () => undefined,
     watched: new Set([ID]),
@@ -159,7 +162,7 @@ function startWorker(world: World): Payments {
       append: (...[paymentId, sequence, event, ...rest]: Parameters<typeof journal.append>) =>
         at(`append ${event.type}`, () => journal.append(paymentId, sequence, event, ...rest)),
     },
-    pace: NO_PACE,
+    pace: world.pace,
     withLock: createLocks(world),
     nowMs: clock.nowMs,
     crashPoint: (name: string) => world.boundary(name),

@@ -22,6 +22,7 @@ import { Merchant } from '../parts/merchant.tsx'
 import { StartOver } from '../parts/start-over.tsx'
 import { SpeedUp } from './speed-up.tsx'
 import { isSettingUp, type Step, stepsOf } from './steps.ts'
+import { MoveToHistory } from './to-history.tsx'
 import { RetryLine } from './waiting.tsx'
 
 const STATE_TEXT: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }
@@ -154,6 +155,7 @@ export function UnderWay({ view, session, request }: Props) {
       ) : (
         onChain && <OnChain record={onChain} />
       )}
+      {session.step === 'confirming' && <MoveToHistory view={view} session={session} request={request} />}
       <ProblemLine problem={request.problem} />
       {untilMs !== undefined && leftMs !== 0 && (
         <p class="note">

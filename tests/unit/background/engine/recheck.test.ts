@@ -1,6 +1,6 @@
 // The last look before a key is used goes by what the chain had said when the payer was asked, and by nothing that was not.
 import { expect, test } from 'vitest'
-import { recheckBeforeSigning, sign, signOwnTransaction } from '../../../../src/background/engine/sign.ts'
+import { lateness, recheckBeforeSigning, sign, signOwnTransaction } from '../../../../src/background/engine/sign.ts'
 import type { AccountType } from '../../../../src/core/plan/verdict.ts'
 import type { Executing } from '../../../../src/core/session/session.ts'
 import { approve } from '../../../attacks/calls.ts'
@@ -113,4 +113,12 @@ test('security I7 a transaction is not signed once other payments were looked th
   await expect(signOwnTransaction(effect, session, { ...deps, signedNonces: async () => [] })).rejects.toThrow('signed')
   expect(await signOwnTransaction(effect, session, deps)).toEqual({ type: 'deadline-passed' })
   expect(made.signed).toBe(1)
+})
+
+test('CP10 a transaction that was prepared an hour ago is not signed: the approval has lapsed', () => {
+  const session = executing(serviceOf(IN_TETHER, [sendAction(approve(PERMIT2, AMOUNT)), typedAction(permit())]))
+  const prepared: Executing = { ...session, transaction: { state: 'prepared', prepared: PREPARED } }
+  const old = { ...clock, nowMs: () => NOW_MS + 60_001 }
+  expect(lateness(prepared, clock)).toBeUndefined()
+  expect(lateness(prepared, old)).toEqual({ type: 'approval-lapsed' })
 })

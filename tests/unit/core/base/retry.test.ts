@@ -1,6 +1,16 @@
 // Delays before retries and polls. protocol §8.1, security C.7, T23.
 import { describe, expect, test } from 'vitest'
-import { clampPollMs, confirmPauseMs, MAX_RETRIES, retryDelayMs } from '../../../../src/core/base/retry.ts'
+import {
+  clampPollMs,
+  confirmPauseMs,
+  MAX_RETRIES,
+  pauseAtAge,
+  pollAfter,
+  pollAgain,
+  pollFrom,
+  retryDelayMs,
+  waitMsOf,
+} from '../../../../src/core/base/retry.ts'
 
 describe('protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter', () => {
   test('without jitter the three delays are 100, 200 and 400 ms', () => {
@@ -27,5 +37,51 @@ test('security I11: after failed calls, confirm waits from 1 s up to 1 min', () 
 test('security T23: pollInMs is clamped between 500 ms and 30 s', () => {
   expect([-1, 0, 499, 500, 1_000, 30_000, 30_001, 1e12].map(clampPollMs)).toEqual([
     500, 500, 500, 500, 1_000, 30_000, 30_000, 30_000,
+  ])
+})
+
+const [HOUR_MS, DAY_MS] = [3_600_000, 24 * 3_600_000]
+
+/** Polls of a service that always answers at once, or never, from one age to another. */
+function countPolls(fromMs: number, toMs: number, next: typeof pollAgain): number {
+  let [atMs, count] = [0, 0]
+  while (atMs < toMs) {
+    if (atMs >= fromMs) count += 1
+    atMs = next(0, atMs, 500).notBeforeMs
+  }
+  return count
+}
+
+describe('security I14: polls become rare with age', () => {
+  const unanswered: typeof pollAgain = (sinceMs, atMs) =>
+    pollAfter(pollFrom(atMs), { code: 'gateway/unreachable' }, sinceMs, atMs)
+  test.each([
+    ['answered', pollAgain],
+    ['not answered', unanswered],
+  ])('%s: at most 60 an hour after the first hour, 12 a day after the first day', (_, next) => {
+    expect(countPolls(0, HOUR_MS, next)).toBeLessThan(600)
+    for (const hour of [1, 2, 12, 23])
+      expect(countPolls(hour * HOUR_MS, (hour + 1) * HOUR_MS, next)).toBeLessThanOrEqual(60)
+    for (const day of [1, 2, 30]) expect(countPolls(day * DAY_MS, (day + 1) * DAY_MS, next)).toBeLessThanOrEqual(12)
+  })
+  test('a pause grows with the age and never beyond two hours; a clock that was set back makes it none', () => {
+    const ages = [-DAY_MS, 0, 60_000, 600_000, HOUR_MS, DAY_MS - 1, DAY_MS, 99 * DAY_MS]
+    expect(ages.map(pauseAtAge)).toEqual([0, 0, 1_000, 10_000, 60_000, 60_000, 2 * HOUR_MS, 2 * HOUR_MS])
+  })
+})
+
+describe('security C.7: a failure that names a Retry-After', () => {
+  const after = (retryAfterMs: number) =>
+    pollAfter(pollFrom(0), { code: 'gateway/rate-limited', retryAfterMs }, 0, 5_000).notBeforeMs
+  test('delays the next poll by it, for up to an hour', () => {
+    expect([10, 90_000, HOUR_MS, DAY_MS].map(after)).toEqual([6_000, 95_000, 5_000 + HOUR_MS, 5_000 + HOUR_MS])
+  })
+})
+
+test('a wait longer than its pause means that the clock was set back: the poll is due', () => {
+  const polling = pollAgain(0, 100_000, 30_000)
+  expect([100_000, 115_000, 130_000, 200_000, 99_999].map((nowMs) => waitMsOf(polling, nowMs))).toEqual([
+    ...[30_000, 15_000, 0, 0],
+    0,
   ])
 })

@@ -23,3 +23,12 @@ test('T23: a receipt is taken although asking for it failed before', () => {
   expect(follow(asked, { type: 'result-recorded', result: SIGNATURE })).toMatchObject({ results: [SIGNATURE] })
   expect(follow(asked, EVENTS['transaction-reverted'])).toMatchObject({ step: 'closed', outcome: 'failed' })
 })
+
+test('CP10: what is only prepared is not signed, so its nonce and fees lapse with the approval', () => {
+  const prepared = follow({ ...EXECUTING, plan: [send, REQUEST] } as typeof EXECUTING, EVENTS['transaction-prepared'])
+  expect(prepared).toMatchObject({ transaction: { state: 'prepared' } })
+  const lapsed = follow(prepared, { type: 'approval-lapsed' })
+  expect(lapsed).toMatchObject({ step: 'planning' })
+  expect(lapsed).not.toHaveProperty('transaction')
+  expect(follow(signed, { type: 'approval-lapsed' })).toBe(signed)
+})

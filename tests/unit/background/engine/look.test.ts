@@ -1,0 +1,98 @@
+// The look before a key is used, and what it keeps from being signed. architecture §4, security I6, I7.
+import { describe, expect, test, vi } from 'vitest'
+import { useWorld } from '../../../support/background/use-world.ts'
+import { approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
+
+const { world, reviewing, types } = useWorld()
+const steps = () => world.service.seen.map(({ step }) => step)
+
+describe('before the first use of a key', () => {
+  test('the service is asked once, without waiting, and nothing is signed before it answers', async () => {
+    const held = gate()
+    world.service.meddle = ({ step }) =>
+      step === 'look' ? held.passed.then(() => undefined) : Promise.resolve(undefined)
+    const { payments, live } = await reviewing()
+    await payments.submit(ID, approvalOf(live))
+    await settle()
+    expect([steps(), world.wallet.signed]).toEqual([['options', 'look'], []])
+    held.open()
+    await until(payments.go(ID))
+    expect([world.service.count('look'), world.wallet.signed.length]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['processing', 'in-progress'],
+    ['cancelled', 'cancelled'],
+    ['succeeded', 'succeeded'],
+    ['expired', 'expired'],
+    ['strange', 'not-payable'],
+  ])('%s between the review and the press: nothing is signed, and it ends as %s', async (status, outcome) => {
+    const { payments, live } = await reviewing()
+    world.service.status = status
+    world.service.meddle = async ({ step }) =>
+      step === 'look' ? Response.json({ status, isFinal: status !== 'processing' && status !== 'strange' }) : undefined
+    await payments.submit(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome, results: [] })
+    expect(world.wallet.signed).toEqual([])
+  })
+
+  test('a service that does not answer is no consent to sign: the payment stops, and a retry looks again', async () => {
+    let isAway = true
+    world.service.meddle = async ({ step }) =>
+      step === 'look' && isAway ? Response.json({}, { status: 400 }) : undefined
+    const { payments, live } = await reviewing()
+    await payments.submit(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'executing', failure: { code: 'gateway/rejected' }, results: [] })
+    expect(world.wallet.signed).toEqual([])
+    isAway = false
+    await payments.submit(ID, { type: 'restarted' })
+    await until(payments.go(ID))
+    expect(live.session.step).toBe('reviewing')
+  })
+
+  test('a locked wallet asks nothing, however often the worker is woken', async () => {
+    const { payments, live } = await reviewing()
+    world.wallet.isUnlocked = false
+    await payments.submit(ID, approvalOf(live))
+    for (let wakes = 0; wakes < 5; wakes++) await until(payments.resume())
+    expect([steps(), live.session.step]).toEqual([['options'], 'executing'])
+  })
+})
+
+describe('security I7 the machine’s clock is wrong and what was known of it is lost with the browser', () => {
+  const HOUR_MS = 3_600_000
+  const dated = (offsetMs: number) => {
+    world.service.meddle = async ({ step }) =>
+      step === 'look'
+        ? Response.json(
+            { status: 'requires_action', isFinal: false },
+            { headers: { Date: new Date(Date.now() + offsetMs).toUTCString() } },
+          )
+        : undefined
+  }
+
+  test('a slow clock: what is over by the service’s time is not signed', async () => {
+    const { payments, live } = await reviewing()
+    world.offsetMs = undefined
+    dated(HOUR_MS)
+    const later = world.work()
+    await later.submit(ID, approvalOf(live))
+    await until(later.go(ID))
+    expect((await later.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'expired' })
+    expect(world.wallet.signed).toEqual([])
+    expect(await payments.load(ID)).toBeDefined()
+  })
+
+  test('a fast clock that nobody has corrected closes no payment that still has time', async () => {
+    await reviewing()
+    world.watched.clear()
+    world.offsetMs = undefined
+    vi.setSystemTime(NOW_MS + HOUR_MS)
+    const later = world.work()
+    await until(later.resume())
+    expect((await later.load(ID)).session.step).toBe('reviewing')
+    expect(types()).not.toContain('archived')
+  })
+})
