@@ -2,9 +2,10 @@
  * One JSON call over HTTP: limited in time and size, never redirected, retried only as protocol §7 and §8.1 allow.
  * security T23, T43; fetch options by security D.7.
  */
+import { cut } from '../core/base/cut.ts'
 import { isRecord } from '../core/base/decode.ts'
 import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
-import { isDeeper } from '../core/base/json.ts'
+import { excessOf, type JsonBounds, jsonOf } from '../core/base/json.ts'
 import { retryDelayMs } from '../core/base/retry.ts'
 
 export type HttpDeps = {
@@ -29,8 +30,8 @@ export type HttpRequest = {
 
 /** security T23. Real responses are a few KiB. */
 const MAX_RESPONSE_BYTES = 1_048_576
-/** security T23. Deeper than any response of the service, and far from a stack overflow in a parser. */
-const MAX_RESPONSE_LEVELS = 64
+/** security T23. Real responses have ten levels and a few hundred members. */
+const BOUNDS: JsonBounds = { levels: 64, members: 32_768 }
 /** The Date header has whole seconds, so it is half a second behind on average. */
 const DATE_ROUNDING_MS = 500
 
@@ -115,20 +116,10 @@ async function readText(response: Response): Promise<string> {
 
 /** The body of an error may be anything; the body of a success must be JSON. */
 function parseBody(response: Response, text: string): unknown {
-  const body = jsonOf(text)
-  if (!response.ok) return body
-  const expected = body === undefined ? 'JSON' : `at most ${MAX_RESPONSE_LEVELS} levels`
-  if (body === undefined || isDeeper(body, MAX_RESPONSE_LEVELS))
-    throw new PayError({ code: 'gateway/malformed', path: 'response', expected })
-  return body
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const excess = excessOf(text, BOUNDS)
+  const body = excess === undefined ? jsonOf(text) : undefined
+  if (!response.ok || body !== undefined) return body
+  throw new PayError({ code: 'gateway/malformed', path: 'response', expected: excess ?? 'JSON' })
 }
 
 /** RFC 9110 §10.2.3: seconds, or a date relative to the response's date. 0 for anything else. */
@@ -155,7 +146,7 @@ const OTHER_NOT_FOUND = /_not_found$/
 
 /** Decides by the service's code, then by HTTP status, never by the message (protocol W3.13, §7). */
 export function failureOf(status: number, body: unknown): Failure {
-  const serviceCode = isRecord(body) && typeof body.code === 'string' ? body.code.slice(0, 64) : ''
+  const serviceCode = isRecord(body) && typeof body.code === 'string' ? cut(body.code, 64) : ''
   if (serviceCode === 'payment_expired') return { code: 'payment/expired' }
   if (serviceCode === 'quote_expired') return { code: 'quote/expired' }
   if (serviceCode === 'payment_not_found') return { code: 'payment/not-found' }

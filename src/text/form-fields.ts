@@ -1,4 +1,5 @@
 /** Texts of our own form: labels for the service's fields (protocol W3.6), errors, countries. */
+import { cut } from '../core/base/cut.ts'
 import type { Field } from '../core/offer/collect-schema.ts'
 import type { EntryError } from '../core/offer/form.ts'
 import { escapeText } from './escape.ts'
@@ -17,12 +18,12 @@ const MAX_LABEL_CHARS = 60
 /** `taxId` and `tax_id` → `Tax id`, if the table has no label. */
 export function fieldLabel({ name }: Pick<Field, 'name'>): string {
   if (Object.hasOwn(LABELS, name)) return LABELS[name] ?? name
-  const spaced = name
+  const spaced = cut(name, 2 * MAX_LABEL_CHARS)
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_\-\s]+/g, ' ')
     .trim()
     .toLowerCase()
-  const text = escapeText(spaced.slice(0, MAX_LABEL_CHARS))
+  const text = escapeText(cut(spaced, MAX_LABEL_CHARS))
   return text === '' ? 'Detail' : text[0]?.toUpperCase() + text.slice(1)
 }
 

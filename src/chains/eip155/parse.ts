@@ -38,9 +38,16 @@ export function requireMembers(
   return found.length === names.length && names.every((name) => Object.hasOwn(raw, name)) ? raw : refuse(otherwise)
 }
 
-/** Accepts lower case, or mixed case with a correct checksum (EIP-55). Returns lower case. */
+const ADDRESS_CHARS = 42
+
+/**
+ * Accepts lower case, or mixed case with a correct checksum (EIP-55). Returns lower case. Viem keeps what it has judged in memory, so
+ * it gets no long text.
+ */
 export const address = (raw: unknown): Hex =>
-  typeof raw === 'string' && isAddress(raw) ? lowerCase(raw) : refuse('params-malformed')
+  typeof raw === 'string' && raw.length === ADDRESS_CHARS && isAddress(raw)
+    ? lowerCase(raw)
+    : refuse('params-malformed')
 
 const lowerCase = (hex: string): Hex => `0x${hex.slice(2).toLowerCase()}`
 

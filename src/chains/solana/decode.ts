@@ -127,6 +127,7 @@ function creationsFaultOf(
   transfers: TransferInstruction[],
   parties: readonly string[],
 ): RefuseReason | undefined {
+  if (creations.length > 1) return 'instruction-unknown'
   const isNeeded = creations.every(
     ({ account, owner, mint, program, funder }) =>
       transfers.some(
@@ -136,7 +137,7 @@ function creationsFaultOf(
       parties.includes(funder) &&
       associatedAccountOf(owner, mint, program) === account,
   )
-  return isNeeded && creations.length <= 1 ? undefined : 'instruction-unknown'
+  return isNeeded ? undefined : 'instruction-unknown'
 }
 
 /** Allows each instruction that moves nothing once, and a memo only in the name of signers. */

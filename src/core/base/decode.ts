@@ -19,6 +19,9 @@ export const malformedAction: Complain = (path, expected) => {
 
 export type Fields = Record<string, unknown>
 
+/** security T23: longer than any id, name or unit that the service sends. */
+const MAX_TEXT_CHARS = 1_024
+
 export const isRecord = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** Readers for `raw`. Each returns its type or calls `complain` with the path. */
@@ -28,7 +31,10 @@ export function decode(raw: unknown, path: string, complain: Complain) {
     path,
     record: (): Fields => (isRecord(raw) ? raw : complain(path, 'object')),
     list: (): unknown[] => (Array.isArray(raw) ? raw : complain(path, 'array')),
-    text: (): string => (typeof raw === 'string' && raw !== '' ? raw : complain(path, 'non-empty string')),
+    text: (): string => {
+      if (typeof raw !== 'string' || raw === '') return complain(path, 'non-empty string')
+      return raw.length <= MAX_TEXT_CHARS ? raw : complain(path, `at most ${MAX_TEXT_CHARS} characters`)
+    },
     whole: (): number => (Number.isSafeInteger(raw) ? (raw as number) : complain(path, 'integer')),
     flag: (): boolean => (typeof raw === 'boolean' ? raw : complain(path, 'boolean')),
     /** Decimal digits → bigint. No sign, spaces or hex, and at most 78 digits (2^256 has 78). */

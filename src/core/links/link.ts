@@ -31,9 +31,9 @@ export function judgeLink(text: string, payHost: string, source: LinkSource): Li
 const unwrapped = (text: string): string => (/^(https|wc)%3a/i.test(text) ? (decodeOnce(text) ?? text) : text)
 
 function judgePairing(link: string, payHost: string): LinkVerdict {
-  const inner = [...link.matchAll(/[?&]pay=([^&#]*)/g)].map((match) => match[1] ?? '')
-  if (inner.length === 0) return { kind: 'other' }
+  if (!/[?&]pay=/.test(link)) return { kind: 'other' }
   if (link.length > MAX_LINK_CHARS) return refused('too-long')
+  const inner = [...link.matchAll(/[?&]pay=([^&#]*)/g)].map((match) => match[1] ?? '')
   if (inner.length > 1) return refused('two-ids')
   const decoded = decodeOnce(inner[0] ?? '')
   if (decoded === undefined) return refused('odd-characters')
@@ -78,11 +78,16 @@ const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
 export const isPayHost = (host: string, payHost: string): boolean =>
   host === payHost || (host.endsWith(`.${payHost}`) && HOST_NAME.test(host))
 
-/** True if a person could mistake the link for a payment link: it has an id, and its host is or looks like the pay host. */
+/**
+ * True if a person could mistake the link for a payment link: it has an id, and its host is or looks like the pay host. Of a long host
+ * only the ends are read, and not by `URL`, because normalising takes time that grows with the square of the length.
+ */
 function claimsToPay(link: string, authority: string, payHost: string): boolean {
   if (!/pay_|[?&]pid=/i.test(decodeOnce(link) ?? link)) return false
   const shown = decodeOnce(authority) ?? authority
-  return shown.normalize('NFKC').toLowerCase().includes(payHost) || urlOf(link)?.hostname.includes(payHost) === true
+  const ends = [shown.slice(0, MAX_LINK_CHARS), shown.slice(-MAX_LINK_CHARS)]
+  if (ends.some((end) => end.normalize('NFKC').toLowerCase().includes(payHost))) return true
+  return link.length <= MAX_LINK_CHARS && urlOf(link)?.hostname.includes(payHost) === true
 }
 
 function urlOf(link: string): URL | undefined {

@@ -4,7 +4,7 @@
  */
 import { type ChainId, parseChainId } from '../base/caip.ts'
 import { decode, isRecord, malformedAction } from '../base/decode.ts'
-import { isDeeper, parseStrictJson } from '../base/json.ts'
+import { isDeeper, isLarger, parseStrictJson } from '../base/json.ts'
 
 /** protocol §2 "Wallet RPC methods". Any other method stops the payment before anything is signed. */
 export const METHODS = [
@@ -23,6 +23,7 @@ export type Action = SignRequest | Build
 /** security A.5: far above any real action. They bound the time and stack spent on hostile data. */
 const MAX_PARAMS_CHARS = 65_536
 const MAX_PARAMS_LEVELS = 16
+const MAX_PARAMS_MEMBERS = 4_096
 /** security A.4: in one response, and in a plan, which may come from several responses. */
 export const MAX_ACTIONS = 5
 
@@ -52,13 +53,15 @@ function parseAction(raw: unknown, path: string): Action {
 
 const parseBuildData = (raw: unknown, path: string): string => {
   const data = isRecord(raw) ? raw.data : raw
-  return typeof data === 'string' ? data : malformedAction(path, 'string')
+  if (typeof data !== 'string') return malformedAction(path, 'string')
+  return data.length > MAX_PARAMS_CHARS ? malformedAction(path, 'at most 64 KiB') : data
 }
 
 function parseParams(raw: unknown, path: string): unknown[] {
   const parsed = typeof raw === 'string' ? parseJson(raw, path) : raw
   const params = decode(parsed, path, malformedAction).list()
   if (isDeeper(params, MAX_PARAMS_LEVELS)) return malformedAction(path, `at most ${MAX_PARAMS_LEVELS} levels`)
+  if (isLarger(params, MAX_PARAMS_MEMBERS)) return malformedAction(path, `at most ${MAX_PARAMS_MEMBERS} members`)
   const written = JSON.stringify(params, (_key, member: unknown) =>
     isLost(member) ? malformedAction(path, 'numbers') : member,
   )

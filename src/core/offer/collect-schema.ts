@@ -3,6 +3,7 @@
  * protocol §2 "Collect data object", §4.6; protocol W3.6. Keeps nothing that is entered.
  */
 import { decode, type Fields, isRecord, malformedAnswer } from '../base/decode.ts'
+import { type JsonBounds, parseBoundedJson } from '../base/json.ts'
 import { isPayHost } from '../links/link.ts'
 import type { Action } from './action.ts'
 
@@ -36,44 +37,47 @@ export function parseCollected(raw: unknown): CollectedData | undefined {
   return fields.length === raw.fields.length ? { fields } : undefined
 }
 
-const MAX_FIELDS = 40
+/** security T23: far above the seven fields of the recorded form. Bound the work on a hostile schema, and on each view of it. */
+const [MAX_FIELDS, MAX_ALTERNATIVES, MAX_NAME_CHARS] = [40, 32, 128]
+const SCHEMA_BOUNDS: JsonBounds = { levels: 64, members: 4_096 }
 
 /** @throws {PayError} gateway/malformed. */
 export function parseCollectData(raw: unknown): CollectData {
   const fields = decode(raw, 'collectData', malformedAnswer).record()
-  const url = typeof fields.url === 'string' && fields.url !== '' ? fields.url : undefined
-  const schema = parseSchema(typeof fields.schema === 'string' ? jsonOf(fields.schema) : fields.schema)
+  const isUrl = typeof fields.url === 'string' && fields.url !== '' && fields.url.length <= MAX_URL_CHARS
+  const url = isUrl ? String(fields.url) : undefined
+  const schema = parseSchema(
+    typeof fields.schema === 'string' ? parseBoundedJson(fields.schema, SCHEMA_BOUNDS) : fields.schema,
+  )
   return { ...(url !== undefined && { url }), ...(schema && { schema }) }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Undefined if a required field is of a kind that the native form can't show. */
+/**
+ * Undefined if a required field is of a kind that the native form can't show. Of the groups of `anyOf` one is enough, so the first
+ * {@link MAX_ALTERNATIVES} stand for all.
+ */
 function parseSchema(raw: unknown): Schema | undefined {
   if (!isRecord(raw) || !isRecord(raw.properties)) return undefined
-  const required = namesOf(raw.required)
+  const required = new Set(namesOf(raw.required))
   const listed = Object.entries(raw.properties).slice(0, MAX_FIELDS)
-  const parsed = listed.map(([name, rule]) => parseField(name, rule, required.includes(name)))
+  const parsed = listed.map(([name, rule]) => parseField(name, rule, required.has(name)))
   const fields = parsed.filter((field) => field !== undefined)
   const names = fields.map(({ name }) => name)
   const groups = Array.isArray(raw.anyOf)
-    ? raw.anyOf.map((one) => namesOf(isRecord(one) ? one.required : undefined))
+    ? raw.anyOf.slice(0, MAX_ALTERNATIVES).map((one) => namesOf(isRecord(one) ? one.required : undefined))
     : []
-  const alternatives = groups.filter((group) => group.length > 0 && group.every((name) => names.includes(name)))
-  const isDrawable = required.every((name) => names.includes(name)) && (groups.length === 0 || alternatives.length > 0)
+  const alternatives = groups.filter(
+    (group) => group.length > 0 && group.length <= MAX_FIELDS && group.every((name) => names.includes(name)),
+  )
+  const isDrawable =
+    [...required].every((name) => names.includes(name)) && (groups.length === 0 || alternatives.length > 0)
   return isDrawable && fields.length > 0 ? { fields, alternatives } : undefined
 }
 
 const namesOf = (raw: unknown): string[] => (Array.isArray(raw) ? raw.filter((name) => typeof name === 'string') : [])
 
 function parseField(name: string, raw: unknown, isRequired: boolean): Field | undefined {
-  if (!isRecord(raw)) return undefined
+  if (!isRecord(raw) || name.length > MAX_NAME_CHARS) return undefined
   const base = { name, isRequired, mustBeTrue: raw.const === true }
   if (raw.type === 'boolean' || (raw.type === undefined && base.mustBeTrue)) return { ...base, kind: 'checkbox' }
   if (raw.type !== 'string') return undefined
@@ -95,8 +99,10 @@ function listOf(raw: Fields): Pick<Field, 'pattern'> | undefined {
   const listed = raw.const === undefined ? raw.enum : [raw.const]
   if (!Array.isArray(listed)) return undefined
   const values = listed.filter((one) => typeof one === 'string')
+  if (values.length === 0 || values.reduce((chars, one) => chars + one.length, values.length) > MAX_LISTED_CHARS)
+    return undefined
   const pattern = `^(${values.map((one) => one.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`
-  return values.length > 0 && pattern.length <= MAX_LISTED_CHARS ? { pattern } : undefined
+  return pattern.length <= MAX_LISTED_CHARS ? { pattern } : undefined
 }
 
 /** Longer than any real pattern. */
@@ -106,10 +112,11 @@ const MAX_REPETITIONS = 3
 
 /** Unsafe patterns are skipped: the service checks every value again. */
 function isSafePattern(pattern: string): boolean {
+  if (pattern.length > MAX_PATTERN_CHARS) return false
   // An unanchored pattern is tried at every position, which acts as one more repetition.
   const isBound = /^\^[^|]*$/.test(pattern)
   const repetitions = (pattern.match(/[*+?{]/g)?.length ?? 0) + (isBound ? 0 : 1)
-  if (pattern.length > MAX_PATTERN_CHARS || /[()]/.test(pattern) || repetitions > MAX_REPETITIONS) return false
+  if (/[()]/.test(pattern) || repetitions > MAX_REPETITIONS) return false
   try {
     return new RegExp(pattern, 'u').source !== ''
   } catch {

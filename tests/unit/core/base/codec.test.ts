@@ -49,3 +49,16 @@ describe('architecture §6: text that the encoder cannot produce is rejected', (
     expect(() => decodeJson(text)).toThrow(SyntaxError)
   })
 })
+
+test('security T23: numbers of more than 80 digits are neither encoded nor read', () => {
+  const most = BigInt('9'.repeat(80))
+  expect(decodeJson(encodeJson([most, -most]))).toEqual([most, -most])
+  expect(() => encodeJson({ a: most + 1n })).toThrow('not plain data')
+  expect(() => decodeJson(`{"$bigint":"${'9'.repeat(81)}"}`)).toThrow(SyntaxError)
+})
+
+test('architecture §6: a member named __proto__ stays a member', () => {
+  const raw = JSON.parse('{"__proto__":{"$bigint":"5"},"a":{"__proto__":[1]}}')
+  expect(encodeJson(decodeJson(encodeJson(raw)))).toBe(encodeJson(raw))
+  expect(Object.hasOwn(decodeJson('{"__proto__":{"$bigint":"5"}}') as object, '__proto__')).toBe(true)
+})
