@@ -168,4 +168,5 @@ export const SET_ASIDE_TEXT: Record<SetAsideReason, string> = {
   'unknown-asset': 'Tender does not know this token.',
   'claims-differ': 'The service describes this token differently from what Tender knows.',
   'foreign-account': 'The offer is for another account than yours.',
+  'same-id': 'The service gave several options the same id, so choosing this one could pay with another.',
 }

@@ -29,6 +29,7 @@ export type Expected =
 type Earlier =
   | 'unreadable'
   | 'foreign-account'
+  | 'same-id'
   | 'unknown-chain'
   | 'unknown-asset'
   | 'claims-differ'

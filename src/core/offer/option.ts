@@ -9,10 +9,10 @@ import type { OptionsResponse, PaymentInfo, Quote, StatusResponse } from './resp
 export type Option = Quote & { token: Token; network: Network }
 
 /** Why this wallet can't pay a quote. */
-export type SetAsideReason = 'unknown-chain' | 'unknown-asset' | 'claims-differ' | 'foreign-account'
+export type SetAsideReason = 'unknown-chain' | 'unknown-asset' | 'claims-differ' | 'foreign-account' | 'same-id'
 export type SetAside = { label: string; reason: SetAsideReason }
 
-/** All options of one response. `unreadable` counts options that could not be parsed. */
+/** All options of one response. `unreadable` counts options that could not be parsed, `surplus` those that were not read. */
 export type Offer = {
   info?: PaymentInfo | undefined
   /** The accounts that were sent to the service for this offer. */
@@ -20,6 +20,7 @@ export type Offer = {
   options: Option[]
   setAside: SetAside[]
   unreadable: number
+  surplus?: number
 }
 
 /**
@@ -32,8 +33,11 @@ export function makeOffer(response: OptionsResponse, sent: readonly AccountId[],
     options: [],
     setAside: [],
     unreadable: response.unreadable,
+    ...(response.surplus !== undefined && { surplus: response.surplus }),
     info: response.info,
   }
+  // security T49: the choice, the actions and the confirmation name an option by its id alone.
+  for (const quote of response.sameId ?? []) offer.setAside.push({ label: labelOf(quote, registry), reason: 'same-id' })
   for (const quote of response.quotes) {
     const judged = judgeQuote(quote, sent, registry)
     if (typeof judged === 'string') offer.setAside.push({ label: labelOf(quote, registry), reason: judged })

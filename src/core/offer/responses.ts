@@ -11,6 +11,8 @@ import {
   parseAssetUnit,
   parseOptionId,
 } from '../base/caip.ts'
+import { minorUnitDecimals } from '../base/currency.ts'
+import { cut } from '../base/cut.ts'
 import { decode, isRecord, malformedAnswer, optional } from '../base/decode.ts'
 import { type Action, parseActions } from './action.ts'
 import { type CollectData, parseCollectData } from './collect-schema.ts'
@@ -24,8 +26,11 @@ type FinalStatus = (typeof FINAL)[number]
 export const parseStatus = (raw: unknown): Status => (STATUSES.includes(raw as string) ? (raw as Status) : 'unknown')
 export const isFinalStatus = (status: Status): status is FinalStatus => FINAL.some((final) => final === status)
 
-/** The payment as the merchant created it. `merchantName` is the service's claim, cleaned for display. */
-export type PaymentInfo = { status: Status; price?: Price; merchantName: string; expiresAtMs?: number }
+/**
+ * The payment as the merchant created it. `merchantName` is the service's claim, cleaned for display. Without a status the service
+ * said nothing about it, as without an info.
+ */
+export type PaymentInfo = { status?: Status; price?: Price; merchantName: string; expiresAtMs?: number }
 
 /** The service's price of one way to pay, not yet checked against the registry. */
 export type Quote = {
@@ -40,20 +45,48 @@ export type Quote = {
   expiresAtMs?: number
 }
 
-/** The parsed options response. `unreadable` counts the options that could not be parsed, for the screen. */
-export type OptionsResponse = { info?: PaymentInfo; quotes: Quote[]; unreadable: number }
+/**
+ * The parsed options response. For the screen: `sameId` are quotes whose id another option has too, `unreadable` counts the options
+ * that could not be parsed, `surplus` those beyond {@link MAX_OPTIONS}.
+ */
+export type OptionsResponse = {
+  info?: PaymentInfo
+  quotes: Quote[]
+  sameId?: Quote[]
+  unreadable: number
+  surplus?: number
+}
+
+/** security T23: more ways to pay than a person would read. Each one costs the journal, every view and the review time. */
+export const MAX_OPTIONS = 200
 
 /** @throws {PayError} gateway/malformed if the response as a whole lacks the shape of protocol W3.2. */
 export function parseOptionsResponse(raw: unknown): OptionsResponse {
   const body = decode(raw, 'options response', malformedAnswer)
   const listed = optional(body.record().options, (list) => decode(list, 'options', malformedAnswer).list()) ?? []
-  const parsed = listed.map(parseQuoteOrNothing)
+  const parsed = listed.slice(0, MAX_OPTIONS).map(parseQuoteOrNothing)
+  const quotes = parsed.filter((quote) => quote !== undefined)
+  const repeated = repeatedIdsOf(listed)
+  const sameId = quotes.filter(({ id }) => repeated.has(id))
   const info = optional(body.record().info, parseInfo)
   return {
-    quotes: parsed.filter((quote) => quote !== undefined),
-    unreadable: parsed.filter((quote) => quote === undefined).length,
+    quotes: quotes.filter(({ id }) => !repeated.has(id)),
+    unreadable: parsed.length - quotes.length,
+    ...(sameId.length > 0 && { sameId }),
+    ...(listed.length > parsed.length && { surplus: listed.length - parsed.length }),
     ...(info && { info }),
   }
+}
+
+/** Ids of several options, unreadable and surplus ones included: the service may take such an id for any of them. */
+function repeatedIdsOf(listed: readonly unknown[]): ReadonlySet<unknown> {
+  const [seen, repeated] = [new Set<unknown>(), new Set<unknown>()]
+  for (const option of listed) {
+    const id = isRecord(option) ? option.id : undefined
+    if (seen.has(id)) repeated.add(id)
+    seen.add(id)
+  }
+  return repeated
 }
 
 /** One unreadable option must not hide the others. */
@@ -95,8 +128,9 @@ export function parseInfo(raw: unknown): PaymentInfo {
   const merchant = isRecord(fields.merchant) ? fields.merchant.name : undefined
   const price = optional(fields.amount, parsePrice)
   const expiresAtMs = optional(fields.expiresAt, parseInstantMs)
+  const status = optional(fields.status, parseStatus)
   return {
-    status: parseStatus(fields.status),
+    ...(status !== undefined && { status }),
     merchantName: cleanName(typeof merchant === 'string' ? merchant : ''),
     ...(price && { price }),
     ...(expiresAtMs !== undefined && { expiresAtMs }),
@@ -108,14 +142,16 @@ function parsePrice(raw: unknown): Price {
   const unit = amount.member('unit').text()
   const currency = /^iso4217\/([A-Z]{3})$/.exec(unit)?.[1] ?? malformedAnswer('info.amount.unit', 'iso4217/<code>')
   const display = amount.record().display
-  const claimed = isRecord(display) && Number.isInteger(display.decimals) ? Number(display.decimals) : 2
-  const decimals = claimed >= 0 && claimed <= 4 ? claimed : malformedAnswer('info.amount.display.decimals', '0 to 4')
+  const decimals = minorUnitDecimals(currency)
+  // The value is in minor units, so other decimals contradict it. One of the two is wrong by a power of ten, and none is preferred.
+  const claimed = isRecord(display) ? (display.decimals ?? decimals) : decimals
+  if (claimed !== decimals) return malformedAnswer('info.amount.display.decimals', `${decimals}, as ISO 4217 has it`)
   return { currency, minorUnits: amount.member('value').digits(), decimals }
 }
 
 /** Unix seconds stay below this until the year 5138; milliseconds have been above it since 1973. */
 const FIRST_MS_INSTANT = 100_000_000_000
-const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 /** The latest time of a Date (ECMA-262 "Time Values"). */
 const LAST_INSTANT_MS = 8_640_000_000_000_000
@@ -132,9 +168,15 @@ export function parseInstantMs(raw: unknown): number {
 /** Characters that are invisible or reorder text: controls, bidi marks, zero-width characters, fillers, the blank braille cell. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
+/**
+ * security T23: eight times what is shown, for letters that take several code units. Cut before the name is normalised, which takes
+ * half a minute for a megabyte of combining marks.
+ */
+const MAX_CLAIM_CHARS = 512
+
 /** security T47: removes what could affect the text around a claimed name. At most 64 code points. */
 export function cleanName(claimed: string): string {
-  const visible = claimed.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+  const visible = cut(claimed, MAX_CLAIM_CHARS).normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
   return [...visible].slice(0, 64).join('').trimEnd()
 }
 
@@ -159,14 +201,13 @@ export function parseStatusResponse(raw: unknown): StatusResponse {
   const isFinal = optional(fields.isFinal, (flag) => decode(flag, 'isFinal', malformedAnswer).flag())
   const pollInMs = typeof fields.pollInMs === 'number' && Number.isFinite(fields.pollInMs) ? fields.pollInMs : undefined
   const paid = isRecord(fields.info) ? parsePaid(fields.info.optionAmount) : undefined
-  const txId =
-    isRecord(fields.info) && typeof fields.info.txId === 'string' ? fields.info.txId.slice(0, 256) : undefined
+  const txId = isRecord(fields.info) && typeof fields.info.txId === 'string' ? cut(fields.info.txId, 256) : undefined
   return {
     status,
     isFinal: isFinal ?? isFinalStatus(status),
     ...(pollInMs !== undefined && { pollInMs }),
     ...(txId !== undefined && { txId }),
-    ...(typeof fields.failureCode === 'string' && { failureCode: fields.failureCode.slice(0, 64) }),
+    ...(typeof fields.failureCode === 'string' && { failureCode: cut(fields.failureCode, 64) }),
     ...(paid && { paid }),
   }
 }

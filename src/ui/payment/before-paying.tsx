@@ -61,7 +61,7 @@ export function NoWallet({ view, request }: Props) {
 /** architecture B1: the payment stays visible above the password field, so that its purpose is clear. */
 export function Locked({ view, request }: Props) {
   const payment = paymentOf(view)
-  const note = payment && PREVIEW_TEXT[payment.status]
+  const note = payment?.status && PREVIEW_TEXT[payment.status]
   return (
     <Page
       actions={

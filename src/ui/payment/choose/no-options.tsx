@@ -78,7 +78,7 @@ function NotEnough(props: Props) {
 
 export function NoOptions(props: Props) {
   const { offer } = props.session
-  if (offer.setAside.length === 0 && offer.unreadable === 0) return <NotEnough {...props} />
+  if (offer.setAside.length === 0 && offer.unreadable === 0 && !offer.surplus) return <NotEnough {...props} />
   return (
     <Result kind="generic" title="No option that this wallet can use" {...footerOf(props)}>
       <RequestedAmount view={props.view} />

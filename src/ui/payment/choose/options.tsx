@@ -6,7 +6,7 @@
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
 import type { Offer, Option } from '../../../core/offer/option.ts'
-import type { PaymentInfo } from '../../../core/offer/responses.ts'
+import { MAX_OPTIONS, type PaymentInfo } from '../../../core/offer/responses.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
@@ -23,22 +23,30 @@ import { testIdOf } from '../parts/test-id.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { OptionRow } from './option-row.tsx'
 
+const countOf = (count: number): string => (count === 1 ? '1 more option' : `${count} more options`)
+
 /** Offered options that this wallet can't use, so that nobody wonders where they are. */
 export function UnavailableOptions({ offer }: { offer: Offer }) {
-  if (offer.setAside.length === 0 && offer.unreadable === 0) return null
+  if (offer.setAside.length === 0 && offer.unreadable === 0 && !offer.surplus) return null
+  // Several quotes in one asset may be set aside for the same reason. One line is enough for them.
+  const lines = new Map(offer.setAside.map((one) => [`${one.label} ${one.reason}`, one]))
   return (
     <section class="left-out">
       <h2>Not available with this wallet</h2>
       <ul>
-        {offer.setAside.map(({ label, reason }) => (
-          <li key={`${label} ${reason}`}>
+        {[...lines].map(([key, { label, reason }]) => (
+          <li key={key}>
             <b>{label}</b> {SET_ASIDE_TEXT[reason]}
           </li>
         ))}
         {offer.unreadable > 0 && (
           <li>
-            <b>{offer.unreadable === 1 ? '1 more option' : `${offer.unreadable} more options`}</b> of a kind that Tender
-            does not know.
+            <b>{countOf(offer.unreadable)}</b> of a kind that Tender does not know.
+          </li>
+        )}
+        {offer.surplus !== undefined && (
+          <li>
+            <b>{countOf(offer.surplus)}</b> that Tender did not read: it reads {MAX_OPTIONS} at most.
           </li>
         )}
       </ul>

@@ -106,6 +106,17 @@ test('without sent accounts every quote is set aside', () => {
   ])
 })
 
+test('security T49: quotes that share an id are set aside, whatever else is right about them', () => {
+  const sameId = [QUOTE, { ...QUOTE, amountBaseUnits: 1n }]
+  const { options, setAside } = makeOffer({ quotes: [], sameId, unreadable: 0 }, SENT, REGISTRY)
+  const line = { label: 'USDC on Base', reason: 'same-id' }
+  expect([options, setAside]).toEqual([[], [line, line]])
+})
+
+test('security T23: the options that were not read stay counted', () => {
+  expect(makeOffer({ quotes: [], unreadable: 0, surplus: 3_700 }, SENT, REGISTRY).surplus).toBe(3_700)
+})
+
 test('protocol §4.7.4: the deadline is the earlier of the payment’s and the quote’s', () => {
   const { expiresAtMs: _expiry, ...open } = INFO
   expect(deadlineOf({ ...OPTION, expiresAtMs: 5 }, { ...INFO, expiresAtMs: 7 })).toBe(5)

@@ -1,6 +1,6 @@
 // The options response and the payment's info. protocol §2, §3, W3.2–W3.11.
 import { describe, expect, test } from 'vitest'
-import { parseInfo, parseOptionsResponse } from '../../../../src/core/offer/responses.ts'
+import { MAX_OPTIONS, parseInfo, parseOptionsResponse } from '../../../../src/core/offer/responses.ts'
 
 /** The strict shape of protocol W3.2–W3.6, with every member. */
 const ACTION = {
@@ -138,11 +138,45 @@ describe('protocol W3.5: one option', () => {
     ['invalid deadline', { expiresAt: 'tomorrow' }],
   ]
   test.each(unreadable)('%s: counted as unreadable, without hiding the others', (_, changes) => {
-    expect(parseOptionsResponse({ options: [{ ...OPTION, ...changes }, OPTION] })).toEqual({
+    expect(parseOptionsResponse({ options: [{ ...OPTION, id: 'other', ...changes }, OPTION] })).toEqual({
       quotes: [QUOTE],
       unreadable: 1,
     })
   })
+})
+
+describe('security T49: an id that several options have', () => {
+  const numbered = (...ids: unknown[]) => parseOptionsResponse({ options: ids.map((id) => ({ ...OPTION, id })) })
+  const idsOf = (quotes: readonly { id: string }[] = []) => quotes.map(({ id }) => id)
+
+  test('names none of them: all are set apart', () => {
+    const { quotes, sameId, unreadable } = numbered('a', 'b', 'a', 'c', 'a')
+    expect([idsOf(quotes), idsOf(sameId), unreadable]).toEqual([['b', 'c'], ['a', 'a', 'a'], 0])
+  })
+
+  test('counts also where the other option is unreadable, or beyond those that are read', () => {
+    const broken = { ...OPTION, id: 'a', amount: undefined }
+    const beyond = Array.from({ length: MAX_OPTIONS }, (_, at) => ({ ...OPTION, id: `${at}` }))
+    const first = { ...OPTION, id: 'a' }
+    expect(parseOptionsResponse({ options: [first, broken] })).toMatchObject({
+      quotes: [],
+      sameId: [{ id: 'a' }],
+      unreadable: 1,
+    })
+    expect(idsOf(parseOptionsResponse({ options: [first, ...beyond, first] }).sameId)).toEqual(['a'])
+  })
+
+  test('protocol W3.5: an id of more than 1,024 characters is no id', () => {
+    expect(numbered('x'.repeat(1_024)).quotes).toHaveLength(1)
+    expect(numbered('x'.repeat(1_025))).toEqual({ quotes: [], unreadable: 1 })
+  })
+})
+
+test('security T23: 200 options are read, and the others are counted', () => {
+  const options = Array.from({ length: 3_900 }, (_, at) => ({ ...OPTION, id: `${at}` }))
+  const { quotes, ...rest } = parseOptionsResponse({ options })
+  expect([quotes.length, rest]).toEqual([200, { unreadable: 0, surplus: 3_700 }])
+  expect(parseOptionsResponse({ options: options.slice(0, 200) })).not.toHaveProperty('surplus')
 })
 
 describe('protocol W3.3: the payment', () => {
@@ -161,11 +195,42 @@ describe('protocol W3.3: the payment', () => {
       { amount: { unit: 'iso4217/JPY', value: '5', display: { decimals: 0 } } },
       { price: { currency: 'JPY', minorUnits: 5n, decimals: 0 } },
     ],
-    ['a missing status is unknown', { status: undefined }, { status: 'unknown' }],
+    [
+      'a currency without cents and without a display',
+      { amount: { unit: 'iso4217/JPY', value: '1240' } },
+      { price: { currency: 'JPY', minorUnits: 1240n, decimals: 0 } },
+    ],
+    [
+      'a currency of a thousandth',
+      { amount: { unit: 'iso4217/KWD', value: '12400', display: {} } },
+      { price: { currency: 'KWD', minorUnits: 12_400n, decimals: 3 } },
+    ],
+    ['a status that nobody knows', { status: 'settled' }, { status: 'unknown' }],
+    ['a status that is no text', { status: 1 }, { status: 'unknown' }],
   ]
   test.each(tolerated)('%s', (_, changes, expected) => {
     expect(parseInfo({ ...INFO, ...changes })).toMatchObject(expected)
   })
+  test('a missing status is none, and says nothing about the payment', () => {
+    const { status: _, ...silent } = INFO
+    for (const raw of [silent, { ...INFO, status: null }, { ...INFO, status: undefined }])
+      expect(parseInfo(raw)).not.toHaveProperty('status')
+  })
+  const contradictions: [string, unknown][] = [
+    ['USD', 0],
+    ['USD', 3],
+    ['JPY', 2],
+    ['KWD', 2],
+    ['HUF', 0],
+    ['USD', '2'],
+  ]
+  test.each(contradictions)(
+    '%s with %j decimals is rejected: one of two figures would be shown, wrongly',
+    (code, decimals) => {
+      const amount = { unit: `iso4217/${code}`, value: '1240', display: { decimals } }
+      expect(() => parseInfo({ ...INFO, amount })).toThrow('gateway/malformed')
+    },
+  )
   test('absent members stay absent', () => {
     expect(Object.keys(parseInfo({ status: 'failed' }))).toEqual(['status', 'merchantName'])
   })
@@ -190,7 +255,7 @@ describe('which form counts', () => {
     schema: {},
   })
   const formsOf = (asks: unknown[], all: unknown) => {
-    const options = asks.map((collectData) => ({ ...OPTION, collectData }))
+    const options = asks.map((collectData, at) => ({ ...OPTION, id: `option-${at}`, collectData }))
     return parseOptionsResponse({ options, collectData: all }).quotes.map(({ collect }) => collect?.url)
   }
 
