@@ -172,9 +172,15 @@ export const STEP_TEXT: Record<Exclude<Session['step'], 'closed'>, string> = {
   corrupted: 'Needs a look',
 }
 
+const UNOPENED_TEXT: TitledText = {
+  title: 'The browser does not open its storage',
+  text: 'Tender keeps every payment there, and signs only what it can write down first. Try again, or restart the browser.',
+}
+
 /** Text of a failure, refined by its context. */
 export function failureText(failure: Failure): TitledText {
   const titled = FAILURE_TEXT[failure.code]
   if (failure.code === 'link/refused') return { ...titled, text: REFUSAL_TEXT[failure.reason] }
+  if (failure.code === 'journal/unwritable' && failure.isUnopened) return UNOPENED_TEXT
   return titled
 }

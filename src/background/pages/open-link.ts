@@ -18,8 +18,9 @@ const SHOWN_CHARS = 200
 export function createLinks(payHost: string, payments: Pick<Payments, 'open' | 'load'>, nowMs: () => number): Links {
   /** Opens the window even after a failure, because the clicked page has no place to show it. */
   const openVisibly = async (paymentId: PaymentId, site: string | undefined) => {
-    await payments.open(paymentId, site).catch(ignoreExpected)
-    await showOpened(paymentId)
+    const isOpened = await payments.open(paymentId, site).then(() => true, ignoreExpected)
+    // A storage that failed here would fail again, after another wait for it.
+    await (isOpened ? showOpened(paymentId) : showPayment(paymentId))
   }
   const showOpened = async (paymentId: PaymentId) => {
     if (await isPaid(paymentId, payments)) await showPaidBefore(paymentId)

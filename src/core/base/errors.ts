@@ -76,6 +76,8 @@ type Details = {
   'chain/reverted': { hash: string }
   'chain/nonce-used': { hash: string }
   'chain/too-few-coins': { symbol: string; networkName: string }
+  /** `isUnopened`: the database gave no answer in time. */
+  'journal/unwritable': { isUnopened?: true }
   'session/unknown': { paymentId: string }
   'vault/throttled': { retryAtMs: number }
   'vault/weak-password': { reason: 'short' | 'common' | 'pattern' }

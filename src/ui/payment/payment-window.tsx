@@ -22,21 +22,26 @@ import { Refused, ReviewScreen } from './review/review.tsx'
 /** Shorter reconnects go unnoticed. */
 const RECONNECTING_AFTER_MS = 500
 
-type Watched = { view: SessionView | undefined; isAway: boolean; failure: Failure | undefined }
+type Watched = { view: SessionView | undefined; isAway: boolean; failure: Failure | undefined; retry: () => void }
 
-/** The latest view, whether the worker is disconnected, and why there is no view. */
+/** The latest view, whether the worker is disconnected, and why there is no view. `retry` connects again. */
 function useSession(client: WorkerClient, paymentId: string): Watched {
   const [view, setView] = useState<SessionView>()
   const [isAway, setAway] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => {
+    setFailure(undefined)
+    setAttempt(attempt + 1)
+  }
   useEffect(() => {
     const show = (next: SessionView) => {
       setView(next)
       setAway(false)
     }
     return client.watchSession(paymentId, show, () => setAway(true), setFailure)
-  }, [client, paymentId])
-  return { view, isAway, failure }
+  }, [client, paymentId, attempt])
+  return { view, isAway, failure, retry }
 }
 
 function useEscape(): void {
@@ -103,7 +108,7 @@ function backOf({ session, wallet }: SessionView, request: PageRequest) {
 type Props = { client: WorkerClient; paymentId: string; isOpenedAgain: boolean }
 
 export function PaymentWindow({ client, paymentId, isOpenedAgain }: Props) {
-  const { view, isAway, failure } = useSession(client, paymentId)
+  const { view, isAway, failure, retry } = useSession(client, paymentId)
   const screen: Screen = view ? screenOf(view) : { at: 'opening' }
   const key = screenKey(screen)
   const request = usePageRequest(client.call, key, isAway)
@@ -120,7 +125,7 @@ export function PaymentWindow({ client, paymentId, isOpenedAgain }: Props) {
       </p>
       {screen.at === 'opening' && !isMissing && <OpeningScreen key={key} view={view} />}
       {screen.at !== 'opening' && view && <ScreenOf key={key} {...{ screen, view, request, leftMs, isOpenedAgain }} />}
-      {isMissing && <NotFound failure={failure} />}
+      {isMissing && <NotFound failure={failure} retry={retry} />}
     </div>
   )
 }

@@ -57,11 +57,17 @@ export function openWindow(view: SessionView | undefined, answers: Answers = {},
   }
   show(null)
   show(<PaymentWindow client={client} paymentId={PAYMENT_ID} isOpenedAgain={isOpenedAgain} />)
-  const [[, onView, onGone, onFailure] = []] = ends
-  if (!onView || !onGone || !onFailure) throw new Error('the window does not watch its payment')
-  const post = (next: SessionView) => now(() => onView(next))
+  if (ends.length === 0) throw new Error('the window does not watch its payment')
+  const post = (next: SessionView) => now(() => ends.at(-1)?.[1](next))
   if (view) post(view)
-  return { ...worker, post, goAway: () => now(onGone), fail: (failure: Failure) => now(() => onFailure(failure)) }
+  return {
+    ...worker,
+    post,
+    goAway: () => now(() => ends.at(-1)?.[2]()),
+    fail: (failure: Failure) => now(() => ends.at(-1)?.[3](failure)),
+    /** How often the window has connected. */
+    connections: () => ends.length,
+  }
 }
 
 export const textOf = (node: Element | null | undefined): string =>

@@ -1,5 +1,5 @@
 /** Explains why a payment can't continue right now, with the one button that may help. architecture §7. */
-import { type Failure, type Remedy, remedyFor } from '../../../core/base/errors.ts'
+import { type Failure, isRetryable, type Remedy, remedyFor } from '../../../core/base/errors.ts'
 import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
 import type { SessionView } from '../../../messages/views.ts'
@@ -55,12 +55,22 @@ function RemedyButton({ view, failure, request, name }: Props & { name: RemedyRe
   )
 }
 
-/** The window's URL names a payment that isn't in the journal. */
-export function NotFound({ failure }: { failure: Failure }) {
+/** The window's URL names a payment that isn't in the journal, or the journal can't be read. */
+export function NotFound({ failure, retry }: { failure: Failure; retry: () => void }) {
   const { title, text } = failureText(failure)
+  const button = isRetryable(failure) && (
+    <button type="button" class="primary" onClick={retry}>
+      {REMEDY_TEXT[remedyFor(failure)]}
+    </button>
+  )
   return (
-    <Result kind="generic" title={title}>
+    <Result kind="generic" title={title} actions={button}>
       <p>{text}</p>
+      {failure.code === 'journal/unwritable' && (
+        <p class="money">
+          Tender cannot tell yet whether this payment was signed. Do not pay it in another way before it can.
+        </p>
+      )}
       <p class="note mono">{detailsOf(failure)}</p>
     </Result>
   )

@@ -3,7 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
 import { FAILURE_TEXT } from '../../../../src/text/failures.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
-import { after, failed, NOW_MS, opened, toConfirming, toReview } from '../../../gallery/states/payments.ts'
+import {
+  after,
+  BASE,
+  failed,
+  NOW_MS,
+  offered,
+  opened,
+  POLYGON,
+  toConfirming,
+  toReview,
+} from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
 import { locked, unlocked, viewOf } from '../../../gallery/states/views.ts'
 import {
@@ -283,6 +293,17 @@ test('architecture A3 an option that was set aside is listed with its reason, un
   openWindow(STATES['choosing-set-aside'])
   expect(shownText()).toContain('Unknown asset on Base Tender does not know this token.')
   expect(shownText()).toContain('1 more option of a kind that Tender does not know.')
+})
+
+test('security T49, T23 options that share an id are listed once as set aside, and what was not read is counted', () => {
+  const twin = { ...BASE, id: 'opt_twin' }
+  const crowd = Array.from({ length: 250 }, (_, at) => ({ ...POLYGON, id: `opt_${at}` }))
+  openWindow(viewOf(after(opened, offered([twin, twin, ...crowd]))))
+  expect(shownText().match(/The service gave several options the same id/g)).toHaveLength(1)
+  expect(shownText()).toContain('52 more options that Tender did not read: it reads 200 at most.')
+  openWindow(viewOf(after(opened, offered([twin, twin]))))
+  expect(heading()).toBe('No option that this wallet can use')
+  expect(shownText()).toContain('USDC on Base The service gave several options the same id')
 })
 
 test('protocol §4.7.4 in the last 10 s no option can be chosen', () => {

@@ -53,6 +53,23 @@ test('architecture §6 an unknown payment is reported', () => {
   const { fail } = openWindow(undefined)
   fail({ code: 'session/unknown', paymentId: PAYMENT_ID })
   expect(heading()).toBe('Payment unknown')
+  expect(shownText()).not.toMatch(/try again|do not pay/i)
+})
+
+test('security V15 a storage that does not open is told instead of a skeleton, with a button that tries again', async () => {
+  const { fail, post, connections } = openWindow(undefined)
+  fail({ code: 'journal/unwritable', isUnopened: true })
+  expect(heading()).toBe('The browser does not open its storage')
+  expect(shownText()).toContain('Do not pay it in another way')
+  expect(shownText()).not.toMatch(/nothing left/i)
+  await press(button('Try again'))
+  passMs(150)
+  expect([connections(), document.querySelector('.skeleton') !== null]).toEqual([2, true])
+  fail({ code: 'journal/unwritable', isUnopened: true })
+  expect(heading()).toBe('The browser does not open its storage')
+  const view = STATES.choosing
+  if (view) post(view)
+  expect(byTestId('pay-option-0')).not.toBeNull()
 })
 
 test('architecture A10 a link to an earlier payment shows its receipt, never a new payment', () => {
