@@ -167,7 +167,7 @@ function serviceOf({ payments, faults, requests, collected }: Desk, wire: Troubl
 }
 
 function createPayment(payments: Payments, request: PaymentRequest): { paymentId: string; gatewayUrl: string } {
-  const { amountMinor, referenceId = '', merchantName = MERCHANT_NAME, checkout } = request
+  const { amountMinor, currency = 'USD', referenceId = '', merchantName = MERCHANT_NAME, checkout } = request
   const { expiresInMs = PAYMENT_LIFETIME_MS } = request
   const expiresAtS = Math.ceil((Date.now() + expiresInMs) / 1000)
   const attack = request.scenario?.attack
@@ -176,6 +176,7 @@ function createPayment(payments: Payments, request: PaymentRequest): { paymentId
     ...request.scenario,
     ...(request.offer && { offer: request.offer }),
   }
-  const { paymentId } = payments.create({ amountMinor, referenceId, merchantName, expiresAtS, scenario, checkout })
+  const price = { amountMinor, currency }
+  const { paymentId } = payments.create({ ...price, referenceId, merchantName, expiresAtS, scenario, checkout })
   return { paymentId, gatewayUrl: payLink(paymentId) }
 }

@@ -26,15 +26,31 @@ export function coinAmount(chain: ChainSettings, baseUnits: bigint): Amount {
   return amount(`caip19/${chain.id}/slip44:${chain.coin.slip44}`, baseUnits, chain.coin, chain.name)
 }
 
-/** Base units of an asset that are worth this many US cents, rounded up. */
-export function baseUnitsFor(cents: bigint, { decimals, priceMicroUsd }: Asset): bigint {
-  const microUsd = cents * 10_000n
+/** The currencies of prices: one without cents, one with thousandths. `microUsd`: what one minor unit is worth. */
+export const CURRENCIES = {
+  USD: { name: 'US Dollar', symbol: 'USD', decimals: 2, microUsd: 10_000n },
+  JPY: { name: 'Japanese Yen', symbol: 'JPY', decimals: 0, microUsd: 6_500n },
+  KWD: { name: 'Kuwaiti Dinar', symbol: 'KWD', decimals: 3, microUsd: 3_250n },
+} as const
+export type Currency = keyof typeof CURRENCIES
+
+export const isCurrency = (text: unknown): text is Currency =>
+  typeof text === 'string' && Object.hasOwn(CURRENCIES, text)
+
+/** A merchant's price, in minor units of its currency. */
+export type Price = { currency: Currency; amountMinor: bigint }
+
+/** Millionths of a US dollar that a price is worth. */
+export const worthOf = ({ currency, amountMinor }: Price): bigint => amountMinor * CURRENCIES[currency].microUsd
+
+/** Base units of an asset that are worth this many millionths of a US dollar, rounded up. */
+export function baseUnitsFor(microUsd: bigint, { decimals, priceMicroUsd }: Asset): bigint {
   return (microUsd * 10n ** BigInt(decimals) + priceMicroUsd - 1n) / priceMicroUsd
 }
 
-/** The merchant's price, in US cents. */
-export function usdAmount(cents: bigint): Amount {
-  return amount('iso4217/USD', cents, { name: 'US Dollar', symbol: 'USD', decimals: 2 }, null)
+/** The merchant's price. */
+export function priceAmount({ currency, amountMinor }: Price): Amount {
+  return amount(`iso4217/${currency}`, amountMinor, CURRENCIES[currency], null)
 }
 
 /** A formatted amount: "1,250.00 USD". */

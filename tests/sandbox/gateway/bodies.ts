@@ -2,6 +2,7 @@
 
 import { isAddress as isSolanaAddress } from '@solana/kit'
 import { type Address, isAddress } from 'viem'
+import { type Currency, isCurrency } from '../chain/amount.ts'
 import { type Issue, Refusal } from '../web/reply.ts'
 import type { Fields } from './collect.ts'
 import type { CheckoutUrls } from './scenario.ts'
@@ -18,6 +19,7 @@ export type ConfirmRequest = {
 }
 type CreateRequest = {
   referenceId: string
+  currency: Currency
   amountMinor: string
   expiresAtS: number | undefined
   checkout: CheckoutUrls | undefined
@@ -108,25 +110,28 @@ export function parseMaxPollMs(query: URLSearchParams): number {
 export function parseCreate(text: string): CreateRequest {
   const { referenceId, amount, checkout, expiresAt } = parseObject(text)
   const { unit, value } = isObject(amount) ? amount : {}
+  const currency = isText(unit, /^iso4217\//) ? unit.slice('iso4217/'.length) : undefined
   const checks: [holds: boolean, field: string, message: string][] = [
     [
       isText(referenceId, /^[A-Za-z0-9 /:.,+-]{1,35}$/),
       'referenceId',
       'Up to 35 letters, digits and / : . , + - or blanks.',
     ],
-    [unit === 'iso4217/USD', 'amount.unit', 'Only iso4217/USD is taken.'],
+    [isCurrency(currency), 'amount.unit', 'Only iso4217/USD, iso4217/JPY and iso4217/KWD are taken.'],
     [
       isText(value, /^[1-9]\d{0,19}$/) && BigInt(value) <= MAX_AMOUNT,
       'amount.value',
-      'Whole cents without a leading zero.',
+      'Whole minor units without a leading zero.',
     ],
     [isAbsent(expiresAt) || isFuture(expiresAt), 'expiresAt', 'Unix seconds in the future.'],
     [isAbsent(checkout) || isCheckout(checkout), 'checkout', 'successUrl and errorUrl must both be https addresses.'],
   ]
   const issues: Issue[] = checks.filter(([holds]) => !holds).map(([, field, message]) => ({ field, message }))
-  if (issues.length > 0 || !isText(referenceId) || !isText(value)) throw invalid('The payment is not valid.', issues)
+  if (issues.length > 0 || !isText(referenceId) || !isText(value) || !isCurrency(currency))
+    throw invalid('The payment is not valid.', issues)
   return {
     referenceId,
+    currency,
     amountMinor: value,
     expiresAtS: typeof expiresAt === 'number' ? expiresAt : undefined,
     checkout: isCheckout(checkout) ? { successUrl: checkout.successUrl, errorUrl: checkout.errorUrl } : undefined,

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { address } from '@solana/kit'
-import { type Amount, baseUnitsFor } from '../chain/amount.ts'
+import { type Amount, baseUnitsFor, worthOf } from '../chain/amount.ts'
 import type { Chains } from '../chain/chains.ts'
 import type { Asset } from '../chain-settings.ts'
 import { QUOTE_LIFETIME_S } from '../settings.ts'
@@ -58,9 +58,10 @@ export async function issueOptions(
 }
 
 /** The payment's current price in base units. */
-function priceOf({ amountMinor, offers, scenario }: Payment, asset: Asset): bigint {
+function priceOf(payment: Payment, asset: Asset): bigint {
+  const { offers, scenario } = payment
   const percent = 100n + (scenario.requote ? BigInt(offers - 1) : 0n)
-  return baseUnitsFor(amountMinor * percent, { ...asset, priceMicroUsd: asset.priceMicroUsd * 100n })
+  return baseUnitsFor(worthOf(payment) * percent, { ...asset, priceMicroUsd: asset.priceMicroUsd * 100n })
 }
 
 async function issue(

@@ -2,6 +2,7 @@
 // an attempt to pay is valid; nothing here knows HTTP or a chain.
 
 import { randomBytes } from 'node:crypto'
+import type { Currency } from '../chain/amount.ts'
 import { PAY_HOST } from '../settings.ts'
 import type { Fields } from './collect.ts'
 import type { Fault, GatewayCall } from './faults/faults.ts'
@@ -30,6 +31,7 @@ export type Payment = {
   readonly paymentId: string
   readonly referenceId: string
   readonly merchantName: string
+  readonly currency: Currency
   readonly amountMinor: bigint
   readonly expiresAtS: number
   readonly scenario: Scenario
@@ -51,8 +53,9 @@ export type Payment = {
   waiting: Set<() => void>
 }
 
-/** `amountMinor` in US cents, decimal digits. */
+/** `amountMinor` in minor units of the currency, decimal digits. */
 type NewPayment = {
+  currency: Currency
   amountMinor: string
   referenceId: string
   merchantName: string

@@ -1,5 +1,6 @@
 // What can be varied about a payment, set by whoever creates it in the sandbox. The merchant API knows nothing of this.
 
+import type { Currency } from '../chain/amount.ts'
 import type { Attack } from './attacks/attack.ts'
 
 /** How personal data is collected: by a hosted form, by one that no extension can frame, or only by its schema. */
@@ -55,8 +56,10 @@ export type CheckoutUrls = { successUrl: string; errorUrl: string }
 
 /** A payment to create in the sandbox. */
 export type PaymentRequest = {
-  /** US cents, decimal digits. */
+  /** Minor units of the currency, decimal digits. */
   amountMinor: string
+  /** By default US dollars. */
+  currency?: Currency
   referenceId?: string
   /** From now, rounded up to a whole second; less than -1000 for a payment that has already expired. */
   expiresInMs?: number

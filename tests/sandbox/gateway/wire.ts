@@ -1,6 +1,6 @@
 // The service's answers about a payment, in protocol W3's strict shapes: every member is present, null if there is no value.
 
-import { usdAmount } from '../chain/amount.ts'
+import { priceAmount } from '../chain/amount.ts'
 import { isFinal, type Payment, payLink, statusOf } from './payments.ts'
 
 /** protocol W3.10: "1000 and 2000 seen". */
@@ -10,7 +10,7 @@ const POLL_IN_MS = 1_000
 export function paymentInfo(payment: Payment) {
   return {
     status: statusOf(payment),
-    amount: usdAmount(payment.amountMinor),
+    amount: priceAmount(payment),
     expiresAt: payment.expiresAtS,
     merchant: { name: payment.merchantName, iconUrl: null },
     buyer: buyer(payment),

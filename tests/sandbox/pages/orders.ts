@@ -2,7 +2,7 @@
 // service has told the server so. Neither the browser nor its return address is trusted (protocol §4.8.5).
 
 import { randomBytes } from 'node:crypto'
-import { formatAmount, usdAmount } from '../chain/amount.ts'
+import { formatAmount, priceAmount } from '../chain/amount.ts'
 import { parseObject } from '../gateway/bodies.ts'
 import { SHOP_URL } from '../settings.ts'
 import { type App, json, notFound, Refusal, refused } from '../web/reply.ts'
@@ -52,7 +52,7 @@ async function place(
   const back = `${SHOP_URL}orders/${orderId}`
   // The service returns to https only; on loopback the shop has no such address.
   const checkout = request.url.startsWith(SHOP_URL) ? { successUrl: back, errorUrl: back } : undefined
-  const created = await service.create(referenceOf(orderId), product.cents, checkout)
+  const created = await service.create(referenceOf(orderId), product.price, checkout)
   orders.set(orderId, { ...created, orderId, product })
   return json({ path: `orders/${orderId}` }, 201)
 }
@@ -72,7 +72,7 @@ async function stateOf({ orderId, paymentId }: Order, service: MerchantCalls): P
 }
 
 function orderPage({ orderId, product, payUrl, paymentId }: Order, state: OrderState): Response {
-  const amount = formatAmount(usdAmount(product.cents))
+  const amount = formatAmount(priceAmount(product.price))
   const body = html`<p class="quiet">Your order</p>
 <h1>${product.name}</h1>
 <section class="card" aria-label="Order" id="order" data-order="${orderId}" data-state="${state}">

@@ -1,7 +1,7 @@
 // What a payment can be paid with, as the hosted checkout shows it: the offered assets, and one account's balances of them.
 // Read-only: no option is issued, so a wallet's own stay valid.
 
-import { baseUnitsFor, formatAmount } from '../chain/amount.ts'
+import { baseUnitsFor, formatAmount, worthOf } from '../chain/amount.ts'
 import type { Chains } from '../chain/chains.ts'
 import { type Account, parseAccount } from '../gateway/bodies.ts'
 import { amountOf, candidatesFor, heldOf, isOf } from '../gateway/candidates.ts'
@@ -36,7 +36,7 @@ export async function payableFrom(
   const form = collectScenario(payment)?.form === 'schema-only' ? 'in-wallet' : 'hosted'
   return Promise.all(
     candidates.map(async (candidate) => {
-      const price = baseUnitsFor(payment.amountMinor, candidate.asset)
+      const price = baseUnitsFor(worthOf(payment), candidate.asset)
       return {
         amount: formatAmount(amountOf(candidate, price)),
         chain: candidate.chain.settings.name,

@@ -1,7 +1,7 @@
 // A small shop that takes payments as a merchant would: its server creates them with the merchant's key when the page is opened,
 // and trusts a payment only after reading its status on the server (protocol §4.8.5). orders.ts is the more complete example.
 
-import { formatAmount, usdAmount } from '../chain/amount.ts'
+import { formatAmount, priceAmount } from '../chain/amount.ts'
 import { MERCHANT_NAME } from '../settings.ts'
 import { type App, json, notFound } from '../web/reply.ts'
 import { drawing } from './drawings.ts'
@@ -34,12 +34,12 @@ export function createShop(merchantUrl: () => string): App {
 }
 
 async function offer(service: MerchantCalls, product: Product): Promise<Offer> {
-  return { product, ...(await service.create(`${product.id} ${Date.now()}`, product.cents)) }
+  return { product, ...(await service.create(`${product.id} ${Date.now()}`, product.price)) }
 }
 
-/** Two plain cards, one in an open shadow root, one that the page's script inserts after load. */
+/** Plain cards, two of them in other currencies; one in an open shadow root, one that the page's script inserts after load. */
 function shopPage(offers: readonly Offer[]): Response {
-  const [first, second, shadowed, late] = offers.map(card)
+  const [first, second, shadowed, late, yen, dinars] = offers.map(card)
   const body = (style: Markup) => html`<h1>${MERCHANT_NAME}</h1>
 <p class="quiet">Tea, and what goes with it. Everything here is paid in play money.</p>
 <ul class="grid">
@@ -47,18 +47,20 @@ function shopPage(offers: readonly Offer[]): Response {
 <li>${second ?? ''}</li>
 <li><div><template shadowrootmode="open">${style}${shadowed ?? ''}</template></div></li>
 <li id="late"></li>
+<li>${yen ?? ''}</li>
+<li>${dinars ?? ''}</li>
 </ul>
 <template id="late-card">${late ?? ''}</template>`
   return pageResponse({ title: MERCHANT_NAME, body, script: SCRIPT })
 }
 
 function card({ product, paymentId, payUrl }: Offer): Markup {
-  const { id, name, note, cents } = product
+  const { id, name, note, price } = product
   return html`<article class="card" aria-labelledby="${id}-name">
 ${drawing(id)}
 <h2 id="${id}-name">${name}</h2>
 <p class="quiet" id="${id}-note">${note}</p>
-<a class="pay" id="${id}-pay" href="${payUrl}" data-payment="${paymentId}" aria-describedby="${id}-name">Pay ${formatAmount(usdAmount(cents))}</a>
+<a class="pay" id="${id}-pay" href="${payUrl}" data-payment="${paymentId}" aria-describedby="${id}-name">Pay ${formatAmount(priceAmount(price))}</a>
 <div role="status" id="${id}-status"></div>
 <button class="later" id="${id}-order" data-order="${id}" aria-describedby="${id}-name">Order it, pay on the next page</button>
 </article>`

@@ -87,7 +87,10 @@ function everywhere(part: string): string {
 }
 
 const HOSTILE: Readonly<Record<string, string>> = {
-  'combining marks in the merchant’s name': answer([HONEST], { merchant: { name: long(MARKS, 60_000) }, buyer: long(' ', 900_000) }),
+  'combining marks in the merchant’s name': answer([HONEST], {
+    merchant: { name: long(MARKS, 60_000) },
+    buyer: long(' ', 900_000),
+  }),
   'combining marks everywhere': everywhere(MARKS),
   'invisible characters everywhere': everywhere('\u200b'),
   'spaces everywhere': everywhere(' '),

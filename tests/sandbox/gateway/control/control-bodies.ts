@@ -9,7 +9,7 @@ import type { CheckoutScenario, CheckoutUrls, CollectScenario, PaymentRequest, S
 export type Rule<T> = (value: unknown, name: string) => T
 
 const digits: Rule<string> = (value, name) =>
-  typeof value === 'string' && /^[1-9]\d{0,19}$/.test(value) ? value : wrong(name, 'whole cents as text')
+  typeof value === 'string' && /^[1-9]\d{0,19}$/.test(value) ? value : wrong(name, 'minor units as text')
 export const text: Rule<string> = (value, name) => (typeof value === 'string' ? value : wrong(name, 'text'))
 const flag: Rule<boolean> = (value, name) => (typeof value === 'boolean' ? value : wrong(name, 'true or false'))
 export const whole: Rule<number> = (value, name) =>
@@ -75,7 +75,8 @@ const scenario: Rule<Scenario> = (value, name) =>
 /** Parses a payment as `createPayment` takes it. @throws Refusal 400 that names the wrong member */
 export function parsePaymentRequest(body: string): PaymentRequest {
   const words = { referenceId: text, merchantName: text }
-  const optional = { ...words, expiresInMs: whole, offer: choices, checkout: checkoutUrls, scenario }
+  const currency = oneOf('USD', 'JPY', 'KWD')
+  const optional = { ...words, currency, expiresInMs: whole, offer: choices, checkout: checkoutUrls, scenario }
   return members<PaymentRequest>(parseObject(body), 'body', { amountMinor: digits }, optional)
 }
 

@@ -1,6 +1,6 @@
 // The page of the hosted checkout, and the data for its script.
 
-import { formatAmount, usdAmount } from '../../chain/amount.ts'
+import { formatAmount, priceAmount } from '../../chain/amount.ts'
 import { collectScenario } from '../../gateway/collect.ts'
 import { isFinal, type Payment, type Status, statusOf } from '../../gateway/payments.ts'
 import { html, inlineFile, type Markup, pageResponse } from '../page.ts'
@@ -54,7 +54,7 @@ function withPaymentId(address: string, paymentId: string): string {
 }
 
 /** The merchant's price, formatted. */
-export const amountOf = ({ amountMinor }: Payment) => formatAmount(usdAmount(amountMinor))
+export const amountOf = (payment: Payment) => formatAmount(priceAmount(payment))
 
 /** 404, for an unknown id. */
 export function missingPage(): Response {

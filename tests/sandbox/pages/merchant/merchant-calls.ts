@@ -1,5 +1,6 @@
 // Calls of a merchant's server to the service, with its own key, which no page ever sees (protocol §4.4, §4.5, W6).
 
+import type { Price } from '../../chain/amount.ts'
 import type { CheckoutUrls } from '../../gateway/scenario.ts'
 import { MERCHANT_API_KEY, PAYMENT_LIFETIME_MS } from '../../settings.ts'
 
@@ -15,8 +16,8 @@ export function createMerchantCalls(merchantUrl: () => string) {
     return response.json()
   }
   return {
-    async create(referenceId: string, cents: bigint, checkout?: CheckoutUrls): Promise<Created> {
-      const amount = { unit: 'iso4217/USD', value: cents.toString() }
+    async create(referenceId: string, price: Price, checkout?: CheckoutUrls): Promise<Created> {
+      const amount = { unit: `iso4217/${price.currency}`, value: price.amountMinor.toString() }
       const expiresAt = Math.ceil((Date.now() + PAYMENT_LIFETIME_MS) / 1000)
       const body = JSON.stringify({ referenceId, amount, expiresAt, checkout })
       const created = await call('', { method: 'POST', body })

@@ -1,7 +1,7 @@
 // Shop, hosted page, faucet and explorer as a browser without the extension gets them, over HTTP.
 
 import { expect, test } from 'vitest'
-import { formatAmount, usdAmount } from '../../chain/amount.ts'
+import { formatAmount, priceAmount } from '../../chain/amount.ts'
 import { newAccount } from '../../independent/account.ts'
 import { accountOf, BASE, type Failure, only, signedConfirm, USDC } from '../../independent/client.ts'
 import { useSandbox } from '../../use-sandbox.ts'
@@ -18,19 +18,26 @@ function payLinks(text: string): [name: string, href: string, paymentId: string]
   return [...links].map(([, href = '', paymentId = '', name = '']) => [name, href, paymentId])
 }
 
-test('the shop has four products, each with its own payment link, valid for 15 minutes at its price', async () => {
+test('the shop has six products, each with its own payment link, valid for 15 minutes at its price', async () => {
   const beforeMs = Date.now()
   const links = payLinks((await page(sandbox.loopback.shopUrl)).text)
-  expect(links.map(([name]) => name)).toEqual(['Pay 12.40 USD', 'Pay 4.50 USD', 'Pay 0.99 USD', 'Pay 1,250.00 USD'])
+  expect(links.map(([name]) => name)).toEqual([
+    'Pay 12.40 USD',
+    'Pay 4.50 USD',
+    'Pay 0.99 USD',
+    'Pay 1,240 JPY',
+    'Pay 3.725 KWD',
+    'Pay 1,250.00 USD',
+  ])
   for (const [, href, paymentId] of links) expect(href).toBe(`https://pay.tender.test/?pid=${paymentId}`)
   const payments = links.map(([, , paymentId]) => sandbox.payment(paymentId))
-  expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([1240n, 450n, 99n, 125_000n])
+  expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([1240n, 450n, 99n, 1240n, 3725n, 125_000n])
   for (const { expiresAtMs } of payments) {
     expect(expiresAtMs).toBeGreaterThanOrEqual(beforeMs + 900_000)
     expect(expiresAtMs).toBeLessThanOrEqual(Date.now() + 901_000)
   }
   const again = payLinks((await page(sandbox.loopback.shopUrl)).text)
-  expect(new Set([...links, ...again].map(([, , paymentId]) => paymentId)).size).toBe(8)
+  expect(new Set([...links, ...again].map(([, , paymentId]) => paymentId)).size).toBe(12)
 })
 
 test('one product is in an open shadow root, and the script adds one', async () => {
@@ -157,9 +164,10 @@ test.each([
 })
 
 test('amounts are formatted with thousands separators and at least two decimals', () => {
+  const usd = (amountMinor: bigint) => priceAmount({ currency: 'USD', amountMinor })
   const usdc = (value: string) =>
-    formatAmount({ unit: '', value, display: { ...usdAmount(0n).display, decimals: 6, assetSymbol: 'USDC' } })
-  expect([0n, 5n, 99n, 1240n, 125_000n, 123_456_789n].map((cents) => formatAmount(usdAmount(cents)))).toEqual([
+    formatAmount({ unit: '', value, display: { ...usd(0n).display, decimals: 6, assetSymbol: 'USDC' } })
+  expect([0n, 5n, 99n, 1240n, 125_000n, 123_456_789n].map((cents) => formatAmount(usd(cents)))).toEqual([
     '0.00 USD',
     '0.05 USD',
     '0.99 USD',
