@@ -7,7 +7,9 @@ export const IN_EXPLAIN: MutantsOf = {
     ['params of any length', 'const MAX_PARAMS_CHARS = 65_536', 'const MAX_PARAMS_CHARS = 65_536_000'],
     ['params of any depth', 'const MAX_PARAMS_LEVELS = 16', 'const MAX_PARAMS_LEVELS = 160'],
   ],
-  'src/core/base/json.ts': [['a member twice', 'parsed !== undefined && namesIn(parsed) === shapeOf(text).names', 'parsed !== undefined']],
+  'src/core/base/json.ts': [
+    ['a member twice', 'parsed !== undefined && namesIn(parsed) === shapeOf(text).names', 'parsed !== undefined'],
+  ],
   'src/core/links/link.ts': [
     ['a host without a dot', 'host.endsWith(`.', 'host.endsWith(`'],
     ['any host', 'if (!isPayHost(url.hostname, payHost))', 'if (false)'],
