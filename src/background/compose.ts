@@ -27,6 +27,7 @@ import { createPace } from './storage/pace.ts'
 import { createSettings } from './storage/settings.ts'
 import { createSummaryCache } from './storage/summary-cache.ts'
 import { openTransactionJournal } from './storage/transaction-journal.ts'
+import { createWitness, witnessed } from './storage/witness.ts'
 import { createWallet } from './wallet/wallet.ts'
 
 /** Synchronous, because listeners must be attached in the worker's first turn. */
@@ -49,9 +50,10 @@ export function compose(environment: Environment): Engine {
   const gateway = edges.gateway(createGateway({ ...config, clientId: environment.clientId }, http))
   const access = edges.access(createChainClient(registry, config.rpcUrls, environment.fetch))
   const stored = readyJournal(edges.journal(openJournal(database)), clockReady, crashPoint)
-  const { journal, recent, counterpartyHistory } = createSummaryCache(stored)
+  const witness = createWitness(stores.local, withLock)
+  const { journal, recent, counterpartyHistory } = createSummaryCache(witnessed(stored, witness))
   const pace = createPace(stores.session)
-  const recording = { journal, pace, withLock, crashPoint, nowMs, onChange: changed.emit }
+  const recording = { journal, pace, witness, withLock, crashPoint, nowMs, onChange: changed.emit }
   const lives = createLivePayments(recording)
   const store = edges.revocations(openTransactionJournal(database))
   const allowances = createAllowances({ ...recording, registry, access, wallet, lives, store, wakeLater })

@@ -6,6 +6,7 @@ import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
 import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
+import { liveAuthorityOf } from '../../core/session/authority.ts'
 import { isSameRecord, isUnsigned, shrunk } from '../../core/session/journal-record.ts'
 import { pacedBy, pollingOf } from '../../core/session/pending.ts'
 import { type Event, isOnChain, opening, type Session } from '../../core/session/session.ts'
@@ -14,7 +15,9 @@ import { transition } from '../../core/session/transition.ts'
 import { isWithheld } from '../../core/transaction/own-transaction.ts'
 import type { Journal } from '../storage/journal.ts'
 import type { Pace } from '../storage/pace.ts'
+import type { Witness } from '../storage/witness.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
+import { compareWitness, findLost } from './lost-records.ts'
 
 /** `fault` is a failure of the journal itself. It cannot be journaled, so it exists only in memory. */
 export type LivePayment = {
@@ -32,6 +35,7 @@ export type LivePayment = {
 export type RecordDeps = {
   journal: Pick<Journal, 'read' | 'append' | 'replace'>
   pace: Pace
+  witness: Witness
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Lets a test stop the worker. */
   crashPoint: (name: string) => Promise<void>
@@ -98,6 +102,8 @@ async function write(live: LivePayment, event: Event, after: Session, deps: Reco
     deps.onChange(live)
     throw error
   }
+  // Before anything is released: nothing follows from the event until memory changes.
+  await deps.witness.keep(live.paymentId, live.sequence, liveAuthorityOf(next, event.atMs))
   delete live.fault
   Object.assign(live, { session: next, openedAtMs, sequence: live.sequence + 1, stored: isAlone ? 1 : live.stored + 1 })
   return true
@@ -132,21 +138,17 @@ export type LivePayments = {
    * @throws {PayError} journal/unwritable.
    */
   signedNonces: SignedNonces
+  /** Notes the payments whose records are lost, once in a worker. @throws {PayError} journal/unwritable. */
+  compareWitness: () => Promise<void>
 }
 
-export type LivePaymentDeps = RecordDeps & { journal: Pick<Journal, 'unfinished'>; nowMs: () => number }
+export type LivePaymentDeps = RecordDeps & { journal: Pick<Journal, 'unfinished' | 'signed'>; nowMs: () => number }
 
 export function createLivePayments(deps: LivePaymentDeps): LivePayments {
   const known = new Map<PaymentId, Promise<LivePayment>>()
-  /** Records when a corruption was found, so that every worker waits until the same time. */
-  const noted = async (live: LivePayment): Promise<LivePayment> => {
-    const { session } = live
-    if (session.step === 'corrupted' && !session.isNoted)
-      await record(live, { type: 'record-corrupted', isNoted: true, atMs: deps.nowMs() }, deps)
-    return live
-  }
+  let compared: Promise<void> | undefined
   const find = (paymentId: PaymentId): Promise<LivePayment> => {
-    const found = known.get(paymentId) ?? loadPayment(paymentId, deps).then(noted)
+    const found = known.get(paymentId) ?? loadPayment(paymentId, deps).then((live) => noted(live, deps))
     known.set(paymentId, found)
     found.catch(() => known.delete(paymentId))
     return found
@@ -162,7 +164,30 @@ export function createLivePayments(deps: LivePaymentDeps): LivePayments {
       const lives = await Promise.all((await deps.journal.unfinished()).map(find))
       return lives.flatMap(({ session }) => (session.paymentId === except ? [] : noncesOf(session, account)))
     },
+    compareWitness: () => {
+      const comparing = compared ?? compareWitness({ ...deps, find })
+      compared = comparing
+      comparing.catch(() => {
+        compared = undefined
+      })
+      return comparing
+    },
   }
+}
+
+/**
+ * Records what was found corrupted or lost, so that every worker waits until the same time. Otherwise renews the
+ * witness, which the worker that signed may not have written.
+ */
+async function noted(live: LivePayment, deps: LivePaymentDeps): Promise<LivePayment> {
+  const { session, paymentId, sequence } = live
+  const atMs = deps.nowMs()
+  const lost = await findLost(session, sequence, deps.witness)
+  const isUnnoted = session.step === 'corrupted' && !session.isNoted
+  if (lost || isUnnoted)
+    await record(live, { type: 'record-corrupted', isNoted: true, atMs, ...(lost && { lost }) }, deps)
+  else if (sequence > 0) await deps.witness.keep(paymentId, sequence - 1, liveAuthorityOf(session, atMs))
+  return live
 }
 
 /** A withheld transaction frees its nonce; otherwise every later transaction would wait behind it forever. */

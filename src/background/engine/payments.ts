@@ -112,6 +112,7 @@ export function createPayments(deps: EngineParts): Payments {
       void go(paymentId)
     },
     resume: async () => {
+      await quietly(lives.compareWitness)
       const goOnAll = async () => Promise.all((await deps.journal.unfinished()).map((id) => quietly(() => goOn(id))))
       // In parallel, because a payment that the service keeps waiting runs for as long as this worker lives.
       await Promise.all([quietly(goOnAll), quietly(eraseOld)])

@@ -6,7 +6,7 @@
 import type { ChainClient } from '../../chains/client.ts'
 import { familyOf } from '../../chains/family.ts'
 import type { AccountId } from '../../core/base/caip.ts'
-import { expectedFailure, type Failure, PayError } from '../../core/base/errors.ts'
+import { expectedFailure, type Failure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { CollectedData } from '../../core/offer/collect-schema.ts'
 import { isForOtherAmount, makeOffer } from '../../core/offer/option.ts'
@@ -95,7 +95,7 @@ async function factOf(effect: Effect, session: Session, deps: EngineDeps): Promi
     case 'confirm':
       return confirm(effect, session, deps)
     case 'get-status':
-      return heard(await deps.gateway.getStatus(session.paymentId), session)
+      return lostAuthority(session, deps, heard(await deps.gateway.getStatus(session.paymentId), session))
     case 'check-authority':
       return { type: 'authority-checked', authorityStatus: await deps.access.readAuthorityStatus(effect.authority) }
     default:
@@ -131,6 +131,16 @@ async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps
   if (effect.collectedBy === 'native' && !collected) throw new PayError({ code: 'data/lost' })
   const progress = await deps.gateway.confirm(paymentId, effect.optionId, effect.results, collected)
   return heard(progress, session)
+}
+
+/** If the service's status is not final, the chain may show that a lost signature is over. Otherwise that status holds. */
+async function lostAuthority(session: Session, { access }: EngineDeps, status: UndatedEvent): Promise<UndatedEvent> {
+  const authority = session.step === 'corrupted' && !session.isUsed ? session.lost?.authority : undefined
+  if (!authority || (status.type === 'status-received' && status.progress.isFinal)) return status
+  const authorityStatus = await access.readAuthorityStatus(authority).catch(ignoreExpected)
+  return authorityStatus === undefined || authorityStatus === 'live'
+    ? status
+    : { type: 'authority-checked', authorityStatus }
 }
 
 /** Rejects a status for an amount other than the quoted one, so that the service is asked again. */

@@ -6,9 +6,10 @@
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../../core/base/codec.ts'
+import type { SignedNonce } from '../../core/plan/authority.ts'
 import { type JournalRecord, openRecords, sealRecord } from '../../core/session/journal-record.ts'
 import type { Event } from '../../core/session/session.ts'
-import type { NonceUse, SignedNonce } from '../../core/session/signed-nonce.ts'
+import type { NonceUse } from '../../core/session/signed-nonce.ts'
 import { promised, strictStore } from './database.ts'
 
 /** `next` is the sequence of the next event. It can exceed the event count, because archiving replaces older events. */

@@ -10,3 +10,6 @@ export type Authority = { chainId: ChainId } & (
   | { kind: 'permit2'; owner: string; nonce: bigint; deadlineS: bigint }
   | { kind: 'solana'; transaction: string; blockhash: string }
 )
+
+/** `place`: chain, contract, account and nonce, the same for every signature that uses the same nonce. */
+export type SignedNonce = { place: string[]; digest: string }

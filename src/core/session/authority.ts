@@ -5,10 +5,18 @@
 import type { Authority } from '../plan/authority.ts'
 import { isPayingAction } from '../plan/transfer.ts'
 import { isRefused } from './confirming.ts'
-import type { Closed, Confirming, Session } from './session.ts'
+import { LONGEST_AUTHORITY_MS } from './corrupted.ts'
+import { authorityUntilMs, releasedBy } from './released.ts'
+import type { Closed, Confirming, Corrupted, Executing, LostRecord, Session } from './session.ts'
+import { nonceOf } from './signed-nonce.ts'
+
+/** A block may be dated earlier than it is made. security C.4 has the same minute. */
+const BLOCK_TIME_MARGIN_MS = 60_000
+
+type Released = Closed | Confirming | Executing | Corrupted
 
 /** The authority that a payment has released; undefined for an own transaction, which is done once it is mined. */
-export function authorityOf({ option, review, results }: Closed | Confirming): Authority | undefined {
+export function authorityOf({ option, review, results }: Released): Authority | undefined {
   const index = review?.decodedActions.findIndex(isPayingAction) ?? -1
   const decoded = review?.decodedActions[index]
   const result = results[index]
@@ -39,4 +47,23 @@ export function mayStartOver(s: Session): s is Closed | Confirming {
   if ((s.step !== 'closed' && s.step !== 'confirming') || s.authorityStatus === 'used') return false
   if (s.step === 'closed') return s.outcome !== 'succeeded' && authorityOf(s) !== undefined
   return (s.ask === 'data' || isRefused(s)) && authorityOf(s) !== undefined
+}
+
+/**
+ * What the witness keeps of a payment while what it released can move money; undefined if nothing can. An open payment
+ * keeps it beyond its time, because only its end is proof. security C.1.
+ */
+export function liveAuthorityOf(s: Session, atMs: number): LostRecord | undefined {
+  if (s.step === 'corrupted') return { ...(s.lost ?? publicFactsOf(s)), untilMs: s.liveUntilMs }
+  if (s.step !== 'executing' && s.step !== 'confirming' && s.step !== 'closed') return undefined
+  if (!releasedBy(s).wasSigned || (s.step === 'closed' && s.outcome === 'succeeded')) return undefined
+  const deadlineMs = authorityUntilMs(s)
+  const untilMs =
+    deadlineMs === undefined ? (s.approvedAtMs ?? atMs) + LONGEST_AUTHORITY_MS : deadlineMs + BLOCK_TIME_MARGIN_MS
+  return s.step === 'closed' && untilMs <= atMs ? undefined : { ...publicFactsOf(s), untilMs }
+}
+
+function publicFactsOf(s: Released): Omit<LostRecord, 'untilMs'> {
+  const index = s.review?.decodedActions.findIndex(isPayingAction) ?? -1
+  return { account: s.option?.account, authority: authorityOf(s), nonce: nonceOf(s.review?.decodedActions[index]) }
 }

@@ -6,24 +6,28 @@
 import type { Failure } from '../base/errors.ts'
 import { pollAfter, pollAgain, pollFrom } from '../base/retry.ts'
 import type { StatusResponse } from '../offer/responses.ts'
+import type { AuthorityStatus } from '../plan/authority.ts'
 import { endedBy } from './confirming.ts'
-import { type Corrupted, type Event, hasFailedUnpaid, isApproved, type Session } from './session.ts'
+import { type Corrupted, type Event, hasFailedUnpaid, isApproved, isCommitted, type Session } from './session.ts'
 import { closed, commonOf, knownOf } from './steps.ts'
 
 /** A plan whose signature would stay valid longer is never signed (security A.5 "validBefore > 24 h"). */
-const LONGEST_AUTHORITY_MS = 24 * 3_600_000
+export const LONGEST_AUTHORITY_MS = 24 * 3_600_000
 
 /** Polling interval of the status while a window shows the payment. */
 const STATUS_PAUSE_MS = 10_000
 
 /**
  * Applied in the place of each corrupted record. `isNoted`: the event appended when one is found; only then is it
- * certain that no signature is younger. A closed payment stays closed.
+ * certain that no signature is younger. `lost`: the records of a signature are missing. A closed payment stays closed,
+ * unless a later signature of it is lost.
  */
-export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 'record-corrupted' }>): Session {
-  if (s.step === 'closed') return s
+export function corrupted(s: Session, { atMs, isNoted, lost }: Extract<Event, { type: 'record-corrupted' }>): Session {
+  if (s.step === 'closed' && (!lost || isCommitted(s))) return s
+  // The minimum limits what a torn witness can claim.
+  const untilMs = Math.min(lost?.untilMs ?? Number.POSITIVE_INFINITY, atMs + LONGEST_AUTHORITY_MS)
   if (s.step === 'corrupted') {
-    const liveUntilMs = Math.max(s.liveUntilMs, atMs + LONGEST_AUTHORITY_MS)
+    const liveUntilMs = Math.max(s.liveUntilMs, untilMs)
     if (s.isNoted === isNoted && liveUntilMs === s.liveUntilMs) return s
     return { ...s, liveUntilMs, isNoted }
   }
@@ -32,7 +36,8 @@ export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 
     ...commonOf(s),
     ...knownOf(s),
     approvedAtMs: isApproved(s) && !(s.step === 'executing' && hasFailedUnpaid(s)) ? s.approvedAtMs : atMs,
-    liveUntilMs: atMs + LONGEST_AUTHORITY_MS,
+    liveUntilMs: untilMs,
+    ...(lost && { isNoted, lost }),
     ...pollFrom(atMs),
   }
 }
@@ -44,8 +49,8 @@ export function corrupted(s: Session, { atMs, isNoted }: Extract<Event, { type: 
 export function statusHeard(s: Corrupted, progress: StatusResponse, atMs: number): Session {
   const ended = endedBy(s, progress, atMs)
   if (ended.step !== 'closed') return { ...s, ...pollAgain(s.approvedAtMs, atMs, STATUS_PAUSE_MS) }
-  // Without a known plan, "paid" may be another wallet's payment.
-  const steps = s.review?.decodedActions ?? (ended.outcome === 'succeeded' ? [] : [undefined])
+  // Without a known plan, "paid" may be another wallet's payment, unless the witness saw this wallet sign.
+  const steps = s.review?.decodedActions ?? (ended.outcome === 'succeeded' && !s.lost ? [] : [undefined])
   return { ...ended, results: steps.map((_, index) => s.results[index] ?? '') }
 }
 
@@ -55,5 +60,15 @@ export const statusUnheard = (s: Corrupted, failure: Failure, atMs: number): Cor
 })
 
 /** Closes the payment once nothing that was signed can move money; its link then starts anew. */
-export const putAside = (s: Corrupted, atMs: number): Session =>
-  atMs < s.liveUntilMs ? s : closed(s, 'dismissed', atMs)
+export function putAside(s: Corrupted, atMs: number): Session {
+  if (atMs < s.liveUntilMs) return s
+  const ended = closed(s, 'dismissed', atMs)
+  // Money has moved, so the empty text of a released signature keeps the link from starting anew.
+  return s.isUsed ? { ...ended, results: [''] } : ended
+}
+
+/** Only the chain's proof that a lost signature is dead and unused lets the payment start anew. security C.4. */
+export function lostAuthorityRead(s: Corrupted, status: AuthorityStatus): Session {
+  if (!s.lost?.authority || status === 'live') return s
+  return status === 'dead' ? { step: 'opening', ...commonOf(s) } : { ...s, isUsed: true }
+}

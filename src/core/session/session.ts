@@ -9,7 +9,7 @@ import type { Polling } from '../base/retry.ts'
 import type { Action, SignRequest } from '../offer/action.ts'
 import { deadlineOf, type Offer, type Option } from '../offer/option.ts'
 import type { StatusResponse } from '../offer/responses.ts'
-import type { AuthorityStatus } from '../plan/authority.ts'
+import type { Authority, AuthorityStatus, SignedNonce } from '../plan/authority.ts'
 import { movesMoney } from '../plan/transfer.ts'
 import type { Review } from '../plan/verdict.ts'
 import type { Loss, OwnTransaction, OwnTransactionIn } from '../transaction/own-transaction.ts'
@@ -122,7 +122,22 @@ export type Corrupted = Common &
     liveUntilMs: number
     /** The journal records when this was found. */
     isNoted?: true | undefined
+    /** What the witness knew of the payment, if its records are missing. */
+    lost?: LostRecord | undefined
+    /** The chain shows that the lost signature has moved money. */
+    isUsed?: true | undefined
   }
+
+/**
+ * The signature or own transaction of a payment, as it is known without the journal. `authority`: absent for an own
+ * transaction. `nonce`: where it was used, so that no other payment signs it. `untilMs`: until when it can move money.
+ */
+export type LostRecord = {
+  account?: AccountId | undefined
+  authority?: Authority | undefined
+  nonce?: SignedNonce | undefined
+  untilMs: number
+}
 
 export type Session =
   | Opening
@@ -164,7 +179,7 @@ export type Event = { atMs: number } & (
   | { type: 'restarted' }
   | { type: 'dismissed' }
   | { type: 'archived'; session: Session }
-  | { type: 'record-corrupted'; isNoted?: true | undefined }
+  | { type: 'record-corrupted'; isNoted?: true | undefined; lost?: LostRecord | undefined }
 )
 
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })

@@ -2,11 +2,9 @@
  * The nonce of a signature, and what was signed under it. A contract accepts each nonce once, so two payments with the
  * same nonce are an attack or an error of the service. security A.5 "nonce … not seen before in the journal".
  */
+import type { SignedNonce } from '../plan/authority.ts'
 import type { DecodedAction } from '../plan/decoded-action.ts'
 import type { Event, Session } from './session.ts'
-
-/** `place`: chain, contract, account and nonce, the same for every signature that uses the same nonce. */
-export type SignedNonce = { place: string[]; digest: string }
 
 /** What the journal keeps: which payment signed under the nonce. */
 export type NonceUse = { paymentId: string; digest: string }

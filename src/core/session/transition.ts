@@ -8,7 +8,7 @@ import { allowanceChosen, choiceOf } from './allowance-choice.ts'
 import { mayStartOver } from './authority.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
 import { heardWhileOpen, movedToHistory, progressed, unconfirmed } from './confirming.ts'
-import { corrupted, putAside, statusHeard, statusUnheard } from './corrupted.ts'
+import { corrupted, lostAuthorityRead, putAside, statusHeard, statusUnheard } from './corrupted.ts'
 import { delayed, executed, retried } from './executing.ts'
 import { pending } from './pending.ts'
 import { previousQuotesOf } from './previous-quote.ts'
@@ -43,7 +43,7 @@ export function transition(s: Session, e: Event): Session {
     case 'effect-failed':
       return failed(s, e.failure, e.atMs)
     case 'authority-checked':
-      return authorityRead(s, e)
+      return s.step === 'corrupted' ? lostAuthorityRead(s, e.authorityStatus) : authorityRead(s, e)
     case 'archived':
       return s.step === 'opening' || (s.step === 'closed' && e.session.step === 'closed') ? e.session : s
     case 'record-corrupted':

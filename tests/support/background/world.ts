@@ -7,6 +7,7 @@ import { createPayments, type Payments } from '../../../src/background/engine/pa
 import { createPerform, type EngineDeps } from '../../../src/background/engine/perform.ts'
 import { createClock } from '../../../src/background/storage/clock.ts'
 import type { Pace } from '../../../src/background/storage/pace.ts'
+import { createWitness, witnessed } from '../../../src/background/storage/witness.ts'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { AccountId, PaymentId } from '../../../src/core/base/caip.ts'
@@ -15,6 +16,7 @@ import type { AccountType } from '../../../src/core/plan/verdict.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import { createGateway } from '../../../src/gateway/client.ts'
 import { shownFailure } from '../core/failures.ts'
+import { type MemoryStore, memoryStore } from '../vault/fixtures.ts'
 import { type MemoryJournal, memoryJournal } from './journal-in-memory.ts'
 import { createService, type Service } from './service.ts'
 
@@ -33,7 +35,10 @@ function signatureOf(digest: string): string {
 }
 
 export type World = {
+  /** The browser's database; a test that loses it puts an empty one here. */
   journal: MemoryJournal
+  /** `storage.local`, which outlives the database. */
+  local: MemoryStore
   service: Service
   /** Digests that a key was used on, in order. `beforeSign` is awaited before each. */
   wallet: { isUnlocked: boolean; signed: string[]; beforeSign: () => Promise<void>; sign: (digest: string) => string }
@@ -67,6 +72,7 @@ export function createWorld(): World {
   vi.setSystemTime(NOW_MS)
   const world: World = {
     journal: memoryJournal(),
+    local: memoryStore(),
     service: createService(ADDRESS, Date.now),
     wallet: {
       ...{ isUnlocked: true, signed: [], beforeSign: async () => undefined },
@@ -120,6 +126,8 @@ function startWorker(world: World): Payments {
       onClock: clock.learn,
     },
   )
+  const withLock = createLocks(world)
+  const witness = createWitness(world.local, withLock)
   const engineDeps: EngineDeps = {
     ...{ gateway, clock, registry: makeRegistry({}) },
     accounts: async () => {
@@ -152,7 +160,7 @@ function startWorker(world: World): Payments {
       },
     },
     signedNonces: unexpected,
-    findNonceUse: journal.nonceUse,
+    findNonceUse: witnessed(journal, witness).nonceUse,
     collectedData: (paymentId) => world.collected(paymentId),
   }
   const [perform, look] = [createPerform(engineDeps), createLook(engineDeps)]
@@ -163,7 +171,8 @@ function startWorker(world: World): Payments {
         at(`append ${event.type}`, () => journal.append(paymentId, sequence, event, ...rest)),
     },
     pace: world.pace,
-    withLock: createLocks(world),
+    witness,
+    withLock,
     nowMs: clock.nowMs,
     crashPoint: (name: string) => world.boundary(name),
     onChange: (live: LivePayment) => {

@@ -12,23 +12,30 @@ export type Disk = {
   isBlocked: () => boolean
   /** `storage.session`: cleared when the browser ends. */
   session: Map<string, unknown>
-  /** `storage.local` */
+  /** `storage.local`, which outlives the database. */
   local: Map<string, unknown>
-  /** The whole content of the database, as text. */
+  /** The browser deletes the database, as it may when the disk is full. Open connections are of the old one. */
+  lose: () => void
+  /** The whole content of the database and of `storage.local`, as text. */
   texts: () => Promise<string[]>
   /** Corrupts the stored event of this type. Returns false if there is none. */
   corrupt: (paymentId: string, type: string, how: (text: string) => string) => Promise<boolean>
 }
 
 export function createDisk(): Disk {
-  const inner = new IDBFactory()
+  let inner = new IDBFactory()
   const disk: Disk = {
     factory: inner,
     isFull: () => false,
     isBlocked: () => false,
     session: new Map(),
     local: new Map(),
-    texts: async () => (await entriesOf(inner)).map(([, value]) => JSON.stringify(value)),
+    lose: () => {
+      inner = new IDBFactory()
+      disk.factory = guarded(inner, disk)
+    },
+    texts: async () =>
+      [...(await entriesOf(inner)).map(([, value]) => value), ...disk.local.values()].map((one) => JSON.stringify(one)),
     corrupt: async (paymentId, type, how) => {
       const entries = await entriesOf(inner)
       const found = entries.findLast(([key, value]) => isEventOf(key, paymentId) && textOf(value).includes(`"${type}"`))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLivePayments } from '../../../../src/background/engine/live-payment.ts'
 import { createPayments } from '../../../../src/background/engine/payments.ts'
 import { type Journal, openJournal } from '../../../../src/background/storage/journal.ts'
+import { createWitness } from '../../../../src/background/storage/witness.ts'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
@@ -12,7 +13,7 @@ import { sealRecord } from '../../../../src/core/session/journal-record.ts'
 import type { Closed, Event, Session } from '../../../../src/core/session/session.ts'
 import { NO_PACE } from '../../../support/background/world.ts'
 import { CLOSED, NOW_MS, PAYMENT_ID } from '../../../support/core/fixtures.ts'
-import { fairLock } from '../../../support/vault/fixtures.ts'
+import { fairLock, memoryStore } from '../../../support/vault/fixtures.ts'
 
 const OTHER = 'pay_2' as PaymentId
 const CORRUPTION_AT_0 = { type: 'record-corrupted', atMs: NOW_MS }
@@ -173,7 +174,8 @@ describe('I18 a damaged payment over the stops of workers', () => {
   const work = () => {
     let asked = 0
     const silence = (): Event => ({ type: 'effect-failed', failure: { code: 'gateway/unreachable' }, atMs: nowMs })
-    const own = { journal, pace: NO_PACE, withLock: fairLock(), nowMs: () => nowMs }
+    const witness = createWitness(memoryStore(), fairLock())
+    const own = { journal, witness, pace: NO_PACE, withLock: fairLock(), nowMs: () => nowMs }
     const recording = { ...own, crashPoint: async () => undefined, onChange: () => undefined }
     return createPayments({
       ...{ ...recording, lives: createLivePayments(recording), isWatched: () => false },

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Journal, openJournal } from '../../../../src/background/storage/journal.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import type { SignedNonce } from '../../../../src/core/plan/authority.ts'
 import type { Event, Session } from '../../../../src/core/session/session.ts'
-import type { SignedNonce } from '../../../../src/core/session/signed-nonce.ts'
 
 const id = (text: string) => text as PaymentId
 const ID = id('pay_1')
