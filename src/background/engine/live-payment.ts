@@ -124,6 +124,7 @@ function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
     approval: approvalOf(session),
     receipt: receiptOf(session),
     recipients: recipientsOf(session),
+    ...(session.step === 'corrupted' && session.lost && { isLost: true }),
   }
 }
 

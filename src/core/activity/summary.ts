@@ -5,7 +5,8 @@ import type { Receipt } from './receipt.ts'
 
 /**
  * One line of the home screen. `approval`: set once the payment may have been signed. `isUnseen`: ended without a
- * window and not shown since; never stored here. `recipients`: CAIP-10 accounts, once it was signed.
+ * window and not shown since; never stored here. `recipients`: CAIP-10 accounts, once it was signed. `isLost`: only the
+ * witness knew it, and how it ends is not known yet.
  */
 export type PaymentSummary = {
   paymentId: string
@@ -17,6 +18,7 @@ export type PaymentSummary = {
   receipt?: Receipt | undefined
   recipients?: string[] | undefined
   isUnseen?: true
+  isLost?: true | undefined
 }
 
 /** What is known of a payment without reading its events. */

@@ -1,36 +1,188 @@
 // The browser's database is lost while a payment's signature can still move money: no second one is ever made. security C.1, I18.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import { memoryJournal } from '../../../support/background/journal-in-memory.ts'
+import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
-import { ID, until, usersTurn } from '../../../support/background/world.ts'
+import { approvalOf, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 
-const { world, approved } = useWorld()
+const { world, approved, reviewing } = useWorld()
+/** The service's deadline of the signature, and the minute by which a block may be dated earlier. */
+const UNTIL_MS = NOW_MS + 900_000 + 300_000 + 60_000
+const never = () => new Promise<never>(() => undefined)
 
-/** Signs and confirms, and the service never says how it ended. */
-async function confirmed() {
-  world.service.meddle = async ({ step }) =>
-    step === 'confirm' ? Response.json({ status: 'processing', isFinal: false, pollInMs: 1_000 }) : undefined
+/** Signs and confirms; then the worker dies at this boundary, and the database is lost. */
+async function loseAt(name: string) {
+  world.service.progress = [PROCESSING]
   const { payments } = await approved()
+  const reached = Promise.withResolvers<void>()
+  world.boundary = async (one) => {
+    if (one !== name) return
+    reached.resolve()
+    await never()
+  }
   void payments.go(ID)
-  await until(
-    new Promise<void>((resolve) => {
-      world.changed = ({ session }) => session.step === 'confirming' && resolve()
-    }),
-  )
-  expect(world.wallet.signed).toHaveLength(1)
-  world.changed = () => undefined
+  await until(reached.promise)
+  world.journal = memoryJournal()
+  world.boundary = async () => undefined
+}
+const lost = () => loseAt('before fetch')
+const signedAlready = () => [world.service.count('options'), world.wallet.signed.length]
+const opened = async () => {
+  const payments = world.work()
+  await payments.open(ID)
+  await settle()
+  return { payments, live: await payments.load(ID) }
 }
 
 describe('security I18: after the database was lost', () => {
-  test('the same link is not offered again, and nothing is signed', async () => {
-    await confirmed()
+  test.each(['recorded:result-recorded', 'before fetch', 'recorded:status-received'])(
+    'at %s, the same link is not offered again, and nothing is signed',
+    async (name) => {
+      await loseAt(name)
+      expect(signedAlready()).toEqual([1, 1])
+      const { live } = await opened()
+      expect(live.session).toMatchObject({ step: 'corrupted', isNoted: true, liveUntilMs: UNTIL_MS })
+      expect(signedAlready()).toEqual([1, 1])
+    },
+  )
+
+  test('before the signature, the same link is paid once', async () => {
+    await loseAt('before sign')
+    const { payments, live } = await opened()
+    world.service.progress = [SETTLED]
+    await until(payments.go(ID))
+    await payments.submit(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect(world.wallet.signed).toHaveLength(1)
+  })
+
+  test('after the payment succeeded, nothing is left to notice', async () => {
+    const { payments } = await approved()
+    await until(payments.go(ID))
     world.journal = memoryJournal()
-    const options = world.service.count('options')
+    await world.work().resume()
+    expect(world.journal.events.size).toBe(0)
+    expect(await world.local.get('witness')).toMatchObject({ count: 0 })
+  })
+
+  test('the next worker notes it at its start, before anybody opens the link', async () => {
+    await lost()
+    world.watched.clear()
+    await world.work().resume()
+    const [summary]: PaymentSummary[] = await world.journal.summaries()
+    expect(summary).toMatchObject({ paymentId: ID, step: 'corrupted', isLost: true })
+    expect(signedAlready()).toEqual([1, 1])
+  })
+
+  test('it is noted once, whatever the worker does later', async () => {
+    await lost()
+    world.watched.clear()
+    for (let times = 0; times < 3; times++) await world.work().resume()
+    await opened()
+    expect(world.journal.eventsOf(ID).filter(({ type }) => type === 'record-corrupted')).toHaveLength(1)
+  })
+
+  test('a second loss changes nothing', async () => {
+    await lost()
+    await opened()
+    world.journal = memoryJournal()
+    const { live } = await opened()
+    expect(live.session).toMatchObject({ step: 'corrupted', liveUntilMs: UNTIL_MS })
+    expect(signedAlready()).toEqual([1, 1])
+  })
+
+  test('nothing opens while the loss cannot be written', async () => {
+    await lost()
+    world.journal.isFull = true
     const payments = world.work()
+    await expect(payments.open(ID)).rejects.toMatchObject({ failure: { code: 'journal/unwritable' } })
+    world.journal.isFull = false
     await payments.open(ID)
-    const live = await payments.load(ID)
-    await usersTurn(live).catch(() => undefined)
-    expect(live.session).toMatchObject({ step: 'corrupted', isNoted: true })
-    expect([world.service.count('options'), world.wallet.signed.length]).toEqual([options, 1])
+    expect((await payments.load(ID)).session.step).toBe('corrupted')
+  })
+
+  test('the final status of the service ends it, as a payment that this wallet signed', async () => {
+    await lost()
+    world.service.progress = [SETTLED]
+    const { payments, live } = await opened()
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect((await payments.list())[0]?.receipt).toMatchObject({ wasSigned: true })
+    expect(await world.local.get('witness')).toMatchObject({ count: 0 })
+  })
+
+  test('security C.4: the chain’s proof that it is dead lets the payment start anew', async () => {
+    await lost()
+    world.authorityStatus = async () => 'dead'
+    const { payments, live } = await opened()
+    await until(payments.go(ID))
+    expect(live.session.step).toBe('reviewing')
+    expect(await world.local.get('witness')).toMatchObject({ count: 0 })
+  })
+
+  test('security C.4: a used one never does, not even after its time', async () => {
+    await lost()
+    world.authorityStatus = async () => 'used'
+    const { payments, live } = await opened()
+    await until(
+      new Promise<void>((resolve) => {
+        world.changed = ({ session }) => session.step === 'corrupted' && session.isUsed && resolve()
+      }),
+    )
+    vi.setSystemTime(UNTIL_MS)
+    await payments.submit(ID, { type: 'dismissed' })
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
+    await payments.open(ID)
+    expect(live.session.step).toBe('closed')
+    expect(signedAlready()).toEqual([1, 1])
+  })
+
+  test('time ends it: after its deadline the payer puts it aside and starts anew', async () => {
+    await lost()
+    const { payments, live } = await opened()
+    vi.setSystemTime(UNTIL_MS - 1)
+    await payments.submit(ID, { type: 'dismissed' })
+    expect(live.session.step).toBe('corrupted')
+    vi.setSystemTime(UNTIL_MS)
+    await payments.submit(ID, { type: 'dismissed' })
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
+  })
+})
+
+describe('security I18: after the witness was lost', () => {
+  test('a payment in progress writes it anew before it goes on', async () => {
+    world.service.progress = [PROCESSING]
+    const { payments } = await approved()
+    const confirmed = Promise.withResolvers<void>()
+    world.boundary = async (name) => {
+      if (name !== 'before fetch') return
+      confirmed.resolve()
+      await never()
+    }
+    void payments.go(ID)
+    await until(confirmed.promise)
+    await world.local.remove('witness')
+    await world.work().load(ID)
+    expect(await world.local.get('witness')).toMatchObject({ count: 1 })
+  })
+
+  test('a closed one whose signature lives is found by the next worker', async () => {
+    world.service.progress = [{ status: 'expired', isFinal: true }]
+    const { payments } = await approved()
+    await until(payments.go(ID))
+    await world.local.remove('witness')
+    await world.work().resume()
+    expect(await world.local.get('witness')).toMatchObject({ count: 1 })
+  })
+
+  test('a store that fails stops no payment', async () => {
+    const broken = async () => Promise.reject(new Error('the store is broken'))
+    Object.assign(world.local, { get: broken, set: broken })
+    const { payments, live } = await reviewing()
+    await payments.submit(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   })
 })
