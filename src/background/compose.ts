@@ -50,9 +50,8 @@ export function compose(environment: Environment): Engine {
   const gateway = edges.gateway(createGateway({ ...config, clientId: environment.clientId }, http))
   const access = edges.access(createChainClient(registry, config.rpcUrls, environment.fetch))
   const stored = readyJournal(edges.journal(openJournal(database)), clockReady, crashPoint)
-  const witness = createWitness(stores.local, withLock)
+  const [pace, witness] = [createPace(stores.session), createWitness(stores.local, withLock)]
   const { journal, recent, counterpartyHistory } = createSummaryCache(witnessed(stored, witness))
-  const pace = createPace(stores.session)
   const recording = { journal, pace, witness, withLock, crashPoint, nowMs, onChange: changed.emit }
   const lives = createLivePayments(recording)
   const store = edges.revocations(openTransactionJournal(database))

@@ -11,13 +11,13 @@ const { world, approved, reviewing } = useWorld()
 const UNTIL_MS = NOW_MS + 900_000 + 300_000 + 60_000
 const never = () => new Promise<never>(() => undefined)
 
-/** Signs and confirms; then the worker dies at this boundary, and the database is lost. */
-async function loseAt(name: string) {
+/** The worker dies at this boundary, with this many signatures made, and the database is lost. */
+async function loseAt(name: string, signatures = 1) {
   world.service.progress = [PROCESSING]
   const { payments } = await approved()
   const reached = Promise.withResolvers<void>()
   world.boundary = async (one) => {
-    if (one !== name) return
+    if (one !== name || world.wallet.signed.length < signatures) return
     reached.resolve()
     await never()
   }
@@ -48,7 +48,7 @@ describe('security I18: after the database was lost', () => {
   )
 
   test('before the signature, the same link is paid once', async () => {
-    await loseAt('before sign')
+    await loseAt('before sign', 0)
     const { payments, live } = await opened()
     world.service.progress = [SETTLED]
     await until(payments.go(ID))
@@ -157,7 +157,7 @@ describe('security I18: after the witness was lost', () => {
     const { payments } = await approved()
     const confirmed = Promise.withResolvers<void>()
     world.boundary = async (name) => {
-      if (name !== 'before fetch') return
+      if (name !== 'before fetch' || world.wallet.signed.length === 0) return
       confirmed.resolve()
       await never()
     }
