@@ -38,3 +38,13 @@ export const OUTCOME_TEXT: Record<Outcome, TitledText> = {
     text: 'The payment service reports a state that Tender does not know. Ask the shop how it stands.',
   },
 }
+
+/** Said above the list of payments, while it is not known how these ended. @param count at least 1. */
+export const lostRecordsText = (count: number): TitledText => ({
+  title: count === 1 ? 'Records of 1 payment were lost' : `Records of ${count} payments were lost`,
+  text:
+    'This browser has deleted some of Tender’s data. Your wallet is still here. ' +
+    (count === 1
+      ? 'Do not pay that payment again before Tender knows how it ended.'
+      : 'Do not pay those payments again before Tender knows how they ended.'),
+})

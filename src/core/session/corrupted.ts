@@ -59,12 +59,14 @@ export const statusUnheard = (s: Corrupted, failure: Failure, atMs: number): Cor
   ...pollAfter(s, failure, s.approvedAtMs, atMs),
 })
 
-/** Closes the payment once nothing that was signed can move money; its link then starts anew. */
+/**
+ * Closes the payment once nothing that was signed can move money. Its link then starts anew, unless the witness saw this
+ * wallet sign: what was signed may have paid before it ended.
+ */
 export function putAside(s: Corrupted, atMs: number): Session {
   if (atMs < s.liveUntilMs) return s
-  const ended = closed(s, 'dismissed', atMs)
-  // Money has moved, so the empty text of a released signature keeps the link from starting anew.
-  return s.isUsed ? { ...ended, results: [''] } : ended
+  if (!s.lost) return closed(s, 'dismissed', atMs)
+  return { ...closed(s, 'unanswered', atMs), results: [''], ...(s.isUsed && { authorityStatus: 'used' }) }
 }
 
 /** Only the chain's proof that a lost signature is dead and unused lets the payment start anew. security C.4. */

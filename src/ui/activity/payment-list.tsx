@@ -6,6 +6,7 @@ import type { Outcome } from '../../core/session/session.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { siteName } from '../../text/escape.ts'
 import { STEP_TEXT } from '../../text/failures.ts'
+import { lostRecordsText } from '../../text/outcomes.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
@@ -61,6 +62,18 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
   )
 }
 
+/** Each of them has its own sentence in its window. */
+function LostRecords({ count }: { count: number }) {
+  if (count === 0) return null
+  const { title, text } = lostRecordsText(count)
+  return (
+    <section class="notice stack">
+      <b>{title}</b>
+      <p>{text}</p>
+    </section>
+  )
+}
+
 type GroupProps = { title: string; payments: PaymentSummary[]; isBlocked: boolean; show: (paymentId: string) => void }
 
 function Group({ title, payments, isBlocked, show }: GroupProps) {
@@ -103,6 +116,7 @@ export function PaymentList({ call, topic, limit, children }: Props) {
   return (
     <>
       <ProblemLine problem={request.problem} />
+      <LostRecords count={open.filter(({ isLost }) => isLost).length} />
       <Group title="In progress" payments={open} isBlocked={request.isBlocked} show={show} />
       {children}
       <Group title="Recent" payments={closed} isBlocked={request.isBlocked} show={show} />

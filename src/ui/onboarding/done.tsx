@@ -1,4 +1,5 @@
 /** Last onboarding page: the addresses, where to find Tender, and a payment that waits for the wallet. */
+import { useEffect } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { Addresses } from '../account/addresses.tsx'
 import type { AskWorker } from '../client/client.ts'
@@ -7,6 +8,7 @@ import { useQuery } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { keepStorage } from './keep-storage.ts'
 
 /** Someone who opened a payment before having a wallet probably wants to return to it. */
 function WaitingPayment({ call }: { call: AskWorker }) {
@@ -42,6 +44,7 @@ function WaitingPayment({ call }: { call: AskWorker }) {
 }
 
 export function Done({ status, call }: { status: WalletStatus; call: AskWorker }) {
+  useEffect(() => void keepStorage(navigator.storage), [])
   return (
     <section class="stack">
       <span class="sign sign-success">

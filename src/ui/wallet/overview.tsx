@@ -5,6 +5,7 @@ import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker, Notices } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
+import { keepStorage } from '../onboarding/keep-storage.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
@@ -72,6 +73,7 @@ const toOverview = () => {
 
 export function Overview({ status, call, onStatus, notices }: Props) {
   const hash = useHash()
+  useEffect(() => void keepStorage(navigator.storage), [])
   if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={toOverview} />
   return (
     <>

@@ -5,6 +5,7 @@ import type { Duplicate } from '../../../src/core/activity/duplicate.ts'
 import type { AuthorityStatus } from '../../../src/core/plan/authority.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
+import { chainId } from '../../support/core/fixtures.ts'
 import {
   after,
   BASE,
@@ -58,6 +59,16 @@ const raised: UndatedEvent[] = [
   { type: 'transaction-sent' },
 ]
 const asked = [opened, offered([BASE])]
+const lostRecord: UndatedEvent = {
+  ...{ type: 'record-corrupted', isNoted: true },
+  lost: {
+    untilMs: NOW_MS + 19 * MINUTE_MS,
+    authority: {
+      ...{ kind: 'permit2', chainId: chainId('eip155:8453'), owner: '0x00000000000000000000000000000000000a11ce' },
+      ...{ nonce: 7n, deadlineS: BigInt(NOW_MS / 1000 + 18 * 60) },
+    },
+  },
+}
 
 export const AFTER_STATES: Record<string, SessionView> = {
   'review-duplicate': viewOf(after(...toReview), { duplicate: DUPLICATE }),
@@ -77,6 +88,10 @@ export const AFTER_STATES: Record<string, SessionView> = {
     NEXT_DAYS,
   ),
   'corrupted-over': viewOf(after(...toExecuting, { type: 'record-corrupted' }), NEXT_DAYS),
+  lost: viewOf(after(lostRecord)),
+  'lost-used': viewOf(after(lostRecord, { type: 'authority-checked', authorityStatus: 'used' })),
+  'lost-over': viewOf(after(lostRecord), NEXT_DAYS),
+  'lost-paid': viewOf(after(lostRecord, statusReceived('succeeded', true))),
   'start-over': over(...failedAtTheService),
   'start-over-pending': over(...failedAtTheService, restarted),
   'start-over-used': over(...failedAtTheService, ...answered('used')),

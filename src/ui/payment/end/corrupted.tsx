@@ -8,6 +8,16 @@ import { useLeftMs } from '../../parts/clock.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { Merchant } from '../parts/merchant.tsx'
+import { AUTHORITY_STATUS_TEXT } from '../parts/start-over.tsx'
+
+const UNREADABLE_TEXT =
+  'A part of what Tender wrote down about it can no longer be read, so Tender cannot tell whether it was signed. ' +
+  'The payment service is asked how it stands.'
+
+/** The witness has an entry only after a signature or an own transaction. */
+const LOST_TEXT =
+  'You signed this payment. Since then this browser has lost Tender’s records of it. ' +
+  'The payment service and the network are asked how it stands.'
 
 type Props = { view: SessionView; session: Corrupted; request: PageRequest }
 
@@ -37,15 +47,14 @@ export function CorruptedPayment({ view, session, request }: Props) {
         </>
       }
     >
-      <p>
-        A part of what Tender wrote down about it can no longer be read, so Tender cannot tell whether it was signed.
-        The payment service is asked how it stands.
-      </p>
+      <p>{session.lost ? LOST_TEXT : UNREADABLE_TEXT}</p>
       {failure && <p class="note">{failureText(failure).title}. Tender keeps asking by itself.</p>}
       <p class="money">
-        {isOver
-          ? 'Nothing that was signed for it can be used any more. Check your balance before you pay again.'
-          : `A signature for it could still be used until ${formatInstant(liveUntilMs, nowMs)}. Do not pay again before then.`}
+        {session.isUsed && AUTHORITY_STATUS_TEXT.used}
+        {!session.isUsed &&
+          (isOver
+            ? 'Nothing that was signed for it can be used any more. Check your balance before you pay again.'
+            : `A signature for it could still be used until ${formatInstant(liveUntilMs, nowMs)}. Do not pay again before then.`)}
       </p>
       <Merchant view={view} isHeading={false} />
       <p class="note">Payment id</p>

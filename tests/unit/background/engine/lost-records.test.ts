@@ -133,13 +133,13 @@ describe('security I18: after the database was lost', () => {
     )
     vi.setSystemTime(UNTIL_MS)
     await payments.submit(ID, { type: 'dismissed' })
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'unanswered', authorityStatus: 'used' })
     await payments.open(ID)
     expect(live.session.step).toBe('closed')
     expect(signedAlready()).toEqual([1, 1])
   })
 
-  test('time ends it: after its deadline the payer puts it aside and starts anew', async () => {
+  test('time ends it: after its deadline the payer puts it aside, and its link is not signed again', async () => {
     await lost()
     const { payments, live } = await opened()
     vi.setSystemTime(UNTIL_MS - 1)
@@ -147,7 +147,11 @@ describe('security I18: after the database was lost', () => {
     expect(live.session.step).toBe('corrupted')
     vi.setSystemTime(UNTIL_MS)
     await payments.submit(ID, { type: 'dismissed' })
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'unanswered' })
+    await payments.open(ID)
+    await settle()
+    expect(live.session.step).toBe('closed')
+    expect(signedAlready()).toEqual([1, 1])
   })
 })
 

@@ -54,6 +54,22 @@ test('architecture B6 without a wallet there is one sentence and one button, whi
   expect(asked()).toEqual([{ name: 'wallet.openTab', args: {} }])
 })
 
+test.each([
+  [1, 'Records of 1 payment were lost', 'Do not pay that payment again before Tender knows how it ended.'],
+  [2, 'Records of 2 payments were lost', 'Do not pay those payments again before Tender knows how they ended.'],
+])('security C.1 %i lost payments are told above the list, until they have ended', async (count, title, sentence) => {
+  const lost = PAYMENTS.slice(0, count).map((one) => ({ ...one, step: 'corrupted' as const, isLost: true as const }))
+  const over = { ...lost[0], paymentId: 'pay_over', step: 'closed' as const, merchantName: '', openedAtMs: 0 }
+  await openHome(locked, { 'session.list': () => ({ payments: [...lost, over] }) })
+  expect(shownText()).toContain(title)
+  expect(shownText()).toContain(sentence)
+})
+
+test('nothing is said of lost records while there are none', async () => {
+  await openHome(locked)
+  expect(shownText()).not.toContain('lost')
+})
+
 test('a locked wallet unlocks in place and then shows its balances', async () => {
   const { asked } = await openHome(locked, { 'wallet.unlock': () => unlocked })
   expect(shownText()).not.toContain('Balance')

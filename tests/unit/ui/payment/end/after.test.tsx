@@ -94,6 +94,22 @@ describe('security I18 a corrupted record', () => {
   })
 })
 
+describe('security C.1 lost records', () => {
+  test('are told apart from a corrupted record: this wallet signed', () => {
+    openWindow(state('lost'))
+    expect(shownText()).toContain('You signed this payment. Since then this browser has lost Tender’s records of it.')
+    expect(shownText()).toMatch(/could still be used until \d\d:\d\d\. Do not pay again before then\./)
+    expect(shownText()).not.toMatch(/nothing left|you paid/i)
+  })
+
+  test('say that the money has left, once the chain shows it, also after the time is over', () => {
+    openWindow(state('lost-used'))
+    passMs(25 * 3_600_000)
+    expect(shownText()).toContain('The network shows that your signature was used: the money has left your wallet.')
+    expect(shownText()).not.toContain('Nothing that was signed for it can be used any more.')
+  })
+})
+
 describe('security E09 speed up', () => {
   test('is offered after 120 s, with its maximum cost', () => {
     openWindow(viewOf(state('speed-up').session))
