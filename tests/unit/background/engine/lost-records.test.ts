@@ -23,8 +23,10 @@ async function loseAt(name: string, signatures = 1) {
   }
   void payments.go(ID)
   await until(reached.promise)
+  const { journal } = world
   world.journal = memoryJournal()
   world.boundary = async () => undefined
+  return journal
 }
 const lost = () => loseAt('before fetch')
 const signedAlready = () => [world.service.count('options'), world.wallet.signed.length]
@@ -46,6 +48,15 @@ describe('security I18: after the database was lost', () => {
       expect(signedAlready()).toEqual([1, 1])
     },
   )
+
+  test('of the signature alone, as from an older copy of the database, nothing is signed', async () => {
+    const older = await loseAt('recorded:result-recorded')
+    older.events.set(ID, older.events.get(ID)?.slice(0, -1) ?? [])
+    world.journal = older
+    const { live } = await opened()
+    expect(live.session).toMatchObject({ step: 'corrupted', lost: { untilMs: UNTIL_MS } })
+    expect(signedAlready()).toEqual([1, 1])
+  })
 
   test('before the signature, the same link is paid once', async () => {
     await loseAt('before sign', 0)

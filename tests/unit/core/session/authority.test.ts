@@ -1,6 +1,6 @@
 // What was signed can move money until the chain says otherwise: only its proof makes a new beginning. security C.4.
 import { describe, expect, test } from 'vitest'
-import { authorityOf, mayStartOver } from '../../../../src/core/session/authority.ts'
+import { authorityOf, liveAuthorityOf, mayStartOver } from '../../../../src/core/session/authority.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
 import type { Closed, Confirming, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
@@ -103,5 +103,32 @@ describe('a service that will not say a last word', () => {
     expect(
       transition(session, { type: 'status-received', progress: { status: 'succeeded', isFinal: true }, atMs: NOW_MS }),
     ).toMatchObject({ outcome: 'succeeded' })
+  })
+})
+
+describe('security C.1: the witness keeps', () => {
+  const UNTIL_MS = Number(AUTHORIZATION.validBeforeS) * 1000 + 60_000
+
+  test('the public facts of a signature, from its record to the end of its time', () => {
+    const { digest } = AUTHORIZATION
+    for (const session of [CONFIRMING, FAILED])
+      expect(liveAuthorityOf(session, NOW_MS)).toMatchObject({
+        authority: authorityOf(FAILED as Closed),
+        nonce: { digest },
+        untilMs: UNTIL_MS,
+      })
+    expect(liveAuthorityOf(FAILED, UNTIL_MS - 1)).toBeDefined()
+    expect(liveAuthorityOf(FAILED, UNTIL_MS)).toBeUndefined()
+    expect(liveAuthorityOf(CONFIRMING, UNTIL_MS)).toBeDefined()
+  })
+
+  test('nothing of a payment that signed nothing, or that succeeded', () => {
+    for (const session of [REVIEWING, EXECUTING, DISMISSED, CLOSED])
+      expect(liveAuthorityOf(session, NOW_MS)).toBeUndefined()
+  })
+
+  test('a corrupted payment as long as it may have signed', () => {
+    const corrupted = follow(EXECUTING, { type: 'record-corrupted' })
+    expect(liveAuthorityOf(corrupted, NOW_MS)).toMatchObject({ authority: undefined, untilMs: NOW_MS + 24 * 3_600_000 })
   })
 })

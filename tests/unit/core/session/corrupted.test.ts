@@ -112,3 +112,35 @@ describe('while it needs a look', () => {
     expect(dismissed(NOW_MS + DAY_MS)).toMatchObject({ step: 'closed', outcome: 'dismissed', results: [SIGNATURE] })
   })
 })
+
+describe('security C.1: a payment whose records only the witness knows', () => {
+  const authority = authorityOf(follow(CONFIRMING, { type: 'record-corrupted' }) as never)
+  const found = (session: Session, untilMs = NOW_MS + 60_000) =>
+    follow(session, { type: 'record-corrupted', isNoted: true, lost: { authority, untilMs } })
+  const LOST = found(OPENING)
+  const chain = (session: Session, authorityStatus: 'live' | 'used' | 'dead') =>
+    follow(session, { type: 'authority-checked', authorityStatus })
+
+  test('waits as long as that signature, and never longer than a day', () => {
+    expect(LOST).toMatchObject({ step: 'corrupted', isNoted: true, liveUntilMs: NOW_MS + 60_000 })
+    expect(found(OPENING, NOW_MS + 30 * DAY_MS)).toMatchObject({ liveUntilMs: NOW_MS + DAY_MS })
+  })
+
+  test('is also one that ended unsigned before, and never one that paid', () => {
+    const dismissed = follow(REVIEWING, { type: 'dismissed' })
+    expect(found(dismissed)).toMatchObject({ step: 'corrupted' })
+    expect(found(CLOSED)).toBe(CLOSED)
+  })
+
+  test('security C.4: starts anew only when the chain shows the lost signature dead', () => {
+    expect(chain(LOST, 'dead')).toMatchObject({ step: 'opening' })
+    expect(chain(LOST, 'live')).toBe(LOST)
+    expect(chain(LOST, 'used')).toMatchObject({ step: 'corrupted', isUsed: true })
+    expect(chain(DAMAGED, 'dead')).toBe(DAMAGED)
+  })
+
+  test('counts as signed when the service says that it is paid', () => {
+    const paid = follow(LOST, { type: 'status-received', progress: { status: 'succeeded', isFinal: true } })
+    expect(releasedBy(paid)).toMatchObject({ wasSigned: true })
+  })
+})
