@@ -1,7 +1,6 @@
 /** Parts of the worker composed from several rooms: allowances, approvals, notices, the clock and the journal. */
 import type { ChainClient } from '../chains/client.ts'
 import type { Config } from '../config.ts'
-import { accountId, evmChainId } from '../core/base/caip.ts'
 import type { Registry } from '../core/base/registry.ts'
 import type { Gateway } from '../gateway/client.ts'
 import type { StorageArea, WithLock } from '../vault/record/context.ts'
@@ -18,7 +17,9 @@ import type { FormValuesStore } from './storage/form-values.ts'
 import type { Journal } from './storage/journal.ts'
 import type { Revocations } from './storage/transaction-journal.ts'
 import { listAllowances } from './transactions/allowances.ts'
-import { createOwnTransactions, type OwnTransactionDeps, type SignedNonces } from './transactions/own-transactions.ts'
+import { createOwnTransactions, type Revoking, type SignedNonces } from './transactions/own-transactions.ts'
+import { allowanceCheck } from './transactions/permit-allowance.ts'
+import type { OwnTransactionDeps } from './transactions/revocation-steps.ts'
 import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Signer } from './wallet/signer.ts'
 import type { Wallet } from './wallet/wallet.ts'
@@ -64,6 +65,7 @@ type Parts = Pick<OwnTransactionDeps, 'withLock' | 'wakeLater' | 'crashPoint' | 
 export type AllowanceParts = Allowances & {
   isWaiting: () => Promise<boolean>
   signedNonces: SignedNonces
+  requireUnused: Revoking['requireUnused']
   /** The chain client. Its allowance check also waits for a revocation of that allowance. */
   access: ChainClient
 }
@@ -85,14 +87,7 @@ export function createAllowances(parts: Parts): AllowanceParts {
       ...(await lives.signedNonces(account, except)),
       ...(await revoking.signedNonces(account)),
     ],
-    access: {
-      ...access,
-      requireAllowance: async (permit) => {
-        const account = accountId(evmChainId(permit.chainId), permit.signer)
-        await revoking.requireKept({ account, tokenAddress: permit.tokenAddress })
-        await access.requireAllowance(permit)
-      },
-    },
+    access: { ...access, requireAllowance: allowanceCheck(revoking, access.requireAllowance) },
   }
 }
 

@@ -11,7 +11,14 @@ import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
 import type { StatusResponse } from '../core/offer/responses.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
-import type { AllowanceView, CheckoutHeard, RevokeQuote, WalletAccount, WalletStatus } from './views.ts'
+import type {
+  AllowanceView,
+  CheckoutHeard,
+  ReplacementQuote,
+  RevokeQuote,
+  WalletAccount,
+  WalletStatus,
+} from './views.ts'
 
 type Nothing = Record<never, never>
 
@@ -61,8 +68,12 @@ export type PageApi = {
   'session.allow': (args: { paymentId: string; isLasting: boolean }) => Nothing
   'session.retry': (args: { paymentId: string }) => Nothing
   'session.restart': (args: { paymentId: string }) => Nothing
-  /** Raises the fee of the waiting transaction, with the same nonce and payload. */
-  'session.speedUp': (args: { paymentId: string }) => Nothing
+  /** What replacing the waiting transaction would cost now. */
+  'session.quoteReplacement': (args: { paymentId: string }) => ReplacementQuote
+  /** Sends the waiting transaction again at the fees that were shown. Needs an unlocked wallet, like the next one. */
+  'session.speedUp': (args: { paymentId: string; fees: FeeQuote }) => Nothing
+  /** Sends an empty transaction with the nonce of the waiting one, at the fees that were shown. */
+  'session.cancelTransaction': (args: { paymentId: string; fees: FeeQuote }) => Nothing
   'session.dismiss': (args: { paymentId: string }) => Nothing
   /** Opens the hosted checkout of a pasted link in a tab (protocol §4.8). */
   'checkout.open': (args: { text: string }) => Nothing

@@ -91,6 +91,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'A payment needs this allowance',
     text: 'A payment with this token is under way, and would break without it. Take it back when the payment has ended.',
   },
+  'allowance/busy': {
+    title: 'Another payment uses this allowance',
+    text: 'Another payment with this token is still under way. Try again when it has ended.',
+  },
   'data/lost': {
     title: 'Your details are no longer there',
     text: 'Tender keeps them in memory only, and the browser was closed in between. Ask the shop how the payment stands.',
@@ -103,10 +107,11 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'The network refused the transaction',
     text: 'Your account may lack the coins for the network fee, or the call would fail.',
   },
-  'chain/late': {
-    title: 'The payment ended before the network took it',
-    text: 'Tender sends its transaction no more. It is over for good once this account has made its next one.',
+  'chain/nonce-busy': {
+    title: 'Another transaction is still being sent',
+    text: 'The network has not said whether it has another transaction of this account. Try again in a moment.',
   },
+  'chain/cancelled': { title: 'Your transaction was cancelled', text: 'You only paid a network fee.' },
   'journal/unwritable': {
     title: 'The browser could not store the payment',
     text: 'Tender signs only what it can write down first. Make room on the disk, then try again.',

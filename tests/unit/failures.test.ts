@@ -1,5 +1,6 @@
 // Every failure code is produced by the product itself, so no code has text and a remedy that nobody can see. architecture §7.
 
+import { IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { createApprover } from '../../src/background/engine/approve.ts'
 import { receiptOfNext } from '../../src/background/engine/execute-transaction.ts'
@@ -26,7 +27,7 @@ import type { Event, Executing, Session } from '../../src/core/session/session.t
 import { transition } from '../../src/core/session/transition.ts'
 import { createGateway } from '../../src/gateway/client.ts'
 import { parsePhrase } from '../../src/vault/keys/phrase.ts'
-import { createRevokingWorld } from '../support/background/revocation-world.ts'
+import { createRevokingWorld, FEES, permitting, USDC, USDT } from '../support/background/revocation-world.ts'
 import { createWorld } from '../support/background/world.ts'
 import { error, nodes, result } from '../support/chains/nodes.ts'
 import { shownFailure } from '../support/core/failures.ts'
@@ -35,7 +36,6 @@ import {
   CONFIRMING,
   EVENTS,
   EXECUTING,
-  EXPIRES_MS,
   follow,
   NOW_MS,
   PAYMENT_ID,
@@ -75,13 +75,20 @@ const SIGNED = follow(
   { type: 'transaction-signed', signed: { raw: '0x02', hash: HASH } },
 )
 const SENT = follow(SIGNED, { type: 'transaction-sent' })
-async function endedBy(outcome: object): Promise<Failure | undefined> {
-  const effect = pending(SENT)
+const CANCEL_HASH = `0x${'77'.repeat(32)}`
+const CANCELLING = follow(
+  SENT,
+  EVENTS['cancel-requested'],
+  { type: 'transaction-signed', signed: { raw: '0x03', hash: CANCEL_HASH } },
+  { type: 'transaction-sent' },
+)
+async function endedBy(outcome: object, session = SENT): Promise<Failure | undefined> {
+  const effect = pending(session)
   if (effect?.do !== 'get-receipt') throw new Error('The next effect is not get-receipt')
   const access = { findOutcome: async () => outcome }
   const deps = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof receiptOfNext>[2]
-  const event = await receiptOfNext(effect, SENT as Executing, deps)
-  return shownFailure(transition(SENT, { ...event, atMs: NOW_MS } as Event))
+  const event = await receiptOfNext(effect, session as Executing, deps)
+  return shownFailure(transition(session, { ...event, atMs: NOW_MS } as Event))
 }
 
 const CALL = { chainId: 1n, from: STRANGER, to: STRANGER, valueWei: 0n, data: '0x' }
@@ -155,6 +162,20 @@ function neededAllowance(): Promise<Failure | undefined> {
   world.sessions = [session]
   return failureOf(world.work().quote({ account: account(`eip155:137:${STRANGER}`), tokenAddress: STRANGER }))
 }
+/** A revocation while no node has answered for another transaction of the account. */
+async function nonceBusy(): Promise<Failure | undefined> {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  const world = createRevokingWorld()
+  world.refusing = { code: 'chain/unreachable' }
+  const worker = world.work()
+  await failureOf(worker.revoke(USDT, FEES))
+  return failureOf(worker.revoke(USDC, FEES))
+}
+function busyAllowance(): Promise<Failure | undefined> {
+  const world = createRevokingWorld()
+  world.sessions = [permitting({ results: ['0x'] })]
+  return failureOf(world.work().requireUnused(USDT, 'another'))
+}
 const broken = () => {
   throw new Error('The disk is broken')
 }
@@ -184,15 +205,11 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'chain/unreachable': () =>
     failureOf(findTransactionOutcome(nodes({}), { hashes: [HASH], from: STRANGER, nonce: 0n })),
   'chain/rejected': () => failureOf(broadcast(nodes(NODE), '0x02', HASH)),
-  'chain/late': () =>
-    performNext(SIGNED, {
-      clock: { nowMs: () => EXPIRES_MS, offsetMs: () => 0, isKnown: () => true, learn: () => undefined },
-      access: { findOutcome: async () => ({ state: 'waiting' }) } as unknown as EngineDeps['access'],
-      gateway: { getStatus: async () => undefined } as unknown as EngineDeps['gateway'],
-    }),
   'chain/fee-too-high': () => failureOf(quoteFees(nodes(NODE), CALL, { feeCapWei: 1n })),
   'chain/reverted': () => endedBy({ state: 'reverted', hash: HASH, isFinal: true }),
   'chain/nonce-used': () => endedBy({ state: 'nonce-used', isFinal: true }),
+  'chain/nonce-busy': nonceBusy,
+  'chain/cancelled': () => endedBy({ state: 'mined', hash: CANCEL_HASH, isFinal: true }, CANCELLING),
   'chain/nodes-differ': () => failureOf(getNonce(nodes({ eth_chainId: result('0x2') }), 1n, STRANGER)),
   'chain/too-few-coins': tooFewCoins,
   'chain/allowance-short': () =>
@@ -202,6 +219,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
       }),
     ),
   'allowance/needed': neededAllowance,
+  'allowance/busy': busyAllowance,
   'data/lost': () =>
     performNext({ ...CONFIRMING, collectedBy: 'native' } as Session, { collectedData: async () => undefined }),
   'journal/unwritable': () => failureOf(openJournal(brokenDisk).append(PAYMENT_ID, 0, EVENTS.opened, {} as never)),

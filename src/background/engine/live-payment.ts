@@ -9,10 +9,10 @@ import { type Failure, isPayError, PayError } from '../../core/base/errors.ts'
 import { liveAuthorityOf } from '../../core/session/authority.ts'
 import { isSameRecord, isUnsigned, shrunk } from '../../core/session/journal-record.ts'
 import { pacedBy, pollingOf } from '../../core/session/pending.ts'
-import { type Event, isOnChain, opening, type Session } from '../../core/session/session.ts'
+import { type Event, isInTime, opening, type Session } from '../../core/session/session.ts'
 import { nonceSignedBy } from '../../core/session/signed-nonce.ts'
 import { transition } from '../../core/session/transition.ts'
-import { isWithheld } from '../../core/transaction/own-transaction.ts'
+import { nonceHold } from '../../core/transaction/own-transaction.ts'
 import type { Journal } from '../storage/journal.ts'
 import type { Pace } from '../storage/pace.ts'
 import type { Witness } from '../storage/witness.ts'
@@ -163,7 +163,9 @@ export function createLivePayments(deps: LivePaymentDeps): LivePayments {
     },
     signedNonces: async (account, except) => {
       const lives = await Promise.all((await deps.journal.unfinished()).map(find))
-      return lives.flatMap(({ session }) => (session.paymentId === except ? [] : noncesOf(session, account)))
+      return lives.flatMap(({ session }) =>
+        session.paymentId === except ? [] : noncesOf(session, account, deps.nowMs()),
+      )
     },
     compareWitness: () => {
       const comparing = compared ?? compareWitness({ ...deps, find })
@@ -191,8 +193,10 @@ async function noted(live: LivePayment, deps: LivePaymentDeps): Promise<LivePaym
   return live
 }
 
-/** A withheld transaction frees its nonce; otherwise every later transaction would wait behind it forever. */
-function noncesOf(s: Session, account: AccountId): bigint[] {
-  if (s.step !== 'executing' || !isOnChain(s) || !isSameAccount(s.option.account, account)) return []
-  return isWithheld(s.transaction) ? [] : [s.transaction.prepared.nonce]
+/** @throws {PayError} chain/nonce-busy while a node may or may not have one of the account's transactions. */
+function noncesOf(s: Session, account: AccountId, atMs: number): bigint[] {
+  if (s.step !== 'executing' || !s.transaction || !isSameAccount(s.option.account, account)) return []
+  const hold = nonceHold(s.transaction, !isInTime(s, atMs))
+  if (hold === 'unsure') throw new PayError({ code: 'chain/nonce-busy' })
+  return hold === 'held' ? [s.transaction.prepared.nonce] : []
 }

@@ -57,6 +57,7 @@ export type UserFact = Extract<
       | 'retried'
       | 'restarted'
       | 'sped-up'
+      | 'cancel-requested'
       | 'dismissed'
   }
 >

@@ -23,9 +23,9 @@ import {
 } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
-import type { SignedNonces } from '../transactions/own-transactions.ts'
+import type { Revoking, SignedNonces } from '../transactions/own-transactions.ts'
 import type { Signer } from '../wallet/signer.ts'
-import { broadcastNext, prepareNext, receiptOfNext } from './execute-transaction.ts'
+import { broadcastNext, prepareNext, receiptOfNext, startBroadcast } from './execute-transaction.ts'
 import type { FindNonceUse } from './plan-review.ts'
 import { reviewBothAllowances } from './plan-review.ts'
 import { sign, signOwnTransaction } from './sign.ts'
@@ -39,6 +39,8 @@ export type EngineDeps = {
   signer: Signer
   access: ChainClient
   signedNonces: SignedNonces
+  /** Keeps this payment's allowance from replacing one that another payment uses. */
+  requireUnused: Revoking['requireUnused']
   /** Finds the nonce use in the journal. */
   findNonceUse: FindNonceUse
   /** Data entered in the native form, while it is still kept. */
@@ -88,6 +90,8 @@ async function factOf(effect: Effect, session: Session, deps: EngineDeps): Promi
       return prepareNext(effect.index, executingOf(session), deps)
     case 'sign-transaction':
       return signOwnTransaction(effect, executingOf(session), deps)
+    case 'start-broadcast':
+      return startBroadcast(executingOf(session), deps)
     case 'broadcast':
       return broadcastNext(effect, executingOf(session), deps)
     case 'get-receipt':

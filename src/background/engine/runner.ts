@@ -44,8 +44,6 @@ async function drive(
   record: WriteEvent,
   pause: (delayMs: number) => Promise<void>,
 ): Promise<void> {
-  // One look serves the nonce and the signature that follows it at once.
-  let isPrepared = false
   for (;;) {
     const { session } = live
     const effect = pending(session)
@@ -59,29 +57,57 @@ async function drive(
       await pause(waitMs)
       continue
     }
-    if (needsLook(effect, session) && !(isPrepared && effect.do === 'sign-transaction')) {
+    if (needsLook(effect, session)) {
       if (!(await step(live, session, effect, deps.look, deps, record))) return
       if (live.session !== session) continue
     }
-    isPrepared = effect.do === 'prepare-transaction'
+    const lock = nonceLockOf(effect, session)
     // Scheduled before the signature: if the worker dies after it, no window may ever start another worker.
-    if (effect.do === 'sign') await deps.wakeLater()
+    if (lock !== undefined) await deps.wakeLater()
     if (live.session !== session) continue
     const work = () => step(live, session, effect, deps.perform, deps, record)
-    const lock = nonceLockOf(effect, session)
-    if (!(await (lock === undefined ? work() : deps.withLock(lock, work)))) return
+    const locked = () => throughFirstBroadcast(live, effect, lock, deps, record)
+    if (!(await (lock === undefined ? work() : deps.withLock(lock, locked)))) return
+  }
+}
+
+/** Keeps the account's nonces for the steps that follow, until the first broadcast has its outcome. False as `step`. */
+async function throughFirstBroadcast(
+  live: LivePayment,
+  first: Effect,
+  lock: string | undefined,
+  deps: EngineParts,
+  record: WriteEvent,
+): Promise<boolean> {
+  for (let [effect, session] = [first, live.session]; ; ) {
+    if (!(await step(live, session, effect, deps.perform, deps, record))) return false
+    session = live.session
+    const next = pending(session)
+    const polling = pollingOf(session)
+    const isDue = !polling || waitMsOf(polling, deps.nowMs()) === 0
+    if (!next || !isDue || nonceLockOf(next, session) !== lock) return true
+    // One look serves the nonce and the signature that follows it at once.
+    const isLookedAt = effect.do === 'prepare-transaction' && next.do === 'sign-transaction'
+    if (needsLook(next, session) && !isLookedAt) return true
+    effect = next
   }
 }
 
 /**
- * Locks the account's nonces from the choice of a nonce until it is recorded, and from the check for other uses until
- * the signature is recorded. Otherwise two payments would sign the same nonce. architecture §4. A signature's own nonce
+ * Locks the account's nonces from the choice of a nonce until the first broadcast has its outcome: otherwise two
+ * payments would sign the same nonce, or one behind another that no node takes. architecture §4. A signature's own nonce
  * likewise, security A.5.
  */
-function nonceLockOf(effect: Effect, session: Session): string | undefined {
-  const isNonceWork = effect.do === 'prepare-transaction' || effect.do === 'sign-transaction' || effect.do === 'sign'
-  return isNonceWork && session.step === 'executing' ? nonceLock(session.option.account) : undefined
-}
+const NONCE_WORK: readonly Effect['do'][] = [
+  'prepare-transaction',
+  'sign-transaction',
+  'start-broadcast',
+  'broadcast',
+  'sign',
+]
+
+const nonceLockOf = (effect: Effect, session: Session): string | undefined =>
+  NONCE_WORK.includes(effect.do) && session.step === 'executing' ? nonceLock(session.option.account) : undefined
 
 /** False if the payment must wait for an unlock or for a writable journal. */
 async function step(

@@ -2,13 +2,14 @@
 
 import type { ChainClient } from '../../chains/client.ts'
 import { signableOf } from '../../chains/family.ts'
-import { accountId, evmChainId } from '../../core/base/caip.ts'
+import { accountId, evmChainId, partsOf } from '../../core/base/caip.ts'
 import { type Failure, PayError } from '../../core/base/errors.ts'
 import { deadlineOf } from '../../core/offer/option.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import type { UndatedEvent } from '../../core/session/session.ts'
 import { APPROVAL_TTL_MS, type Executing, isInTime, isOnChain } from '../../core/session/session.ts'
+import type { Replacement } from '../../core/transaction/own-transaction.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
 import type { Signer } from '../wallet/signer.ts'
@@ -57,6 +58,7 @@ export async function signOwnTransaction(
   session: Executing,
   deps: Deps,
 ): Promise<UndatedEvent> {
+  if (prepared.isCancel) return signCancellation(prepared, session, deps.signer)
   // A replacement keeps the nonce that this payment has already signed for.
   const isReplacement = isOnChain(session)
   const taken = isReplacement ? [] : await deps.signedNonces(session.option.account, session.paymentId)
@@ -72,6 +74,21 @@ export async function signOwnTransaction(
   if (taken.includes(prepared.nonce)) return { type: 'nonce-taken' }
   const account = accountId(evmChainId(call.chainId), call.from)
   return { type: 'transaction-signed', signed: await deps.signer.signTransaction(account, prepared) }
+}
+
+/** Moves nothing, so it needs neither a review nor time: an empty transaction to the account itself, with its nonce. */
+async function signCancellation(prepared: Replacement, session: Executing, signer: Signer): Promise<UndatedEvent> {
+  const { account } = session.option
+  const { chainId, address } = partsOf(account)
+  const isEmpty =
+    isOnChain(session) &&
+    prepared.nonce === session.transaction.prepared.nonce &&
+    evmChainId(prepared.chainId) === chainId &&
+    prepared.to === address.toLowerCase() &&
+    prepared.valueWei === 0n &&
+    prepared.data === '0x'
+  if (!isEmpty) return failed({ code: 'action/changed' })
+  return { type: 'transaction-signed', signed: await signer.signTransaction(account, prepared) }
 }
 
 /** Returns the decoded action to sign next, or an event with the reason why it may no longer be signed. */

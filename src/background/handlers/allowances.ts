@@ -5,20 +5,21 @@
 import { parseAccountId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
-import type { FeeQuote } from '../../core/transaction/transaction.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { AllowanceView } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { Revoking } from '../transactions/own-transactions.ts'
-import { field, idOf, nothing } from './arguments.ts'
+import { feesOf, field, idOf, nothing } from './arguments.ts'
 
 export type AllowanceCall = 'session.allow' | Extract<keyof PageApi, `allowances.${string}`>
 type Deps = {
   vault: Pick<Vault, 'touch'>
   payments: Pick<Payments, 'submit'>
-  allowances: Pick<Revoking, 'quote' | 'revoke' | 'resume'> & { list: () => Promise<AllowanceView[]> }
+  allowances: Pick<Revoking, 'quote' | 'revoke' | 'resume' | 'quoteReplacement'> & {
+    list: () => Promise<AllowanceView[]>
+  }
 }
 
 export type Allowances = Deps['allowances']
@@ -33,20 +34,6 @@ function keyOf(raw: unknown): AllowanceKey {
     account,
     tokenAddress: ADDRESS.test(tokenAddress) ? tokenAddress : refuseArgument('tokenAddress', 'an address'),
   }
-}
-
-function feesOf(raw: unknown): FeeQuote {
-  const numberOf = (name: string): bigint => {
-    const { raw: value } = field(raw, 'fees').member(name)
-    return typeof value === 'bigint' && value > 0n ? value : refuseArgument(name, 'a positive number')
-  }
-  const maxFeePerGasWei = numberOf('maxFeePerGasWei')
-  const { raw: tip } = field(raw, 'fees').member('maxPriorityFeePerGasWei')
-  const isTip = typeof tip === 'bigint' && tip >= 0n && tip <= maxFeePerGasWei
-  const maxPriorityFeePerGasWei = isTip ? tip : refuseArgument('maxPriorityFeePerGasWei', 'at most the fee')
-  const isCharged = field(raw, 'fees').member('dataFeeWei').raw !== undefined
-  const forData = isCharged ? { dataFeeWei: numberOf('dataFeeWei') } : {}
-  return { gas: numberOf('gas'), maxFeePerGasWei, maxPriorityFeePerGasWei, ...forData }
 }
 
 export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<Handlers<PageApi>, AllowanceCall> => ({

@@ -1,6 +1,7 @@
 /** Parsers for message arguments. Any shape that own pages do not send is refused. architecture §6. */
 import { parseOptionId, parsePaymentId } from '../../core/base/caip.ts'
 import { decode, refuseArgument } from '../../core/base/decode.ts'
+import type { FeeQuote } from '../../core/transaction/transaction.ts'
 
 /** One member of the arguments, with readers that throw on a wrong shape. */
 export const field = (raw: unknown, name: string) => decode(raw, 'args', refuseArgument).member(name)
@@ -18,3 +19,18 @@ export const passwordOf = (raw: unknown): { password?: string } =>
 export const idOf = (raw: unknown) => ({ paymentId: parsePaymentId(field(raw, 'paymentId').text()) })
 export const parseChoice = (raw: unknown) => ({ ...idOf(raw), optionId: parseOptionId(field(raw, 'optionId').text()) })
 export const nothing = () => ({})
+
+/** Fees as a screen has shown them. */
+export function feesOf(raw: unknown): FeeQuote {
+  const numberOf = (name: string): bigint => {
+    const { raw: value } = field(raw, 'fees').member(name)
+    return typeof value === 'bigint' && value > 0n ? value : refuseArgument(name, 'a positive number')
+  }
+  const maxFeePerGasWei = numberOf('maxFeePerGasWei')
+  const { raw: tip } = field(raw, 'fees').member('maxPriorityFeePerGasWei')
+  const isTip = typeof tip === 'bigint' && tip >= 0n && tip <= maxFeePerGasWei
+  const maxPriorityFeePerGasWei = isTip ? tip : refuseArgument('maxPriorityFeePerGasWei', 'at most the fee')
+  const isCharged = field(raw, 'fees').member('dataFeeWei').raw !== undefined
+  const forData = isCharged ? { dataFeeWei: numberOf('dataFeeWei') } : {}
+  return { gas: numberOf('gas'), maxFeePerGasWei, maxPriorityFeePerGasWei, ...forData }
+}

@@ -22,6 +22,7 @@ import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowa
 import { field, idOf, nothing, parseChoice, passwordOf, textOf } from './arguments.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type FormCall, formHandlers } from './forms.ts'
+import { type ReplacementCall, replacementHandlers } from './replacements.ts'
 
 export type HandlerDeps = {
   vault: Vault
@@ -56,6 +57,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
     ...sessionHandlers(deps),
     ...formHandlers(deps),
     ...allowanceHandlers(deps),
+    ...replacementHandlers(deps),
     ...checkoutHandlers(deps),
   }
 }
@@ -133,15 +135,13 @@ function walletHandlers({
   }
 }
 
-type OtherCall = WalletCall | SecretCall | AccountCall | FormCall | AllowanceCall | CheckoutCall
+type OtherCall = WalletCall | SecretCall | AccountCall | FormCall | AllowanceCall | CheckoutCall | ReplacementCall
 type SessionCall = Exclude<keyof PageApi, OtherCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 
 function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pick<Handlers<PageApi>, SessionCall> {
   /** An action of the user in a payment window, which also postpones the automatic lock. */
-  const told = (
-    fact: 'option-cleared' | 'retried' | 'restarted' | 'sped-up' | 'dismissed',
-  ): Entry<'session.retry'> => ({
+  const told = (fact: 'option-cleared' | 'retried' | 'restarted' | 'dismissed'): Entry<'session.retry'> => ({
     parse: idOf,
     run: async ({ paymentId }) => {
       await vault.touch()
@@ -187,7 +187,6 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
     'session.clear': told('option-cleared'),
     'session.retry': told('retried'),
     'session.restart': told('restarted'),
-    'session.speedUp': told('sped-up'),
     'session.dismiss': told('dismissed'),
   }
 }

@@ -1,39 +1,32 @@
 /**
- * Revokes an allowance under the rules of a payment's own transaction: bytes are stored before they are broadcast, the
- * same bytes are sent again after a crash, and two nodes must report it as mined. architecture §4.
+ * Revokes an allowance by the same machine as a payment's own transaction (`core/transaction/own-transaction`), and keeps
+ * payments and revocations of one account apart. architecture §4.
  */
 
-import type { ChainClient } from '../../chains/client.ts'
-import { blocksRevocation } from '../../core/activity/allowances.ts'
+import { claimedBaseUnits, holdsAllowance } from '../../core/activity/allowances.ts'
 import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
-import type { Registry } from '../../core/base/registry.ts'
-import type { Session } from '../../core/session/session.ts'
-import { type AllowanceKey, allowanceName, isUnsettled, type Revocation } from '../../core/transaction/allowance.ts'
-import { type Seen, seenSince, unprovenLossOf } from '../../core/transaction/own-transaction.ts'
-import { type FeeQuote, nextNonce, pinned, requireWithinCap } from '../../core/transaction/transaction.ts'
-import type { RevokeQuote } from '../../messages/views.ts'
+import { pollFrom } from '../../core/base/retry.ts'
+import {
+  type AllowanceKey,
+  allowanceName,
+  isRunning,
+  isUnsettled,
+  type RunningRevocation,
+} from '../../core/transaction/allowance.ts'
+import { nonceHold } from '../../core/transaction/own-transaction.ts'
+import {
+  type FeeQuote,
+  nextNonce,
+  type PreparedTransaction,
+  pinned,
+  requireWithinCap,
+} from '../../core/transaction/transaction.ts'
+import type { ReplacementQuote, RevokeQuote } from '../../messages/views.ts'
 import type { Revocations } from '../storage/transaction-journal.ts'
-import type { Signer } from '../wallet/signer.ts'
+import { quoteReplacement, type ReplacementFor, replaceRevocation } from './replace.ts'
+import { goOn, type OwnTransactionDeps, requireFree } from './revocation-steps.ts'
 import { revokeCallFor } from './revoke.ts'
-
-export type OwnTransactionDeps = {
-  store: Revocations
-  registry: Registry
-  access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'getNonce' | 'broadcast' | 'findOutcome'>
-  signer: Pick<Signer, 'signTransaction'>
-  /** Current allowance of Permit2 in base units. @throws {PayError} chain/*. */
-  readAllowance: (key: AllowanceKey) => Promise<bigint>
-  /** Sessions of the payments that are not closed. */
-  openSessions: () => Promise<Session[]>
-  /** Nonces that payments of this account have signed with. */
-  paymentNonces: (account: AccountId) => Promise<bigint[]>
-  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** The service's time in milliseconds, the same clock as a permit's deadline. */
-  nowMs: () => number
-  wakeLater: () => Promise<void>
-  crashPoint: (name: string) => Promise<void>
-}
 
 export type Revoking = {
   /** @throws {PayError} allowance/needed, chain/*. */
@@ -43,49 +36,73 @@ export type Revoking = {
    * progress or the allowance is zero. @throws {PayError} allowance/needed, vault/locked, chain/*, journal/unwritable.
    */
   revoke: (key: AllowanceKey, fees: FeeQuote) => Promise<void>
+  /** What replacing this waiting transaction would cost now. @throws {PayError} chain/*. */
+  quoteReplacement: (account: AccountId, waiting: PreparedTransaction) => Promise<ReplacementQuote>
+  /** What replacing the waiting revocation would cost now; undefined if none waits. @throws {PayError} chain/*. */
+  quoteRevocationReplacement: (key: AllowanceKey) => Promise<ReplacementQuote | undefined>
+  /** Replaces the waiting revocation. Does nothing if none waits. @throws {PayError} vault/locked, chain/*. */
+  replace: (key: AllowanceKey, replacement: ReplacementFor) => Promise<void>
   /** Continues every revocation in progress. */
   resume: () => Promise<void>
   isWaiting: () => Promise<boolean>
-  /** Nonces that revocations of this account have signed with and that are not mined. */
+  /**
+   * Nonces that revocations of this account have signed with and that are not mined.
+   * @throws {PayError} chain/nonce-busy while a node may or may not have one of them.
+   */
   signedNonces: (account: AccountId) => Promise<bigint[]>
   /** Resolves once no revocation can remove this allowance. @throws {PayError} chain/allowance-short. */
   requireKept: (key: AllowanceKey) => Promise<void>
+  /** @throws {PayError} allowance/busy if another payment than `except` has begun to use this allowance. */
+  requireUnused: (key: AllowanceKey, except: string) => Promise<void>
+  /** What the signed permits of this account may still take of the token, in base units. */
+  claimed: (key: AllowanceKey) => Promise<bigint>
 }
 
-/** Losses that are not final yet, by transaction hash. In memory only: a new worker waits again. */
-type Parts = OwnTransactionDeps & { seen: Map<string, Seen> }
+/** Later the chain's own count decides: a node that has it counts it. */
+const UNSURE_MS = 10 * 60_000
 
-export function createOwnTransactions(given: OwnTransactionDeps): Revoking {
-  const deps: Parts = { ...given, seen: new Map() }
-  const { store, withLock } = deps
+export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
+  const { store, access, withLock, openSessions, nowMs } = deps
   const alone = <T>(key: AllowanceKey, work: () => Promise<T>) => withLock(`revocation/${allowanceName(key)}`, work)
-  const follow = (key: AllowanceKey) => alone(key, () => goOn(key, deps))
-  const running = async () => (await store.all()).filter(isUnsettled)
+  // Always the nonce first: a payment that holds the account's nonces may wait for a revocation, never the other way.
+  const withNonce = <T>(key: AllowanceKey, work: () => Promise<T>) =>
+    withLock(nonceLock(key.account), () => alone(key, work))
+  const follow = async (key: AllowanceKey) => {
+    const known = await store.read(key)
+    const lock = known?.state === 'signed' ? withNonce : alone
+    await lock(key, () => goOn(key, deps))
+  }
   return {
     quote: async (key) => {
       await requireFree(key, deps)
       const { call, network, spender } = revokeCallFor(key, deps.registry)
-      return { call, spender, coin: network.coin, fees: await deps.access.quoteFees(call) }
+      return { call, spender, coin: network.coin, fees: await access.quoteFees(call) }
     },
     revoke: (key, fees) =>
-      alone(key, async () => {
+      withNonce(key, async () => {
         const known = await store.read(key)
         if (!known || !isUnsettled(known)) await signAndStore(key, fees, deps)
         await goOn(key, deps)
       }),
+    quoteReplacement: (account, waiting) => quoteReplacement(account, waiting, access),
+    quoteRevocationReplacement: async (key) => {
+      const known = await store.read(key)
+      return known?.state === 'sent' ? quoteReplacement(key.account, known.prepared, access) : undefined
+    },
+    replace: (key, replacement) => alone(key, () => replaceRevocation(key, replacement, deps)),
     resume: async () => {
-      for (const one of await running().catch(noneIfUnread)) await follow(one).catch(ignoreExpected)
+      for (const one of await running(store).catch(noneIfUnread)) await follow(one).catch(ignoreExpected)
     },
     // Counts as waiting while the journal cannot be read.
-    isWaiting: async () => (await running().catch(ignoreExpected))?.length !== 0,
-    signedNonces: (account) => noncesOf(account, store),
-    requireKept: async (key) => {
-      const known = await store.read(key)
-      if (!known || !isUnsettled(known)) return
-      await follow(key).catch(unlessNeeded)
-      const now = await store.read(key)
-      if (now && isUnsettled(now)) throw new PayError({ code: 'chain/allowance-short' })
+    isWaiting: async () => (await running(store).catch(ignoreExpected))?.length !== 0,
+    signedNonces: async (account) => noncesOf(await running(store), account, nowMs()),
+    requireKept: (key) => requireKept(key, deps, alone),
+    requireUnused: async (key, except) => {
+      const others = (await openSessions()).filter(({ paymentId }) => paymentId !== except)
+      if (others.some((s) => holdsAllowance(s, key, nowMs()))) throw new PayError({ code: 'allowance/busy' })
     },
+    claimed: async (key) =>
+      (await openSessions()).reduce((sum, session) => sum + claimedBaseUnits(session, key, nowMs()), 0n),
   }
 }
 
@@ -97,13 +114,23 @@ function unlessNeeded(error: unknown): void {
   if (expectedFailure(error).code !== 'allowance/needed') throw error
 }
 
-/** @throws {PayError} allowance/needed. */
-async function requireFree(key: AllowanceKey, { openSessions, nowMs }: OwnTransactionDeps): Promise<void> {
-  const sessions = await openSessions()
-  if (sessions.some((s) => blocksRevocation(s, key, nowMs()))) throw new PayError({ code: 'allowance/needed' })
+type Alone = (key: AllowanceKey, work: () => Promise<void>) => Promise<void>
+
+/** The payment that asks comes first: a revocation that no node was given is dropped. Takes no nonce lock. */
+async function requireKept(key: AllowanceKey, deps: OwnTransactionDeps, alone: Alone): Promise<void> {
+  const { store } = deps
+  const known = await store.read(key)
+  if (!known || !isUnsettled(known)) return
+  await alone(key, async () => {
+    const now = await store.read(key)
+    if (now?.state === 'signed') await store.drop(key)
+    else await goOn(key, deps, true).catch(unlessNeeded)
+  })
+  const now = await store.read(key)
+  if (now && isUnsettled(now)) throw new PayError({ code: 'chain/allowance-short' })
 }
 
-/** Signs and stores without broadcasting. Holds the nonce lock from choosing the nonce until it is stored. */
+/** Signs and stores without broadcasting. The caller holds the nonce lock until the outcome of the first broadcast. */
 async function signAndStore(key: AllowanceKey, fees: FeeQuote, deps: OwnTransactionDeps): Promise<void> {
   const { store, access, registry, signer } = deps
   const { account, tokenAddress } = key
@@ -115,79 +142,29 @@ async function signAndStore(key: AllowanceKey, fees: FeeQuote, deps: OwnTransact
   await access.requireCoins([{ call, fees }])
   // Set before signing: if the worker stops right afterwards, perhaps only the alarm starts it again.
   await deps.wakeLater()
-  await deps.withLock(nonceLock(account), async () => {
-    const taken = [...(await deps.paymentNonces(account)), ...(await noncesOf(account, store))]
-    const nonce = nextNonce(await access.getNonce(chainId, address), taken)
-    const prepared = pinned(call, fees, nonce)
-    const signed = await signer.signTransaction(account, prepared)
-    await deps.crashPoint('revocation:signed')
-    await store.write({ account, tokenAddress, state: 'signed', atMs: deps.nowMs(), prepared, signed })
-  })
+  const taken = [...(await deps.paymentNonces(account)), ...noncesOf(await running(store), account, deps.nowMs())]
+  const nonce = nextNonce(await access.getNonce(chainId, address), taken)
+  const prepared = pinned(call, fees, nonce)
+  const signed = await signer.signTransaction(account, prepared)
+  await deps.crashPoint('revocation:signed')
+  const atMs = deps.nowMs()
+  await store.write({ account, tokenAddress, state: 'signed', atMs, prepared, signed, ...pollFrom(atMs) })
   await deps.crashPoint('revocation:stored')
 }
 
-const noncesOf = async (account: AccountId, store: Revocations): Promise<bigint[]> =>
-  (await store.all())
-    .filter((one) => isUnsettled(one) && isSameAccount(one.account, account))
-    .map(({ prepared }) => prepared.nonce)
+const running = async (store: Revocations): Promise<RunningRevocation[]> => (await store.all()).filter(isRunning)
 
-/** Runs the next step of a revocation in progress. The caller holds its lock. */
-async function goOn(key: AllowanceKey, deps: Parts): Promise<void> {
-  const known = await deps.store.read(key)
-  if (known?.state === 'signed') return release(known, deps)
-  if (known?.state === 'sent') return await settle(known, deps)
+function noncesOf(revocations: readonly RunningRevocation[], account: AccountId, nowMs: number): bigint[] {
+  return revocations.flatMap((one) => {
+    if (!isSameAccount(one.account, account)) return []
+    const hold = nonceHold(one, false)
+    if (hold === 'unsure' && nowMs - one.atMs < UNSURE_MS) throw new PayError({ code: 'chain/nonce-busy' })
+    return hold === 'held' ? [one.prepared.nonce] : []
+  })
 }
 
-/**
- * Broadcasts the stored bytes. A payment checks for a stored revocation before it signs its permit, and a revocation
- * checks for such a payment after it is stored, so in a race one of the two always sees the other.
- */
-async function release(signed: Revocation, deps: Parts): Promise<void> {
-  try {
-    await requireFree(signed, deps)
-  } catch (error) {
-    await deps.store.drop(signed)
-    throw error
-  }
-  const sent: Revocation = { ...signed, state: 'sent' }
-  await deps.store.write(sent)
-  await deps.crashPoint('revocation:sending')
-  try {
-    await send(sent, deps)
-  } catch (error) {
-    if (expectedFailure(error).code !== 'chain/rejected') throw error
-    // All nodes rejected it and none has it from before, so its nonce is free again.
-    if (!(await isDecided(sent, deps))) await deps.store.write({ ...sent, state: 'failed', reason: 'rejected' })
-    throw error
-  }
-  await deps.crashPoint('revocation:sent')
-}
-
-const send = ({ account, signed }: Revocation, { access }: OwnTransactionDeps): Promise<void> =>
-  access.broadcast(partsOf(account).chainId, signed)
-
-/** Broadcasts the same bytes again until they are mined, which can happen only once. */
-async function settle(sent: Revocation, deps: Parts): Promise<void> {
-  if (!(await isDecided(sent, deps))) await send(sent, deps)
-}
-
-/** Stores a proven outcome. Returns false while no node reports the transaction as mined or its nonce as used. */
-async function isDecided(sent: Revocation, { access, store, seen, nowMs }: Parts): Promise<boolean> {
-  const { chainId, address } = partsOf(sent.account)
-  const [{ hash }, { nonce }] = [sent.signed, sent.prepared]
-  const outcome = await access.findOutcome(chainId, { hashes: [hash], from: address, nonce })
-  const loss = unprovenLossOf(outcome, seen.get(hash), nowMs())
-  if (loss) seen.set(hash, seenSince(seen.get(hash), loss, nowMs()))
-  else seen.delete(hash)
-  if (loss) return true
-  const { state } = outcome
-  if (state === 'mined') await store.write({ ...sent, state: 'done' })
-  if (state === 'reverted' || state === 'nonce-used') await store.write({ ...sent, state: 'failed', reason: state })
-  return state !== 'waiting'
-}
-
-/** Lock held from choosing a nonce of this account until it is stored. */
+/** Lock held from choosing a nonce of this account until the first broadcast has its outcome. */
 export const nonceLock = (account: AccountId): string => `nonce/${account.toLowerCase()}`
 
-/** Nonces signed by this account and not mined, without those of payment `except`. Nodes may not know of them yet. */
+/** Nonces signed by this account and not mined, without those of payment `except`. @throws {PayError} chain/nonce-busy. */
 export type SignedNonces = (account: AccountId, except: string) => Promise<bigint[]>

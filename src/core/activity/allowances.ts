@@ -1,5 +1,6 @@
 /** The allowances that payments made, and which revocations must wait for a permit to expire. security A.5. */
 import { isSameAddress, partsOf } from '../base/caip.ts'
+import type { PermitTransfer } from '../plan/decoded-action.ts'
 import { isApproved, type Session } from '../session/session.ts'
 import { type AllowanceKey, allowanceName } from '../transaction/allowance.ts'
 import type { TransactionRecord } from '../transaction/transaction-record.ts'
@@ -36,12 +37,29 @@ export function newestGrants(grants: readonly AllowanceGrant[]): AllowanceGrant[
  * True if an approved payment still needs this allowance: its permit is of this token and can still be submitted. A
  * revocation would break it.
  */
-export function blocksRevocation(s: Session, { account, tokenAddress }: AllowanceKey, nowMs: number): boolean {
-  if (!isApproved(s)) return false
+export const blocksRevocation = (s: Session, key: AllowanceKey, nowMs: number): boolean =>
+  permitOf(s, key, nowMs) !== undefined
+
+/** True once the payment has begun to set up this allowance or to use it. Another payment's own would replace it. */
+export const holdsAllowance = (s: Session, key: AllowanceKey, nowMs: number): boolean =>
+  isApproved(s) &&
+  (s.step === 'confirming' || s.results.length > 0 || s.transaction !== undefined) &&
+  blocksRevocation(s, key, nowMs)
+
+/** What the payment's signed permit may still take of this allowance. */
+export function claimedBaseUnits(s: Session, key: AllowanceKey, nowMs: number): bigint {
+  const permit = permitOf(s, key, nowMs)
+  if (!permit || !isApproved(s)) return 0n
+  return s.results.length > s.review.decodedActions.indexOf(permit) ? permit.valueBaseUnits : 0n
+}
+
+/** The permit of an approved payment for this allowance, while it can be submitted. */
+function permitOf(s: Session, { account, tokenAddress }: AllowanceKey, nowMs: number): PermitTransfer | undefined {
+  if (!isApproved(s)) return undefined
   const permit = s.review.decodedActions.find((one) => one.kind === 'permit-transfer')
   const { chainId, address } = partsOf(account)
-  if (permit?.kind !== 'permit-transfer' || `eip155:${permit.chainId}` !== chainId) return false
+  if (permit?.kind !== 'permit-transfer' || `eip155:${permit.chainId}` !== chainId) return undefined
   const isSame =
     isSameAddress(chainId, permit.signer, address) && isSameAddress(chainId, permit.tokenAddress, tokenAddress)
-  return isSame && Number(permit.deadlineS) * 1000 + MARGIN_MS > nowMs
+  return isSame && Number(permit.deadlineS) * 1000 + MARGIN_MS > nowMs ? permit : undefined
 }

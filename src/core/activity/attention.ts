@@ -1,6 +1,6 @@
 /** Which payments need attention, and which notice is due while no window shows them. architecture B6, §4. */
 import { pending } from '../session/pending.ts'
-import { type Closed, isApproved, isOnChain, type Session } from '../session/session.ts'
+import { type Closed, hasSigned, isApproved, type Session } from '../session/session.ts'
 
 /**
  * `decision`: a choice, details or an approval is due. `unlock`: the next signature needs the password. `stopped`:
@@ -26,7 +26,7 @@ export function attentionFor(
       return 'decision'
     case 'executing':
       if (!pending(s)) return 'stopped'
-      return isUnlocked || isOnChain(s) ? undefined : 'unlock'
+      return isUnlocked || hasSigned(s) ? undefined : 'unlock'
     case 'confirming':
       // The service continues without a reply; only the payer can enter the details again.
       return s.ask === 'data' ? 'stopped' : undefined

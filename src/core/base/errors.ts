@@ -26,14 +26,16 @@ export const FAILURES = {
   'action/changed': { remedy: 'restart' },
   'chain/unreachable': { remedy: 'retry' },
   'chain/rejected': { remedy: 'retry' },
-  'chain/late': { remedy: 'retry' },
   'chain/fee-too-high': { remedy: 'retry' },
   'chain/reverted': { remedy: 'none' },
   'chain/nonce-used': { remedy: 'none' },
+  'chain/nonce-busy': { remedy: 'retry' },
+  'chain/cancelled': { remedy: 'none' },
   'chain/nodes-differ': { remedy: 'retry' },
   'chain/too-few-coins': { remedy: 'retry' },
   'chain/allowance-short': { remedy: 'restart' },
   'allowance/needed': { remedy: 'none' },
+  'allowance/busy': { remedy: 'retry' },
   'data/lost': { remedy: 'none' },
   'journal/unwritable': { remedy: 'retry' },
   'session/unknown': { remedy: 'none' },
@@ -75,6 +77,7 @@ type Details = {
   'action/malformed': { path: string; expected: string }
   'chain/reverted': { hash: string }
   'chain/nonce-used': { hash: string }
+  'chain/cancelled': { hash: string }
   'chain/too-few-coins': { symbol: string; networkName: string }
   /** `isUnopened`: the database gave no answer in time. */
   'journal/unwritable': { isUnopened?: true }

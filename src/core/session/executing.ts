@@ -3,21 +3,34 @@
  * transaction is pinned, signed, sent and mined in separate events (architecture §4 "pay once").
  */
 
+import { partsOf } from '../base/caip.ts'
 import { type Failure, isRetryable } from '../base/errors.ts'
 import { pollFrom } from '../base/retry.ts'
 import {
   afterBroadcast,
   afterFailure,
+  afterFirstTry,
   afterNoReceipt,
   afterSignature,
   type OwnTransaction,
-  type OwnTransactionIn,
+  ownHashOf,
 } from '../transaction/own-transaction.ts'
-import { replacementFee } from '../transaction/replacement.ts'
-import { maxFeeWei } from '../transaction/transaction.ts'
+import { cancelling, hindranceOf, isReplacing, replacementFees, spedUp } from '../transaction/replacement.ts'
+import type { FeeQuote } from '../transaction/transaction.ts'
 import { planAsSent } from './allowance-choice.ts'
 import { lookedAt } from './confirming.ts'
-import { type Event, type Executing, isInTime, isOnChain, type OnChain, type Session, type Signed } from './session.ts'
+import {
+  type Closed,
+  type Event,
+  type Executing,
+  type HasSigned,
+  hasSigned,
+  isInTime,
+  isOnChain,
+  type OnChain,
+  type Session,
+  type Signed,
+} from './session.ts'
 import { closed, collectedOf } from './steps.ts'
 
 export function executed(s: Executing, e: Event): Session {
@@ -25,26 +38,32 @@ export function executed(s: Executing, e: Event): Session {
   switch (e.type) {
     case 'approval-lapsed':
       // What is only prepared is not signed: its nonce and fees lapse with the approval.
-      return s.results.length > 0 || isOnChain(s) ? s : { step: 'planning', ...collectedOf(s), actions: planAsSent(s) }
+      return s.results.length > 0 || hasSigned(s) ? s : { step: 'planning', ...collectedOf(s), actions: planAsSent(s) }
     case 'status-received':
       return lookedAt(s, e.progress, e.atMs)
     case 'transaction-prepared':
       return transaction || !sendsNext(s) ? s : { ...s, transaction: { state: 'prepared', prepared: e.prepared } }
     case 'transaction-signed':
       return transaction ? onward(s, afterSignature(transaction, e.signed, e.atMs)) : s
+    case 'broadcast-started':
+      return transaction?.state === 'signed' ? onward(s, afterFirstTry(transaction, e.atMs)) : s
     case 'transaction-sent':
-      return transaction?.state === 'signed' ? onward(s, afterBroadcast(transaction, e.atMs)) : s
+      return hasSigned(s) ? onward(s, afterBroadcast(s.transaction, e.atMs)) : s
     case 'receipt-missing':
-      return transaction?.state === 'sent' ? onward(s, afterNoReceipt(transaction, e.atMs, e)) : s
+      return isOnChain(s) ? onward(s, afterNoReceipt(s.transaction, e, mayResend(s, e.atMs))) : s
     case 'transaction-reverted':
       return transaction?.state === 'sent' ? stopped(s, 'chain/reverted', e.hash ?? transaction.signed.hash, e.atMs) : s
     case 'nonce-used':
-      return isOnChain(s) ? stopped(s, 'chain/nonce-used', s.transaction.signed.hash, e.atMs) : s
+      return isOnChain(s) ? stopped(s, 'chain/nonce-used', ownHashOf(s.transaction), e.atMs) : s
     case 'nonce-taken':
       // Another payment signed this nonce first. Ours was not signed yet, so it gets a new nonce.
       return transaction?.state === 'prepared' ? { ...s, transaction: undefined } : s
+    case 'transaction-cancelled':
+      return isOnChain(s) ? stopped(s, 'chain/cancelled', e.hash, e.atMs) : s
     case 'sped-up':
-      return mayReplace(s, e.atMs) ? spedUp(s) : s
+      return replaced(s, 'speed-up', e.fees, e.atMs)
+    case 'cancel-requested':
+      return replaced(s, 'cancel', e.fees, e.atMs)
     case 'result-recorded':
       return sendsNext(s) && transaction?.state !== 'sent' ? s : recorded(s, e.result, e.atMs)
     default:
@@ -53,16 +72,26 @@ export function executed(s: Executing, e: Event): Session {
 }
 
 /** The transaction can no longer be mined successfully and cost at most its own fee. */
-const stopped = (s: Executing, code: 'chain/reverted' | 'chain/nonce-used', hash: string, atMs: number): Session => ({
+const stopped = (s: Executing, code: NonNullable<Closed['failure']>['code'], hash: string, atMs: number): Session => ({
   ...closed(s, 'failed', atMs),
   failure: { code, hash },
 })
 
-/** Requested by the payer: same nonce and payload at a higher fee. */
-const spedUp = (s: Replaceable): Executing => ({
-  ...s,
-  transaction: { ...s.transaction, replacement: replacementFee(s.transaction.prepared) },
-})
+/** What is over is not sent again. A cancellation is for what is over, too. */
+const mayResend = (s: OnChain, atMs: number): boolean => s.transaction.signed.isCancel === true || isInTime(s, atMs)
+
+/** Asked for by the payer, at most at the fees that were shown. */
+function replaced(s: Executing, kind: ReplacementKind, fees: FeeQuote | undefined, atMs: number): Executing {
+  if (!mayReplace(s, kind, atMs) || hindranceOf(s.transaction, kind, atMs)) return s
+  const { transaction, option } = s
+  const { prepared, requested } = transaction
+  const asked = fees ?? replacementFees(prepared, prepared)
+  const { address } = partsOf(option.account)
+  const replacement = kind === 'cancel' ? cancelling(prepared, address, asked) : spedUp(prepared, asked)
+  if (!isReplacing(prepared, replacement, option.network.feeCapWei)) return s
+  const next = { ...transaction, replacement, requested: { count: (requested?.count ?? 0) + 1, atMs } }
+  return { ...s, transaction: next }
+}
 
 /** True if the next action is an own transaction, whose result is always the hash of the mined one. */
 const sendsNext = ({ plan, results }: Executing): boolean => plan[results.length]?.method === 'eth_sendTransaction'
@@ -72,7 +101,7 @@ const onward = (s: Executing, transaction: OwnTransaction): Executing =>
   transaction === s.transaction ? s : { ...s, transaction }
 
 /** Keeps polling a transaction that may have been broadcast. */
-export const delayed = (s: OnChain, failure: Failure, atMs: number): Session => ({
+export const delayed = (s: HasSigned, failure: Failure, atMs: number): Session => ({
   ...s,
   transaction: afterFailure(s.transaction, failure, atMs),
 })
@@ -81,7 +110,7 @@ export const delayed = (s: OnChain, failure: Failure, atMs: number): Session => 
 export function retried(s: Session, atMs: number): Session {
   const due = { notBeforeMs: atMs, pauseMs: 0 }
   if (s.step === 'confirming') return s.notBeforeMs > atMs ? { ...s, ...due } : s
-  if (s.step === 'executing' && isOnChain(s)) {
+  if (s.step === 'executing' && hasSigned(s)) {
     const { transaction } = s
     return transaction.notBeforeMs > atMs ? { ...s, transaction: { ...transaction, ...due } } : s
   }
@@ -98,11 +127,13 @@ function recorded(s: Executing, result: string, atMs: number): Session {
   return { step: 'confirming', ...signed, approvedAtMs, ask: 'confirm', ...pollFrom(atMs) }
 }
 
-type Replaceable = Executing & { transaction: OwnTransactionIn<'sent'> }
+export type ReplacementKind = 'speed-up' | 'cancel'
 
-/** True if the transaction is waiting and in time, and the raised fee is within the network's cap. */
-export function mayReplace(s: Executing, atMs: number): s is Replaceable {
-  const { transaction, option } = s
-  if (transaction?.state !== 'sent' || transaction.replacement || !isInTime(s, atMs)) return false
-  return maxFeeWei(replacementFee(transaction.prepared)) <= option.network.feeCapWei
+/**
+ * True if the transaction waits and the payer may ask for this replacement, now or after a pause. Only a payment that
+ * is in time and not being cancelled is sped up.
+ */
+export function mayReplace(s: Executing, kind: ReplacementKind, atMs: number): s is OnChain {
+  if (!isOnChain(s) || hindranceOf(s.transaction, kind, atMs) === 'spent') return false
+  return kind === 'cancel' || (!s.transaction.signed.isCancel && isInTime(s, atMs))
 }

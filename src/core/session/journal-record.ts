@@ -30,12 +30,15 @@ const KINDS: Readonly<Record<Event['type'], true>> = {
   'deadline-passed': true,
   'transaction-prepared': true,
   'transaction-signed': true,
+  'broadcast-started': true,
   'transaction-sent': true,
   'transaction-reverted': true,
+  'transaction-cancelled': true,
   'receipt-missing': true,
   'nonce-taken': true,
   'nonce-used': true,
   'sped-up': true,
+  'cancel-requested': true,
   'result-recorded': true,
   'status-received': true,
   'authority-checked': true,
@@ -124,7 +127,16 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
  * What a poll changes. It lives in memory only: a payment that waits for a day would otherwise fill the journal. A worker
  * that starts anew polls once and knows it again.
  */
-const VOLATILE: ReadonlySet<string> = new Set(['failures', 'lastFailure', 'notBeforeMs', 'pauseMs', 'lastAtMs', 'seen'])
+const VOLATILE: ReadonlySet<string> = new Set([
+  'failures',
+  'lastFailure',
+  'notBeforeMs',
+  'pauseMs',
+  'lastAtMs',
+  'seen',
+  'isResending',
+  'isRejected',
+])
 
 /** True if an event changed nothing that the journal must keep. */
 export const isSameRecord = (before: Session, after: Session): boolean =>

@@ -6,15 +6,15 @@ import type { ChainId, OptionId } from '../base/caip.ts'
 import type { Due, Polling } from '../base/retry.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Authority } from '../plan/authority.ts'
-import { candidatesOf, type OwnTransaction } from '../transaction/own-transaction.ts'
-import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
+import { candidatesOf, type OwnTransaction, type Replacement } from '../transaction/own-transaction.ts'
+import type { SignedTransaction } from '../transaction/transaction.ts'
 import { authorityOf } from './authority.ts'
 import {
   type Closed,
   type CollectedBy,
   type Confirming,
   type Executing,
-  isOnChain,
+  hasSigned,
   isSignRequest,
   type Planning,
   type Session,
@@ -26,7 +26,9 @@ export type Effect =
   | { do: 'review-plan'; plan: SignRequest[] }
   | { do: 'sign'; request: SignRequest; index: number }
   | { do: 'prepare-transaction'; index: number }
-  | { do: 'sign-transaction'; prepared: PreparedTransaction; index: number }
+  | { do: 'sign-transaction'; prepared: Replacement; index: number }
+  /** Decides by the time whether the signed transaction is broadcast at all. */
+  | { do: 'start-broadcast'; notBeforeMs: number }
   | { do: 'broadcast'; chainId: ChainId; signed: SignedTransaction; notBeforeMs: number }
   /** `hashes`: newest first; several after a speed-up. Any one of them may be mined, but only one. */
   | { do: 'get-receipt'; chainId: ChainId; hashes: string[]; nonce: bigint; notBeforeMs: number }
@@ -36,7 +38,7 @@ export type Effect =
 
 /** The polling of a payment that waits for the service or a chain. */
 export function pollingOf(s: Session): Polling | undefined {
-  if (s.step === 'executing') return isOnChain(s) ? s.transaction : undefined
+  if (s.step === 'executing') return hasSigned(s) ? s.transaction : undefined
   return s.step === 'confirming' || s.step === 'corrupted' ? s : undefined
 }
 
@@ -44,7 +46,7 @@ export function pollingOf(s: Session): Polling | undefined {
 export function pacedBy(s: Session, due: Due): Session {
   const polling = pollingOf(s)
   if (!polling || due.notBeforeMs <= polling.notBeforeMs) return s
-  if (s.step === 'executing') return isOnChain(s) ? { ...s, transaction: { ...s.transaction, ...due } } : s
+  if (s.step === 'executing') return hasSigned(s) ? { ...s, transaction: { ...s.transaction, ...due } } : s
   return s.step === 'confirming' || s.step === 'corrupted' ? { ...s, ...due } : s
 }
 
@@ -103,10 +105,11 @@ function onwardOf(transaction: OwnTransaction, chainId: ChainId, index: number):
     case 'prepared':
       return { do: 'sign-transaction', prepared, index }
     case 'signed':
-      return { do: 'broadcast', chainId, signed: transaction.signed, notBeforeMs: transaction.notBeforeMs }
+      return { do: 'start-broadcast', notBeforeMs: transaction.notBeforeMs }
     case 'sent': {
-      const { replacement, notBeforeMs } = transaction
+      const { replacement, signed, isResending, notBeforeMs } = transaction
       if (replacement) return { do: 'sign-transaction', prepared: replacement, index }
+      if (isResending) return { do: 'broadcast', chainId, signed, notBeforeMs }
       return { do: 'get-receipt', chainId, hashes: candidatesOf(transaction), nonce: prepared.nonce, notBeforeMs }
     }
     default:

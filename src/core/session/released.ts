@@ -5,6 +5,7 @@
 import type { Option } from '../offer/option.ts'
 import type { DecodedAction } from '../plan/decoded-action.ts'
 import { isPayingAction, movesMoney, transferOf } from '../plan/transfer.ts'
+import { ownHashOf } from '../transaction/own-transaction.ts'
 import { type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
 import { isCommitted, isOnChain, type Session } from './session.ts'
 
@@ -58,16 +59,16 @@ function stateAt(s: Extract<Session, { results: string[] }>, index: number): Kno
   const hash = s.results[index]
   if (hash) return { hash, state: 'mined' }
   if (index > s.results.length) return undefined
-  if (s.step === 'executing' && isOnChain(s)) return { hash: s.transaction.signed.hash, state: 'sent' }
-  return s.step === 'closed' && s.failure?.code === 'chain/reverted'
-    ? { hash: s.failure.hash, state: 'failed' }
-    : undefined
+  if (s.step === 'executing' && isOnChain(s)) return { hash: ownHashOf(s.transaction), state: 'sent' }
+  if (s.step !== 'closed') return undefined
+  if (s.failure?.code === 'chain/cancelled') return { hash: s.failure.hash, state: 'cancelled' }
+  return s.failure?.code === 'chain/reverted' ? { hash: s.failure.hash, state: 'failed' } : undefined
 }
 
 function recordOf(known: Known, decoded: DecodedAction, { token, network, account }: Option): TransactionRecord {
   const { symbol, decimals } = token
   const record = { ...known, url: transactionUrl(network, known.hash) }
-  if (decoded.kind !== 'allowance') return record
+  if (decoded.kind !== 'allowance' || known.state === 'cancelled') return record
   const { valueBaseUnits: amountBaseUnits, tokenAddress } = decoded
   return { ...record, allows: { amountBaseUnits, decimals, symbol, key: { account, tokenAddress } } }
 }

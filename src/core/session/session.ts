@@ -13,7 +13,7 @@ import type { Authority, AuthorityStatus, SignedNonce } from '../plan/authority.
 import { movesMoney } from '../plan/transfer.ts'
 import type { Review } from '../plan/verdict.ts'
 import type { Loss, OwnTransaction, OwnTransactionIn } from '../transaction/own-transaction.ts'
-import type { PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
+import type { FeeQuote, PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
 import type { TransactionRecord } from '../transaction/transaction-record.ts'
 
 /** Nothing is signed in the last seconds, so that the service can still receive and settle it. protocol §4.7.4, W9. */
@@ -96,7 +96,7 @@ export type Closed = Common &
     step: 'closed'
     outcome: Outcome
     /** Why the payer's own transaction failed, if it did. */
-    failure?: Extract<Failure, { code: 'chain/reverted' | 'chain/nonce-used' }>
+    failure?: Extract<Failure, { code: 'chain/reverted' | 'chain/nonce-used' | 'chain/cancelled' }>
     closedAtMs: number
     /** Absent if it was never approved. */
     approvedAtMs?: number | undefined
@@ -165,12 +165,16 @@ export type Event = { atMs: number } & (
   | { type: 'deadline-passed' }
   | { type: 'transaction-prepared'; prepared: PreparedTransaction }
   | { type: 'transaction-signed'; signed: SignedTransaction }
+  | { type: 'broadcast-started' }
   | { type: 'transaction-sent' }
   | { type: 'receipt-missing'; isMined?: true; loss?: Loss }
   | { type: 'transaction-reverted'; hash?: string }
+  | { type: 'transaction-cancelled'; hash: string }
   | { type: 'nonce-taken' }
   | { type: 'nonce-used' }
-  | { type: 'sped-up' }
+  /** `fees`: as shown to the payer; absent in older journals. */
+  | { type: 'sped-up'; fees?: FeeQuote }
+  | { type: 'cancel-requested'; fees: FeeQuote }
   | { type: 'result-recorded'; result: string }
   | { type: 'status-received'; progress: StatusResponse }
   | { type: 'authority-checked'; authorityStatus: AuthorityStatus }
@@ -185,14 +189,19 @@ export type Event = { atMs: number } & (
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })
 
 /** True once a signed transaction may have been broadcast. From here on only the chain decides its outcome. */
-export const isOnChain = (s: Executing): s is OnChain =>
-  s.transaction !== undefined && s.transaction.state !== 'prepared'
+export const isOnChain = (s: Executing): s is OnChain => s.transaction?.state === 'sent'
 
-export type OnChain = Executing & { transaction: OwnTransactionIn<'signed' | 'sent'> }
+export type OnChain = Executing & { transaction: OwnTransactionIn<'sent'> }
+
+export type HasSigned = Executing & { transaction: OwnTransactionIn<'signed' | 'sent'> }
+
+/** True once its own transaction is signed, also while no node was given it. */
+export const hasSigned = (s: Executing): s is HasSigned =>
+  s.transaction !== undefined && s.transaction.state !== 'prepared'
 
 /** True while the outcome depends on the service or the chain, so that the worker must keep polling. */
 export const waitsForOthers = (s: Session): boolean =>
-  s.step === 'confirming' || (s.step === 'executing' && isOnChain(s))
+  s.step === 'confirming' || (s.step === 'executing' && hasSigned(s))
 
 /**
  * True from the first signature that can move money: a second one would be a second authority (architecture §4 "one

@@ -19,9 +19,9 @@ import {
   type Collecting,
   type Event,
   type Executing,
+  hasSigned,
   isCommitted,
   isInTime,
-  isOnChain,
   isSignRequest,
   type Offered,
   type Opening,
@@ -143,7 +143,7 @@ function failed(s: Session, failure: Failure, atMs: number): Session {
       if (isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
       return stopped(s, failure, atMs)
     case 'executing':
-      return isOnChain(s) ? delayed(s, failure, atMs) : stopped(s, failure, atMs)
+      return hasSigned(s) ? delayed(s, failure, atMs) : stopped(s, failure, atMs)
     case 'opening':
       return stopped(s, failure, atMs)
     case 'choosing':

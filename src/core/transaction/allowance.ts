@@ -3,21 +3,26 @@
  * revokes them. architecture A12.12.
  */
 import type { AccountId } from '../base/caip.ts'
+import type { OwnTransactionIn } from './own-transaction.ts'
 import type { PreparedTransaction, SignedTransaction } from './transaction.ts'
 
 /** Owner and token contract, on the account's network. The spender is always the registry's Permit2. */
 export type AllowanceKey = { account: AccountId; tokenAddress: string }
 
-/**
- * `signed`: stored, never broadcast. `sent`: stored before the first broadcast. It failed for good if it reverted and
- * cost its fee, another transaction used its nonce, or all nodes rejected it.
- */
-export type RevocationState =
-  | { state: 'signed' | 'sent' | 'done' }
-  | { state: 'failed'; reason: 'reverted' | 'nonce-used' | 'rejected' }
+/** It failed for good if it reverted, another transaction used its nonce, all nodes rejected it, or it was cancelled. */
+export type RevocationEnd =
+  | { state: 'done' }
+  | { state: 'failed'; reason: 'reverted' | 'nonce-used' | 'rejected' | 'cancelled' }
 
-export type Revocation = AllowanceKey &
-  RevocationState & { atMs: number; prepared: PreparedTransaction; signed: SignedTransaction }
+/** `signed` and `sent` as in a payment's own transaction. */
+export type RevocationState = { state: 'signed' | 'sent' } | RevocationEnd
+
+export type RunningRevocation<State extends 'signed' | 'sent' = 'signed' | 'sent'> = AllowanceKey & {
+  atMs: number
+} & OwnTransactionIn<State>
+type Ended = AllowanceKey & RevocationEnd & { atMs: number; prepared: PreparedTransaction; signed: SignedTransaction }
+
+export type Revocation = RunningRevocation | Ended
 
 /** One key per allowance, however its addresses are written. */
 export const allowanceName = ({ account, tokenAddress }: AllowanceKey): string =>
@@ -25,3 +30,5 @@ export const allowanceName = ({ account, tokenAddress }: AllowanceKey): string =
 
 /** True until the chain has decided the transaction. */
 export const isUnsettled = ({ state }: RevocationState): boolean => state === 'signed' || state === 'sent'
+
+export const isRunning = (revocation: Revocation): revocation is RunningRevocation => isUnsettled(revocation)

@@ -1,6 +1,6 @@
 /**
- * A transaction that this wallet signs and sends itself: its states, and when to poll for its receipt. architecture §4
- * "pay once".
+ * A transaction that this wallet signs and sends itself, for a payment or a revocation: its states, and when to send it
+ * again or poll for its receipt. architecture §4 "pay once".
  */
 import { type Failure, isRetryable } from '../base/errors.ts'
 import { confirmPauseMs, type Polling, pollAfter, pollAgain, pollFrom } from '../base/retry.ts'
@@ -24,115 +24,176 @@ const LONG_PAUSE = 10
  */
 const SEEN_AGAIN_MS = 60_000
 
-/** An outcome by which the transaction cannot pay any more. `hash`: which candidate reverted. */
-export type Loss = { state: 'reverted' | 'nonce-used'; hash?: string }
+/**
+ * An outcome by which the transaction cannot pay any more. `hash`: the candidate that reverted, or the one that
+ * cancels.
+ */
+export type Loss = { state: 'reverted' | 'nonce-used' | 'cancelled'; hash?: string }
 
-type Bytes = Polling & { prepared: PreparedTransaction; signed: SignedTransaction }
+/** A loss that is not final yet, and when it was seen first. */
+export type Seen = { loss: Loss; sinceMs: number }
+
+/** `isCancel`: the empty transaction that was to take the nonce instead. */
+export type Candidate = SignedTransaction & { isCancel?: true | undefined }
+
+/** What is to be signed in the place of the current transaction. */
+export type Replacement = PreparedTransaction & { isCancel?: true | undefined }
+
+type Bytes = Polling & { prepared: PreparedTransaction; signed: Candidate }
 
 /** Times of the first and the last broadcast; `replaced`: the earlier transactions of this nonce, oldest first. */
-type Broadcast = { firstAtMs: number; lastAtMs: number; replaced: SignedTransaction[] }
+type Broadcast = { firstAtMs: number; lastAtMs: number; replaced: Candidate[] }
+
+type Sent = {
+  broadcast: Broadcast
+  /** A node took one of the candidates. */
+  isAccepted: boolean
+  /** All nodes refused the last broadcast. */
+  isRejected?: true | undefined
+  /** The current bytes are to be broadcast next. */
+  isResending: boolean
+  replacement?: Replacement | undefined
+  /** How often the payer asked for a replacement, and when last. */
+  requested?: { count: number; atMs: number } | undefined
+  seen?: Seen | undefined
+}
 
 /**
- * The own transaction of the current action; each state is journaled before the next. `signed` is to be broadcast: for
- * the first time, again, or in the place of a replaced one. `replacement`: a speed-up that waits to be signed. All of
- * one nonce are candidates: only one is mined. `seen`: a loss that is not final yet.
+ * The own transaction of the current action; each state is journaled before the next. `signed`: no node was given it.
+ * `sent`: journaled before the first broadcast. All of one nonce are candidates: only one is mined.
  */
 export type OwnTransaction =
   | { state: 'prepared'; prepared: PreparedTransaction }
-  | (Bytes & { state: 'signed'; broadcast: Broadcast | undefined })
-  | (Bytes & { state: 'sent'; broadcast: Broadcast; replacement?: PreparedTransaction; seen?: Seen })
-
-/** When it was seen first. */
-export type Seen = { loss: Loss; sinceMs: number }
+  | (Bytes & { state: 'signed' })
+  | (Bytes & Sent & { state: 'sent' })
 
 export type OwnTransactionIn<State extends OwnTransaction['state']> = Extract<OwnTransaction, { state: State }>
+type Current = OwnTransactionIn<'signed' | 'sent'>
 
 /** Adds the signed bytes. A replacement becomes the current transaction; the replaced one may still be mined. */
 export function afterSignature(transaction: OwnTransaction, signed: SignedTransaction, atMs: number): OwnTransaction {
   switch (transaction.state) {
     case 'prepared':
-      return { ...transaction, ...pollFrom(atMs), state: 'signed', signed, broadcast: undefined }
+      return { ...transaction, ...pollFrom(atMs), state: 'signed', signed }
     case 'signed':
       return transaction
     case 'sent': {
-      const { replacement: prepared, seen: _, ...sent } = transaction
-      if (!prepared) return transaction
+      const { replacement, ...sent } = transaction
+      if (!replacement) return transaction
+      const { isCancel, ...prepared } = replacement
       const broadcast = { ...sent.broadcast, replaced: [...sent.broadcast.replaced, sent.signed] }
-      return { ...sent, state: 'signed', prepared, signed, broadcast, lastFailure: undefined, notBeforeMs: atMs }
+      const current = { prepared, signed: isCancel ? { ...signed, isCancel } : signed, broadcast }
+      return { ...sent, ...current, ...pollFrom(atMs), isRejected: undefined, isResending: true }
     }
     default:
       return transaction satisfies never
   }
 }
 
-export const afterBroadcast = (transaction: OwnTransactionIn<'signed'>, atMs: number): OwnTransaction => ({
+/** From here on the bytes may be at a node. */
+export const afterFirstTry = (transaction: OwnTransactionIn<'signed'>, atMs: number): OwnTransactionIn<'sent'> => ({
   ...transaction,
   ...pollFrom(atMs),
   state: 'sent',
-  broadcast: { firstAtMs: atMs, replaced: [], ...transaction.broadcast, lastAtMs: atMs },
+  broadcast: { firstAtMs: atMs, lastAtMs: atMs, replaced: [] },
+  ...{ isAccepted: false, isResending: true },
 })
+
+/** A node has the bytes. */
+export function afterBroadcast(transaction: Current, atMs: number): OwnTransactionIn<'sent'> {
+  const sent = transaction.state === 'signed' ? afterFirstTry(transaction, atMs) : transaction
+  const broadcast = { ...sent.broadcast, lastAtMs: atMs }
+  return { ...sent, ...pollFrom(atMs), broadcast, isAccepted: true, isRejected: undefined, isResending: false }
+}
 
 type Outcome = { state: string; isFinal?: boolean; hash?: string }
 
-/** The loss that an outcome reports, unless it is final or the same was seen at least a minute ago, and nothing else since. */
-export function unprovenLossOf(
-  { state, isFinal = false, hash }: Outcome,
-  seen: Seen | undefined,
-  atMs: number,
-): Loss | undefined {
-  if (isFinal || (state !== 'reverted' && state !== 'nonce-used')) return undefined
-  const loss: Loss = hash === undefined ? { state } : { state, hash }
-  const isSeenAgain = seen && isSameLoss(seen.loss, loss) && atMs - seen.sinceMs >= SEEN_AGAIN_MS
-  return isSeenAgain ? undefined : loss
+/** The loss that an outcome of the chain is; undefined for any other outcome. A cancellation counts however it ran. */
+export function lossOf(transaction: Current, { state, hash }: Outcome): Loss | undefined {
+  if (hash !== undefined && isCancelHash(transaction, hash)) return { state: 'cancelled', hash }
+  if (state !== 'reverted' && state !== 'nonce-used') return undefined
+  return hash === undefined ? { state } : { state, hash }
 }
 
-/** Keeps the first of several equal sightings. */
-export const seenSince = (seen: Seen | undefined, loss: Loss, atMs: number): Seen =>
-  seen && isSameLoss(seen.loss, loss) ? seen : { loss, sinceMs: atMs }
+/** True if a loss is final, or the same was seen at least a minute ago and nothing else since. */
+export const isProven = (loss: Loss, isFinal: boolean, seen: Seen | undefined, atMs: number): boolean =>
+  isFinal || (seen !== undefined && isSameLoss(seen.loss, loss) && atMs - seen.sinceMs >= SEEN_AGAIN_MS)
 
 const isSameLoss = (one: Loss, other: Loss): boolean => one.state === other.state && one.hash === other.hash
 
-/** Schedules the next receipt poll, or a rebroadcast of the same bytes, which can only be mined once. */
+/** `isMined`: in a block that is not deep enough. `loss`: seen, but not proven. */
+export type NoReceipt = { atMs: number; isMined?: true | undefined; loss?: Loss | undefined }
+
+/**
+ * Schedules the next receipt poll, or a rebroadcast of the same bytes, which can only be mined once.
+ * @param mayResend false once the payment is over.
+ */
 export function afterNoReceipt(
-  { replacement, seen, ...sent }: OwnTransactionIn<'sent'>,
-  atMs: number,
-  { isMined, loss }: { isMined?: true; loss?: Loss } = {},
-): OwnTransaction {
-  const { firstAtMs, lastAtMs } = sent.broadcast
-  const polled = { ...sent, ...pollAgain(firstAtMs, atMs, loss ? PROOF_PAUSE_MS : RECEIPT_PAUSE_MS) }
-  const next = loss ? { ...polled, seen: seenSince(seen, loss, atMs) } : polled
-  if (replacement) return { ...next, replacement }
-  return isMined || loss || atMs - lastAtMs < RESEND_AFTER_MS ? next : { ...next, state: 'signed' }
+  transaction: OwnTransactionIn<'sent'>,
+  { atMs, isMined, loss }: NoReceipt,
+  mayResend: boolean,
+): OwnTransactionIn<'sent'> {
+  const { seen, broadcast } = transaction
+  const { firstAtMs, lastAtMs } = broadcast
+  const isResending = mayResend && !isMined && !loss && atMs - lastAtMs >= RESEND_AFTER_MS
+  const next = isResending ? pollFrom(atMs) : pollAgain(firstAtMs, atMs, loss ? PROOF_PAUSE_MS : RECEIPT_PAUSE_MS)
+  return { ...transaction, ...next, isResending, seen: loss && seenSince(seen, loss, atMs) }
 }
+
+/** Keeps the first of several equal sightings. */
+const seenSince = (seen: Seen | undefined, loss: Loss, atMs: number): Seen =>
+  seen && isSameLoss(seen.loss, loss) ? seen : { loss, sinceMs: atMs }
 
 /**
  * A failed call only lengthens the pause. Drops a replacement that could not be signed, and polls for broadcast bytes
  * even if nodes reject them now.
  */
 export function afterFailure(
-  transaction: OwnTransactionIn<'signed' | 'sent'>,
+  transaction: OwnTransactionIn<'sent'>,
   failure: Failure,
   atMs: number,
-): OwnTransaction {
-  const { prepared, signed, broadcast } = transaction
-  const next = { prepared, signed, ...pollAfter(transaction, failure, broadcast?.firstAtMs ?? atMs, atMs) }
-  if (transaction.state === 'sent' && transaction.replacement) {
-    next.notBeforeMs = transaction.notBeforeMs
-    next.pauseMs = transaction.pauseMs
-  } else if (!isRetryable(failure)) {
-    next.pauseMs = confirmPauseMs(LONG_PAUSE)
+): OwnTransactionIn<'sent'>
+export function afterFailure(transaction: Current, failure: Failure, atMs: number): OwnTransaction
+export function afterFailure(transaction: Current, failure: Failure, atMs: number): OwnTransaction {
+  const sinceMs = transaction.state === 'sent' ? transaction.broadcast.firstAtMs : atMs
+  const next = { ...transaction, ...pollAfter(transaction, failure, sinceMs, atMs) }
+  if (next.state === 'signed') return next
+  const { notBeforeMs, pauseMs } = transaction
+  if (next.replacement) return { ...next, replacement: undefined, notBeforeMs, pauseMs }
+  if (!isRetryable(failure)) {
+    next.pauseMs = Math.max(next.pauseMs, confirmPauseMs(LONG_PAUSE))
     next.notBeforeMs = atMs + next.pauseMs
   }
-  const seen = transaction.state === 'sent' && transaction.seen
-  return broadcast
-    ? { ...next, state: 'sent', broadcast, ...(seen && { seen }) }
-    : { ...next, state: 'signed', broadcast }
+  if (!next.isResending) return next
+  const isRejected = failure.code === 'chain/rejected' ? true : undefined
+  return { ...next, broadcast: { ...next.broadcast, lastAtMs: atMs }, isRejected, isResending: false }
 }
 
-/** True if no node is known to have the signed transaction and all reject it, or it is too late to broadcast it. */
-export const isWithheld = ({ broadcast, lastFailure }: OwnTransactionIn<'signed' | 'sent'>): boolean =>
-  !broadcast && (lastFailure?.code === 'chain/rejected' || lastFailure?.code === 'chain/late')
+/**
+ * Whether another transaction may have this one's nonce. `free`: not signed, refused by all nodes, or over, so that the
+ * chain's own count decides. `unsure`: a node may have it or not, so the account's next transaction waits.
+ * @param isOver nothing sends it any more.
+ */
+export function nonceHold(transaction: OwnTransaction, isOver: boolean): 'free' | 'held' | 'unsure' {
+  if (transaction.state === 'prepared') return 'free'
+  if (isOver && !transaction.signed.isCancel) return 'free'
+  if (transaction.state === 'signed') return 'unsure'
+  if (transaction.isAccepted) return 'held'
+  return transaction.isRejected ? 'free' : 'unsure'
+}
 
 /** The hashes of all candidates, newest first. */
-export const candidatesOf = ({ signed, broadcast }: OwnTransactionIn<'signed' | 'sent'>): string[] =>
-  [signed, ...(broadcast?.replaced ?? []).toReversed()].map(({ hash }) => hash)
+export const candidatesOf = (transaction: Current): string[] => allOf(transaction).map(({ hash }) => hash)
+
+/** True if the transaction with this hash is one that cancels. */
+export const isCancelHash = (transaction: Current, hash: string): boolean =>
+  allOf(transaction).some((one) => one.hash === hash && one.isCancel)
+
+/** The hash of the newest candidate that is no cancellation. */
+export const ownHashOf = (transaction: Current): string =>
+  allOf(transaction).find(({ isCancel }) => !isCancel)?.hash ?? transaction.signed.hash
+
+const allOf = (transaction: Current): Candidate[] => [
+  transaction.signed,
+  ...(transaction.state === 'sent' ? transaction.broadcast.replaced.toReversed() : []),
+]

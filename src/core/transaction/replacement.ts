@@ -1,14 +1,52 @@
-/** The same nonce at a higher fee. security E09. */
-import type { PreparedTransaction } from './transaction.ts'
+/** Another transaction with the same nonce: the same at a higher fee, or an empty one that cancels. security E09. */
+import type { OwnTransactionIn } from './own-transaction.ts'
+import { type FeeQuote, maxFeeWei, type PreparedTransaction } from './transaction.ts'
 
-/**
- * Nodes replace a waiting transaction only if both fees rise by 10 % (geth, reth). Adds 25 %, rounded up, plus one wei.
- */
-const raised = (wei: bigint): bigint => (wei * 5n + 7n) / 4n
+/** Nodes replace a waiting transaction only if both fees rise by 10 % (geth, reth). Rounded up, plus one wei. */
+const raised = (wei: bigint): bigint => (wei * 11n + 9n) / 10n + 1n
 
-/** The same transaction, with the same nonce and payload, at a fee that makes nodes replace the waiting one. */
-export const replacementFee = (prepared: PreparedTransaction): PreparedTransaction => ({
-  ...prepared,
-  maxFeePerGasWei: raised(prepared.maxFeePerGasWei),
-  maxPriorityFeePerGasWei: raised(prepared.maxPriorityFeePerGasWei),
-})
+/** A press is answered by a block or two; sooner, the payer cannot know whether the last one helped. */
+export const REPLACE_AGAIN_AFTER_MS = 30_000
+
+/** More would only outbid this wallet itself. A cancellation stays possible after the last speed-up. */
+const [MOST_SPEED_UPS, MOST_REPLACEMENTS] = [8, 12]
+
+/** Why a replacement is not possible now; undefined if it is. `soon`: within 30 s of the last one. */
+export type Hindrance = 'soon' | 'spent'
+
+/** The payer's next replacement. The fee is checked apart from it. @param atMs by the service's clock. */
+export function hindranceOf(
+  { requested, replacement }: OwnTransactionIn<'sent'>,
+  kind: 'speed-up' | 'cancel',
+  atMs: number,
+): Hindrance | undefined {
+  if (requested && requested.count >= (kind === 'cancel' ? MOST_REPLACEMENTS : MOST_SPEED_UPS)) return 'spent'
+  const isSoon = requested !== undefined && Math.abs(atMs - requested.atMs) < REPLACE_AGAIN_AFTER_MS
+  return isSoon || replacement ? 'soon' : undefined
+}
+
+/** Fees that make nodes replace the waiting transaction, and at least the market's. Gas and data fee are the market's. */
+export function replacementFees(waiting: FeeQuote, market: FeeQuote): FeeQuote {
+  const maxPriorityFeePerGasWei = higher(raised(waiting.maxPriorityFeePerGasWei), market.maxPriorityFeePerGasWei)
+  const maxFeePerGasWei = higher(raised(waiting.maxFeePerGasWei), market.maxFeePerGasWei)
+  return { ...market, maxPriorityFeePerGasWei, maxFeePerGasWei: higher(maxFeePerGasWei, maxPriorityFeePerGasWei) }
+}
+
+const higher = (one: bigint, other: bigint): bigint => (one > other ? one : other)
+
+/** True if nodes replace the waiting transaction at these fees, which are within the network's cap. */
+export const isReplacing = (waiting: FeeQuote, fees: FeeQuote, feeCapWei: bigint): boolean =>
+  fees.maxFeePerGasWei >= raised(waiting.maxFeePerGasWei) &&
+  fees.maxPriorityFeePerGasWei >= raised(waiting.maxPriorityFeePerGasWei) &&
+  maxFeeWei(fees) <= feeCapWei
+
+/** The same transaction at other fees. The gas stays, because the call does. */
+export const spedUp = (
+  prepared: PreparedTransaction,
+  { maxFeePerGasWei, maxPriorityFeePerGasWei }: FeeQuote,
+): PreparedTransaction => ({ ...prepared, maxFeePerGasWei, maxPriorityFeePerGasWei })
+
+/** An empty transaction from the account to itself. @param from the account's address. */
+export function cancelling({ chainId, nonce }: PreparedTransaction, from: string, fees: FeeQuote) {
+  return { ...fees, chainId, nonce, to: from.toLowerCase(), valueWei: 0n, data: '0x', isCancel: true } as const
+}

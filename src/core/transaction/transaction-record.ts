@@ -12,12 +12,13 @@ export function transactionUrl(network: { chainId: ChainId; explorerUrl: string 
 }
 
 /**
- * An own transaction as the screens show it. `sent` may or may not be mined; `failed` is mined and cost its fee.
+ * An own transaction as the screens show it. `sent` may or may not be mined; `failed` is mined and cost its fee;
+ * `cancelled`: the empty transaction that was mined in its place and cost its fee.
  * `allows`: what an allowance lets Permit2 take; zero clears an earlier one.
  */
 export type TransactionRecord = {
   hash: string
   url?: string | undefined
-  state: 'sent' | 'mined' | 'failed'
+  state: 'sent' | 'mined' | 'failed' | 'cancelled'
   allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key: AllowanceKey } | undefined
 }

@@ -18,6 +18,7 @@ const STATE_NAMES: Record<TransactionRecord['state'], string> = {
   sent: 'Sent by you',
   mined: 'Sent by you',
   failed: 'Failed transaction',
+  cancelled: 'Cancelled transaction',
 }
 
 function nameOf({ state, allows }: TransactionRecord): string {

@@ -11,6 +11,8 @@ export type PageRequest = {
   /** True while a request is pending or the worker is disconnected. Disables every button that sends a request. */
   isBlocked: boolean
   problem: Problem | undefined
+  /** For what a screen reads, beside the one request at a time. */
+  call: AskWorker
   /** Resolves to the answer, or to undefined if the request failed or another one is pending. */
   send: <Name extends keyof PageApi>(
     name: Name,
@@ -44,5 +46,5 @@ export function usePageRequest(call: AskWorker, topic = '', isAway = false): Pag
     },
     [call],
   )
-  return { isBlocked: isUnderWay || isAway, problem, send }
+  return { isBlocked: isUnderWay || isAway, problem, call, send }
 }

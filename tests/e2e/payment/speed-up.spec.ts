@@ -35,7 +35,7 @@ test('security E09 speed up: a second transaction with the nonce and the payload
   await expectFits(payment)
   await speedUp.click()
   await expect.poll(() => sent().length).toBe(2)
-  await expect(payment.getByText('You have offered a higher fee already.')).toBeVisible()
+  await expect(payment.getByText('You’ve already raised the fee.')).toBeVisible()
   const [first, second] = sent()
   const payloadOf = (one: typeof first) => [one?.nonce, one?.to, one?.value, one?.data, one?.gas, one?.chainId]
   expect(payloadOf(second)).toEqual(payloadOf(first))

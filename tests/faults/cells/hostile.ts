@@ -24,7 +24,13 @@ export const FORM_TAB = 55
 const nobodys = async (): Promise<never> => {
   throw new Error('unexpected call')
 }
-const NO_ALLOWANCES = { list: async () => [], quote: nobodys, revoke: nobodys, resume: async () => undefined }
+const NO_ALLOWANCES = {
+  list: async () => [],
+  quote: nobodys,
+  revoke: nobodys,
+  quoteReplacement: nobodys,
+  resume: async () => undefined,
+}
 const OWN = SENDERS['a page of ours in Chromium']
 const CONTENT = SENDERS['our content script']
 

@@ -3,6 +3,7 @@
 
 import type { Duplicate } from '../../../src/core/activity/duplicate.ts'
 import type { AuthorityStatus } from '../../../src/core/plan/authority.ts'
+import type { Event } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { chainId } from '../../support/core/fixtures.ts'
@@ -47,15 +48,20 @@ const over = (...events: UndatedEvent[]): SessionView => viewOf(after(...events)
 /** Two and a half minutes after the transaction was sent. */
 const SLOW = { clockOffsetMs: 150_000 }
 const waiting = [...approvedPlan('allow-permit'), ...sent()]
-const expensive: UndatedEvent[] = waiting.map((event) =>
-  event.type === 'transaction-prepared'
-    ? { ...event, prepared: { ...event.prepared, maxFeePerGasWei: 160_000_000_000n } }
-    : event,
-)
 const raised: UndatedEvent[] = [
   ...waiting,
   { type: 'sped-up' },
   { type: 'transaction-signed', signed: { raw: '0x03', hash: SECOND_HASH } },
+  { type: 'transaction-sent' },
+]
+/** The moment of the payer's press, 150 s after the transaction was sent. */
+const PRESSED_MS = NOW_MS + 150_000
+const HOUR: Partial<SessionView> = { clockOffsetMs: 60 * MINUTE_MS }
+const CANCEL_FEES = { gas: 21_000n, maxFeePerGasWei: 90_000_000_000n, maxPriorityFeePerGasWei: 50_000_000_000n }
+const cancelling: UndatedEvent[] = [
+  ...waiting,
+  { type: 'cancel-requested', fees: CANCEL_FEES },
+  { type: 'transaction-signed', signed: { raw: '0x04', hash: SECOND_HASH } },
   { type: 'transaction-sent' },
 ]
 const asked = [opened, offered([BASE])]
@@ -69,6 +75,12 @@ const lostRecord: UndatedEvent = {
     },
   },
 }
+
+const raisedAt = (atMs: number): Event[] => [
+  { type: 'sped-up', atMs },
+  { type: 'transaction-signed', signed: { raw: '0x03', hash: SECOND_HASH }, atMs },
+  { type: 'transaction-sent', atMs },
+]
 
 export const AFTER_STATES: Record<string, SessionView> = {
   'review-duplicate': viewOf(after(...toReview), { duplicate: DUPLICATE }),
@@ -105,5 +117,8 @@ export const AFTER_STATES: Record<string, SessionView> = {
   'speed-up-again': viewOf(after(...raised), SLOW),
   'speed-up-signing': viewOf(after(...waiting, { type: 'sped-up' }), SLOW),
   'speed-up-locked': viewOf(after(...waiting), { ...SLOW, wallet: locked }),
-  'speed-up-capped': viewOf(after(...expensive), SLOW),
+  'speed-up-just-now': viewOf([...raisedAt(PRESSED_MS)].reduce(transition, after(...waiting)), SLOW),
+  'waiting-expired': viewOf(after(...waiting), HOUR),
+  cancelling: viewOf(after(...cancelling), HOUR),
+  'cancelled-transaction': viewOf(after(...cancelling, { type: 'transaction-cancelled', hash: SECOND_HASH })),
 }

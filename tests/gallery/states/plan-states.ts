@@ -80,7 +80,6 @@ export const PLAN_STATES: Record<string, SessionView> = {
   'reset-mined': viewOf(after(...approvedPlan('reset-allow-permit'), ...mined(SECOND_HASH), ...sent())),
   'router-sent': viewOf(after(...approvedPlan('router'), ...sent())),
   'router-checking': viewOf(after(...approvedPlan('router'), ...sent(), retrying)),
-  'router-late': viewOf(after(...approvedPlan('router'), ...sent().slice(0, 2), failed({ code: 'chain/late' }))),
   'router-confirming': viewOf(after(...approvedPlan('router'), ...mined())),
   'router-failed': viewOf(after(...approvedPlan('router'), ...mined(), statusReceived('failed', true))),
   'router-reverted': viewOf(after(...approvedPlan('router'), ...sent(), { type: 'transaction-reverted' })),

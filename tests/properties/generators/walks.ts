@@ -21,6 +21,8 @@ const AUTHORITY_STATUSES = ['live', 'used', 'dead'] as const
 /** An archived payment. */
 const ARCHIVED: Closed = { step: 'closed', paymentId: PAYMENT_ID, outcome: 'failed', closedAtMs: NOW_MS, results: [''] }
 
+const CANCEL_FEES = { gas: 21_000n, maxFeePerGasWei: 4_000_000_000n, maxPriorityFeePerGasWei: 3_000_000_000n }
+
 type Types = Event['type']
 type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
 /** Makes an undated event of each type. `variant` picks its content. */
@@ -42,12 +44,15 @@ const UNDATED: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, {
   'deadline-passed': () => ({ type: 'deadline-passed' }),
   'transaction-prepared': (v) => ({ type: 'transaction-prepared', prepared: { ...PREPARED, nonce: BigInt(v) } }),
   'transaction-signed': (v) => ({ type: 'transaction-signed', signed: { raw: `raw-${v}`, hash: `hash-${v}` } }),
+  'broadcast-started': () => ({ type: 'broadcast-started' }),
   'transaction-sent': () => ({ type: 'transaction-sent' }),
   'receipt-missing': () => ({ type: 'receipt-missing' }),
   'transaction-reverted': () => ({ type: 'transaction-reverted' }),
+  'transaction-cancelled': (v) => ({ type: 'transaction-cancelled', hash: `hash-${v}` }),
   'nonce-taken': () => ({ type: 'nonce-taken' }),
   'nonce-used': () => ({ type: 'nonce-used' }),
   'sped-up': () => ({ type: 'sped-up' }),
+  'cancel-requested': () => ({ type: 'cancel-requested', fees: CANCEL_FEES }),
   'result-recorded': (v) => ({ type: 'result-recorded', result: `result-${v}` }),
   'status-received': (v) => ({ type: 'status-received', progress: pick(PROGRESSES, v) }),
   'effect-failed': (v) => ({ type: 'effect-failed', failure: pick(FAILURES, v) }),
@@ -83,6 +88,9 @@ const FITS: { [S in Session['step']]: Types[] } = {
   closed: ['opened', 'restarted', 'authority-checked'],
 }
 const SENT: Types[] = [
+  'transaction-sent',
+  'cancel-requested',
+  'transaction-cancelled',
   'sped-up',
   'nonce-used',
   'result-recorded',
@@ -97,7 +105,8 @@ function fitsExecuting({ plan, results, transaction }: Executing): Types[] {
   if (!transaction) return ['transaction-prepared', 'transaction-prepared', 'effect-failed', 'approval-lapsed']
   if (transaction.state === 'prepared')
     return ['transaction-signed', 'transaction-signed', 'effect-failed', 'nonce-taken']
-  if (transaction.state === 'signed') return ['transaction-sent', 'transaction-sent', 'effect-failed', 'retried']
+  if (transaction.state === 'signed')
+    return ['broadcast-started', 'broadcast-started', 'transaction-sent', 'effect-failed', 'retried']
   return transaction.replacement ? ['transaction-signed', 'transaction-signed', 'effect-failed'] : SENT
 }
 /** Events that fit after a failure. */

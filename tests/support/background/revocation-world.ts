@@ -1,11 +1,8 @@
 // Everything around the taking back of an allowance that outlives a worker: the database, the chain, the vault. `work()` starts one.
 import { IDBFactory } from 'fake-indexeddb'
 import { openTransactionJournal } from '../../../src/background/storage/transaction-journal.ts'
-import {
-  createOwnTransactions,
-  type OwnTransactionDeps,
-  type Revoking,
-} from '../../../src/background/transactions/own-transactions.ts'
+import { createOwnTransactions, type Revoking } from '../../../src/background/transactions/own-transactions.ts'
+import type { OwnTransactionDeps } from '../../../src/background/transactions/revocation-steps.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { AccountId } from '../../../src/core/base/caip.ts'
@@ -13,7 +10,7 @@ import { type Failure, PayError } from '../../../src/core/base/errors.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import type { AllowanceKey } from '../../../src/core/transaction/allowance.ts'
 import { fairLock } from '../vault/fixtures.ts'
-import { ADDRESS, NOW_MS } from './world.ts'
+import { ADDRESS, ID, NOW_MS } from './world.ts'
 
 const KEY = new Uint8Array(32).fill(7)
 export const USDT: AllowanceKey = {
@@ -23,6 +20,20 @@ export const USDT: AllowanceKey = {
 export const USDC: AllowanceKey = { ...USDT, tokenAddress: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359' }
 export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 export const FEES = { gas: 60_000n, maxFeePerGasWei: 90_000_000_000n, maxPriorityFeePerGasWei: 30_000_000_000n }
+
+/** An approved payment whose permit is of this token. */
+export const permitting = (session: object = {}, permit: object = {}): Session =>
+  ({
+    ...{ step: 'executing', paymentId: ID, results: [], ...session },
+    review: {
+      decodedActions: [
+        {
+          ...{ kind: 'permit-transfer', chainId: 137n, signer: ADDRESS, deadlineS: BigInt(NOW_MS / 1000 + 600) },
+          ...{ tokenAddress: USDT.tokenAddress.toLowerCase(), valueBaseUnits: 10n, ...permit },
+        },
+      ],
+    },
+  }) as unknown as Session
 
 export type RevokingWorld = {
   disk: IDBFactory
@@ -42,7 +53,14 @@ export type RevokingWorld = {
   /** Thrown by the next sendings. */
   refusing: Failure | undefined
   isAlarmSet: boolean
+  withLock: OwnTransactionDeps['withLock']
+  /** How many hold a lock or wait for one. */
+  waiting: number
+  /** Delays what the nodes say of a transaction. */
+  beforeOutcome: () => Promise<void>
   boundary: (name: string) => Promise<void>
+  /** What the browser does to the locks of a worker that dies. */
+  freeLocks: () => void
   work: () => Revoking
 }
 
@@ -52,18 +70,32 @@ export function createRevokingWorld(): RevokingWorld {
     ...{ isUnlocked: true, allowed: 2n ** 256n - 1n, nonce: 4n, paymentNonces: [], sessions: [] },
     ...{
       mined: new Set(),
+      isFinal: true,
       given: [],
       signed: [],
       outcome: 'by the chain',
-      isFinal: true,
       refusing: undefined,
       isAlarmSet: false,
     },
-    nowMs: NOW_MS,
+    ...{ nowMs: NOW_MS, withLock: counted(fairLock(), () => world), waiting: 0, beforeOutcome: async () => undefined },
     boundary: async () => undefined,
+    freeLocks: () => {
+      world.withLock = counted(fairLock(), () => world)
+    },
     work: () => createOwnTransactions(depsOf(world)),
   }
   return world
+}
+
+function counted(withLock: RevokingWorld['withLock'], of: () => RevokingWorld): RevokingWorld['withLock'] {
+  return async (name, work) => {
+    of().waiting += 1
+    try {
+      return await withLock(name, work)
+    } finally {
+      of().waiting -= 1
+    }
+  }
 }
 
 export const storeOf = ({ disk }: RevokingWorld) => openTransactionJournal(disk)
@@ -84,7 +116,7 @@ function depsOf(world: RevokingWorld): OwnTransactionDeps {
     readAllowance: async () => world.allowed,
     openSessions: async () => world.sessions,
     paymentNonces: async () => world.paymentNonces,
-    withLock: fairLock(),
+    withLock: world.withLock,
     nowMs: () => world.nowMs,
     wakeLater: async () => {
       world.isAlarmSet = true
@@ -101,11 +133,12 @@ const accessOf = (world: RevokingWorld): OwnTransactionDeps['access'] => ({
     if (world.refusing) throw new PayError(world.refusing)
     world.given.push(raw)
   },
-  findOutcome: async (_chainId, { hashes: [hash = ''] }) => {
-    const { outcome, isFinal } = world
-    if (outcome === 'reverted') return { state: outcome, hash, isFinal }
-    if (outcome === 'nonce-used') return { state: outcome, isFinal }
-    if (outcome === 'settling') return { state: outcome }
-    return world.mined.has(hash) ? { state: 'mined', hash, isFinal } : { state: 'waiting' }
+  findOutcome: async (_chainId, { hashes: [hash = '', ...older] }) => {
+    await world.beforeOutcome()
+    if (world.outcome === 'reverted') return { state: 'reverted', hash, isFinal: world.isFinal }
+    if (world.outcome === 'nonce-used') return { state: 'nonce-used', isFinal: world.isFinal }
+    if (world.outcome === 'settling') return { state: 'settling' }
+    const mined = [hash, ...older].find((one) => world.mined.has(one))
+    return mined === undefined ? { state: 'waiting' } : { state: 'mined', hash: mined, isFinal: world.isFinal }
   },
 })

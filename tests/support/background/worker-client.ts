@@ -28,7 +28,13 @@ const noTabs = { open: async () => 0, raise: async () => false, close: async () 
 const unexpected = async (): Promise<never> => {
   throw new Error('asked of allowances')
 }
-const NO_ALLOWANCES = { list: async () => [], quote: unexpected, revoke: unexpected, resume: async () => undefined }
+const NO_ALLOWANCES = {
+  list: async () => [],
+  quote: unexpected,
+  revoke: unexpected,
+  quoteReplacement: unexpected,
+  resume: async () => undefined,
+}
 
 /** What the worker answers to one message: the value, or the failure. */
 export type Say = (name: string, args?: unknown, sender?: unknown) => Promise<unknown>

@@ -160,6 +160,7 @@ function startWorker(world: World): Payments {
       },
     },
     signedNonces: unexpected,
+    requireUnused: unexpected,
     findNonceUse: witnessed(journal, witness).nonceUse,
     collectedData: (paymentId) => world.collected(paymentId),
   }

@@ -9,7 +9,7 @@ import {
   type Corrupted,
   EXPIRY_GUARD_MS,
   type Executing,
-  isOnChain,
+  hasSigned,
   type Planning,
   type Reviewing,
   type Session,
@@ -45,7 +45,7 @@ export function screenOf({ session, wallet, fault }: SessionView): Screen {
     // Data from our own form was lost with the memory, and only the payer can enter it again (protocol §4.6.2).
     return { at: session.ask === 'data' && !fault ? 'collecting' : 'confirming', session }
   }
-  if (session.step === 'executing' && isOnChain(session)) return { at: 'executing', session }
+  if (session.step === 'executing' && hasSigned(session)) return { at: 'executing', session }
   const failure = fault ?? stoppedBy(session)
   if (wallet.service === 'no-key' || failure?.code === 'gateway/no-key') return { at: 'no-key' }
   if (wallet.state === 'empty') return { at: 'no-wallet' }

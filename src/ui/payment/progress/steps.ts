@@ -32,8 +32,9 @@ function noteOf({ transaction }: Executing): string {
     case 'prepared':
       return 'Signing the transaction'
     case 'signed':
-      return transaction.lastFailure?.code === 'chain/late' ? 'Not sent in time' : 'Sending the transaction'
+      return 'Sending the transaction'
     case 'sent':
+      if (transaction.signed.isCancel) return 'Trying to cancel'
       return 'Waiting for the network to confirm it'
     default:
       return transaction satisfies never

@@ -5,7 +5,7 @@
 import type { Failure } from '../../../core/base/errors.ts'
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs, ownTransactionsOf } from '../../../core/session/released.ts'
-import { type Confirming, type Executing, isCommitted, isOnChain } from '../../../core/session/session.ts'
+import { type Confirming, type Executing, isCommitted, isInTime, isOnChain } from '../../../core/session/session.ts'
 import type { TransactionRecord } from '../../../core/transaction/transaction-record.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { failureText } from '../../../text/failures.ts'
@@ -20,7 +20,7 @@ import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { StartOver } from '../parts/start-over.tsx'
-import { SpeedUp } from './speed-up.tsx'
+import { Replacements } from './replacements.tsx'
 import { isSettingUp, type Step, stepsOf } from './steps.ts'
 import { MoveToHistory } from './to-history.tsx'
 import { RetryLine } from './waiting.tsx'
@@ -61,10 +61,7 @@ function Checking({ view, session, request, failure, record }: CheckingProps) {
       <p>
         <b>We are checking. Do not pay again.</b>
       </p>
-      <p>
-        {failureText(failure).title}.{' '}
-        {failure.code === 'chain/late' ? failureText(failure).text : 'Tender keeps asking by itself.'}
-      </p>
+      <p>{failureText(failure).title}. Tender keeps asking by itself.</p>
       <p class="note">{record ? 'Transaction' : 'Payment id'}</p>
       {record ? (
         <p>
@@ -102,8 +99,9 @@ function OnChain({ record }: { record: TransactionRecord }) {
 
 function WaitNotes({ view, session, request }: Props) {
   const sentAtMs =
-    session.step === 'executing' && isOnChain(session) ? session.transaction.broadcast?.firstAtMs : undefined
+    session.step === 'executing' && isOnChain(session) ? session.transaction.broadcast.firstAtMs : undefined
   const slowInMs = useLeftMs(sentAtMs === undefined ? undefined : sentAtMs + SLOW_AFTER_MS, view.clockOffsetMs)
+  const isOver = session.step === 'executing' && !isInTime(session, Date.now() + view.clockOffsetMs)
   return (
     <>
       {isSettingUp(session) && (
@@ -115,7 +113,9 @@ function WaitNotes({ view, session, request }: Props) {
       <p role="status" class="waits">
         {slowInMs === 0 && 'Still waiting for the network. This can take a while; you can close this window.'}
       </p>
-      {slowInMs === 0 && session.step === 'executing' && <SpeedUp view={view} session={session} request={request} />}
+      {session.step === 'executing' && isOnChain(session) && (slowInMs === 0 || isOver) && (
+        <Replacements view={view} session={session} request={request} />
+      )}
     </>
   )
 }

@@ -91,7 +91,6 @@ function reviewOf(plan: SignRequest[], session: Session & { step: 'planning' }):
 const FAILED: Failure = { code: 'gateway/unreachable' }
 const SILENT: Failure = { code: 'chain/unreachable' }
 const GONE: Failure = { code: 'quote/expired' }
-const LATE: Failure = { code: 'chain/late' }
 const WAITING: StatusResponse = { status: 'processing', isFinal: false }
 const PAID: StatusResponse = { status: 'succeeded', isFinal: true }
 const OVER: StatusResponse = { status: 'expired', isFinal: true }
@@ -159,13 +158,6 @@ export const livingOf = ({ released, dead }: Outside): readonly string[] =>
 const release = ({ released }: Outside, one: string | undefined): Partial<Outside> =>
   one === undefined || released.includes(one) ? {} : { released: [...released, one] }
 
-/** A late transaction is only looked up: the chain has it after all, or another transaction takes its nonce. */
-function heldBack(raw: string, outside: Outside): Outcome[] {
-  const found: Outcome[] = outside.held.includes(raw) ? [{ fact: { type: 'transaction-sent' } }] : []
-  const dead = { dead: [...outside.dead, raw], nonce: outside.nonce + 1 }
-  return [{ ...fails(LATE), isFault: false }, ...found, { fact: { type: 'nonce-used' }, outside: dead }]
-}
-
 function executed(effect: Effect, session: Executing, outside: Outside): Outcome[] {
   switch (effect.do) {
     case 'sign': {
@@ -186,9 +178,10 @@ function executed(effect: Effect, session: Executing, outside: Outside): Outcome
       const signed = { raw: `raw ${nonce} ${to} ${data}`, hash: `hash ${nonce} ${to} ${data.length}` }
       return lookedLate(session, outside) ?? [{ fact: { type: 'transaction-signed', signed } }]
     }
+    case 'start-broadcast':
+      return [{ fact: { type: isLate(outside) ? 'deadline-passed' : 'broadcast-started' } }]
     case 'broadcast': {
-      const { raw } = effect.signed
-      if (isLate(outside) && isOnChain(session) && !session.transaction.broadcast) return heldBack(raw, outside)
+      if (isLate(outside)) return [{ fact: { type: 'receipt-missing' } }]
       const held = { held: [...new Set([...outside.held, effect.signed.raw])] }
       const known = { ...held, ...release(outside, authorityOf(session, effect.signed.raw)) }
       return [{ fact: { type: 'transaction-sent' }, outside: known }, fails(SILENT), fails(SILENT, known)]

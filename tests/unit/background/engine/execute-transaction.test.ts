@@ -1,10 +1,10 @@
 // What a transaction of the payer's own comes to: its hash as the result, nothing yet, or nothing for good.
 
 import { describe, expect, test } from 'vitest'
-import { broadcastNext, receiptOfNext } from '../../../../src/background/engine/execute-transaction.ts'
+import { broadcastNext, receiptOfNext, startBroadcast } from '../../../../src/background/engine/execute-transaction.ts'
 import type { ChainClient } from '../../../../src/chains/client.ts'
 import { findTransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'
-import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
 import { pollFrom } from '../../../../src/core/base/retry.ts'
 import { type Effect, pending } from '../../../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
@@ -17,7 +17,8 @@ const HASH = `0x${'4a'.repeat(32)}`
 const EFFECT = { do: 'get-receipt' as const, chainId: chainId('eip155:1'), hashes: [HASH], nonce: 7n, notBeforeMs: 0 }
 const BROADCAST = { firstAtMs: 1, lastAtMs: 1, replaced: [] }
 const SIGNED_BYTES = { prepared: PREPARED, signed: { raw: '0x02', hash: HASH }, ...pollFrom(0) }
-const TRANSACTION = { ...SIGNED_BYTES, state: 'sent' as const, broadcast: BROADCAST }
+const SENT_ONCE = { state: 'sent' as const, broadcast: BROADCAST, isAccepted: true, isResending: false }
+const TRANSACTION = { ...SIGNED_BYTES, ...SENT_ONCE }
 const SENT = { ...EXECUTING, transaction: TRANSACTION } as Executing
 
 type TransactionOutcome = Awaited<ReturnType<ChainClient['findOutcome']>>
@@ -135,7 +136,8 @@ async function refusedWith(session: Session, outcome: TransactionOutcome): Promi
     broadcast: () => Promise.reject(new PayError({ code: 'chain/rejected' })),
   }
   const effect = pending(session) as Extract<Effect, { do: 'broadcast' }>
-  const deps = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof broadcastNext>[2]
+  const clock = { nowMs: () => NOW_MS, isKnown: () => true }
+  const deps = { access, clock } as unknown as Parameters<typeof broadcastNext>[2]
   const fact = await broadcastNext(effect, session as Executing, deps)
   return transition(session, { ...fact, atMs: NOW_MS } as Event)
 }
@@ -151,8 +153,9 @@ describe('security E05 nodes refuse what the chain has already', () => {
     { type: 'transaction-prepared', prepared: PREPARED },
     { type: 'transaction-signed', signed: first },
   )
+  const TRIED = follow(SIGNED, { type: 'broadcast-started' })
   const RAISED = follow(
-    SIGNED,
+    TRIED,
     { type: 'transaction-sent' },
     { type: 'sped-up' },
     { type: 'transaction-signed', signed: second },
@@ -160,101 +163,135 @@ describe('security E05 nodes refuse what the chain has already', () => {
 
   test.each([
     ['a higher fee came too late: the first one is mined', RAISED],
-    ['the worker had died behind the sending', SIGNED],
+    ['the worker had died behind the sending', TRIED],
   ])('%s, and that is its result', async (_, session) => {
     const looking = await refusedWith(session, { state: 'mined', hash: first.hash, isFinal: false })
-    expect(pending(looking)).toMatchObject({ do: 'get-receipt' })
-    expect(await factFor({ state: 'mined', hash: first.hash, isFinal: false }, looking as Executing)).toEqual({
-      ...{ type: 'result-recorded', result: first.hash },
-    })
-    expect(follow(looking, { type: 'result-recorded', result: first.hash })).toMatchObject({ results: [first.hash] })
+    expect(looking).toMatchObject({ results: [first.hash] })
   })
 
-  test.each([RAISED, SIGNED])('it is mined and failed: that ends the payment', async (session) => {
-    const looking = await refusedWith(session, { state: 'reverted', hash: first.hash, isFinal: true })
-    expect(follow(looking, { type: 'transaction-reverted', hash: first.hash })).toMatchObject({
+  test.each([RAISED, TRIED])('it is mined and failed: that ends the payment', async (session) => {
+    const ended = await refusedWith(session, { state: 'reverted', hash: first.hash, isFinal: true })
+    expect(ended).toMatchObject({
       ...{ step: 'closed', outcome: 'failed', failure: { code: 'chain/reverted', hash: first.hash } },
     })
   })
 })
 
-describe('architecture §4 security C.7 each broadcast looks at the clock: what no node has taken in time is not given out behind it', () => {
-  const FIRST = { ...SIGNED_BYTES, state: 'signed', broadcast: undefined } as const
-  const NEW = { ...EXECUTING, transaction: FIRST } as Executing
+describe('architecture §4 security C.7 each broadcast looks at the clock: what is over is not sent', () => {
+  const SIGNED = { ...EXECUTING, transaction: { ...SIGNED_BYTES, state: 'signed' } } as Executing
+  const DUE: Executing = { ...SENT, transaction: { ...TRANSACTION, isResending: true } }
   const LATE_MS = EXPIRES_MS - 10_000
-  const failed = (code: FailureCode) => expect.objectContaining({ failure: { code } })
-  const late = { out: 0, fact: failed('chain/late') }
-  const clock = { ms: 0 }
   const silence = () => Promise.reject(new PayError({ code: 'gateway/unreachable' }))
+  const refused = expect.objectContaining({ failure: { code: 'chain/rejected' } })
 
   type Ask = { session?: Executing; outcome?: TransactionOutcome | Error; getStatus?: () => Promise<void> }
-  async function given(
-    nowMs: number,
-    { session = NEW, outcome = { state: 'waiting' }, getStatus = silence }: Ask = {},
-  ) {
-    let out = 0
-    clock.ms = nowMs
+  function world(nowMs: number, { outcome = { state: 'waiting' }, getStatus = silence }: Ask) {
+    const made = { out: 0, nowMs, isKnown: true }
     const access = {
       findOutcome: async () => {
         if (outcome instanceof Error) throw outcome
         return outcome
       },
       broadcast: async () => {
-        out += 1
+        made.out += 1
         throw new PayError({ code: 'chain/rejected' })
       },
-    } as unknown as ChainClient
-    const parts = { access, clock: { nowMs: () => clock.ms }, gateway: { getStatus } }
-    const effect = { do: 'broadcast' as const, chainId: EFFECT.chainId, signed: TRANSACTION.signed, notBeforeMs: 0 }
-    const deps = parts as unknown as Parameters<typeof broadcastNext>[2]
-    const fact = await broadcastNext(effect, session, deps).catch((error: unknown) => error)
-    return { out, fact }
+    }
+    const deps = { access, clock: { nowMs: () => made.nowMs, isKnown: () => made.isKnown }, gateway: { getStatus } }
+    return { made, deps: deps as unknown as Parameters<typeof broadcastNext>[2] }
   }
+  async function given(nowMs: number, ask: Ask = {}) {
+    const { made, deps } = world(nowMs, ask)
+    const effect = { do: 'broadcast' as const, chainId: EFFECT.chainId, signed: TRANSACTION.signed, notBeforeMs: 0 }
+    const fact = await broadcastNext(effect, ask.session ?? DUE, deps).catch((error: unknown) => error)
+    return { out: made.out, fact }
+  }
+  const started = (nowMs: number, ask: Ask = {}) => startBroadcast(ask.session ?? SIGNED, world(nowMs, ask).deps)
 
-  test.each([
-    ['it was never tried, as far as the journal knows', {}],
-    ['the nodes refused it', { lastFailure: { code: 'chain/rejected' } }],
-    ['no node answered', { lastFailure: { code: 'chain/unreachable' } }],
-    ['it was late before', { lastFailure: { code: 'chain/late' } }],
-  ] as const)('%s: in time it is given out, late it is only asked about', async (_, failure) => {
-    const session: Executing = { ...NEW, transaction: { ...FIRST, ...failure } }
-    expect(await given(LATE_MS - 1, { session })).toEqual({ out: 1, fact: failed('chain/rejected') })
-    expect(await given(LATE_MS, { session })).toEqual(late)
+  test('the first one is journaled before it in time, and dropped late', async () => {
+    expect(await started(LATE_MS - 1)).toEqual({ type: 'broadcast-started' })
+    expect(await started(LATE_MS)).toEqual({ type: 'deadline-passed' })
   })
-  test('what a node once took is out: that is given out again as before', async () => {
-    const had: Executing = { ...NEW, transaction: { ...SIGNED_BYTES, state: 'signed', broadcast: BROADCAST } }
-    expect(await given(LATE_MS, { session: had })).toEqual({ out: 1, fact: failed('chain/rejected') })
+  test.each([
+    ['no node is known to have it', { isAccepted: false }],
+    ['all nodes refused it', { isAccepted: false, isRejected: true as const }],
+    ['a node took it', { isAccepted: true }],
+  ])('%s: in time it is sent again, late it is only looked for', async (_, state) => {
+    const session: Executing = { ...DUE, transaction: { ...TRANSACTION, ...state, isResending: true } }
+    expect(await given(LATE_MS - 1, { session })).toEqual({ out: 1, fact: refused })
+    expect(await given(LATE_MS, { session })).toEqual({ out: 0, fact: { type: 'receipt-missing' } })
+  })
+  test('a cancellation is sent late as well', async () => {
+    const signed = { ...TRANSACTION.signed, isCancel: true as const }
+    const session: Executing = { ...DUE, transaction: { ...TRANSACTION, signed, isResending: true } }
+    expect(await given(LATE_MS, { session })).toEqual({ out: 1, fact: refused })
   })
   test('a clock that is wrong is set right by the service first; a bug in the asking is no silence', async () => {
+    const late = world(LATE_MS + 3_600_000, {})
     const getStatus = async () => {
-      clock.ms = LATE_MS - 1
+      late.made.nowMs = LATE_MS - 1
     }
-    expect(await given(LATE_MS + 3_600_000, { getStatus })).toMatchObject({ out: 1 })
+    const deps = { ...late.deps, gateway: { getStatus } } as unknown as Parameters<typeof broadcastNext>[2]
+    expect(await startBroadcast(SIGNED, deps)).toEqual({ type: 'broadcast-started' })
     const bug = new Error('a bug')
     expect(await given(LATE_MS, { getStatus: () => Promise.reject(bug) })).toEqual({ out: 0, fact: bug })
   })
-  test('a payment that never ends is never late', async () => {
-    const { expiresAtMs: __, ...option } = NEW.option
-    const { info: ___, ...offer } = NEW.offer
-    expect(await given(LATE_MS * 2, { session: { ...NEW, option, offer } })).toMatchObject({ out: 1 })
+  test('by a clock that nobody has set nothing is sent and nothing ends, unless the service tells its time', async () => {
+    const { made, deps } = world(LATE_MS, {})
+    made.isKnown = false
+    await expect(startBroadcast(SIGNED, deps)).rejects.toMatchObject({ failure: { code: 'gateway/unreachable' } })
+    const getStatus = async () => {
+      made.isKnown = true
+    }
+    const told = { ...deps, gateway: { getStatus } } as unknown as Parameters<typeof broadcastNext>[2]
+    expect(await startBroadcast(SIGNED, told)).toEqual({ type: 'deadline-passed' })
   })
-  test('while nobody can be asked nothing is given out either', async () => {
+  test('a payment that never ends is never late', async () => {
+    const { expiresAtMs: __, ...option } = DUE.option
+    const { info: ___, ...offer } = DUE.offer
+    expect(await given(LATE_MS * 2, { session: { ...DUE, option, offer } })).toMatchObject({ out: 1 })
+  })
+  test('late, the chain still decides', async () => {
     const unreachable = new PayError({ code: 'chain/unreachable' })
     expect(await given(LATE_MS, { outcome: unreachable })).toEqual({ out: 0, fact: unreachable })
-  })
-  test('a number that was used meanwhile ends it, and one that is mined after all was sent', async () => {
-    expect(await given(LATE_MS, { outcome: { state: 'nonce-used', isFinal: true } })).toEqual({
-      out: 0,
-      fact: { type: 'nonce-used' },
-    })
-    const outcomes: TransactionOutcome[] = [
-      { state: 'settling' },
-      { state: 'mined', hash: HASH, isFinal: false },
-      { state: 'reverted', hash: HASH, isFinal: true },
-      { state: 'reverted', hash: HASH, isFinal: false },
-      { state: 'nonce-used', isFinal: false },
+    const facts: [TransactionOutcome, object][] = [
+      [{ state: 'nonce-used', isFinal: true }, { type: 'nonce-used' }],
+      [
+        { state: 'nonce-used', isFinal: false },
+        { type: 'receipt-missing', loss: { state: 'nonce-used' } },
+      ],
+      [{ state: 'settling' }, { type: 'receipt-missing', isMined: true }],
+      [
+        { state: 'mined', hash: HASH, isFinal: false },
+        { type: 'result-recorded', result: HASH },
+      ],
+      [
+        { state: 'reverted', hash: HASH, isFinal: true },
+        { type: 'transaction-reverted', hash: HASH },
+      ],
     ]
-    for (const outcome of outcomes)
-      expect(await given(LATE_MS, { outcome })).toEqual({ out: 0, fact: { type: 'transaction-sent' } })
+    for (const [outcome, fact] of facts) expect(await given(LATE_MS, { outcome })).toEqual({ out: 0, fact })
+  })
+})
+
+describe('security C.4 a cancellation that is mined', () => {
+  const CANCEL = `0x${'0c'.repeat(32)}`
+  const replaced = [TRANSACTION.signed]
+  const signed = { raw: '0x09', hash: CANCEL, isCancel: true as const }
+  const session: Executing = { ...SENT, transaction: { ...TRANSACTION, signed, broadcast: { ...BROADCAST, replaced } } }
+  const loss = { state: 'cancelled' as const, hash: CANCEL }
+
+  test.each(['mined', 'reverted'] as const)('%s: ends the payment once it is final, or seen twice', async (state) => {
+    const ended = { type: 'transaction-cancelled', hash: CANCEL }
+    expect(await factFor({ state, hash: CANCEL, isFinal: true }, session)).toEqual(ended)
+    expect(await factFor({ state, hash: CANCEL, isFinal: false }, session)).toEqual({ type: 'receipt-missing', loss })
+    const seenAt = (sinceMs: number): Executing =>
+      ({ ...session, transaction: { ...session.transaction, seen: { loss, sinceMs } } }) as Executing
+    expect(await factFor({ state, hash: CANCEL, isFinal: false }, seenAt(NOW_MS - 60_000))).toEqual(ended)
+    expect(await factFor({ state, hash: CANCEL, isFinal: false }, seenAt(NOW_MS - 59_999))).toMatchObject({ loss })
+  })
+  test('the original wins if it is mined', async () => {
+    const outcome: TransactionOutcome = { state: 'mined', hash: HASH, isFinal: false }
+    expect(await factFor(outcome, session)).toEqual({ type: 'result-recorded', result: HASH })
   })
 })

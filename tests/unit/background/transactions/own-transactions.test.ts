@@ -2,19 +2,24 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allowanceHandlers } from '../../../../src/background/handlers/allowances.ts'
+import { nonceLock, type Revoking } from '../../../../src/background/transactions/own-transactions.ts'
+import { allowanceCheck } from '../../../../src/background/transactions/permit-allowance.ts'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { PermitTransfer } from '../../../../src/core/plan/decoded-action.ts'
 import { opening, type Session } from '../../../../src/core/session/session.ts'
 import type { Revocation } from '../../../../src/core/transaction/allowance.ts'
 import {
   createRevokingWorld,
   FEES,
   PERMIT2,
+  permitting,
   type RevokingWorld,
   storeOf,
   USDC,
   USDT,
 } from '../../../support/background/revocation-world.ts'
-import { ADDRESS, ID, NOW_MS } from '../../../support/background/world.ts'
+import { ADDRESS, gate, ID, NOW_MS } from '../../../support/background/world.ts'
 
 let world: RevokingWorld
 beforeEach(() => {
@@ -27,19 +32,7 @@ const failure = (code: string) => ({ failure: { code } })
 const stored = (): Promise<Revocation | undefined> => storeOf(world).read(USDT)
 const given = () => [...new Set(world.given)]
 
-/** An approved payment whose permit is of this token. */
-const paying = (over: object = {}): Session =>
-  ({
-    ...{ step: 'executing', paymentId: ID, results: [] },
-    review: {
-      decodedActions: [
-        {
-          ...{ kind: 'permit-transfer', chainId: 137n, signer: ADDRESS, deadlineS: BigInt(NOW_MS / 1000 + 600) },
-          ...{ tokenAddress: USDT.tokenAddress.toLowerCase(), ...over },
-        },
-      ],
-    },
-  }) as unknown as Session
+const paying = (over: object = {}): Session => permitting({}, over)
 
 /** A worker that dies at a crash point; what it awaits never comes. */
 async function dieAt(point: string): Promise<void> {
@@ -52,6 +45,7 @@ async function dieAt(point: string): Promise<void> {
     void world.work().revoke(USDT, FEES)
   })
   world.boundary = async () => undefined
+  world.freeLocks()
 }
 
 describe('architecture A12.12: an allowance is taken back', () => {
@@ -200,10 +194,10 @@ describe('architecture §4: one nonce, one transaction', () => {
       }
       expect([await resumed(0), await resumed(30_000), await resumed(59_999)]).toEqual(['sent', 'sent', 'sent'])
       world.outcome = 'settling'
-      expect(await resumed(60_000)).toBe('sent')
+      expect(await resumed(76_000)).toBe('sent')
       world.outcome = outcome
-      expect([await resumed(61_000), await resumed(120_999)]).toEqual(['sent', 'sent'])
-      expect([await resumed(121_000), world.given.length]).toEqual(['failed', sent])
+      expect([await resumed(79_000), await resumed(138_000)]).toEqual(['sent', 'sent'])
+      expect([await resumed(154_000), world.given.length]).toEqual(['failed', sent])
     },
   )
 
@@ -221,6 +215,7 @@ describe('architecture §4: one nonce, one transaction', () => {
     await expect(worker.revoke(USDT, FEES)).rejects.toMatchObject(failure('chain/unreachable'))
     expect([(await stored())?.state, world.given]).toEqual(['sent', []])
     world.refusing = undefined
+    world.nowMs += 30_000
     await worker.resume()
     expect(given()).toEqual([(await stored())?.signed.raw])
   })
@@ -270,5 +265,164 @@ describe('a payment that is under way needs its allowance', () => {
     world.sessions = [paying()]
     await world.work().requireKept(USDT)
     expect([await stored(), world.given]).toEqual([undefined, []])
+  })
+})
+
+describe('architecture §4 lock order: the nonces of an account first, then a revocation', () => {
+  /** A payment that signs its permit while it holds the account's nonces. */
+  const pay = (worker: Revoking, begun: () => void = () => undefined, goOn: Promise<unknown> = Promise.resolve()) =>
+    world.withLock(nonceLock(USDT.account), async () => {
+      begun()
+      await goOn
+      await worker.requireKept(USDT).catch(() => undefined)
+    })
+
+  test('the payment is first: a revocation that comes between its question and the answer does not block it', async () => {
+    const worker = world.work()
+    await worker.revoke(USDT, FEES)
+    world.mined.add((await stored())?.signed.hash ?? '')
+    const [looking, answer, holding] = [gate(), gate(), gate()]
+    world.beforeOutcome = () => {
+      looking.open()
+      return answer.passed
+    }
+    const resuming = worker.resume()
+    await looking.passed
+    const again = gate()
+    const paying = pay(worker, holding.open, again.passed)
+    await holding.passed
+    const revoking = worker.revoke(USDT, FEES)
+    again.open()
+    await vi.waitFor(() => expect(world.waiting).toBeGreaterThanOrEqual(3))
+    answer.open()
+    await Promise.all([resuming, paying, revoking])
+    expect(await stored()).toMatchObject({ state: 'sent' })
+  })
+
+  test('the revocation is first', async () => {
+    const worker = world.work()
+    const [signing, answer] = [gate(), gate()]
+    world.boundary = async (name) => {
+      if (name !== 'revocation:signed') return
+      signing.open()
+      await answer.passed
+    }
+    const revoking = worker.revoke(USDT, FEES)
+    await signing.passed
+    const paying = pay(worker)
+    answer.open()
+    await Promise.all([revoking, paying])
+    expect((await stored())?.state).toBe('sent')
+  })
+})
+
+describe('security E09 a revocation that waits', () => {
+  const higher = async (worker: Revoking) => {
+    const quote = await worker.quoteRevocationReplacement(USDT)
+    if (!quote) throw new Error('nothing waits')
+    return quote
+  }
+
+  test('is sped up with its nonce and payload, and either of the two makes it done', async () => {
+    const worker = world.work()
+    await worker.revoke(USDT, FEES)
+    const first = await stored()
+    const { speedUp } = await higher(worker)
+    await worker.replace(USDT, { kind: 'speed-up', fees: speedUp })
+    expect(world.signed).toHaveLength(2)
+    const second = await stored()
+    expect(second?.prepared).toEqual({ ...first?.prepared, ...speedUp })
+    world.mined.add(first?.signed.hash ?? '')
+    world.nowMs += 60_000
+    await worker.resume()
+    expect((await stored())?.state).toBe('done')
+  })
+
+  test('is cancelled by an empty transaction, which ends it once it is final', async () => {
+    const worker = world.work()
+    await worker.revoke(USDT, FEES)
+    const { cancel } = await higher(worker)
+    await worker.replace(USDT, { kind: 'cancel', fees: cancel })
+    const cancelling = await stored()
+    expect(cancelling?.prepared).toMatchObject({ to: ADDRESS, valueWei: 0n, data: '0x', nonce: 4n })
+    world.mined.add(cancelling?.signed.hash ?? '')
+    world.isFinal = false
+    world.nowMs += 60_000
+    await worker.resume()
+    expect((await stored())?.state).toBe('sent')
+    world.isFinal = true
+    world.nowMs += 60_000
+    await worker.resume()
+    expect(await stored()).toMatchObject({ state: 'failed', reason: 'cancelled' })
+  })
+
+  test('is replaced at most once in 30 s, above the cap never, and by a locked wallet never', async () => {
+    const worker = world.work()
+    await worker.revoke(USDT, FEES)
+    const { cancel } = await higher(worker)
+    await worker.replace(USDT, { kind: 'cancel', fees: { ...cancel, maxFeePerGasWei: 10n ** 18n } })
+    await worker.replace(USDT, { kind: 'cancel', fees: FEES })
+    world.isUnlocked = false
+    await expect(worker.replace(USDT, { kind: 'cancel', fees: cancel })).rejects.toMatchObject(failure('vault/locked'))
+    expect(world.signed).toHaveLength(1)
+    world.isUnlocked = true
+    await worker.replace(USDT, { kind: 'cancel', fees: cancel })
+    const again = (await higher(worker)).cancel
+    world.nowMs += 29_999
+    await worker.replace(USDT, { kind: 'cancel', fees: again })
+    expect(world.signed).toHaveLength(2)
+    world.nowMs += 1
+    await worker.replace(USDT, { kind: 'cancel', fees: again })
+    expect(world.signed).toHaveLength(3)
+  })
+})
+
+describe('security A.5 two payments through Permit2 with one token', () => {
+  const SIGNED = { results: ['0x5160'] }
+  test.each<[string, Session, string]>([
+    ['its permit is signed', permitting(SIGNED), 'allowance/busy'],
+    ['its own approve is under way', permitting({ transaction: { state: 'prepared' } }), 'allowance/busy'],
+    ['the service has its permit', permitting({ ...SIGNED, step: 'confirming' }), 'allowance/busy'],
+    ['it has only been approved', permitting(), 'free'],
+    ['its permit is over', permitting(SIGNED, { deadlineS: BigInt(NOW_MS / 1000 - 61) }), 'free'],
+    ['it is of another token', permitting(SIGNED, { tokenAddress: USDC.tokenAddress }), 'free'],
+  ])('the approve of one waits for the other exactly if %s', async (_, other, expected) => {
+    world.sessions = [other]
+    const asked = world.work().requireUnused(USDT, 'another')
+    expect(
+      await asked.then(
+        () => 'free',
+        ({ failure: { code } }) => code,
+      ),
+    ).toBe(expected)
+    await world.work().requireUnused(USDT, ID)
+  })
+
+  const check =
+    (allowed: bigint) =>
+    async ({ valueBaseUnits }: { valueBaseUnits: bigint }) => {
+      if (valueBaseUnits > allowed) throw new PayError({ code: 'chain/allowance-short' })
+    }
+  const permit = {
+    chainId: 137n,
+    signer: ADDRESS,
+    tokenAddress: USDT.tokenAddress,
+    valueBaseUnits: 10n,
+  } as PermitTransfer
+  test.each<[bigint, Session[], string]>([
+    [10n, [], 'signed'],
+    [9n, [], 'chain/allowance-short'],
+    [10n, [permitting()], 'signed'],
+    [19n, [permitting(SIGNED)], 'allowance/busy'],
+    [20n, [permitting(SIGNED)], 'signed'],
+  ])('an allowance of %d is enough for a permit of 10 beside %o: %s', async (allowed, sessions, expected) => {
+    world.sessions = sessions
+    const asked = allowanceCheck(world.work(), check(allowed))(permit)
+    expect(
+      await asked.then(
+        () => 'signed',
+        ({ failure: { code } }) => code,
+      ),
+    ).toBe(expected)
   })
 })

@@ -110,7 +110,10 @@ test('architecture §4: the choice stays with the plan from one result to the ne
   if (executing.step !== 'executing') throw new Error(executing.step)
   const broadcast = { firstAtMs: 1, lastAtMs: 1, replaced: [] }
   const transaction = { prepared: {} as never, signed: { raw: '', hash: '' }, broadcast, ...pollFrom(0) }
-  const sent: Session = { ...executing, transaction: { ...transaction, state: 'sent' } }
+  const sent: Session = {
+    ...executing,
+    transaction: { ...transaction, state: 'sent', isAccepted: true, isResending: false },
+  }
   expect(follow(sent, { type: 'result-recorded', result: 'hash' })).toMatchObject({
     ...{ step: 'executing', results: ['hash'], choice: { isLasting: true } },
   })

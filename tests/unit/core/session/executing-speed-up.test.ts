@@ -1,9 +1,11 @@
 // The payer's own transaction: a higher fee for the same nonce and payload, a nonce that others took. security E06, E09–E11, E18.
 import { describe, expect, test } from 'vitest'
+import { partsOf } from '../../../../src/core/base/caip.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
-import type { Executing, Session } from '../../../../src/core/session/session.ts'
+import { releasedBy } from '../../../../src/core/session/released.ts'
+import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
-import { replacementFee } from '../../../../src/core/transaction/replacement.ts'
+import { replacementFees } from '../../../../src/core/transaction/replacement.ts'
 import { maxFeeWei, nextNonce } from '../../../../src/core/transaction/transaction.ts'
 import { EVENTS, EXECUTING, follow, NOW_MS, PREPARED } from '../../../support/core/fixtures.ts'
 
@@ -16,25 +18,32 @@ const OWN: Session = {
   ...(EXECUTING as Executing),
   plan: (EXECUTING as Executing).plan.map((request) => ({ ...request, method: 'eth_sendTransaction' })),
 }
+/** Follows events that have times of their own. */
+const later = (session: Session, ...events: Event[]): Session => events.reduce(transition, session)
 const PINNED = follow(OWN, { type: 'transaction-prepared', prepared: PREPARED })
 const SENT = follow(PINNED, { type: 'transaction-signed', signed: FIRST }, { type: 'transaction-sent' })
+const LOWEST = { ...PREPARED, ...replacementFees(PREPARED, PREPARED) }
 const WANTED = follow(SENT, { type: 'sped-up' })
 const RAISED = follow(WANTED, { type: 'transaction-signed', signed: SECOND })
 
 describe('E09 speed up', () => {
-  test('a raised fee is a tenth higher in both parts at least, for any fee', () => {
+  test('a raised fee is a tenth higher in both parts at least, and at least the market’s, for any fee', () => {
     for (const wei of [0n, 1n, 7n, 1_000_000_000n, 123_456_789_012n]) {
       const before = { ...PREPARED, maxFeePerGasWei: wei, maxPriorityFeePerGasWei: wei }
-      const after = replacementFee(before)
-      expect(after.maxFeePerGasWei * 10n).toBeGreaterThanOrEqual(wei * 11n)
-      expect(after.maxPriorityFeePerGasWei * 10n).toBeGreaterThanOrEqual(wei * 11n)
-      const { maxFeePerGasWei: _, maxPriorityFeePerGasWei: __, ...rest } = after
-      expect({ ...before, ...rest }).toEqual(before)
+      for (const market of [0n, wei, wei * 3n]) {
+        const after = replacementFees(before, { gas: 1n, maxFeePerGasWei: market, maxPriorityFeePerGasWei: market })
+        for (const fee of [after.maxFeePerGasWei, after.maxPriorityFeePerGasWei]) {
+          expect(fee * 10n).toBeGreaterThan(wei * 11n)
+          expect(fee).toBeGreaterThanOrEqual(market)
+          expect(fee).toBeLessThanOrEqual(market > (wei * 11n + 20n) / 10n ? market : (wei * 11n + 20n) / 10n)
+        }
+        expect(after.maxFeePerGasWei).toBeGreaterThanOrEqual(after.maxPriorityFeePerGasWei)
+      }
     }
   })
 
   test('signs the same at a higher fee, gives it out, and looks for both', () => {
-    expect(pending(WANTED)).toEqual({ do: 'sign-transaction', prepared: replacementFee(PREPARED), index: 0 })
+    expect(pending(WANTED)).toEqual({ do: 'sign-transaction', prepared: LOWEST, index: 0 })
     expect(pending(RAISED)).toMatchObject({ do: 'broadcast', signed: SECOND })
     const looking = follow(RAISED, { type: 'transaction-sent' })
     expect(pending(looking)).toMatchObject({
@@ -53,10 +62,9 @@ describe('E09 speed up', () => {
   })
 
   test('once more is possible, and every one of them stays a candidate', () => {
+    const asked = later(follow(RAISED, { type: 'transaction-sent' }), { type: 'sped-up', atMs: NOW_MS + 60_000 })
     const twice = follow(
-      RAISED,
-      { type: 'transaction-sent' },
-      { type: 'sped-up' },
+      asked,
       { type: 'transaction-signed', signed: { raw: '0x03', hash: '0x03' } },
       { type: 'transaction-sent' },
     )
@@ -74,11 +82,116 @@ describe('E09 speed up', () => {
     const { option } = SENT as Executing
     const capped = {
       ...SENT,
-      option: { ...option, network: { ...option.network, feeCapWei: maxFeeWei(replacementFee(PREPARED)) - 1n } },
+      option: { ...option, network: { ...option.network, feeCapWei: maxFeeWei(LOWEST) - 1n } },
     } as Session
     expect(follow(capped, { type: 'sped-up' })).toBe(capped)
     const late = { type: 'sped-up', atMs: NOW_MS + 900_000 } as const
     expect(transition(SENT, late)).toBe(SENT)
+  })
+})
+
+describe('E09 presses', () => {
+  const press = (session: Session, type: 'sped-up' | 'cancel-requested', laterMs: number, wei = 0n): Session => {
+    const own = (session as Executing).transaction
+    if (own?.state !== 'sent') throw new Error('nothing was sent')
+    const fees = replacementFees(own.prepared, { ...PREPARED, maxFeePerGasWei: wei, maxPriorityFeePerGasWei: wei })
+    const asked = transition(session, { type, fees, atMs: NOW_MS + laterMs })
+    const signed = { raw: `0x${laterMs}`, hash: `0x${laterMs}` }
+    return transition(asked, { type: 'transaction-signed', signed, atMs: NOW_MS + laterMs })
+  }
+  const endless = (session: Session): Session => {
+    const { option, offer } = session as Executing
+    const { info: _, ...rest } = offer
+    return {
+      ...session,
+      offer: rest,
+      option: { ...option, expiresAtMs: undefined, network: { ...option.network, feeCapWei: 10n ** 30n } },
+    } as unknown as Session
+  }
+  const countOf = (session: Session): number => {
+    const own = (session as Executing).transaction
+    return own?.state === 'sent' ? own.broadcast.replaced.length : -1
+  }
+
+  test('at most one in 30 s, and 8 in all; a cancellation is possible after them', () => {
+    let session = endless(SENT)
+    session = press(session, 'sped-up', 0)
+    expect(countOf(press(session, 'sped-up', 29_999))).toBe(1)
+    for (let at = 1; at < 20; at++) session = press(session, 'sped-up', at * 30_000)
+    expect(countOf(session)).toBe(8)
+    for (let at = 20; at < 40; at++) session = press(session, 'cancel-requested', at * 30_000)
+    expect(countOf(session)).toBe(12)
+  })
+  test('follow the market where that is more than a tenth, and never exceed what was shown', () => {
+    const market = 50_000_000_000n
+    const fees = replacementFees(PREPARED, { ...PREPARED, maxFeePerGasWei: market, maxPriorityFeePerGasWei: 1n })
+    expect(follow(endless(SENT), { type: 'sped-up', fees })).toMatchObject({
+      transaction: { replacement: { ...PREPARED, ...fees } },
+    })
+    const stale = { ...PREPARED, maxFeePerGasWei: PREPARED.maxFeePerGasWei + 1n }
+    expect(follow(SENT, { type: 'sped-up', fees: stale })).toBe(SENT)
+  })
+})
+
+describe('C.4 cancelling', () => {
+  const CANCEL = { raw: '0x09', hash: `0x${'09'.repeat(32)}` }
+  const fees = { ...replacementFees(PREPARED, PREPARED), gas: 21_000n }
+  const late = { atMs: NOW_MS + 10 * 3_600_000 }
+  const ASKED = later(SENT, { type: 'cancel-requested', fees, ...late })
+  const CANCELLING = later(ASKED, { type: 'transaction-signed', signed: CANCEL, ...late })
+
+  test('signs an empty transaction to the account itself with the same nonce, also when the payment is over', () => {
+    const { option } = SENT as Executing
+    expect(pending(ASKED)).toEqual({
+      do: 'sign-transaction',
+      index: 0,
+      prepared: {
+        ...fees,
+        ...{ chainId: PREPARED.chainId, nonce: PREPARED.nonce, valueWei: 0n, data: '0x', isCancel: true },
+        to: partsOf(option.account).address.toLowerCase(),
+      },
+    })
+    expect(pending(CANCELLING)).toMatchObject({ do: 'broadcast', signed: CANCEL })
+    const looking = later(CANCELLING, { type: 'transaction-sent', ...late })
+    expect(pending(looking)).toMatchObject({ do: 'get-receipt', hashes: [CANCEL.hash, FIRST.hash] })
+  })
+  test('the payment goes on if the original is mined after all', () => {
+    const looking = later(CANCELLING, { type: 'transaction-sent', ...late })
+    expect(follow(looking, { type: 'result-recorded', result: FIRST.hash })).toMatchObject({
+      ...{ step: 'confirming', results: [FIRST.hash] },
+    })
+  })
+  test('ends the payment, keeps the cost, and it may start over', () => {
+    const ended = follow(CANCELLING, { type: 'transaction-cancelled', hash: CANCEL.hash })
+    expect(ended).toMatchObject({
+      ...{ step: 'closed', outcome: 'failed', results: [] },
+      failure: { code: 'chain/cancelled', hash: CANCEL.hash },
+    })
+    expect(follow(ended, { type: 'restarted' })).toMatchObject({ step: 'opening' })
+  })
+  test('is sent again, and nothing is sped up in between', () => {
+    const looking = later(CANCELLING, { type: 'transaction-sent', ...late })
+    const missing = transition(looking, { type: 'receipt-missing', atMs: late.atMs + 31_000 })
+    expect(pending(missing)).toMatchObject({ do: 'broadcast', signed: CANCEL })
+    expect(later(looking, { type: 'sped-up', atMs: NOW_MS + 60_000 })).toBe(looking)
+  })
+})
+
+describe('C.7 what is over is not sent', () => {
+  const SIGNED = follow(PINNED, { type: 'transaction-signed', signed: FIRST })
+  const over = { atMs: NOW_MS + 10 * 3_600_000 }
+  test('what was never tried is dropped, and nothing has left', () => {
+    expect(pending(SIGNED)).toMatchObject({ do: 'start-broadcast' })
+    const ended = later(SIGNED, { type: 'deadline-passed', ...over })
+    expect(ended).toMatchObject({ step: 'closed', outcome: 'expired' })
+    expect(releasedBy(ended)).toMatchObject({ wasSigned: false, transactions: [] })
+  })
+  test('what was tried stays, and is only looked for', () => {
+    const tried = follow(SIGNED, { type: 'broadcast-started' })
+    expect(pending(tried)).toMatchObject({ do: 'broadcast', signed: FIRST })
+    expect(later(tried, { type: 'deadline-passed', ...over })).toBe(tried)
+    for (const session of [tried, SENT])
+      expect(pending(later(session, { type: 'receipt-missing', ...over }))).toMatchObject({ do: 'get-receipt' })
   })
 })
 

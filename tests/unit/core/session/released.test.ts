@@ -134,12 +134,16 @@ test('Tether: an old allowance that was taken back stays nowhere', () => {
 describe('a payment by a transaction of the payer’s own', () => {
   const plan = approved([ROUTED])
   test('is out as soon as it may be in the network, without an end', () => {
-    const signed = follow(plan, ...sent(PAY_HASH).slice(0, 2))
-    expect(releasedBy(signed)).toEqual({
+    const tried = follow(plan, ...sent(PAY_HASH).slice(0, 2), { type: 'broadcast-started' })
+    expect(releasedBy(tried)).toEqual({
       wasSigned: true,
       transactions: [{ hash: PAY_HASH, url: url(PAY_HASH), state: 'sent' }],
     })
-    expect(releasedBy(follow(plan, ...sent(PAY_HASH).slice(0, 1)))).toEqual({ wasSigned: false, transactions: [] })
+    for (const steps of [1, 2])
+      expect(releasedBy(follow(plan, ...sent(PAY_HASH).slice(0, steps)))).toEqual({
+        wasSigned: false,
+        transactions: [],
+      })
   })
   test('security C.4 is no authority once it is mined: its deadline is over with it', () => {
     expect(releasedBy(follow(plan, ...mined(PAY_HASH)))).toEqual({

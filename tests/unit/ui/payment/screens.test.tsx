@@ -110,11 +110,14 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['refused-over', UNDER_WAY, ['Check now', 'Start over', 'Close'], ['pay-loading-message']],
   ['refused-pending', UNDER_WAY, ['Check now', 'Start over', 'Close'], ['pay-loading-message']],
   ['refused-used', UNDER_WAY, ['Check now', 'Close'], ['pay-loading-message']],
-  ['speed-up', UNDER_WAY, ['Speed up', 'Close'], [SETUP, 'button-speed-up']],
-  ['speed-up-again', UNDER_WAY, ['Speed up', 'Close'], [SETUP, 'button-speed-up']],
+  ['speed-up', UNDER_WAY, ['Close'], [SETUP]],
+  ['speed-up-again', UNDER_WAY, ['Close'], [SETUP]],
   ['speed-up-signing', UNDER_WAY, ['Close'], [SETUP]],
   ['speed-up-locked', UNDER_WAY, ['Close'], [SETUP]],
-  ['speed-up-capped', UNDER_WAY, ['Close'], [SETUP]],
+  ['speed-up-just-now', UNDER_WAY, ['Close'], [SETUP]],
+  ['waiting-expired', UNDER_WAY, ['Close'], [SETUP]],
+  ['cancelling', UNDER_WAY, ['Close'], [SETUP]],
+  ['cancelled-transaction', 'Your transaction was cancelled', ['Start over', 'Close'], [RESULT, ERROR]],
   ['executing', 'Confirming your payment…', [], ['pay-loading-message']],
   ['confirming', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
   ['confirming-failed', 'Confirming your payment…', ['Check now', 'Close'], ['pay-loading-message']],
@@ -242,7 +245,6 @@ test.each([
   ['confirming-over', 'Move to history', 'session.dismiss'],
   ['start-over', 'Start over', 'session.restart'],
   ['refused-over', 'Start over', 'session.restart'],
-  ['speed-up', 'Speed up', 'session.speedUp'],
 ])('architecture §7 %s: “%s” sends %s', async (state, name, requestName) => {
   const view = STATES[state]
   const { asked } = openWindow(view)

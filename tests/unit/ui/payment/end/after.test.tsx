@@ -1,10 +1,20 @@
 // @vitest-environment happy-dom
 // After a signature nothing offers a second payment while the first can still be taken.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PayError } from '../../../../../src/core/base/errors.ts'
 import { NOW_MS } from '../../../../gallery/states/payments.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
 import { viewOf } from '../../../../gallery/states/views.ts'
-import { button, buttonNames, openWindow, passMs, shownText, stopClock } from '../../../../support/ui/stage.tsx'
+import {
+  button,
+  buttonNames,
+  openWindow,
+  passMs,
+  press,
+  settle,
+  shownText,
+  stopClock,
+} from '../../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()
@@ -110,35 +120,88 @@ describe('security C.1 lost records', () => {
   })
 })
 
-describe('security E09 speed up', () => {
-  test('is offered after 120 s, with its maximum cost', () => {
-    openWindow(viewOf(state('speed-up').session))
+const QUOTE = {
+  speedUp: { gas: 60_000n, maxFeePerGasWei: 90_000_000_000n, maxPriorityFeePerGasWei: 50_000_000_000n },
+  cancel: { gas: 21_000n, maxFeePerGasWei: 90_000_000_000n, maxPriorityFeePerGasWei: 50_000_000_000n },
+}
+const openSlow = async (name: string, quote = QUOTE) => {
+  const window = openWindow(state(name), { 'session.quoteReplacement': () => quote })
+  await settle()
+  return window
+}
+
+describe('security E09 a transaction that waits', () => {
+  test('after 120 s offers a higher fee and an empty transaction in its place, each with its maximum cost', async () => {
+    openWindow(viewOf(state('speed-up').session), { 'session.quoteReplacement': () => QUOTE })
     expect(buttonNames()).not.toContain('Speed up')
     passMs(130_000)
+    await settle()
     expect(button('Speed up').disabled).toBe(false)
-    expect(shownText()).toContain('Speeding up offers at most 0.00525000000006 POL in all')
-    expect(shownText()).toContain('it can only be mined once')
-    expect(shownText()).toContain('The network may want a higher fee.')
-  })
-
-  test('mentions an earlier higher fee the second time', () => {
-    openWindow(state('speed-up-again'))
-    expect(shownText()).toContain('You have offered a higher fee already.')
+    expect(button('Try to cancel').disabled).toBe(false)
+    expect(shownText()).toContain('You’d pay up to 0.0054 POL in total, and only one of the two can go through.')
+    expect(shownText()).toContain('the payment ends with it')
+    expect(shownText()).toContain('It costs a network fee of up to 0.00189 POL.')
   })
 
   test.each([
-    ['speed-up-signing', 'while the previous one is being signed'],
-    ['speed-up-capped', 'if the fee would exceed the cap'],
-    ['speed-up-locked', 'while the wallet is locked'],
-  ])('%s: is not offered %s', (name) => {
-    openWindow(state(name))
-    expect(shownText()).toContain('Still waiting for the network.')
-    expect(buttonNames()).toEqual(['Close this window', 'Close'])
-    expect(shownText()).not.toContain('Speeding up')
+    ['Speed up', 'session.speedUp', QUOTE.speedUp],
+    ['Try to cancel', 'session.cancelTransaction', QUOTE.cancel],
+  ] as const)('%s sends exactly the fees that are shown', async (name, request, fees) => {
+    const { asked } = await openSlow('speed-up')
+    await press(button(name))
+    expect(asked.at(-1)).toEqual({ name: request, args: { paymentId: state('speed-up').session.paymentId, fees } })
   })
 
-  test('asks a locked wallet to unlock first', () => {
-    openWindow(state('speed-up-locked'))
-    expect(shownText()).toContain('Once the wallet is unlocked, you can offer a higher fee.')
+  test('within 30 s of the last press the buttons wait, and the window says why', async () => {
+    await openSlow('speed-up-just-now')
+    expect([button('Speed up').disabled, button('Try to cancel').disabled]).toEqual([true, true])
+    expect(shownText()).toContain('You can make another one 30 seconds after it.')
+    expect(shownText()).toContain('You’ve already raised the fee.')
+    passMs(31_000)
+    expect([button('Speed up').disabled, button('Try to cancel').disabled]).toEqual([false, false])
   })
+
+  test('being cancelled says so, and is not sped up', async () => {
+    await openSlow('cancelling')
+    expect(buttonNames()).not.toContain('Speed up')
+    expect(shownText()).toContain('Trying to cancel. The transaction may still go through. Do not pay again.')
+  })
+
+  test('of a payment that has expired is only offered for cancelling', async () => {
+    await openSlow('waiting-expired')
+    expect(shownText()).toContain('This payment has expired. Its transaction is still waiting')
+    expect(buttonNames()).toContain('Try to cancel')
+    expect(buttonNames()).not.toContain('Speed up')
+  })
+
+  test('above the cap offers nothing and says why', async () => {
+    const high = { ...QUOTE.cancel, maxFeePerGasWei: 10n ** 18n }
+    await openSlow('speed-up', { speedUp: high, cancel: high })
+    expect(buttonNames()).toEqual(['Close this window', 'Close'])
+    expect(shownText()).toContain('The higher fee would be above Tender’s limit.')
+  })
+
+  test('of a locked wallet asks to unlock first', () => {
+    openWindow(state('speed-up-locked'))
+    expect(shownText()).toContain('Unlock your wallet to speed this up or to cancel it.')
+    expect(buttonNames()).toEqual(['Close this window', 'Close'])
+  })
+
+  test('whose network does not answer can be asked about again', async () => {
+    const failing = () => {
+      throw new PayError({ code: 'chain/unreachable' })
+    }
+    openWindow(state('speed-up'), { 'session.quoteReplacement': failing })
+    await settle()
+    expect(shownText()).toContain('The network cannot be reached')
+    expect(button('Try again').disabled).toBe(false)
+  })
+})
+
+test('security C.4 a cancelled transaction ends the payment: what it cost is told, and it may start over', () => {
+  openWindow(state('cancelled-transaction'))
+  expect(shownText()).toContain('Your transaction was cancelled')
+  expect(shownText()).toContain('Cancelled. You only paid a network fee.')
+  expect(shownText()).toContain('Cancelled transaction')
+  expect(button('Start over').disabled).toBe(false)
 })

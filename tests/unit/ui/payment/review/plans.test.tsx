@@ -208,7 +208,6 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
       ['Take back the old USDT allowance, done', '2Allow USDT (once), in progressWaiting for the network'],
     ],
     ['router-sent', ['1Send payment, in progressWaiting for the network', '2Confirming with the service, not started']],
-    ['router-late', ['1Send payment, in progressNot sent in time…', '2Confirming with the service, not started']],
     ['text-signed', ['Sign text, done', '2Sign payment, in progress', '3Confirming with the service, not started']],
   ])('%s', (name, words) => {
     const shown = steps(name)
@@ -216,12 +215,7 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
     expect(shown.at(-1)).toContain('Confirming with the service')
   })
 
-  test('architecture §4 a transaction that missed its deadline says what Tender does about it and when it is over', () => {
-    openWindow(state('router-late'))
-    expect(shownText()).toContain(
-      'The payment ended before the network took it. Tender sends its transaction no more. It is over for good once this account has made its next one.',
-    )
-    expect(shownText()).not.toMatch(/keeps asking|Sending the transaction/)
+  test('architecture §4 a transaction whose network cannot be reached is still looked for', () => {
     openWindow(state('router-checking'))
     expect(shownText()).toContain('The network cannot be reached. Tender keeps asking by itself.')
   })

@@ -1,0 +1,53 @@
+/** Another transaction with the nonce of one that waits: what it costs, and for a revocation also making it. security E09. */
+
+import type { ChainClient } from '../../chains/client.ts'
+import { type AccountId, partsOf } from '../../core/base/caip.ts'
+import { networkOf } from '../../core/base/registry.ts'
+import type { AllowanceKey } from '../../core/transaction/allowance.ts'
+import { afterSignature } from '../../core/transaction/own-transaction.ts'
+import { cancelling, hindranceOf, isReplacing, replacementFees, spedUp } from '../../core/transaction/replacement.ts'
+import type { FeeQuote, PreparedTransaction } from '../../core/transaction/transaction.ts'
+import type { ReplacementQuote } from '../../messages/views.ts'
+import { type OwnTransactionDeps, send } from './revocation-steps.ts'
+
+/** `fees`: as the payer was shown them. */
+export type ReplacementFor = { kind: 'speed-up' | 'cancel'; fees: FeeQuote }
+
+/** The market is asked by the empty transaction: its gas is needed, and the speed-up's is known. @throws {PayError} chain/*. */
+export async function quoteReplacement(
+  account: AccountId,
+  waiting: PreparedTransaction,
+  { quoteFees }: Pick<ChainClient, 'quoteFees'>,
+): Promise<ReplacementQuote> {
+  const own = partsOf(account).address.toLowerCase()
+  const market = await quoteFees({ chainId: waiting.chainId, from: own, to: own, valueWei: 0n, data: '0x' })
+  const cancel = replacementFees(waiting, market)
+  const { gas, dataFeeWei } = waiting
+  const { dataFeeWei: _, ...fees } = cancel
+  return { cancel, speedUp: { ...fees, gas, ...(dataFeeWei !== undefined && { dataFeeWei }) } }
+}
+
+/** Signs and stores before it broadcasts. The caller holds the revocation's lock. */
+export async function replaceRevocation(
+  key: AllowanceKey,
+  { kind, fees }: ReplacementFor,
+  deps: OwnTransactionDeps,
+): Promise<void> {
+  const { store, registry, signer, nowMs } = deps
+  const sent = await store.read(key)
+  const { chainId, address } = partsOf(key.account)
+  const network = networkOf(registry, chainId)
+  if (sent?.state !== 'sent' || !network || hindranceOf(sent, kind, nowMs())) return
+  if (kind === 'speed-up' && sent.signed.isCancel) return
+  const { prepared, requested } = sent
+  const replacement = kind === 'cancel' ? cancelling(prepared, address, fees) : spedUp(prepared, fees)
+  if (!isReplacing(prepared, replacement, network.feeCapWei)) return
+  const signed = await signer.signTransaction(key.account, replacement)
+  const asked = { ...sent, replacement, requested: { count: (requested?.count ?? 0) + 1, atMs: nowMs() } }
+  const after = afterSignature(asked, signed, nowMs())
+  if (after.state !== 'sent') return
+  const next = { ...sent, ...after }
+  await store.write(next)
+  await deps.crashPoint('revocation:replaced')
+  await send(next, deps)
+}

@@ -1,0 +1,102 @@
+// Two payments of one account: the nonces are one payment's from the choice until the first broadcast has its outcome, so that none
+// waits behind a number that nobody mines. architecture §4 "one nonce, one transaction".
+import { describe, expect, test } from 'vitest'
+import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
+import type { Perform } from '../../../../src/background/engine/perform.ts'
+import { type EngineParts, runSession } from '../../../../src/background/engine/runner.ts'
+import { type Event, type Executing, isInTime, type Session } from '../../../../src/core/session/session.ts'
+import { transition } from '../../../../src/core/session/transition.ts'
+import { nonceHold } from '../../../../src/core/transaction/own-transaction.ts'
+import { nextNonce } from '../../../../src/core/transaction/transaction.ts'
+import { EXECUTING, NOW_MS, PREPARED } from '../../../support/core/fixtures.ts'
+import { fairLock } from '../../../support/vault/fixtures.ts'
+
+const EXECUTABLE = {
+  ...(EXECUTING as Executing),
+  plan: (EXECUTING as Executing).plan.map((request) => ({ ...request, method: 'eth_sendTransaction' })),
+} as Session
+
+type Answer = 'taken' | 'refused' | 'silent'
+
+/** One account, its payments, and nodes that answer each payment's first broadcast in their way. */
+function account(answers: Record<string, Answer>) {
+  const withLock = fairLock()
+  const lives = new Map<string, LivePayment>()
+  const order: string[] = []
+  const noncesBeside = (id: string): bigint[] =>
+    [...lives.values()].flatMap(({ paymentId, session }) => {
+      if (paymentId === id || session.step !== 'executing' || !session.transaction) return []
+      const hold = nonceHold(session.transaction, !isInTime(session, NOW_MS))
+      if (hold === 'unsure') throw new Error(`unsure of ${paymentId}`)
+      return hold === 'held' ? [session.transaction.prepared.nonce] : []
+    })
+  const factOf: Perform = async (effect, session) => {
+    const { paymentId } = session
+    order.push(`${paymentId} ${effect.do}`)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    const fact = (() => {
+      switch (effect.do) {
+        case 'prepare-transaction':
+          return {
+            type: 'transaction-prepared',
+            prepared: { ...PREPARED, nonce: nextNonce(7n, noncesBeside(paymentId)) },
+          }
+        case 'sign-transaction':
+          return { type: 'transaction-signed', signed: { raw: `raw ${paymentId}`, hash: `hash ${paymentId}` } }
+        case 'start-broadcast':
+          return { type: 'broadcast-started' }
+        case 'broadcast': {
+          if (answers[paymentId] === 'taken') return { type: 'transaction-sent' }
+          const code = answers[paymentId] === 'refused' ? 'chain/rejected' : 'chain/unreachable'
+          return { type: 'effect-failed', failure: { code } }
+        }
+        default:
+          return undefined
+      }
+    })()
+    return fact ? ({ ...fact, atMs: NOW_MS } as Event) : 'blocked'
+  }
+  const pay = (paymentId: string): Promise<void> => {
+    const live = { paymentId, session: { ...EXECUTABLE, paymentId }, isBusy: false } as unknown as LivePayment
+    lives.set(paymentId, live)
+    const idle = async () => undefined
+    const deps = { perform: factOf, look: async () => 'clear', withLock, wakeLater: idle, crashPoint: idle }
+    const parts = { ...deps, nowMs: () => NOW_MS, onChange: () => undefined } as unknown as EngineParts
+    const run = runSession(live, parts, async (event, isCurrent) => {
+      if (isCurrent()) live.session = transition(live.session, event)
+    })
+    return run.done
+  }
+  const nonceOf = (paymentId: string): bigint | undefined => {
+    const session = lives.get(paymentId)?.session
+    return session?.step === 'executing' ? session.transaction?.prepared.nonce : undefined
+  }
+  return { pay, nonceOf, order }
+}
+
+const STEPS = ['prepare-transaction', 'sign-transaction', 'start-broadcast', 'broadcast']
+
+describe('architecture §4 one nonce, one transaction', () => {
+  test('the steps of two payments at once never mix, and each has a number of its own', async () => {
+    const { pay, nonceOf, order } = account({ A: 'taken', B: 'taken' })
+    await Promise.all([pay('A'), pay('B')])
+    const steps = order.filter((step) => !step.endsWith('get-receipt'))
+    expect(steps).toEqual([...STEPS.map((step) => `A ${step}`), ...STEPS.map((step) => `B ${step}`)])
+    expect([nonceOf('A'), nonceOf('B')]).toEqual([7n, 8n])
+  })
+
+  test('the first is refused by all nodes: the second takes its number, and no gap remains', {
+    timeout: 4_000,
+  }, async () => {
+    const { pay, nonceOf } = account({ A: 'refused', B: 'taken' })
+    void pay('A')
+    await pay('B')
+    expect([nonceOf('A'), nonceOf('B')]).toEqual([7n, 7n])
+  })
+
+  test('no node answered for the first: the second does not guess a number', { timeout: 4_000 }, async () => {
+    const { pay } = account({ A: 'silent', B: 'taken' })
+    void pay('A')
+    await expect(pay('B')).rejects.toThrow('unsure of A')
+  })
+})
