@@ -85,8 +85,7 @@ function environmentOf(deps: WorkerDeps): Environment {
       await cross('alarm')
       world.isAlarmSet = true
     },
-    // The journal's own boundary `write:` is at the same place.
-    crashPoint: async (name) => (name.startsWith('writing:') ? undefined : cross(name)),
+    crashPoint: cross,
     database: disk.factory,
     stores: { local: storeOf(disk.local), session: storeOf(disk.session) },
     clientId: async () => '',

@@ -57,6 +57,8 @@ export type Evm = Pool & {
   blockAt: (atMs: number) => number
   nonceAt: (block: number) => number
   allowanceAt: (block: number) => bigint
+  /** Set before this world began. */
+  firstAllowanceBaseUnits: bigint
   find: (hash: string) => Transaction | undefined
   /** Removes the blocks of the last transactions, which are then pending again. */
   reorganise: () => void
@@ -96,7 +98,7 @@ export function createEvm(nowMs: () => number): Evm {
   }
   const evm: Evm = {
     ...{ nodes: views(), transactions: new Map(), offered: [], used: new Map() },
-    ...{ wasMined: new Set(), hasReverted: false },
+    ...{ wasMined: new Set(), hasReverted: false, firstAllowanceBaseUnits: 0n },
     ...{ isHalted: false, reverts: false, isShort: false, quietUntilMs: 0 },
     get minedNonce() {
       mine()
@@ -108,7 +110,9 @@ export function createEvm(nowMs: () => number): Evm {
     },
     blockAt: (atMs) => FIRST_BLOCK + Math.ceil(blocksUntil(atMs)),
     nonceAt: (block) => FIRST_NONCE + countUpTo(block, [...evm.mined().map((one) => one.block), ...foreign]),
-    allowanceAt: (block) => evm.mined().findLast((one) => one.block <= block && one.allows !== undefined)?.allows ?? 0n,
+    allowanceAt: (block) =>
+      evm.mined().findLast((one) => one.block <= block && one.allows !== undefined)?.allows ??
+      evm.firstAllowanceBaseUnits,
     mined: () => {
       mine()
       return inBlocks().toSorted((a, b) => a.nonce - b.nonce)

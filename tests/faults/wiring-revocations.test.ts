@@ -1,0 +1,131 @@
+// How revocations are put together with payments: one account, one row of nonces, one alarm. Each test has a mutant in
+// tests/attacks/mutants/wiring.
+
+import { parseTransaction } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import type { Engine } from '../../src/background/parts.ts'
+import type { AccountId } from '../../src/core/base/caip.ts'
+import { atFirst } from './cells/scenario.ts'
+import type { Habits } from './world/people/payer.ts'
+import { approve } from './world/people/payer.ts'
+import { ADDRESS, BASE, COLLECTOR, PERMIT2, USDC } from './world/people/people.ts'
+import { leave, submit } from './world/people/story.ts'
+import { createWorld, type World } from './world/world.ts'
+
+let world: World
+afterEach(() => leave(world))
+
+const isPaid = { end: 'closed', session: { step: 'closed', outcome: 'succeeded' } }
+const ALLOWANCE = { account: `${BASE}:${ADDRESS}` as AccountId, tokenAddress: USDC }
+const PERMIT = {
+  kind: 'permit-transfer',
+  ...{ chainId: 8453n, signer: ADDRESS, tokenAddress: USDC, permit2: PERMIT2 },
+  ...{ digest: '', spender: COLLECTOR, valueBaseUnits: 1n, nonce: 1n, deadlineS: 2_000_000_000n },
+} as const
+const engineOf = ({ engine }: World): Engine => {
+  if (!engine) throw new Error('no worker runs')
+  return engine
+}
+const revoke = async (): Promise<void> => {
+  const { allowances } = engineOf(world)
+  const { fees } = await allowances.quote(ALLOWANCE)
+  await allowances.revoke(ALLOWANCE, fees)
+}
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ failure }) => failure.code,
+  )
+/** Nonces of the different transactions that were signed. */
+const nonces = () => {
+  const raws = new Set(
+    world.chronicle.of('signed').flatMap(({ result }) => (result.startsWith('0x02') ? [result] : [])),
+  )
+  return [...raws].map((raw) => parseTransaction(raw as `0x${string}`).nonce)
+}
+/** The alarm, every ten seconds. */
+async function ticks(count: number): Promise<void> {
+  for (let tick = 0; tick < count; tick++) {
+    await world.time.sleep(10_000)
+    await engineOf(world).payments.resume()
+  }
+}
+const offered = () => world.chains.evm.offered.length
+
+/** A chain with an allowance, and a worker without a payment. */
+function begin(flow: 'F1' | 'F2' | 'F3'): void {
+  world = createWorld(flow)
+  world.chains.evm.firstAllowanceBaseUnits = 10n ** 12n
+}
+
+test('security A.5: a payment takes another nonce than a revocation that the nodes have forgotten', async () => {
+  begin('F3')
+  atFirst('before:prepare-transaction', ({ chains }) => chains.evm.drop())(world)
+  const onReview: Habits['onReview'] = async (...shown) => {
+    world.chains.evm.quietUntilMs = world.time.nowMs() + 5_000
+    await revoke()
+    await approve(world)(...shown)
+  }
+  expect(await submit(world, { onReview })).toMatchObject(isPaid)
+  expect(nonces()).toEqual([7, 8])
+})
+
+test('security A.5: a revocation takes another nonce than a payment that the nodes have forgotten', async () => {
+  begin('F3')
+  world.chains.evm.quietUntilMs = world.time.nowMs() + 60_000
+  let revoking: Promise<void> | undefined
+  atFirst('recorded:transaction-sent', ({ chains }) => {
+    chains.evm.drop()
+    revoking = revoke()
+    world.others.push(revoking)
+  })(world)
+  expect(await submit(world)).toMatchObject(isPaid)
+  expect(nonces()).toEqual([7, 8])
+})
+
+test('security A.5: no permit is signed while a revocation of its allowance can still be mined', async () => {
+  begin('F1')
+  world.chains.evm.quietUntilMs = world.time.nowMs() + 60_000
+  world.start()
+  const check = () => codeOf(engineOf(world).allowances.access.requireAllowance(PERMIT))
+  const codes: string[] = []
+  const work = async () => {
+    codes.push(await check())
+    await revoke()
+    codes.push(await check())
+  }
+  await world.live(work())
+  expect(codes).toEqual(['done', 'chain/allowance-short'])
+})
+
+test('security A.5: an allowance that an approved payment needs is not revoked', async () => {
+  begin('F2')
+  let asked: Promise<string> | undefined
+  atFirst('before:confirm', () => {
+    asked = codeOf(revoke())
+    world.others.push(asked)
+  })(world)
+  expect(await submit(world)).toMatchObject(isPaid)
+  expect(await asked).toBe('allowance/needed')
+})
+
+test('architecture §4 a stored revocation goes on in the next worker, and keeps its alarm until it is mined', async () => {
+  begin('F1')
+  world.chains.evm.quietUntilMs = world.time.nowMs() + 30_000
+  atFirst('revocation:stored', (one) => one.kill())(world)
+  world.start()
+  expect(await world.live(revoke())).toBe('died')
+  expect([offered(), world.isAlarmSet]).toEqual([0, true])
+  const payments = world.start()
+  const isWaiting: boolean[] = []
+  const work = async () => {
+    await payments.resume()
+    isWaiting.push(await payments.isWaiting())
+    await ticks(9)
+    isWaiting.push(await payments.isWaiting())
+  }
+  await world.live(work())
+  expect(offered()).toBeGreaterThan(0)
+  expect(isWaiting).toEqual([true, false])
+  expect(world.chains.evm.allowanceAt(world.chains.evm.height())).toBe(0n)
+})
