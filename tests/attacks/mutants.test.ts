@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../tools/processes.ts'
 import { IN_EXPLAIN } from './mutants/decode.ts'
 import { IN_REVIEW } from './mutants/review.ts'
+import { IN_WIRING } from './mutants/wiring.ts'
 
-test.each([...Object.entries(IN_REVIEW), ...Object.entries(IN_EXPLAIN)])(
+test.each([IN_REVIEW, IN_EXPLAIN, IN_WIRING].flatMap((files) => Object.entries(files)))(
   'security E.1 %s has the text of each of its mutants exactly once',
   (path, mutants) => {
     const source = readFileSync(join(ROOT, path), 'utf8')

@@ -1,0 +1,60 @@
+// Mutants in how the worker is put together. `tests/faults/wiring*` run the composed worker and must kill every one.
+import type { MutantsOf } from './review.ts'
+
+export const WIRING_TESTS = ['tests/faults/wiring.test.ts', 'tests/faults/wiring-revocations.test.ts']
+
+export const IN_WIRING: MutantsOf = {
+  'src/background/compose.ts': [
+    ['no nonce use is known', 'findNonceUse: journal.nonceUse', 'findNonceUse: async () => undefined'],
+    ['every payment has a window', '=> watched.has(paymentId)', '=> watched !== undefined && paymentId !== undefined'],
+    ['no payment has a window', '=> watched.has(paymentId)', '=> watched === undefined && paymentId === undefined'],
+    ['no status poll', 'views.refresh, watch, notices.changed', 'views.refresh, notices.changed'],
+    ['no change is shown', 'views.refresh, watch, notices.changed', 'watch, notices.changed'],
+    ['typed values are kept', ', ({ session }) => void collecting.tidy(session)', ''],
+    ['typed values are not sent', 'collectedData: collecting.read', 'collectedData: async () => undefined'],
+    ['no retry is shown', 'retried.listen(views.retrying)', ''],
+    ['no question is shown', 'questioned.listen(views.refresh)', ''],
+    ['no duplicate is shown', 'findDuplicate: approvals.approver.find', 'findDuplicate: async () => undefined'],
+    [
+      'summaries are read once',
+      'const { journal, recent, counterpartyHistory } = createSummaryCache(stored)',
+      'const journal = stored\n  const { recent, counterpartyHistory } = createSummaryCache(stored)',
+    ],
+    ['the clock learns nothing', 'onClock: clock.learn', 'onClock: () => undefined'],
+    ['events by the machine’s clock', 'const { nowMs } = clock', 'const { nowMs } = environment'],
+    ['windows by the machine’s clock', 'clockOffsetMs: clock.offsetMs', 'clockOffsetMs: () => 0'],
+    ['no look before a key', 'createLook(effects)]', "async () => 'clear' as const]"],
+    [
+      'each worker polls at once',
+      'createPace(stores.session)',
+      '{ read: async () => undefined, keep: async () => {} }',
+    ],
+    ['any clock ends a payment', 'const { isKnown: isClockKnown } = clock', 'const isClockKnown = () => true'],
+    ['revocations are not continued', 'withRevocations(own, allowances)', 'own'],
+  ],
+  'src/background/parts.ts': [
+    ['revocations are not resumed', 'payments.resume(), revocations.resume()', 'payments.resume()'],
+    ['no alarm for revocations', ' || revocations.isWaiting()', ''],
+    ['a revocation’s nonce for a payment', '...(await revoking.signedNonces(account)),', ''],
+    ['a payment’s nonce for a revocation', "=> lives.signedNonces(account, '')", '=> Promise.resolve([])'],
+    ['no payment needs an allowance', 'open.map(({ session }) => session)', 'open.flatMap(() => [])'],
+    [
+      'a permit beside a revocation',
+      'await revoking.requireKept({ account, tokenAddress: permit.tokenAddress })',
+      'void account',
+    ],
+    ['no password above the limit', 'requirePassword: reauth.require', 'requirePassword: async () => undefined'],
+    ['the clock is not kept', 'void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)', 'void offsetMs'],
+    ['a kept clock is not read', "typeof known === 'number' && clock.learn(known)", 'typeof known'],
+    [
+      'the journal does not wait for the clock',
+      'clockReady.then(() => journal.read(paymentId))',
+      'journal.read(paymentId)',
+    ],
+    ['no crash point before a write', 'await crashPoint(', 'void ('],
+  ],
+  'src/background/engine/approve.ts': [
+    ['no duplicate is asked about', 'if (!isAgain && (await look(session, payments.list)))', 'if (!payments)'],
+    ['no password', 'await requirePassword(session, password)', 'void requirePassword'],
+  ],
+}
