@@ -9,7 +9,8 @@ import { ignoreExpected } from '../../core/base/errors.ts'
 import { archived } from '../../core/session/journal-record.ts'
 import { type Event, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
 import { type LivePayment, record } from './live-payment.ts'
-import { type EngineParts, runSession } from './runner.ts'
+import { type EngineParts, runSession, type WriteEvent } from './runner.ts'
+import { createSettlementLooks } from './settlement.ts'
 
 export type Payments = {
   /** Opens a payment or resumes a known one: the same link leads to the same session. Returns once it is journaled. */
@@ -66,10 +67,14 @@ export function createPayments(deps: EngineParts): Payments {
   const { lives } = deps
   const { find, load } = lives
   const running = new Map<PaymentId, { done: Promise<void>; poke: () => void }>()
+  const lookForSettlement = createSettlementLooks(deps)
   const start = (live: LivePayment): Promise<void> => {
-    const run = runSession(live, deps, (event, isCurrent) => record(live, event, deps, isCurrent))
+    const write: WriteEvent = (event, isCurrent) => record(live, event, deps, isCurrent)
+    const run = runSession(live, deps, write)
     running.set(live.paymentId, run)
-    return run.done.finally(() => running.delete(live.paymentId))
+    return run.done
+      .finally(() => running.delete(live.paymentId))
+      .then(() => void quietly(() => lookForSettlement(live, write)))
   }
   const go = async (paymentId: PaymentId): Promise<void> => {
     const live = await load(paymentId)

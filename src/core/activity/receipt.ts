@@ -4,6 +4,7 @@ import { partsOf } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
 import { type Released, releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
+import { type Settlement, settlementOf } from '../session/settlement.ts'
 import { transactionUrl } from '../transaction/transaction-record.ts'
 
 type Paid = { amountBaseUnits: bigint; decimals: number; symbol: string; networkName: string; account: string }
@@ -16,6 +17,7 @@ export type Receipt = Released & {
   site?: string | undefined
   price?: Price | undefined
   paid?: Paid | undefined
+  settlement?: Settlement | undefined
   txId?: string | undefined
   transactionUrl?: string | undefined
 }
@@ -30,6 +32,7 @@ export function receiptOf(s: Session): Receipt | undefined {
     ...releasedBy(s),
     price: offer?.info?.price,
     paid: option && paidOf(option),
+    settlement: settlementOf(s),
     transactionUrl: option && txId !== undefined ? transactionUrl(option.network, txId) : undefined,
   }
 }

@@ -2,6 +2,7 @@
 
 import { ownTransactionsOf } from './released.ts'
 import type { Closed, Confirming, Event, Session } from './session.ts'
+import { settlementRead } from './settlement.ts'
 import { commonOf } from './steps.ts'
 
 /** The payer wants to start over, so the chain is asked first. */
@@ -11,9 +12,13 @@ export const startOverRequested = (s: Closed | Confirming): Session => ({
   authorityStatus: undefined,
 })
 
-/** Only a dead authority lets the payment start over; the cost of its own transactions is kept. */
+/**
+ * Only a dead authority lets the payment start over, and only if the payer wants it; the cost of its own transactions is
+ * kept.
+ */
 export function authorityRead(s: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
-  if ((s.step !== 'closed' && s.step !== 'confirming') || !s.isStartOverRequested) return s
+  if (s.step !== 'closed' && s.step !== 'confirming') return s
+  if (!s.isStartOverRequested) return settlementRead(s, e.authorityStatus)
   if (e.authorityStatus === 'dead') {
     const earlier = ownTransactionsOf(s)
     return { step: 'opening', ...commonOf(s), ...(earlier.length > 0 && { earlier }) }

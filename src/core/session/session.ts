@@ -58,7 +58,7 @@ export type Signed = Planned & { results: string[]; review: Review }
 
 /**
  * `isStartOverRequested`: the payer wants to start over with a signature released, so the chain is asked first;
- * `authorityStatus` is its answer. security C.4.
+ * `authorityStatus` is its answer. `used` may also be found after the end, without a question of the payer. security C.4.
  */
 export type Checked = {
   isStartOverRequested?: true | undefined

@@ -43,6 +43,7 @@ test('architecture A8: the receipt of a payment that was made', () => {
     site: 'https://shop.example',
     price: { currency: 'USD', minorUnits: 1240n, decimals: 2 },
     paid: { amountBaseUnits: 12_400_000n, decimals: 6, symbol: 'USDC', networkName: 'Base', account: PAYER },
+    settlement: 'reported',
     txId: DONE.txId,
     transactionUrl: `https://explorer.example/tx/${DONE.txId}`,
     wasSigned: true,
