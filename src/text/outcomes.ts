@@ -1,6 +1,7 @@
 /** Texts of payment outcomes, shared by pages and notifications. */
 
 import type { Outcome } from '../core/session/session.ts'
+import type { Settlement } from '../core/session/settlement.ts'
 
 export type TitledText = { title: string; text: string }
 
@@ -48,3 +49,24 @@ export const lostRecordsText = (count: number): TitledText => ({
       ? 'Do not pay that payment again before Tender knows how it ended.'
       : 'Do not pay those payments again before Tender knows how they ended.'),
 })
+
+/** What the service reported instead of a success. */
+const REPORTS: Partial<Record<Outcome, string>> = {
+  failed: 'The payment service reports that this payment failed',
+  expired: 'The payment service reports that this payment expired',
+  cancelled: 'The payment service reports that this payment was cancelled',
+  unverified: 'The payment service names a transaction that is not the one you signed',
+}
+const NO_REPORT = 'The payment service did not say that this payment is complete'
+
+/** For a payment whose chain shows that its money moved, without a success of the service: "paid" is not claimed. */
+export const movedText = (outcome: Outcome, networkName: string): TitledText => ({
+  title: 'The money has left your wallet',
+  text: `${REPORTS[outcome] ?? NO_REPORT}, but ${networkName} shows that your money has moved.`,
+})
+
+/** Who says that the money moved: its chain, or so far only the service. security I10. */
+export const settlementText = (settlement: Settlement, networkName: string): string =>
+  settlement === 'seen'
+    ? `Seen on ${networkName}.`
+    : `The payment service reports this as paid. Not seen on ${networkName} yet.`

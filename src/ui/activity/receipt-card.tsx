@@ -3,6 +3,7 @@ import type { Receipt } from '../../core/activity/receipt.ts'
 import type { TransactionRecord } from '../../core/transaction/transaction-record.ts'
 import { formatAllowed, formatAmount, formatPrice } from '../../text/amounts.ts'
 import { escapeText, siteName } from '../../text/escape.ts'
+import { settlementText } from '../../text/outcomes.ts'
 import { formatInstant } from '../../text/times.ts'
 import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
@@ -28,7 +29,7 @@ function nameOf({ state, allows }: TransactionRecord): string {
 
 /** @param nowMs current time; the date is omitted for today. */
 export function ReceiptCard({ receipt, nowMs }: { receipt: Receipt; nowMs: number }) {
-  const { price, paid, site, txId, transactionUrl, transactions } = receipt
+  const { price, paid, site, settlement, txId, transactionUrl, transactions } = receipt
   const own = transactions.filter(({ hash }) => hash !== txId)
   return (
     <section class="card">
@@ -39,6 +40,7 @@ export function ReceiptCard({ receipt, nowMs }: { receipt: Receipt; nowMs: numbe
             {formatAmount(paid)} on {paid.networkName}
           </FactRow>
         )}
+        {paid && settlement && <FactRow name="Transfer">{settlementText(settlement, paid.networkName)}</FactRow>}
         {price && <FactRow name="Price">{formatPrice(price)}</FactRow>}
         <FactRow name="Merchant">
           <bdi>{receipt.merchantName || 'unnamed'}</bdi>

@@ -37,6 +37,8 @@ const NEXT_DAYS = { clockOffsetMs: 25 * 60 * MINUTE_MS }
 
 const failedAtTheService = [...toConfirming, statusReceived('failed', true)]
 const refused = [...toConfirming, failed({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' })]
+/** Found without a question of the payer. */
+const used: UndatedEvent = { type: 'authority-checked', authorityStatus: 'used' }
 const restarted: UndatedEvent = { type: 'restarted' }
 const answered = (authorityStatus: AuthorityStatus): UndatedEvent[] => [
   restarted,
@@ -44,6 +46,8 @@ const answered = (authorityStatus: AuthorityStatus): UndatedEvent[] => [
 ]
 const unanswered = [restarted, failed({ code: 'chain/unreachable' })]
 const over = (...events: UndatedEvent[]): SessionView => viewOf(after(...events), AFTER_ITS_END)
+
+const SEEN_HASH = `0x${'e3'.repeat(32)}`
 
 /** Two and a half minutes after the transaction was sent. */
 const SLOW = { clockOffsetMs: 150_000 }
@@ -109,6 +113,9 @@ export const AFTER_STATES: Record<string, SessionView> = {
   'start-over-used': over(...failedAtTheService, ...answered('used')),
   'start-over-live': over(...failedAtTheService, ...answered('live')),
   'start-over-unknown': over(...failedAtTheService, ...unanswered),
+  'succeeded-seen': viewOf(after(...toConfirming, statusReceived('succeeded', true, SEEN_HASH), used)),
+  'expired-used': over(...toConfirming, statusReceived('expired', true), used),
+  'not-payable-used': viewOf(after(...toConfirming, statusReceived('unknown', true), used)),
   'refused-live': viewOf(after(...refused)),
   'refused-over': over(...refused),
   'refused-pending': over(...refused, restarted),

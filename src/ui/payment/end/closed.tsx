@@ -12,7 +12,7 @@ import { useLeftMs } from '../../parts/clock.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result, type ResultKind } from '../../parts/result.tsx'
 import { AUTHORITY_STATUS_TEXT, StartOver } from '../parts/start-over.tsx'
-import { endingText, isRefusedByNetwork, Meaning, moneyText, YouPaid } from './meaning.tsx'
+import { endingText, hasMoved, isRefusedByNetwork, Meaning, moneyText, YouPaid } from './meaning.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
   succeeded: 'completed',
@@ -25,6 +25,8 @@ const KINDS: Record<Outcome, ResultKind> = {
   unverified: 'generic',
   unanswered: 'generic',
 }
+
+const kindOf = (receipt: Receipt): ResultKind => (hasMoved(receipt) ? 'generic' : KINDS[receipt.outcome])
 
 /** Outcomes that the service may still revise. Valid only while nothing is signed. */
 const ASK_AGAIN: Partial<Record<Outcome, string>> = {
@@ -64,7 +66,7 @@ function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | und
   if (session.authorityStatus === 'used') return AUTHORITY_STATUS_TEXT.used
   if (session.authorityStatus !== undefined)
     return 'Your signature was handed to the payment service. Do not pay again before the network shows that it is over.'
-  return moneyText(receipt, nowMs)?.replace(`${endingText(session).title}. `, '')
+  return moneyText(receipt, nowMs)?.replace(`${endingText(session, receipt).title}. `, '')
 }
 
 type Props = { view: SessionView; session: Closed; request: PageRequest; isOpenedAgain: boolean }
@@ -81,8 +83,8 @@ export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) 
   const isNew = isPaid && !isOpenedAgain
   return (
     <Result
-      kind={isNew ? 'success' : KINDS[outcome]}
-      title={isNew ? <YouPaid receipt={receipt} /> : endingText(session).title}
+      kind={isNew ? 'success' : kindOf(receipt)}
+      title={isNew ? <YouPaid receipt={receipt} /> : endingText(session, receipt).title}
       actions={nextSteps({ view, session, request, receipt })}
     >
       <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />

@@ -3,15 +3,21 @@ import type { Receipt } from '../../../core/activity/receipt.ts'
 import type { Closed } from '../../../core/session/session.ts'
 import { formatAmount } from '../../../text/amounts.ts'
 import { FAILURE_TEXT, OUTCOME_TEXT } from '../../../text/failures.ts'
+import { movedText, type TitledText } from '../../../text/outcomes.ts'
 import { releasedText } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
 
 /** True if the payer's own transaction failed. The heading and the money text then say everything. */
 export const isRefusedByNetwork = ({ failure }: Closed): boolean => failure !== undefined
 
-/** Text of an ending. A failed transaction has a more precise one than its outcome. */
-export const endingText = ({ outcome, failure }: Closed) =>
-  failure ? FAILURE_TEXT[failure.code] : OUTCOME_TEXT[outcome]
+/** True if the chain shows that the money moved, and the service reports no success. */
+export const hasMoved = ({ outcome, settlement }: Receipt): boolean => outcome !== 'succeeded' && settlement === 'seen'
+
+/** Text of an ending. A failed transaction, or money that moved, has a more precise one than its outcome. */
+export function endingText({ outcome, failure }: Closed, receipt: Receipt): TitledText {
+  if (hasMoved(receipt)) return movedText(outcome, receipt.paid?.networkName ?? 'the network')
+  return failure ? FAILURE_TEXT[failure.code] : OUTCOME_TEXT[outcome]
+}
 
 export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
   return (
@@ -22,11 +28,12 @@ export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt 
 }
 
 /** Claims an expiry only once it has passed by the service's clock. */
-function textOf({ outcome, offer }: Closed, nowMs: number): string {
+function textOf(session: Closed, receipt: Receipt, nowMs: number): string {
+  const { outcome, offer } = session
   const endedMs = offer?.info?.expiresAtMs
-  return outcome === 'expired' && endedMs !== undefined && endedMs <= nowMs
+  return outcome === 'expired' && !hasMoved(receipt) && endedMs !== undefined && endedMs <= nowMs
     ? `It expired at ${formatInstant(endedMs, nowMs)}. Ask the shop for a new link.`
-    : OUTCOME_TEXT[outcome].text
+    : endingText(session, receipt).text
 }
 
 type Props = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolean; nowMs: number }
@@ -34,7 +41,7 @@ type Props = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolea
 /** Renders nothing if the heading says everything. */
 export function Meaning({ session, receipt, isPaid, isNew, nowMs }: Props) {
   if (isRefusedByNetwork(session) || isNew) return null
-  if (!isPaid) return <p>{textOf(session, nowMs)}</p>
+  if (!isPaid) return <p>{textOf(session, receipt, nowMs)}</p>
   return (
     <p>
       <YouPaid receipt={receipt} /> with this wallet. Opening its link again took nothing.

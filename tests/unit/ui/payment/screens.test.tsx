@@ -39,6 +39,7 @@ const COPY = ['Copy address', 'Copy Solana address']
 const REVIEW = ['pay-merchant-info', 'pay-review-token-base']
 const SETUP = 'pay-loading-setup-note'
 const [LOOK, FAILED] = ['This payment needs a look', 'The payment did not go through']
+const MOVED = 'The money has left your wallet'
 const REPORT = 'Copy details for a report'
 const UNDER_WAY = 'Confirming your payment…'
 const [PAID, BROKE, OVER, ENDED, ERROR] = [
@@ -103,7 +104,9 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['lost-paid', 'You paid to the merchant', ['Done'], [RESULT, PAID]],
   ['start-over', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
   ['start-over-pending', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
-  ['start-over-used', FAILED, ['Close'], [RESULT, ERROR]],
+  ['start-over-used', MOVED, ['Close'], [RESULT, ERROR]],
+  ['expired-used', MOVED, ['Close'], [RESULT, ERROR]],
+  ['not-payable-used', MOVED, ['Close'], [RESULT, ERROR]],
   ['start-over-live', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
   ['start-over-unknown', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
   ['refused-live', UNDER_WAY, ['Check now', 'Close'], ['pay-loading-message']],
@@ -124,6 +127,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['confirming-over', UNDER_WAY, ['Check now', 'Start over', 'Move to history', 'Close'], ['pay-loading-message']],
   ['moved-to-history', 'You moved this payment to history', ['Start over', 'Close'], [RESULT]],
   ['succeeded', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
+  ['succeeded-seen', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['already-paid', 'Already paid', ['Close'], [RESULT, ERROR, 'pay-button-result-action-generic']],
   ['failed-signed', 'The payment did not go through', ['Close'], [RESULT, ERROR]],
   ['failed-unsigned', 'The payment did not go through', ['Close'], ['pay-button-result-action-generic']],
@@ -156,7 +160,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['router-sent', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
   ['router-checking', 'Confirming your payment…', ['Check now', 'Close'], ['pay-loading-message']],
   ['router-reverted', 'The transaction failed on the network', ['Start over', 'Close'], [RESULT, ERROR]],
-  ['router-failed', 'The payment did not go through', ['Close'], [RESULT, ERROR]],
+  ['router-failed', MOVED, ['Close'], [RESULT, ERROR]],
   ['router-succeeded', 'You paid 0.004123456789012345 ETH to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['already-paid-allow', 'Already paid', ['Close'], [RESULT, ERROR]],
   ['fee-too-high', FAILURE_TEXT['chain/fee-too-high'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],

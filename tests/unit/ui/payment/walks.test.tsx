@@ -114,7 +114,12 @@ const FITTING: Record<Session['step'], UndatedEvent[]> = {
   ],
   confirming: words,
   corrupted: words,
-  closed: [{ type: 'restarted' }, opened, { type: 'authority-checked', authorityStatus: 'live' }],
+  closed: [
+    { type: 'restarted' },
+    opened,
+    { type: 'authority-checked', authorityStatus: 'live' },
+    { type: 'authority-checked', authorityStatus: 'used' },
+  ],
 }
 
 const pick = (session: Session, draw: number): UndatedEvent => {

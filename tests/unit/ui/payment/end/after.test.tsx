@@ -77,6 +77,51 @@ describe('security C.4 start over', () => {
   })
 })
 
+const rowOf = (name: string): string | undefined =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent
+
+describe('security I10 the receipt says whether the payment was seen on its chain', () => {
+  test.each([
+    ['succeeded', 'The payment service reports this as paid. Not seen on Base yet.'],
+    ['succeeded-seen', 'Seen on Base.'],
+    ['router-succeeded', 'Seen on Ethereum.'],
+    ['expired-used', 'Seen on Base.'],
+  ])('%s: “%s”', (name, text) => {
+    openWindow(state(name))
+    expect(rowOf('Transfer')).toBe(text)
+  })
+
+  test.each(['already-paid', 'already-paid-allow', 'failed-signed', 'failed-unsigned', 'dismissed', 'in-progress'])(
+    '%s: says nothing of it',
+    (name) => {
+      openWindow(state(name))
+      expect(rowOf('Transfer')).toBeUndefined()
+      expect(shownText()).not.toMatch(/seen on/i)
+    },
+  )
+
+  test.each([
+    [
+      'start-over-used',
+      'The payment service reports that this payment failed, but Base shows that your money has moved.',
+    ],
+    [
+      'router-failed',
+      'The payment service reports that this payment failed, but Ethereum shows that your money has moved.',
+    ],
+    [
+      'expired-used',
+      'The payment service reports that this payment expired, but Base shows that your money has moved.',
+    ],
+    ['not-payable-used', 'The payment service did not say that this payment is complete, but Base shows that'],
+  ])('%s: money that moved is never asked for again, nor called paid', (name, text) => {
+    openWindow(state(name))
+    expect(shownText()).toContain(text)
+    expect(shownText()).not.toMatch(/new link|nothing left|did not go through|still valid|receipt|was paid/i)
+    expect(buttonNames()).toEqual(['Close this window', 'Close'])
+  })
+})
+
 describe('security I18 a corrupted record', () => {
   test.each(['corrupted', 'corrupted-unanswered', 'corrupted-at-first'])(
     '%s: claims nothing and cannot start over',
