@@ -3,12 +3,13 @@
  * later. Holds neither the payment's lock nor the worker. architecture §7.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
+import { waitMsOf } from '../../core/base/retry.ts'
 import type { Event } from '../../core/session/session.ts'
-import { settlementCheck, settlementPauseMs } from '../../core/session/settlement.ts'
+import { LATER_PAUSE_MS, settlementCheck, settlementPauseMs } from '../../core/session/settlement.ts'
 import type { LivePayment } from './live-payment.ts'
 import type { EngineParts, WriteEvent } from './runner.ts'
 
-type Deps = Pick<EngineParts, 'perform' | 'nowMs'>
+type Deps = Pick<EngineParts, 'perform' | 'nowMs' | 'pace'>
 
 /** Returns at once for any payment that needs no look. @param record as for a run. */
 export function createSettlementLooks(deps: Deps): (live: LivePayment, record: WriteEvent) => Promise<void> {
@@ -25,17 +26,24 @@ export function createSettlementLooks(deps: Deps): (live: LivePayment, record: W
 }
 
 /** A chain that cannot be reached changes nothing: the next look may reach it. */
-async function look(live: LivePayment, { perform, nowMs }: Deps, record: WriteEvent): Promise<void> {
+async function look(live: LivePayment, { perform, nowMs, pace }: Deps, record: WriteEvent): Promise<void> {
+  const name = `settlement/${live.paymentId}`
+  const due = settlementCheck(live.session) && (await pace.read(name))
+  if (due) await passed(waitMsOf(due, nowMs()))
   for (;;) {
     const { session } = live
     const effect = settlementCheck(session)
     if (session.step !== 'closed' || !effect) return
     const event = await perform(effect, session)
-    if (event !== 'blocked' && isUsed(event)) return record(event, () => live.session === session)
-    const pauseMs = settlementPauseMs(nowMs() - session.closedAtMs)
-    if (pauseMs === undefined) return
-    await new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
+    if (typeof event === 'object' && isUsed(event)) return record(event, () => live.session === session)
+    const nextMs = settlementPauseMs(nowMs() - session.closedAtMs)
+    const pauseMs = nextMs ?? LATER_PAUSE_MS
+    await pace.keep(name, { notBeforeMs: nowMs() + pauseMs, pauseMs })
+    if (nextMs === undefined) return
+    await passed(nextMs)
   }
 }
+
+const passed = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 
 const isUsed = (event: Event): boolean => event.type === 'authority-checked' && event.authorityStatus === 'used'

@@ -40,6 +40,9 @@ const FIRST_PAUSE_MS = 2_000
 /** Eight looks fit into it, because each pause is one and a half times the age. */
 const LOOKS_END_MS = 600_000
 
+/** The least pause after those. A window starts a worker twice a minute, and each of them would look. security I14. */
+export const LATER_PAUSE_MS = 300_000
+
 /**
  * Milliseconds until the next look; undefined if the payer must open the payment again for one. @param ageMs how long ago
  * the payment ended; negative if the clock was set back.

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import type { Due } from '../../../../src/core/base/retry.ts'
 import { SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { approvalOf, ID, settle, until, type World } from '../../../support/background/world.ts'
@@ -44,6 +45,7 @@ test('the payment is over at once, whatever the chain takes, and the receipt say
   const { payments, settlement } = await ended()
   expect(settlement()).toBe('reported')
   expect(await payments.isWaiting()).toBe(false)
+  await until(world.work().go(ID))
 })
 
 test('a used signature is seen, in one record and with the receipt of the list', async () => {
@@ -91,6 +93,23 @@ test('the receipt that a later worker opens is looked for too', async () => {
   await until(next.go(ID))
   await settle()
   expect(receiptOf((await next.load(ID)).session)?.settlement).toBe('seen')
+})
+
+test('security I14: workers that start anew under an open window look no more often', async () => {
+  const looks = chainSays('live')
+  const dues = new Map<string, Due>()
+  world.pace = { read: async (id) => dues.get(id), keep: async (id, due) => void dues.set(id, due) }
+  await ended()
+  await letTimePass()
+  for (let started = 0; started < 6; started++) {
+    await until(world.work().go(ID))
+    vi.advanceTimersByTime(30_000)
+    await settle()
+  }
+  expect(looks()).toBe(8)
+  vi.advanceTimersByTime(300_000)
+  await settle()
+  expect(looks()).toBeGreaterThan(8)
 })
 
 test('opening it again and again does not look more often', async () => {

@@ -8,6 +8,7 @@ import { pending } from '../../../../src/core/session/pending.ts'
 import type { Closed, Session } from '../../../../src/core/session/session.ts'
 import { settlementCheck, settlementOf, settlementPauseMs } from '../../../../src/core/session/settlement.ts'
 import {
+  AUTHORIZATION,
   CLOSED,
   CONFIRMING,
   DISMISSED,
@@ -55,6 +56,7 @@ describe('security I10: who says that a payment was paid', () => {
 
   test('a mined allowance pays nothing', () => {
     expect(settlementOf(mined(PAID, ALLOWANCE))).toBeUndefined()
+    expect(settlementOf(mined(PAID, ALLOWANCE, AUTHORIZATION))).toBe('reported')
   })
 
   test('nobody, if nothing was signed or if the service reports no success', () => {
