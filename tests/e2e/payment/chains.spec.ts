@@ -70,12 +70,15 @@ async function payAndWait(payment: Page): Promise<void> {
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible({ timeout: 30_000 })
 }
 
-async function payWith(sandbox: Sandbox, wallet: Wallet, offer: string[], scenario?: object): Promise<string> {
+async function payIn(sandbox: Sandbox, wallet: Wallet, offer: string[], scenario?: object) {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer, ...(scenario && { scenario }) })
-  await payAndWait(await openPayment(wallet, paymentId))
+  const payment = await openPayment(wallet, paymentId)
+  await payAndWait(payment)
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
-  return paymentId
+  return { payment, paymentId }
 }
+
+const payWith = async (...asked: Parameters<typeof payIn>): Promise<string> => (await payIn(...asked)).paymentId
 
 /** The results that the service accepted, in the order of the actions (protocol §4.3.1). */
 const resultsOf = (sandbox: Sandbox, paymentId: string): string[] => sandbox.payment(paymentId).accepted?.results ?? []
@@ -200,7 +203,8 @@ test('protocol W5.7 Solana: the service as second signer, its signature kept', a
   expect(address).toMatch(/^0x/)
   const { solanaAddress } = await payerOf(wallet)
   await sandbox.fund(`${SOLANA}:${solanaAddress}`)
-  await payWith(sandbox, wallet, [`${SOLANA}/USDC`], { coSigner: true })
+  const { payment } = await payIn(sandbox, wallet, [`${SOLANA}/USDC`], { coSigner: true })
+  await expect(payment.getByText('Seen on Solana.')).toBeVisible({ timeout: 30_000 })
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
 })
 

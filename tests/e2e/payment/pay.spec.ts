@@ -28,6 +28,7 @@ test('protocol §4.7.3 a click on the shop’s link, an approval, and the money 
   await payment.getByTestId('pay-button-pay').click()
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
   await expect(payment.getByRole('heading', { level: 1 })).toContainText('You paid')
+  await expect(payment.getByText('Seen on Base.')).toBeVisible()
   expect(shop.url()).toBe(url)
   expect(before - (await usdcOf(sandbox, address))).toBe(PRICE)
   await expectPaidOnce({ sandbox, address }, PRICE)
