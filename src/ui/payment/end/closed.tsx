@@ -11,7 +11,7 @@ import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result, type ResultKind } from '../../parts/result.tsx'
-import { AUTHORITY_STATUS_TEXT, StartOver } from '../parts/start-over.tsx'
+import { StartOver } from '../parts/start-over.tsx'
 import { endingText, hasMoved, isRefusedByNetwork, Meaning, moneyText, YouPaid } from './meaning.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
@@ -40,7 +40,7 @@ const ASK_AGAIN: Partial<Record<Outcome, string>> = {
 function nextSteps({ view, session, request, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
   const { outcome, wasSigned } = receipt
   const askAgain = isRefusedByNetwork(session) ? 'Start over' : ASK_AGAIN[outcome]
-  if (outcome === 'succeeded' || session.authorityStatus === 'used') return undefined
+  if (outcome === 'succeeded' || hasMoved(receipt)) return undefined
   if (!wasSigned && askAgain === undefined) return undefined
   return (
     <>
@@ -63,7 +63,7 @@ function nextSteps({ view, session, request, receipt }: Omit<Props, 'isOpenedAga
 
 /** The chain outranks any clock. Details of its answer appear beside the button. */
 function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | undefined {
-  if (session.authorityStatus === 'used') return AUTHORITY_STATUS_TEXT.used
+  if (session.authorityStatus === 'used') return 'Do not pay again. Ask the shop about your payment.'
   if (session.authorityStatus !== undefined)
     return 'Your signature was handed to the payment service. Do not pay again before the network shows that it is over.'
   return moneyText(receipt, nowMs)?.replace(`${endingText(session, receipt).title}. `, '')

@@ -69,9 +69,12 @@ describe('security C.4 start over', () => {
     expect(shownText()).not.toContain('can be used until')
   })
 
-  test.each(['start-over-used', 'refused-used'])('%s: is not offered if the money has left', (name) => {
+  test.each([
+    ['start-over-used', 'The money has left your wallet'],
+    ['refused-used', 'The network shows that your signature was used: the money has left your wallet.'],
+  ])('%s: is not offered if the money has left', (name, text) => {
     openWindow(state(name))
-    expect(shownText()).toContain('The network shows that your signature was used: the money has left your wallet.')
+    expect(shownText()).toContain(text)
     expect(shownText()).not.toMatch(/can no longer be used|still valid|nothing left/i)
     expect(buttonNames()).not.toContain('Start over')
   })
@@ -114,6 +117,7 @@ describe('security I10 the receipt says whether the payment was seen on its chai
       'The payment service reports that this payment expired, but Base shows that your money has moved.',
     ],
     ['not-payable-used', 'The payment service did not say that this payment is complete, but Base shows that'],
+    ['not-payable-used', 'Do not pay again. Ask the shop about your payment.'],
   ])('%s: money that moved is never asked for again, nor called paid', (name, text) => {
     openWindow(state(name))
     expect(shownText()).toContain(text)
