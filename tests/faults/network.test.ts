@@ -42,10 +42,9 @@ async function meet(cell: Cell, how: Misbehaviour): Promise<Faulty> {
   const isLasting = () => !ONCE.includes(fault) && world.time.nowMs() < state.firstAtMs + LASTS_MS
   const state = standBefore(world, isHit, how)
   const story = await submit(world, { patienceMs: PATIENCE_MS })
-  const [first] = world.chronicle
-    .of('sent')
-    .filter(({ atMs, step }) => atMs >= state.firstAtMs && STEPS[point]?.includes(step))
-  const tries = world.chronicle.of('sent').filter(({ call }) => call === first?.call).length
+  const sent = world.chronicle.of('sent').filter(({ step }) => STEPS[point]?.includes(step))
+  const first = sent.find(({ atMs }) => atMs >= state.firstAtMs)
+  const tries = sent.filter(({ call }) => call === first?.call).length
   return { cell, story, hits: () => state.hits, tries }
 }
 
