@@ -136,8 +136,9 @@ export function afterNoReceipt(
   const { seen, broadcast } = transaction
   const { firstAtMs, lastAtMs } = broadcast
   const isResending = mayResend && !isMined && !loss && atMs - lastAtMs >= RESEND_AFTER_MS
-  const next = isResending ? pollFrom(atMs) : pollAgain(firstAtMs, atMs, loss ? PROOF_PAUSE_MS : RECEIPT_PAUSE_MS)
-  return { ...transaction, ...next, isResending, seen: loss && seenSince(seen, loss, atMs) }
+  const since = loss && seenSince(seen, loss, atMs)
+  const waited = since ? pollAgain(since.sinceMs, atMs, PROOF_PAUSE_MS) : pollAgain(firstAtMs, atMs, RECEIPT_PAUSE_MS)
+  return { ...transaction, ...(isResending ? pollFrom(atMs) : waited), isResending, seen: since }
 }
 
 /** Keeps the first of several equal sightings. */

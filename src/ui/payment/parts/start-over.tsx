@@ -11,7 +11,7 @@ import { useLeftMs } from '../../parts/clock.ts'
 type Props = { view: SessionView; session: Closed | Confirming; request: PageRequest }
 
 /** The authority status as last read from the chain. */
-const AUTHORITY_STATUS_TEXT = {
+export const AUTHORITY_STATUS_TEXT = {
   used: 'The network shows that your signature was used: the money has left your wallet. Ask the shop how it stands.',
   live: 'The network still counts your signature as usable. Try again in a minute.',
   unknown: 'The network could not be asked, so your signature counts as usable. Try again in a minute.',

@@ -93,6 +93,12 @@ describe('security C.4 a loss that is not final is remembered, and believed when
   test('another candidate that reverted is another loss', async () => {
     expect(await afterAnswers([0, REVERTED], [60_000, { ...REVERTED, hash: OTHER }])).toMatchObject(open)
   })
+  test('it is looked for again within 20 s, before the worker is stopped and forgets it, however long it has waited', async () => {
+    const old = { ...FRESH, transaction: { ...TRANSACTION, broadcast: { ...BROADCAST, firstAtMs: NOW_MS - 1e9 } } }
+    const seen = transition(old as Session, { ...(await at(0, USED, old as Session)), atMs: NOW_MS } as Event)
+    expect(pending(seen)).toMatchObject({ do: 'get-receipt' })
+    expect(seen).toMatchObject({ transaction: { pauseMs: 15_000, notBeforeMs: NOW_MS + 15_000 } })
+  })
   test('a call that failed in between says nothing', async () => {
     expect(await afterAnswers([0, USED], [30_000, undefined], [60_000, USED])).toMatchObject(ended)
   })

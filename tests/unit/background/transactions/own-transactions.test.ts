@@ -183,13 +183,12 @@ describe('architecture §4: one nonce, one transaction', () => {
   test.each(['reverted', 'nonce-used'] as const)(
     'security C.4 %s, but not final: it waits until the same is seen again a minute later',
     async (outcome) => {
-      const worker = world.work()
-      await worker.revoke(USDT, FEES)
+      await world.work().revoke(USDT, FEES)
       ;[world.outcome, world.isFinal] = [outcome, false]
       const sent = world.given.length
       const resumed = async (laterMs: number) => {
         world.nowMs = NOW_MS + laterMs
-        await worker.resume()
+        await world.work().resume()
         return (await stored())?.state
       }
       expect([await resumed(0), await resumed(30_000), await resumed(59_999)]).toEqual(['sent', 'sent', 'sent'])
