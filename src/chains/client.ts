@@ -61,8 +61,8 @@ export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher:
   return {
     quoteFees: async (call) => {
       const chainId = evmChainId(call.chainId)
-      await proveChain(rpcOf(chainId), call.chainId)
-      return quoteFees(rpcOf(chainId), call, networkFor(chainId))
+      const proven = await proveChain(rpcOf(chainId), call.chainId)
+      return quoteFees(proven, call, networkFor(chainId))
     },
     requireCoins: async (calls) => {
       const [first] = calls

@@ -11,6 +11,8 @@ export type Poll<T> = {
   agree: (holds: (answer: T, node: number) => boolean) => boolean
   /** How many nodes have to say the same. */
   needed: number
+  /** The endpoints whose answer `holds` accepts. */
+  endpoints: (holds: (answer: T) => boolean) => Endpoints
 }
 
 /** Two of several nodes must agree, so one of them can delay a decision but never make it. */
@@ -26,8 +28,16 @@ export async function pollNodes<T>(
   const replies = await callAll(rpc, method, params)
   const byNode = replies.map((reply) => (reply && 'result' in reply ? read(reply.result) : undefined))
   const needed = votesNeeded(rpc)
+  const urls = [...new Set(rpc.urls)]
   return {
     needed,
+    endpoints: (holds) => ({
+      ...rpc,
+      urls: urls.filter((_, node) => {
+        const answer = byNode[node]
+        return answer !== undefined && holds(answer)
+      }),
+    }),
     byNode,
     heard: byNode.filter((answer) => answer !== undefined),
     agree: (holds) => byNode.filter((answer, node) => answer !== undefined && holds(answer, node)).length >= needed,

@@ -112,7 +112,7 @@ describe('security C.4 a loss that is not final is remembered, and believed when
     const BLOCK_MS = 2_000
     let session: Session = FRESH
     const facts = new Set<string>()
-    for (let laterMs = 0; laterMs < 20 * BLOCK_MS && !facts.has('result-recorded'); laterMs += BLOCK_MS) {
+    for (let laterMs = 0; laterMs < 20 * BLOCK_MS && session.step === 'executing'; laterMs += BLOCK_MS) {
       const head = 100 + laterMs / BLOCK_MS
       const view = { head, finalized: head - 2, indexed: head - 2, mined: [{ hash: HASH, block: 101 }] }
       const rpc = nodes(taggedNode(view), taggedNode(view), taggedNode(view))

@@ -68,6 +68,13 @@ describe('E11 a used nonce is final', () => {
     const fresh = taggedNode({ head: 200, finalized: 150 })
     expect(await outcomeAt(blind, taggedNode(used), fresh)).toEqual({ state: 'waiting' })
   })
+  test('not by a node that got the block only after it had looked for our transaction', async () => {
+    const ours = { mined: [{ hash: OURS, block: 120 }] }
+    const lagging = taggedNode({ ...ours, head: 121, indexed: 119 })
+    const behind: Node = { ...taggedNode({ ...ours, head: 121, indexed: 119 }), eth_blockNumber: result('0x77') }
+    const blind: Node = { ...taggedNode({ ...ours, head: 121 }), eth_getTransactionReceipt: error(-32005) }
+    expect(await outcomeAt(lagging, behind, blind)).toEqual({ state: 'waiting' })
+  })
   test('a head far behind or far ahead is one node’s word', async () => {
     const honest = taggedNode(used)
     for (const head of ['0x0', '0x1', '0xffffffff']) {
