@@ -24,7 +24,7 @@ const FEW: Partial<Habits> = { retries: 2 }
 const MINUTE_MS = 60_000
 
 export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
-  E01: { begin: lie([1], 'eth_chainId', () => ({ result: '0x1' })), habits: FEW, expects: stopsUnsigned },
+  E01: { begin: lie([1], 'eth_chainId', () => ({ result: '0x1' })), habits: FEW, expects: paidOnce },
   E02: { begin: lie([0], 'eth_getTransactionCount', () => ({ result: '0x5' })), expects: paidOnce },
   E03: {
     begin: all(
