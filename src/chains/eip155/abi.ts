@@ -18,6 +18,7 @@ export const CALLS = [
   call('authorizationState', ADDRESS, BYTES32),
   call('nonceBitmap', ADDRESS, UINT256),
   call('getL1FeeUpperBound', UINT256),
+  call('getOperatorFee', UINT256),
 ] as const
 
 /** Lower-case 0x hex for viem, which requires the EIP-55 checksum in mixed case. */

@@ -8,10 +8,11 @@ import { PayError } from '../../core/base/errors.ts'
 import type { Network } from '../../core/base/registry.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
-import { callAll, callFirst, type Endpoints } from '../../net/json-rpc.ts'
+import { callAll, type Endpoints, type RpcReply } from '../../net/json-rpc.ts'
+import { pollNodes } from '../../net/quorum.ts'
 import { CALLS } from './abi.ts'
 import { quantity, wordOf } from './reads.ts'
-import { isRejection } from './rejection.ts'
+import { isRejection, isRevert } from './rejection.ts'
 
 /** The median tip of each of the last 5 blocks. */
 const FEE_HISTORY = ['0x5', 'latest', [50]]
@@ -21,8 +22,8 @@ const POLYGON_TIP_FLOOR_WEI = 25_000_000_000n
 const POLYGON = 137n
 
 /**
- * Optimism and Base charge a fee for a transaction's bytes that no field of it limits (specs.optimism.io, fjord,
- * predeploys).
+ * Optimism and Base charge fees that no field of a transaction limits: for its bytes (specs.optimism.io, fjord,
+ * predeploys) and for the operator, by the gas that is used (isthmus, predeploys).
  */
 const OP_STACK: readonly bigint[] = [10n, 8453n]
 const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000f'
@@ -32,13 +33,14 @@ const ENVELOPE_BYTES = 120
 
 /**
  * Gas (the estimate and a fifth) and fees for a call: a tip, plus twice the next block's base fee, which lasts through
- * six full blocks. If the network also charges for the bytes, adds twice the quoted fee.
+ * six full blocks. If the network also charges for the bytes or by its operator, adds twice the quoted fee. Of each
+ * number the second-highest answer counts, so that one node can neither exhaust the cap nor hide a fee.
  * @throws {PayError} chain/unreachable; chain/rejected when the nodes say that the call would fail; chain/fee-too-high
  * above `network.feeCapWei`.
  */
 export async function quoteFees(rpc: Endpoints, call: EvmCall, network: Pick<Network, 'feeCapWei'>): Promise<FeeQuote> {
-  const asked = [estimateGas(rpc, call), priceGas(rpc), priceData(rpc, call)] as const
-  const [gas, { baseFeeWei, tipWei }, dataFeeWei] = await Promise.all(asked)
+  const charged = estimateGas(rpc, call).then(async (gas) => [gas, await priceData(rpc, call, gas)] as const)
+  const [[gas, dataFeeWei], { baseFeeWei, tipWei }] = await Promise.all([charged, priceGas(rpc)])
   const floorWei = call.chainId === POLYGON ? POLYGON_TIP_FLOOR_WEI : 0n
   const maxPriorityFeePerGasWei = tipWei > floorWei ? tipWei : floorWei
   const maxFeePerGasWei = 2n * baseFeeWei + maxPriorityFeePerGasWei
@@ -50,9 +52,10 @@ export async function quoteFees(rpc: Endpoints, call: EvmCall, network: Pick<Net
 async function estimateGas(rpc: Endpoints, { from, to, valueWei, data }: EvmCall): Promise<bigint> {
   const answers = await callAll(rpc, 'eth_estimateGas', [{ from, to, value: `0x${valueWei.toString(16)}`, data }])
   const estimates = answers.map((answer) => (answer && 'result' in answer ? quantity(answer.result) : undefined))
-  // Uses the highest: too little gas fails and still costs, and unused gas is free.
-  const [highest] = estimates.filter((one) => one !== undefined).toSorted((a, b) => (a < b ? 1 : -1))
-  if (highest !== undefined) return (highest * 6n + 4n) / 5n
+  const heard = estimates.filter((one) => one !== undefined)
+  // Of two the higher: too little gas fails and still costs, and unused gas is free.
+  const gas = heard.length === 2 ? highestOf(heard)[0] : secondHighest(heard)
+  if (gas !== undefined) return (gas * 6n + 4n) / 5n
   throw new PayError({ code: isRejection(answers) ? 'chain/rejected' : 'chain/unreachable' })
 }
 
@@ -60,21 +63,56 @@ async function estimateGas(rpc: Endpoints, { from, to, valueWei, data }: EvmCall
  * The next block's base fee and the usual tip. If recent blocks are empty, the tip is what the node's own gas price
  * adds, if anything.
  */
-async function priceGas({ urls, fetcher }: Endpoints): Promise<{ baseFeeWei: bigint; tipWei: bigint }> {
-  const history = await callFirst(urls, 'eth_feeHistory', FEE_HISTORY, fetcher, readHistory)
-  if (history.tipWei > 0n) return history
-  const gasPriceWei = await callFirst(urls, 'eth_gasPrice', [], fetcher, quantity)
-  const { baseFeeWei } = history
-  return { baseFeeWei, tipWei: gasPriceWei - baseFeeWei }
+async function priceGas(rpc: Endpoints): Promise<{ baseFeeWei: bigint; tipWei: bigint }> {
+  const { heard } = await pollNodes(rpc, 'eth_feeHistory', FEE_HISTORY, readHistory)
+  const baseFeeWei = agreedOf(heard.map((one) => one.baseFeeWei))
+  const tipWei = agreedOf(heard.map((one) => one.tipWei))
+  if (tipWei > 0n) return { baseFeeWei, tipWei }
+  const prices = await pollNodes(rpc, 'eth_gasPrice', [], quantity)
+  return { baseFeeWei, tipWei: agreedOf(prices.heard) - baseFeeWei }
 }
 
-/** Twice the fee for the bytes, because it rises with the base fee of another chain; 0 if no oracle is deployed. */
-async function priceData({ urls, fetcher }: Endpoints, { chainId, data }: EvmCall): Promise<bigint> {
+/**
+ * Twice the fees for the bytes and for the operator: the first rises with the base fee of another chain, the second at
+ * the operator's will. 0 if no oracle is deployed.
+ */
+async function priceData(rpc: Endpoints, { chainId, data }: EvmCall, gas: bigint): Promise<bigint> {
   if (!OP_STACK.includes(chainId)) return 0n
   const bytes = BigInt(ENVELOPE_BYTES + data.length / 2)
-  const feeData = encodeFunctionData({ abi: CALLS, functionName: 'getL1FeeUpperBound', args: [bytes] })
-  const params = [{ to: GAS_PRICE_ORACLE, data: feeData }, 'latest']
-  return 2n * (await callFirst(urls, 'eth_call', params, fetcher, (said) => (said === '0x' ? 0n : wordOf(said))))
+  const [dataWei, operatorWei] = await Promise.all([
+    askOracle(rpc, encodeFunctionData({ abi: CALLS, functionName: 'getL1FeeUpperBound', args: [bytes] })),
+    askOracle(rpc, encodeFunctionData({ abi: CALLS, functionName: 'getOperatorFee', args: [gas] }), isRevert),
+  ])
+  return 2n * (dataWei + operatorWei)
+}
+
+/** 0 if the oracle is not deployed, or if a node's answer `isAbsent`. */
+async function askOracle(
+  rpc: Endpoints,
+  data: string,
+  isAbsent: (answer: RpcReply) => boolean = () => false,
+): Promise<bigint> {
+  const answers = await callAll(rpc, 'eth_call', [{ to: GAS_PRICE_ORACLE, data }, 'latest'])
+  const fees = answers.map((answer) => {
+    if (!answer) return undefined
+    if (isAbsent(answer)) return 0n
+    if (!('result' in answer)) return undefined
+    return answer.result === '0x' ? 0n : wordOf(answer.result)
+  })
+  return agreedOf(fees.filter((fee) => fee !== undefined))
+}
+
+const highestOf = (numbers: readonly bigint[]): bigint[] => numbers.toSorted((a, b) => (a < b ? 1 : -1))
+
+/** The only answer, if there is one. */
+const secondHighest = (numbers: readonly bigint[]): bigint | undefined =>
+  highestOf(numbers)[Math.min(1, numbers.length - 1)]
+
+/** @throws {PayError} chain/unreachable without any answer. */
+function agreedOf(numbers: readonly bigint[]): bigint {
+  const agreed = secondHighest(numbers)
+  if (agreed === undefined) throw new PayError({ code: 'chain/unreachable' })
+  return agreed
 }
 
 /** The answer has one base fee more than the requested blocks: the last is the next block's. */

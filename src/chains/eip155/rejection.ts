@@ -10,8 +10,11 @@ import type { RpcReply } from '../../net/json-rpc.ts'
  */
 const REJECTIONS = [-32000, -32003, -32010, 3]
 
+/** True if a call failed in the contract, for example because it lacks the function. */
+export const isRevert = (answer: RpcReply): boolean => 'errorCode' in answer && REJECTIONS.includes(answer.errorCode)
+
 /** True if two nodes rejected, or the only one. The caller first checks whether another node accepted it anyway. */
 export function isRejection(answers: readonly (RpcReply | undefined)[]): boolean {
-  const refused = answers.filter((answer) => answer && 'errorCode' in answer && REJECTIONS.includes(answer.errorCode))
+  const refused = answers.filter((answer) => answer && isRevert(answer))
   return refused.length > 0 && refused.length >= Math.min(2, answers.length)
 }

@@ -3,8 +3,8 @@ import { PayError } from '../base/errors.ts'
 import type { Network } from '../base/registry.ts'
 
 /**
- * EIP-1559. The maximum cost is `gas × maxFeePerGasWei`, plus `dataFeeWei` on networks that charge for bytes. The data
- * fee is shown to the payer but not signed: no field of a transaction bounds it.
+ * EIP-1559. The maximum cost is `gas × maxFeePerGasWei`, plus `dataFeeWei` on networks that charge for bytes or by their
+ * operator. The latter is shown to the payer but not signed: no field of a transaction bounds it.
  */
 export type FeeQuote = {
   gas: bigint

@@ -81,7 +81,15 @@ test('security T21: no quote is above the cap of its network, and the cap itself
 
 describe('specs.optimism.io, fjord: an OP Stack network takes a fee for the bytes of a transaction, beside its gas', () => {
   const ON_BASE = { ...CALL, chainId: 8453n }
-  const charging = (said: Said) => nodes(chain({ eth_call: said }))
+  const word = (value: bigint) => result(`0x${value.toString(16).padStart(64, '0')}`)
+  const isOperator = (params: unknown[]) =>
+    JSON.stringify(params).includes(tokenCall('getOperatorFee', 0n).slice(0, 10))
+  /** An oracle that says this of the bytes, and that of the operator. */
+  const oracle = (said: Said, operator: Said = word(0n)): Node => ({
+    ...chain(),
+    eth_call: (params) => (isOperator(params) ? operator : said),
+  })
+  const charging = (said: Said, operator?: Said) => nodes(oracle(said, operator))
   const UPPER_BOUND_WEI = 3n * GWEI
 
   test.each([10n, 8453n])('it is asked for on %d, and counted twice, as the base fee is', async (chainId) => {
@@ -108,6 +116,50 @@ describe('specs.optimism.io, fjord: an OP Stack network takes a fee for the byte
       failure('chain/fee-too-high'),
     )
   })
+  describe('isthmus: the operator takes a fee by the gas, which is counted twice as well', () => {
+    const OPERATOR_WEI = 7n * GWEI
+    test.each([10n, 8453n])('on %d, for the gas limit', async (chainId) => {
+      const rpc = charging(word(UPPER_BOUND_WEI), word(OPERATOR_WEI))
+      const fees = await quoteFees(rpc, { ...CALL, chainId }, CAPPED)
+      expect(fees.dataFeeWei).toBe(2n * (UPPER_BOUND_WEI + OPERATOR_WEI))
+      const asked = rpc.asked.filter(({ method, params }) => method === 'eth_call' && isOperator(params))
+      const data = tokenCall('getOperatorFee', fees.gas)
+      expect(asked.map(({ params }) => params)).toEqual([
+        [{ to: '0x420000000000000000000000000000000000000f', data }, 'latest'],
+      ])
+    })
+    test('also where there is no other, and it counts for the cap', async () => {
+      const rpc = charging(word(0n), word(OPERATOR_WEI))
+      const feeCapWei = 120_000n * 42n * GWEI + 2n * OPERATOR_WEI
+      expect(await quoteFees(rpc, ON_BASE, { feeCapWei })).toMatchObject({ dataFeeWei: 2n * OPERATOR_WEI })
+      await expect(quoteFees(rpc, ON_BASE, { feeCapWei: feeCapWei - 1n })).rejects.toMatchObject(
+        failure('chain/fee-too-high'),
+      )
+    })
+    test.each<[string, Said]>([
+      ['reverts', error(3, 'execution reverted')],
+      ['reverts without data', error(-32000, 'execution reverted')],
+      ['says nothing', result('0x')],
+    ])('an oracle without the function, which %s, charges none', async (_, said) => {
+      expect(await quoteFees(charging(word(UPPER_BOUND_WEI), said), ON_BASE, CAPPED)).toMatchObject({
+        dataFeeWei: 2n * UPPER_BOUND_WEI,
+      })
+    })
+    test.each<[string, Said]>([
+      ['is silent', 'silence'],
+      ['has reached its limit', error(-32005)],
+      ['gives no number', result('0x07')],
+    ])('chain/unreachable is told where the node %s', async (_, said) => {
+      const quote = quoteFees(charging(word(UPPER_BOUND_WEI), said), ON_BASE, CAPPED)
+      await expect(quote).rejects.toMatchObject(failure('chain/unreachable'))
+    })
+  })
+  test('one node of three can neither hide these fees nor exhaust the cap with them', async () => {
+    const honest = oracle(word(3n), word(4n))
+    const liars = [0n, 2n ** 255n].map((lie) => oracle(word(lie), word(lie)))
+    for (const liar of liars)
+      expect(await quoteFees(nodes(liar, honest, honest), ON_BASE, CAPPED)).toMatchObject({ dataFeeWei: 14n })
+  })
   test('where nobody takes one there is none, and other networks are not asked', async () => {
     expect(await quoteFees(charging(result('0x')), ON_BASE, CAPPED)).not.toHaveProperty('dataFeeWei')
     const rpc = charging(result(`0x${'f'.repeat(64)}`))
@@ -128,7 +180,7 @@ test('every network’s cap pays for a router call in a busy hour', async () => 
   }
 })
 
-test('the highest of the estimates is taken: gas that is not used is not paid', async () => {
+test('of two estimates the higher is taken: gas that is not used is not paid', async () => {
   const [low, high] = [chain({ eth_estimateGas: result('0x5208') }), chain({ eth_estimateGas: result('0xc350') })]
   expect(await quoteFees(nodes(low, high, { eth_estimateGas: error(3) }), CALL, CAPPED)).toMatchObject({ gas: 60_000n })
 })
@@ -142,6 +194,28 @@ test('chain/rejected is told when the nodes say that the call would fail; one of
   await expect(quote({}, {})).rejects.toMatchObject(failure('chain/unreachable'))
   for (const lots of ['lots', '0x', '', `0x${'f'.repeat(65)}`, 21_000, null])
     await expect(quote(chain({ eth_estimateGas: result(lots) }))).rejects.toMatchObject(failure('chain/unreachable'))
+})
+
+describe('I17 one node of three sets no price', () => {
+  const HUGE = 2n ** 200n
+  const usual = { gas: 120_000n, maxFeePerGasWei: 42n * GWEI, maxPriorityFeePerGasWei: 2n * GWEI }
+  test.each<[string, Partial<Record<string, Said>>]>([
+    ['a huge base fee', { eth_feeHistory: history([HUGE], [2n * GWEI]) }],
+    ['a huge tip', { eth_feeHistory: history([20n * GWEI], [HUGE]) }],
+    ['no base fee', { eth_feeHistory: history([0n], [0n]) }],
+    ['a huge estimate', { eth_estimateGas: result(hex(HUGE)) }],
+    ['an estimate that is too small', { eth_estimateGas: result('0x1') }],
+    ['nothing', { eth_feeHistory: result(null), eth_estimateGas: result(null) }],
+  ])('neither with %s', async (_, lie) => {
+    const each = [chain(lie), chain(), chain()]
+    for (const order of [each, each.toReversed()]) expect(await quoteFees(nodes(...order), CALL, CAPPED)).toEqual(usual)
+  })
+  test('nor with its gas price where blocks are empty', async () => {
+    const empty = { eth_feeHistory: history([20n * GWEI], [0n]) }
+    const liar = chain({ ...empty, eth_gasPrice: result(hex(HUGE)) })
+    const fees = await quoteFees(nodes(liar, chain(empty), chain(empty)), CALL, CAPPED)
+    expect(fees).toMatchObject({ maxPriorityFeePerGasWei: 4n * GWEI })
+  })
 })
 
 test.each<[string, Said]>([
