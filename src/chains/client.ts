@@ -1,7 +1,6 @@
 /** The chains of a build for the engine: their endpoints, and all requests to them. All @throws {PayError} chain/*. */
 
 import { accountId, type ChainId, evmChainId, partsOf, referenceOf } from '../core/base/caip.ts'
-import { PayError } from '../core/base/errors.ts'
 import { type Network, networkOf, type Registry, type RpcUrls } from '../core/base/registry.ts'
 import type { Authority, AuthorityStatus } from '../core/plan/authority.ts'
 import type { PermitTransfer } from '../core/plan/decoded-action.ts'
@@ -18,14 +17,14 @@ import {
 } from './eip155/broadcast.ts'
 import { quoteFees } from './eip155/fees.ts'
 import { getNonce, proveChain } from './eip155/nonce.ts'
-import { getCoinBalance, requireAllowance } from './eip155/reads.ts'
+import { requireAllowance, requireCoins } from './eip155/reads.ts'
 import { type Family, familyOf } from './family.ts'
 import { isBlockhashExpired } from './solana/reads.ts'
 
 export type ChainClient = {
   /** Quotes the maximum fee of a call. @throws {PayError} chain/fee-too-high. */
   quoteFees: (call: EvmCall) => Promise<FeeQuote>
-  /** Resolves if the account can pay for its calls and their fees. @throws {PayError} chain/too-few-coins. */
+  /** Resolves if the account can pay for its calls and fees. @throws {PayError} chain/too-few-coins, chain/nodes-differ. */
   requireCoins: (calls: readonly { call: EvmCall; fees: FeeQuote }[]) => Promise<void>
   /** Resolves if the permit's allowance suffices. @throws {PayError} chain/allowance-short, chain/nodes-differ. */
   requireAllowance: (permit: PermitTransfer) => Promise<void>
@@ -70,9 +69,8 @@ export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher:
       const chainId = evmChainId(first.call.chainId)
       const { coin, name } = networkFor(chainId)
       const neededWei = calls.reduce((sum, { call, fees }) => sum + call.valueWei + maxFeeWei(fees), 0n)
-      const { urls } = rpcOf(chainId)
-      if ((await getCoinBalance(urls, first.call.from, fetcher)) < neededWei)
-        throw new PayError({ code: 'chain/too-few-coins', symbol: coin.symbol, networkName: name })
+      const tooFew = { code: 'chain/too-few-coins', symbol: coin.symbol, networkName: name } as const
+      await requireCoins(rpcOf(chainId), first.call.from, neededWei, tooFew)
     },
     requireAllowance: async ({ chainId: chainNumber, tokenAddress, signer, permit2, valueBaseUnits }) => {
       const expected = { token: tokenAddress, owner: signer, spender: permit2, amountBaseUnits: valueBaseUnits }

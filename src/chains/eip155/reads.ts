@@ -1,6 +1,6 @@
 /** Reads of an EVM chain over JSON-RPC. Signs and sends nothing. */
 import { encodeFunctionData } from 'viem/utils'
-import { PayError } from '../../core/base/errors.ts'
+import { type Failure, PayError } from '../../core/base/errors.ts'
 import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
 import { quorum } from '../../net/quorum.ts'
 import { CALLS, hexOf } from './abi.ts'
@@ -44,6 +44,16 @@ export async function requireAllowance(
   if (agree((allowed) => allowed >= amountBaseUnits)) return
   const isShort = agree((allowed) => allowed < amountBaseUnits)
   throw new PayError({ code: isShort ? 'chain/allowance-short' : 'chain/nodes-differ' })
+}
+
+/**
+ * Resolves if enough nodes agree that the account has this many coins. @throws {PayError} as `tooFew` when as many agree
+ * that it has not, chain/nodes-differ, chain/unreachable.
+ */
+export async function requireCoins(rpc: Endpoints, account: string, neededWei: bigint, tooFew: Failure): Promise<void> {
+  const { agree } = await quorum(rpc, 'eth_getBalance', [account, 'latest'], quantity)
+  if (agree((wei) => wei >= neededWei)) return
+  throw new PayError(agree((wei) => wei < neededWei) ? tooFew : { code: 'chain/nodes-differ' })
 }
 
 /** The account's coins in wei. @throws {PayError} chain/unreachable, as above. */

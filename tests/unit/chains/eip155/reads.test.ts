@@ -1,6 +1,7 @@
 // A balance over JSON-RPC: the next endpoint where one does not answer well, and no number that no chain said.
-import { afterEach, expect, test, vi } from 'vitest'
-import { getTokenBalance } from '../../../../src/chains/eip155/reads.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { getTokenBalance, requireCoins } from '../../../../src/chains/eip155/reads.ts'
+import { type Node, nodes, result as said } from '../../../support/chains/nodes.ts'
 import { tokenCall } from '../../../support/chains/oracle.ts'
 
 const TOKEN = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
@@ -102,4 +103,27 @@ test('security D.7: no read is redirected, carries cookies, is cached or tells w
       referrerPolicy: 'no-referrer',
     })
   }
+})
+
+describe('I17 whether the coins suffice is decided by two nodes', () => {
+  const TOO_FEW = { code: 'chain/too-few-coins', symbol: 'ETH', networkName: 'Base' } as const
+  const require = (...balances: (bigint | undefined)[]) => {
+    const each = balances.map((wei) => ({
+      eth_getBalance: wei === undefined ? 'silence' : said(`0x${wei.toString(16)}`),
+    }))
+    return requireCoins(nodes(...(each as Node[])), ACCOUNT, 5n, TOO_FEW)
+  }
+  test.each([[[5n]], [[5n, 9n, 0n]], [[0n, 5n, 5n]], [[5n, undefined, 6n]]])('%s suffices for 5', async (balances) => {
+    await expect(require(...balances)).resolves.toBeUndefined()
+  })
+  test.each<[(bigint | undefined)[], string]>([
+    [[4n], 'chain/too-few-coins'],
+    [[9n, 4n, 4n], 'chain/too-few-coins'],
+    [[5n, 4n], 'chain/nodes-differ'],
+    [[5n, 4n, undefined], 'chain/nodes-differ'],
+    [[9n, undefined, undefined], 'chain/unreachable'],
+    [[], 'chain/unreachable'],
+  ])('%s does not', async (balances, code) => {
+    await expect(require(...balances)).rejects.toMatchObject({ failure: { code } })
+  })
 })
