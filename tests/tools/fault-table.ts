@@ -4,40 +4,49 @@ import { join } from 'node:path'
 import type { Tally } from '../faults/cells/tally.ts'
 
 const TITLES: Readonly<Record<keyof Tally, string>> = {
-  cells: 'cells',
-  doublePayments: 'double payments',
-  secondAuthorities: 'second authorities',
-  lostSignatures: 'lost signatures',
-  misaligned: 'misaligned results',
+  ...{ cells: 'cells', doublePayments: 'double payments', secondAuthorities: 'second authorities' },
+  ...{ lostSignatures: 'lost signatures', misaligned: 'misaligned', stuck: 'stuck' },
+  ...{ requestsPerHour: 'requests/h', requestsPerDay: 'requests/day', records: 'records' },
 }
+/** Of these the highest counts; the others are sums. */
+const MOST: readonly (keyof Tally)[] = ['requestsPerHour', 'requestsPerDay', 'records']
 
-type Row = { name: string; tally: Tally }
+type Row = { name: string; tally: Partial<Tally> }
 const NAMES = Object.keys(TITLES) as (keyof Tally)[]
 
 function rowsIn(folder: string): Row[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
   return files.sort().map((file) => ({
     name: file.replace('.json', ''),
-    tally: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tally,
+    tally: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Partial<Tally>,
   }))
 }
 
-const sumOf = (rows: readonly Row[], name: keyof Tally): number => rows.reduce((sum, { tally }) => sum + tally[name], 0)
+function totalOf(rows: readonly Row[], name: keyof Tally): number {
+  const counts = rows.map(({ tally }) => tally[name] ?? 0)
+  return MOST.includes(name) ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0)
+}
 
 /** The cells in Chromium write one file each; a block of them is one row. */
 function browserLines(folder: string): (string | number)[][] {
   const blocks = Map.groupBy(rowsIn(join(folder, 'browser')), ({ name }) => name.slice(0, 1))
-  return [...blocks].map(([block, rows]) => [`${block} in Chromium`, ...NAMES.map((name) => sumOf(rows, name))])
+  return [...blocks].map(([block, rows]) => [`${block} in Chromium`, ...NAMES.map((name) => totalOf(rows, name))])
 }
 
-/** One row per block and their sum; what was not counted is not there. @param folder where the blocks wrote their tallies. */
+/** One row per block and all together; what was not counted is not there. @param folder where the blocks wrote their tallies. */
 export function tableOf(folder: string): string {
   const rows = [...rowsIn(folder), ...rowsIn(join(folder, 'browser'))]
-  const sum = NAMES.map((name) => sumOf(rows, name))
+  const total = NAMES.map((name) => totalOf(rows, name))
   const lines = [
-    ...rowsIn(folder).map(({ name, tally }) => [name, ...NAMES.map((one) => tally[one])]),
+    ...rowsIn(folder).map(({ name, tally }) => [name, ...NAMES.map((one) => tally[one] ?? 0)]),
     ...browserLines(folder),
   ]
-  const cells = [['block', ...NAMES.map((name) => TITLES[name])], ...lines, ['all', ...sum]]
-  return cells.map((line) => line.map((cell, at) => String(cell).padStart(at === 0 ? 14 : 20)).join('')).join('\n')
+  const cells = [['block', ...NAMES.map((name) => TITLES[name])], ...lines, ['all', ...total]]
+  return cells
+    .map((line) =>
+      line
+        .map((cell, at) => String(cell).padStart(at === 0 ? 14 : 4 + Math.max(6, String(cells[0]?.[at]).length)))
+        .join(''),
+    )
+    .join('\n')
 }

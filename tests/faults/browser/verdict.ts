@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { keccak256 } from 'viem'
 import type { Cell } from '../cells/cells.ts'
-import type { Tally } from '../cells/tally.ts'
+import type { Counts } from '../cells/tally.ts'
 import { PRICE } from './kinds.ts'
 import { paidScreen } from './payer.ts'
 import { balancesOf, type Stage } from './stage.ts'
 
-type Counted = Tally & { paid: bigint; bodies: number; late: number }
+type Counted = Counts & { paid: bigint; bodies: number; late: number }
 
 /** Distinct transactions that were given to the chain for this payment, each with the time at which it came first. */
 function sendsOf({ sandbox, kind, firstCall }: Stage): Map<string, number> {
@@ -80,7 +80,7 @@ export async function judge(cell: Cell, stage: Stage, payment: Page, end: End): 
 }
 
 /** Where the caller asked for it: one file for each cell, because the cells run in several processes. */
-function write({ id }: Cell, tally: Tally): void {
+function write({ id }: Cell, tally: Counts): void {
   const folder = process.env['TENDER_TALLY']
   if (folder === undefined) return
   mkdirSync(join(folder, 'browser'), { recursive: true })

@@ -1,20 +1,25 @@
 // Counts the failures that the matrix looks for, over all cells of a block. `npm test` prints them as a table.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aftermath, type Bounds } from '../world/rules/aftermath.ts'
 import { INVARIANTS } from '../world/rules/invariants.ts'
 import type { World } from '../world/world.ts'
 import type { Block, Cell } from './cells.ts'
 
-export type Tally = {
+/** What the matrix looks for. In Chromium nothing else is counted. */
+export type Counts = {
   cells: number
   doublePayments: number
   secondAuthorities: number
   lostSignatures: number
   misaligned: number
 }
+export type Tally = Counts & Bounds
+
+const QUIET: Bounds = { stuck: 0, requestsPerHour: 0, requestsPerDay: 0, records: 0 }
 
 export function counted(block: Block) {
-  const tally: Tally = { cells: 0, doublePayments: 0, secondAuthorities: 0, lostSignatures: 0, misaligned: 0 }
+  const tally: Tally = { cells: 0, doublePayments: 0, secondAuthorities: 0, lostSignatures: 0, misaligned: 0, ...QUIET }
   const cells = new Set<string>()
   return {
     /** A cell may need several worlds. */
@@ -25,6 +30,14 @@ export function counted(block: Block) {
       tally.secondAuthorities += INVARIANTS['I1']?.(world).length ?? 0
       tally.lostSignatures += INVARIANTS['I3']?.(world).length ?? 0
       tally.misaligned += world.service.misaligned.length
+    },
+    /** What is wrong with the days after the story. */
+    outlive: async (world: World): Promise<string[]> => {
+      const { wrongs, bounds } = await aftermath(world)
+      tally.stuck += bounds.stuck
+      for (const name of ['requestsPerHour', 'requestsPerDay', 'records'] as const)
+        tally[name] = Math.max(tally[name], bounds[name])
+      return wrongs
     },
     /** Writes the counts only if the caller asks for them; running one file by hand leaves nothing behind. */
     write: () => {

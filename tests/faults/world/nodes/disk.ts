@@ -18,6 +18,8 @@ export type Disk = {
   lose: () => void
   /** The whole content of the database and of `storage.local`, as text. */
   texts: () => Promise<string[]>
+  /** How many records of a payment the journal holds. */
+  records: (paymentId: string) => Promise<number>
   /** Corrupts the stored event of this type. Returns false if there is none. */
   corrupt: (paymentId: string, type: string, how: (text: string) => string) => Promise<boolean>
 }
@@ -36,6 +38,7 @@ export function createDisk(): Disk {
     },
     texts: async () =>
       [...(await entriesOf(inner)).map(([, value]) => value), ...disk.local.values()].map((one) => JSON.stringify(one)),
+    records: async (paymentId) => (await entriesOf(inner)).filter(([key]) => isEventOf(key, paymentId)).length,
     corrupt: async (paymentId, type, how) => {
       const entries = await entriesOf(inner)
       const found = entries.findLast(([key, value]) => isEventOf(key, paymentId) && textOf(value).includes(`"${type}"`))

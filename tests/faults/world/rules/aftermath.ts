@@ -1,0 +1,118 @@
+// Two days after a story: no window, no payer, only the browser's alarm. What still happens must end and be rare, and what the
+// journal holds must be little. security I11, I14.
+import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import { isPayError } from '../../../../src/core/base/errors.ts'
+import type { Event, Session } from '../../../../src/core/session/session.ts'
+import { transition } from '../../../../src/core/session/transition.ts'
+import { quietly } from '../people/payer.ts'
+import type { World } from '../world.ts'
+import { brokenIn } from './invariants.ts'
+import type { Sent, Written } from './record.ts'
+
+export type Bounds = { stuck: number; requestsPerHour: number; requestsPerDay: number; records: number }
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The second hour is measured, and the day that begins an hour after the first. */
+const [HOUR_FROM_MS, DAY_FROM_MS, END_MS] = [HOUR_MS, DAY_MS + HOUR_MS, 2 * DAY_MS + HOUR_MS]
+/** As often as the browser's alarm in the hours that count single polls; later often enough to see too many. */
+const [ALARM_MS, RARE_ALARM_MS] = [30_000, 600_000]
+/** With one more for the edges of the time that is measured. */
+const [MOST_PER_HOUR, MOST_PER_DAY] = [61, 13]
+const MOST_RECORDS = 64
+
+/** Lets two days pass, and says what is wrong with them. */
+export async function aftermath(world: World): Promise<{ wrongs: string[]; bounds: Bounds }> {
+  const [fromMs, seen] = [world.time.nowMs(), world.chronicle.entries.length]
+  world.onBoundary = () => undefined
+  world.kill()
+  world.watched.clear()
+  await linger(world, fromMs)
+  const ids = [...world.service.payments.keys()] as PaymentId[]
+  const sessions = await world.live(Promise.all(ids.map((id) => sessionOf(world, id))))
+  const stuck = sessions === 'died' ? [] : sessions.flatMap((one) => (one ? stuckIn(one, world.time.nowMs()) : []))
+  const [hour, day] = [HOUR_FROM_MS, DAY_FROM_MS].map((afterMs) => sentFrom(world, fromMs + afterMs))
+  const perHour = (hour ?? []).filter(({ atMs }) => atMs < fromMs + HOUR_FROM_MS + HOUR_MS)
+  const counts = await Promise.all(ids.map((id) => recordsOf(world, id)))
+  const bounds = {
+    ...{ stuck: stuck.length, requestsPerHour: perHour.length, requestsPerDay: day?.length ?? 0 },
+    records: Math.max(0, ...counts.map(({ records }) => records)),
+  }
+  const isQuiet = world.chronicle.entries.length === seen
+  return {
+    wrongs: [
+      ...stuck,
+      ...tooMany(perHour, MOST_PER_HOUR * ids.length, 'polls in an hour'),
+      ...tooMany(day ?? [], MOST_PER_DAY * ids.length, 'polls in a day'),
+      ...counts.flatMap(({ wrong }) => wrong),
+      ...(isQuiet ? [] : await brokenIn(world)),
+    ],
+    bounds,
+  }
+}
+
+async function linger(world: World, fromMs: number): Promise<void> {
+  const payments = world.start()
+  const work = async () => {
+    await quietly(payments.resume())
+    for (;;) {
+      const ageMs = world.time.nowMs() - fromMs
+      if (ageMs >= END_MS) return
+      if (!(await payments.isWaiting())) world.time.skip(END_MS - ageMs)
+      await world.time.sleep(ageMs < 2 * HOUR_MS ? ALARM_MS : RARE_ALARM_MS)
+      void quietly(payments.resume())
+    }
+  }
+  await world.live(work())
+  // The payer comes back to the computer: what waited for a key goes on.
+  world.isUnlocked = true
+  await world.live(Promise.all([quietly(payments.resume()), world.time.sleep(ALARM_MS)]))
+}
+
+/** Undefined for a payment that was never opened here. */
+async function sessionOf({ payments }: World, id: PaymentId): Promise<Session | undefined> {
+  try {
+    return (await payments?.load(id))?.session
+  } catch (error) {
+    if (isPayError(error)) return undefined
+    throw error
+  }
+}
+
+const FEES = { gas: 21_000n, maxFeePerGasWei: 10n ** 10n, maxPriorityFeePerGasWei: 10n ** 9n }
+/** What a person can do to end a payment. */
+const WAYS_OUT = [{ type: 'dismissed' }, { type: 'restarted' }, { type: 'cancel-requested', fees: FEES }] as const
+
+/** Neither ended nor endable. */
+function stuckIn(session: Session, atMs: number): string[] {
+  if (session.step === 'closed') return []
+  const hasWay = WAYS_OUT.some((fact) => transition(session, { ...fact, atMs } as Event) !== session)
+  return hasWay ? [] : [`I11: ${session.paymentId} is ${session.step}, and nothing ends it`]
+}
+
+const sentFrom = ({ chronicle }: World, fromMs: number): Sent[] =>
+  chronicle.of('sent').filter(({ atMs }) => atMs >= fromMs)
+
+/** Each question to a chain begins with one of these. */
+const FIRST_CALLS = ['eth_blockNumber', 'eth_sendRawTransaction', 'eth_getBlockByNumber', 'getSignatureStatuses']
+/** Attempts of one call count once, and nodes that are asked the same count once. */
+function tooMany(sent: readonly Sent[], most: number, what: string): string[] {
+  const calls = new Set(sent.flatMap(({ paymentId, call }) => (paymentId === '' ? [] : [call])))
+  const first = sent.find(({ paymentId }) => paymentId === '')?.url
+  const reads = sent.filter(({ url, step }) => url === first && FIRST_CALLS.includes(step)).length
+  const polls = calls.size + reads
+  return polls > most ? [`I14: ${polls} ${what}`] : []
+}
+
+/** A payment keeps a record per authority beside its own; one that ended unsigned is one record. */
+async function recordsOf(world: World, id: PaymentId): Promise<{ records: number; wrong: string[] }> {
+  const records = await world.disk.records(id)
+  const { chronicle } = world
+  const signed = chronicle.of('signed').filter(({ paymentId, isPaying }) => isPaying && paymentId === id)
+  const session = await sessionOf(world, id)
+  const isUnsigned = session?.step === 'closed' && !chronicle.of('written').some((one) => isSigned(one, id))
+  const most = isUnsigned ? 1 : MOST_RECORDS + new Set(signed.map(({ authority }) => authority)).size
+  return { records, wrong: records > most ? [`I14: ${records} records of ${session?.step} ${id}`] : [] }
+}
+const isSigned = ({ paymentId, event }: Written, id: PaymentId): boolean =>
+  paymentId === id && (event.type === 'transaction-signed' || event.type === 'result-recorded')
