@@ -22,6 +22,6 @@ describe('security C.4', () => {
     tally.add(world, cell)
     expect(story.broken).toEqual([])
     scenario.expects(story, world)
-    expect(await tally.outlive(world)).toEqual([])
+    expect(await tally.outlive(world, cell)).toEqual([])
   })
 })

@@ -35,6 +35,6 @@ describe('security C.5', () => {
     expect(story.broken).toEqual([])
     expect(story).toMatchObject({ end: 'closed', session: { step: 'closed', outcome: 'succeeded' } })
     EXPECTED[point]?.(world, kill, before)
-    expect(await tally.outlive(world)).toEqual([])
+    expect(await tally.outlive(world, cell)).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ async function live(cell: Cell, corrupt?: (text: string) => string): Promise<voi
   expect(wasThere()).toBe(true)
   expect(story.broken).toEqual([])
   trouble.expects(story, world, phase)
-  expect(await tally.outlive(world)).toEqual([])
+  expect(await tally.outlive(world, cell)).toEqual([])
 }
 
 describe('security C.6', () => {

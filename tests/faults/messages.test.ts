@@ -56,6 +56,6 @@ describe('security T28, T35', () => {
     const isKept = (type: string) => cell.fault !== 'M12' || !ASKING.includes(type)
     expect(types.filter(isKept)).toEqual(undisturbed.types.filter(isKept))
     expect(world.chronicle.of('signed')).toHaveLength(1)
-    expect(await tally.outlive(world)).toEqual([])
+    expect(await tally.outlive(world, cell)).toEqual([])
   })
 })

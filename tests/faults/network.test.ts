@@ -111,7 +111,7 @@ describe('security C.6', () => {
       expect(met.hits()).toBeGreaterThan(0)
       if (cell.fault === 'N23') expectReplay(met)
       else expectEnd(met)
-      expect(await tally.outlive(world)).toEqual([])
+      expect(await tally.outlive(world, cell)).toEqual([])
     }
   })
 })

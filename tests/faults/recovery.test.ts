@@ -83,6 +83,6 @@ describe('security C.6', () => {
     expect(story.broken).toEqual([])
     expect(paying().size).toBeLessThanOrEqual(1)
     expectEnd(cell, story, before.wasTaken)
-    expect(await tally.outlive(world)).toEqual([])
+    expect(await tally.outlive(world, cell)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-// The fault matrix of security C.6 as tables: 1,454 cells, each with its flow, point, fault and the invariants it checks. Ids
+// The fault matrix of security C.6 as tables: 1,538 cells, each with its flow, point, fault and the invariants it checks. Ids
 // follow the order.
 import type { Flow } from '../world/people/flows.ts'
 
-export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'X'
+export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'G' | 'X'
 /** `L1`: the engine in a simulated world. `L3`: also the built extension in Chromium, with the sandbox and real chains. */
 export type Level = 'L1' | 'L1+L3'
 export type Cell = {
@@ -130,16 +130,36 @@ const recoveries = (): Row[] =>
     SECOND_FAULTS.map((fault) => row(fault === 'S02' ? 'F5' : 'F2', point, fault, `${POINTS[point]} I1 I2`)),
   )
 
+/** Rows of block G: points, flows, faults and their invariants. */
+const NETWORKS: readonly (readonly [points: string, flows: string, faults: string, invariants: string])[] = [
+  ['chain', 'F2 F3 F5', 'G01 G02 G03 G04 G05', 'I2 I10 I11 I17'],
+  ['chain', 'F2 F3 F5', 'G06 G07 G08', 'I2 I17 I11'],
+  ['chain', 'F2 F3 F5', 'G09 G10 G11', 'I7 I11 I14'],
+  ['recorded:approved recorded:transaction-prepared', 'F2 F3', 'G12', 'I6 I7'],
+  ['recorded:approved key', 'F1', 'G12', 'I6 I7'],
+  ['consent execute confirm', 'F2', 'G13 G14 G15 G16', 'I6 I7 I11'],
+  ['service', 'F1 F3', 'G17 G18 G19', 'I1 I10'],
+  ['service', 'F1 F2 F3', 'G20 G21 G22 G23 G24 G25 G26', 'I4 I11 I14'],
+  ['account', 'F2 F3 F5', 'G27 G28', 'I1 I2 I11'],
+]
+const silences = (): Row[] =>
+  NETWORKS.flatMap(([points, flows, faults, its]) =>
+    list(points).flatMap((point) =>
+      flowsOf(flows).flatMap((flow) => list(faults).map((fault) => row(flow, point, fault, its))),
+    ),
+  )
+
 const ROWS: Readonly<Record<Block, () => Row[]>> = {
   A: crashes,
   B: network,
   C: () => [...onChain(EVM_FAULTS, ['F2', 'F3', 'F5']), ...onChain(SOLANA_FAULTS, ['F4', 'F5'])],
   D: () => phased(ENVIRONMENT, 'F2'),
   E: () => phased(MESSAGES, 'F1'),
+  G: silences,
   X: recoveries,
 }
 
-export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'X']
+export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'G', 'X']
 /** All cells of a block, numbered in order. */
 export const cellsOf = (block: Block): Cell[] =>
   ROWS[block]().map((one, at) => {

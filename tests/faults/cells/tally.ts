@@ -16,6 +16,8 @@ export type Counts = {
 }
 export type Tally = Counts & Bounds
 
+const SAMPLED: readonly Block[] = ['A', 'B', 'E']
+const EVERY = 4
 const QUIET: Bounds = { stuck: 0, requestsPerHour: 0, requestsPerDay: 0, records: 0 }
 
 export function counted(block: Block) {
@@ -31,8 +33,9 @@ export function counted(block: Block) {
       tally.lostSignatures += INVARIANTS['I3']?.(world).length ?? 0
       tally.misaligned += world.service.misaligned.length
     },
-    /** What is wrong with the days after the story. */
-    outlive: async (world: World): Promise<string[]> => {
+    /** What is wrong with the days after the story; of the large blocks for every fourth cell, as they end alike. */
+    outlive: async (world: World, { id }: Pick<Cell, 'id'>): Promise<string[]> => {
+      if (SAMPLED.includes(block) && Number(id.slice(2)) % EVERY !== 0) return []
       const { wrongs, bounds } = await aftermath(world)
       tally.stuck += bounds.stuck
       for (const name of ['requestsPerHour', 'requestsPerDay', 'records'] as const)

@@ -156,13 +156,13 @@ function tooSoon(before: Sent | undefined, one: Sent, at: number): string[] {
   ]
 }
 
-/** Even a wallet that waits for a day makes fewer than two requests a second of any host. */
+/** Even a wallet that waits for a day makes at most three requests a second of any host: a poll of a receipt, every two seconds, takes five. */
 const bounded: Invariant = ({ chronicle, time }) => {
   const [first] = chronicle.entries
   const seconds = (time.nowMs() - (first?.atMs ?? 0)) / 1000
   const hosts = Map.groupBy(chronicle.of('sent'), ({ url }) => new URL(url).host)
   return [...hosts].flatMap(([host, { length }]) =>
-    length > 30 + 2 * seconds ? [`${length} requests of ${host} in ${seconds} s`] : [],
+    length > 30 + 3 * seconds ? [`${length} requests of ${host} in ${seconds} s`] : [],
   )
 }
 

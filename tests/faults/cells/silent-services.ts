@@ -1,0 +1,180 @@
+// Block G, G12–G28: consent and clocks across a killed browser, a service that is late, lies or is silent, and two payments of one
+// account. How each must end.
+import { expect } from 'vitest'
+import { amountOf } from '../world/people/flows.ts'
+import { pay } from '../world/people/payer.ts'
+import { OTHER_ID } from '../world/people/people.ts'
+import type { Story } from '../world/people/story.ts'
+import type { World } from '../world/world.ts'
+import { HOUR_MS, signed, written } from './phases.ts'
+import { error, isPaid, paidOnce, type Scenario } from './scenario.ts'
+
+const [SECOND_MS, MINUTE_MS, DAY_MS] = [1_000, 60_000, 24 * HOUR_MS]
+
+export type Staged = Scenario & {
+  /** The boundary at which it happens; a payment's phase where the cell names it. */
+  at?: string
+  happens?: (world: World) => void
+  /** How long the browser is gone after it was killed there. */
+  goneMs?: number
+}
+
+/** The browser is gone with its memory, and so is the offset of the service's clock. */
+export function killBrowser(world: World): void {
+  world.kill()
+  world.disk.session.clear()
+  Object.assign(world, { isUnlocked: false, isAlarmSet: false })
+  world.watched.clear()
+}
+
+/** Every signature has an approval that is at most a minute older. */
+const freshlyApproved = (world: World): void => {
+  const approvals = written(world, 'approved').map(({ atMs }) => atMs)
+  const stale = signed(world).filter(({ atMs }) => !approvals.some((at) => at <= atMs && atMs - at <= MINUTE_MS))
+  expect(stale.map(({ atMs }) => atMs)).toEqual([])
+}
+const skewed = (byMs: number): Staged => ({
+  begin: (world) => {
+    world.skewMs += byMs
+  },
+  happens: killBrowser,
+  goneMs: 2 * SECOND_MS,
+  expects: (story, world) => {
+    paidOnce(story, world)
+    freshlyApproved(world)
+  },
+})
+
+/** The service's answer to one call is this, for as long as it lasts from the first one on. */
+const answers =
+  (step: readonly string[], respond: (world: World) => Response, lastsMs: number): Scenario['begin'] =>
+  (world) => {
+    let endMs: number | undefined
+    world.faults.push((request) => {
+      if (request.to !== 'service' || !step.includes(request.step) || isEarly(world, request.step)) return undefined
+      endMs ??= world.time.nowMs() + lastsMs
+      return world.time.nowMs() < endMs ? Promise.resolve(respond(world)) : undefined
+    })
+  }
+/** The status is also asked before a key is used. */
+const isEarly = (world: World, step: string): boolean =>
+  step === 'status' && !world.chronicle.of('sent').some((one) => one.step === 'confirm')
+const reply =
+  (status: number, body: object, headers: Record<string, string> = {}) =>
+  ({ time }: World): Response =>
+    Response.json(body, { status, headers: { Date: new Date(time.nowMs()).toUTCString(), ...headers } })
+const UNKNOWN = reply(404, { code: 'payment_not_found', message: '' })
+const BUSY = reply(429, { code: 'rate_limited', message: '' }, { 'Retry-After': '3600' })
+const PROCESSING = reply(200, { status: 'processing', isFinal: false, pollInMs: 1_000 })
+/** Paid, but not what was signed. */
+const otherAmount = (world: World): Response =>
+  reply(200, {
+    ...{ status: 'succeeded', isFinal: true, pollInMs: null },
+    info: { txId: `0x${'44'.repeat(32)}`, optionAmount: amountOf(world.payment.flow, 1n) },
+  })(world)
+
+const nothingSigned = (story: Story, world: World): void => {
+  expect(signed(world).length).toBe(0)
+  expect(story.session).not.toMatchObject({ outcome: 'succeeded' })
+}
+/** The results stay as they are, however long it takes. */
+const signedOnce = (_: Story, world: World): void =>
+  expect(new Set(signed(world).flatMap((one) => (one.isPaying ? [one.authority] : []))).size).toBe(1)
+const spaced =
+  (step: string): Scenario['expects'] =>
+  (story, world) => {
+    isPaid(story)
+    const sent = world.chronicle.of('sent').filter((one) => one.step === step)
+    const refusedAt = sent.findIndex(({ status }) => status === 429)
+    const [refused, next] = sent.slice(refusedAt)
+    if (next) expect(next.atMs - (refused?.atMs ?? 0)).toBeGreaterThanOrEqual(10 * MINUTE_MS)
+  }
+const SHORT = { patienceMs: 20 * MINUTE_MS, retries: 3 }
+const LONG = { patienceMs: 3 * HOUR_MS }
+
+const paysOther: Scenario['expects'] = (_, world) => {
+  const { session } = world.chronicle.of('shown').findLast((one) => one.session.paymentId === OTHER_ID) ?? {}
+  expect([session?.step, session && 'outcome' in session && session.outcome]).toEqual(['closed', 'succeeded'])
+}
+
+/** A second payment of the account begins when the first one's transaction is signed. */
+const besides = (begin: Scenario['begin'], expects: Scenario['expects']): Staged => ({
+  begin,
+  at: 'recorded:transaction-signed',
+  happens: (world) => {
+    const { payments, payment } = world
+    if (!payments) return
+    world.service.add(OTHER_ID, payment.flow === 'F5' ? 'F3' : payment.flow, 9_990_000n)
+    world.watched.add(OTHER_ID)
+    world.others.push(pay(world, payments, { id: OTHER_ID, patienceMs: 30 * MINUTE_MS }))
+  },
+  expects,
+  habits: { retries: 2, restarts: 0, patienceMs: 30 * MINUTE_MS },
+})
+/** The first transaction that a node is given is refused or swallowed by all of them, for good. */
+const firstMeets = (answer: () => object) => (world: World) => {
+  let first: string | undefined
+  world.faults.push(({ step, body }) => {
+    if (step !== 'eth_sendRawTransaction') return undefined
+    first ??= body
+    return body === first ? Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, ...answer() })) : undefined
+  })
+}
+
+const approvedLong: Staged = {
+  begin: (world) => {
+    world.payment.expiresAtMs += 6 * HOUR_MS
+  },
+  happens: killBrowser,
+  goneMs: 4 * HOUR_MS,
+  expects: (_, world) => freshlyApproved(world),
+}
+
+export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
+  G12: approvedLong,
+  G13: skewed(-HOUR_MS),
+  G14: skewed(HOUR_MS),
+  G15: skewed(-13 * MINUTE_MS),
+  G16: skewed(13 * MINUTE_MS),
+  G17: {
+    begin: ({ service }) => void Object.assign(service, { settleMs: 10 * MINUTE_MS }),
+    at: 'recorded:plan-reviewed',
+    happens: ({ payment, time }) => {
+      payment.taken ??= { body: '', optionId: '', atMs: time.nowMs(), txId: '', isForeign: true }
+    },
+    expects: nothingSigned,
+  },
+  G18: {
+    begin: () => undefined,
+    at: 'recorded:plan-reviewed',
+    happens: ({ payment }) => void Object.assign(payment, { verdict: { status: 'cancelled' } }),
+    expects: nothingSigned,
+  },
+  /** Between the press and the key. */
+  G19: {
+    begin: () => undefined,
+    at: 'recorded:approved',
+    happens: ({ payment }) => void Object.assign(payment, { verdict: { status: 'cancelled' } }),
+    expects: nothingSigned,
+  },
+  G20: { begin: answers(['confirm'], UNKNOWN, SECOND_MS), expects: isPaid },
+  G21: { begin: answers(['confirm', 'status'], UNKNOWN, 30 * DAY_MS), habits: SHORT, expects: signedOnce },
+  G22: { begin: answers(['confirm', 'status'], PROCESSING, 30 * DAY_MS), habits: SHORT, expects: signedOnce },
+  G23: { begin: answers(['status'], otherAmount, 30 * DAY_MS), habits: SHORT, expects: signedOnce },
+  G24: { begin: answers(['confirm'], BUSY, MINUTE_MS), habits: LONG, expects: spaced('confirm') },
+  G25: { begin: answers(['status'], BUSY, MINUTE_MS), habits: LONG, expects: spaced('status') },
+  G26: {
+    begin: answers(['confirm', 'status'], () => Response.error(), 3 * DAY_MS),
+    habits: SHORT,
+    expects: signedOnce,
+  },
+  G27: besides(
+    firstMeets(() => error('insufficient funds')),
+    paysOther,
+  ),
+  /** No node judges the first one, so it may still be mined: the second waits for it. */
+  G28: besides(
+    firstMeets(() => error('busy', -32_005)),
+    ({ end }) => expect(['closed', 'attention', 'gave-up']).toContain(end),
+  ),
+}
