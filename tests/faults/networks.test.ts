@@ -53,10 +53,6 @@ const OPEN: readonly string[] = [
   ...['G-0016', 'G-0018', 'G-0019', 'G-0021', 'G-0022', 'G-0024'],
   // A transaction is sent again after its payment has ended, and nothing ends it.
   ...['G-0025', 'G-0026', 'G-0027', 'G-0028', 'G-0029', 'G-0030', 'G-0031', 'G-0032', 'G-0033'],
-  // "Check again" counts as starting over.
-  ...['G-0052', 'G-0055'],
-  // A long `Retry-After` lets the time to pay pass.
-  ...['G-0062', 'G-0069', 'G-0076'],
   // A transaction that no node has judged has no way out.
   ...['G-0080', 'G-0082', 'G-0084'],
 ]
