@@ -36,7 +36,7 @@ function unpaidSentence({ transactions, allowance }: Released): string {
     return `Nothing was paid. ${allowanceText}; ${fees} left your wallet.`
   }
   if (more.length > 0) return 'Nothing was paid. Only the network fees of your transactions left your wallet.'
-  if (first.state === 'cancelled') return 'Cancelled. You only paid a network fee.'
+  if (first.state === 'cancelled') return 'Cancelled. Only its network fee left your wallet.'
   if (first.state === 'failed') return 'The transaction failed on the network. Only its network fee left your wallet.'
   return 'Nothing was paid. Only the network fee of your transaction left your wallet.'
 }

@@ -36,7 +36,7 @@ const FLOWS = ['F1', 'F2', 'F3', 'F4', 'F6'] as const
 const isPaid = { end: 'closed', session: { step: 'closed', outcome: 'succeeded' } }
 
 describe.each(FLOWS)('security I18 %s: the database is lost', (flow) => {
-  const signedAt = flow === 'F3' ? 'recorded:transaction-signed' : 'recorded:result-recorded'
+  const signedAt = flow === 'F3' ? 'recorded:broadcast-started' : 'recorded:result-recorded'
 
   test('before anything is released: nothing is signed again', async () => {
     const story = await lose(flow, (name) => name === signedAt && isPaying().size > 0)

@@ -22,7 +22,7 @@ function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView):
 const FAILED_TEXT: Record<Extract<RevocationState, { state: 'failed' }>['reason'], string> = {
   reverted: 'Taking it back failed on the network. Only the network fee was spent.',
   'nonce-used': 'It was not taken back: another transaction of this account took its place.',
-  cancelled: 'Cancelled. You only paid a network fee.',
+  cancelled: 'Cancelled. Only its network fee left your wallet.',
   rejected: 'It was not taken back: the network refused the transaction, and nothing was sent.',
 }
 

@@ -97,6 +97,12 @@ const paysOther: Scenario['expects'] = (_, world) => {
   expect([session?.step, session && 'outcome' in session && session.outcome]).toEqual(['closed', 'succeeded'])
 }
 
+/** Both pay through Permit2 with one token: the second one must not take the allowance that the first still asks for. */
+const waitsForAllowance = (world: World): void => {
+  const shown = world.chronicle.of('shown').filter((one) => one.session.paymentId === OTHER_ID)
+  expect(shown.some(({ session }) => 'failure' in session && session.failure?.code === 'allowance/busy')).toBe(true)
+}
+
 /** A second payment of the account begins when the first one's transaction is signed. */
 const besides = (begin: Scenario['begin'], expects: Scenario['expects']): Staged => ({
   begin,
@@ -170,7 +176,7 @@ export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
   },
   G27: besides(
     firstMeets(() => error('insufficient funds')),
-    paysOther,
+    (story, world) => (world.payment.flow === 'F2' ? waitsForAllowance(world) : paysOther(story, world)),
   ),
   /** No node judges the first one, so it may still be mined: the second waits for it. */
   G28: besides(

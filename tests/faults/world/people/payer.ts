@@ -66,15 +66,17 @@ const isPatient = ({ session, fault }: LivePayment): boolean => session.step ===
 /** As the browser does every 30 s while an alarm is set. */
 function wakeByAlarm(world: World, payments: Payments): void {
   const { worker } = world
-  const tick = async () => {
-    if (worker.isDead) return
-    if (world.isAlarmSet) {
-      await quietly(payments.resume())
-      if (!(await payments.isWaiting())) world.isAlarmSet = false
-    }
-    world.time.set(() => void tick(), ALARM_MS)
+  const resume = async () => {
+    await quietly(payments.resume())
+    if (!worker.isDead && !(await payments.isWaiting())) world.isAlarmSet = false
   }
-  world.time.set(() => void tick(), ALARM_MS)
+  // The next tick does not wait for this one: a payment that is polled runs for as long as the worker lives.
+  const tick = () => {
+    if (worker.isDead) return
+    if (world.isAlarmSet) void resume()
+    world.time.set(tick, ALARM_MS)
+  }
+  world.time.set(tick, ALARM_MS)
 }
 
 /** The payment's current view, or why it cannot be shown. */

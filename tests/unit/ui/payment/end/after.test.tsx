@@ -250,7 +250,7 @@ describe('security E09 a transaction that waits', () => {
 test('security C.4 a cancelled transaction ends the payment: what it cost is told, and it may start over', () => {
   openWindow(state('cancelled-transaction'))
   expect(shownText()).toContain('Your transaction was cancelled')
-  expect(shownText()).toContain('Cancelled. You only paid a network fee.')
+  expect(shownText()).toContain('Cancelled. Only its network fee left your wallet.')
   expect(shownText()).toContain('Cancelled transaction')
   expect(button('Start over').disabled).toBe(false)
 })
