@@ -111,7 +111,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'Another transaction is still being sent',
     text: 'The network has not said whether it has another transaction of this account. Try again in a moment.',
   },
-  'chain/cancelled': { title: 'Your transaction was cancelled', text: 'Only a network fee left your wallet.' },
+  'chain/cancelled': { title: 'Your transaction was cancelled', text: 'Your own empty transaction took its place.' },
   'journal/unwritable': {
     title: 'The browser could not store the payment',
     text: 'Tender signs only what it can write down first. Make room on the disk, then try again.',

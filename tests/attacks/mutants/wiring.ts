@@ -17,8 +17,8 @@ export const IN_WIRING: MutantsOf = {
     ['no duplicate is shown', 'findDuplicate: approvals.approver.find', 'findDuplicate: async () => undefined'],
     [
       'summaries are read once',
-      'const { journal, recent, counterpartyHistory } = createSummaryCache(stored)',
-      'const journal = stored\n  const { recent, counterpartyHistory } = createSummaryCache(stored)',
+      'const { journal, recent, counterpartyHistory } = createSummaryCache(witnessed(stored, witness))',
+      'const journal = stored\n  const { recent, counterpartyHistory } = createSummaryCache(witnessed(stored, witness))',
     ],
     ['the clock learns nothing', 'onClock: clock.learn', 'onClock: () => undefined'],
     ['events by the machine’s clock', 'const { nowMs } = clock', 'const { nowMs } = environment'],
@@ -39,9 +39,9 @@ export const IN_WIRING: MutantsOf = {
     ['a payment’s nonce for a revocation', "=> lives.signedNonces(account, '')", '=> Promise.resolve([])'],
     ['no payment needs an allowance', 'open.map(({ session }) => session)', 'open.flatMap(() => [])'],
     [
-      'a permit beside a revocation',
-      'await revoking.requireKept({ account, tokenAddress: permit.tokenAddress })',
-      'void account',
+      'the permit check goes by the chain alone',
+      'allowanceCheck(revoking, access.requireAllowance)',
+      'access.requireAllowance',
     ],
     ['no password above the limit', 'requirePassword: reauth.require', 'requirePassword: async () => undefined'],
     ['the clock is not kept', 'void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)', 'void offsetMs'],
@@ -52,6 +52,9 @@ export const IN_WIRING: MutantsOf = {
       'journal.read(paymentId)',
     ],
     ['no crash point before a write', 'await crashPoint(', 'void ('],
+  ],
+  'src/background/transactions/permit-allowance.ts': [
+    ['a permit beside a revocation', 'await revoking.requireKept(key)', 'void key'],
   ],
   'src/background/engine/approve.ts': [
     ['no duplicate is asked about', 'if (!isAgain && (await look(session, payments.list)))', 'if (!payments)'],

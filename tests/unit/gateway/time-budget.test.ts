@@ -179,8 +179,10 @@ function review({ options: [first], info: said }: Offer): void {
   schema.alternatives.forEach((_, at) => void fieldsOf(schema, at).map(fieldLabel))
 }
 
-/** security T23. */
+/** security T23, on the machine that the sandbox's figures come from. */
 const BUDGET_MS = 100
+/** A slower machine gets as many times what an honest answer of the same size takes there. */
+const TIMES_HONEST = 3
 
 /** The time of this thread alone, because the machine may be busy with other tests. The least of some runs, for the same reason. */
 async function leastMs(text: string): Promise<number> {
@@ -195,10 +197,13 @@ async function leastMs(text: string): Promise<number> {
   return least
 }
 
+let honestMs: number | undefined
+
 describe('security T23: an answer just below 1 MiB takes the worker at most 100 ms', () => {
   test.each(Object.entries(HOSTILE))('%s', async (_, text) => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_048_576)
-    expect(await leastMs(text)).toBeLessThanOrEqual(BUDGET_MS)
+    honestMs ??= await leastMs(HOSTILE['honest options'] ?? '')
+    expect(await leastMs(text)).toBeLessThanOrEqual(Math.max(BUDGET_MS, TIMES_HONEST * honestMs))
   })
 })
 
