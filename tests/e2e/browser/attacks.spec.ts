@@ -82,7 +82,8 @@ for (const [name, [threat, words]] of Object.entries(REFUSED)) {
     await pressEverything(payment)
     await sayEverything(attacked)
     await judge(attacked, 0)
-    await startOver(attacked)
+    // What is said to be paid is not asked for again, except by its link.
+    if (name !== 'fake-success-unsigned') await startOver(attacked)
     await expect(refusal).toBeVisible()
     await expect(payButton(payment)).toHaveCount(0)
     await payment.close()

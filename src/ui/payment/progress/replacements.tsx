@@ -34,8 +34,10 @@ type OfferProps = Props & { kind: ReplacementKind; fees: FeeQuote; waitMs: numbe
 function Offer({ session, request, kind, fees, waitMs }: OfferProps) {
   const { transaction, option, paymentId } = session
   const { coin, feeCapWei } = option.network
-  if (!isReplacing(transaction.prepared, fees, feeCapWei))
+  if (maxFeeWei(fees) > feeCapWei)
     return <p class="note">The higher fee would be above Tender’s limit. Wait, or try again later.</p>
+  // A quote for the transaction that was just replaced: the next one is on its way.
+  if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p role="status">Asking the network for its fee…</p>
   const name = kind === 'cancel' ? 'session.cancelTransaction' : 'session.speedUp'
   return (
     <>
@@ -55,9 +57,9 @@ function Offer({ session, request, kind, fees, waitMs }: OfferProps) {
 
 function Offers({ view, session, request, kinds }: Props & { kinds: readonly ReplacementKind[] }) {
   const { paymentId } = session
-  const { requested, replacement } = session.transaction
+  const { requested, replacement, signed } = session.transaction
   const quote = () => request.call('session.quoteReplacement', { paymentId })
-  const [answer, reload] = useQuery(quote, String(requested?.count))
+  const [answer, reload] = useQuery(quote, signed.hash)
   const againAtMs = requested && requested.atMs + REPLACE_AGAIN_AFTER_MS
   const waitMs = useLeftMs(againAtMs, view.clockOffsetMs) ?? 0
   if (answer.at === 'loading') return <p role="status">Asking the network for its fee…</p>
