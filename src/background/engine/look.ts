@@ -31,7 +31,7 @@ async function find(effect: KeyUse, session: Executing, deps: LookDeps): Promise
   await deps.accounts()
   const progress = await deps.gateway.getStatus(session.paymentId, 0)
   const news = heard(progress, session)
-  if (progress.status !== 'requires_action' || progress.isFinal) return news
+  if (progress.status !== 'requires_action') return news
   const late = lateness(session, deps.clock)
   if (late) return late
   if (effect.do === 'sign') await requireUsable(effect, session, deps.access)

@@ -66,7 +66,7 @@ async function drive(
     if (lock !== undefined) await deps.wakeLater()
     if (live.session !== session) continue
     const work = () => step(live, session, effect, deps.perform, deps, record)
-    const locked = () => throughFirstBroadcast(live, effect, lock, deps, record)
+    const locked = () => throughFirstBroadcast(live, session, effect, deps, record)
     if (!(await (lock === undefined ? work() : deps.withLock(lock, locked)))) return
   }
 }
@@ -74,12 +74,14 @@ async function drive(
 /** Keeps the account's nonces for the steps that follow, until the first broadcast has its outcome. False as `step`. */
 async function throughFirstBroadcast(
   live: LivePayment,
+  begun: Session,
   first: Effect,
-  lock: string | undefined,
   deps: EngineParts,
   record: WriteEvent,
 ): Promise<boolean> {
-  for (let [effect, session] = [first, live.session]; ; ) {
+  const lock = nonceLockOf(first, begun)
+  // The payment may have changed while it waited for its turn; a step for an earlier state does nothing.
+  for (let [effect, session] = [first, begun]; ; ) {
     if (!(await step(live, session, effect, deps.perform, deps, record))) return false
     session = live.session
     const next = pending(session)

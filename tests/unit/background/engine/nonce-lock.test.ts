@@ -71,7 +71,12 @@ function account(answers: Record<string, Answer>) {
     const session = lives.get(paymentId)?.session
     return session?.step === 'executing' ? session.transaction?.prepared.nonce : undefined
   }
-  return { pay, nonceOf, order }
+  /** What the payer does while the payment waits for its turn. */
+  const change = (paymentId: string, event: Event): void => {
+    const live = lives.get(paymentId)
+    if (live) live.session = transition(live.session, event)
+  }
+  return { pay, nonceOf, order, change }
 }
 
 const STEPS = ['prepare-transaction', 'sign-transaction', 'start-broadcast', 'broadcast']
@@ -83,6 +88,15 @@ describe('architecture §4 one nonce, one transaction', () => {
     const steps = order.filter((step) => !step.endsWith('get-receipt'))
     expect(steps).toEqual([...STEPS.map((step) => `A ${step}`), ...STEPS.map((step) => `B ${step}`)])
     expect([nonceOf('A'), nonceOf('B')]).toEqual([7n, 8n])
+  })
+
+  test('a payment that is cancelled while it waits for its turn does nothing when the turn comes', async () => {
+    const { pay, order, change } = account({ A: 'taken', B: 'taken' })
+    const both = Promise.all([pay('A'), pay('B')])
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    change('B', { type: 'dismissed', atMs: NOW_MS })
+    await both
+    expect(order.filter((step) => step.startsWith('B'))).toEqual([])
   })
 
   test('the first is refused by all nodes: the second takes its number, and no gap remains', {
