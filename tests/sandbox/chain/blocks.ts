@@ -11,6 +11,8 @@ export type Blocks = {
   setAutomine(on: boolean): Promise<void>
   /** Moves the chain's clock forward and mines a block there. */
   passTime(seconds: number): Promise<void>
+  /** Mines this many empty blocks. */
+  passBlocks(blocks: number): Promise<void>
   /** Halts the chain until the returned function is called. */
   halt(): Promise<() => Promise<void>>
   /** No automatic block is added while `work` runs. */
@@ -43,6 +45,7 @@ export function createBlocks(node: ReturnType<typeof createNode>): Blocks {
         await node.increaseTime({ seconds })
         await node.mine({ blocks: 1 })
       }),
+    passBlocks: (blocks) => alone(() => node.mine({ blocks })),
     async halt() {
       halts += 1
       await apply()

@@ -24,6 +24,8 @@ export type ChainControls = {
   setAutomine(chainId: string, on: boolean): Promise<void>
   /** Moves the clock of an EVM chain forward and mines a block there. */
   passTime(chainId: string, seconds: number): Promise<void>
+  /** Mines this many empty blocks on an EVM chain, for instance until what is mined is final. */
+  passBlocks(chainId: string, blocks: number): Promise<void>
   /** Both nodes drop a pending transaction. @throws Error if none with this hash is pending */
   dropTransaction(chainId: string, hash: string): Promise<void>
   /**
@@ -59,6 +61,7 @@ export function controlsOf(all: readonly ChainSettings[], chains: Chains, faults
     clearChainFaults: faults.clear,
     setAutomine: async (chainId, on) => (await eip155(chainId)).blocks.setAutomine(on),
     passTime: async (chainId, seconds) => (await eip155(chainId)).blocks.passTime(seconds),
+    passBlocks: async (chainId, blocks) => (await eip155(chainId)).blocks.passBlocks(blocks),
     dropTransaction: async (chainId, hash) => (await eip155(chainId)).upsets.drop(hash),
     mineForeign: async (chainId, address, nonce) => (await eip155(chainId)).upsets.mineForeign(address, nonce),
     reorg: async (chainId, depth) => (await eip155(chainId)).upsets.reorg(depth),
