@@ -28,6 +28,8 @@ export type Service = {
   nonce?: string
   valueBaseUnits: bigint
   amountBaseUnits: bigint
+  /** Results were taken that no confirm call of this test has sent. */
+  isTaken: boolean
   /** What confirm and status answer, one after another; the last one stays. */
   progress: ServiceProgress[]
   /** Instead of an answer, once the request has had its effect, or before it with `before`. */
@@ -85,7 +87,8 @@ export function createService(account: string, nowMs: () => number): Service {
     fetch: (body) => ({ actions: [{ type: 'walletRpc', data: typed(JSON.parse(body).optionId) }] }),
     look: () => ({ status: service.status, isFinal: false }),
     confirm: progress,
-    status: progress,
+    // Before anything was confirmed there is nothing to progress.
+    status: () => (service.isTaken || service.count('confirm') > 0 ? progress() : answers.look('')),
   }
   const service: Service = {
     ...{
@@ -96,6 +99,7 @@ export function createService(account: string, nowMs: () => number): Service {
       price: priceOf('1240'),
       optionCount: 1,
       isBuilt: false,
+      isTaken: false,
       collectData: null,
     },
     ...{ valueBaseUnits: 12_400_000n, amountBaseUnits: 12_400_000n, progress: [PROCESSING, SETTLED] },

@@ -16,11 +16,10 @@ type Props = { view: SessionView; session: OnChain; request: PageRequest }
 const KINDS = ['speed-up', 'cancel'] as const
 const BUTTONS = { 'speed-up': 'Speed up', cancel: 'Try to cancel' } as const
 
-function explain(kind: ReplacementKind, cost: string, { transaction: { signed, broadcast } }: OnChain): string {
+function explain(kind: ReplacementKind, cost: string, { transaction: { broadcast } }: OnChain): string {
   if (kind === 'cancel') {
-    const again = signed.isCancel ? 'Trying to cancel. The transaction may still go through. Do not pay again. ' : ''
     return (
-      `${again}This sends an empty transaction in place of yours, and the payment ends with it. If the network confirms ` +
+      `This sends an empty transaction in place of yours, and the payment ends with it. If the network confirms ` +
       `yours first, it can’t be cancelled. It costs a network fee of up to ${cost}.`
     )
   }
@@ -97,6 +96,9 @@ export function Replacements({ view, session, request }: Props) {
           This payment has expired. Its transaction is still waiting and may still go through. Tender won’t send it
           again. Do not pay again.
         </p>
+      )}
+      {session.transaction.signed.isCancel && (
+        <p>Trying to cancel. The transaction may still go through. Do not pay again.</p>
       )}
       {kinds.length > 0 && view.wallet.state !== 'unlocked' && (
         <p class="note">Unlock your wallet to speed this up or to cancel it.</p>

@@ -116,6 +116,7 @@ describe('security I18: after the database was lost', () => {
 
   test('the final status of the service ends it, as a payment that this wallet signed', async () => {
     await lost()
+    world.service.isTaken = true
     world.service.progress = [SETTLED]
     const { payments, live } = await opened()
     await until(payments.go(ID))

@@ -147,6 +147,7 @@ describe('protocol §4.6.2 our own form', () => {
 
   test('lost with the browser’s memory, it is asked for again, and the same results are confirmed', async () => {
     const stage = await collecting()
+    world.service.isTaken = true
     world.service.progress = [{ status: 'requires_action', isFinal: false, pollInMs: 25_000 }, SETTLED]
     world.collected = async () => undefined
     await submitAndPay(stage)
