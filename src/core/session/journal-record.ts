@@ -6,7 +6,6 @@ import type { PaymentId } from '../base/caip.ts'
 import { decodeJson, encodeJson } from '../base/codec.ts'
 import { isRecord } from '../base/decode.ts'
 import type { Option } from '../offer/option.ts'
-import type { OwnTransaction } from '../transaction/own-transaction.ts'
 import { ownTransactionsOf } from './released.ts'
 import type { Closed, Event, Session } from './session.ts'
 
@@ -140,20 +139,15 @@ const VOLATILE: ReadonlySet<string> = new Set([
 
 /** True if an event changed nothing that the journal must keep. */
 export const isSameRecord = (before: Session, after: Session): boolean =>
-  before.step === after.step && durableText(before) === durableText(after)
+  before.step === after.step && isSameButVolatile(before, after)
 
-/** The fields of the session and of its own transaction that are not volatile. No other place has such a name. */
-const durableText = (s: Session): string =>
-  encodeJson(
-    'transaction' in s && s.transaction
-      ? { ...durable(s), transaction: { ...durable(s.transaction), ...broadcastOf(s.transaction) } }
-      : durable(s),
-  )
-
-const durable = (facts: object) => Object.fromEntries(Object.entries(facts).filter(([name]) => !VOLATILE.has(name)))
-
-const broadcastOf = (transaction: OwnTransaction) =>
-  'broadcast' in transaction && transaction.broadcast ? { broadcast: durable(transaction.broadcast) } : {}
+/** A transition keeps what it does not change, so most members are the same object and nothing in them is compared. */
+function isSameButVolatile(before: unknown, after: unknown): boolean {
+  if (before === after) return true
+  if (!isRecord(before) || !isRecord(after)) return false
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].every((name) => VOLATILE.has(name) || isSameButVolatile(before[name], after[name]))
+}
 
 /** More options than a person compares; a restart shows by how much each of them changed. */
 const MAX_KEPT_OPTIONS = 20
