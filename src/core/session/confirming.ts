@@ -62,11 +62,10 @@ export function progressed(s: Confirming, progress: StatusResponse, atMs: number
  * the identical bytes again. A refusal is not repeated, except a 404 while there is time: it can be a gateway's.
  */
 function nextAsk(s: Confirming, { status }: StatusResponse, atMs: number): Confirming['ask'] {
-  if (status === 'requires_action') return s.ask !== 'status' || mayBeLost(s, atMs) ? keptAsk(s) : 'status'
-  return status === 'processing' || s.ask === 'data' ? 'status' : s.ask
+  if (status === 'processing') return 'status'
+  if (status !== 'requires_action') return s.ask === 'data' ? 'status' : s.ask
+  return s.ask === 'status' && mayBeLost(s, atMs) ? 'confirm' : s.ask
 }
-
-const keptAsk = ({ ask }: Confirming): Confirming['ask'] => (ask === 'data' ? 'data' : 'confirm')
 
 const mayBeLost = (s: Confirming, atMs: number): boolean =>
   !isRefused(s) || (s.lastFailure?.code === 'payment/not-found' && isInTime(s, atMs))
