@@ -6,7 +6,6 @@
 import type { ChainClient } from '../../chains/client.ts'
 import { type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
-import type { DecodedAction } from '../../core/plan/decoded-action.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import type { UndatedEvent } from '../../core/session/session.ts'
 import { type Executing, isInTime, isOnChain } from '../../core/session/session.ts'
@@ -35,18 +34,14 @@ export async function prepareNext(index: number, session: Executing, deps: Deps)
   if (!call || !fees) return { type: 'effect-failed', failure: { code: 'action/changed' } }
   const account = partsOf(session.option.account)
   // It would replace the allowance that another payment is about to use.
-  if (judged.decoded.kind === 'allowance') await requireUnused(judged.decoded, session, deps)
+  const { decoded } = judged
+  if (decoded.kind === 'allowance')
+    await deps.requireUnused({ account: session.option.account, tokenAddress: decoded.tokenAddress }, session.paymentId)
   const taken = await deps.signedNonces(session.option.account, session.paymentId)
   const known = await deps.access.getNonce(evmChainId(call.chainId), account.address)
   const nonce = nextNonce(known, taken)
   return { type: 'transaction-prepared', prepared: pinned(call, fees, nonce) }
 }
-
-const requireUnused = (
-  { tokenAddress }: Extract<DecodedAction, { kind: 'allowance' }>,
-  { option, paymentId }: Executing,
-  deps: Deps,
-): Promise<void> => deps.requireUnused({ account: option.account, tokenAddress }, paymentId)
 
 type OutcomeDeps = Pick<Deps, 'access' | 'clock'>
 type BroadcastDeps = OutcomeDeps & { gateway: Pick<Gateway, 'getStatus'> }

@@ -5,7 +5,7 @@
 
 import type { Effect } from '../../core/session/pending.ts'
 import { type Executing, isCommitted, type Session, type UndatedEvent } from '../../core/session/session.ts'
-import { dated, type EngineDeps, heard, type Perform } from './perform.ts'
+import { dated, type EngineDeps, executingOf, heard, type Perform } from './perform.ts'
 import { lateness, requireUsable } from './sign.ts'
 
 type KeyUse = Extract<Effect, { do: 'sign' | 'prepare-transaction' | 'sign-transaction' }>
@@ -23,7 +23,7 @@ export const createLook =
   (deps: LookDeps): Perform =>
   (effect, session) =>
     dated(session, deps.clock, async () =>
-      needsLook(effect, session) && session.step === 'executing' ? find(effect, session, deps) : 'clear',
+      needsLook(effect, session) ? find(effect, executingOf(session), deps) : 'clear',
     )
 
 async function find(effect: KeyUse, session: Executing, deps: LookDeps): Promise<UndatedEvent | 'clear'> {

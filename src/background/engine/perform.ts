@@ -168,7 +168,7 @@ function planningOf(session: Session) {
   return session
 }
 
-function executingOf(session: Session): Executing {
+export function executingOf(session: Session): Executing {
   if (session.step !== 'executing') throw new Error(`nothing to execute in ${session.step}`)
   return session
 }
