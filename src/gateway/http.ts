@@ -5,7 +5,7 @@
 import { cut } from '../core/base/cut.ts'
 import { isRecord } from '../core/base/decode.ts'
 import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
-import { excessOf, type JsonBounds, jsonOf } from '../core/base/json.ts'
+import { ANSWER_BOUNDS, excessOf, jsonOf } from '../core/base/json.ts'
 import { retryDelayMs } from '../core/base/retry.ts'
 
 export type HttpDeps = {
@@ -30,8 +30,6 @@ export type HttpRequest = {
 
 /** security T23. Real responses are a few KiB. */
 const MAX_RESPONSE_BYTES = 1_048_576
-/** security T23. Real responses have ten levels and a few hundred members. */
-const BOUNDS: JsonBounds = { levels: 64, members: 32_768 }
 /** The Date header has whole seconds, so it is half a second behind on average. */
 const DATE_ROUNDING_MS = 500
 
@@ -116,7 +114,7 @@ async function readText(response: Response): Promise<string> {
 
 /** The body of an error may be anything; the body of a success must be JSON. */
 function parseBody(response: Response, text: string): unknown {
-  const excess = excessOf(text, BOUNDS)
+  const excess = excessOf(text, ANSWER_BOUNDS)
   const body = excess === undefined ? jsonOf(text) : undefined
   if (!response.ok || body !== undefined) return body
   throw new PayError({ code: 'gateway/malformed', path: 'response', expected: excess ?? 'JSON' })

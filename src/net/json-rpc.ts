@@ -4,7 +4,7 @@
  */
 import { isRecord } from '../core/base/decode.ts'
 import { PayError } from '../core/base/errors.ts'
-import { type JsonBounds, parseBoundedJson } from '../core/base/json.ts'
+import { ANSWER_BOUNDS, parseBoundedJson } from '../core/base/json.ts'
 
 type Fetch = typeof fetch
 
@@ -18,7 +18,6 @@ export type RpcReply = { result: unknown } | { errorCode: number }
 const RPC_TIMEOUT_MS = 5_000
 /** Far above any answer that is read here; a node must not fill the worker's memory (security T23). */
 const MAX_ANSWER_BYTES = 1_048_576
-const BOUNDS: JsonBounds = { levels: 64, members: 32_768 }
 
 /**
  * Returns the first answer that `read` accepts; `read` returns undefined for a malformed one.
@@ -67,7 +66,7 @@ async function askNode(url: string, method: string, params: unknown[], fetcher: 
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   })
-  const answer = parseBoundedJson(await textOf(response), BOUNDS)
+  const answer = parseBoundedJson(await textOf(response), ANSWER_BOUNDS)
   if (!isRecord(answer)) throw new Error('the answer is no object')
   const { error } = answer
   if (isRecord(error) && typeof error.code === 'number') return { errorCode: error.code }

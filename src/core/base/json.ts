@@ -37,6 +37,9 @@ function endOfString(text: string, start: number): number {
 /** `levels`: how deep lists and objects may be nested. `members`: how many they may have together. */
 export type JsonBounds = { levels: number; members: number }
 
+/** security T23: of one answer of the service or a node. Real ones have ten levels and a few hundred members. */
+export const ANSWER_BOUNDS: JsonBounds = { levels: 64, members: 32_768 }
+
 /** Why text is not parsed, or undefined. Building a megabyte of small members takes longer than anything that is done with it. */
 export function excessOf(text: string, bounds: JsonBounds): string | undefined {
   const { levels, members } = shapeOf(text)
