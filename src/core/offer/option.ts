@@ -23,6 +23,10 @@ export type Offer = {
   surplus?: number
 }
 
+/** True if options of the response are not among those that this wallet can use. */
+export const leavesOut = ({ setAside, unreadable, surplus }: Offer): boolean =>
+  setAside.length > 0 || unreadable > 0 || surplus !== undefined
+
 /**
  * Sorts the quotes of a response into options and quotes set aside.
  * @param sent the CAIP-10 accounts of this request. A quote for any other account is set aside.

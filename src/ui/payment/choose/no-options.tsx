@@ -1,6 +1,7 @@
 /**
  * The service returned no usable option: either too little money, or offers this wallet can't take. architecture B5.
  */
+import { leavesOut } from '../../../core/offer/option.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
@@ -78,7 +79,7 @@ function NotEnough(props: Props) {
 
 export function NoOptions(props: Props) {
   const { offer } = props.session
-  if (offer.setAside.length === 0 && offer.unreadable === 0 && !offer.surplus) return <NotEnough {...props} />
+  if (!leavesOut(offer)) return <NotEnough {...props} />
   return (
     <Result kind="generic" title="No option that this wallet can use" {...footerOf(props)}>
       <RequestedAmount view={props.view} />

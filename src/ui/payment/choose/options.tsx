@@ -5,7 +5,7 @@
 
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
-import type { Offer, Option } from '../../../core/offer/option.ts'
+import { leavesOut, type Offer, type Option } from '../../../core/offer/option.ts'
 import { MAX_OPTIONS, type PaymentInfo } from '../../../core/offer/responses.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
@@ -27,7 +27,7 @@ const countOf = (count: number): string => (count === 1 ? '1 more option' : `${c
 
 /** Offered options that this wallet can't use, so that nobody wonders where they are. */
 export function UnavailableOptions({ offer }: { offer: Offer }) {
-  if (offer.setAside.length === 0 && offer.unreadable === 0 && !offer.surplus) return null
+  if (!leavesOut(offer)) return null
   // Several quotes in one asset may be set aside for the same reason. One line is enough for them.
   const lines = new Map(offer.setAside.map((one) => [`${one.label} ${one.reason}`, one]))
   return (
