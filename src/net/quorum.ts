@@ -58,5 +58,6 @@ export async function quorum<T>(...question: Parameters<typeof pollNodes<T>>): P
  * The highest number that enough nodes reach: the second-highest of several answers, or the only endpoint's. One lie,
  * high or low, changes it at most to another honest answer. Undefined if too few answered.
  */
-export const reached = ({ heard, needed }: Poll<bigint>): bigint | undefined =>
-  heard.toSorted((a, b) => (a < b ? 1 : -1))[needed - 1]
+export const reached = ({ heard, needed }: Poll<bigint>): bigint | undefined => descending(heard)[needed - 1]
+
+export const descending = (numbers: readonly bigint[]): bigint[] => numbers.toSorted((a, b) => (a < b ? 1 : -1))

@@ -9,7 +9,7 @@ import type { Network } from '../../core/base/registry.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
 import { callAll, type Endpoints, type RpcReply } from '../../net/json-rpc.ts'
-import { pollNodes } from '../../net/quorum.ts'
+import { descending, pollNodes } from '../../net/quorum.ts'
 import { CALLS } from './abi.ts'
 import { quantity, wordOf } from './reads.ts'
 import { isRejection, isRevert } from './rejection.ts'
@@ -54,7 +54,7 @@ async function estimateGas(rpc: Endpoints, { from, to, valueWei, data }: EvmCall
   const estimates = answers.map((answer) => (answer && 'result' in answer ? quantity(answer.result) : undefined))
   const heard = estimates.filter((one) => one !== undefined)
   // Of two the higher: too little gas fails and still costs, and unused gas is free.
-  const gas = heard.length === 2 ? highestOf(heard)[0] : secondHighest(heard)
+  const gas = heard.length === 2 ? descending(heard)[0] : secondHighest(heard)
   if (gas !== undefined) return (gas * 6n + 4n) / 5n
   throw new PayError({ code: isRejection(answers) ? 'chain/rejected' : 'chain/unreachable' })
 }
@@ -102,11 +102,9 @@ async function askOracle(
   return agreedOf(fees.filter((fee) => fee !== undefined))
 }
 
-const highestOf = (numbers: readonly bigint[]): bigint[] => numbers.toSorted((a, b) => (a < b ? 1 : -1))
-
 /** The only answer, if there is one. */
 const secondHighest = (numbers: readonly bigint[]): bigint | undefined =>
-  highestOf(numbers)[Math.min(1, numbers.length - 1)]
+  descending(numbers)[Math.min(1, numbers.length - 1)]
 
 /** @throws {PayError} chain/unreachable without any answer. */
 function agreedOf(numbers: readonly bigint[]): bigint {
