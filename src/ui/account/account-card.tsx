@@ -4,7 +4,7 @@ import type { Balance } from '../../core/base/registry.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Query, useQuery } from '../client/use-query.ts'
-import { problemText } from '../parts/problem.tsx'
+import { AskAgain } from '../parts/problem.tsx'
 import { Addresses } from './addresses.tsx'
 import { Balances } from './balances.tsx'
 
@@ -15,10 +15,7 @@ function QueriedBalances({ answer, reload }: { answer: BalancesQuery; reload: ()
   if (answer.at === 'loaded') return <Balances balances={answer.value.balances} />
   return (
     <div class="stack">
-      <p role="status">Your balances are not known now. {problemText(answer.problem)}</p>
-      <button type="button" class="secondary" onClick={reload}>
-        Try again
-      </button>
+      <AskAgain lead="Your balances are not known now." problem={answer.problem} reload={reload} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Icon, Tile } from '../parts/icon.tsx'
-import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 
 const OUTCOME_LABELS: Record<Outcome, string> = {
   succeeded: 'Complete, not by this wallet',
@@ -131,10 +131,7 @@ export function PaymentList({ call, topic, limit, children }: Props) {
 function ListProblem({ problem, reload }: { problem: Problem; reload: () => void }) {
   return (
     <section class="stack">
-      <p role="status">Your payments could not be listed. {problemText(problem)}</p>
-      <button type="button" class="secondary" onClick={reload}>
-        Try again
-      </button>
+      <AskAgain lead="Your payments could not be listed." problem={problem} reload={reload} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { useQuery } from '../client/use-query.ts'
 import { PasteForm } from '../links/paste-form.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { KeyHelp } from '../parts/key-help.tsx'
-import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 
 /** The popup lists only the latest payments; the full tab lists more. */
@@ -117,10 +117,7 @@ export function Home({ call }: { call: AskWorker }) {
         {status && <Contents status={status} call={call} onStatus={setChanged} request={request} />}
         {answer.at === 'failed' && !status && (
           <section class="card stack">
-            <p role="status">{problemText(answer.problem)}</p>
-            <button type="button" class="secondary" onClick={reload}>
-              Try again
-            </button>
+            <AskAgain problem={answer.problem} reload={reload} />
           </section>
         )}
       </main>

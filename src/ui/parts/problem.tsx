@@ -12,6 +12,21 @@ export const problemText = (problem: Problem): string => {
   return `${title}. ${text}`
 }
 
+type AskAgainProps = { lead?: string; problem: Problem; reload: () => void }
+
+/** A query that failed: why, after what that means here, and another try. */
+export const AskAgain = ({ lead, problem, reload }: AskAgainProps) => (
+  <>
+    <p role="status">
+      {lead !== undefined && `${lead} `}
+      {problemText(problem)}
+    </p>
+    <button type="button" class="secondary" onClick={reload}>
+      Try again
+    </button>
+  </>
+)
+
 /** The alert is mounted while empty: some screen readers announce only changes inside an existing alert. */
 export function ProblemLine({ problem }: { problem: Problem | undefined }) {
   return (

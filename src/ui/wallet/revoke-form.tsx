@@ -10,7 +10,7 @@ import { useQuery } from '../client/use-query.ts'
 import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 
 type FactsProps = { of: AllowanceView; quote: RevokeQuote }
@@ -54,16 +54,7 @@ function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   const key = { account, tokenAddress }
   const [answer, reload] = useQuery(() => call('allowances.quote', key), '')
   if (answer.at === 'loading') return <p role="status">Asking the network for its fee…</p>
-  if (answer.at === 'failed') {
-    return (
-      <>
-        <p role="status">{problemText(answer.problem)}</p>
-        <button type="button" class="secondary" onClick={reload}>
-          Try again
-        </button>
-      </>
-    )
-  }
+  if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const { fees } = answer.value
   const revoke = async () => {
     if (await request.send('allowances.revoke', { ...key, fees })) onDone()

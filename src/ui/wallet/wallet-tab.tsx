@@ -5,7 +5,7 @@ import type { AskWorker, Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Onboarding } from '../onboarding/onboarding.tsx'
 import type { Random } from '../onboarding/quiz.ts'
-import { problemText } from '../parts/problem.tsx'
+import { AskAgain } from '../parts/problem.tsx'
 import { Overview } from './overview.tsx'
 
 type Props = { call: AskWorker; random?: Random; notices?: Notices }
@@ -37,10 +37,7 @@ export function WalletTab({ call, random, notices }: Props) {
         )}
         {answer.at === 'failed' && (
           <section class="card stack">
-            <p role="status">{problemText(answer.problem)}</p>
-            <button type="button" class="secondary" onClick={reload}>
-              Try again
-            </button>
+            <AskAgain problem={answer.problem} reload={reload} />
           </section>
         )}
       </main>

@@ -9,7 +9,7 @@ import { formatAmount } from '../../../text/amounts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { useLeftMs } from '../../parts/clock.ts'
-import { problemText } from '../../parts/problem.tsx'
+import { AskAgain } from '../../parts/problem.tsx'
 
 type Props = { view: SessionView; session: OnChain; request: PageRequest }
 
@@ -62,15 +62,7 @@ function Offers({ view, session, request, kinds }: Props & { kinds: readonly Rep
   const againAtMs = requested && requested.atMs + REPLACE_AGAIN_AFTER_MS
   const waitMs = useLeftMs(againAtMs, view.clockOffsetMs) ?? 0
   if (answer.at === 'loading') return <p role="status">Asking the network for its fee…</p>
-  if (answer.at === 'failed')
-    return (
-      <>
-        <p role="status">{problemText(answer.problem)}</p>
-        <button type="button" class="secondary" onClick={reload}>
-          Try again
-        </button>
-      </>
-    )
+  if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const { speedUp, cancel } = answer.value
   const isPaused = waitMs > 0 || replacement !== undefined
   return (
