@@ -1,7 +1,7 @@
 /** A stuck transaction is cancelled and the next payment goes through. Both are read from the chain. security E09, C.4. */
-import { parseTransaction } from 'viem'
 import { expect, openPayment, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { sentOf } from '../steps/paying.ts'
 
 test.use({ ownBrowser: true })
 
@@ -17,11 +17,7 @@ test('security C.4 a stuck transaction is cancelled by an empty one with its non
   address,
 }) => {
   await sandbox.fund(`${POLYGON}:${address}`)
-  const sent = () => {
-    const calls = sandbox.rpcCalls.filter(({ method }) => method === 'eth_sendRawTransaction')
-    const raws = new Set(calls.map(({ params }) => (Array.isArray(params) ? String(params[0]) : '')))
-    return [...raws].map((raw) => parseTransaction(raw as `0x${string}`))
-  }
+  const sent = () => sentOf(sandbox)
   const offer = [`${POLYGON}/USDT`] as const
   const stuck = await sandbox.createPayment({ amountMinor: '1240', offer: [...offer] })
   const payment = await openPayment(wallet, stuck.paymentId)

@@ -1,7 +1,7 @@
 /** A waiting transaction gets a speed-up offer: same nonce, same payload, paid once. security E09. */
-import { parseTransaction } from 'viem'
 import { expect, openPayment, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { sentOf } from '../steps/paying.ts'
 
 test.use({ ownBrowser: true })
 
@@ -15,11 +15,7 @@ test('security E09 speed up: a second transaction with the nonce and the payload
   address,
 }) => {
   await sandbox.fund(`${POLYGON}:${address}`)
-  const sent = () => {
-    const calls = sandbox.rpcCalls.filter(({ method }) => method === 'eth_sendRawTransaction')
-    const raws = new Set(calls.map(({ params }) => (Array.isArray(params) ? String(params[0]) : '')))
-    return [...raws].map((raw) => parseTransaction(raw as `0x${string}`))
-  }
+  const sent = () => sentOf(sandbox)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${POLYGON}/USDT`] })
   const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()

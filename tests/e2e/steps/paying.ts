@@ -1,5 +1,7 @@
 /** Approves a payment, whatever its review asks for: nothing, the password, or the page of what cannot be checked. */
 import { expect, type Page } from '@playwright/test'
+import { type Hex, parseTransaction } from 'viem'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { PASSWORD } from './fixtures.ts'
 
 export const payButton = (payment: Page) => payment.getByTestId('pay-button-pay')
@@ -28,3 +30,16 @@ export async function approve(payment: Page, password = PASSWORD): Promise<void>
   if (isHeld) await payButton(payment).waitFor({ state: 'detached' })
   await payment.mouse.up()
 }
+
+/**
+ * The raw transactions that nodes were given, of one chain or of all, each once: the same bytes go to every node, and again
+ * after a stop.
+ */
+export function rawsOf({ rpcCalls }: Pick<Sandbox, 'rpcCalls'>, chainId?: string): Hex[] {
+  const sends = rpcCalls.filter(
+    (call) => call.method === 'eth_sendRawTransaction' && (chainId === undefined || call.chainId === chainId),
+  )
+  return [...new Set(sends.map(({ params }) => (Array.isArray(params) ? String(params[0]) : '') as Hex))]
+}
+
+export const sentOf = (sandbox: Pick<Sandbox, 'rpcCalls'>) => rawsOf(sandbox).map((raw) => parseTransaction(raw))
