@@ -1,56 +1,85 @@
-// Exhaustive search: every order of effects, outcomes, clicks and time, with a crash at any step, up to two of them, and one fault.
-// Breadth first, so the first violation found has the shortest path.
+// Exhaustive search: every order of the engine's effects, their outcomes, clicks and time, with a crash at any step, up to two of them, and
+// one fault. Breadth first, so the first violation found has the shortest path. From every place honest answers lead to an end.
 import { expect, test } from 'vitest'
 import type { Flow } from './world/people/flows.ts'
 import { keyOf, startOf, wrongWith } from './world/rules/graph.ts'
-import { movesFrom, type Place } from './world/rules/model.ts'
+import { type Budget, mayBeCancelled, movesFrom, type Place } from './world/rules/moves.ts'
 
-const [CRASHES, FAULTS] = [2, 1]
-type Found = { places: number; steps: Set<string>; wrong?: string[]; stuck?: string[] }
+/** `way`: the moves to the first place that is wrong or has no way out. */
+type Found = { places: number; steps: Set<string>; wrong?: string; way?: string[] }
+type Seen = { place: Place; before: number; name: string }
 
-function search(flow: Flow): Found {
-  const start = startOf(flow, CRASHES, FAULTS)
-  const from = new Map<string, { before: string; name: string }>()
-  const queue: Place[] = [start]
-  from.set(keyOf(start), { before: '', name: 'start' })
+async function search(flow: Flow, left: Budget): Promise<Found> {
+  const all: Seen[] = []
+  const numbers = new Map<string, number>()
+  const ways: { from: number; to: number }[] = []
+  const numberOf = (place: Place, before: number, name: string): number => {
+    const key = keyOf(place)
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, all.length)
+    return all.push({ place, before, name }) - 1
+  }
+  numberOf(startOf(flow, left), -1, 'start')
   const found: Found = { places: 0, steps: new Set() }
-  for (const place of queue) {
+  for (const [at, { place }] of all.entries()) {
     found.places += 1
     found.steps.add(place.session.step)
-    const key = keyOf(place)
-    const moves = movesFrom(place)
-    if (moves.length === 0 && place.session.step !== 'closed') return { ...found, stuck: wayTo(key, from) }
-    for (const move of moves) {
+    for (const move of await movesFrom(place)) {
       const wrong = wrongWith(place, move)
-      if (wrong !== undefined) return { ...found, wrong: [...wayTo(key, from), move.name, wrong] }
-      const next = keyOf(move.to)
-      if (from.has(next)) continue
-      from.set(next, { before: key, name: move.name })
-      queue.push(move.to)
+      if (wrong !== undefined) return { ...found, wrong, way: [...wayTo(at, all), move.name] }
+      const to = numberOf(move.to, at, move.name)
+      if (!move.isLuck) ways.push({ from: at, to })
     }
   }
-  return found
+  const stuck = firstStuck(all, ways)
+  return stuck === undefined ? found : { ...found, wrong: 'no way out', way: wayTo(stuck, all) }
 }
 
-function wayTo(key: string, from: ReadonlyMap<string, { before: string; name: string }>): string[] {
+/** The first place from which honest answers, time and the payer reach no end. */
+function firstStuck(all: readonly Seen[], ways: readonly { from: number; to: number }[]): number | undefined {
+  const into: number[][] = all.map(() => [])
+  for (const { from, to } of ways) into[to]?.push(from)
+  const ending = all.flatMap(({ place }, at) => (place.session.step === 'closed' || mayBeCancelled(place) ? [at] : []))
+  const ends = new Set(ending)
+  for (const at of ends) for (const from of into[at] ?? []) ends.add(from)
+  const stuck = all.findIndex((_, at) => !ends.has(at))
+  return stuck < 0 ? undefined : stuck
+}
+
+function wayTo(number: number, all: readonly Seen[]): string[] {
   const way: string[] = []
-  for (let at = from.get(key); at && at.before !== ''; at = from.get(at.before)) way.unshift(at.name)
+  for (let seen = all[number]; seen && seen.before >= 0; seen = all[seen.before]) way.unshift(seen.name)
   return way
 }
 
-test.each<[Flow, number]>([
-  ['F1', 1_000],
-  ['F2', 5_000],
-  ['F3', 5_000],
-  ['F4', 1_000],
-  ['F5', 5_000],
-  ['F5S', 1_000],
-  ['F6', 1_000],
-])('security C.6: no order of up to two crashes and a fault breaks %s', (flow, atLeast) => {
-  const { places, steps, wrong, stuck } = search(flow)
-  expect([wrong, stuck]).toEqual([undefined, undefined])
+async function expectSound(flow: Flow, left: Budget, atLeast: number): Promise<void> {
+  const { places, steps, wrong, way } = await search(flow, left)
+  expect([wrong, way]).toEqual([undefined, undefined])
   // Otherwise the search has not left the start.
   expect(places).toBeGreaterThan(atLeast)
   for (const step of ['opening', 'planning', 'reviewing', 'executing', 'confirming', 'closed'])
     expect(steps).toContain(step)
+}
+
+test.each<[Flow, number]>([
+  ['F1', 5_000],
+  ['F2', 100_000],
+  ['F3', 20_000],
+  ['F4', 5_000],
+  ['F5S', 5_000],
+  ['F6', 5_000],
+])('security C.6: no order of two crashes and a fault breaks %s or leaves it without an end', async (flow, atLeast) => {
+  await expectSound(flow, { crashes: 2, faults: 1, presses: 0 }, atLeast)
+})
+
+// F5 is F2 behind a signed text.
+test.each<[Flow, Budget, number]>([
+  ['F5', { crashes: 1, faults: 1, presses: 0 }, 50_000],
+  ['F3', { crashes: 0, faults: 1, presses: 1 }, 40_000],
+  ['F3', { crashes: 1, faults: 0, presses: 1 }, 20_000],
+  ['F3', { crashes: 0, faults: 0, presses: 2 }, 20_000],
+  ['F2', { crashes: 0, faults: 0, presses: 1 }, 30_000],
+])('security C.6, E09: no order breaks %s with %o', async (flow, left, atLeast) => {
+  await expectSound(flow, left, atLeast)
 })

@@ -2,18 +2,21 @@
 
 import { pending } from '../../../../src/core/session/pending.ts'
 import { isCommitted, opening, type Session, stoppedBy } from '../../../../src/core/session/session.ts'
+import type { OwnTransaction } from '../../../../src/core/transaction/own-transaction.ts'
 import { shownFailure } from '../../../support/core/failures.ts'
 import type { Flow } from '../people/flows.ts'
 import { ID } from '../people/people.ts'
-import { livingOf, type Move, type Place } from './model.ts'
+import type { Budget, Move, Place } from './moves.ts'
+import { LAST_TIME, livingOf } from './outside.ts'
+import { heldContentsOf } from './outside-signer.ts'
 
-export const startOf = (flow: Flow, crashes: number, faults: number): Place => ({
+export const startOf = (flow: Flow, left: Budget): Place => ({
   session: opening(ID),
   outside: {
-    ...{ flow, issued: 0, nonce: 7, released: [], held: [], mined: [], dead: [], confirmed: [], taken: false },
-    ...{ isCollected: false, time: 0 },
+    ...{ flow, issued: 0, nonce: 7, released: [], dead: [], held: [], mined: [], reverted: [] },
+    ...{ confirmed: [], taken: false, isGone: false, time: 0, isClockKnown: false },
   },
-  ...{ crashes, faults },
+  left,
 })
 
 /** What is wrong with a move; undefined if it is allowed. */
@@ -22,10 +25,11 @@ export function wrongWith({ session: before }: Place, { name, to, wrong }: Move)
   if (wrong !== undefined) return wrong
   if (livingOf(outside).length > 1) return `I1: two authorities, ${outside.released}`
   if (outside.confirmed.length > 1) return 'I4: another confirm body'
-  const nonces = new Set(outside.held.map((raw) => raw.split(' ').slice(2).join(' ') + raw.split(' ')[1]))
-  if (nonces.size > 2 * outside.issued) return 'I2: more transactions than plans'
+  if (heldContentsOf(outside).length > 2 * outside.issued) return 'I2: more transactions than plans'
   if (session.step === 'closed' && session.outcome === 'succeeded' && !outside.taken)
     return 'I10: "Paid" that nobody took'
+  if (session.step === 'closed' && session.outcome === 'unanswered' && outside.time < LAST_TIME)
+    return 'I11: moved to the history while it can move money'
   if (isCommitted(before) && !isForward(before, session, name)) return `I7: ${before.step} → ${session.step} by ${name}`
   const effect = pending(session)
   const isSigning = effect?.do === 'sign' || effect?.do === 'sign-transaction'
@@ -33,39 +37,41 @@ export function wrongWith({ session: before }: Place, { name, to, wrong }: Move)
 }
 
 const ORDER = ['executing', 'confirming', 'closed']
-/** After the first authority a payment continues, or is ended by the service's status or by the chain. */
+/** After the first authority a payment continues, or is ended by the service's status, by the chain, or by time. */
 function isForward(before: Session, after: Session, name: string): boolean {
   // Only the chain's proof that the authority is dead allows a new start.
   if (after.step === 'opening' && /authority-checked/.test(name)) return true
-  if (ORDER.indexOf(after.step) < ORDER.indexOf(before.step)) return before.step === 'closed' && hasReverted(before)
-  return (
-    after.step === before.step ||
-    after.step !== 'closed' ||
-    /status-received|transaction-reverted|nonce-used/.test(name)
-  )
+  if (ORDER.indexOf(after.step) < ORDER.indexOf(before.step)) return before.step === 'closed' && hasStopped(before)
+  if (after.step === before.step || after.step !== 'closed') return true
+  if (after.outcome === 'unanswered') return before.step === 'confirming'
+  return /status-received|transaction-reverted|transaction-cancelled|nonce-used/.test(name)
 }
-const hasReverted = (s: Session): boolean => stoppedBy(s)?.code === 'chain/reverted'
+const hasStopped = (s: Session): boolean =>
+  ['chain/reverted', 'chain/cancelled', 'chain/nonce-used'].includes(stoppedBy(s)?.code ?? '')
 
-/** Two nodes with the same key continue alike. */
-export function keyOf({ session: s, outside, ram, crashes, faults }: Place): string {
-  const transaction = 'transaction' in s && s.transaction
+/** Two places with the same key continue alike. */
+export const keyOf = (place: Place): string => `${Object.values(place.left)} ${placeKey(place)}`
+
+export function placeKey({ session: s, outside, ram, isLookedAt }: Omit<Place, 'left'>): string {
   const facts = [
     ...[s.step, shownFailure(s)?.code, 'option' in s && s.option?.id, 'results' in s && s.results.length],
-    ...[
-      'actions' in s && s.actions.map(({ type }) => type).join(),
-      'approvedAtMs' in s && s.approvedAtMs,
-      'ask' in s && s.ask,
-    ],
+    'actions' in s && s.actions.map(({ type }) => type).join(),
+    ...['approvedAtMs' in s && s.approvedAtMs, 'ask' in s && s.ask, 'choice' in s && s.choice?.isLasting],
     ...['isStartOverRequested' in s && s.isStartOverRequested, 'authorityStatus' in s && s.authorityStatus],
     ...['outcome' in s && s.outcome, 'collectedBy' in s && s.collectedBy, s.earlier?.length],
-    ...[
-      transaction && [
-        transaction.prepared.nonce.toString(),
-        'signed' in transaction && transaction.signed.hash,
-        transaction.state,
-      ],
-    ],
-    ...[ram?.effect, ram?.event.type, ram?.event.atMs, crashes, faults],
+    'transaction' in s && s.transaction && transactionKey(s.transaction),
+    ...[ram?.effect, ram?.name, isLookedAt],
   ]
   return JSON.stringify([facts, outside])
+}
+
+function transactionKey(transaction: OwnTransaction) {
+  const { state, prepared } = transaction
+  const { nonce, maxFeePerGasWei, to } = prepared
+  const bytes = [state, nonce.toString(), maxFeePerGasWei.toString(), to]
+  if (transaction.state !== 'sent') return bytes
+  const { broadcast, replacement, requested, seen, isAccepted, isRejected, isResending } = transaction
+  const { lastAtMs, replaced } = broadcast
+  const asked = replacement && [replacement.to, replacement.maxFeePerGasWei.toString()]
+  return [...bytes, lastAtMs, replaced.length, asked, requested, seen, isAccepted, isRejected, isResending]
 }
