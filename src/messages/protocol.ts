@@ -10,15 +10,9 @@ import type { CheckoutReport } from '../core/links/checkout-messages.ts'
 import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
 import type { StatusResponse } from '../core/offer/responses.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
+import type { ReplacementQuote } from '../core/transaction/replacement.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
-import type {
-  AllowanceView,
-  CheckoutHeard,
-  ReplacementQuote,
-  RevokeQuote,
-  WalletAccount,
-  WalletStatus,
-} from './views.ts'
+import type { AllowanceView, CheckoutHeard, RevokeQuote, WalletAccount, WalletStatus } from './views.ts'
 
 type Nothing = Record<never, never>
 

@@ -79,6 +79,3 @@ export type AllowanceView = AllowanceKey & {
 
 /** What a revocation would sign, and its maximum fees. */
 export type RevokeQuote = { call: EvmCall; spender: string; fees: FeeQuote; coin: Coin }
-
-/** Maximum fees of the next transaction with the nonce of a waiting one, by what it is for. */
-export type ReplacementQuote = { speedUp: FeeQuote; cancel: FeeQuote }

@@ -15,6 +15,7 @@ import {
   type RunningRevocation,
 } from '../../core/transaction/allowance.ts'
 import { nonceHold } from '../../core/transaction/own-transaction.ts'
+import type { ReplacementQuote } from '../../core/transaction/replacement.ts'
 import {
   type FeeQuote,
   nextNonce,
@@ -22,7 +23,7 @@ import {
   pinned,
   requireWithinCap,
 } from '../../core/transaction/transaction.ts'
-import type { ReplacementQuote, RevokeQuote } from '../../messages/views.ts'
+import type { RevokeQuote } from '../../messages/views.ts'
 import type { Revocations } from '../storage/transaction-journal.ts'
 import { quoteReplacement, type ReplacementFor, replaceRevocation } from './replace.ts'
 import { goOn, type OwnTransactionDeps, requireFree } from './revocation-steps.ts'

@@ -5,13 +5,20 @@ import { type AccountId, partsOf } from '../../core/base/caip.ts'
 import { networkOf } from '../../core/base/registry.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import { afterSignature } from '../../core/transaction/own-transaction.ts'
-import { cancelling, hindranceOf, isReplacing, replacementFees, spedUp } from '../../core/transaction/replacement.ts'
+import {
+  hindranceOf,
+  isReplaceable,
+  isReplacing,
+  type ReplacementKind,
+  type ReplacementQuote,
+  replacementFees,
+  replacementOf,
+} from '../../core/transaction/replacement.ts'
 import type { FeeQuote, PreparedTransaction } from '../../core/transaction/transaction.ts'
-import type { ReplacementQuote } from '../../messages/views.ts'
 import { type OwnTransactionDeps, send } from './revocation-steps.ts'
 
 /** `fees`: as the payer was shown them. */
-export type ReplacementFor = { kind: 'speed-up' | 'cancel'; fees: FeeQuote }
+export type ReplacementFor = { kind: ReplacementKind; fees: FeeQuote }
 
 /** The market is asked by the empty transaction: its gas is needed, and the speed-up's is known. @throws {PayError} chain/*. */
 export async function quoteReplacement(
@@ -35,12 +42,11 @@ export async function replaceRevocation(
 ): Promise<void> {
   const { store, registry, signer, nowMs } = deps
   const sent = await store.read(key)
-  const { chainId, address } = partsOf(key.account)
-  const network = networkOf(registry, chainId)
-  if (sent?.state !== 'sent' || !network || hindranceOf(sent, kind, nowMs())) return
-  if (kind === 'speed-up' && sent.signed.isCancel) return
+  const network = networkOf(registry, partsOf(key.account).chainId)
+  if (sent?.state !== 'sent' || !network) return
   const { prepared, requested } = sent
-  const replacement = kind === 'cancel' ? cancelling(prepared, address, fees) : spedUp(prepared, fees)
+  const replacement = replacementOf(kind, prepared, key.account, fees)
+  if (!isReplaceable(sent, kind, nowMs()) || hindranceOf(sent, kind, nowMs())) return
   if (!isReplacing(prepared, replacement, network.feeCapWei)) return
   const signed = await signer.signTransaction(key.account, replacement)
   const asked = { ...sent, replacement, requested: { count: (requested?.count ?? 0) + 1, atMs: nowMs() } }

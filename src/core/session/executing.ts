@@ -3,7 +3,6 @@
  * transaction is pinned, signed, sent and mined in separate events (architecture §4 "pay once").
  */
 
-import { partsOf } from '../base/caip.ts'
 import { type Failure, isRetryable } from '../base/errors.ts'
 import { pollFrom } from '../base/retry.ts'
 import {
@@ -15,7 +14,14 @@ import {
   type OwnTransaction,
   ownHashOf,
 } from '../transaction/own-transaction.ts'
-import { cancelling, hindranceOf, isReplacing, replacementFees, spedUp } from '../transaction/replacement.ts'
+import {
+  hindranceOf,
+  isReplaceable,
+  isReplacing,
+  type ReplacementKind,
+  replacementFees,
+  replacementOf,
+} from '../transaction/replacement.ts'
 import type { FeeQuote } from '../transaction/transaction.ts'
 import { planAsSent } from './allowance-choice.ts'
 import { lookedAt } from './confirming.ts'
@@ -85,9 +91,7 @@ function replaced(s: Executing, kind: ReplacementKind, fees: FeeQuote | undefine
   if (!mayReplace(s, kind, atMs) || hindranceOf(s.transaction, kind, atMs)) return s
   const { transaction, option } = s
   const { prepared, requested } = transaction
-  const asked = fees ?? replacementFees(prepared, prepared)
-  const { address } = partsOf(option.account)
-  const replacement = kind === 'cancel' ? cancelling(prepared, address, asked) : spedUp(prepared, asked)
+  const replacement = replacementOf(kind, prepared, option.account, fees ?? replacementFees(prepared, prepared))
   if (!isReplacing(prepared, replacement, option.network.feeCapWei)) return s
   const next = { ...transaction, replacement, requested: { count: (requested?.count ?? 0) + 1, atMs } }
   return { ...s, transaction: next }
@@ -127,13 +131,6 @@ function recorded(s: Executing, result: string, atMs: number): Session {
   return { step: 'confirming', ...signed, approvedAtMs, ask: 'confirm', ...pollFrom(atMs) }
 }
 
-export type ReplacementKind = 'speed-up' | 'cancel'
-
-/**
- * True if the transaction waits and the payer may ask for this replacement, now or after a pause. Only a payment that
- * is in time and not being cancelled is sped up.
- */
-export function mayReplace(s: Executing, kind: ReplacementKind, atMs: number): s is OnChain {
-  if (!isOnChain(s) || hindranceOf(s.transaction, kind, atMs) === 'spent') return false
-  return kind === 'cancel' || (!s.transaction.signed.isCancel && isInTime(s, atMs))
-}
+/** True if the transaction waits and may be replaced so. Only a payment that is in time is sped up. */
+export const mayReplace = (s: Executing, kind: ReplacementKind, atMs: number): s is OnChain =>
+  isOnChain(s) && isReplaceable(s.transaction, kind, atMs) && (kind === 'cancel' || isInTime(s, atMs))

@@ -1,6 +1,13 @@
 /** Another transaction with the same nonce: the same at a higher fee, or an empty one that cancels. security E09. */
-import type { OwnTransactionIn } from './own-transaction.ts'
+import { type AccountId, partsOf } from '../base/caip.ts'
+import type { OwnTransactionIn, Replacement } from './own-transaction.ts'
 import { type FeeQuote, maxFeeWei, type PreparedTransaction } from './transaction.ts'
+
+export const REPLACEMENT_KINDS = ['speed-up', 'cancel'] as const
+export type ReplacementKind = (typeof REPLACEMENT_KINDS)[number]
+
+/** Maximum fees of the next transaction with the nonce of a waiting one, by what it is for. */
+export type ReplacementQuote = { speedUp: FeeQuote; cancel: FeeQuote }
 
 /** Nodes replace a waiting transaction only if both fees rise by 10 % (geth, reth). Rounded up, plus one wei. */
 const raised = (wei: bigint): bigint => (wei * 11n + 9n) / 10n + 1n
@@ -17,13 +24,17 @@ export type Hindrance = 'soon' | 'spent'
 /** The payer's next replacement. The fee is checked apart from it. @param atMs by the service's clock. */
 export function hindranceOf(
   { requested, replacement }: OwnTransactionIn<'sent'>,
-  kind: 'speed-up' | 'cancel',
+  kind: ReplacementKind,
   atMs: number,
 ): Hindrance | undefined {
   if (requested && requested.count >= (kind === 'cancel' ? MOST_REPLACEMENTS : MOST_SPEED_UPS)) return 'spent'
   const isSoon = requested !== undefined && Math.abs(atMs - requested.atMs) < REPLACE_AGAIN_AFTER_MS
   return isSoon || replacement ? 'soon' : undefined
 }
+
+/** True if the payer may ask for this replacement, now or after a pause. What is being cancelled is not sped up. */
+export const isReplaceable = (transaction: OwnTransactionIn<'sent'>, kind: ReplacementKind, atMs: number): boolean =>
+  hindranceOf(transaction, kind, atMs) !== 'spent' && (kind === 'cancel' || !transaction.signed.isCancel)
 
 /** Fees that make nodes replace the waiting transaction, and at least the market's. Gas and data fee are the market's. */
 export function replacementFees(waiting: FeeQuote, market: FeeQuote): FeeQuote {
@@ -40,13 +51,21 @@ export const isReplacing = (waiting: FeeQuote, fees: FeeQuote, feeCapWei: bigint
   fees.maxPriorityFeePerGasWei >= raised(waiting.maxPriorityFeePerGasWei) &&
   maxFeeWei(fees) <= feeCapWei
 
+/** What is signed in the place of the waiting transaction. @param account its sender. */
+export const replacementOf = (
+  kind: ReplacementKind,
+  waiting: PreparedTransaction,
+  account: AccountId,
+  fees: FeeQuote,
+): Replacement => (kind === 'cancel' ? cancelling(waiting, partsOf(account).address, fees) : spedUp(waiting, fees))
+
 /** The same transaction at other fees. The gas stays, because the call does. */
-export const spedUp = (
+const spedUp = (
   prepared: PreparedTransaction,
   { maxFeePerGasWei, maxPriorityFeePerGasWei }: FeeQuote,
 ): PreparedTransaction => ({ ...prepared, maxFeePerGasWei, maxPriorityFeePerGasWei })
 
 /** An empty transaction from the account to itself. @param from the account's address. */
-export function cancelling({ chainId, nonce }: PreparedTransaction, from: string, fees: FeeQuote) {
+function cancelling({ chainId, nonce }: PreparedTransaction, from: string, fees: FeeQuote) {
   return { ...fees, chainId, nonce, to: from.toLowerCase(), valueWei: 0n, data: '0x', isCancel: true } as const
 }

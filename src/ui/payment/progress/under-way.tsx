@@ -16,19 +16,17 @@ import { Heading } from '../../parts/heading.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { closeWindow, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
+import { useIsSlow } from '../../parts/replacements.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { StartOver } from '../parts/start-over.tsx'
-import { Replacements } from './replacements.tsx'
+import { PaymentReplacements } from './replacements.tsx'
 import { isSettingUp, type Step, stepsOf } from './steps.ts'
 import { MoveToHistory } from './to-history.tsx'
 import { RetryLine } from './waiting.tsx'
 
 const STATE_TEXT: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }
-
-/** Ten times the 12 s block time of the slowest network. */
-const SLOW_AFTER_MS = 120_000
 
 function StepList({ steps }: { steps: Step[] }) {
   return (
@@ -98,9 +96,8 @@ function OnChain({ record }: { record: TransactionRecord }) {
 }
 
 function WaitNotes({ view, session, request }: Props) {
-  const sentAtMs =
-    session.step === 'executing' && isOnChain(session) ? session.transaction.broadcast.firstAtMs : undefined
-  const slowInMs = useLeftMs(sentAtMs === undefined ? undefined : sentAtMs + SLOW_AFTER_MS, view.clockOffsetMs)
+  const transaction = session.step === 'executing' && isOnChain(session) ? session.transaction : undefined
+  const isSlow = useIsSlow(transaction, view.clockOffsetMs)
   const isOver = session.step === 'executing' && !isInTime(session, Date.now() + view.clockOffsetMs)
   return (
     <>
@@ -111,10 +108,10 @@ function WaitNotes({ view, session, request }: Props) {
         </p>
       )}
       <p role="status" class="waits">
-        {slowInMs === 0 && 'Still waiting for the network. This can take a while; you can close this window.'}
+        {isSlow && 'Still waiting for the network. This can take a while; you can close this window.'}
       </p>
-      {session.step === 'executing' && isOnChain(session) && (slowInMs === 0 || isOver) && (
-        <Replacements view={view} session={session} request={request} />
+      {session.step === 'executing' && isOnChain(session) && (isSlow || isOver) && (
+        <PaymentReplacements view={view} session={session} request={request} />
       )}
     </>
   )

@@ -1,0 +1,99 @@
+/** Offers a higher fee for a transaction that stays unconfirmed, or an empty one in its place. security E09. */
+import type { Coin } from '../../core/base/registry.ts'
+import type { OwnTransactionIn } from '../../core/transaction/own-transaction.ts'
+import {
+  isReplacing,
+  REPLACE_AGAIN_AFTER_MS,
+  type ReplacementKind,
+  type ReplacementQuote,
+} from '../../core/transaction/replacement.ts'
+import { type FeeQuote, maxFeeWei } from '../../core/transaction/transaction.ts'
+import { formatAmount } from '../../text/amounts.ts'
+import { useQuery } from '../client/use-query.ts'
+import { useLeftMs } from './clock.ts'
+import { AskAgain } from './problem.tsx'
+
+/** Ten times the 12 s block time of the slowest network. */
+const SLOW_AFTER_MS = 120_000
+
+type Sent = OwnTransactionIn<'sent'>
+
+/** True once the transaction has waited so long that replacing it is offered. */
+export const useIsSlow = (transaction: Sent | undefined, clockOffsetMs: number): boolean =>
+  useLeftMs(transaction && transaction.broadcast.firstAtMs + SLOW_AFTER_MS, clockOffsetMs) === 0
+
+type Props = {
+  transaction: Sent
+  coin: Coin
+  feeCapWei: bigint
+  clockOffsetMs: number
+  kinds: readonly ReplacementKind[]
+  /** What a cancellation does to the purpose of the transaction. */
+  meaning: string
+  /** Names the transaction to screen readers, if the page shows several. */
+  name?: string
+  isBlocked: boolean
+  quote: () => Promise<ReplacementQuote>
+  replace: (kind: ReplacementKind, fees: FeeQuote) => void
+}
+
+const BUTTONS: Record<ReplacementKind, string> = { 'speed-up': 'Speed up', cancel: 'Try to cancel' }
+
+function explain(kind: ReplacementKind, cost: string, { transaction: { broadcast }, meaning }: Props): string {
+  if (kind === 'cancel') {
+    return (
+      `This sends an empty transaction in place of yours, and ${meaning}. If the network confirms yours first, ` +
+      `it can’t be cancelled. It costs a network fee of up to ${cost}.`
+    )
+  }
+  return broadcast.replaced.length > 0
+    ? `You’ve already raised the fee. You can raise it again, up to ${cost} in total. Only one transaction can go through.`
+    : `A higher fee may get this confirmed sooner. You’d pay up to ${cost} in total, and only one of the two can go through.`
+}
+
+type OfferProps = { of: Props; kind: ReplacementKind; fees: FeeQuote; isPaused: boolean }
+
+function Offer({ of, kind, fees, isPaused }: OfferProps) {
+  const { transaction, coin, feeCapWei, name, isBlocked, replace } = of
+  if (maxFeeWei(fees) > feeCapWei)
+    return <p class="note">The higher fee would be above Tender’s limit. Wait, or try again later.</p>
+  // A quote for the transaction that was just replaced: the next one is on its way.
+  if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p role="status">Asking the network for its fee…</p>
+  return (
+    <>
+      <p>{explain(kind, formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) }), of)}</p>
+      <button
+        type="button"
+        class="secondary"
+        data-testid={`button-${kind}`}
+        disabled={isBlocked || isPaused}
+        onClick={() => replace(kind, fees)}
+      >
+        {BUTTONS[kind]}
+        {name !== undefined && <span class="unseen"> {name}</span>}
+      </button>
+    </>
+  )
+}
+
+export function Replacements(props: Props) {
+  const { transaction, clockOffsetMs, kinds, quote } = props
+  const { requested, replacement, signed } = transaction
+  const [answer, reload] = useQuery(quote, signed.hash)
+  const againAtMs = requested && requested.atMs + REPLACE_AGAIN_AFTER_MS
+  const waitMs = useLeftMs(againAtMs, clockOffsetMs) ?? 0
+  if (answer.at === 'loading') return <p role="status">Asking the network for its fee…</p>
+  if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
+  const { speedUp, cancel } = answer.value
+  const isPaused = waitMs > 0 || replacement !== undefined
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Offer key={kind} of={props} kind={kind} fees={kind === 'cancel' ? cancel : speedUp} isPaused={isPaused} />
+      ))}
+      <p role="status" class="note waits">
+        {isPaused && 'The network needs a moment for your last change. You can make another one 30 seconds after it.'}
+      </p>
+    </>
+  )
+}
