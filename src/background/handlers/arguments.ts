@@ -20,11 +20,16 @@ export const idOf = (raw: unknown) => ({ paymentId: parsePaymentId(field(raw, 'p
 export const parseChoice = (raw: unknown) => ({ ...idOf(raw), optionId: parseOptionId(field(raw, 'optionId').text()) })
 export const nothing = () => ({})
 
+/** What fits a field of a transaction. */
+const MOST_WEI = 2n ** 256n - 1n
+
 /** Fees as a screen has shown them. */
 export function feesOf(raw: unknown): FeeQuote {
   const numberOf = (name: string): bigint => {
     const { raw: value } = field(raw, 'fees').member(name)
-    return typeof value === 'bigint' && value > 0n ? value : refuseArgument(name, 'a positive number')
+    return typeof value === 'bigint' && value > 0n && value <= MOST_WEI
+      ? value
+      : refuseArgument(name, 'a positive number')
   }
   const maxFeePerGasWei = numberOf('maxFeePerGasWei')
   const { raw: tip } = field(raw, 'fees').member('maxPriorityFeePerGasWei')

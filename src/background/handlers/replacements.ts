@@ -2,7 +2,9 @@
 
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import { isOnChain } from '../../core/session/session.ts'
+import { isOnChain, type OnChain, type Session } from '../../core/session/session.ts'
+import { type ReplacementKind, replacementOf } from '../../core/transaction/replacement.ts'
+import { requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -10,21 +12,33 @@ import type { Payments } from '../engine/payments.ts'
 import type { Allowances } from './allowances.ts'
 import { feesOf, idOf } from './arguments.ts'
 
-export type ReplacementCall = 'session.quoteReplacement' | 'session.speedUp' | 'session.cancelTransaction'
+export type ReplacementCall = `session.${'quoteReplacement' | 'speedUp' | 'cancelTransaction'}`
 type Deps = {
   vault: Pick<Vault, 'touch' | 'status'>
   payments: Pick<Payments, 'submit' | 'load'>
   allowances: Pick<Allowances, 'quoteReplacement'>
 }
 
+const EVENTS = { 'speed-up': 'sped-up', cancel: 'cancel-requested' } as const
+
+const isWaiting = (session: Session): session is OnChain => session.step === 'executing' && isOnChain(session)
+
 export function replacementHandlers({ vault, payments, allowances }: Deps): Pick<Handlers<PageApi>, ReplacementCall> {
   /** No password is asked for: a replacement moves nothing that was not approved. */
-  const asked = (type: 'sped-up' | 'cancel-requested'): Handlers<PageApi>['session.speedUp'] => ({
+  const requireUnlocked = async () => {
+    await vault.touch()
+    if ((await vault.status()) !== 'unlocked') throw new PayError({ code: 'vault/locked' })
+  }
+  const ofPayment = (kind: ReplacementKind): Handlers<PageApi>['session.speedUp'] => ({
     parse: (raw) => ({ ...idOf(raw), fees: feesOf(raw) }),
     run: async ({ paymentId, fees }) => {
-      await vault.touch()
-      if ((await vault.status()) !== 'unlocked') throw new PayError({ code: 'vault/locked' })
-      await payments.submit(paymentId, { type, fees })
+      await requireUnlocked()
+      const { session } = await payments.load(paymentId)
+      if (isWaiting(session)) {
+        const { transaction, option } = session
+        requireWithinCap(replacementOf(kind, transaction.prepared, option.account, fees), option.network)
+      }
+      await payments.submit(paymentId, { type: EVENTS[kind], fees })
       return {}
     },
   })
@@ -33,12 +47,11 @@ export function replacementHandlers({ vault, payments, allowances }: Deps): Pick
       parse: idOf,
       run: async ({ paymentId }) => {
         const { session } = await payments.load(paymentId)
-        if (session.step !== 'executing' || !isOnChain(session))
-          return refuseArgument('paymentId', 'a payment whose transaction waits')
+        if (!isWaiting(session)) return refuseArgument('paymentId', 'a payment whose transaction waits')
         return allowances.quoteReplacement(session.option.account, session.transaction.prepared)
       },
     },
-    'session.speedUp': asked('sped-up'),
-    'session.cancelTransaction': asked('cancel-requested'),
+    'session.speedUp': ofPayment('speed-up'),
+    'session.cancelTransaction': ofPayment('cancel'),
   }
 }

@@ -14,7 +14,7 @@ import {
   replacementFees,
   replacementOf,
 } from '../../core/transaction/replacement.ts'
-import type { FeeQuote, PreparedTransaction } from '../../core/transaction/transaction.ts'
+import { type FeeQuote, type PreparedTransaction, requireWithinCap } from '../../core/transaction/transaction.ts'
 import { type OwnTransactionDeps, send } from './revocation-steps.ts'
 
 /** `fees`: as the payer was shown them. */
@@ -34,7 +34,7 @@ export async function quoteReplacement(
   return { cancel, speedUp: { ...fees, gas, ...(dataFeeWei !== undefined && { dataFeeWei }) } }
 }
 
-/** Signs and stores before it broadcasts. The caller holds the revocation's lock. */
+/** Signs and stores before it broadcasts. The caller holds the revocation's lock. @throws {PayError} chain/fee-too-high. */
 export async function replaceRevocation(
   key: AllowanceKey,
   { kind, fees }: ReplacementFor,
@@ -46,6 +46,7 @@ export async function replaceRevocation(
   if (sent?.state !== 'sent' || !network) return
   const { prepared, requested } = sent
   const replacement = replacementOf(kind, prepared, key.account, fees)
+  requireWithinCap(replacement, network)
   if (!isReplaceable(sent, kind, nowMs()) || hindranceOf(sent, kind, nowMs())) return
   if (!isReplacing(prepared, replacement, network.feeCapWei)) return
   const signed = await signer.signTransaction(key.account, replacement)

@@ -132,8 +132,9 @@ describe('payment', () => {
   test('that nobody opened is unknown', async () => {
     const say = answerFor(open())
     const unknown = { code: 'session/unknown', paymentId: 'pay_x' }
-    for (const name of ['show', 'clear', 'retry', 'restart', 'dismiss']) {
-      expect(await say(`session.${name}`, { paymentId: 'pay_x' })).toEqual(unknown)
+    const names = ['show', 'clear', 'retry', 'restart', 'dismiss', 'quoteReplacement', 'speedUp', 'cancelTransaction']
+    for (const name of names) {
+      expect(await say(`session.${name}`, { paymentId: 'pay_x', fees: GOOD.fees })).toEqual(unknown)
     }
     expect(await say('session.choose', { paymentId: 'pay_x', optionId: 'o' })).toEqual(unknown)
     expect(await say('session.approve', { paymentId: 'pay_x', planHash: 'h', isAgain: false })).toEqual(unknown)
@@ -262,6 +263,9 @@ const NEEDS: Record<string, string[]> = {
   'session.retry': ['paymentId'],
   'session.restart': ['paymentId'],
   'session.dismiss': ['paymentId'],
+  'session.quoteReplacement': ['paymentId'],
+  'session.speedUp': ['paymentId', 'fees'],
+  'session.cancelTransaction': ['paymentId', 'fees'],
   'checkout.open': ['text'],
   'checkout.openWindow': ['url'],
   'checkout.look': ['paymentId'],

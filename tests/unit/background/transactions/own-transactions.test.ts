@@ -359,7 +359,10 @@ describe('security E09 a revocation that waits', () => {
     const worker = world.work()
     await worker.revoke(USDT, FEES)
     const { cancel } = await higher(worker)
-    await worker.replace(USDT, { kind: 'cancel', fees: { ...cancel, maxFeePerGasWei: 10n ** 18n } })
+    const dear = { ...cancel, maxFeePerGasWei: 10n ** 18n }
+    await expect(worker.replace(USDT, { kind: 'cancel', fees: dear })).rejects.toMatchObject(
+      failure('chain/fee-too-high'),
+    )
     await worker.replace(USDT, { kind: 'cancel', fees: FEES })
     world.isUnlocked = false
     await expect(worker.replace(USDT, { kind: 'cancel', fees: cancel })).rejects.toMatchObject(failure('vault/locked'))
