@@ -55,7 +55,7 @@ export function compose(environment: Environment): Engine {
   const recording = { journal, pace, witness, withLock, crashPoint, nowMs, onChange: changed.emit }
   const lives = createLivePayments(recording)
   const store = edges.revocations(openTransactionJournal(database))
-  const allowances = createAllowances({ ...recording, registry, access, wallet, lives, store, wakeLater })
+  const allowances = createAllowances({ ...recording, clock, registry, access, wallet, lives, store, wakeLater })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse }
   const effects = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
   const [perform, look] = [createPerform(effects), createLook(effects)]

@@ -12,7 +12,7 @@ import type { Allowances } from './handlers/allowances.ts'
 import type { HandlerDeps } from './handlers/page-api.ts'
 import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './pages/attention.ts'
 import type { Audience } from './payment-port.ts'
-import { createClock } from './storage/clock.ts'
+import { createClock, type ServiceClock } from './storage/clock.ts'
 import type { FormValuesStore } from './storage/form-values.ts'
 import type { Journal } from './storage/journal.ts'
 import type { Revocations } from './storage/transaction-journal.ts'
@@ -60,6 +60,7 @@ type Parts = Pick<OwnTransactionDeps, 'withLock' | 'wakeLater' | 'crashPoint' | 
   wallet: Pick<Wallet, 'list' | 'signer'>
   journal: Pick<Journal, 'summaries' | 'unfinished'>
   lives: Pick<LivePayments, 'load' | 'signedNonces'>
+  clock: Pick<ServiceClock, 'offsetMs'>
 }
 
 export type AllowanceParts = Allowances & {
@@ -71,7 +72,7 @@ export type AllowanceParts = Allowances & {
 }
 
 export function createAllowances(parts: Parts): AllowanceParts {
-  const { registry, access, wallet, journal, lives, store, ...rest } = parts
+  const { registry, access, wallet, journal, lives, store, clock, ...rest } = parts
   const { readAllowance } = access
   const openSessions = async () => {
     const open = await Promise.all((await journal.unfinished()).map(lives.load))
@@ -82,7 +83,10 @@ export function createAllowances(parts: Parts): AllowanceParts {
   const revoking = createOwnTransactions({ ...rest, ...known, access, signer: wallet.signer, paymentNonces })
   return {
     ...revoking,
-    list: () => listAllowances({ ...known, wallet, summaries: journal.summaries }),
+    list: async () => ({
+      allowances: await listAllowances({ ...known, wallet, summaries: journal.summaries }),
+      clockOffsetMs: clock.offsetMs(),
+    }),
     signedNonces: async (account, except) => [
       ...(await lives.signedNonces(account, except)),
       ...(await revoking.signedNonces(account)),

@@ -12,7 +12,7 @@ import type { StatusResponse } from '../core/offer/responses.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
-import type { AllowanceView, CheckoutHeard, RevokeQuote, WalletAccount, WalletStatus } from './views.ts'
+import type { AllowanceList, CheckoutHeard, RevokeQuote, WalletAccount, WalletStatus } from './views.ts'
 
 type Nothing = Record<never, never>
 
@@ -38,10 +38,16 @@ export type PageApi = {
   /** Needs the password only to raise the limit. */
   'settings.setLimit': (args: { limitUnits: bigint; password?: string }) => Settings
   /** Continues the revocations in progress and reads every allowance again. */
-  'allowances.list': (args: Nothing) => { allowances: AllowanceView[] }
+  'allowances.list': (args: Nothing) => AllowanceList
   'allowances.quote': (args: AllowanceKey) => RevokeQuote
   /** Revokes the allowance for the fees that were shown. Needs an unlocked wallet. */
   'allowances.revoke': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
+  /** What replacing the waiting revocation would cost now. */
+  'allowances.quoteReplacement': (args: AllowanceKey) => ReplacementQuote
+  /** Sends the waiting revocation again at the fees that were shown. Needs an unlocked wallet, like the next one. */
+  'allowances.speedUp': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
+  /** Sends an empty transaction with the nonce of the waiting revocation, at the fees that were shown. */
+  'allowances.cancelRevocation': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
   'link.paste': (args: { text: string }) => { paymentId: string }
   'session.list': (args: Nothing) => { payments: PaymentSummary[] }
   'session.show': (args: { paymentId: string }) => Nothing

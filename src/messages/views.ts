@@ -9,6 +9,7 @@ import type { PaymentInfo } from '../core/offer/responses.ts'
 import type { ReauthReason } from '../core/session/reauth.ts'
 import type { Session } from '../core/session/session.ts'
 import type { AllowanceKey, RevocationState } from '../core/transaction/allowance.ts'
+import type { OwnTransactionIn } from '../core/transaction/own-transaction.ts'
 import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
 
 /**
@@ -59,6 +60,18 @@ export type SessionView = {
 /** A session port's message: the current payment, or why it cannot be shown. */
 export type SessionPost = { view: SessionView } | { failure: Failure }
 
+/** A transaction that may be replaced, on its network. */
+export type WaitingTransaction = { transaction: OwnTransactionIn<'sent'>; coin: Coin; feeCapWei: bigint }
+
+/** `isCancel`: the payer tried to cancel it. `waiting`: only while it is sent. */
+export type RevocationView = RevocationState & {
+  atMs: number
+  hash: string
+  url?: string | undefined
+  isCancel?: true | undefined
+  waiting?: WaitingTransaction | undefined
+}
+
 /**
  * A Permit2 allowance set by a payment of this wallet. `amountBaseUnits` is its current value as two nodes report it;
  * absent if they could not be read. `revocation` is the latest one.
@@ -74,8 +87,11 @@ export type AllowanceView = AllowanceKey & {
   paymentId: string
   merchantName: string
   atMs: number
-  revocation?: (RevocationState & { atMs: number; hash: string; url?: string | undefined }) | undefined
+  revocation?: RevocationView | undefined
 }
+
+/** `clockOffsetMs` as in a payment's view. */
+export type AllowanceList = { allowances: AllowanceView[]; clockOffsetMs: number }
 
 /** What a revocation would sign, and its maximum fees. */
 export type RevokeQuote = { call: EvmCall; spender: string; fees: FeeQuote; coin: Coin }

@@ -128,6 +128,8 @@ test.each([3_600_000, -3_600_000])(
     const views = watch()
     await world.live(world.time.sleep(100))
     expect(Math.abs((views[0]?.clockOffsetMs ?? 0) + skewMs)).toBeLessThan(2_000)
+    const list = await world.engine?.allowances.list()
+    expect(Math.abs((list?.clockOffsetMs ?? 0) + skewMs)).toBeLessThan(2_000)
   },
 )
 

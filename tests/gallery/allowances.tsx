@@ -1,9 +1,10 @@
 // The allowance pages, each with the worker's answers that lead to it.
 import { useEffect, useRef } from 'preact/hooks'
 import { PayError } from '../../src/core/base/errors.ts'
+import type { AllowanceView } from '../../src/messages/views.ts'
 import { AllowancesPage } from '../../src/ui/wallet/allowances.tsx'
 import { RevokeForm } from '../../src/ui/wallet/revoke-form.tsx'
-import { ALLOWANCES, REVOKE_QUOTE } from './states/allowances.ts'
+import { ALLOWANCES, endedView, REPLACEMENT_QUOTE, REVOKE_QUOTE, STUCK, UNLIMITED } from './states/allowances.ts'
 import { locked, unlocked } from './states/views.ts'
 import { type Answers, callWith } from './worker-client.ts'
 
@@ -25,6 +26,9 @@ const list = (answers: Answers, status = unlocked) => (
     <AllowancesPage status={status} call={callWith(answers)} onStatus={nothing} onBack={nothing} />
   </Opened>
 )
+const rows = (allowances: AllowanceView[], answers: Answers = {}, status = unlocked) =>
+  list({ 'allowances.list': () => ({ allowances, clockOffsetMs: 0 }), ...answers }, status)
+const stuck = (row: AllowanceView) => rows([row], { 'allowances.quoteReplacement': () => REPLACEMENT_QUOTE })
 const form = (answers: Answers, status = unlocked) =>
   lasting ? (
     <RevokeForm of={lasting} status={status} call={callWith(answers)} onStatus={nothing} onDone={nothing} />
@@ -36,11 +40,21 @@ const refusing = (code: 'allowance/needed' | 'chain/unreachable' | 'journal/unwr
 }
 
 export const ALLOWANCE_PAGES: Record<string, () => preact.JSX.Element> = {
-  allowances: () => list({ 'allowances.list': () => ({ allowances: ALLOWANCES }) }),
-  'allowances-used-up': () => list({ 'allowances.list': () => ({ allowances: ALLOWANCES.slice(-1) }) }),
-  'allowances-empty': () => list({ 'allowances.list': () => ({ allowances: [] }) }),
+  allowances: () => rows(ALLOWANCES),
+  'allowances-used-up': () => rows(ALLOWANCES.slice(-1)),
+  'allowances-empty': () => rows([]),
   'allowances-reading': () => list({}),
   'allowances-failed': () => list({ 'allowances.list': refusing('journal/unwritable') }),
+  'allowances-stuck': () => stuck(STUCK.first),
+  'allowances-stuck-asking': () => rows([STUCK.first]),
+  'allowances-stuck-offline': () =>
+    rows([STUCK.first], { 'allowances.quoteReplacement': refusing('chain/unreachable') }),
+  'allowances-stuck-locked': () => rows([STUCK.first], {}, locked),
+  'allowances-stuck-again': () => stuck(STUCK.again),
+  'allowances-stuck-just-now': () => stuck(STUCK.justNow),
+  'allowances-cancelling': () => stuck(STUCK.cancelling),
+  'allowances-cancelled': () => rows([endedView(UNLIMITED, { state: 'failed', reason: 'cancelled', isCancel: true })]),
+  'allowances-too-late': () => rows([endedView(0n, { state: 'done', isCancel: true })]),
   revoke: () => form({ 'allowances.quote': () => REVOKE_QUOTE }),
   'revoke-locked': () => form({}, locked),
   'revoke-offline': () => form({ 'allowances.quote': refusing('chain/unreachable') }),

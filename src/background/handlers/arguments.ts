@@ -1,6 +1,7 @@
 /** Parsers for message arguments. Any shape that own pages do not send is refused. architecture §6. */
-import { parseOptionId, parsePaymentId } from '../../core/base/caip.ts'
+import { parseAccountId, parseOptionId, parsePaymentId } from '../../core/base/caip.ts'
 import { decode, refuseArgument } from '../../core/base/decode.ts'
+import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
 
 /** One member of the arguments, with readers that throw on a wrong shape. */
@@ -19,6 +20,18 @@ export const passwordOf = (raw: unknown): { password?: string } =>
 export const idOf = (raw: unknown) => ({ paymentId: parsePaymentId(field(raw, 'paymentId').text()) })
 export const parseChoice = (raw: unknown) => ({ ...idOf(raw), optionId: parseOptionId(field(raw, 'optionId').text()) })
 export const nothing = () => ({})
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+export function allowanceKeyOf(raw: unknown): AllowanceKey {
+  const tokenAddress = field(raw, 'tokenAddress').text()
+  const account = parseAccountId(field(raw, 'account').text(), 'account', refuseArgument)
+  if (!account.startsWith('eip155:')) refuseArgument('account', 'an EVM account')
+  return {
+    account,
+    tokenAddress: ADDRESS.test(tokenAddress) ? tokenAddress : refuseArgument('tokenAddress', 'an address'),
+  }
+}
 
 /** What fits a field of a transaction. */
 const MOST_WEI = 2n ** 256n - 1n

@@ -10,13 +10,15 @@ import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { Allowances } from './allowances.ts'
-import { feesOf, idOf } from './arguments.ts'
+import { allowanceKeyOf, feesOf, idOf } from './arguments.ts'
 
-export type ReplacementCall = `session.${'quoteReplacement' | 'speedUp' | 'cancelTransaction'}`
+export type ReplacementCall =
+  | `session.${'quoteReplacement' | 'speedUp' | 'cancelTransaction'}`
+  | `allowances.${'quoteReplacement' | 'speedUp' | 'cancelRevocation'}`
 type Deps = {
   vault: Pick<Vault, 'touch' | 'status'>
   payments: Pick<Payments, 'submit' | 'load'>
-  allowances: Pick<Allowances, 'quoteReplacement'>
+  allowances: Pick<Allowances, 'quoteReplacement' | 'quoteRevocationReplacement' | 'replace'>
 }
 
 const EVENTS = { 'speed-up': 'sped-up', cancel: 'cancel-requested' } as const
@@ -42,6 +44,14 @@ export function replacementHandlers({ vault, payments, allowances }: Deps): Pick
       return {}
     },
   })
+  const ofRevocation = (kind: ReplacementKind): Handlers<PageApi>['allowances.speedUp'] => ({
+    parse: (raw) => ({ ...allowanceKeyOf(raw), fees: feesOf(raw) }),
+    run: async ({ fees, ...key }) => {
+      await requireUnlocked()
+      await allowances.replace(key, { kind, fees })
+      return {}
+    },
+  })
   return {
     'session.quoteReplacement': {
       parse: idOf,
@@ -53,5 +63,13 @@ export function replacementHandlers({ vault, payments, allowances }: Deps): Pick
     },
     'session.speedUp': ofPayment('speed-up'),
     'session.cancelTransaction': ofPayment('cancel'),
+    'allowances.quoteReplacement': {
+      parse: allowanceKeyOf,
+      run: async (key) =>
+        (await allowances.quoteRevocationReplacement(key)) ??
+        refuseArgument('account', 'an allowance whose revocation waits'),
+    },
+    'allowances.speedUp': ofRevocation('speed-up'),
+    'allowances.cancelRevocation': ofRevocation('cancel'),
   }
 }

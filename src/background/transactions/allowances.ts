@@ -3,12 +3,12 @@ import { type AllowanceGrant, grantsIn, newestGrants } from '../../core/activity
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { isSameAddress, partsOf } from '../../core/base/caip.ts'
 import { ignoreExpected } from '../../core/base/errors.ts'
-import { networkOf, type Registry } from '../../core/base/registry.ts'
+import { type Network, networkOf, type Registry } from '../../core/base/registry.ts'
 import { ownTransactionsOf } from '../../core/session/released.ts'
 import type { Session } from '../../core/session/session.ts'
 import { type AllowanceKey, allowanceName, type Revocation } from '../../core/transaction/allowance.ts'
 import { transactionUrl } from '../../core/transaction/transaction-record.ts'
-import type { AllowanceView } from '../../messages/views.ts'
+import type { AllowanceView, RevocationView } from '../../messages/views.ts'
 import type { Revocations } from '../storage/transaction-journal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
@@ -67,10 +67,18 @@ async function viewOf(
       ...{ account, address, tokenAddress, paymentId, merchantName, atMs },
       ...{ symbol: token.symbol, decimals: token.decimals, networkName: network.name },
       amountBaseUnits,
-      revocation: last && {
-        ...(last.state === 'failed' ? { state: last.state, reason: last.reason } : { state: last.state }),
-        ...{ atMs: last.atMs, hash: last.signed.hash, url: transactionUrl(network, last.signed.hash) },
-      },
+      revocation: last && revocationOf(last, network),
     },
   ]
+}
+
+function revocationOf(last: Revocation, network: Network): RevocationView {
+  const { hash, isCancel } = last.signed
+  const { coin, feeCapWei } = network
+  return {
+    ...(last.state === 'failed' ? { state: last.state, reason: last.reason } : { state: last.state }),
+    ...{ atMs: last.atMs, hash, url: transactionUrl(network, hash) },
+    ...(isCancel && { isCancel }),
+    ...(last.state === 'sent' && { waiting: { transaction: last, coin, feeCapWei } }),
+  }
 }

@@ -3,8 +3,8 @@
  * revokes them. architecture A12.12.
  */
 import type { AccountId } from '../base/caip.ts'
-import type { OwnTransactionIn } from './own-transaction.ts'
-import type { PreparedTransaction, SignedTransaction } from './transaction.ts'
+import type { Candidate, OwnTransactionIn } from './own-transaction.ts'
+import type { PreparedTransaction } from './transaction.ts'
 
 /** Owner and token contract, on the account's network. The spender is always the registry's Permit2. */
 export type AllowanceKey = { account: AccountId; tokenAddress: string }
@@ -20,7 +20,7 @@ export type RevocationState = { state: 'signed' | 'sent' } | RevocationEnd
 export type RunningRevocation<State extends 'signed' | 'sent' = 'signed' | 'sent'> = AllowanceKey & {
   atMs: number
 } & OwnTransactionIn<State>
-type Ended = AllowanceKey & RevocationEnd & { atMs: number; prepared: PreparedTransaction; signed: SignedTransaction }
+type Ended = AllowanceKey & RevocationEnd & { atMs: number; prepared: PreparedTransaction; signed: Candidate }
 
 export type Revocation = RunningRevocation | Ended
 

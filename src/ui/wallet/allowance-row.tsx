@@ -1,12 +1,12 @@
 /** One allowance: its amount, the payment that made it, and the state of its revocation. */
 import { isUnsettled, type RevocationState } from '../../core/transaction/allowance.ts'
-import type { AllowanceView } from '../../messages/views.ts'
+import type { AllowanceView, RevocationView } from '../../messages/views.ts'
 import { formatAmount, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
 import { Address } from '../parts/address.tsx'
+import { useIsSlow } from '../parts/replacements.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
-
-type Revocation = NonNullable<AllowanceView['revocation']>
+import { type ReplacementProps, RevocationReplacements } from './revocation-replacements.tsx'
 
 /** True while a revocation is unconfirmed. */
 export const isBeingRevoked = ({ revocation }: AllowanceView): boolean =>
@@ -22,18 +22,25 @@ function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView):
 const FAILED_TEXT: Record<Extract<RevocationState, { state: 'failed' }>['reason'], string> = {
   reverted: 'Taking it back failed on the network. Only the network fee was spent.',
   'nonce-used': 'It was not taken back: another transaction of this account took its place.',
-  cancelled: 'Cancelled. Only its network fee left your wallet.',
+  cancelled: 'Cancelled, so it was not taken back. You only paid a network fee.',
   rejected: 'It was not taken back: the network refused the transaction, and nothing was sent.',
 }
 
-function revocationText(revocation: Revocation): string {
+function sentText({ isCancel }: RevocationView, isSlow: boolean): string {
+  if (isCancel) return 'Trying to cancel. The allowance may still be taken back.'
+  return isSlow
+    ? 'Being taken back: still waiting for the network. This can take a while; you can close this page.'
+    : 'Being taken back: waiting for the network to confirm it.'
+}
+
+function revocationText(revocation: RevocationView, isSlow: boolean): string {
   switch (revocation.state) {
     case 'signed':
       return 'Being taken back: signed, and about to be sent.'
     case 'sent':
-      return 'Being taken back: waiting for the network to confirm it.'
+      return sentText(revocation, isSlow)
     case 'done':
-      return `Taken back on ${formatDate(revocation.atMs)}.`
+      return `${revocation.isCancel ? 'Too late to cancel. ' : ''}Taken back on ${formatDate(revocation.atMs)}.`
     case 'failed':
       return FAILED_TEXT[revocation.reason]
     default:
@@ -45,8 +52,12 @@ function revocationText(revocation: Revocation): string {
 const isRevocationShown = ({ revocation, atMs, amountBaseUnits }: AllowanceView): boolean =>
   revocation !== undefined && (revocation.state !== 'done' || revocation.atMs > atMs || amountBaseUnits === 0n)
 
-export function AllowanceRow({ of: allowance, onRevoke }: { of: AllowanceView; onRevoke: () => void }) {
+type Props = { of: AllowanceView; replacements: ReplacementProps; onRevoke: () => void }
+
+export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
   const { symbol, networkName, address, merchantName, revocation, amountBaseUnits } = allowance
+  const waiting = revocation?.waiting
+  const isSlow = useIsSlow(waiting?.transaction, replacements.clockOffsetMs)
   const mayRevoke = amountBaseUnits !== undefined && amountBaseUnits > 0n && !isBeingRevoked(allowance)
   return (
     <li class="account" data-testid="allowance">
@@ -56,7 +67,7 @@ export function AllowanceRow({ of: allowance, onRevoke }: { of: AllowanceView; o
       <p class="note">
         Allowed by the payment to <bdi>{merchantName || 'an unnamed shop'}</bdi>, from <Address of={address} />
       </p>
-      <p role="status">{revocation && isRevocationShown(allowance) && revocationText(revocation)}</p>
+      <p role="status">{revocation && isRevocationShown(allowance) && revocationText(revocation, isSlow)}</p>
       {mayRevoke && (
         <button type="button" class="secondary" onClick={onRevoke}>
           Take back
@@ -66,6 +77,7 @@ export function AllowanceRow({ of: allowance, onRevoke }: { of: AllowanceView; o
           </span>
         </button>
       )}
+      {waiting && isSlow && <RevocationReplacements of={allowance} waiting={waiting} {...replacements} />}
       {revocation && isBeingRevoked(allowance) && <TransactionLink hash={revocation.hash} url={revocation.url} />}
     </li>
   )

@@ -1,12 +1,14 @@
 /** Lists the Permit2 allowances that payments made, and lets the payer revoke them. architecture A12.12. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { AllowanceView, WalletStatus } from '../../messages/views.ts'
+import type { AllowanceList, AllowanceView, WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { AllowanceRow, isBeingRevoked } from './allowance-row.tsx'
+import type { ReplacementProps } from './revocation-replacements.tsx'
 import { RevokeForm } from './revoke-form.tsx'
+import { UnlockPage } from './unlock-first.tsx'
 
 /** About one block on the fast chains. */
 const RELOAD_INTERVAL_MS = 3_000
@@ -14,38 +16,47 @@ const RELOAD_INTERVAL_MS = 3_000
 /** Keeps the last list on the screen while a new one loads. */
 function useAllowances(call: AskWorker) {
   const [answer, reload] = useQuery(() => call('allowances.list', {}), '')
-  const last = useRef<AllowanceView[] | undefined>(undefined)
-  if (answer.at === 'loaded') last.current = answer.value.allowances
+  const last = useRef<AllowanceList | undefined>(undefined)
+  if (answer.at === 'loaded') last.current = answer.value
   const isWaiting = answer.at === 'loaded' && answer.value.allowances.some(isBeingRevoked)
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(reload, RELOAD_INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [answer, isWaiting, reload])
-  return { answer, reload, allowances: last.current }
+  return { answer, reload, list: last.current }
 }
 
 /** Zero allowances without a revocation in progress. */
 const isUsedUp = (one: AllowanceView): boolean => one.amountBaseUnits === 0n && !isBeingRevoked(one)
 
-type ListProps = { allowances: AllowanceView[]; onRevoke: (one: AllowanceView) => void }
+type ListProps = {
+  allowances: AllowanceView[]
+  replacements: ReplacementProps
+  onRevoke: (one: AllowanceView) => void
+}
 
-function Rows({ allowances, onRevoke }: ListProps) {
+function Rows({ allowances, replacements, onRevoke }: ListProps) {
   return (
     <ul class="rows">
       {allowances.map((one) => (
-        <AllowanceRow key={`${one.account} ${one.tokenAddress}`} of={one} onRevoke={() => onRevoke(one)} />
+        <AllowanceRow
+          key={`${one.account} ${one.tokenAddress}`}
+          of={one}
+          replacements={replacements}
+          onRevoke={() => onRevoke(one)}
+        />
       ))}
     </ul>
   )
 }
 
-function List({ allowances, onRevoke }: ListProps) {
+function List({ allowances, ...rest }: ListProps) {
   const usedUp = allowances.filter(isUsedUp)
   const others = allowances.filter((one) => !isUsedUp(one))
   return (
     <>
-      {others.length > 0 && <Rows allowances={others} onRevoke={onRevoke} />}
+      {others.length > 0 && <Rows allowances={others} {...rest} />}
       {allowances.length === 0 && (
         <p>No allowance yet. Payments with some tokens, USDT among them, make one for Permit2 first.</p>
       )}
@@ -53,7 +64,7 @@ function List({ allowances, onRevoke }: ListProps) {
       {usedUp.length > 0 && (
         <details class="details">
           <summary>Used up ({usedUp.length})</summary>
-          <Rows allowances={usedUp} onRevoke={onRevoke} />
+          <Rows allowances={usedUp} {...rest} />
         </details>
       )}
     </>
@@ -63,14 +74,25 @@ function List({ allowances, onRevoke }: ListProps) {
 type Props = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void; onBack: () => void }
 
 export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
-  const { answer, reload, allowances } = useAllowances(call)
+  const { answer, reload, list } = useAllowances(call)
   const [revoking, setRevoking] = useState<AllowanceView>()
+  const [isUnlocking, setUnlocking] = useState(false)
   const back = () => {
     setRevoking(undefined)
+    setUnlocking(false)
     reload()
   }
+  const unlocked = (now: WalletStatus) => {
+    onStatus(now)
+    back()
+  }
   if (revoking) return <RevokeForm of={revoking} status={status} call={call} onStatus={onStatus} onDone={back} />
-  const isUnread = allowances?.some(({ amountBaseUnits }) => amountBaseUnits === undefined) ?? false
+  if (isUnlocking) return <UnlockPage call={call} what="a replacement" onUnlocked={unlocked} onBack={back} />
+  const replacements: ReplacementProps = {
+    ...{ call, clockOffsetMs: list?.clockOffsetMs ?? 0, isUnlocked: status.state === 'unlocked' },
+    ...{ onUnlock: () => setUnlocking(true), onAsked: reload },
+  }
+  const isUnread = list?.allowances.some(({ amountBaseUnits }) => amountBaseUnits === undefined) ?? false
   return (
     <section class="card stack">
       <div class="card-head">
@@ -83,8 +105,8 @@ export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
         What Permit2, the contract that hands your permits in, may take of your tokens. It can only take what you sign
         each time.
       </p>
-      {allowances && <List allowances={allowances} onRevoke={setRevoking} />}
-      {!allowances && answer.at === 'loading' && <p role="status">Reading your allowances…</p>}
+      {list && <List allowances={list.allowances} replacements={replacements} onRevoke={setRevoking} />}
+      {!list && answer.at === 'loading' && <p role="status">Reading your allowances…</p>}
       {answer.at === 'failed' && (
         <p role="status">Your allowances could not be listed. {problemText(answer.problem)}</p>
       )}

@@ -11,7 +11,7 @@ import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
-import { UnlockForm } from '../unlock/unlock-form.tsx'
+import { UnlockFirst } from './unlock-first.tsx'
 
 type FactsProps = { of: AllowanceView; quote: RevokeQuote }
 
@@ -71,16 +71,6 @@ function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   )
 }
 
-function UnlockFirst({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
-  const request = usePageRequest(call)
-  return (
-    <>
-      <p>Unlock the wallet first: taking an allowance back is signed with your key.</p>
-      <UnlockForm request={request} onUnlocked={onStatus} />
-    </>
-  )
-}
-
 export function RevokeForm({ of: allowance, status, call, onStatus, onDone }: Props) {
   const [unlocks, setUnlocks] = useState(0)
   const request = usePageRequest(call, String(unlocks))
@@ -99,7 +89,7 @@ export function RevokeForm({ of: allowance, status, call, onStatus, onDone }: Pr
       {isUnlocked ? (
         <Confirm of={allowance} call={call} request={request} onDone={onDone} />
       ) : (
-        <UnlockFirst call={call} onStatus={unlocked} />
+        <UnlockFirst call={call} what="taking an allowance back" onUnlocked={unlocked} />
       )}
       <button type="button" class="quiet" onClick={onDone}>
         Back

@@ -35,6 +35,7 @@ export const IN_WIRING: MutantsOf = {
   'src/background/parts.ts': [
     ['revocations are not resumed', 'payments.resume(), revocations.resume()', 'payments.resume()'],
     ['no alarm for revocations', ' || revocations.isWaiting()', ''],
+    ['allowances by the machine’s clock', 'clockOffsetMs: clock.offsetMs()', 'clockOffsetMs: 0'],
     ['a revocation’s nonce for a payment', '...(await revoking.signedNonces(account)),', ''],
     ['a payment’s nonce for a revocation', "=> lives.signedNonces(account, '')", '=> Promise.resolve([])'],
     ['no payment needs an allowance', 'open.map(({ session }) => session)', 'open.flatMap(() => [])'],

@@ -6,13 +6,15 @@ import { PERMIT2_ADDRESS } from '../../sandbox/settings.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { parkAt } from '../steps/crash-point.ts'
 import { ask, expect, openPayment, PASSWORD, test } from '../steps/fixtures.ts'
-import { expectAccessible, tabTo } from '../steps/looks.ts'
-import { approve, passwordAgain, payButton, rawsOf } from '../steps/paying.ts'
+import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
+import { approve, passwordAgain, payButton, rawsOf, sentOf } from '../steps/paying.ts'
 
 const [POLYGON, USDT] = ['eip155:137', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F']
 const UNLIMITED = 2n ** 256n - 1n
 /** One block a second, and two blocks until a transaction counts as mined. */
 const MINED = { timeout: 30_000 }
+/** anvil's finalized block is 64 behind the newest. */
+const UNTIL_FINAL = 70
 
 const allowanceOf = (sandbox: Sandbox, owner: string): Promise<bigint> =>
   createPublicClient({ transport: http(sandbox.loopback.rpcUrls[POLYGON]) }).readContract({
@@ -188,3 +190,44 @@ for (const point of ['revocation:stored', 'revocation:sending']) {
     expect([await allowanceOf(sandbox, address), rawsOf(sandbox, POLYGON).length]).toEqual([0n, 2])
   })
 }
+
+test.describe(() => {
+  test.use({ ownBrowser: true })
+
+  test('security E09 by the keys: a stuck revocation is cancelled, the allowance stays, and the next payment goes through', async ({
+    sandbox,
+    wallet,
+    address,
+  }) => {
+    await allowForGood(sandbox, wallet, address)
+    const page = await openAllowances(wallet)
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await sandbox.setAutomine(POLYGON, false)
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(row(page)).toContainText('Being taken back')
+    await expect(page.getByTestId('button-cancel')).toHaveCount(0)
+    await page.clock.install()
+    await page.clock.fastForward(121_000)
+    await expect(page.getByTestId('button-cancel')).toBeEnabled()
+    await expectAccessible(page)
+    await expectFits(page)
+    await tabTo(page, 'button-cancel')
+    await page.keyboard.press('Enter')
+    await expect(row(page)).toContainText('Trying to cancel.')
+    await expectAccessible(page)
+    const [, revocation, empty] = sentOf(sandbox)
+    expect([empty?.nonce, empty?.value ?? 0n, empty?.data ?? '0x']).toEqual([revocation?.nonce, 0n, '0x'])
+    expect(empty?.to?.toLowerCase()).toBe(address.toLowerCase())
+    await sandbox.passBlocks(POLYGON, UNTIL_FINAL)
+    await sandbox.setAutomine(POLYGON, true)
+    await page.clock.fastForward(30_000)
+    await expect(row(page)).toContainText('Cancelled, so it was not taken back.', MINED)
+    await expect(row(page)).toContainText('USDT on Polygon: unlimited since')
+    await expectAccessible(page)
+    expect([await allowanceOf(sandbox, address), sentOf(sandbox).length]).toEqual([UNLIMITED, 3])
+    await page.close()
+    const { payment, paymentId } = await review(sandbox, wallet, '990')
+    await press(payment)
+    expect(sandbox.payment(paymentId).accepted?.results).toHaveLength(1)
+  })
+})

@@ -25,10 +25,12 @@ const nobodys = async (): Promise<never> => {
   throw new Error('unexpected call')
 }
 const NO_ALLOWANCES = {
-  list: async () => [],
+  list: async () => ({ allowances: [], clockOffsetMs: 0 }),
   quote: nobodys,
   revoke: nobodys,
   quoteReplacement: nobodys,
+  quoteRevocationReplacement: nobodys,
+  replace: nobodys,
   resume: async () => undefined,
 }
 const OWN = SENDERS['a page of ours in Chromium']

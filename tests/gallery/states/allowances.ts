@@ -1,6 +1,10 @@
-// Every kind of allowance row, and the quote of a revocation.
+// Every kind of allowance row, and the quotes of a revocation and of its replacement.
 import type { AccountId } from '../../../src/core/base/caip.ts'
-import type { AllowanceView, RevokeQuote } from '../../../src/messages/views.ts'
+import { pollFrom } from '../../../src/core/base/retry.ts'
+import type { RevocationEnd } from '../../../src/core/transaction/allowance.ts'
+import type { ReplacementQuote } from '../../../src/core/transaction/replacement.ts'
+import { pinned } from '../../../src/core/transaction/transaction.ts'
+import type { AllowanceView, RevocationView, RevokeQuote, WaitingTransaction } from '../../../src/messages/views.ts'
 import { NOW_MS } from './payments.ts'
 import { ACCOUNT } from './registry.ts'
 
@@ -37,4 +41,51 @@ export const REVOKE_QUOTE: RevokeQuote = {
   spender: PERMIT2,
   fees: { gas: 38_400n, maxFeePerGasWei: 90_000_000_000n, maxPriorityFeePerGasWei: 30_000_000_000n },
   coin: { symbol: 'POL', name: 'POL', decimals: 18, slip44: 966 },
+}
+
+const WAITED_MS = 150_000
+const RAISED_HASH = `0x${'d5'.repeat(32)}`
+const first = { raw: '0x02', hash: HASH }
+const later = { raw: '0x03', hash: RAISED_HASH }
+const { call, fees, coin } = REVOKE_QUOTE
+
+/** A revocation that was sent 150 s ago. `waiting` replaces members of its transaction. */
+export function stuckView(waiting: Partial<WaitingTransaction['transaction']> = {}): AllowanceView {
+  const sentAtMs = NOW_MS - WAITED_MS
+  const transaction: WaitingTransaction['transaction'] = {
+    ...{ state: 'sent', signed: first, isAccepted: true, isResending: false },
+    prepared: pinned(call, fees, 4n),
+    broadcast: { firstAtMs: sentAtMs, lastAtMs: sentAtMs, replaced: [] },
+    ...pollFrom(NOW_MS),
+    ...waiting,
+  }
+  const { hash, isCancel } = transaction.signed
+  return allowanceView(137, 'Polygon', {
+    amountBaseUnits: UNLIMITED,
+    revocation: {
+      ...{ ...sent, hash, url: `https://polygonscan.com/tx/${hash}`, isCancel },
+      waiting: { transaction, coin, feeCapWei: 10n ** 18n },
+    },
+  })
+}
+const replaced = (msAgo: number, signed: WaitingTransaction['transaction']['signed']) => ({
+  ...{ signed, requested: { count: 1, atMs: NOW_MS - msAgo } },
+  broadcast: { firstAtMs: NOW_MS - WAITED_MS, lastAtMs: NOW_MS - msAgo, replaced: [first] },
+})
+
+export const STUCK = {
+  first: stuckView(),
+  again: stuckView(replaced(60_000, later)),
+  justNow: stuckView(replaced(5_000, later)),
+  cancelling: stuckView(replaced(60_000, { ...later, isCancel: true })),
+}
+
+/** An allowance whose revocation has ended. */
+export const endedView = (amountBaseUnits: bigint, end: Pick<RevocationView, 'isCancel'> & RevocationEnd) =>
+  allowanceView(137, 'Polygon', { amountBaseUnits, revocation: { ...sent, ...end } })
+
+const HIGHER = { maxFeePerGasWei: 120_000_000_000n, maxPriorityFeePerGasWei: 40_000_000_000n }
+export const REPLACEMENT_QUOTE: ReplacementQuote = {
+  speedUp: { gas: fees.gas, ...HIGHER },
+  cancel: { gas: 21_000n, ...HIGHER },
 }

@@ -29,10 +29,12 @@ const unexpected = async (): Promise<never> => {
   throw new Error('asked of allowances')
 }
 const NO_ALLOWANCES = {
-  list: async () => [],
+  list: async () => ({ allowances: [], clockOffsetMs: 0 }),
   quote: unexpected,
   revoke: unexpected,
   quoteReplacement: unexpected,
+  quoteRevocationReplacement: unexpected,
+  replace: unexpected,
   resume: async () => undefined,
 }
 

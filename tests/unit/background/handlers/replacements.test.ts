@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { replacementHandlers } from '../../../../src/background/handlers/replacements.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { isOnChain, type Session } from '../../../../src/core/session/session.ts'
+import type { FeeQuote } from '../../../../src/core/transaction/transaction.ts'
 import { STATES } from '../../../gallery/states/states.ts'
 import {
   createRevokingWorld,
@@ -43,7 +44,12 @@ function handlers() {
   return replacementHandlers({ vault, payments, allowances } as unknown as Parameters<typeof replacementHandlers>[0])
 }
 type Name = keyof ReturnType<typeof handlers>
-const REPLACING = ['session.speedUp', 'session.cancelTransaction'] as const satisfies Name[]
+const REPLACING = [
+  'session.speedUp',
+  'session.cancelTransaction',
+  'allowances.speedUp',
+  'allowances.cancelRevocation',
+] as const satisfies Name[]
 
 /** What a message from a page comes to: the answer, or the code of the failure. */
 async function say(name: Name, args: unknown): Promise<unknown> {
@@ -57,6 +63,10 @@ async function say(name: Name, args: unknown): Promise<unknown> {
 const args = (fees: unknown, more: object = {}) => ({ paymentId: ID, ...USDT, fees, ...more })
 const nothingDone = async () => {
   expect([submitted, world.signed.length, (await storeOf(world).read(USDT))?.state]).toEqual([[], 1, 'sent'])
+}
+const higher = async () => {
+  const { speedUp, cancel } = (await say('allowances.quoteReplacement', USDT)) as Record<'speedUp' | 'cancel', FeeQuote>
+  return { speedUp, cancel }
 }
 
 describe('of a transaction that waits', () => {
@@ -86,7 +96,7 @@ describe('of a transaction that waits', () => {
 
   test.each(REPLACING)('%s: a locked wallet signs nothing', async (name) => {
     status = 'locked'
-    expect(await say(name, args(FEES))).toBe('vault/locked')
+    expect(await say(name, args((await higher()).speedUp))).toBe('vault/locked')
     await nothingDone()
   })
 
@@ -99,9 +109,26 @@ describe('of a transaction that waits', () => {
     expect(await say(name, args(fees, { kind: 'approve', type: 'approved' }))).toEqual({})
     expect(submitted).toEqual([{ type, fees }])
   })
+
+  test.each([
+    ['allowances.speedUp', 'speedUp', undefined],
+    ['allowances.cancelRevocation', 'cancel', true],
+  ] as const)('%s replaces the revocation at the fees that were shown', async (name, kind, isCancel) => {
+    const fees = (await higher())[kind]
+    expect(await say(name, args(fees, { kind: 'approve' }))).toEqual({})
+    const after = await storeOf(world).read(USDT)
+    expect(after?.prepared).toMatchObject({ ...fees, nonce: 4n })
+    expect([after?.signed.isCancel, world.signed.length, submitted]).toEqual([isCancel, 2, []])
+  })
 })
 
-test('where nothing waits there is nothing to quote', async () => {
+test.each([
+  ['session.quoteReplacement', 'message/refused'],
+  ['allowances.quoteReplacement', 'message/refused'],
+  ['allowances.speedUp', {}],
+  ['allowances.cancelRevocation', {}],
+] as const)('%s where nothing waits has nothing to replace', async (name, answer) => {
   shown = sessionOf('review-matches')
-  expect(await say('session.quoteReplacement', args(FEES))).toBe('message/refused')
+  expect(await say(name, args(FEES))).toEqual(answer)
+  expect([world.signed, submitted]).toEqual([[], []])
 })

@@ -95,3 +95,14 @@ test('how far its taking back is goes along, with the explorer’s page', async 
     url: `https://polygonscan.com/tx/${HASH}`,
   })
 })
+
+test('while it waits, all that replacing it takes goes along; later only that the payer tried to cancel it', async () => {
+  const key = { account: at(137), tokenAddress: POLYGON_USDT }
+  const sent = { ...key, state: 'sent', atMs: NOW_MS, signed: { raw: '0x02', hash: HASH, isCancel: true } }
+  const shown = async (last: object) =>
+    (await list([paid('Shop', NOW_MS, allows())], { store: { all: async () => [last as Revocation] } }))[0]?.revocation
+  const { coin, feeCapWei } = makeRegistry().networks.find(({ chainId }) => chainId === 'eip155:137') ?? {}
+  expect(await shown(sent)).toMatchObject({ isCancel: true, waiting: { transaction: sent, coin, feeCapWei } })
+  const done = await shown({ ...sent, state: 'done' })
+  expect([done?.isCancel, done?.waiting]).toEqual([true, undefined])
+})

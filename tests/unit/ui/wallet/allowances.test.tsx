@@ -31,7 +31,7 @@ const LASTING = allowanceView(137, 'Polygon', { amountBaseUnits: UNLIMITED })
 
 async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlocked, allowances = [LASTING]) {
   const worker = fakeWorker({
-    'allowances.list': () => ({ allowances }),
+    'allowances.list': () => ({ allowances, clockOffsetMs: 0 }),
     'allowances.quote': () => REVOKE_QUOTE,
     'allowances.revoke': () => ({}),
     ...over,
@@ -125,7 +125,7 @@ test('while a revocation is in progress the list reloads, and its rows stay unti
     ...(state === 'done' && { amountBaseUnits: 0n }),
     revocation: { state, atMs: Date.now(), hash: `0x${'c4'.repeat(32)}` },
   })
-  const asked = await open({ 'allowances.list': () => ({ allowances: [moving()] }) })
+  const asked = await open({ 'allowances.list': () => ({ allowances: [moving()], clockOffsetMs: 0 }) })
   expect(shownText()).toContain('Being taken back: waiting for the network to confirm it.')
   expect(buttonNames()).toEqual(['Back to the wallet'])
   state = 'done'

@@ -1,0 +1,31 @@
+/** Asks for the password before something is signed. */
+import type { WalletStatus } from '../../messages/views.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { Heading } from '../parts/heading.tsx'
+import { UnlockForm } from '../unlock/unlock-form.tsx'
+
+type Props = { call: AskWorker; what: string; onUnlocked: (status: WalletStatus) => void }
+
+export function UnlockFirst({ call, what, onUnlocked }: Props) {
+  const request = usePageRequest(call)
+  return (
+    <>
+      <p>Unlock the wallet first: {what} is signed with your key.</p>
+      <UnlockForm request={request} onUnlocked={onUnlocked} />
+    </>
+  )
+}
+
+/** A page of its own, where several rows need it. */
+export function UnlockPage({ onBack, ...rest }: Props & { onBack: () => void }) {
+  return (
+    <section class="card stack">
+      <Heading>Unlock your wallet</Heading>
+      <UnlockFirst {...rest} />
+      <button type="button" class="quiet" onClick={onBack}>
+        Back
+      </button>
+    </section>
+  )
+}
