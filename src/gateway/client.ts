@@ -36,8 +36,8 @@ export type Gateway = {
     results: readonly string[],
     collectedData?: CollectedData,
   ) => Promise<StatusResponse>
-  /** The payment's status. The service may hold the response for up to `maxPollMs` until it changes. */
-  getStatus: (paymentId: PaymentId, maxPollMs?: number) => Promise<StatusResponse>
+  /** The payment's status. The service may hold the response for up to `maxPollMs` until it changes; `signal` ends that. */
+  getStatus: (paymentId: PaymentId, maxPollMs?: number, signal?: AbortSignal) => Promise<StatusResponse>
 }
 
 /** `onRetry` is called before each retry, with its number from 1 (architecture B5). */
@@ -50,12 +50,12 @@ export function createGateway(settings: GatewaySettings, deps: GatewayDeps): Gat
     method: HttpRequest['method'],
     path: string,
     body?: string,
-    timeoutMs = TRY_TIMEOUT_MS,
+    { timeoutMs = TRY_TIMEOUT_MS, signal }: { timeoutMs?: number; signal?: AbortSignal | undefined } = {},
   ) => {
     const url = `${settings.gatewayUrl}/v1/gateway/payment/${encodeURIComponent(paymentId)}${path}`
     const headers = await headersOf(settings)
     const onRetry = (retry: number) => deps.onRetry?.(paymentId, retry)
-    return callJson({ method, url, headers, timeoutMs, onRetry, body }, deps)
+    return callJson({ method, url, headers, timeoutMs, signal, onRetry, body }, deps)
   }
   return {
     getInfo: async (id) => parseInfo(await call(id, 'GET', '')),
@@ -71,13 +71,13 @@ export function createGateway(settings: GatewaySettings, deps: GatewayDeps): Gat
     confirm: async (id, optionId, results, collectedData) => {
       const body = confirmBody(optionId, results, collectedData)
       return parseStatusResponse(
-        await call(id, 'POST', `/confirm?maxPollMs=${MAX_POLL_MS}`, body, MAX_POLL_MS + POLL_LATENCY_MS),
+        await call(id, 'POST', `/confirm?maxPollMs=${MAX_POLL_MS}`, body, { timeoutMs: MAX_POLL_MS + POLL_LATENCY_MS }),
       )
     },
-    getStatus: async (id, maxPollMs = MAX_POLL_MS) =>
-      parseStatusResponse(
-        await call(id, 'GET', `/status?maxPollMs=${maxPollMs}`, undefined, maxPollMs + POLL_LATENCY_MS),
-      ),
+    getStatus: async (id, maxPollMs = MAX_POLL_MS, signal = undefined) => {
+      const limits = { timeoutMs: maxPollMs + POLL_LATENCY_MS, signal }
+      return parseStatusResponse(await call(id, 'GET', `/status?maxPollMs=${maxPollMs}`, undefined, limits))
+    },
   }
 }
 

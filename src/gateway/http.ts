@@ -24,6 +24,8 @@ export type HttpRequest = {
   headers: Readonly<Record<string, string>>
   body?: string | undefined
   timeoutMs: number
+  /** Ends the call early: nobody waits for its answer any more. */
+  signal?: AbortSignal | undefined
   /** Called before each retry, with its number from 1 to {@link MAX_RETRIES}. */
   onRetry?: (retry: number) => void
 }
@@ -43,7 +45,8 @@ export async function callJson(call: HttpRequest, deps: HttpDeps): Promise<unkno
     if ('body' in tried) return tried.body
     const isUnanswered = tried.failure.code === 'gateway/unreachable'
     if (!isUnanswered) answered = tried.failure
-    const delayMs = tried.mayRetry ? retryDelayMs(retry, deps.random(), tried.retryAfterMs) : undefined
+    const mayRetry = tried.mayRetry && !call.signal?.aborted
+    const delayMs = mayRetry ? retryDelayMs(retry, deps.random(), tried.retryAfterMs) : undefined
     // After a few 5xx responses Chromium fails an extension's next requests (net::ERR_TEMPORARILY_THROTTLED). The service's
     // earlier failure is more informative.
     if (delayMs === undefined) throw new PayError(answered ?? tried.failure, { cause: tried.cause })
@@ -77,7 +80,7 @@ async function exchange(call: HttpRequest, deps: HttpDeps): Promise<HttpResponse
       ...call.headers,
     },
     ...(call.body !== undefined && { body: call.body }),
-    signal: AbortSignal.timeout(call.timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(call.timeoutMs), ...(call.signal ? [call.signal] : [])]),
     redirect: 'error',
     credentials: 'omit',
     cache: 'no-store',

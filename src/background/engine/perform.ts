@@ -47,12 +47,12 @@ export type EngineDeps = {
   collectedData: (paymentId: string) => Promise<CollectedData | undefined>
 }
 
-/** `clear`: nothing happened that is to be recorded. */
-export type Perform = (effect: Effect, session: Session) => Promise<Event | 'blocked' | 'clear'>
+/** `clear`: nothing happened that is to be recorded. `signal` ends a question that the service holds. */
+export type Perform = (effect: Effect, session: Session, signal?: AbortSignal) => Promise<Event | 'blocked' | 'clear'>
 
 /** Performs one effect. Never throws an expected failure. A key is used only after a `Look`. */
 export function createPerform(deps: EngineDeps): Perform {
-  return (effect, session) => dated(session, deps.clock, () => factOf(effect, session, deps))
+  return (effect, session, signal) => dated(session, deps.clock, () => factOf(effect, session, deps, signal))
 }
 
 /** What this work finds, or its expected failure, with the service's time. `clear`: nothing that is to be recorded. */
@@ -71,7 +71,12 @@ export async function dated(
   }
 }
 
-async function factOf(effect: Effect, session: Session, deps: EngineDeps): Promise<UndatedEvent> {
+async function factOf(
+  effect: Effect,
+  session: Session,
+  deps: EngineDeps,
+  signal: AbortSignal | undefined,
+): Promise<UndatedEvent> {
   switch (effect.do) {
     case 'get-options': {
       const accounts = await deps.accounts()
@@ -99,7 +104,11 @@ async function factOf(effect: Effect, session: Session, deps: EngineDeps): Promi
     case 'confirm':
       return confirm(effect, session, deps)
     case 'get-status':
-      return lostAuthority(session, deps, heard(await deps.gateway.getStatus(session.paymentId), session))
+      return lostAuthority(
+        session,
+        deps,
+        heard(await deps.gateway.getStatus(session.paymentId, undefined, signal), session),
+      )
     case 'check-authority':
       return { type: 'authority-checked', authorityStatus: await deps.access.readAuthorityStatus(effect.authority) }
     default:

@@ -26,24 +26,22 @@ export type WriteEvent = (event: Event, isCurrent: () => boolean) => Promise<voi
 export function runSession(live: LivePayment, deps: EngineParts, record: WriteEvent): Run {
   let wake: () => void = () => undefined
   const poke = () => wake()
-  const pause = (delayMs: number) =>
+  const poked: Poked = (delayMs) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, delayMs)
+      const timer = delayMs === undefined ? undefined : setTimeout(resolve, delayMs)
       wake = () => {
         clearTimeout(timer)
         resolve()
       }
     })
-  const done = deps.withLock(`payment/${live.paymentId}`, () => drive(live, deps, record, pause))
+  const done = deps.withLock(`payment/${live.paymentId}`, () => drive(live, deps, record, poked))
   return { done, poke }
 }
 
-async function drive(
-  live: LivePayment,
-  deps: EngineParts,
-  record: WriteEvent,
-  pause: (delayMs: number) => Promise<void>,
-): Promise<void> {
+/** Resolves at the next change of the payment, or after a time. */
+type Poked = (delayMs?: number) => Promise<void>
+
+async function drive(live: LivePayment, deps: EngineParts, record: WriteEvent, poked: Poked): Promise<void> {
   for (;;) {
     const { session } = live
     const effect = pending(session)
@@ -54,7 +52,7 @@ async function drive(
     const waitMs = polling ? waitMsOf(polling, deps.nowMs()) : 0
     if (waitMs > LONGEST_WAIT_MS) return
     if (waitMs > 0) {
-      await pause(waitMs)
+      await poked(waitMs)
       continue
     }
     if (needsLook(effect, session)) {
@@ -65,11 +63,30 @@ async function drive(
     // Scheduled before the signature: if the worker dies after it, no window may ever start another worker.
     if (lock !== undefined) await deps.wakeLater()
     if (live.session !== session) continue
-    const work = () => step(live, session, effect, deps.perform, deps, record)
+    const perform = effect.do === 'get-status' ? whileAsked(live, deps, poked) : deps.perform
+    const work = () => step(live, session, effect, perform, deps, record)
     const locked = () => throughFirstBroadcast(live, session, effect, deps, record)
     if (!(await (lock === undefined ? work() : deps.withLock(lock, locked)))) return
   }
 }
+
+/** The service may hold its answer for long. The payer who has moved on does not wait for it: nothing else is lost. */
+const whileAsked =
+  (live: LivePayment, deps: EngineParts, poked: Poked): Perform =>
+  async (effect, session) => {
+    const held = new AbortController()
+    const answer = deps.perform(effect, session, held.signal)
+    for (;;) {
+      const first = await Promise.race([answer, poked()])
+      if (first !== undefined) return first
+      if (isPending(live, effect)) continue
+      held.abort()
+      return 'clear'
+    }
+  }
+
+const isPending = ({ session }: LivePayment, effect: Effect): boolean =>
+  encodeJson(pending(session)) === encodeJson(effect)
 
 /** Keeps the account's nonces for the steps that follow, until the first broadcast has its outcome. False as `step`. */
 async function throughFirstBroadcast(
@@ -129,7 +146,7 @@ async function step(
   if (event === 'clear') return true
   try {
     // Fencing: drops the event if the user has moved on while the effect ran.
-    await record(event, () => encodeJson(pending(live.session)) === encodeJson(effect))
+    await record(event, () => isPending(live, effect))
     return true
   } catch (error) {
     if (isPayError(error)) return false

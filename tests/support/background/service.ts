@@ -33,7 +33,7 @@ export type Service = {
   /** What confirm and status answer, one after another; the last one stays. */
   progress: ServiceProgress[]
   /** Instead of an answer, once the request has had its effect, or before it with `before`. */
-  meddle: (seen: Seen) => Promise<Response | undefined>
+  meddle: (seen: Seen, signal?: AbortSignal | null) => Promise<Response | undefined>
 }
 
 /** A price in minor units, as the service names it. */
@@ -110,7 +110,7 @@ export function createService(account: string, nowMs: () => number): Service {
       const step = String(url).endsWith('?maxPollMs=0') ? 'look' : (named as Step)
       const seen = { step, body: String(init?.body ?? ''), atMs: nowMs() }
       service.seen.push(seen)
-      return (await service.meddle(seen)) ?? Response.json(answers[seen.step](seen.body))
+      return (await service.meddle(seen, init?.signal)) ?? Response.json(answers[seen.step](seen.body))
     },
   }
   return service

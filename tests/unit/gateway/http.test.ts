@@ -108,6 +108,18 @@ test('security C.7: a Retry-After above 30 s ends the call with a retryable fail
   }
 })
 
+test('a call that nobody waits for any more ends at once and is not retried', async () => {
+  const asking = new AbortController()
+  const held: Answering = ({ init }) =>
+    new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      asking.abort()
+    })
+  const net = network([held])
+  expect(await failureOf(callJson({ ...CALL, signal: asking.signal }, net))).toEqual({ code: 'gateway/unreachable' })
+  expect([net.sent.length, net.sleepsMs]).toEqual([1, []])
+})
+
 test('security T43: HTML with status 200 is malformed and not retried', async () => {
   const net = network([html(200)])
   expect(await failureOf(callJson(CALL, net))).toMatchObject({ code: 'gateway/malformed', expected: 'JSON' })

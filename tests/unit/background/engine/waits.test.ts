@@ -97,6 +97,32 @@ describe('the user who does not want to wait', () => {
   })
 })
 
+test('architecture §4 a press does not wait for a question that the service holds, which is ended', async () => {
+  const ended: boolean[] = []
+  world.service.meddle = async ({ step }, signal) => {
+    if (step === 'confirm') return Response.json({ code: 'quote_expired' }, { status: 409 })
+    if (step !== 'status') return undefined
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => {
+        ended.push(true)
+        reject(signal.reason)
+      })
+    })
+  }
+  const { payments, live } = await approved()
+  await settle()
+  // The second press changes nothing.
+  for (const _ of ['due', 'asked']) {
+    await payments.submit(ID, { type: 'retried' })
+    await settle()
+    expect([askedAt(), ended]).toEqual([[0, 0], []])
+  }
+  await payments.submit(ID, { type: 'restarted' })
+  await settle()
+  expect(live.session).toMatchObject({ step: 'confirming', authorityStatus: 'live' })
+  expect(ended).toEqual([true])
+})
+
 describe('after a signature a failed call only delays the next one', () => {
   test('pauses grow from 1 s to 60 s while the service is away, and it ends well when it is back', async () => {
     let isAway = true
