@@ -5,6 +5,7 @@ import { pending } from '../../../../src/core/session/pending.ts'
 import { releasedBy } from '../../../../src/core/session/released.ts'
 import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
+import { nonceHold } from '../../../../src/core/transaction/own-transaction.ts'
 import { replacementFees } from '../../../../src/core/transaction/replacement.ts'
 import { maxFeeWei, nextNonce } from '../../../../src/core/transaction/transaction.ts'
 import { EVENTS, EXECUTING, follow, NOW_MS, PREPARED } from '../../../support/core/fixtures.ts'
@@ -117,6 +118,8 @@ describe('E09 presses', () => {
     let session = endless(SENT)
     session = press(session, 'sped-up', 0)
     expect(countOf(press(session, 'sped-up', 29_999))).toBe(1)
+    // A clock that was set back makes nobody wait.
+    expect(countOf(press(session, 'sped-up', -3_600_000))).toBe(2)
     for (let at = 1; at < 20; at++) session = press(session, 'sped-up', at * 30_000)
     expect(countOf(session)).toBe(8)
     for (let at = 20; at < 40; at++) session = press(session, 'cancel-requested', at * 30_000)
@@ -128,8 +131,11 @@ describe('E09 presses', () => {
     expect(follow(endless(SENT), { type: 'sped-up', fees })).toMatchObject({
       transaction: { replacement: { ...PREPARED, ...fees } },
     })
-    const stale = { ...PREPARED, maxFeePerGasWei: PREPARED.maxFeePerGasWei + 1n }
-    expect(follow(SENT, { type: 'sped-up', fees: stale })).toBe(SENT)
+    expect(fees.maxFeePerGasWei).toBe(market)
+    for (const name of ['maxFeePerGasWei', 'maxPriorityFeePerGasWei'] as const) {
+      const stale = { ...LOWEST, [name]: LOWEST[name] - 1n }
+      expect(follow(SENT, { type: 'sped-up', fees: stale })).toBe(SENT)
+    }
   })
 })
 
@@ -160,6 +166,11 @@ describe('C.4 cancelling', () => {
     expect(follow(looking, { type: 'result-recorded', result: FIRST.hash })).toMatchObject({
       ...{ step: 'confirming', results: [FIRST.hash] },
     })
+  })
+  test('holds the nonce that the original gives back when the payment is over', () => {
+    const looking = later(CANCELLING, { type: 'transaction-sent', ...late })
+    const holds = [SENT, looking].map((s) => s.step === 'executing' && s.transaction && nonceHold(s.transaction, true))
+    expect(holds).toEqual(['free', 'held'])
   })
   test('ends the payment, keeps the cost, and it may start over', () => {
     const ended = follow(CANCELLING, { type: 'transaction-cancelled', hash: CANCEL.hash })
