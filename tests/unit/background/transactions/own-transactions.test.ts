@@ -34,15 +34,15 @@ const given = () => [...new Set(world.given)]
 
 const paying = (over: object = {}): Session => permitting({}, over)
 
-/** A worker that dies at a crash point; what it awaits never comes. */
-async function dieAt(point: string): Promise<void> {
+/** A worker that dies at a crash point of this work; what it awaits never comes. */
+async function dieAt(point: string, work = () => world.work().revoke(USDT, FEES)): Promise<void> {
   await new Promise<void>((reached) => {
     world.boundary = async (name) => {
       if (name !== point) return
       reached()
       await new Promise(() => undefined)
     }
-    void world.work().revoke(USDT, FEES)
+    void work()
   })
   world.boundary = async () => undefined
   world.freeLocks()
@@ -208,11 +208,39 @@ describe('architecture §4: one nonce, one transaction', () => {
     expect(await worker.signedNonces(USDT.account)).toEqual([])
   })
 
+  test('refused when it is sent again: it ends nothing, because a node had it', async () => {
+    const worker = world.work()
+    await worker.revoke(USDT, FEES)
+    world.refusing = { code: 'chain/rejected' }
+    world.nowMs += 60_000
+    await worker.resume()
+    expect(await stored()).toMatchObject({ state: 'sent', isResending: false })
+    expect(await worker.signedNonces(USDT.account)).toEqual([4n])
+  })
+
+  test('security I14: the chain is asked again after a pause, however often the worker is woken', async () => {
+    const worker = world.work()
+    await worker.revoke(USDT, FEES)
+    let looks = 0
+    world.beforeOutcome = async () => {
+      looks += 1
+    }
+    for (let wakes = 0; wakes < 5; wakes++) await worker.resume()
+    expect(looks).toBe(1)
+    world.nowMs += 2_000
+    await worker.resume()
+    expect(looks).toBe(2)
+  })
+
   test('the network cannot be reached: it stays sent, and the same bytes go out when it can', async () => {
     world.refusing = { code: 'chain/unreachable' }
     const worker = world.work()
     await expect(worker.revoke(USDT, FEES)).rejects.toMatchObject(failure('chain/unreachable'))
     expect([(await stored())?.state, world.given]).toEqual(['sent', []])
+    world.nowMs += 599_999
+    await expect(worker.signedNonces(USDT.account)).rejects.toMatchObject(failure('chain/nonce-busy'))
+    world.nowMs += 1
+    expect(await worker.signedNonces(USDT.account)).toEqual([])
     world.refusing = undefined
     world.nowMs += 30_000
     await worker.resume()
@@ -267,7 +295,7 @@ describe('a payment that is under way needs its allowance', () => {
   })
 })
 
-describe('architecture §4 lock order: the nonces of an account first, then a revocation', () => {
+describe('architecture §4 lock order: the nonces of an account first, then a revocation', { timeout: 5_000 }, () => {
   /** A payment that signs its permit while it holds the account's nonces. */
   const pay = (worker: Revoking, begun: () => void = () => undefined, goOn: Promise<unknown> = Promise.resolve()) =>
     world.withLock(nonceLock(USDT.account), async () => {
@@ -296,6 +324,22 @@ describe('architecture §4 lock order: the nonces of an account first, then a re
     answer.open()
     await Promise.all([resuming, paying, revoking])
     expect(await stored()).toMatchObject({ state: 'sent' })
+  })
+
+  test('what a dead worker left signed is sent under both, and what was sent is looked for under its own', async () => {
+    await dieAt('revocation:stored')
+    const asked: string[] = []
+    const { withLock } = world
+    world.withLock = (name, work) => {
+      asked.push(name)
+      return withLock(name, work)
+    }
+    const worker = world.work()
+    await worker.resume()
+    const own = expect.stringMatching(/^revocation\//)
+    expect([given().length, asked]).toEqual([1, [nonceLock(USDT.account), own]])
+    await worker.resume()
+    expect(asked.slice(2)).toEqual([own])
   })
 
   test('the revocation is first', async () => {
@@ -353,6 +397,38 @@ describe('security E09 a revocation that waits', () => {
     world.nowMs += 60_000
     await worker.resume()
     expect(await stored()).toMatchObject({ state: 'failed', reason: 'cancelled' })
+  })
+
+  test('security C.5 is replaced by bytes that are stored before they are sent', async () => {
+    const worker = world.work()
+    await worker.revoke(USDT, FEES)
+    const { cancel } = await higher(worker)
+    await dieAt('revocation:replaced', () => worker.replace(USDT, { kind: 'cancel', fees: cancel }))
+    expect([given(), (await stored())?.signed.raw]).toEqual([world.signed.slice(0, 1), world.signed[1]])
+    world.isUnlocked = false
+    await world.work().resume()
+    expect(given()).toEqual(world.signed)
+  })
+
+  test('is not sped up once it is being cancelled', async () => {
+    const worker = world.work()
+    await worker.revoke(USDT, FEES)
+    await worker.replace(USDT, { kind: 'cancel', fees: (await higher(worker)).cancel })
+    world.nowMs += 30_000
+    await worker.replace(USDT, { kind: 'speed-up', fees: (await higher(worker)).speedUp })
+    expect(world.signed).toHaveLength(2)
+  })
+
+  test('goes on if the nodes refuse its replacement: the first may still be mined', async () => {
+    const worker = world.work()
+    world.refusing = { code: 'chain/unreachable' }
+    await expect(worker.revoke(USDT, FEES)).rejects.toMatchObject(failure('chain/unreachable'))
+    world.refusing = { code: 'chain/rejected' }
+    const { cancel } = await higher(worker)
+    await expect(worker.replace(USDT, { kind: 'cancel', fees: cancel })).rejects.toMatchObject(
+      failure('chain/rejected'),
+    )
+    expect((await stored())?.state).toBe('sent')
   })
 
   test('is replaced at most once in 30 s, above the cap never, and by a locked wallet never', async () => {
