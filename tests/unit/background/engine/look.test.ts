@@ -1,12 +1,38 @@
 // The look before a key is used, and what it keeps from being signed. architecture §4, security I6, I7.
 import { describe, expect, test, vi } from 'vitest'
+import { needsLook } from '../../../../src/background/engine/look.ts'
+import type { Effect } from '../../../../src/core/session/pending.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
+import { EXECUTING, follow, PREPARED, REQUEST, REVIEWING } from '../../../support/core/fixtures.ts'
 
 const { world, reviewing, types } = useWorld()
 const steps = () => world.service.seen.map(({ step }) => step)
 
 describe('before the first use of a key', () => {
+  test('a look comes before a signature, a nonce and a transaction, until something is out; before nothing else', () => {
+    const looks = (session: typeof EXECUTING) =>
+      (
+        [
+          { do: 'sign', request: REQUEST, index: 0 },
+          { do: 'prepare-transaction', index: 0 },
+          { do: 'sign-transaction', prepared: PREPARED, index: 0 },
+          { do: 'start-broadcast', notBeforeMs: NOW_MS },
+          { do: 'get-options' },
+        ] satisfies Effect[]
+      ).map((effect) => needsLook(effect, session))
+    const plan = [{ ...REQUEST, method: 'eth_sendTransaction' }]
+    const prepared = follow({ ...EXECUTING, plan } as typeof EXECUTING, {
+      type: 'transaction-prepared',
+      prepared: PREPARED,
+    })
+    const signed = { type: 'transaction-signed', signed: { raw: '0x02', hash: '0x02' } } as const
+    for (const session of [EXECUTING, prepared, follow(prepared, signed)])
+      expect(looks(session)).toEqual([true, true, true, false, false])
+    for (const session of [REVIEWING, follow(prepared, signed, { type: 'broadcast-started' })])
+      expect(looks(session)).toEqual([false, false, false, false, false])
+  })
+
   test('the service is asked once, without waiting, and nothing is signed before it answers', async () => {
     const held = gate()
     world.service.meddle = ({ step }) =>

@@ -23,6 +23,8 @@ function account(answers: Record<string, Answer>) {
   const withLock = fairLock()
   const lives = new Map<string, LivePayment>()
   const order: string[] = []
+  /** How many steps had been made at each look. */
+  const looks: string[] = []
   const noncesBeside = (id: string): bigint[] =>
     [...lives.values()].flatMap(({ paymentId, session }) => {
       if (paymentId === id || session.step !== 'executing' || !session.transaction) return []
@@ -43,6 +45,8 @@ function account(answers: Record<string, Answer>) {
           }
         case 'sign-transaction':
           return { type: 'transaction-signed', signed: { raw: `raw ${paymentId}`, hash: `hash ${paymentId}` } }
+        case 'sign':
+          return { type: 'result-recorded', result: '0x51' }
         case 'start-broadcast':
           return { type: 'broadcast-started' }
         case 'broadcast': {
@@ -56,11 +60,15 @@ function account(answers: Record<string, Answer>) {
     })()
     return fact ? ({ ...fact, atMs: NOW_MS } as Event) : 'blocked'
   }
-  const pay = (paymentId: string): Promise<void> => {
-    const live = { paymentId, session: { ...EXECUTABLE, paymentId }, isBusy: false } as unknown as LivePayment
+  const look: Perform = async (_, { paymentId }) => {
+    looks.push(`${paymentId} ${order.length}`)
+    return 'clear'
+  }
+  const pay = (paymentId: string, session = EXECUTABLE): Promise<void> => {
+    const live = { paymentId, session: { ...session, paymentId }, isBusy: false } as unknown as LivePayment
     lives.set(paymentId, live)
     const idle = async () => undefined
-    const deps = { perform: factOf, look: async () => 'clear', withLock, wakeLater: idle, crashPoint: idle }
+    const deps = { perform: factOf, look, withLock, wakeLater: idle, crashPoint: idle }
     const parts = { ...deps, nowMs: () => NOW_MS, onChange: () => undefined } as unknown as EngineParts
     const run = runSession(live, parts, async (event, isCurrent) => {
       if (isCurrent()) live.session = transition(live.session, event)
@@ -76,7 +84,7 @@ function account(answers: Record<string, Answer>) {
     const live = lives.get(paymentId)
     if (live) live.session = transition(live.session, event)
   }
-  return { pay, nonceOf, order, change }
+  return { pay, nonceOf, order, looks, change }
 }
 
 const STEPS = ['prepare-transaction', 'sign-transaction', 'start-broadcast', 'broadcast']
@@ -88,6 +96,17 @@ describe('architecture §4 one nonce, one transaction', () => {
     const steps = order.filter((step) => !step.endsWith('get-receipt'))
     expect(steps).toEqual([...STEPS.map((step) => `A ${step}`), ...STEPS.map((step) => `B ${step}`)])
     expect([nonceOf('A'), nonceOf('B')]).toEqual([7n, 8n])
+  })
+
+  test('one look serves a nonce and its signature, and no other key', async () => {
+    const { pay, looks, order } = account({ A: 'taken', B: 'taken' })
+    const { review, plan } = EXECUTING as Executing
+    const decodedActions = [{ kind: 'text-message' }, ...review.decodedActions]
+    const text = { ...EXECUTING, plan: [...plan, ...plan], review: { ...review, decodedActions } } as Session
+    await pay('A')
+    await pay('B', text)
+    expect(order.slice(5, 7)).toEqual(['B sign', 'B sign'])
+    expect(looks).toEqual(['A 0', 'B 5', 'B 6'])
   })
 
   test('a payment that is cancelled while it waits for its turn does nothing when the turn comes', async () => {

@@ -1,6 +1,10 @@
 // The last look before a key is used goes by what the chain had said when the payer was asked, and by nothing that was not.
 import { expect, test } from 'vitest'
+import { prepareNext } from '../../../../src/background/engine/execute-transaction.ts'
+import { createLook } from '../../../../src/background/engine/look.ts'
 import { lateness, recheckBeforeSigning, sign, signOwnTransaction } from '../../../../src/background/engine/sign.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import { pollFrom } from '../../../../src/core/base/retry.ts'
 import type { AccountType } from '../../../../src/core/plan/verdict.ts'
 import type { Executing } from '../../../../src/core/session/session.ts'
 import { approve } from '../../../attacks/calls.ts'
@@ -11,6 +15,7 @@ import {
   hex,
   IN_TETHER,
   NOW_S,
+  PAYER,
   PERMIT2,
   SENT,
   type Service,
@@ -66,8 +71,23 @@ test('security A.5 a journal that says that an account would take as much signs 
   expect(recheckBeforeSigning(approved('account'), 0, clock)).toEqual(CHANGED)
 })
 
-test('security A.5 a nonce that another payment has signed under meanwhile is not signed', () => {
-  expect(recheckBeforeSigning(approved('contract'), 0, clock, true)).toEqual(CHANGED)
+test('security A.5 a nonce that another payment has signed under meanwhile is not signed', async () => {
+  const session = approved('contract')
+  const [request] = session.plan
+  if (!request) throw new Error('the fixture has no request')
+  const signer = { sign: async () => '0x51', signTransaction: unexpected }
+  const signed = (use: { paymentId: string; digest: string } | undefined) => {
+    const deps = { clock, signer, signedNonces: unexpected, findNonceUse: async () => use }
+    return sign({ do: 'sign', request, index: 0 }, session, deps)
+  }
+  expect(await signed(undefined)).toEqual({ type: 'result-recorded', result: '0x51' })
+  expect(await signed({ paymentId: 'pay_other', digest: '0x00' })).toEqual(CHANGED)
+})
+
+test('security I6 a plan is signed only under the hash that was approved', () => {
+  const session = approved('contract')
+  const review = { ...session.review, planHash: `${session.review.planHash}0` }
+  expect(recheckBeforeSigning({ ...session, review }, 0, clock)).toEqual(CHANGED)
 })
 
 /** Hands of a wallet whose clock stands at the payment's last seconds once it has asked: a slow node, or a laptop that slept. */
@@ -113,6 +133,103 @@ test('security I7 a transaction is not signed once other payments were looked th
   await expect(signOwnTransaction(effect, session, { ...deps, signedNonces: async () => [] })).rejects.toThrow('signed')
   expect(await signOwnTransaction(effect, session, deps)).toEqual({ type: 'deadline-passed' })
   expect(made.signed).toBe(1)
+})
+
+/** An approve of Permit2 and its permit, approved; and a wallet that signs whatever gets as far as its key. */
+function allowing() {
+  const call = approve(PERMIT2, AMOUNT)
+  const session = executing(serviceOf(IN_TETHER, [sendAction(call), typedAction(permit())]))
+  const prepared = { ...PREPARED, chainId: 1n, to: call.to, data: call.data }
+  const signTransaction = async () => SIGNED
+  const deps = {
+    ...{ clock, signer: { sign: unexpected, signTransaction } },
+    ...{ signedNonces: async (): Promise<bigint[]> => [], findNonceUse: unexpected },
+  }
+  return { session, prepared, deps }
+}
+const SIGNED = { raw: '0x02', hash: `0x${'02'.repeat(32)}` }
+const unexpected = async (): Promise<never> => {
+  throw new Error('not part of this test')
+}
+
+test('architecture §4 only the call that was approved is signed, and not with a number that another payment signed meanwhile', async () => {
+  const { session, prepared, deps } = allowing()
+  const effect = { do: 'sign-transaction' as const, prepared, index: 0 }
+  expect(await signOwnTransaction(effect, session, deps)).toEqual({ type: 'transaction-signed', signed: SIGNED })
+  for (const change of [{ chainId: 2n }, { to: STRANGER }, { valueWei: 1n }, { data: '0x' }])
+    expect(await signOwnTransaction({ ...effect, prepared: { ...prepared, ...change } }, session, deps)).toEqual(
+      CHANGED,
+    )
+  const taken = { ...deps, signedNonces: async () => [prepared.nonce] }
+  expect(await signOwnTransaction(effect, session, taken)).toEqual({ type: 'nonce-taken' })
+})
+
+test('security C.4 a cancellation is signed only if it is empty, to the account itself, and has the number of what was sent', async () => {
+  const { session, prepared, deps } = allowing()
+  const broadcast = { firstAtMs: NOW_MS, lastAtMs: NOW_MS, replaced: [] }
+  const state = { state: 'sent', broadcast, isAccepted: true, isResending: false } as const
+  const sent: Executing = { ...session, transaction: { prepared, signed: SIGNED, ...pollFrom(NOW_MS), ...state } }
+  const empty = { ...prepared, to: PAYER.toLowerCase(), data: '0x', isCancel: true as const }
+  const signed = (change: object, from = sent) =>
+    signOwnTransaction({ do: 'sign-transaction', prepared: { ...empty, ...change }, index: 0 }, from, deps)
+  expect(await signed({})).toEqual({ type: 'transaction-signed', signed: SIGNED })
+  for (const change of [{ nonce: 8n }, { chainId: 2n }, { to: STRANGER }, { valueWei: 1n }, { data: '0x00' }])
+    expect(await signed(change)).toEqual(CHANGED)
+  expect(await signed({}, session)).toEqual(CHANGED)
+})
+
+test('security A.5 an approve waits while another payment uses the allowance that it would replace', async () => {
+  const { session, deps } = allowing()
+  const fees = { gas: 1n, maxFeePerGasWei: 1n, maxPriorityFeePerGasWei: 1n }
+  const priced: Executing = { ...session, review: { ...session.review, fees: [fees, null] } }
+  const asked: unknown[] = []
+  const requireUnused = async (...args: unknown[]) => {
+    asked.push(args)
+    throw new PayError({ code: 'allowance/busy' })
+  }
+  const access = { getNonce: unexpected }
+  const preparing = prepareNext(0, priced, { ...deps, access, requireUnused } as never)
+  await expect(preparing).rejects.toMatchObject({ failure: { code: 'allowance/busy' } })
+  const { account: own, asset } = session.option
+  expect(asked).toEqual([[{ account: own, tokenAddress: asset.reference.toLowerCase() }, PAYMENT_ID]])
+})
+
+/** A permit's look at a service that still wants it. */
+function looking(getStatus: () => void = () => undefined, now = () => NOW_MS) {
+  const session = approved('contract')
+  const [request] = session.plan
+  if (!request) throw new Error('the fixture has no request')
+  const look = createLook({
+    ...{ clock: { ...clock, nowMs: now }, accounts: async () => [] },
+    gateway: {
+      getStatus: async () => {
+        getStatus()
+        return { status: 'requires_action', isFinal: false }
+      },
+    },
+    access: { requireAllowance: () => Promise.reject(new PayError({ code: 'chain/allowance-short' })) },
+  } as never)
+  return look({ do: 'sign', request, index: 0 }, session)
+}
+
+test('security E19 the look before a key asks whether the chain would accept the permit', async () => {
+  expect(await looking()).toMatchObject({ type: 'effect-failed', failure: { code: 'chain/allowance-short' } })
+})
+
+test('architecture §4 the look goes by the clock that its own answer teaches', async () => {
+  let nowMs = NOW_MS
+  const teach = () => {
+    nowMs = EXPIRES_S * 1000
+  }
+  expect(await looking(teach, () => nowMs)).toMatchObject({ type: 'deadline-passed' })
+})
+
+test('architecture §4 by a clock that nobody has set nothing is signed, and no payment ends', () => {
+  const late = { ...clock, nowMs: () => EXPIRES_S * 1000 }
+  expect(lateness(approved('contract'), late)).toEqual({ type: 'deadline-passed' })
+  expect(lateness(approved('contract'), { ...late, isKnown: () => false })).toMatchObject({
+    ...{ type: 'effect-failed', failure: { code: 'quote/expired' } },
+  })
 })
 
 test('CP10 a transaction that was prepared an hour ago is not signed: the approval has lapsed', () => {
