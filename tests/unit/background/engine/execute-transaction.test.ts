@@ -129,10 +129,11 @@ test('security E09 the result is the hash that was mined, also when it is the on
   const other = `0x${'5b'.repeat(32)}`
   const broadcast = { ...BROADCAST, replaced: [{ raw: '0x01', hash: other }] }
   const session: Executing = { ...SENT, transaction: { ...TRANSACTION, broadcast } }
-  expect(await factFor({ state: 'mined', hash: other, isFinal: false }, session)).toEqual({
-    type: 'result-recorded',
-    result: other,
-  })
+  const access = {
+    findOutcome: async (_: unknown, { hashes }: { hashes: string[] }) => ({ state: 'mined', hash: hashes[1] }),
+  }
+  const deps = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof receiptOfNext>[2]
+  expect(await receiptOfNext(EFFECT, session, deps)).toEqual({ type: 'result-recorded', result: other })
 })
 
 /** Nodes refuse the bytes ("nonce too low") and say this of the transactions of its nonce. */
@@ -245,7 +246,11 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
   test('by a clock that nobody has set nothing is sent and nothing ends, unless the service tells its time', async () => {
     const { made, deps } = world(LATE_MS, {})
     made.isKnown = false
-    await expect(startBroadcast(SIGNED, deps)).rejects.toMatchObject({ failure: { code: 'gateway/unreachable' } })
+    const unreachable = { failure: { code: 'gateway/unreachable' } }
+    await expect(startBroadcast(SIGNED, deps)).rejects.toMatchObject(unreachable)
+    made.nowMs = LATE_MS - 1
+    await expect(startBroadcast(SIGNED, deps)).rejects.toMatchObject(unreachable)
+    made.nowMs = LATE_MS
     const getStatus = async () => {
       made.isKnown = true
     }
@@ -256,6 +261,12 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
     const { expiresAtMs: __, ...option } = DUE.option
     const { info: ___, ...offer } = DUE.offer
     expect(await given(LATE_MS * 2, { session: { ...DUE, option, offer } })).toMatchObject({ out: 1 })
+  })
+  test.each<[TransactionOutcome, object]>([
+    [{ state: 'settling' }, { isMined: true }],
+    [{ state: 'nonce-used', isFinal: false }, { loss: { state: 'nonce-used' } }],
+  ])('in time, what nodes refuse and the chain has is waited for: %o', async (outcome, seen) => {
+    expect(await given(LATE_MS - 1, { outcome })).toEqual({ out: 1, fact: { type: 'receipt-missing', ...seen } })
   })
   test('late, the chain still decides', async () => {
     const unreachable = new PayError({ code: 'chain/unreachable' })
