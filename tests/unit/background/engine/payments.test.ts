@@ -1,12 +1,12 @@
 // One payment through the engine with a real journal contract, a service behind fetch, real signatures and a clock that tests move.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { ADDRESS, approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 import { signerOf } from '../../../support/chains/oracle.ts'
-import { EVENTS, OFFER, OPTION, PREPARED, REQUEST } from '../../../support/core/fixtures.ts'
+import { account, EVENTS, EXPIRES_MS, OFFER, OPTION, PAYER, PREPARED, REQUEST } from '../../../support/core/fixtures.ts'
 
 const { world, reviewing, types } = useWorld()
 
@@ -216,6 +216,18 @@ describe('architecture §4 the nonce of a transaction that is signed and not min
     ['is taken as soon as a node has it after all', [tried, rejected, sent], [7n]],
     ['is taken once a node took it, whatever the nodes say then', [sent, { type: 'receipt-missing' }, rejected], [7n]],
   ] as const)('%s', async (_, later, nonces) => {
+    expect(await noncesAfter(later)).toEqual(nonces)
+  })
+  test('is the chain’s own matter once the payment is over: nothing sends it any more', async () => {
+    vi.setSystemTime(EXPIRES_MS - 10_000)
+    for (const later of [[], [tried, offline], [sent]]) expect(await noncesAfter(later)).toEqual([])
+  })
+  test('concerns no other account', async () => {
+    for (const later of [[], [sent]]) expect(await noncesAfter(later, account(`eip155:1:${PAYER}`))).toEqual([])
+  })
+
+  type Later = typeof rejected | typeof tried | typeof offline | typeof sent | { type: 'receipt-missing' }
+  async function noncesAfter(later: readonly Later[], of = OPTION.account): Promise<unknown> {
     const offer = { ...OFFER, options: [OPTION] }
     const until = [
       { type: 'opened' },
@@ -231,7 +243,7 @@ describe('architecture §4 the nonce of a transaction that is signed and not min
       ID,
       encodeJson({ paymentId: ID, step: 'executing', merchantName: '', openedAtMs: 0 }),
     )
-    const asked = world.work().signedNonces(OPTION.account, '')
-    expect(await asked.catch(({ failure: { code } }) => code)).toEqual(nonces)
-  })
+    const asked = world.work().signedNonces(of, '')
+    return asked.catch(({ failure: { code } }) => code)
+  }
 })
