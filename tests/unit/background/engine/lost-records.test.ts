@@ -193,6 +193,12 @@ describe('security I18: after the witness was lost', () => {
     expect(await world.local.get('witness')).toMatchObject({ count: 1 })
   })
 
+  test('a torn one is whole again for the next worker, also where there is nothing to find', async () => {
+    await world.local.set({ witness: 'torn' })
+    await world.work().resume()
+    expect(await world.local.get('witness')).toMatchObject({ count: 0 })
+  })
+
   test('a store that fails stops no payment', async () => {
     const broken = async () => Promise.reject(new Error('the store is broken'))
     Object.assign(world.local, { get: broken, set: broken })

@@ -39,6 +39,12 @@ describe('security C.7: a 404 at confirm', () => {
   })
 })
 
+test('security S04 “paid” with another transaction than the signed one does not read as paid', () => {
+  const progress = { status: 'succeeded', isFinal: true, isOtherTransaction: true } as const
+  const ended = transition(CONFIRMING, { type: 'status-received', progress, atMs: NOW_MS })
+  expect(ended).toMatchObject({ step: 'closed', outcome: 'unverified' })
+})
+
 describe('security I14: a Retry-After at confirm', () => {
   const RATE: Failure = { code: 'gateway/rate-limited', retryAfterMs: 3_600_000 }
   test('is obeyed, but the results are sent once more before their time is over', () => {

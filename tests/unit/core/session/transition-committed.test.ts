@@ -42,6 +42,12 @@ describe('architecture §4: after the first signature a payment only goes forwar
   test.each(ways)('%s changes nothing', (type) => {
     for (const session of [between, CONFIRMING, CLOSED]) expect(transition(session, EVENTS[type])).toBe(session)
   })
+  test('a status that comes late ends nothing while the plan is executed', () => {
+    for (const status of ['processing', 'cancelled', 'expired', 'unknown'] as const) {
+      const progress = { status, isFinal: status !== 'processing' }
+      expect(follow(between, { type: 'status-received', progress })).toBe(between)
+    }
+  })
   test('no way back opens when the next action fails for good', () => {
     const stuck = follow(between, { type: 'effect-failed', failure: { code: 'payment/expired' } })
     expect(stuck).toMatchObject({ step: 'executing', results: [SIGNATURE], failure: { code: 'payment/expired' } })
