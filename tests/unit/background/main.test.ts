@@ -185,6 +185,19 @@ test('security D.4: the computer’s lock locks the wallet, the open window show
   expect(service.count('options')).toBe(2)
 })
 
+test('architecture B6 the computer’s lock counts an approved payment that is not signed yet: it needs the unlock', async () => {
+  keepWallet()
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  const { last } = watch()
+  await reached(() => last()?.session.step === 'reviewing')
+  service.meddle = ({ step }) => (step === 'look' ? new Promise(() => undefined) : Promise.resolve(undefined))
+  await say('session.approve', { paymentId: ID, planHash: planHashOf(last()), isAgain: false })
+  await reached(() => service.count('look') === 1 && browser.action.text === '')
+  browser.idle.onStateChanged.emit('locked')
+  await reached(() => browser.action.text === '1')
+})
+
 test('a payment that waited for the user goes on in its window, not before, whatever happened to the worker', async () => {
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
