@@ -5,12 +5,14 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../tools/processes.ts'
 import { IN_EXPLAIN } from './mutants/decode.ts'
 import { IN_REVIEW } from './mutants/review.ts'
+import { IN_TRANSACTIONS } from './mutants/transactions.ts'
 import { IN_WIRING } from './mutants/wiring.ts'
 
-test.each([IN_REVIEW, IN_EXPLAIN, IN_WIRING].flatMap((files) => Object.entries(files)))(
-  'security E.1 %s has the text of each of its mutants exactly once',
-  (path, mutants) => {
-    const source = readFileSync(join(ROOT, path), 'utf8')
-    expect(mutants.filter(([, text]) => source.split(text).length !== 2)).toEqual([])
-  },
-)
+test.each(
+  [IN_REVIEW, IN_EXPLAIN, IN_WIRING, ...IN_TRANSACTIONS.map(({ files }) => files)].flatMap((files) =>
+    Object.entries(files),
+  ),
+)('security E.1 %s has the text of each of its mutants exactly once', (path, mutants) => {
+  const source = readFileSync(join(ROOT, path), 'utf8')
+  expect(mutants.filter(([, text]) => source.split(text).length !== 2)).toEqual([])
+})

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants`: breaks one place of the verdict, the decoders or the worker's composition at a time, in a copy
- * of the tree, and expects the tests of that place to fail. Fails below 95 %. security E.1. Arguments select mutants by
- * name.
+ * `npm run test:mutants`: breaks one place of the verdict, the decoders, the own-transaction machine, the engine or the
+ * worker's composition at a time, in a copy of the tree, and expects the tests of that place to fail. Fails below 95 %.
+ * security E.1. Arguments select mutants by file or name.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
 import { IN_EXPLAIN } from './decode.ts'
 import { IN_REVIEW, type Mutant } from './review.ts'
+import { IN_TRANSACTIONS } from './transactions.ts'
 import { IN_WIRING, WIRING_TESTS } from './wiring.ts'
 
 const LEAST_SCORE = 0.95
@@ -39,7 +40,7 @@ function copyTree(): string {
 
 function passes(tree: string, tests: readonly string[]): boolean {
   const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
-  const projects = ['attacks', 'unit', 'faults'].flatMap((name) => ['--project', name])
+  const projects = ['attacks', 'unit', 'unit-isolated', 'faults'].flatMap((name) => ['--project', name])
   const args = [program, 'run', '-c', 'tests/vitest.config.ts', ...projects, '--bail=1', '--reporter=dot', ...tests]
   return spawnSync(process.execPath, args, { cwd: tree, timeout: MAX_RUN_MS, stdio: 'ignore' }).status === 0
 }
@@ -63,6 +64,7 @@ const wanted = process.argv.slice(2)
 const planned = [
   { lists: [IN_REVIEW, IN_EXPLAIN], tests: PLAN_TESTS },
   { lists: [IN_WIRING], tests: WIRING_TESTS },
+  ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
 ]
 const mutants = planned
   .flatMap(({ lists, tests }) =>
@@ -70,7 +72,7 @@ const mutants = planned
       .flatMap((files) => Object.entries(files))
       .flatMap(([path, list]) => list.map((mutant): Planned => ({ path, tests, mutant }))),
   )
-  .filter(({ mutant: [name] }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+  .filter(({ path, mutant: [name] }) => wanted.length === 0 || wanted.some((part) => `${path}: ${name}`.includes(part)))
 const tree = copyTree()
 try {
   for (const tests of new Set(mutants.map((one) => one.tests)))

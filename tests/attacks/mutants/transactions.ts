@@ -1,0 +1,217 @@
+/**
+ * Mutants in the own-transaction machine and the engine around it: each breaks one promise of architecture §4 or
+ * security C. The few tests that are named beside them must kill every one.
+ */
+import type { MutantsOf } from './review.ts'
+
+type Part = { tests: readonly string[]; files: MutantsOf }
+
+const testsIn =
+  (folder: string) =>
+  (...names: string[]): string[] =>
+    names.map((name) => `tests/unit/${folder}/${name}.test.ts`)
+const session = testsIn('core/session')
+const engine = testsIn('background/engine')
+const storage = testsIn('background/storage')
+
+const MACHINE: Part = {
+  tests: [...session('executing-speed-up'), ...engine('execute-transaction', 'payments')],
+  files: {
+    'src/core/transaction/own-transaction.ts': [
+      ['two looks at once prove a loss', 'atMs - seen.sinceMs >= SEEN_AGAIN_MS', 'atMs >= seen.sinceMs'],
+      ['any loss confirms another', 'isSameLoss(seen.loss, loss) && atMs', 'atMs'],
+      ['only the last of the replaced is kept', '[...sent.broadcast.replaced, sent.signed]', '[sent.signed]'],
+      ['what was replaced is no candidate', 'transaction.broadcast.replaced.toReversed()', '[]'],
+      ['a mined cancellation pays', 'hash !== undefined && isCancelHash(transaction, hash)', 'false'],
+      ['what is in a block is sent again', '!isMined && ', ''],
+      ['what is over is sent again', 'mayResend && ', ''],
+      ['a nonce that a node may have is free', "transaction.isRejected ? 'free' : 'unsure'", "'free'"],
+      ['a cancellation gives its nonce away', 'isOver && !transaction.signed.isCancel', 'isOver'],
+      ['any failed broadcast frees the nonce', "failure.code === 'chain/rejected' ? true : undefined", 'true'],
+      ['a replacement that cannot be signed stays', 'if (next.replacement) return', 'if (false) return'],
+    ],
+    'src/core/transaction/transaction.ts': [
+      [
+        'a freed nonce stays a gap',
+        'nonce = known\n',
+        'nonce = taken.reduce((top, one) => (one < top ? top : one + 1n), known)\n',
+      ],
+    ],
+    'src/core/transaction/replacement.ts': [
+      ['a wei more is a higher fee', '(wei * 11n + 9n) / 10n + 1n', 'wei + 1n'],
+      ['presses without a pause', 'REPLACE_AGAIN_AFTER_MS = 30_000', 'REPLACE_AGAIN_AFTER_MS = 0'],
+      ['a clock set back stops the presses', 'Math.abs(atMs - requested.atMs)', 'atMs - requested.atMs'],
+      ['any number of replacements', '[8, 12]', '[8, 1200]'],
+      ['any number of speed-ups', '[8, 12]', '[12, 12]'],
+      [
+        'a fee below the market',
+        'maxFeePerGasWei = higher(raised(waiting.maxFeePerGasWei), market',
+        'maxFeePerGasWei = higher(raised(waiting.maxFeePerGasWei), waiting',
+      ],
+      ['any fee replaces', 'fees.maxFeePerGasWei >= raised(waiting.maxFeePerGasWei)', 'true'],
+      ['any tip replaces', 'fees.maxPriorityFeePerGasWei >= raised(waiting.maxPriorityFeePerGasWei)', 'true'],
+      ['a replacement above the cap', 'maxFeeWei(fees) <= feeCapWei', 'true'],
+      ['a cancellation with another nonce', 'chainId, nonce, to', 'chainId, nonce: nonce + 1n, to'],
+    ],
+    'src/core/session/executing.ts': [
+      ['a cancellation is sped up', '!s.transaction.signed.isCancel && isInTime', 'isInTime'],
+      [
+        'what is over is sped up',
+        '(!s.transaction.signed.isCancel && isInTime(s, atMs))',
+        '!s.transaction.signed.isCancel',
+      ],
+    ],
+  },
+}
+
+const REVOKING: Part = {
+  tests: testsIn('background/transactions')('own-transactions'),
+  files: {
+    'src/background/transactions/own-transactions.ts': [
+      ['a first broadcast without the nonces', "known?.state === 'signed' ? withNonce : alone", 'alone'],
+      [
+        'the revocation’s lock first',
+        'withLock(nonceLock(key.account), () => alone(key, work))',
+        'alone(key, () => withLock(nonceLock(key.account), work))',
+      ],
+      ['an unsure revocation stops the account for good', ' && nowMs - one.atMs < UNSURE_MS', ''],
+      ['a permit beside a revocation that is sent', 'if (now && isUnsettled(now)) throw', 'if (false) throw'],
+      ['a second revocation beside the first', 'if (!known || !isUnsettled(known)) await', 'await'],
+    ],
+    'src/background/transactions/revocation-steps.ts': [
+      ['a revocation is sent before it is stored', 'await deps.store.write(sent)\n', ''],
+      ['it is sent without a look at the payments', 'await requireFree(signed, deps)', 'await undefined'],
+      ['each wake asks the chain', 'if (!isDue && sent.notBeforeMs > deps.nowMs()) return', ''],
+      ['a refusal ends what a node has', '!sent.isAccepted && sent', 'sent'],
+      ['a refusal ends what replaced another', ' && sent.broadcast.replaced.length === 0', ''],
+    ],
+    'src/background/transactions/replace.ts': [
+      ['a replacement is sent before it is stored', '  await store.write(next)\n', ''],
+      ['a revocation’s cancellation is sped up', "if (kind === 'speed-up' && sent.signed.isCancel) return", ''],
+      ['a revocation is replaced without a pause', ' || hindranceOf(sent, kind, nowMs())', ''],
+    ],
+    'src/background/transactions/permit-allowance.ts': [
+      ['signed permits claim nothing', 'permit.valueBaseUnits + claimed', 'permit.valueBaseUnits'],
+    ],
+  },
+}
+
+const SIGNING: Part = {
+  tests: engine('look', 'recheck', 'execute-transaction'),
+  files: {
+    'src/background/engine/look.ts': [
+      ['any status lets the key be used', "if (progress.status !== 'requires_action') return news", ''],
+      ['no look before a nonce', "effect.do === 'prepare-transaction' || ", ''],
+      ['a look after the first signature', '  !isCommitted(session) &&\n', ''],
+      ['the answer’s clock is not used', '  if (late) return late\n', ''],
+    ],
+    'src/background/engine/sign.ts': [
+      ['what is prepared does not lapse', '&& !isOnChain(session)', '&& !session.transaction'],
+      ['an unknown clock ends a payment', 'isPaymentLate && clock.isKnown()', 'isPaymentLate'],
+      ['a nonce that was signed meanwhile', 'if (taken.includes(prepared.nonce))', 'if (false)'],
+      ['another call than the approved', 'call.data === prepared.data', 'true'],
+      ['another plan than the approved', ' && review.planHash === session.review.planHash', ''],
+      ['a cancellation that moves coins', 'prepared.valueWei === 0n &&', ''],
+      ['a cancellation of another nonce', 'prepared.nonce === session.transaction.prepared.nonce &&', ''],
+      ['a nonce use is not read again', 'index, deps.clock, isNonceReused)', 'index, deps.clock)'],
+    ],
+    'src/background/engine/execute-transaction.ts': [
+      ['what is over is sent first', "(await isOver(session, deps)) ? { type: 'deadline-passed' } : ", ''],
+      ['what is over goes out again', '!isCancel && (await isOver(session, deps))', 'false'],
+      ['a clock that nobody set is believed', 'clock.isKnown() && isInTime', 'isInTime'],
+      ['a refusal hides the chain’s answer', ' && !fact.isMined && !fact.loss) throw', ') throw'],
+      ['an approve beside another payment', "if (decoded.kind === 'allowance')", 'if (false)'],
+      ['only the newest candidate is looked for', '= [candidatesOf(transaction), ', '= [[transaction.signed.hash], '],
+    ],
+  },
+}
+
+const RUNNING: Part = {
+  tests: engine('look', 'races', 'waits', 'nonce-lock', 'payments', 'lost-records', 'aftermath'),
+  files: {
+    'src/background/engine/runner.ts': [
+      ['the nonce is free before the broadcast', "  'start-broadcast',\n  'broadcast',\n", ''],
+      ['a signature without the account’s lock', "  'sign',\n]", ']'],
+      ['what is no longer wanted is recorded', 'encodeJson(pending(live.session)) === encodeJson(effect)', 'true'],
+      ['a signature without the alarm', 'if (lock !== undefined) await deps.wakeLater()', ''],
+      [
+        'one look for any number of keys',
+        "effect.do === 'prepare-transaction' && next.do === 'sign-transaction'",
+        'true',
+      ],
+    ],
+    'src/background/engine/live-payment.ts': [
+      ['what is no longer current is recorded', 'if (!isCurrent()) return', ''],
+      ['another worker’s record is not read', "=== 'stale'", "=== 'never'"],
+      ['a signature without a witness', 'await deps.witness.keep(live.paymentId, live.sequence, ', 'void ('],
+      ['an unsure payment frees its nonce', "if (hold === 'unsure') throw", 'if (false) throw'],
+      [
+        'a payment that is over holds its nonce',
+        'nonceHold(s.transaction, !isInTime(s, atMs))',
+        'nonceHold(s.transaction, false)',
+      ],
+      ['a nonce of another account', ' || !isSameAccount(s.option.account, account)', ''],
+    ],
+    'src/background/engine/lost-records.ts': [
+      ['the last record may be missing', 'next > entry.sequence', 'next >= entry.sequence'],
+      ['a torn witness stays torn', 'if (!isWhole) await witness.mend()', ''],
+    ],
+  },
+}
+
+const AFTERWARDS: Part = {
+  tests: [
+    ...session('confirming', 'settlement', 'transition-committed', 'journal-record'),
+    ...engine('settlement'),
+    ...storage('journal-corrupted', 'witness', 'pace'),
+    ...testsIn('core/base')('retry'),
+  ],
+  files: {
+    'src/core/session/confirming.ts': [
+      ['paid by another transaction', "if (status === 'succeeded' && isOtherTransaction)", 'if (false)'],
+      ['confirmed again after the end', "'payment/not-found' && isInTime(s, atMs)", "'payment/not-found'"],
+      ['a late look ends what is signed', 'isCommitted(s) || progress', 'progress'],
+    ],
+    'src/core/session/settlement.ts': [
+      ['any answer of the chain is kept', "authorityStatus === 'used' && settlementCheck(s) ?", 'settlementCheck(s) ?'],
+    ],
+    'src/background/engine/settlement.ts': [
+      ['a look that the payer overtook', '() => live.session === session', '() => true'],
+    ],
+    'src/core/session/journal-record.ts': [
+      ['any checksum of a record', 'raw.checksum === checksumOf(paymentId, sequence, raw.text)', 'true'],
+      ['a gap between records', 'sequences[at] === (sequences[at - 1] ?? 0) + 1', 'true'],
+      ['the time of a later record', 'notedAt < 0 ? opened : opened.slice(0, notedAt)', 'opened'],
+      ['what a poll saw is written', "  'seen',\n", ''],
+    ],
+    'src/core/base/retry.ts': [['a clock set back prolongs a wait', 'waitMs > pauseMs ? 0 : ', '']],
+    'src/background/storage/witness.ts': [
+      ['an edited witness is believed', 'digest === digestOf(text) && ', ''],
+      ['a lost nonce is free', ' ?? useIn((await witness.read()).entries, signed)', ''],
+    ],
+    'src/background/storage/pace.ts': [['no pause is kept', 'if (pauseMs > SHORT_PAUSE_MS)', 'if (false)']],
+  },
+}
+
+const WAKING: Part = {
+  tests: [...testsIn('background')('main'), ...testsIn('background/pages')('open-link')],
+  files: {
+    'src/background/storage/open-limit.ts': [
+      ['one site uses up all windows', 'opens.filter((open) => open.origin === origin)', 'opens'],
+      ['a clock set back locks a site out', ' && atMs <= nowMs', ''],
+    ],
+    'src/background/listeners.ts': [
+      ['no request is served', 'serve(pageHandlers(deps), contentHandlers(deps))', ''],
+      ['no window is served', 'serveSessions(', 'void ('],
+      ['no alarm and no lock', 'listen(payHost, {', 'void (payHost, {'],
+      ['no notice is clicked', 'listenToNotices(notices.open)', ''],
+      ['no notice is told', 'notices.begin()', ''],
+      ['a new worker waits for its alarm', '  void resume()\n', ''],
+      ['the list knows no notices', 'notices.marked(await engine.payments.list())', 'engine.payments.list()'],
+      ['a lock is not shown', 'vault.lock().then(onWalletChange)', 'vault.lock()'],
+      ['the badge learns of no unlock', 'notices.walletChanged()', ''],
+    ],
+  },
+}
+
+export const IN_TRANSACTIONS: readonly Part[] = [MACHINE, REVOKING, SIGNING, RUNNING, AFTERWARDS, WAKING]
