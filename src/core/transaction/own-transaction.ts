@@ -180,7 +180,9 @@ export function nonceHold(transaction: OwnTransaction, isOver: boolean): 'free' 
   if (isOver && !transaction.signed.isCancel) return 'free'
   if (transaction.state === 'signed') return 'unsure'
   if (transaction.isAccepted) return 'held'
-  return transaction.isRejected ? 'free' : 'unsure'
+  // What all nodes refused may have been refused because one of them has the bytes that it was to replace.
+  const isRefused = transaction.isRejected && (isOver || transaction.broadcast.replaced.length === 0)
+  return isRefused ? 'free' : 'unsure'
 }
 
 /** The hashes of all candidates, newest first. */

@@ -172,6 +172,23 @@ describe('C.4 cancelling', () => {
     const holds = [SENT, looking].map((s) => s.step === 'executing' && s.transaction && nonceHold(s.transaction, true))
     expect(holds).toEqual(['free', 'held'])
   })
+  test('refused by all nodes, it frees the nonce once the payment is over: nobody knows who has the original', () => {
+    const unheard = follow(
+      PINNED,
+      { type: 'transaction-signed', signed: FIRST },
+      { type: 'broadcast-started' },
+      { type: 'effect-failed', failure: { code: 'chain/unreachable' } },
+    )
+    const refused = follow(
+      unheard,
+      { type: 'cancel-requested', fees },
+      { type: 'transaction-signed', signed: CANCEL },
+      { type: 'effect-failed', failure: { code: 'chain/rejected' } },
+    )
+    const holdOf = (s: Session, isOver: boolean) =>
+      s.step === 'executing' && s.transaction && nonceHold(s.transaction, isOver)
+    expect([holdOf(refused, false), holdOf(refused, true)]).toEqual(['unsure', 'free'])
+  })
   test('ends the payment, keeps the cost, and it may start over', () => {
     const ended = follow(CANCELLING, { type: 'transaction-cancelled', hash: CANCEL.hash })
     expect(ended).toMatchObject({
