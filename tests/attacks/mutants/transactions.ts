@@ -25,7 +25,12 @@ const MACHINE: Part = {
       ['a mined cancellation pays', 'hash !== undefined && isCancelHash(transaction, hash)', 'false'],
       ['what is in a block is sent again', '!isMined && ', ''],
       ['what is over is sent again', 'mayResend && ', ''],
-      ['a nonce that a node may have is free', "transaction.isRejected ? 'free' : 'unsure'", "'free'"],
+      ['a nonce that a node may have is free', "isRefused ? 'free' : 'unsure'", "'free'"],
+      [
+        'a refused replacement frees the nonce of the original',
+        '(isOver || transaction.broadcast.replaced.length === 0)',
+        'true',
+      ],
       ['a cancellation gives its nonce away', 'isOver && !transaction.signed.isCancel', 'isOver'],
       ['any failed broadcast frees the nonce', "failure.code === 'chain/rejected' ? true : undefined", 'true'],
       ['a replacement that cannot be signed stays', 'if (next.replacement) return', 'if (false) return'],
@@ -50,16 +55,13 @@ const MACHINE: Part = {
       ],
       ['any fee replaces', 'fees.maxFeePerGasWei >= raised(waiting.maxFeePerGasWei)', 'true'],
       ['any tip replaces', 'fees.maxPriorityFeePerGasWei >= raised(waiting.maxPriorityFeePerGasWei)', 'true'],
+      ['a cancellation is sped up', " && (kind === 'cancel' || !transaction.signed.isCancel)", ''],
       ['a replacement above the cap', 'maxFeeWei(fees) <= feeCapWei', 'true'],
       ['a cancellation with another nonce', 'chainId, nonce, to', 'chainId, nonce: nonce + 1n, to'],
     ],
     'src/core/session/executing.ts': [
-      ['a cancellation is sped up', '!s.transaction.signed.isCancel && isInTime', 'isInTime'],
-      [
-        'what is over is sped up',
-        '(!s.transaction.signed.isCancel && isInTime(s, atMs))',
-        '!s.transaction.signed.isCancel',
-      ],
+      ['what is over is sped up', " && (kind === 'cancel' || isInTime(s, atMs))", ''],
+      ['a payment is replaced without a pause', ' || hindranceOf(s.transaction, kind, atMs)', ''],
     ],
   },
 }
@@ -87,7 +89,8 @@ const REVOKING: Part = {
     ],
     'src/background/transactions/replace.ts': [
       ['a replacement is sent before it is stored', '  await store.write(next)\n', ''],
-      ['a revocation’s cancellation is sped up', "if (kind === 'speed-up' && sent.signed.isCancel) return", ''],
+      ['a revocation’s cancellation is sped up', '!isReplaceable(sent, kind, nowMs()) || ', ''],
+      ['a revocation is replaced above the cap', '  requireWithinCap(replacement, network)\n', ''],
       ['a revocation is replaced without a pause', ' || hindranceOf(sent, kind, nowMs())', ''],
     ],
     'src/background/transactions/permit-allowance.ts': [
@@ -132,7 +135,17 @@ const RUNNING: Part = {
     'src/background/engine/runner.ts': [
       ['the nonce is free before the broadcast', "  'start-broadcast',\n  'broadcast',\n", ''],
       ['a signature without the account’s lock', "  'sign',\n]", ']'],
-      ['what is no longer wanted is recorded', 'encodeJson(pending(live.session)) === encodeJson(effect)', 'true'],
+      [
+        'what is no longer wanted is recorded',
+        'await record(event, () => isPending(live, effect))',
+        'await record(event, () => true)',
+      ],
+      [
+        'a press waits for what the service holds',
+        "effect.do === 'get-status' ? whileAsked(live, deps, poked) : deps.perform",
+        'deps.perform',
+      ],
+      ['a question that nobody waits for stays open', '      held.abort()\n', ''],
       ['a signature without the alarm', 'if (lock !== undefined) await deps.wakeLater()', ''],
       [
         'one look for any number of keys',
