@@ -114,8 +114,7 @@ async function looked(sent: Sent, { access, store, nowMs }: OwnTransactionDeps):
     store.write({ account, tokenAddress, atMs, prepared, signed, ...end }).then(() => undefined)
   if (loss && isProven(loss, isFinal, sent.seen, nowMs())) return ended({ state: 'failed', reason: loss.state })
   if (!loss && outcome.state === 'mined') return ended({ state: 'done' })
-  const isMined = outcome.state === 'settling' ? true : undefined
-  const next: Sent = { ...sent, ...afterNoReceipt(sent, { atMs: nowMs(), isMined, loss }, true) }
+  const next: Sent = { ...sent, ...afterNoReceipt(sent, { atMs: nowMs(), loss }, true) }
   await store.write(next)
   return next
 }

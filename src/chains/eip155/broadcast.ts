@@ -25,8 +25,8 @@ export async function broadcast(rpc: Endpoints, raw: string, hash: string): Prom
 
 /**
  * `waiting`: no node reports it as mined. `settling`: mined, but not deep enough, or according to too few nodes.
- * `nonce-used`: another transaction used the nonce. `isFinal`: proven by finalized blocks. Otherwise receipts may lag
- * behind the chain, or a reorg may change the outcome.
+ * `nonce-used`: another transaction used the nonce. `isFinal`: proven by finalized blocks, and no node says otherwise.
+ * Otherwise receipts may lag behind the chain, or a reorg may change the outcome.
  */
 export type TransactionOutcome =
   | { state: 'waiting' | 'settling' }
@@ -68,14 +68,30 @@ export async function findTransactionOutcome(
       }
     votes.push(vote)
   }
-  if (votes.some(({ isMined }) => isMined)) return { state: 'settling' }
-  const mayVote = (node: number, block: bigint) =>
-    isReached(heads, node, block) && votes.every(({ byNode }) => byNode[node] === 'not-mined')
+  return findLoss(rpc, candidates, heads, votes)
+}
+
+/**
+ * Whether another transaction used the nonce. A single node that has a receipt delays that until the others prove it,
+ * and then it is not final: a receipt may lag behind its block at all of them.
+ */
+async function findLoss(
+  rpc: Endpoints,
+  candidates: TransactionCandidates,
+  heads: Poll<bigint>,
+  votes: readonly Votes[],
+): Promise<TransactionOutcome> {
+  const denies = (node: number) => votes.every(({ byNode }) => byNode[node] === 'not-mined')
+  const mayVote = (node: number, block: bigint) => isReached(heads, node, block) && denies(node)
   const isUsed = (block: bigint) => isNonceUsed(rpc, candidates, block, mayVote)
+  const isClaimed = votes.some(({ isMined }) => isMined)
+  if (isClaimed && !heads.agree((_, node) => denies(node))) return { state: 'settling' }
   const head = reached(heads) ?? 0n
-  if (!(await isUsed(head + 1n - MIN_DEPTH))) return { state: 'waiting' }
+  if (!(await isUsed(head + 1n - MIN_DEPTH))) return { state: isClaimed ? 'settling' : 'waiting' }
   const finalized = reached(await askFinalized(rpc)) ?? 0n
-  return { state: 'nonce-used', isFinal: finalized + MIN_ABSENCE_DEPTH <= head && (await isUsed(finalized)) }
+  const isProven = finalized + MIN_ABSENCE_DEPTH <= head && (await isUsed(finalized))
+  if (isClaimed && !isProven) return { state: 'settling' }
+  return { state: 'nonce-used', isFinal: isProven && !isClaimed }
 }
 
 /** Asks for the receipt again after the finalized block, because a reorg in between would remove it. */

@@ -121,24 +121,28 @@ export const isProven = (loss: Loss, isFinal: boolean, seen: Seen | undefined, a
 
 const isSameLoss = (one: Loss, other: Loss): boolean => one.state === other.state && one.hash === other.hash
 
-/** `isMined`: in a block that is not deep enough. `loss`: seen, but not proven. */
-export type NoReceipt = { atMs: number; isMined?: true | undefined; loss?: Loss | undefined }
+/** `loss`: seen, but not proven. */
+export type NoReceipt = { atMs: number; loss?: Loss | undefined }
 
 /**
- * Schedules the next receipt poll, or a rebroadcast of the same bytes, which can only be mined once.
+ * Schedules the next receipt poll, or a rebroadcast of the same bytes, which can only be mined once. That a node has a
+ * receipt does not prevent it: the node may be the only one, and wrong.
  * @param mayResend false once the payment is over.
  */
 export function afterNoReceipt(
   transaction: OwnTransactionIn<'sent'>,
-  { atMs, isMined, loss }: NoReceipt,
+  { atMs, loss }: NoReceipt,
   mayResend: boolean,
 ): OwnTransactionIn<'sent'> {
-  const { seen, broadcast } = transaction
-  const { firstAtMs, lastAtMs } = broadcast
-  const isResending = mayResend && !isMined && !loss && atMs - lastAtMs >= RESEND_AFTER_MS
+  const { seen } = transaction
+  const { firstAtMs } = transaction.broadcast
+  // While it was to be sent again, this is the answer to the last try.
+  const lastAtMs = transaction.isResending ? atMs : transaction.broadcast.lastAtMs
+  const broadcast = { ...transaction.broadcast, lastAtMs }
+  const isResending = mayResend && !loss && atMs - lastAtMs >= RESEND_AFTER_MS
   const since = loss && seenSince(seen, loss, atMs)
   const waited = since ? pollAgain(since.sinceMs, atMs, PROOF_PAUSE_MS) : pollAgain(firstAtMs, atMs, RECEIPT_PAUSE_MS)
-  return { ...transaction, ...(isResending ? pollFrom(atMs) : waited), isResending, seen: since }
+  return { ...transaction, broadcast, ...(isResending ? pollFrom(atMs) : waited), isResending, seen: since }
 }
 
 /** Keeps the first of several equal sightings. */

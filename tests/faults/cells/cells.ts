@@ -1,4 +1,4 @@
-// The fault matrix of security C.6 as tables: 1,538 cells, each with its flow, point, fault and the invariants it checks. Ids
+// The fault matrix of security C.6 as tables: 1,544 cells, each with its flow, point, fault and the invariants it checks. Ids
 // follow the order.
 import type { Flow } from '../world/people/flows.ts'
 
@@ -133,7 +133,7 @@ const recoveries = (): Row[] =>
 /** Rows of block G: points, flows, faults and their invariants. */
 const NETWORKS: readonly (readonly [points: string, flows: string, faults: string, invariants: string])[] = [
   ['chain', 'F2 F3 F5', 'G01 G02 G03 G04 G05', 'I2 I10 I11 I17'],
-  ['chain', 'F2 F3 F5', 'G06 G07 G08', 'I2 I17 I11'],
+  ['chain', 'F2 F3 F5', 'G06 G07 G08 G29 G30', 'I2 I17 I11'],
   ['chain', 'F2 F3 F5', 'G09 G10 G11', 'I7 I11 I14'],
   ['recorded:approved recorded:transaction-prepared', 'F2 F3', 'G12', 'I6 I7'],
   ['recorded:approved key', 'F1', 'G12', 'I6 I7'],

@@ -40,10 +40,10 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
     ),
     expects: paidOnce,
   },
-  E04: { begin: lie('all', SEND, (_, serve) => after(serve, error('already known'))), expects: paidOnce },
+  E04: { begin: lie('all', SEND, (_, __, serve) => after(serve, error('already known'))), expects: paidOnce },
   E05: {
     begin: (world) =>
-      lie('all', SEND, (_, serve) => {
+      lie('all', SEND, (_, __, serve) => {
         serve()
         for (const one of world.chains.evm.transactions.values()) one.sentAtMs -= MINUTE_MS
         return error('nonce too low')
@@ -135,7 +135,7 @@ export const EVM_FAULTS: Readonly<Record<string, Scenario>> = {
     expects: paidOnce,
   },
   E17: {
-    begin: lie([0], SEND, (_, serve) => after(serve, { result: `0x${'77'.repeat(32)}` })),
+    begin: lie([0], SEND, (_, __, serve) => after(serve, { result: `0x${'77'.repeat(32)}` })),
     expects: (story, world) => {
       paidOnce(story, world)
       expect(JSON.stringify(world.payment.taken)).not.toContain('7777')

@@ -49,7 +49,7 @@ export function after(serve: () => Response, answer: Said): Said {
   return answer
 }
 
-type Lie = (request: Request, serve: () => Response) => Said | undefined
+type Lie = (request: Request, world: World, serve: () => Response) => Said | undefined
 /** All nodes, or some, answer what the lie returns; undefined is the honest answer. */
 export const lie =
   (who: readonly (0 | 1 | 2)[] | 'all', step: string, submit: Lie, untilMs = Number.POSITIVE_INFINITY) =>
@@ -58,7 +58,7 @@ export const lie =
     world.faults.push((request, serve) => {
       const isHit =
         request.step === step && (who === 'all' || who.some((one) => one === request.to)) && world.time.nowMs() < endMs
-      const answer = isHit ? submit(request, serve) : undefined
+      const answer = isHit ? submit(request, world, serve) : undefined
       return answer && Promise.resolve(said(answer))
     })
   }

@@ -1,7 +1,8 @@
-// Block G: networks that are late, that lie or that are silent, and how the payment must end. G01–G11: an EVM chain.
+// Block G: networks that are late, that lie or that are silent, and how the payment must end. An EVM chain: G01–G11,
+// G29, G30.
 import { expect } from 'vitest'
 import type { World } from '../world/world.ts'
-import { paidOnce, type Scenario, sentOf, stopsSigned } from './scenario.ts'
+import { all, atFirst, lie, paidOnce, type Scenario, sentOf, stopsSigned } from './scenario.ts'
 
 const SEND = 'eth_sendRawTransaction'
 const MINUTE_MS = 60_000
@@ -29,13 +30,12 @@ const foreignUse =
   (world) => {
     receiptsLag(blocks)(world)
     world.chains.evm.quietUntilMs = world.time.nowMs() + 20_000
-    let isOver = false
-    world.onBoundary = (name) => {
-      if (isOver || name !== 'recorded:receipt-missing') return
-      isOver = true
-      world.chains.evm.mineForeign()
-    }
+    atFirst('recorded:receipt-missing', ({ chains }) => chains.evm.mineForeign())(world)
   }
+/** One node claims for good that whatever it is asked for is in its newest block. */
+const oneInvents = lie([1], 'eth_getTransactionReceipt', ({ params }, { chains }) => ({
+  result: { transactionHash: params[0], blockNumber: `0x${chains.evm.height().toString(16)}`, status: '0x1' },
+}))
 
 export const CHAIN_SCENARIOS: Readonly<Record<string, Scenario>> = {
   G01: { begin: receiptsLag(1), expects: paidOnce },
@@ -70,5 +70,25 @@ export const CHAIN_SCENARIOS: Readonly<Record<string, Scenario>> = {
       })
     },
     expects: staysWhole,
+  },
+  /** Another transaction takes the nonce: once that is final, the others are believed, and the payment ends by itself. */
+  G29: {
+    begin: all(foreignUse(0), oneInvents),
+    habits: { retries: 0, restarts: 0 },
+    expects: (story, world) => {
+      stopsSigned(story, world)
+      expect(story).toMatchObject({ end: 'closed', session: { failure: { code: 'chain/nonce-used' } } })
+    },
+  },
+  /** The others have lost it: they are given it again, whatever the one says. */
+  G30: {
+    begin: (world) => {
+      world.chains.evm.quietUntilMs = world.time.nowMs() + MINUTE_MS / 2
+      all(
+        oneInvents,
+        atFirst('recorded:receipt-missing', ({ chains }) => chains.evm.drop()),
+      )(world)
+    },
+    expects: paidOnce,
   },
 }

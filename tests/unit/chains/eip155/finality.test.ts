@@ -63,6 +63,21 @@ describe('E11 a used nonce is final', () => {
     const mined: Node = { ...taggedNode({ ...used, mined: [{ hash: OURS, block: 120 }] }), eth_getBlockByNumber: said }
     expect(await outcomeAt(mined, mined)).toEqual({ state: 'mined', hash: OURS, isFinal: false })
   })
+  test('not while a node has our receipt; that one delays it until then', async () => {
+    const ours = { head: 200, finalized: 150, mined: [{ hash: OURS, block: 199 }] }
+    const [liar, honest] = [taggedNode(ours), taggedNode(used)]
+    expect(await outcomeAt(liar, honest, honest)).toEqual(NONCE_USED(false))
+    const settling = { state: 'settling' }
+    for (const finalized of [undefined, 119, 169]) {
+      const early = taggedNode({ ...used, finalized })
+      expect(await outcomeAt(liar, early, early), `${finalized}`).toEqual(settling)
+    }
+    expect(await outcomeAt(liar, liar, honest)).toEqual({ state: 'mined', hash: OURS, isFinal: false })
+    const silent: Node = { ...honest, eth_getTransactionReceipt: 'silence' }
+    expect(await outcomeAt(liar, silent, honest)).toEqual(settling)
+    const unused = taggedNode({ head: 200, finalized: 150 })
+    expect(await outcomeAt(liar, unused, unused)).toEqual(settling)
+  })
   test('only by nodes that have looked for our transaction', async () => {
     const blind: Node = { ...taggedNode(used), eth_getTransactionReceipt: error(-32005) }
     const fresh = taggedNode({ head: 200, finalized: 150 })

@@ -255,8 +255,14 @@ describe('E10, E18 what nobody has mined', () => {
     expect(pending(missing(SENT, 29_999))?.do).toBe('get-receipt')
     expect(pending(missing(SENT, 30_000))).toMatchObject({ do: 'broadcast', signed: FIRST })
   })
-  test('is only waited for when it is in a block that is not deep enough yet', () => {
-    expect(pending(missing(SENT, 60_000, true))?.do).toBe('get-receipt')
+  test('also when a node has its receipt, which the others may not know', () => {
+    expect(pending(missing(SENT, 29_999, true))?.do).toBe('get-receipt')
+    const again = missing(SENT, 30_000, true)
+    expect(pending(again)?.do).toBe('broadcast')
+    // The nodes refused it, and the chain was asked instead: the next try is half a minute later.
+    expect(pending(missing(again, 30_000, true))?.do).toBe('get-receipt')
+    expect(pending(missing(missing(again, 30_000, true), 59_999, true))?.do).toBe('get-receipt')
+    expect(pending(missing(missing(again, 30_000, true), 60_000, true))?.do).toBe('broadcast')
   })
   test('is looked for again when nodes refuse it: it may be mined already', () => {
     const again = missing(SENT, 30_000)
