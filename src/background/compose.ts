@@ -72,7 +72,7 @@ export function compose(environment: Environment): Engine {
     findReauthReason: approvals.reauth.find,
     findCounterpartyHistory: counterpartyHistory,
   })
-  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched, submit: own.submit, isClockKnown })
+  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched, submit: own.submit, isClockKnown, nowMs })
   const notices = makeNotices({ ...environment, journal, payments: own, views })
   retried.listen(views.retrying)
   questioned.listen(views.refresh)

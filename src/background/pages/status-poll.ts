@@ -5,12 +5,13 @@
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { expectedFailure } from '../../core/base/errors.ts'
+import { type Polling, pollAfter, pollAgain, pollFrom } from '../../core/base/retry.ts'
 import type { StatusResponse } from '../../core/offer/responses.ts'
 import { type Session, stoppedBy } from '../../core/session/session.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 import type { Payments, UserFact } from '../engine/payments.ts'
 
-/** Poll interval: soon enough to notice a change, and rare enough for a screen that is open for minutes. */
+/** First poll interval: soon enough to notice a change, and rare enough for a screen that is open for minutes. */
 const PAUSE_MS = 5_000
 /**
  * Limits concurrent polls: the service holds each one open, and payments in progress need most of Chromium's six
@@ -24,7 +25,11 @@ export type StatusPollDeps = {
   submit: Payments['submit']
   /** False until the service has told its time: the deadline on screen may then be wrong. */
   isClockKnown: () => boolean
+  nowMs: () => number
 }
+
+/** The polling of one payment, and since when. */
+type Asked = Polling & { sinceMs: number }
 
 /** Begun with another wallet, or in another browser. */
 const isElsewhere = (session: Session): boolean => session.step === 'closed' && session.outcome === 'in-progress'
@@ -38,38 +43,43 @@ const newsOf = (session: Session, progress: StatusResponse): UserFact =>
   isElsewhere(session) ? { type: 'restarted' } : { type: 'status-received', progress }
 
 /** Called on every change of a payment; polls while it waits for the payer. */
-export function createStatusPoll({
-  getStatus,
-  isWatched,
-  submit,
-  isClockKnown,
-}: StatusPollDeps): (live: LivePayment) => void {
-  const asked = new Set<PaymentId>()
+export function createStatusPoll(deps: StatusPollDeps): (live: LivePayment) => void {
+  const { isWatched, nowMs } = deps
+  const asked = new Map<PaymentId, Asked>()
   let underWay = 0
   const isDue = ({ paymentId, session }: LivePayment): boolean =>
     (session.step === 'collecting' || session.step === 'reviewing' || isElsewhere(session)) &&
     !stoppedBy(session) &&
     isWatched(paymentId)
   const ask = async (live: LivePayment): Promise<void> => {
-    if (!isDue(live)) return void asked.delete(live.paymentId)
-    if (underWay >= MOST_AT_ONCE) return void later(live)
+    const before = asked.get(live.paymentId)
+    if (!before || !isDue(live)) return void asked.delete(live.paymentId)
+    if (underWay >= MOST_AT_ONCE) return later(live, PAUSE_MS)
     underWay += 1
-    try {
-      const progress = await getStatus(live.paymentId)
-      if (isNews(live.session, progress)) await submit(live.paymentId, newsOf(live.session, progress))
-    } catch (error) {
-      // Ignored here, because the payer's next call meets the same failure and shows it.
-      expectedFailure(error)
-    } finally {
+    const polling = await polled(live, before, deps).finally(() => {
       underWay -= 1
-    }
-    later(live)
+    })
+    asked.set(live.paymentId, { ...polling, sinceMs: before.sinceMs })
+    later(live, Math.max(polling.pauseMs, PAUSE_MS))
   }
-  const later = (live: LivePayment) => setTimeout(() => void ask(live), PAUSE_MS)
+  const later = (live: LivePayment, pauseMs: number) => void setTimeout(() => void ask(live), pauseMs)
   return (live) => {
     if (asked.has(live.paymentId) || !isDue(live)) return
-    asked.add(live.paymentId)
-    if (isClockKnown()) later(live)
+    asked.set(live.paymentId, { ...pollFrom(nowMs()), sinceMs: nowMs() })
+    if (deps.isClockKnown()) later(live, PAUSE_MS)
     else void ask(live)
+  }
+}
+
+/** One question, and when the next is due. */
+async function polled(live: LivePayment, before: Asked, deps: StatusPollDeps): Promise<Polling> {
+  const { getStatus, submit, nowMs } = deps
+  try {
+    const progress = await getStatus(live.paymentId)
+    if (isNews(live.session, progress)) await submit(live.paymentId, newsOf(live.session, progress))
+    return pollAgain(before.sinceMs, nowMs(), PAUSE_MS)
+  } catch (error) {
+    // Not shown, because the payer's next call meets the same failure and shows it.
+    return pollAfter(before, expectedFailure(error), before.sinceMs, nowMs())
   }
 }

@@ -7,6 +7,7 @@ import { createForms, type Forms } from '../../../../src/background/pages/forms.
 import { createStatusPoll } from '../../../../src/background/pages/status-poll.ts'
 import { createFormValuesStore } from '../../../../src/background/storage/form-values.ts'
 import type { OptionId, PaymentId } from '../../../../src/core/base/caip.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../../../src/core/offer/responses.ts'
 import { SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
@@ -292,6 +293,7 @@ describe('architecture A4 the service is asked while the payer is', () => {
       isWatched: (paymentId) => world.watched.has(paymentId),
       submit: stage.payments.submit,
       isClockKnown: () => true,
+      nowMs: Date.now,
     })
   const pass = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -355,10 +357,11 @@ describe('architecture A4 the service is asked while the payer is', () => {
     const watch = createStatusPoll({
       getStatus: async () => {
         asked += 1
-        if (asked === 1) throw Object.assign(new Error('gateway/unreachable'), { name: 'PayError' })
+        if (asked === 1) throw new PayError({ code: 'gateway/unreachable' })
         return { status: 'requires_action', isFinal: false }
       },
       isClockKnown: () => true,
+      nowMs: Date.now,
       isWatched: () => true,
       submit: stage.payments.submit,
     })
