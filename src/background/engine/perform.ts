@@ -16,6 +16,7 @@ import type { Effect } from '../../core/session/pending.ts'
 import {
   type Event,
   type Executing,
+  isInTime,
   isOnChain,
   isSignRequest,
   type Session,
@@ -140,10 +141,23 @@ async function resolveBuild(
 /** Sends data only if it was entered in the native form (protocol §4.3.5). */
 async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps): Promise<UndatedEvent> {
   const { paymentId } = session
+  const end = await endBeforeRelease(session, deps)
+  if (end) return end
   const collected = effect.collectedBy === 'native' ? await deps.collectedData(paymentId) : undefined
   if (effect.collectedBy === 'native' && !collected) throw new PayError({ code: 'data/lost' })
   const progress = await deps.gateway.confirm(paymentId, effect.optionId, effect.results, collected)
   return heard(progress, session)
+}
+
+/**
+ * Once a payment may be over, the service is asked before it is given a signature, perhaps for the first time. A mined
+ * transaction has paid already, so the service is always told. security C.7.
+ */
+async function endBeforeRelease(session: Session, { clock, gateway }: EngineDeps): Promise<UndatedEvent | undefined> {
+  if (session.step !== 'confirming' || authorityOf(session) === undefined) return undefined
+  if (clock.isKnown() && isInTime(session, clock.nowMs())) return undefined
+  const progress = await gateway.getStatus(session.paymentId, 0)
+  return progress.status === 'requires_action' ? undefined : heard(progress, session)
 }
 
 /** If the service's status is not final, the chain may show that a lost signature is over. Otherwise that status holds. */
