@@ -96,14 +96,6 @@ export const staysUnreadable = (story: Story, world: World, phase: Phase) => {
   expect(later.flatMap((one) => (one.is === 'sent' && one.step === 'options' ? [one] : []))).toEqual([])
 }
 
-/** Reads for a while before pressing the button. */
-export const slowly = (world: World): Partial<Habits> => ({
-  onReview: async (...shown) => {
-    await world.time.sleep(3_000)
-    await approve(world)(...shown)
-  },
-})
-
 /** Another payment of the same account, approved exactly when this one reaches the phase. */
 export function beginOther(world: World, payments: Payments): void {
   const now = Promise.withResolvers<void>()

@@ -47,11 +47,17 @@ const skewed = (byMs: number): Staged => ({
 
 /** The service's answer to one call is this, for as long as it lasts from the first one on. */
 const answers =
-  (step: readonly string[], respond: (world: World) => Response, lastsMs: number): Scenario['begin'] =>
+  (
+    step: readonly string[],
+    respond: (world: World) => Response,
+    lastsMs: number,
+    isEarlyToo = false,
+  ): Scenario['begin'] =>
   (world) => {
     let endMs: number | undefined
     world.faults.push((request) => {
-      if (request.to !== 'service' || !step.includes(request.step) || isEarly(world, request.step)) return undefined
+      if (request.to !== 'service' || !step.includes(request.step)) return undefined
+      if (!isEarlyToo && isEarly(world, request.step)) return undefined
       endMs ??= world.time.nowMs() + lastsMs
       return world.time.nowMs() < endMs ? Promise.resolve(respond(world)) : undefined
     })
@@ -169,6 +175,11 @@ export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
   G23: { begin: answers(['status'], otherAmount, 30 * DAY_MS), habits: SHORT, expects: signedOnce },
   G24: { begin: answers(['confirm'], BUSY, MINUTE_MS), habits: LONG, expects: spaced('confirm') },
   G25: { begin: answers(['status'], BUSY, MINUTE_MS), habits: LONG, expects: spaced('status') },
+  G31: {
+    begin: answers(['status'], BUSY, 2 * MINUTE_MS, true),
+    habits: { ...LONG, readMs: MINUTE_MS },
+    expects: isPaid,
+  },
   G26: {
     begin: answers(['confirm', 'status'], () => Response.error(), 3 * DAY_MS),
     habits: SHORT,

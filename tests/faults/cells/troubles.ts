@@ -15,7 +15,6 @@ import {
   press,
   SITE,
   signed,
-  slowly,
   staysUnreadable,
   type Trouble,
   written,
@@ -47,7 +46,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   },
   V08: {
     begins: beginOther,
-    habits: slowly,
+    habits: () => ({ readMs: 3_000 }),
     happens: ({ onPhase }) => onPhase(),
     expects: (story, world) => {
       paid(story)

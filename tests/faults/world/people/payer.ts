@@ -20,6 +20,8 @@ export type Habits = {
   restarts: number
   /** Virtual time after which the payer gives up; everything must have ended by then. */
   patienceMs: number
+  /** How long the payer reads before pressing Pay. */
+  readMs: number
   /** What the payer does when asked; a scenario may replace it. */
   onReview?: (payments: Payments, live: LivePayment) => Promise<void>
   onForm?: (payments: Payments, live: LivePayment) => Promise<void>
@@ -27,7 +29,10 @@ export type Habits = {
   lockedMs: number
   closedMs: number
 }
-const PATIENT: Habits = { id: ID, retries: 40, restarts: 3, patienceMs: 2_400_000, lockedMs: 0, closedMs: 40_000 }
+const PATIENT: Habits = {
+  ...{ id: ID, retries: 40, restarts: 3, patienceMs: 2_400_000 },
+  ...{ readMs: 0, lockedMs: 0, closedMs: 40_000 },
+}
 
 const LOOK_MS = 1_000
 /** Time between two looks while the service settles and there is nothing to press. */
@@ -112,6 +117,7 @@ async function look(world: World, payments: Payments, live: LivePayment, habits:
   if (session.step !== 'reviewing' || live.isBusy) return undefined
   if (session.review.verdict.level === 'refuse')
     return { end: 'refused', session, code: session.review.verdict.reasons[0] ?? '' }
+  if (habits.readMs > 0) await world.time.sleep(habits.readMs)
   await (habits.onReview ?? approve(world))(payments, live)
   return undefined
 }

@@ -17,8 +17,6 @@ const DAY_MS = 24 * HOUR_MS
 const [HOUR_FROM_MS, DAY_FROM_MS, END_MS] = [HOUR_MS, DAY_MS + HOUR_MS, 2 * DAY_MS + HOUR_MS]
 /** As often as the browser's alarm in the hours that count single polls; later often enough to see too many. */
 const [ALARM_MS, RARE_ALARM_MS] = [30_000, 600_000]
-/** With one more for the edges of the time that is measured. */
-const [MOST_PER_HOUR, MOST_PER_DAY] = [61, 13]
 const MOST_RECORDS = 64
 
 /** Lets two days pass, and says what is wrong with them. */
@@ -40,13 +38,7 @@ export async function aftermath(world: World): Promise<{ wrongs: string[]; bound
   }
   const isQuiet = world.chronicle.entries.length === seen
   return {
-    wrongs: [
-      ...stuck,
-      ...tooMany(perHour, MOST_PER_HOUR * ids.length, 'polls in an hour'),
-      ...tooMany(day ?? [], MOST_PER_DAY * ids.length, 'polls in a day'),
-      ...counts.flatMap(({ wrong }) => wrong),
-      ...(isQuiet ? [] : await brokenIn(world)),
-    ],
+    wrongs: [...stuck, ...counts.flatMap(({ wrong }) => wrong), ...(isQuiet ? [] : await brokenIn(world))],
     bounds,
   }
 }
@@ -92,17 +84,6 @@ function stuckIn(session: Session, atMs: number): string[] {
 
 const sentFrom = ({ chronicle }: World, fromMs: number): Sent[] =>
   chronicle.of('sent').filter(({ atMs }) => atMs >= fromMs)
-
-/** Each question to a chain begins with one of these. */
-const FIRST_CALLS = ['eth_blockNumber', 'eth_sendRawTransaction', 'eth_getBlockByNumber', 'getSignatureStatuses']
-/** Attempts of one call count once, and nodes that are asked the same count once. */
-function tooMany(sent: readonly Sent[], most: number, what: string): string[] {
-  const calls = new Set(sent.flatMap(({ paymentId, call }) => (paymentId === '' ? [] : [call])))
-  const first = sent.find(({ paymentId }) => paymentId === '')?.url
-  const reads = sent.filter(({ url, step }) => url === first && FIRST_CALLS.includes(step)).length
-  const polls = calls.size + reads
-  return polls > most ? [`I14: ${polls} ${what}`] : []
-}
 
 /** A payment keeps a record per authority beside its own; one that ended unsigned is one record. */
 async function recordsOf(world: World, id: PaymentId): Promise<{ records: number; wrong: string[] }> {

@@ -3,6 +3,8 @@ import { isCommitted, opening } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { GATEWAY_URL, KEY, RPC_URLS, SOLANA_KEY, TYPED_NAME } from '../people/people.ts'
 import type { World } from '../world.ts'
+import { silentAfterEnd } from './after-end.ts'
+import { bounded, obedient } from './pace.ts'
 import type { Entry, Sent } from './record.ts'
 import { payloadOf } from './results.ts'
 
@@ -89,7 +91,7 @@ const inTime: Invariant = (world) => {
     const payment = service.payments.get(one.paymentId)
     return payment && one.atMs >= payment.expiresAtMs - GUARD_MS ? [`${one.id} signed too late`] : []
   })
-  return [...late, ...[...service.payments.keys()].flatMap((id) => reopened(world, id))]
+  return [...late, ...silentAfterEnd(world), ...[...service.payments.keys()].flatMap((id) => reopened(world, id))]
 }
 function reopened({ chronicle }: World, paymentId: string): string[] {
   let session = opening(paymentId as never)
@@ -137,12 +139,16 @@ const onceOnly: Invariant = ({ chronicle, service }) =>
 
 const MOST_TRIES = 4
 /** protocol §8.1: three retries at most, doubling from 100 ms, never after a 4xx answer. */
-const patient: Invariant = ({ chronicle }) => {
+const patient: Invariant = (world) => {
+  const { chronicle } = world
   const calls = Map.groupBy(chronicle.of('sent').filter(isForService), ({ call }) => call)
-  return [...calls.values()].flatMap((tries) => [
-    ...(tries.length > MOST_TRIES ? [`${tries.length} tries of ${tries[0]?.step}`] : []),
-    ...tries.slice(1).flatMap((one, at) => tooSoon(tries[at], one, at)),
-  ])
+  return [
+    ...obedient(world),
+    ...[...calls.values()].flatMap((tries) => [
+      ...(tries.length > MOST_TRIES ? [`${tries.length} tries of ${tries[0]?.step}`] : []),
+      ...tries.slice(1).flatMap((one, at) => tooSoon(tries[at], one, at)),
+    ]),
+  ]
 }
 const isForService = ({ url }: Sent): boolean => url.startsWith(GATEWAY_URL)
 function tooSoon(before: Sent | undefined, one: Sent, at: number): string[] {
@@ -154,16 +160,6 @@ function tooSoon(before: Sent | undefined, one: Sent, at: number): string[] {
     ...(isFinal ? [`${one.step} tried again after ${status}`] : []),
     ...(one.atMs - before.atMs < pauseMs ? [`${one.step} tried again after ${one.atMs - before.atMs} ms`] : []),
   ]
-}
-
-/** Even a wallet that waits for a day makes at most three requests a second of any host: a poll of a receipt, every two seconds, takes five. */
-const bounded: Invariant = ({ chronicle, time }) => {
-  const [first] = chronicle.entries
-  const seconds = (time.nowMs() - (first?.atMs ?? 0)) / 1000
-  const hosts = Map.groupBy(chronicle.of('sent'), ({ url }) => new URL(url).host)
-  return [...hosts].flatMap(([host, { length }]) =>
-    length > 30 + 3 * seconds ? [`${length} requests of ${host} in ${seconds} s`] : [],
-  )
 }
 
 const formBound: Invariant = ({ chronicle }) => {
