@@ -92,8 +92,8 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'A payment with this token is under way, and would break without it. Take it back when the payment has ended.',
   },
   'allowance/busy': {
-    title: 'Another payment uses this allowance',
-    text: 'Another payment with this token is still under way. Try again when it has ended.',
+    title: 'This allowance is in use',
+    text: 'Another payment with this token, or taking the allowance back, is still under way. Try again when it has ended.',
   },
   'data/lost': {
     title: 'Your details are no longer there',

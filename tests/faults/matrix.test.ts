@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { BLOCKS, browserCells, cellsOf } from './cells/cells.ts'
 import { EVM_FAULTS } from './cells/evm-faults.ts'
 import { HOSTILE } from './cells/hostile.ts'
+import { FATES } from './cells/revocations.ts'
 import { CHAIN_SCENARIOS } from './cells/silent-networks.ts'
 import { SERVICE_SCENARIOS } from './cells/silent-services.ts'
 import { SOLANA_FAULTS } from './cells/solana-faults.ts'
@@ -16,13 +17,13 @@ const all = BLOCKS.flatMap(cellsOf)
 
 test('security C.6: every block has its number of cells', () => {
   const counts = Object.fromEntries(BLOCKS.map((block) => [block, cellsOf(block).length]))
-  expect(counts).toEqual({ A: 630, B: 432, C: 80, D: 120, E: 72, G: 93, X: 120 })
-  expect(all).toHaveLength(1_547)
+  expect(counts).toEqual({ A: 630, B: 432, C: 80, D: 120, E: 72, G: 106, R: 37, X: 120 })
+  expect(all).toHaveLength(1_597)
 })
 
 test('security C.6: 199 cells also run in Chromium', () => {
   const counts = Object.fromEntries(BLOCKS.map((block) => [block, browserCells(block).length]))
-  expect(counts).toEqual({ A: 84, B: 49, C: 0, D: 36, E: 30, G: 0, X: 0 })
+  expect(counts).toEqual({ A: 84, B: 49, C: 0, D: 36, E: 30, G: 0, R: 0, X: 0 })
 })
 
 test('security C.6: no two cells are the same', () => {
@@ -40,7 +41,14 @@ test('security C.3: every cell names invariants, and every invariant has a cell 
 
 test('security C.6: every fault of the table is implemented', () => {
   const G = { ...CHAIN_SCENARIOS, ...SERVICE_SCENARIOS }
-  const known = { B: { ...FORMS, N23: [] }, C: { ...EVM_FAULTS, ...SOLANA_FAULTS }, D: TROUBLES, E: HOSTILE, G }
+  const known = {
+    B: { ...FORMS, N23: [] },
+    C: { ...EVM_FAULTS, ...SOLANA_FAULTS },
+    D: TROUBLES,
+    E: HOSTILE,
+    G,
+    R: FATES,
+  }
   for (const [block, faults] of Object.entries(known))
     expect(new Set(cellsOf(block as 'B').map(({ fault }) => fault))).toEqual(new Set(Object.keys(faults)))
 })

@@ -95,7 +95,7 @@ test('security A.5: no permit is signed while a revocation of its allowance can 
     codes.push(await check())
   }
   await world.live(work())
-  expect(codes).toEqual(['done', 'chain/allowance-short'])
+  expect(codes).toEqual(['done', 'allowance/busy'])
 })
 
 test('security A.5: an allowance that an approved payment needs is not revoked', async () => {

@@ -51,7 +51,7 @@ export type Revoking = {
    * @throws {PayError} chain/nonce-busy while a node may or may not have one of them.
    */
   signedNonces: (account: AccountId) => Promise<bigint[]>
-  /** Resolves once no revocation can remove this allowance. @throws {PayError} chain/allowance-short. */
+  /** Resolves once no revocation can remove this allowance. @throws {PayError} allowance/busy while one may. */
   requireKept: (key: AllowanceKey) => Promise<void>
   /** @throws {PayError} allowance/busy if another payment than `except` has begun to use this allowance. */
   requireUnused: (key: AllowanceKey, except: string) => Promise<void>
@@ -128,7 +128,7 @@ async function requireKept(key: AllowanceKey, deps: OwnTransactionDeps, alone: A
     else await goOn(key, deps, true).catch(unlessNeeded)
   })
   const now = await store.read(key)
-  if (now && isUnsettled(now)) throw new PayError({ code: 'chain/allowance-short' })
+  if (now && isUnsettled(now)) throw new PayError({ code: 'allowance/busy' })
 }
 
 /** Signs and stores without broadcasting. The caller holds the nonce lock until the outcome of the first broadcast. */

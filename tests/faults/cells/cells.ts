@@ -1,8 +1,8 @@
-// The fault matrix of security C.6 as tables: 1,547 cells, each with its flow, point, fault and the invariants it checks. Ids
+// The fault matrix of security C.6 as tables: 1,597 cells, each with its flow, point, fault and the invariants it checks. Ids
 // follow the order.
 import type { Flow } from '../world/people/flows.ts'
 
-export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'G' | 'X'
+export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'G' | 'R' | 'X'
 /** `L1`: the engine in a simulated world. `L3`: also the built extension in Chromium, with the sandbox and real chains. */
 export type Level = 'L1' | 'L1+L3'
 export type Cell = {
@@ -132,7 +132,7 @@ const recoveries = (): Row[] =>
 
 /** Rows of block G: points, flows, faults and their invariants. */
 const NETWORKS: readonly (readonly [points: string, flows: string, faults: string, invariants: string])[] = [
-  ['chain', 'F2 F3 F5', 'G01 G02 G03 G04 G05', 'I2 I10 I11 I17'],
+  ['chain', 'F2 F3 F5', 'G01 G02 G03 G04 G05 G32 G33 G34', 'I2 I10 I11 I17'],
   ['chain', 'F2 F3 F5', 'G06 G07 G08 G29 G30', 'I2 I17 I11'],
   ['chain', 'F2 F3 F5', 'G09 G10 G11', 'I7 I11 I14'],
   ['recorded:approved recorded:transaction-prepared', 'F2 F3', 'G12', 'I6 I7'],
@@ -141,9 +141,23 @@ const NETWORKS: readonly (readonly [points: string, flows: string, faults: strin
   ['service', 'F1 F3', 'G17 G18 G19', 'I1 I10'],
   ['service', 'F1 F2 F3', 'G20 G21 G22 G23 G24 G25 G26 G31', 'I4 I11 I14'],
   ['account', 'F2 F3 F5', 'G27 G28', 'I1 I2 I11'],
+  ['account', 'F2 F3', 'G35 G36', 'I1 I2 I11'],
 ]
-const silences = (): Row[] =>
-  NETWORKS.flatMap(([points, flows, faults, its]) =>
+/** Rows of block R. The last two lines: the worker dies where the revocation, or the payment, is at this point. */
+const REVOCATIONS: typeof NETWORKS = [
+  ['same-token', 'F2 F3', 'R01 R02 R03 R04 R05', 'I1 I2 I11'],
+  ['other-token', 'F2', 'R01 R02 R03 R04 R05', 'I1 I2 I11'],
+  ['revocation:signed revocation:stored revocation:sending revocation:sent', 'F2 F3', 'R06', 'I1 I2 I11'],
+  [
+    'before:prepare-transaction recorded:transaction-prepared keyed recorded:transaction-signed',
+    'F2 F3',
+    'R06',
+    'I2 I3',
+  ],
+  ['recorded:transaction-sent recorded:receipt-missing recorded:result-recorded', 'F2 F3', 'R06', 'I2 I11'],
+]
+const met = (table: typeof NETWORKS): Row[] =>
+  table.flatMap(([points, flows, faults, its]) =>
     list(points).flatMap((point) =>
       flowsOf(flows).flatMap((flow) => list(faults).map((fault) => row(flow, point, fault, its))),
     ),
@@ -155,11 +169,12 @@ const ROWS: Readonly<Record<Block, () => Row[]>> = {
   C: () => [...onChain(EVM_FAULTS, ['F2', 'F3', 'F5']), ...onChain(SOLANA_FAULTS, ['F4', 'F5'])],
   D: () => phased(ENVIRONMENT, 'F2'),
   E: () => phased(MESSAGES, 'F1'),
-  G: silences,
+  G: () => met(NETWORKS),
+  R: () => met(REVOCATIONS),
   X: recoveries,
 }
 
-export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'G', 'X']
+export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'G', 'R', 'X']
 /** All cells of a block, numbered in order. */
 export const cellsOf = (block: Block): Cell[] =>
   ROWS[block]().map((one, at) => {

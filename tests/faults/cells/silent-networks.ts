@@ -1,5 +1,5 @@
 // Block G: networks that are late, that lie or that are silent, and how the payment must end. An EVM chain: G01–G11,
-// G29, G30.
+// G29, G30, G32–G34.
 import { expect } from 'vitest'
 import type { World } from '../world/world.ts'
 import { all, atFirst, lie, paidOnce, type Scenario, sentOf, stopsSigned } from './scenario.ts'
@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000
 const receiptsLag = (blocks: number) => (world: World) => {
   for (const node of world.chains.evm.nodes) node.receiptLag = blocks
 }
+const oneIsDown = (world: World) =>
+  void world.faults.push(({ to }) => (to === 2 ? Promise.reject(new TypeError('offline')) : undefined))
 /** One node counts this many transactions too many or too few. */
 const oneCounts = (offset: number) => (world: World) => {
   const [, node] = world.chains.evm.nodes
@@ -46,6 +48,10 @@ export const CHAIN_SCENARIOS: Readonly<Record<string, Scenario>> = {
   G06: { begin: oneCounts(8), expects: paidOnce },
   G07: { begin: oneCounts(-2), expects: paidOnce },
   G08: { begin: oneCounts(1_000_000), expects: paidOnce },
+  /** At the nodes that answer; the third does not. */
+  G32: { begin: all(receiptsLag(3), oneIsDown), expects: paidOnce },
+  G33: { begin: all(receiptsLag(4), oneIsDown), expects: paidOnce },
+  G34: { begin: all(receiptsLag(5), oneIsDown), expects: paidOnce },
   /** Mined a minute after the payment has ended. */
   G09: {
     begin: (world) => {

@@ -1,7 +1,7 @@
-// Block G, G12–G28: consent and clocks across a killed browser, a service that is late, lies or is silent, and two payments of one
+// Block G, G12–G28, G31, G35, G36: consent and clocks across a killed browser, a service that is late, lies or is silent, and two payments of one
 // account. How each must end.
 import { expect } from 'vitest'
-import { amountOf } from '../world/people/flows.ts'
+import { amountOf, type Flow } from '../world/people/flows.ts'
 import { pay } from '../world/people/payer.ts'
 import { OTHER_ID } from '../world/people/people.ts'
 import type { Story } from '../world/people/story.ts'
@@ -109,14 +109,17 @@ const waitsForAllowance = (world: World): void => {
   expect(shown.some(({ session }) => 'failure' in session && session.failure?.code === 'allowance/busy')).toBe(true)
 }
 
+const ALIKE: Partial<Record<Flow, Flow>> = { F2: 'F2', F3: 'F3', F5: 'F3' }
+/** Permit2 beside an own transaction, whichever is first. */
+const MIXED: Partial<Record<Flow, Flow>> = { F2: 'F3', F3: 'F2' }
 /** A second payment of the account begins when the first one's transaction is signed. */
-const besides = (begin: Scenario['begin'], expects: Scenario['expects']): Staged => ({
+const besides = (begin: Scenario['begin'], expects: Scenario['expects'], flows = ALIKE): Staged => ({
   begin,
   at: 'recorded:transaction-signed',
   happens: (world) => {
     const { payments, payment } = world
     if (!payments) return
-    world.service.add(OTHER_ID, payment.flow === 'F5' ? 'F3' : payment.flow, 9_990_000n)
+    world.service.add(OTHER_ID, flows[payment.flow] ?? payment.flow, 9_990_000n)
     world.watched.add(OTHER_ID)
     world.others.push(pay(world, payments, { id: OTHER_ID, patienceMs: 30 * MINUTE_MS }))
   },
@@ -193,5 +196,15 @@ export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
   G28: besides(
     firstMeets(() => error('busy', -32_005)),
     ({ end }) => expect(['closed', 'attention', 'gave-up']).toContain(end),
+  ),
+  G35: besides(
+    firstMeets(() => error('insufficient funds')),
+    paysOther,
+    MIXED,
+  ),
+  G36: besides(
+    firstMeets(() => error('busy', -32_005)),
+    ({ end }) => expect(['closed', 'attention', 'gave-up']).toContain(end),
+    MIXED,
   ),
 }

@@ -4,6 +4,7 @@
 import { compose } from '../../../src/background/compose.ts'
 import type { Edges, Engine, Environment } from '../../../src/background/parts.ts'
 import type { Journal } from '../../../src/background/storage/journal.ts'
+import type { Revocations } from '../../../src/background/storage/transaction-journal.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import { type Config, readConfig } from '../../../src/config.ts'
 import { encodeJson } from '../../../src/core/base/codec.ts'
@@ -115,7 +116,7 @@ const edgesOf = (deps: WorkerDeps): Environment['edges'] => ({
   gateway: (gateway) => eachCall(gateway, (work) => numbered(deps, work)),
   access: (access) => eachCall(access, deps.during),
   journal: (journal) => journalOf(journal, deps),
-  revocations: (revocations) => eachCall(revocations, deps.during),
+  revocations: (revocations) => revocationsOf(revocations, deps),
   signer: (signer) => recordedSigner(signer, deps),
 })
 
@@ -158,6 +159,15 @@ function journalOf(journal: Journal, { world, cross, during }: WorkerDeps): Jour
       return end
     }
   return { ...eachCall(journal, during), append: written(journal.append), replace: written(journal.replace) }
+}
+
+function revocationsOf(revocations: Revocations, { world, during }: WorkerDeps): Revocations {
+  const kept = eachCall(revocations, during)
+  const write: Revocations['write'] = async (one) => {
+    await kept.write(one)
+    world.chronicle.entries.push({ is: 'stored', text: encodeJson(one), atMs: world.time.nowMs() })
+  }
+  return { ...kept, write }
 }
 
 /** `navigator.locks`: first come, first served; a lock that a dead worker held is free for the next one. */

@@ -1,7 +1,7 @@
 // The invariants of security C.3, checked on what happened in a world. Each returns its violations, as text.
 import { isCommitted, opening } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
-import { GATEWAY_URL, KEY, RPC_URLS, SOLANA_KEY, TYPED_NAME } from '../people/people.ts'
+import { ADDRESS, GATEWAY_URL, KEY, RPC_URLS, SOLANA_KEY, TYPED_NAME } from '../people/people.ts'
 import type { World } from '../world.ts'
 import { silentAfterEnd } from './after-end.ts'
 import { bounded, obedient } from './pace.ts'
@@ -20,6 +20,7 @@ const oneAuthority: Invariant = ({ chronicle, service }) => [
 const onePayload: Invariant = ({ chains, chronicle }) => {
   const nonces = new Map<string, Set<number>>()
   for (const one of chains.evm.offered) {
+    if (isOwnWish(one.to, one.data)) continue
     const payload = payloadOf({ ...one, nonce: 0 })
     nonces.set(payload, (nonces.get(payload) ?? new Set()).add(one.nonce))
   }
@@ -28,11 +29,15 @@ const onePayload: Invariant = ({ chains, chronicle }) => {
   return used > pinned ? [`${used} nonces for ${pinned} pinned transactions`] : []
 }
 
+/** What the payer asks for beside a payment: an allowance of zero, or an empty transaction in the place of another. */
+const isOwnWish = (to: string, data: string): boolean => REVOKED.test(data) || (to === ADDRESS && data === '0x')
+const REVOKED = /^0x095ea7b3[0-9a-f]{64}0{64}$/
+
 /** What was sent had been stored before. */
 const writeAhead: Invariant = ({ chronicle }) => {
   let text = ''
   return chronicle.entries.flatMap((entry) => {
-    if (entry.is === 'written') text += entry.text
+    if (entry.is === 'written' || entry.is === 'stored') text += entry.text
     return entry.is === 'sent'
       ? signaturesIn(entry).flatMap((one) => (text.includes(one) ? [] : [`${one} unwritten`]))
       : []
@@ -59,10 +64,14 @@ type Plan = { hash: string; text: string; isApproved: boolean }
 const approvedOnly: Invariant = ({ chronicle }) => {
   const plans = new Map<string, Plan>()
   const approvals = new Set<string>()
+  const wishes: string[] = []
   return chronicle.entries.flatMap((entry) => {
     if (entry.is === 'done' && entry.planHash !== undefined) approvals.add(entry.planHash)
     if (entry.is === 'written') noteApproval(entry, plans, approvals)
+    if (entry.is === 'done') wishes.push(entry.act)
     if (entry.is !== 'signed') return []
+    const [, to = '', , data = ''] = entry.authority.split(' ')
+    if (isOwnWish(to, data)) return wishes.includes(data === '0x' ? 'cancel' : 'revoke') ? [] : [`${entry.id} unasked`]
     const isOf = ({ text }: Plan) => partsOf(entry).every((part) => text.includes(part))
     const isApproved = [...plans.values()].some((plan) => plan.isApproved && isOf(plan))
     return isApproved ? [] : [`${entry.id} without approval`]

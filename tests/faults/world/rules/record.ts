@@ -31,11 +31,14 @@ export type Sent = {
   retryAfterMs?: number
 }
 export type Shown = { session: Session; isBusy: boolean; fault?: string; atMs: number }
+/** A revocation, as the disk has it. */
+export type Stored = { text: string; atMs: number }
 export type Done = { act: string; planHash?: string; atMs: number }
 
 export type Entry =
   | ({ is: 'signed' } & Signature)
   | ({ is: 'written' } & Written)
+  | ({ is: 'stored' } & Stored)
   | ({ is: 'sent' } & Sent)
   | ({ is: 'shown' } & Shown)
   | ({ is: 'done' } & Done)

@@ -282,7 +282,7 @@ describe('a payment that is under way needs its allowance', () => {
     const worker = world.work()
     await worker.requireKept(USDT)
     await worker.revoke(USDT, FEES)
-    await expect(worker.requireKept(USDT)).rejects.toMatchObject(failure('chain/allowance-short'))
+    await expect(worker.requireKept(USDT)).rejects.toMatchObject(failure('allowance/busy'))
     world.mined.add((await stored())?.signed.hash ?? '')
     await worker.requireKept(USDT)
     expect((await stored())?.state).toBe('done')
