@@ -6,10 +6,18 @@ import type { Tally } from '../faults/cells/tally.ts'
 const TITLES: Readonly<Record<keyof Tally, string>> = {
   ...{ cells: 'cells', doublePayments: 'double payments', secondAuthorities: 'second authorities' },
   ...{ lostSignatures: 'lost signatures', misaligned: 'misaligned', stuck: 'stuck' },
-  ...{ requestsPerHour: 'requests/h', requestsPerDay: 'requests/day', records: 'records' },
+  ...{ pollsPerHour: 'polls/h', pollsPerDay: 'polls/day', records: 'records' },
 }
 /** Of these the highest counts; the others are sums. */
-const MOST: readonly (keyof Tally)[] = ['requestsPerHour', 'requestsPerDay', 'records']
+const MOST: readonly (keyof Tally)[] = ['pollsPerHour', 'pollsPerDay', 'records']
+
+/** What fails a cell where it is exceeded, per payment. */
+const BOUNDS: Readonly<Partial<Record<keyof Tally, string>>> = {
+  ...{ doublePayments: '0', secondAuthorities: '0', lostSignatures: '0', misaligned: '0', stuck: '0' },
+  ...{ pollsPerHour: '60', pollsPerDay: '12', records: '65' },
+}
+const LEGEND = `A crashes, B network, C chains, D environment, E messages, G silent networks, R revocations, X faults at recovery.
+Polls and records: the most of one payment, in the hour and the day that begin an hour and a day after it was left alone.`
 
 type Row = { name: string; tally: Partial<Tally> }
 const NAMES = Object.keys(TITLES) as (keyof Tally)[]
@@ -41,12 +49,18 @@ export function tableOf(folder: string): string {
     ...rowsIn(folder).map(({ name, tally }) => [name, ...NAMES.map((one) => tally[one] ?? 0)]),
     ...browserLines(folder),
   ]
-  const cells = [['block', ...NAMES.map((name) => TITLES[name])], ...lines, ['all', ...total]]
-  return cells
+  const cells = [
+    ['block', ...NAMES.map((name) => TITLES[name])],
+    ...lines,
+    ['all', ...total],
+    ['at most', ...NAMES.map((name) => BOUNDS[name] ?? '')],
+  ]
+  const table = cells
     .map((line) =>
       line
         .map((cell, at) => String(cell).padStart(at === 0 ? 14 : 4 + Math.max(6, String(cells[0]?.[at]).length)))
         .join(''),
     )
     .join('\n')
+  return `${table}\n${LEGEND}`
 }

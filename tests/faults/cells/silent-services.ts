@@ -1,5 +1,5 @@
-// Block G, G12–G28, G31, G35, G36: consent and clocks across a killed browser, a service that is late, lies or is silent, and two payments of one
-// account. How each must end.
+// Block G, G12–G28, G31, G35, G36: consent and clocks across a killed browser, a service that is late, lies or is silent, and two
+// payments of one account. How each must end.
 import { expect } from 'vitest'
 import { amountOf, type Flow } from '../world/people/flows.ts'
 import { pay } from '../world/people/payer.ts'

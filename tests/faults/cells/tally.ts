@@ -18,7 +18,7 @@ export type Tally = Counts & Bounds
 
 const SAMPLED: readonly Block[] = ['A', 'B', 'E']
 const EVERY = 4
-const QUIET: Bounds = { stuck: 0, requestsPerHour: 0, requestsPerDay: 0, records: 0 }
+const QUIET: Bounds = { stuck: 0, pollsPerHour: 0, pollsPerDay: 0, records: 0 }
 
 export function counted(block: Block) {
   const tally: Tally = { cells: 0, doublePayments: 0, secondAuthorities: 0, lostSignatures: 0, misaligned: 0, ...QUIET }
@@ -38,7 +38,7 @@ export function counted(block: Block) {
       if (SAMPLED.includes(block) && Number(id.slice(2)) % EVERY !== 0) return []
       const { wrongs, bounds } = await aftermath(world)
       tally.stuck += bounds.stuck
-      for (const name of ['requestsPerHour', 'requestsPerDay', 'records'] as const)
+      for (const name of ['pollsPerHour', 'pollsPerDay', 'records'] as const)
         tally[name] = Math.max(tally[name], bounds[name])
       return wrongs
     },

@@ -7,9 +7,10 @@ import { transition } from '../../../../src/core/session/transition.ts'
 import { quietly } from '../people/payer.ts'
 import type { World } from '../world.ts'
 import { brokenIn } from './invariants.ts'
-import type { Sent, Written } from './record.ts'
+import { pollers, pollsIn } from './pace.ts'
+import type { Written } from './record.ts'
 
-export type Bounds = { stuck: number; requestsPerHour: number; requestsPerDay: number; records: number }
+export type Bounds = { stuck: number; pollsPerHour: number; pollsPerDay: number; records: number }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -29,11 +30,14 @@ export async function aftermath(world: World): Promise<{ wrongs: string[]; bound
   const ids = [...world.service.payments.keys()] as PaymentId[]
   const sessions = await world.live(Promise.all(ids.map((id) => sessionOf(world, id))))
   const stuck = sessions === 'died' ? [] : sessions.flatMap((one) => (one ? stuckIn(one, world.time.nowMs()) : []))
-  const [hour, day] = [HOUR_FROM_MS, DAY_FROM_MS].map((afterMs) => sentFrom(world, fromMs + afterMs))
-  const perHour = (hour ?? []).filter(({ atMs }) => atMs < fromMs + HOUR_FROM_MS + HOUR_MS)
+  const polls = pollsIn(world.chronicle.of('sent'))
+  const each = (afterMs: number, lastsMs: number) =>
+    Math.ceil(
+      polls.filter((atMs) => atMs >= fromMs + afterMs && atMs < fromMs + afterMs + lastsMs).length / pollers(world),
+    )
   const counts = await Promise.all(ids.map((id) => recordsOf(world, id)))
   const bounds = {
-    ...{ stuck: stuck.length, requestsPerHour: perHour.length, requestsPerDay: day?.length ?? 0 },
+    ...{ stuck: stuck.length, pollsPerHour: each(HOUR_FROM_MS, HOUR_MS), pollsPerDay: each(DAY_FROM_MS, DAY_MS) },
     records: Math.max(0, ...counts.map(({ records }) => records)),
   }
   const isQuiet = world.chronicle.entries.length === seen
@@ -81,9 +85,6 @@ function stuckIn(session: Session, atMs: number): string[] {
   const hasWay = WAYS_OUT.some((fact) => transition(session, { ...fact, atMs } as Event) !== session)
   return hasWay ? [] : [`I11: ${session.paymentId} is ${session.step}, and nothing ends it`]
 }
-
-const sentFrom = ({ chronicle }: World, fromMs: number): Sent[] =>
-  chronicle.of('sent').filter(({ atMs }) => atMs >= fromMs)
 
 /** A payment keeps a record per authority beside its own; one that ended unsigned is one record. */
 async function recordsOf(world: World, id: PaymentId): Promise<{ records: number; wrong: string[] }> {

@@ -56,7 +56,7 @@ export function bounded(world: World): string[] {
 }
 
 /** Payments and revocations: each is polled for. */
-const pollers = ({ service, chronicle }: World): number =>
+export const pollers = ({ service, chronicle }: World): number =>
   service.payments.size + chronicle.of('done').filter(({ act }) => act === 'revoke').length
 /** Attempts of one call count once. */
 const callsOf = (sent: readonly Sent[]): number => new Set(sent.map(({ call }) => call)).size
@@ -95,7 +95,7 @@ function rare(world: World): string[] {
 /** Each question to a chain begins with one of these. */
 const FIRST_CALLS = ['eth_blockNumber', 'eth_sendRawTransaction', 'eth_getBlockByNumber', 'getSignatureStatuses']
 /** When something was asked. Attempts of one call count once, and so do nodes that are asked the same. */
-function pollsIn(sent: readonly Sent[]): number[] {
+export function pollsIn(sent: readonly Sent[]): number[] {
   const seen = new Set<number>()
   const node = sent.find((one) => !isForService(one))?.url
   return sent.flatMap((one) => {
