@@ -23,7 +23,7 @@ const MACHINE: Part = {
       ['only the last of the replaced is kept', '[...sent.broadcast.replaced, sent.signed]', '[sent.signed]'],
       ['what was replaced is no candidate', 'transaction.broadcast.replaced.toReversed()', '[]'],
       ['a mined cancellation pays', 'hash !== undefined && isCancelHash(transaction, hash)', 'false'],
-      ['what is in a block is sent again', '!isMined && ', ''],
+      ['what was answered is sent again at once', 'transaction.isResending ? atMs : transaction', 'transaction'],
       ['what is over is sent again', 'mayResend && ', ''],
       ['a nonce that a node may have is free', "isRefused ? 'free' : 'unsure'", "'free'"],
       [
