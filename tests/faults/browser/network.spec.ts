@@ -38,9 +38,10 @@ function put(stage: Stage, point: string, name: string): { reached: Promise<void
   const method = METHODS[point]
   if (method !== undefined) return sandbox.rpcFault(kind.chainId, method, { ...fault, times: NODES })
   if (point === 'options' || point === 'fetch') return sandbox.fault(paymentId, point, { ...fault, times: ONCE })
-  // To poll is to confirm again, after an answer that was not final.
-  if (point === 'poll') sandbox.fault(paymentId, 'confirm', { kind: 'outcome', status: 'processing', times: ONCE })
-  return sandbox.fault(paymentId, 'confirm', { ...fault, times: ONCE })
+  if (point !== 'poll') return sandbox.fault(paymentId, 'confirm', { ...fault, times: ONCE })
+  // The status is polled after a confirm whose answer was not final. Before a key is used it is asked without a fault.
+  const confirm = sandbox.fault(paymentId, 'confirm', { kind: 'outcome', status: 'processing', times: ONCE })
+  return { reached: confirm.reached.then(() => sandbox.fault(paymentId, 'status', { ...fault, times: ONCE }).reached) }
 }
 
 /** The service has refused what was signed: nobody took it, nothing is signed again, and the screen says to wait. */
