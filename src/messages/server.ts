@@ -64,13 +64,17 @@ async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Se
   }
 }
 
+/** In UTF-16 units. Messages are ids, fees, a phrase or the fields of a form; a web page's process may send more. */
+const [MOST_NAME, MOST_ARGUMENTS] = [64, 262_144]
+
 function parseEnvelope(raw: unknown): { name: string; args: unknown } {
   const { name, args } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
-  if (typeof name !== 'string' || typeof args !== 'string') throw new PayError({ code: 'message/refused', name: '' })
+  if (typeof name !== 'string' || typeof args !== 'string' || name.length > MOST_NAME || args.length > MOST_ARGUMENTS)
+    throw new PayError({ code: 'message/refused', name: '' })
   try {
     return { name, args: decodeJson(args) }
   } catch (cause) {
-    throw new PayError({ code: 'message/refused', name: name.slice(0, 64) }, { cause })
+    throw new PayError({ code: 'message/refused', name }, { cause })
   }
 }
 

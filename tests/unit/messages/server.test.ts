@@ -101,6 +101,14 @@ test('a malformed message is refused', async () => {
   expect(ran).toEqual([])
 })
 
+test('security T23: a message longer than any real one is refused unread', async () => {
+  const ofLength = (length: number) => `"${'x'.repeat(length - 2)}"`
+  expect(await say('wallet.status', OWN, ofLength(262_144))).toMatchObject({ ok: true })
+  expect(await say('wallet.status', OWN, ofLength(262_145))).toEqual(refused(''))
+  expect(await say('x'.repeat(65), OWN)).toEqual(refused(''))
+  expect(ran).toEqual(['wallet.status'])
+})
+
 test('bigints are preserved in both directions', async () => {
   const seen: unknown[] = []
   pages['wallet.status'] = {
