@@ -62,12 +62,15 @@ const raised: UndatedEvent[] = [
 const PRESSED_MS = NOW_MS + 150_000
 const HOUR: Partial<SessionView> = { clockOffsetMs: 60 * MINUTE_MS }
 const CANCEL_FEES = { gas: 21_000n, maxFeePerGasWei: 90_000_000_000n, maxPriorityFeePerGasWei: 50_000_000_000n }
+const cancelAsked: UndatedEvent = { type: 'cancel-requested', fees: CANCEL_FEES }
 const cancelling: UndatedEvent[] = [
   ...waiting,
-  { type: 'cancel-requested', fees: CANCEL_FEES },
+  cancelAsked,
   { type: 'transaction-signed', signed: { raw: '0x04', hash: SECOND_HASH } },
   { type: 'transaction-sent' },
 ]
+/** The same for a transaction that pays by itself. */
+const paying = [...approvedPlan('router'), ...sent()]
 const asked = [opened, offered([BASE])]
 const lostRecord: UndatedEvent = {
   ...{ type: 'record-corrupted', isNoted: true },
@@ -126,6 +129,10 @@ export const AFTER_STATES: Record<string, SessionView> = {
   'speed-up-locked': viewOf(after(...waiting), { ...SLOW, wallet: locked }),
   'speed-up-just-now': viewOf([...raisedAt(PRESSED_MS)].reduce(transition, after(...waiting)), SLOW),
   'waiting-expired': viewOf(after(...waiting), HOUR),
+  'router-expired': viewOf(after(...paying), HOUR),
+  'cancel-asked': viewOf(after(...waiting, cancelAsked), SLOW),
+  'cancel-sent': viewOf(after(...cancelling), SLOW),
+  'router-cancel-asked': viewOf(after(...paying, cancelAsked), HOUR),
   cancelling: viewOf(after(...cancelling), HOUR),
   'cancelled-transaction': viewOf(after(...cancelling, { type: 'transaction-cancelled', hash: SECOND_HASH })),
 }

@@ -1,11 +1,12 @@
 /** What the payer may do about a payment's transaction that stays unconfirmed. security E09. */
 
 import { mayReplace } from '../../../core/session/executing.ts'
-import { isInTime, type OnChain } from '../../../core/session/session.ts'
+import type { OnChain } from '../../../core/session/session.ts'
 import { REPLACEMENT_KINDS } from '../../../core/transaction/replacement.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Replacements } from '../../parts/replacements.tsx'
+import { isCancelling } from './steps.ts'
 
 type Props = { view: SessionView; session: OnChain; request: PageRequest }
 
@@ -16,21 +17,13 @@ export function PaymentReplacements({ view, session, request }: Props) {
   const { coin, feeCapWei } = option.network
   const { clockOffsetMs } = view
   const atMs = Date.now() + clockOffsetMs
-  const kinds = REPLACEMENT_KINDS.filter((kind) => mayReplace(session, kind, atMs))
-  const isOver = !isInTime(session, atMs)
+  // Once the payer asked to cancel, a higher fee for the same transaction would contradict it.
+  const wished = isCancelling(session) ? (['cancel'] as const) : REPLACEMENT_KINDS
+  const kinds = wished.filter((kind) => mayReplace(session, kind, atMs))
+  if (kinds.length === 0) return null
   return (
     <section class="card stack">
-      {isOver && (
-        <p>
-          This payment has expired. Its transaction is still waiting and may still go through. Tender won’t send it
-          again. Do not pay again.
-        </p>
-      )}
-      {transaction.signed.isCancel && <p>Trying to cancel. The transaction may still go through. Do not pay again.</p>}
-      {kinds.length > 0 && view.wallet.state !== 'unlocked' && (
-        <p class="note">Unlock your wallet to speed this up or to cancel it.</p>
-      )}
-      {kinds.length > 0 && view.wallet.state === 'unlocked' && (
+      {view.wallet.state === 'unlocked' ? (
         <Replacements
           {...{ transaction, coin, feeCapWei, clockOffsetMs, kinds }}
           meaning="the payment ends with it"
@@ -38,6 +31,8 @@ export function PaymentReplacements({ view, session, request }: Props) {
           quote={() => request.call('session.quoteReplacement', { paymentId })}
           replace={(kind, fees) => void request.send(REQUESTS[kind], { paymentId, fees })}
         />
+      ) : (
+        <p class="note">Unlock your wallet {kinds.includes('speed-up') && 'to speed this up or '}to cancel it.</p>
       )}
     </section>
   )

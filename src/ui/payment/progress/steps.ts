@@ -3,7 +3,8 @@
 import type { Option } from '../../../core/offer/option.ts'
 import type { DecodedAction } from '../../../core/plan/decoded-action.ts'
 import { isLasting } from '../../../core/plan/review-steps.ts'
-import type { Confirming, Executing } from '../../../core/session/session.ts'
+import { type Confirming, type Executing, isOnChain } from '../../../core/session/session.ts'
+import type { OwnTransactionIn } from '../../../core/transaction/own-transaction.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
 
@@ -24,6 +25,12 @@ function labelOf(decoded: DecodedAction | undefined, option: Option): string {
   }
 }
 
+/** Also while the empty transaction is still being signed: the payer's wish is recorded. */
+const isReplacedByCancel = ({ signed, replacement }: OwnTransactionIn<'sent'>): boolean =>
+  signed.isCancel === true || replacement?.isCancel === true
+
+export const isCancelling = (s: Executing): boolean => isOnChain(s) && isReplacedByCancel(s.transaction)
+
 /** State of the own transaction, from the journal. */
 function noteOf({ transaction }: Executing): string {
   switch (transaction?.state) {
@@ -34,8 +41,7 @@ function noteOf({ transaction }: Executing): string {
     case 'signed':
       return 'Sending the transaction'
     case 'sent':
-      if (transaction.signed.isCancel) return 'Trying to cancel'
-      return 'Waiting for the network to confirm it'
+      return isReplacedByCancel(transaction) ? 'Trying to cancel' : 'Waiting for the network to confirm it'
     default:
       return transaction satisfies never
   }

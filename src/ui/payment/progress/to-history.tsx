@@ -1,21 +1,14 @@
 /** Puts away a payment that the service never ended, once nothing of it can move money. security I11. */
-import { overFromMs } from '../../../core/session/confirming.ts'
 import type { Confirming } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/views.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
-import { useLeftMs } from '../../parts/clock.ts'
+import { closeWindow } from '../../parts/page.tsx'
+import { ProblemLine } from '../../parts/problem.tsx'
 
-type Props = { view: SessionView; session: Confirming; request: PageRequest }
-
-export function MoveToHistory({ view, session, request }: Props) {
-  const leftMs = useLeftMs(overFromMs(session), view.clockOffsetMs)
-  if (leftMs !== 0) return null
+/** In the bar below, so that it is seen without scrolling in the smallest window. */
+export function HistoryActions({ session, request }: { session: Confirming; request: PageRequest }) {
   return (
-    <section class="stack">
-      <p>
-        The payment service has not said how this payment ended. Nothing that you signed for it can move money any more.
-        Check your balance, and ask the shop before you pay again.
-      </p>
+    <>
+      <ProblemLine problem={request.problem} />
       <button
         type="button"
         class="secondary"
@@ -24,6 +17,9 @@ export function MoveToHistory({ view, session, request }: Props) {
       >
         Move to history
       </button>
-    </section>
+      <button type="button" class="secondary" onClick={closeWindow}>
+        Close
+      </button>
+    </>
   )
 }

@@ -4,12 +4,13 @@
  */
 import type { Failure } from '../../../core/base/errors.ts'
 import { mayStartOver } from '../../../core/session/authority.ts'
-import { authorityUntilMs, ownTransactionsOf } from '../../../core/session/released.ts'
-import { type Confirming, type Executing, isCommitted, isInTime, isOnChain } from '../../../core/session/session.ts'
+import { authorityUntilMs, ownTransactionsOf, releasedBy } from '../../../core/session/released.ts'
+import { type Confirming, type Executing, isCommitted, isOnChain } from '../../../core/session/session.ts'
 import type { TransactionRecord } from '../../../core/transaction/transaction-record.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { failureText } from '../../../text/failures.ts'
 import { formatInstant } from '../../../text/times.ts'
+import { WAIT_TITLE, type WaitPhase, waitText } from '../../../text/under-way.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
@@ -21,9 +22,10 @@ import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { StartOver } from '../parts/start-over.tsx'
+import { usePhase } from './phase.ts'
 import { PaymentReplacements } from './replacements.tsx'
-import { isSettingUp, type Step, stepsOf } from './steps.ts'
-import { MoveToHistory } from './to-history.tsx'
+import { type Step, stepsOf } from './steps.ts'
+import { HistoryActions } from './to-history.tsx'
 import { RetryLine } from './waiting.tsx'
 
 const STATE_TEXT: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }
@@ -95,22 +97,25 @@ function OnChain({ record }: { record: TransactionRecord }) {
   )
 }
 
-function WaitNotes({ view, session, request }: Props) {
+type PhaseProps = Props & { phase: WaitPhase }
+
+function WaitNotes({ view, session, request, phase }: PhaseProps) {
   const transaction = session.step === 'executing' && isOnChain(session) ? session.transaction : undefined
   const isSlow = useIsSlow(transaction, view.clockOffsetMs)
-  const isOver = session.step === 'executing' && !isInTime(session, Date.now() + view.clockOffsetMs)
+  const text = waitText(phase, session.option.token.symbol, releasedBy(session).wasSigned)
+  const isSettingUp = phase === 'setting-up'
+  const isLate = phase === 'late' || phase === 'cancelling-late'
   return (
     <>
-      {isSettingUp(session) && (
-        <p class="note" data-testid="pay-loading-setup-note">
-          Setting up {session.option.token.symbol} for this payment. This costs a network fee and takes a moment; the
-          payment follows.
+      {text && (
+        <p class={isSettingUp ? 'note' : undefined} data-testid={isSettingUp ? 'pay-loading-setup-note' : undefined}>
+          {text}
         </p>
       )}
       <p role="status" class="waits">
-        {isSlow && 'Still waiting for the network. This can take a while; you can close this window.'}
+        {isSlow && 'The network is taking longer than usual.'}
       </p>
-      {session.step === 'executing' && isOnChain(session) && (isSlow || isOver) && (
+      {session.step === 'executing' && isOnChain(session) && (isSlow || isLate) && (
         <PaymentReplacements view={view} session={session} request={request} />
       )}
     </>
@@ -135,25 +140,30 @@ export function UnderWay({ view, session, request }: Props) {
   const transaction = session.step === 'executing' && isOnChain(session) ? session.transaction : undefined
   const failure = view.fault ?? (session.step === 'confirming' ? session : transaction)?.lastFailure
   const onChain = transaction && ownTransactionsOf(session).at(-1)
+  const phase = usePhase(session, view)
+  const isUnanswered = session.step === 'confirming' && phase === 'unanswered'
   return (
-    <Page actions={isCommitted(session) && <CloseNote />}>
+    <Page
+      actions={
+        isUnanswered ? <HistoryActions session={session} request={request} /> : isCommitted(session) && <CloseNote />
+      }
+    >
       <Heading>
         <span class="loading" role="status" data-testid="pay-loading-message">
-          <span class="spinner" aria-hidden="true" />
-          Confirming your payment…
+          {phase !== 'late' && phase !== 'unanswered' && <span class="spinner" aria-hidden="true" />}
+          {WAIT_TITLE[phase]}
         </span>
       </Heading>
       <Merchant view={view} isHeading={false} />
       <StepList steps={stepsOf(session)} />
       <RetryLine view={view} />
-      <WaitNotes view={view} session={session} request={request} />
+      <WaitNotes view={view} session={session} request={request} phase={phase} />
       {failure ? (
         <Checking view={view} session={session} request={request} failure={failure} record={onChain} />
       ) : (
         onChain && <OnChain record={onChain} />
       )}
-      {session.step === 'confirming' && <MoveToHistory view={view} session={session} request={request} />}
-      <ProblemLine problem={request.problem} />
+      {!isUnanswered && <ProblemLine problem={request.problem} />}
       {untilMs !== undefined && leftMs !== 0 && (
         <p class="note">
           The authorisation that you signed can be used until {formatInstant(untilMs, nowMs)}, for this payment and only

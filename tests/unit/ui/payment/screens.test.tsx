@@ -42,6 +42,7 @@ const [LOOK, FAILED] = ['This payment needs a look', 'The payment did not go thr
 const MOVED = 'The money has left your wallet'
 const REPORT = 'Copy details for a report'
 const UNDER_WAY = 'Confirming your payment…'
+const [TIME_UP, CANCELLING] = ['Time’s up for this payment', 'Trying to cancel…']
 const [PAID, BROKE, OVER, ENDED, ERROR] = [
   'pay-result-success-icon',
   'pay-result-insufficient-funds-icon',
@@ -118,13 +119,22 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['speed-up-signing', UNDER_WAY, ['Close'], [SETUP]],
   ['speed-up-locked', UNDER_WAY, ['Close'], [SETUP]],
   ['speed-up-just-now', UNDER_WAY, ['Close'], [SETUP]],
-  ['waiting-expired', UNDER_WAY, ['Close'], [SETUP]],
-  ['cancelling', UNDER_WAY, ['Close'], [SETUP]],
+  ['waiting-expired', TIME_UP, ['Close'], ['pay-loading-message']],
+  ['router-expired', TIME_UP, ['Close'], ['pay-loading-message']],
+  ['cancel-asked', CANCELLING, ['Close'], ['pay-loading-message']],
+  ['cancel-sent', CANCELLING, ['Close'], ['pay-loading-message']],
+  ['router-cancel-asked', CANCELLING, ['Close'], ['pay-loading-message']],
+  ['cancelling', CANCELLING, ['Close'], ['pay-loading-message']],
   ['cancelled-transaction', 'Your transaction was cancelled', ['Start over', 'Close'], [RESULT, ERROR]],
   ['executing', 'Confirming your payment…', [], ['pay-loading-message']],
   ['confirming', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
   ['confirming-failed', 'Confirming your payment…', ['Check now', 'Close'], ['pay-loading-message']],
-  ['confirming-over', UNDER_WAY, ['Check now', 'Start over', 'Move to history', 'Close'], ['pay-loading-message']],
+  [
+    'confirming-over',
+    'No final answer yet',
+    ['Check now', 'Start over', 'Move to history', 'Close'],
+    ['pay-loading-message'],
+  ],
   ['moved-to-history', 'You moved this payment to history', ['Start over', 'Close'], [RESULT]],
   ['succeeded', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['succeeded-seen', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
@@ -255,6 +265,11 @@ test.each([
   await press(button(name))
   expect(asked).toEqual([{ name: requestName, args: { paymentId: view?.session.paymentId } }])
   expect(button(name).disabled).toBe(true)
+})
+
+test('the way out of an unanswered payment is in the bar below, which never scrolls', () => {
+  openWindow(STATES['confirming-over'])
+  expect(button('Move to history').closest('.actions')).not.toBeNull()
 })
 
 test('without a wallet the button opens the tab, and the payment is kept', async () => {

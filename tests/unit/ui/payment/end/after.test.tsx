@@ -210,15 +210,27 @@ describe('security E09 a transaction that waits', () => {
     expect([button('Speed up').disabled, button('Try to cancel').disabled]).toEqual([false, false])
   })
 
-  test('being cancelled says so, and is not sped up', async () => {
-    await openSlow('cancelling')
+  test.each([
+    ['waiting-expired', 'Nothing was paid. Only the USDT allowance and its network fee can still go through.'],
+    [
+      'router-expired',
+      'It may still go through, and your money with it. Tender won’t send it again. Do not pay again.',
+    ],
+    ['cancel-asked', 'If yours is confirmed first, the payment goes on. Do not pay again.'],
+    ['router-cancel-asked', 'If yours is confirmed first, your money moves. Do not pay again.'],
+    ['cancelling', 'If yours is confirmed first, the USDT allowance stays, but nothing is paid.'],
+  ])('%s says what happens to the money, and is not sped up', async (name, words) => {
+    await openSlow(name)
+    expect(shownText()).toContain(words)
+    expect(shownText()).not.toMatch(/Confirming your payment|the payment follows/)
     expect(buttonNames()).not.toContain('Speed up')
-    expect(shownText()).toContain('Trying to cancel. The transaction may still go through. Do not pay again.')
   })
 
-  test('of a payment that has expired is only offered for cancelling', async () => {
-    await openSlow('waiting-expired')
-    expect(shownText()).toContain('This payment has expired. Its transaction is still waiting')
+  test('of a payment that expires meanwhile is only offered for cancelling, without an event from the worker', async () => {
+    await openSlow('speed-up')
+    expect(buttonNames()).toContain('Speed up')
+    passMs(60 * 60_000)
+    expect(shownText()).toContain('Time’s up for this payment')
     expect(buttonNames()).toContain('Try to cancel')
     expect(buttonNames()).not.toContain('Speed up')
   })

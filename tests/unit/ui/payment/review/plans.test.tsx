@@ -225,7 +225,14 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
       steps(name)
       expect(textOf(byTestId('pay-loading-setup-note')), name).toMatch(/^Setting up USDT for this payment\. /)
     }
-    for (const name of ['allow-mined', 'allow-confirming', 'router-sent', 'executing', 'text-signed']) {
+    for (const name of [
+      'allow-mined',
+      'allow-confirming',
+      'router-sent',
+      'executing',
+      'text-signed',
+      'waiting-expired',
+    ]) {
       steps(name)
       expect(byTestId('pay-loading-setup-note'), name).toBeNull()
     }
@@ -237,14 +244,14 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
     const transaction = session.step === 'executing' ? session.transaction : undefined
     if (transaction?.state !== 'sent') throw new Error('the fixture has sent nothing')
     passMs(transaction.broadcast.firstAtMs - Date.now() + 119_999)
-    expect(shownText()).not.toContain('Still waiting')
+    expect(shownText()).not.toContain('longer than usual')
     passMs(1)
-    expect(shownText()).toContain('Still waiting for the network. This can take a while; you can close this window.')
+    expect(shownText()).toContain('The network is taking longer than usual.')
   })
 
   test('the wait is measured by the service’s clock, not by this machine’s', () => {
     openWindow(state('allow-slow'))
-    expect(shownText()).toContain('Still waiting for the network.')
+    expect(shownText()).toContain('The network is taking longer than usual.')
   })
 
   test('architecture §4 a broadcast transaction needs no key: a locked wallet shows its hash and explorer link', () => {

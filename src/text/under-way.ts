@@ -1,0 +1,47 @@
+/** Texts of a payment between the approval and its end. */
+
+/** `late`: the price or the payment expired while its transaction waits. `unanswered`: nothing can move money any more. */
+export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'cancelling-late' | 'unanswered'
+
+/** "Confirming" only while the payment can still be made. */
+export const WAIT_TITLE: Record<WaitPhase, string> = {
+  'setting-up': 'Confirming your payment…',
+  paying: 'Confirming your payment…',
+  late: 'Time’s up for this payment',
+  cancelling: 'Trying to cancel…',
+  'cancelling-late': 'Trying to cancel…',
+  unanswered: 'No final answer yet',
+}
+
+const CANCELLING = 'Tender is trying to put an empty transaction in place of yours. If yours is confirmed first, '
+
+/**
+ * What happens to the money, and what to do.
+ * @param pays whether anything that can pay was released; an allowance alone is not.
+ */
+export function waitText(phase: WaitPhase, symbol: string, pays: boolean): string | undefined {
+  switch (phase) {
+    case 'setting-up':
+      return `Setting up ${symbol} for this payment. This costs a network fee and takes a moment; the payment follows.`
+    case 'late':
+      return pays
+        ? 'The transaction was not confirmed in time. It may still go through, and your money with it. Tender won’t send it again. Do not pay again.'
+        : `Nothing was paid. Only the ${symbol} allowance and its network fee can still go through. This window shows how to go on once the network has answered.`
+    case 'cancelling':
+      return CANCELLING + (pays ? 'your money moves. Do not pay again.' : 'the payment goes on. Do not pay again.')
+    case 'cancelling-late':
+      return (
+        CANCELLING +
+        (pays ? 'your money moves. Do not pay again.' : `the ${symbol} allowance stays, but nothing is paid.`)
+      )
+    case 'unanswered':
+      return (
+        'The payment service has not said how this payment ended. Nothing that you signed for it can move money any ' +
+        'more. Check your balance, and ask the shop before you pay again.'
+      )
+    case 'paying':
+      return undefined
+    default:
+      return phase satisfies never
+  }
+}
