@@ -1,7 +1,7 @@
 /** Texts of a payment between the approval and its end. */
 
 /** `late`: the price or the payment expired while its transaction waits. `unanswered`: nothing can move money any more. */
-export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'cancelling-late' | 'unanswered'
+export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'unanswered'
 
 /** "Confirming" only while the payment can still be made. */
 export const WAIT_TITLE: Record<WaitPhase, string> = {
@@ -9,11 +9,8 @@ export const WAIT_TITLE: Record<WaitPhase, string> = {
   paying: 'Confirming your payment…',
   late: 'Time’s up for this payment',
   cancelling: 'Trying to cancel…',
-  'cancelling-late': 'Trying to cancel…',
   unanswered: 'No final answer yet',
 }
-
-const CANCELLING = 'Tender is trying to put an empty transaction in place of yours. If yours is confirmed first, '
 
 /**
  * What happens to the money, and what to do.
@@ -28,10 +25,8 @@ export function waitText(phase: WaitPhase, symbol: string, pays: boolean): strin
         ? 'The transaction was not confirmed in time. It may still go through, and your money with it. Tender won’t send it again. Do not pay again.'
         : `Nothing was paid. Only the ${symbol} allowance and its network fee can still go through. This window shows how to go on once the network has answered.`
     case 'cancelling':
-      return CANCELLING + (pays ? 'your money moves. Do not pay again.' : 'the payment goes on. Do not pay again.')
-    case 'cancelling-late':
       return (
-        CANCELLING +
+        'Tender is trying to put an empty transaction in place of yours. If yours is confirmed first, ' +
         (pays ? 'your money moves. Do not pay again.' : `the ${symbol} allowance stays, but nothing is paid.`)
       )
     case 'unanswered':

@@ -11,6 +11,7 @@ import {
   afterFirstTry,
   afterNoReceipt,
   afterSignature,
+  isCancelAsked,
   type OwnTransaction,
   ownHashOf,
 } from '../transaction/own-transaction.ts'
@@ -127,6 +128,9 @@ function recorded(s: Executing, result: string, atMs: number): Session {
   const results = [...s.results, result]
   const signed: Signed = { ...collectedOf(s), plan: s.plan, review: s.review, results }
   const { approvedAtMs, choice } = s
+  // The payer has asked to cancel since the approval, so what would follow is signed for no consent.
+  if (results.length < s.plan.length && isOnChain(s) && isCancelAsked(s.transaction))
+    return closed({ ...s, results }, 'dismissed', atMs)
   if (results.length < s.plan.length) return { step: 'executing', ...signed, choice, approvedAtMs }
   return { step: 'confirming', ...signed, approvedAtMs, ask: 'confirm', ...pollFrom(atMs) }
 }

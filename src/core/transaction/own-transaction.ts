@@ -196,6 +196,10 @@ export const candidatesOf = (transaction: Current): string[] => allOf(transactio
 export const isCancelHash = (transaction: Current, hash: string): boolean =>
   allOf(transaction).some((one) => one.hash === hash && one.isCancel)
 
+/** True once the payer has asked for a cancellation, also while it is still to be signed. */
+export const isCancelAsked = (transaction: OwnTransactionIn<'sent'>): boolean =>
+  transaction.replacement?.isCancel === true || allOf(transaction).some(({ isCancel }) => isCancel)
+
 /** The hash of the newest candidate that is no cancellation. */
 export const ownHashOf = (transaction: Current): string =>
   allOf(transaction).find(({ isCancel }) => !isCancel)?.hash ?? transaction.signed.hash

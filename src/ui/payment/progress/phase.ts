@@ -17,7 +17,7 @@ function turnsAtMs(s: Executing | Confirming): number | undefined {
 export function usePhase(s: Executing | Confirming, { clockOffsetMs }: SessionView): WaitPhase {
   const hasTurned = useLeftMs(turnsAtMs(s), clockOffsetMs) === 0
   if (s.step === 'confirming') return hasTurned ? 'unanswered' : 'paying'
-  if (isCancelling(s)) return hasTurned ? 'cancelling-late' : 'cancelling'
+  if (isCancelling(s)) return 'cancelling'
   if (hasTurned) return 'late'
   return isSettingUp(s) ? 'setting-up' : 'paying'
 }

@@ -4,7 +4,7 @@ import type { Option } from '../../../core/offer/option.ts'
 import type { DecodedAction } from '../../../core/plan/decoded-action.ts'
 import { isLasting } from '../../../core/plan/review-steps.ts'
 import { type Confirming, type Executing, isOnChain } from '../../../core/session/session.ts'
-import type { OwnTransactionIn } from '../../../core/transaction/own-transaction.ts'
+import { isCancelAsked } from '../../../core/transaction/own-transaction.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
 
@@ -26,10 +26,7 @@ function labelOf(decoded: DecodedAction | undefined, option: Option): string {
 }
 
 /** Also while the empty transaction is still being signed: the payer's wish is recorded. */
-const isReplacedByCancel = ({ signed, replacement }: OwnTransactionIn<'sent'>): boolean =>
-  signed.isCancel === true || replacement?.isCancel === true
-
-export const isCancelling = (s: Executing): boolean => isOnChain(s) && isReplacedByCancel(s.transaction)
+export const isCancelling = (s: Executing): boolean => isOnChain(s) && isCancelAsked(s.transaction)
 
 /** State of the own transaction, from the journal. */
 function noteOf({ transaction }: Executing): string {
@@ -41,7 +38,7 @@ function noteOf({ transaction }: Executing): string {
     case 'signed':
       return 'Sending the transaction'
     case 'sent':
-      return isReplacedByCancel(transaction) ? 'Trying to cancel' : 'Waiting for the network to confirm it'
+      return isCancelAsked(transaction) ? 'Trying to cancel' : 'Waiting for the network to confirm it'
     default:
       return transaction satisfies never
   }

@@ -104,7 +104,7 @@ function WaitNotes({ view, session, request, phase }: PhaseProps) {
   const isSlow = useIsSlow(transaction, view.clockOffsetMs)
   const text = waitText(phase, session.option.token.symbol, releasedBy(session).wasSigned)
   const isSettingUp = phase === 'setting-up'
-  const isLate = phase === 'late' || phase === 'cancelling-late'
+  const isReplaceable = isSlow || phase === 'late' || phase === 'cancelling'
   return (
     <>
       {text && (
@@ -115,7 +115,7 @@ function WaitNotes({ view, session, request, phase }: PhaseProps) {
       <p role="status" class="waits">
         {isSlow && 'The network is taking longer than usual.'}
       </p>
-      {session.step === 'executing' && isOnChain(session) && (isSlow || isLate) && (
+      {session.step === 'executing' && isOnChain(session) && isReplaceable && (
         <PaymentReplacements view={view} session={session} request={request} />
       )}
     </>

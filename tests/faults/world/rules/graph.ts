@@ -44,6 +44,8 @@ function isForward(before: Session, after: Session, name: string): boolean {
   if (ORDER.indexOf(after.step) < ORDER.indexOf(before.step)) return before.step === 'closed' && hasStopped(before)
   if (after.step === before.step || after.step !== 'closed') return true
   if (after.outcome === 'unanswered') return before.step === 'confirming'
+  // A set-up that was mined after the payer had asked to cancel: nothing that can pay was released.
+  if (after.outcome === 'dismissed') return /result-recorded/.test(name) && !isCommitted(after)
   return /status-received|transaction-reverted|transaction-cancelled|nonce-used/.test(name)
 }
 const hasStopped = (s: Session): boolean =>

@@ -216,7 +216,7 @@ describe('security E09 a transaction that waits', () => {
       'router-expired',
       'It may still go through, and your money with it. Tender won’t send it again. Do not pay again.',
     ],
-    ['cancel-asked', 'If yours is confirmed first, the payment goes on. Do not pay again.'],
+    ['cancel-asked', 'If yours is confirmed first, the USDT allowance stays, but nothing is paid.'],
     ['router-cancel-asked', 'If yours is confirmed first, your money moves. Do not pay again.'],
     ['cancelling', 'If yours is confirmed first, the USDT allowance stays, but nothing is paid.'],
   ])('%s says what happens to the money, and is not sped up', async (name, words) => {
