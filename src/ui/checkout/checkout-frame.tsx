@@ -1,6 +1,6 @@
 /** Sandboxed frame of the hosted checkout, without access to this page (security M2, M3). protocol §4.8.1, §4.8.8. */
 import type { RefObject } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { CHECKOUT_FRAME } from '../../core/links/checkout-messages.ts'
 import { escapeText } from '../../text/escape.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 /** Reports navigations blocked by our CSP. The bridge script misses some of them, such as redirects. */
 function useViolation(): [origin: string | undefined, clear: () => void] {
   const [origin, setOrigin] = useState<string>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') setOrigin(blockedURI)
     }

@@ -3,7 +3,7 @@
  * worker opened. The first outcome counts until the payer goes back. protocol §4.8.4, security T35.
  */
 import type { RefObject } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { type CheckoutMessage, isPayOrigin, parseCheckoutMessage } from '../../core/links/checkout.ts'
 import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
@@ -31,7 +31,8 @@ export function useFrameReports(
   const [isShown, setShown] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  useEffect(() => {
+  // Before the first paint, because the bridge reports as soon as the frame exists, and only once.
+  useLayoutEffect(() => {
     const receive = (event: MessageEvent) => {
       const own = frame.current?.contentWindow
       if (!own || event.source !== own || !isPayOrigin(event.origin, payHost)) return

@@ -1,6 +1,6 @@
 /** Messages of the form, accepted only from our own frame and its origin. `complete` counts once. security T34, T35. */
 import type { RefObject } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { FORM_SHOWN, type FormMessage, parseFormMessage } from '../../../core/links/form-messages.ts'
 
 /** The bridge reports before the page's load event. The extra second covers slow machines. */
@@ -21,7 +21,8 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, ori
   const [isShown, setShown] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  useEffect(() => {
+  // Before the first paint, because the bridge reports as soon as the frame exists, and only once.
+  useLayoutEffect(() => {
     const receive = (event: MessageEvent) => {
       const own = frame.current?.contentWindow
       if (!own || event.source !== own || event.origin !== origin) return

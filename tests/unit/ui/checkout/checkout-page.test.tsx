@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // The page around a hosted checkout: which messages it accepts, which navigations it follows, and what replaces the
 // frame. protocol §4.8, security T35.
+import { render } from 'preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutPage } from '../../../../src/ui/checkout/checkout-page.tsx'
 import { unlocked } from '../../../gallery/states/views.ts'
@@ -175,6 +176,17 @@ describe('protocol §4.8.8 a host that refuses framing', () => {
     await later(1)
     expect(heading()).toBe('The checkout does not appear here')
     expect(frame()).toBeNull()
+  })
+
+  test('is not believed of a frame whose bridge reported before the page had painted', async () => {
+    vi.stubGlobal('navigator', { userActivation: { isActive: false } })
+    render(<CheckoutPage url={URL_1} payHost={HOST} call={fakeWorker().call} />, document.body)
+    const data = new MessageEvent('message', { data: shown, source: frameWindow() as Window, origin: ORIGIN })
+    window.dispatchEvent(data)
+    await settle()
+    load()
+    await later(2_000)
+    expect(frame()).not.toBeNull()
   })
 
   test('opens in a window, which is polled every second, also across a restart of the worker', async () => {

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import { render } from 'preact'
+import { useRef } from 'preact/hooks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FORM_SHOWN } from '../../../../../src/core/links/form-messages.ts'
+import { useFrameMessages } from '../../../../../src/ui/payment/collect/frame-messages.ts'
 import { after, chose, offered, opened, PAYMENT_ID, POLYGON } from '../../../../gallery/states/payments.ts'
 import {
   BOTH,
@@ -84,6 +87,18 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     await receive({ type: 'IC_ERROR', error: 'late' }, own)
     expect(asked).toEqual([done])
     expect(shownText()).not.toContain('late')
+  })
+
+  test('protocol §4.6.1 is heard from the moment its frame exists, before the window has painted', async () => {
+    function Framed() {
+      const own = useRef<HTMLIFrameElement>(null)
+      const { reported } = useFrameMessages(own, ORIGIN)
+      return <iframe ref={own} title="form" data-testid="pay-collect-frame" name={reported?.kind ?? 'nothing'} />
+    }
+    render(<Framed />, document.body)
+    window.dispatchEvent(new MessageEvent('message', { data: DONE, source: frameWindow() as Window, origin: ORIGIN }))
+    await settle()
+    expect(frame()?.name).toBe('complete')
   })
 
   test.each([
