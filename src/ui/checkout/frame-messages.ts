@@ -3,20 +3,15 @@
  * worker opened. The first outcome counts until the payer goes back. protocol §4.8.4, security T35.
  */
 import type { RefObject } from 'preact'
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { type CheckoutMessage, isPayOrigin, parseCheckoutMessage } from '../../core/links/checkout.ts'
 import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
+import { type FrameState, useFrame } from '../client/use-frame.ts'
 
-/** The bridge reports before the page's load event. The extra second covers slow machines. */
-const SHOWN_WITHIN_MS = 1_000
-
-export type Frame = {
+export type Frame = Pick<FrameState, 'isRefused' | 'onLoad'> & {
   reported: CheckoutMessage | undefined
-  /** True once a page has loaded without our bridge: the browser's error page, because the host refuses framing. */
-  isRefused: boolean
-  onLoad: () => void
   /** Discards the reported outcome when the payer goes back. */
   clear: () => void
 }
@@ -28,29 +23,15 @@ export function useFrameReports(
   onLeave: (url: string) => void,
 ): Frame {
   const [reported, setReported] = useState<CheckoutMessage>()
-  const [isShown, setShown] = useState(false)
-  const [isLoaded, setLoaded] = useState(false)
-  const [isRefused, setRefused] = useState(false)
-  // Before the first paint, because the bridge reports as soon as the frame exists, and only once.
-  useLayoutEffect(() => {
-    const receive = (event: MessageEvent) => {
-      const own = frame.current?.contentWindow
-      if (!own || event.source !== own || !isPayOrigin(event.origin, payHost)) return
-      const report = parseCheckoutReport(event.data)
-      if (report?.kind === 'shown') setShown(true)
-      if (report?.kind === 'leaves') onLeave(report.url)
-      const message = report?.kind === 'said' ? parseCheckoutMessage(report.text) : undefined
-      if (message) setReported((before) => before ?? message)
-    }
-    window.addEventListener('message', receive)
-    return () => window.removeEventListener('message', receive)
-  }, [frame, payHost, onLeave])
-  useEffect(() => {
-    if (!isLoaded || isShown) return
-    const timer = setTimeout(() => setRefused(true), SHOWN_WITHIN_MS)
-    return () => clearTimeout(timer)
-  }, [isLoaded, isShown])
-  return { reported, isRefused, onLoad: () => setLoaded(true), clear: () => setReported(undefined) }
+  const { isRefused, onLoad } = useFrame(frame, (data, origin) => {
+    if (!isPayOrigin(origin, payHost)) return false
+    const report = parseCheckoutReport(data)
+    if (report?.kind === 'leaves') onLeave(report.url)
+    const message = report?.kind === 'said' ? parseCheckoutMessage(report.text) : undefined
+    if (message) setReported((before) => before ?? message)
+    return report?.kind === 'shown'
+  })
+  return { reported, isRefused, onLoad, clear: () => setReported(undefined) }
 }
 
 /** Short enough for someone who is watching the other window. */
