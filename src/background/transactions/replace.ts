@@ -6,13 +6,11 @@ import { networkOf } from '../../core/base/registry.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import { afterSignature } from '../../core/transaction/own-transaction.ts'
 import {
-  hindranceOf,
-  isReplaceable,
-  isReplacing,
   type ReplacementKind,
   type ReplacementQuote,
   replacementFees,
   replacementOf,
+  requestReplacement,
 } from '../../core/transaction/replacement.ts'
 import { type FeeQuote, type PreparedTransaction, requireWithinCap } from '../../core/transaction/transaction.ts'
 import { type OwnTransactionDeps, send } from './revocation-steps.ts'
@@ -44,13 +42,11 @@ export async function replaceRevocation(
   const sent = await store.read(key)
   const network = networkOf(registry, partsOf(key.account).chainId)
   if (sent?.state !== 'sent' || !network) return
-  const { prepared, requested } = sent
-  const replacement = replacementOf(kind, prepared, key.account, fees)
+  const replacement = replacementOf(kind, sent.prepared, key.account, fees)
   requireWithinCap(replacement, network)
-  if (!isReplaceable(sent, kind, nowMs()) || hindranceOf(sent, kind, nowMs())) return
-  if (!isReplacing(prepared, replacement, network.feeCapWei)) return
+  const asked = requestReplacement(sent, { kind, replacement, feeCapWei: network.feeCapWei, atMs: nowMs() })
+  if (!asked) return
   const signed = await signer.signTransaction(key.account, replacement)
-  const asked = { ...sent, replacement, requested: { count: (requested?.count ?? 0) + 1, atMs: nowMs() } }
   const after = afterSignature(asked, signed, nowMs())
   if (after.state !== 'sent') return
   const next = { ...sent, ...after }

@@ -16,12 +16,11 @@ import {
   ownHashOf,
 } from '../transaction/own-transaction.ts'
 import {
-  hindranceOf,
   isReplaceable,
-  isReplacing,
   type ReplacementKind,
   replacementFees,
   replacementOf,
+  requestReplacement,
 } from '../transaction/replacement.ts'
 import type { FeeQuote } from '../transaction/transaction.ts'
 import { planAsSent } from './allowance-choice.ts'
@@ -89,13 +88,13 @@ const mayResend = (s: OnChain, atMs: number): boolean => s.transaction.signed.is
 
 /** Asked for by the payer, at most at the fees that were shown. */
 function replaced(s: Executing, kind: ReplacementKind, fees: FeeQuote | undefined, atMs: number): Executing {
-  if (!mayReplace(s, kind, atMs) || hindranceOf(s.transaction, kind, atMs)) return s
-  const { transaction, option } = s
-  const { prepared, requested } = transaction
+  if (!mayReplace(s, kind, atMs)) return s
+  const { option } = s
+  const { prepared } = s.transaction
   const replacement = replacementOf(kind, prepared, option.account, fees ?? replacementFees(prepared, prepared))
-  if (!isReplacing(prepared, replacement, option.network.feeCapWei)) return s
-  const next = { ...transaction, replacement, requested: { count: (requested?.count ?? 0) + 1, atMs } }
-  return { ...s, transaction: next }
+  const { feeCapWei } = option.network
+  const transaction = requestReplacement(s.transaction, { kind, replacement, feeCapWei, atMs })
+  return transaction ? { ...s, transaction } : s
 }
 
 /** True if the next action is an own transaction, whose result is always the hash of the mined one. */

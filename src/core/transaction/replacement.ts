@@ -19,10 +19,10 @@ export const REPLACE_AGAIN_AFTER_MS = 30_000
 const [MOST_SPEED_UPS, MOST_REPLACEMENTS] = [8, 12]
 
 /** Why a replacement is not possible now; undefined if it is. `soon`: within 30 s of the last one. */
-export type Hindrance = 'soon' | 'spent'
+type Hindrance = 'soon' | 'spent'
 
 /** The payer's next replacement. The fee is checked apart from it. @param atMs by the service's clock. */
-export function hindranceOf(
+function hindranceOf(
   { requested, replacement }: OwnTransactionIn<'sent'>,
   kind: ReplacementKind,
   atMs: number,
@@ -58,6 +58,18 @@ export const replacementOf = (
   account: AccountId,
   fees: FeeQuote,
 ): Replacement => (kind === 'cancel' ? cancelling(waiting, partsOf(account).address, fees) : spedUp(waiting, fees))
+
+type Request = { kind: ReplacementKind; replacement: Replacement; feeCapWei: bigint; atMs: number }
+
+/** Records the payer's wish. Undefined if this replacement is not offered now, or nodes would not take it. */
+export function requestReplacement(
+  transaction: OwnTransactionIn<'sent'>,
+  { kind, replacement, feeCapWei, atMs }: Request,
+): OwnTransactionIn<'sent'> | undefined {
+  if (!isReplaceable(transaction, kind, atMs) || hindranceOf(transaction, kind, atMs)) return undefined
+  if (!isReplacing(transaction.prepared, replacement, feeCapWei)) return undefined
+  return { ...transaction, replacement, requested: { count: (transaction.requested?.count ?? 0) + 1, atMs } }
+}
 
 /** The same transaction at other fees. The gas stays, because the call does. */
 const spedUp = (

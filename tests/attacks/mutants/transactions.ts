@@ -57,12 +57,11 @@ const MACHINE: Part = {
       ['any tip replaces', 'fees.maxPriorityFeePerGasWei >= raised(waiting.maxPriorityFeePerGasWei)', 'true'],
       ['a cancellation is sped up', " && (kind === 'cancel' || !transaction.signed.isCancel)", ''],
       ['a replacement above the cap', 'maxFeeWei(fees) <= feeCapWei', 'true'],
+      ['a payment is replaced without a pause', ' || hindranceOf(transaction, kind, atMs)', ''],
+      ['nodes would not take it', 'if (!isReplacing(transaction.prepared, replacement, feeCapWei))', 'if (false)'],
       ['a cancellation with another nonce', 'chainId, nonce, to', 'chainId, nonce: nonce + 1n, to'],
     ],
-    'src/core/session/executing.ts': [
-      ['what is over is sped up', " && (kind === 'cancel' || isInTime(s, atMs))", ''],
-      ['a payment is replaced without a pause', ' || hindranceOf(s.transaction, kind, atMs)', ''],
-    ],
+    'src/core/session/executing.ts': [['what is over is sped up', " && (kind === 'cancel' || isInTime(s, atMs))", '']],
   },
 }
 
@@ -89,9 +88,11 @@ const REVOKING: Part = {
     ],
     'src/background/transactions/replace.ts': [
       ['a replacement is sent before it is stored', '  await store.write(next)\n', ''],
-      ['a revocation’s cancellation is sped up', '!isReplaceable(sent, kind, nowMs()) || ', ''],
       ['a revocation is replaced above the cap', '  requireWithinCap(replacement, network)\n', ''],
-      ['a revocation is replaced without a pause', ' || hindranceOf(sent, kind, nowMs())', ''],
+    ],
+    'src/core/transaction/replacement.ts': [
+      ['a revocation’s cancellation is sped up', '!isReplaceable(transaction, kind, atMs) || ', ''],
+      ['a revocation is replaced without a pause', ' || hindranceOf(transaction, kind, atMs)', ''],
     ],
     'src/background/transactions/permit-allowance.ts': [
       ['signed permits claim nothing', 'permit.valueBaseUnits + claimed', 'permit.valueBaseUnits'],
