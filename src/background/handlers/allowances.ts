@@ -11,18 +11,17 @@ import type { Revoking } from '../transactions/own-transactions.ts'
 import { allowanceKeyOf, feesOf, field, idOf, nothing } from './arguments.ts'
 
 export type AllowanceCall = 'session.allow' | `allowances.${'list' | 'quote' | 'revoke'}`
+
+export type Allowances = Pick<
+  Revoking,
+  'quote' | 'revoke' | 'resume' | 'quoteReplacement' | 'quoteRevocationReplacement' | 'replace'
+> & { list: () => Promise<AllowanceList> }
+
 type Deps = {
   vault: Pick<Vault, 'touch'>
   payments: Pick<Payments, 'submit'>
-  allowances: Pick<
-    Revoking,
-    'quote' | 'revoke' | 'resume' | 'quoteReplacement' | 'quoteRevocationReplacement' | 'replace'
-  > & {
-    list: () => Promise<AllowanceList>
-  }
+  allowances: Pick<Allowances, 'quote' | 'revoke' | 'resume' | 'list'>
 }
-
-export type Allowances = Deps['allowances']
 
 export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<Handlers<PageApi>, AllowanceCall> => ({
   'allowances.list': {
