@@ -67,7 +67,8 @@ export async function dated(
     return fact === 'clear' ? fact : ({ ...fact, atMs: nowMs() } as Event)
   } catch (error) {
     const failure = expectedFailure(error)
-    if (awaitsUnlock(failure) && !isRaise(session)) return 'blocked'
+    // A replacement also needs the wallet unlocked, but must not stop the search for the transaction that was sent.
+    if (awaitsUnlock(failure) && !isOnChain(session)) return 'blocked'
     return { type: 'effect-failed', failure, atMs: nowMs() }
   }
 }
@@ -118,12 +119,6 @@ async function factOf(
 }
 
 const awaitsUnlock = ({ code }: Failure): boolean => code === 'vault/locked' || code === 'vault/empty'
-
-/**
- * Once a transaction is signed, only its replacement needs the wallet unlocked. It is optional, and must not stop the
- * search for the sent transaction.
- */
-const isRaise = (s: Session): boolean => s.step === 'executing' && isOnChain(s)
 
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 

@@ -2,7 +2,7 @@
 
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import { isOnChain, type OnChain, type Session } from '../../core/session/session.ts'
+import { isOnChain } from '../../core/session/session.ts'
 import { type ReplacementKind, replacementOf } from '../../core/transaction/replacement.ts'
 import { requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { PageApi } from '../../messages/protocol.ts'
@@ -23,8 +23,6 @@ type Deps = {
 
 const EVENTS = { 'speed-up': 'sped-up', cancel: 'cancel-requested' } as const
 
-const isWaiting = (session: Session): session is OnChain => session.step === 'executing' && isOnChain(session)
-
 export function replacementHandlers({ vault, payments, allowances }: Deps): Pick<Handlers<PageApi>, ReplacementCall> {
   /** No password is asked for: a replacement moves nothing that was not approved. */
   const requireUnlocked = async () => {
@@ -36,7 +34,7 @@ export function replacementHandlers({ vault, payments, allowances }: Deps): Pick
     run: async ({ paymentId, fees }) => {
       await requireUnlocked()
       const { session } = await payments.load(paymentId)
-      if (isWaiting(session)) {
+      if (isOnChain(session)) {
         const { transaction, option } = session
         requireWithinCap(replacementOf(kind, transaction.prepared, option.account, fees), option.network)
       }
@@ -57,7 +55,7 @@ export function replacementHandlers({ vault, payments, allowances }: Deps): Pick
       parse: idOf,
       run: async ({ paymentId }) => {
         const { session } = await payments.load(paymentId)
-        if (!isWaiting(session)) return refuseArgument('paymentId', 'a payment whose transaction waits')
+        if (!isOnChain(session)) return refuseArgument('paymentId', 'a payment whose transaction waits')
         return allowances.quoteReplacement(session.option.account, session.transaction.prepared)
       },
     },

@@ -37,8 +37,7 @@ const decodedActionsOf = (s: Session): readonly DecodedAction[] => ('review' in 
 /** True if what was released pays by itself; an allowance does not. */
 function isReleased(s: Session): boolean {
   if (!('results' in s)) return false
-  const isRunning = s.step === 'executing' && isOnChain(s)
-  const released = s.results.length + (isRunning ? 1 : 0)
+  const released = s.results.length + (isOnChain(s) ? 1 : 0)
   return Array.from({ length: released }, (_, index) => decodedActionsOf(s)[index]).some(movesMoney)
 }
 
@@ -59,7 +58,7 @@ function stateAt(s: Extract<Session, { results: string[] }>, index: number): Kno
   const hash = s.results[index]
   if (hash) return { hash, state: 'mined' }
   if (index > s.results.length) return undefined
-  if (s.step === 'executing' && isOnChain(s)) return { hash: ownHashOf(s.transaction), state: 'sent' }
+  if (isOnChain(s)) return { hash: ownHashOf(s.transaction), state: 'sent' }
   if (s.step !== 'closed') return undefined
   if (s.failure?.code === 'chain/cancelled') return { hash: s.failure.hash, state: 'cancelled' }
   return s.failure?.code === 'chain/reverted' ? { hash: s.failure.hash, state: 'failed' } : undefined

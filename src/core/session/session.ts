@@ -189,7 +189,7 @@ export type Event = { atMs: number } & (
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })
 
 /** True once a signed transaction may have been broadcast. From here on only the chain decides its outcome. */
-export const isOnChain = (s: Executing): s is OnChain => s.transaction?.state === 'sent'
+export const isOnChain = (s: Session): s is OnChain => s.step === 'executing' && s.transaction?.state === 'sent'
 
 export type OnChain = Executing & { transaction: OwnTransactionIn<'sent'> }
 
@@ -211,7 +211,7 @@ export function isCommitted(s: Session): boolean {
   if (s.step === 'corrupted') return true
   if (!('results' in s)) return false
   const isReleased = s.results.some((_, index) => movesMoney(s.review?.decodedActions[index]))
-  return isReleased || (s.step === 'executing' && isOnChain(s))
+  return isReleased || isOnChain(s)
 }
 
 /** True if it failed for good before anything that can pay was released. It can then only start over. */

@@ -136,7 +136,7 @@ export const walks: fc.Arbitrary<Pick[]> = fc.array(
 )
 
 function nextEvent(session: Session, { guide, type, variant }: Pick, atMs: number): Event {
-  const isRunning = session.step === 'confirming' || (session.step === 'executing' && isOnChain(session))
+  const isRunning = session.step === 'confirming' || isOnChain(session)
   const fits = session.step === 'executing' ? fitsExecuting(session) : FITS[session.step]
   const fitting = stoppedBy(session) && !isRunning ? AFTER_FAILURE : fits
   const undated = UNDATED[guide > 0 ? pick(fitting, type) : pick(TYPES, type)](variant)

@@ -5,5 +5,5 @@ import { isOnChain, type Session, stoppedBy } from '../../../src/core/session/se
 export function shownFailure(s: Session): Failure | undefined {
   if (s.step === 'confirming' && s.ask === 'data') return { code: 'data/lost' }
   if (s.step === 'confirming' || s.step === 'corrupted') return s.lastFailure
-  return s.step === 'executing' && isOnChain(s) ? s.transaction.lastFailure : stoppedBy(s)
+  return isOnChain(s) ? s.transaction.lastFailure : stoppedBy(s)
 }

@@ -100,7 +100,7 @@ function OnChain({ record }: { record: TransactionRecord }) {
 type PhaseProps = Props & { phase: WaitPhase }
 
 function WaitNotes({ view, session, request, phase }: PhaseProps) {
-  const transaction = session.step === 'executing' && isOnChain(session) ? session.transaction : undefined
+  const transaction = isOnChain(session) ? session.transaction : undefined
   const isSlow = useIsSlow(transaction, view.clockOffsetMs)
   const text = waitText(phase, session.option.token.symbol, releasedBy(session).wasSigned)
   const isSettingUp = phase === 'setting-up'
@@ -115,9 +115,7 @@ function WaitNotes({ view, session, request, phase }: PhaseProps) {
       <p role="status" class="waits">
         {isSlow && 'The network is taking longer than usual.'}
       </p>
-      {session.step === 'executing' && isOnChain(session) && isReplaceable && (
-        <PaymentReplacements view={view} session={session} request={request} />
-      )}
+      {isOnChain(session) && isReplaceable && <PaymentReplacements view={view} session={session} request={request} />}
     </>
   )
 }
@@ -137,7 +135,7 @@ export function UnderWay({ view, session, request }: Props) {
   const untilMs = authorityUntilMs(session)
   const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
   const nowMs = Date.now() + view.clockOffsetMs
-  const transaction = session.step === 'executing' && isOnChain(session) ? session.transaction : undefined
+  const transaction = isOnChain(session) ? session.transaction : undefined
   const failure = view.fault ?? (session.step === 'confirming' ? session : transaction)?.lastFailure
   const onChain = transaction && ownTransactionsOf(session).at(-1)
   const phase = usePhase(session, view)

@@ -195,7 +195,7 @@ async function retry(
   code: string,
   habits: Habits,
 ): Promise<End | undefined> {
-  if (session.step === 'executing' && isOnChain(session) && code !== 'journal/unwritable') return undefined
+  if (isOnChain(session) && code !== 'journal/unwritable') return undefined
   if (habits.retries <= 0) return { end: 'attention', session, code }
   habits.retries -= 1
   note(world, 'retry')
