@@ -14,6 +14,7 @@ import { createWallet } from '../../../src/background/wallet/wallet.ts'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve, serveSessions } from '../../../src/messages/server.ts'
 import { browser, createPort, SENDERS } from '../../support/background/browser.ts'
+import { NO_ALLOWANCES } from '../../support/background/no-allowances.ts'
 import { type Bench, fairLock } from '../../support/vault/fixtures.ts'
 import { quietly } from '../world/people/payer.ts'
 import { ID, OTHER_ID, PAY_HOST } from '../world/people/people.ts'
@@ -21,18 +22,6 @@ import { CONFIG, REGISTRY } from '../world/worker.ts'
 import type { World } from '../world/world.ts'
 
 export const FORM_TAB = 55
-const nobodys = async (): Promise<never> => {
-  throw new Error('unexpected call')
-}
-const NO_ALLOWANCES = {
-  list: async () => ({ allowances: [], clockOffsetMs: 0 }),
-  quote: nobodys,
-  revoke: nobodys,
-  quoteReplacement: nobodys,
-  quoteRevocationReplacement: nobodys,
-  replace: nobodys,
-  resume: async () => undefined,
-}
 const OWN = SENDERS['a page of ours in Chromium']
 const CONTENT = SENDERS['our content script']
 

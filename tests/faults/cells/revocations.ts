@@ -1,6 +1,5 @@
 // Block R: a revocation waits while a payment of the same account begins. What becomes of it, and what the worker survives.
 import { expect } from 'vitest'
-import type { Revoking } from '../../../src/background/transactions/own-transactions.ts'
 import type { AccountId } from '../../../src/core/base/caip.ts'
 import { quietly } from '../world/people/payer.ts'
 import { ADDRESS, BASE, USDC } from '../world/people/people.ts'
@@ -23,20 +22,16 @@ async function revoke(world: World, point: string): Promise<void> {
   await engine.allowances.revoke(keyOf(point), fees)
 }
 
-/** No page offers a revocation's replacement, so the engine's type does not have it. */
-const partsOf = ({ engine }: World) => engine?.allowances as unknown as Revoking | undefined
 /** As the payer does who sees it wait. */
 const replace =
   (kind: 'speed-up' | 'cancel') =>
   async (world: World, point: string): Promise<void> => {
     await world.time.sleep(5 * SECOND_MS)
-    const quote = await partsOf(world)?.quoteRevocationReplacement(keyOf(point))
-    if (!quote) throw new Error('no revocation waits')
+    const { allowances } = world.engine ?? {}
+    const quote = await allowances?.quoteRevocationReplacement(keyOf(point))
+    if (!allowances || !quote) throw new Error('no revocation waits')
     note(world, kind)
-    await partsOf(world)?.replace(keyOf(point), {
-      kind,
-      fees: kind === 'cancel' ? quote.cancel : quote.speedUp,
-    })
+    await allowances.replace(keyOf(point), { kind, fees: kind === 'cancel' ? quote.cancel : quote.speedUp })
   }
 
 /** The first transaction that the nodes are given is the revocation; they refuse it for good. */

@@ -18,25 +18,13 @@ import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve } from '../../../src/messages/server.ts'
 import { type Bench, fairLock } from '../vault/fixtures.ts'
 import { browser, SENDERS } from './browser.ts'
+import { NO_ALLOWANCES } from './no-allowances.ts'
 
 export const HOST = 'pay.example'
 const OWN = SENDERS['a page of ours in Chromium']
 const notThere = async () => false
 const noTab = { openTab: async () => 0, isThere: notThere, shows: notThere, goTo: async () => undefined }
 const noTabs = { open: async () => 0, raise: async () => false, close: async () => undefined }
-
-const unexpected = async (): Promise<never> => {
-  throw new Error('asked of allowances')
-}
-const NO_ALLOWANCES = {
-  list: async () => ({ allowances: [], clockOffsetMs: 0 }),
-  quote: unexpected,
-  revoke: unexpected,
-  quoteReplacement: unexpected,
-  quoteRevocationReplacement: unexpected,
-  replace: unexpected,
-  resume: async () => undefined,
-}
 
 /** What the worker answers to one message: the value, or the failure. */
 export type Say = (name: string, args?: unknown, sender?: unknown) => Promise<unknown>

@@ -4,7 +4,7 @@ import { transition } from '../../../../src/core/session/transition.ts'
 import { ADDRESS, GATEWAY_URL, KEY, RPC_URLS, SOLANA_KEY, TYPED_NAME } from '../people/people.ts'
 import type { World } from '../world.ts'
 import { silentAfterEnd } from './after-end.ts'
-import { bounded, obedient } from './pace.ts'
+import { bounded, isForService, obedient } from './pace.ts'
 import type { Entry, Sent } from './record.ts'
 import { payloadOf } from './results.ts'
 
@@ -159,7 +159,6 @@ const patient: Invariant = (world) => {
     ]),
   ]
 }
-const isForService = ({ url }: Sent): boolean => url.startsWith(GATEWAY_URL)
 function tooSoon(before: Sent | undefined, one: Sent, at: number): string[] {
   if (!before) return []
   const { status, retryAfterMs = 0 } = before

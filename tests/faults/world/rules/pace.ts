@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 /** The results are sent once more before the time is over in which they can be taken. */
 const GUARD_MS = 10_000
 
-const isForService = ({ url }: Sent): boolean => url.startsWith(GATEWAY_URL)
+export const isForService = ({ url }: Sent): boolean => url.startsWith(GATEWAY_URL)
 const isBusy = ({ status }: Sent): boolean => status === 429 || (typeof status === 'number' && status >= 500)
 
 /** Each kind of request of a payment waits as long as the service asks, for up to an hour. */
