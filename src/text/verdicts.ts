@@ -14,12 +14,14 @@ export const ASK_TEXT: Record<AskReason, string> = {
   'anyone-can-submit':
     'Anyone who gets this signature can hand it in, and the money then goes to the address shown here.',
   'deadline-late': 'The signature stays usable for longer than the payment needs.',
+  'deadline-distant': 'The signature stays usable for more than a day, because the payment stays open that long.',
   'no-deadline': 'The payment does not say when it ends.',
   'price-unchecked':
     'The price is missing, or in another currency than the token stands for, so Tender cannot compare it. Check the amount.',
   'text-signed': 'You also sign a text. It is shown in full below. Read it: it may bind you to more than this payment.',
   'transfer-final': 'You send the money yourself, to an address that Tender does not know. Nobody can take that back.',
   'fee-notable': 'The network fee is unusually high.',
+  'fee-withheld': 'The token keeps a fee of its own out of this amount, so less than that arrives.',
   'rent-paid': 'You also pay the rent of the account that receives the money.',
   'two-recipients': 'The money goes to two different accounts.',
   'allowance-lasting':
@@ -67,6 +69,11 @@ export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
     danger: 'The signature can be used long after the payment is over, also if the payment has failed by then.',
     compare: 'Compare the two times. Keep the amount in your account in mind as spent until the later one.',
   },
+  'deadline-distant': {
+    title: 'How long the signature can be used',
+    danger: 'The payment stays open for more than a day, and the signature can be used until it ends.',
+    compare: 'Keep the amount in your account in mind as spent until that time.',
+  },
   'no-deadline': {
     title: 'When the payment ends',
     danger: 'The payment does not say when it ends, so Tender cannot tell whether the signature outlives it.',
@@ -98,6 +105,13 @@ export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
     danger:
       'The network fee is far above what such a payment usually costs. It goes to the network and not to the shop.',
     compare: 'Compare the fee with the amount. If you can wait, ask the shop for a new link later.',
+  },
+  'fee-withheld': {
+    title: 'How much of it arrives',
+    danger:
+      'The token keeps a part of every transfer as a fee of its own. The shop gets less than you send, and may ask you for ' +
+      'the rest.',
+    compare: 'Compare what arrives with the price in the shop.',
   },
   'rent-paid': {
     title: 'Whose account you pay the rent of',

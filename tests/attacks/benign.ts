@@ -3,10 +3,10 @@
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
 import { getTransferSolInstruction } from '@solana-program/system'
-import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token'
+import { getCreateAssociatedTokenIdempotentInstruction, getTransferInstruction } from '@solana-program/token'
 import * as bench from '../support/chains/solana-bench.ts'
 import type { Benign } from './benign-plans.ts'
-import { IN_SOL, LAMPORTS, ownFee, payer, type Vector } from './corpus/solana/solana.ts'
+import { IN_SOL, LAMPORTS, ownFee, payer, type Vector, withFee } from './corpus/solana/solana.ts'
 import { ask, matches } from './verdict.ts'
 
 const unknown = { collector: 'unknown', expected: ask('line', 'collector-unknown') } as const
@@ -65,6 +65,10 @@ export const BENIGN: Benign[] = [
 
 const paid = bench.payment()
 const memo = getAddMemoInstruction({ memo: 'order 7' }, { programAddress: bench.MEMO_V2 })
+const reference = getAddMemoInstruction({ memo: 'pay_7' }, { programAddress: bench.MEMO_V1 })
+const plain = getTransferInstruction({
+  ...{ source: bench.PAYER_USDC, destination: bench.SHOP_USDC, authority: payer, amount: bench.AMOUNT },
+})
 const limit = getSetComputeUnitLimitInstruction({ units: 60_000 })
 const price = getSetComputeUnitPriceInstruction({ microLamports: 50_000n })
 const create = getCreateAssociatedTokenIdempotentInstruction({
@@ -79,6 +83,9 @@ export const BENIGN_ON_SOLANA: Vector[] = [
   { name: 'USDC, the sponsor signs last', plan: { signers: [] }, expected },
   { name: 'USDC, with limit, price, new account and memo', instructions: [limit, price, create, paid, memo], expected },
   { name: 'USDC, the bare text in the params', params: (base64) => [base64], expected },
+  { name: 'USDC by a plain Transfer, out of the account that is derived for it', instructions: [plain], expected },
+  { name: 'USDC with two memos', instructions: [memo, paid, reference], expected },
+  { name: 'PYUSD by TransferCheckedWithFee, while the fee is zero', ...withFee(0n), expected },
   { name: 'SOL', instructions: [sol], quote: IN_SOL, plan: ownFee, expected: unpriced },
   { name: 'SOL, as a legacy transaction with a memo', instructions: [sol, memo], quote: IN_SOL, expected: unpriced },
 ]

@@ -1,5 +1,6 @@
 // The corpus: every attack by its group, with the service's answers and the expected verdict. security A.8.
 import { BENIGN, BENIGN_ON_SOLANA } from './benign.ts'
+import { BENIGN_NOTATIONS } from './benign-notations.ts'
 import { serviceOfBenign } from './benign-plans.ts'
 import * as eip2612 from './corpus/evm/eip2612.ts'
 import * as eip3009 from './corpus/evm/eip3009.ts'
@@ -63,6 +64,7 @@ export const BENIGN_PLANS: Attack[] = [
     expected: one.expected,
   })),
   ...attacks(BENIGN_ON_SOLANA, onSolana),
+  ...BENIGN_NOTATIONS,
   ...attacks(known.BENIGN, known.serviceOfVector),
   // The plans that the attacks edit.
   ...attacks([{ name: 'an authorisation without an edit', expected: matches }], eip3009.serviceOfVector),

@@ -6,6 +6,7 @@
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { AccountId, PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected } from '../../core/base/errors.ts'
+import { LONGEST_AUTHORITY_MS } from '../../core/plan/authority.ts'
 import { archived } from '../../core/session/journal-record.ts'
 import { type Event, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
 import { type LivePayment, record } from './live-payment.ts'
@@ -94,7 +95,8 @@ export function createPayments(deps: EngineParts): Payments {
   const eraseOld = async (): Promise<void> => {
     const atMs = deps.nowMs()
     for (const { paymentId, closedAtMs } of await deps.journal.signed()) {
-      if (closedAtMs + ERASE_AFTER_MS > atMs) continue
+      // security C.1: by then no authority is live.
+      if (closedAtMs + LONGEST_AUTHORITY_MS > atMs) continue
       const live = await load(paymentId)
       const { session } = live
       if (session.step === 'closed') await record(live, { type: 'archived', session: archived(session), atMs }, deps)
@@ -138,9 +140,6 @@ export function createPayments(deps: EngineParts): Payments {
     list: () => deps.journal.summaries(),
   }
 }
-
-/** security C.1. By then no authority is live: none is signed for longer. */
-const ERASE_AFTER_MS = 24 * 3_600_000
 
 /** True for an expired payment. Without a window, nothing else would close an abandoned one. */
 const isOver = (session: Session, atMs: number): boolean =>

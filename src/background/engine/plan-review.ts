@@ -68,8 +68,9 @@ function judgeByBothClocks(
   const offsetMs = clock.offsetMs()
   if (verdict.level === 'refuse' || offsetMs === 0) return verdict
   const byOurs = judgePlan(plan, decodedActions, { ...context, nowMs: context.nowMs - offsetMs })
-  const isFar = byOurs.level === 'refuse' && byOurs.reasons.includes('deadline-far')
-  return isFar ? { level: 'refuse', reasons: ['deadline-far'] } : verdict
+  if (byOurs.level === 'refuse' && byOurs.reasons.includes('deadline-far'))
+    return { level: 'refuse', reasons: ['deadline-far'] }
+  return byOurs.level === 'ask' && byOurs.reasons.includes('deadline-distant') ? byOurs : verdict
 }
 
 /** security A.5: limits an allowance larger than the payment needs to the quote, instead of asking the payer. */

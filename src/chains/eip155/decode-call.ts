@@ -6,7 +6,7 @@ import { isRecord } from '../../core/base/decode.ts'
 import type { Allowance, CoinTransfer, RouterCall, TokenTransfer } from '../../core/plan/decoded-action.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
 import { ADDRESS, decodeArguments, hexOf, UINT256 } from './abi.ts'
-import { address, refuse, uint256 } from './parse.ts'
+import { address, namesIn, refuse, uint256 } from './parse.ts'
 import { decodeRouterCall, ROUTER_SELECTOR } from './router.ts'
 
 type DecodedCall = Allowance | TokenTransfer | CoinTransfer | RouterCall
@@ -18,7 +18,7 @@ const TRANSFER = '0xa9059cbb'
 /** Legacy, EIP-2930 and EIP-1559: the wallet sends its own 1559, whichever is requested. */
 const HIGHEST_TYPE = 2n
 const READ = ['from', 'to', 'value', 'data', 'input', 'type', 'chainId', 'accessList']
-const IGNORED = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
+const IGNORED = ['gas', 'gasLimit', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
 
 /** Blobs (EIP-4844) and delegations (EIP-7702). */
 const FOREIGN = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'kzg', 'sidecars']
@@ -40,15 +40,16 @@ export function decodeTransaction(params: unknown[], chainId: bigint): DecodedCa
 function readCall(params: unknown[], chainId: bigint): EvmCall {
   const [raw, ...rest] = params
   if (!isRecord(raw) || rest.length > 0) return refuse('params-malformed')
-  const has = (name: string): boolean => Object.hasOwn(raw, name)
+  const names = namesIn(raw)
+  const has = (name: string): boolean => names.includes(name)
   if (has('nonce')) refuse('nonce-given')
   if (FOREIGN.some(has)) refuse('transaction-type')
-  if (!Object.keys(raw).every((name) => READ.includes(name) || IGNORED.includes(name))) refuse('params-malformed')
+  if (!names.every((name) => READ.includes(name) || IGNORED.includes(name))) refuse('params-malformed')
   if (has('type') && uint256(raw.type) > HIGHEST_TYPE) refuse('transaction-type')
   if (has('accessList') && !(Array.isArray(raw.accessList) && raw.accessList.length === 0)) refuse('transaction-type')
   if (has('chainId') && uint256(raw.chainId) !== chainId) refuse('chain-differs')
   // Without a recipient it would create a contract.
-  if (!has('to') || raw.to === null) refuse('transaction-type')
+  if (!has('to')) refuse('transaction-type')
   const data = has('data') ? bytes(raw.data) : '0x'
   const input = has('input') ? bytes(raw.input) : data
   if (has('data') && input !== data) refuse('calldata-malformed')

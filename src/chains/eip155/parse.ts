@@ -27,15 +27,21 @@ export function parseStrictly<T>(read: () => T): T | Undecoded {
   }
 }
 
-/** Requires exactly these members: an undeclared one could mislead a reader, but never changes the signature. */
+/** The names of members that have a value: some services write an absent member as `null`. */
+export const namesIn = (raw: Fields): string[] => Object.keys(raw).filter((name) => raw[name] !== null)
+
+/**
+ * Requires exactly these members, besides any that are `null`: an undeclared one could mislead a reader, but never changes
+ * the signature.
+ */
 export function requireMembers(
   raw: unknown,
   names: readonly string[],
   otherwise: RefuseReason = 'params-malformed',
 ): Fields {
   if (!isRecord(raw)) return refuse(otherwise)
-  const found = Object.keys(raw)
-  return found.length === names.length && names.every((name) => Object.hasOwn(raw, name)) ? raw : refuse(otherwise)
+  const isExact = names.every((name) => Object.hasOwn(raw, name)) && namesIn(raw).every((name) => names.includes(name))
+  return isExact ? raw : refuse(otherwise)
 }
 
 const ADDRESS_CHARS = 42

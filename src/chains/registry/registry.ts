@@ -1,5 +1,5 @@
 /** The chains and tokens that this wallet knows, for one build. Symbols and decimals on screen come from here. */
-import type { Registry } from '../../core/base/registry.ts'
+import type { Registry, Token } from '../../core/base/registry.ts'
 import { NETWORKS } from './networks.ts'
 import { TOKENS } from './tokens.ts'
 
@@ -21,6 +21,10 @@ export const makeRegistry = (
   }),
   tokens: TOKENS,
 })
+
+/** The tokens of a Solana program. */
+export const tokensOf = (program: Token['program']): readonly Token[] =>
+  TOKENS.filter((token) => token.program === program)
 
 /** The ERC-20 form of an EVM network's coin, in lower case; undefined for an unknown network. */
 export const wrappedCoinOf = (chainId: bigint): string | undefined =>

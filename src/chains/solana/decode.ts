@@ -7,6 +7,7 @@ import { isRecord } from '../../core/base/decode.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
 import type { SolanaTransfer, Undecoded } from '../../core/plan/decoded-action.ts'
 import type { RefuseReason } from '../../core/plan/reasons.ts'
+import { tokensOf } from '../registry/registry.ts'
 import { type Budget, type Creation, decodeInstruction, type Memo, type TransferInstruction } from './instructions.ts'
 import { associatedAccountOf } from './programs.ts'
 import { notUnderstood, parseSolanaTransaction, type SolanaTransaction } from './transaction.ts'
@@ -74,7 +75,9 @@ function sort(transaction: SolanaTransaction): Sorted | Undecoded {
 function decodeInstructions(transaction: SolanaTransaction, account: string): SolanaTransfer | Undecoded {
   const sorted = sort(transaction)
   if ('kind' in sorted) return sorted
-  const { transfers, creations, budgets, memos } = sorted
+  const { creations, budgets, memos } = sorted
+  const transfers = sorted.transfers.flatMap((transfer) => named(transfer, account) ?? [])
+  if (transfers.length < sorted.transfers.length) return notUnderstood('source-account')
   const [first] = transfers
   const [feePayer, ...others] = transaction.signers
   if (!first || !feePayer) return notUnderstood('type-unknown')
@@ -85,7 +88,7 @@ function decodeInstructions(transaction: SolanaTransaction, account: string): So
     sidesFaultOf(budgets, memos, parties)
   if (fault) return notUnderstood(fault)
   const [creation] = creations
-  const [memo] = memos
+  const withheldBaseUnits = transfers.reduce((sum, transfer) => sum + transfer.withheldBaseUnits, 0n)
   return {
     kind: 'solana-transfer',
     signer: account,
@@ -97,18 +100,31 @@ function decodeInstructions(transaction: SolanaTransaction, account: string): So
     movements: transfers.map(({ movement }) => movement),
     feeLamports: feeOf(transaction, budgets),
     creates: creation && { account: creation.account, owner: creation.owner, funder: creation.funder },
-    memo: memo?.text,
+    ...(withheldBaseUnits > 0n && { withheldBaseUnits }),
+    memo: memos.length > 0 ? memos.map(({ text }) => text).join('\n') : undefined,
     blockhash: transaction.blockhash,
     version: transaction.version,
   }
 }
 
+type Named = TransferInstruction & { asset: SolanaTransfer['asset'] }
+
+/**
+ * Names the token of a plain Transfer: the program moves only the mint of the source account, and the associated account
+ * of an owner holds only the mint that it is derived from. Undefined for any other source.
+ */
+function named(transfer: TransferInstruction, account: string): Named | undefined {
+  const { asset, movement } = transfer
+  if (asset.program === 'system' || asset.mint !== undefined) return { ...transfer, asset }
+  const { program } = asset
+  const token = tokensOf(program).find(
+    ({ address }) => associatedAccountOf(account, address, program) === movement.source,
+  )
+  return token && { ...transfer, asset: { program, mint: token.address, decimals: token.decimals } }
+}
+
 /** Allows one asset, from this account or its associated account, by this account's own authority. */
-function transfersFaultOf(
-  transfers: TransferInstruction[],
-  { asset }: TransferInstruction,
-  account: string,
-): RefuseReason | undefined {
+function transfersFaultOf(transfers: Named[], { asset }: Named, account: string): RefuseReason | undefined {
   if (transfers.length > MAX_MOVEMENTS) return 'too-many-transfers'
   if (transfers.some((transfer) => !isSameAsset(transfer.asset, asset))) return 'too-many-transfers'
   const source = asset.program === 'system' ? account : associatedAccountOf(account, asset.mint, asset.program)
@@ -124,7 +140,7 @@ const isSameAsset = (one: SolanaTransfer['asset'], other: SolanaTransfer['asset'
 /** Allows at most one new account: the payment's destination, for the same token, funded by a signer. */
 function creationsFaultOf(
   creations: Creation[],
-  transfers: TransferInstruction[],
+  transfers: Named[],
   parties: readonly string[],
 ): RefuseReason | undefined {
   if (creations.length > 1) return 'instruction-unknown'
@@ -140,9 +156,12 @@ function creationsFaultOf(
   return isNeeded ? undefined : 'instruction-unknown'
 }
 
-/** Allows each instruction that moves nothing once, and a memo only in the name of signers. */
+/** A shop's order number and a service's reference. */
+const MAX_MEMOS = 2
+
+/** Allows each instruction that moves nothing once, and memos only in the name of signers. */
 function sidesFaultOf(budgets: Budget[], memos: Memo[], parties: readonly string[]): RefuseReason | undefined {
-  const isOnce = new Set(budgets.map(({ field }) => field)).size === budgets.length && memos.length <= 1
+  const isOnce = new Set(budgets.map(({ field }) => field)).size === budgets.length && memos.length <= MAX_MEMOS
   const isTheirs = memos.every(({ signers }) => signers.every((signer) => parties.includes(signer)))
   return isOnce && isTheirs ? undefined : 'instruction-unknown'
 }

@@ -6,11 +6,16 @@ import type { SolanaMovement, SolanaTransfer, Undecoded } from '../../core/plan/
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMOS, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
 import { type Instruction, notUnderstood } from './transaction.ts'
 
+/** A plain Transfer names no mint: it moves whatever token its source account holds. */
+export type UnnamedToken = { program: TokenProgram; mint?: undefined }
+
+/** `withheldBaseUnits`: the part of the amount that the token keeps as its fee. */
 export type TransferInstruction = {
   kind: 'transfer'
-  asset: SolanaTransfer['asset']
+  asset: SolanaTransfer['asset'] | UnnamedToken
   movement: SolanaMovement
   authority: string
+  withheldBaseUnits: bigint
 }
 export type Creation = {
   kind: 'creation'
@@ -30,8 +35,12 @@ const MAX_MEMO_BYTES = 566
 /** solana-sdk, `SystemInstruction`: Transfer, and the five that manage a nonce account. */
 const SYSTEM_TRANSFER = 2
 const SYSTEM_NONCE: readonly (number | undefined)[] = [4, 5, 6, 7, 12]
-/** spl-token, `TokenInstruction`. */
-const TRANSFER_CHECKED = 12
+/** spl-token, `TokenInstruction`: opcode, amount, and decimals where they are checked. */
+const TRANSFER = { opcode: 3, bytes: 9 }
+const TRANSFER_CHECKED = { opcode: 12, bytes: 10 }
+/** spl-token-2022, `TransferFeeInstruction`: opcode and sub-opcode, amount, decimals, fee. */
+const TRANSFER_FEE = 26
+const TRANSFER_CHECKED_WITH_FEE = { opcode: 1, bytes: 19 }
 /** spl-associated-token-account: empty data also means Create. */
 const CREATE = 0
 const CREATE_IDEMPOTENT = 1
@@ -66,18 +75,43 @@ function readSystem({ accounts, data }: Instruction): DecodedInstruction {
   if (opcode !== SYSTEM_TRANSFER || data.length !== 12) return unknown
   if (source === undefined || destination === undefined || more.length > 0) return unknown
   const movement = { source, destination, amountBaseUnits: viewOf(data).getBigUint64(4, true) }
-  return { kind: 'transfer', asset: { program: 'system' }, movement, authority: source }
+  return { kind: 'transfer', asset: { program: 'system' }, movement, authority: source, withheldBaseUnits: 0n }
 }
 
-/** Requires exactly four accounts: a fifth would belong to a hook or another signer. */
 function readToken({ accounts, data }: Instruction, program: TokenProgram): DecodedInstruction {
+  const [opcode, next] = data
+  const { length } = data
+  if (opcode === TRANSFER.opcode && length === TRANSFER.bytes) return readPlain(accounts, viewOf(data), program)
+  if (opcode === TRANSFER_CHECKED.opcode && length === TRANSFER_CHECKED.bytes)
+    return readChecked(accounts, viewOf(data, 1), program)
+  const isWithFee = next === TRANSFER_CHECKED_WITH_FEE.opcode && length === TRANSFER_CHECKED_WITH_FEE.bytes
+  if (program !== 'token-2022' || opcode !== TRANSFER_FEE || !isWithFee) return unknown
+  return readChecked(accounts, viewOf(data, 2), program, viewOf(data).getBigUint64(11, true))
+}
+
+function readPlain(accounts: readonly string[], view: DataView, program: TokenProgram): DecodedInstruction {
+  const [source, destination, authority, ...more] = accounts
+  if (source === undefined || destination === undefined || authority === undefined || more.length > 0) return unknown
+  const movement = { source, destination, amountBaseUnits: view.getBigUint64(1, true) }
+  return { kind: 'transfer', asset: { program }, movement, authority, withheldBaseUnits: 0n }
+}
+
+/**
+ * Requires exactly four accounts: a fifth would belong to a hook or another signer.
+ * @param view begins at the amount, which the decimals follow.
+ */
+function readChecked(
+  accounts: readonly string[],
+  view: DataView,
+  program: TokenProgram,
+  withheldBaseUnits = 0n,
+): DecodedInstruction {
   const [source, mint, destination, authority, ...more] = accounts
-  const decimals = data[9]
-  if (data[0] !== TRANSFER_CHECKED || data.length !== 10 || decimals === undefined) return unknown
   if (source === undefined || mint === undefined || destination === undefined) return unknown
   if (authority === undefined || more.length > 0) return unknown
-  const movement = { source, destination, amountBaseUnits: viewOf(data).getBigUint64(1, true) }
-  return { kind: 'transfer', asset: { program, mint, decimals }, movement, authority }
+  const movement = { source, destination, amountBaseUnits: view.getBigUint64(0, true) }
+  const asset = { program, mint, decimals: view.getUint8(8) }
+  return { kind: 'transfer', asset, movement, authority, withheldBaseUnits }
 }
 
 function readCreation({ accounts, data }: Instruction): DecodedInstruction {
@@ -109,4 +143,4 @@ function readMemo({ accounts, data }: Instruction): DecodedInstruction {
   }
 }
 
-const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
+const viewOf = (data: Uint8Array, from = 0) => new DataView(data.buffer, data.byteOffset + from, data.byteLength - from)

@@ -87,6 +87,9 @@ export type SolanaTransfer = {
   feeLamports: bigint
   /** The destination's token account if the transaction creates it. `funder` pays its rent. */
   creates?: { account: string; owner: string; funder: string } | undefined
+  /** The part of the amount that the token keeps as its own fee (spl-token-2022, transfer fees). */
+  withheldBaseUnits?: bigint
+  /** Several memos are joined by a line break. */
   memo?: string | undefined
   blockhash: string
   version: 'legacy' | 0

@@ -3,6 +3,7 @@ import { isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
+import { LONGEST_AUTHORITY_MS } from './authority.ts'
 import type { AskReason, RefuseReason } from './reasons.ts'
 import { isCollector, isRouter, recipientAsk, recipientRefusals } from './recipient.ts'
 import { type PayingAction, type Transfer, transferOf } from './transfer.ts'
@@ -11,8 +12,8 @@ import type { ReviewContext } from './verdict.ts'
 /** The service's signing deadlines are 300 s after the payment's expiry (protocol W5.10). Twice that still counts as usual. */
 const USUAL_GRACE_MS = 600_000
 
-/** security A.5: an authority that is valid for more than a day is refused. */
-const FARTHEST_MS = 86_400_000
+/** security A.5: an authority that is valid for more than a day is asked about, and refused if the payment ends earlier. */
+const A_DAY_MS = 86_400_000
 const AN_HOUR_MS = 3_600_000
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
@@ -40,7 +41,7 @@ export function refusalsOf(request: SignRequest, paying: PayingAction, context: 
   ]
   const failed = checks.filter(([holds]) => !holds).map(([, reason]) => reason)
   return [
-    ...[...failed, ...kindRefusals(paying, option), ...timeRefusals(transfer, nowMs)],
+    ...[...failed, ...kindRefusals(paying, option), ...timeRefusals(transfer, info, nowMs)],
     ...recipientRefusals(paying, context),
     ...(context.isNonceReused ? (['nonce-reused'] as const) : []),
   ]
@@ -87,13 +88,24 @@ function kindRefusals(paying: PayingAction, option: Option): RefuseReason[] {
   }
 }
 
-function timeRefusals({ validAfterS, deadlineS }: Transfer, nowMs: number): RefuseReason[] {
+function timeRefusals(
+  { validAfterS, deadlineS }: Transfer,
+  info: PaymentInfo | undefined,
+  nowMs: number,
+): RefuseReason[] {
   const now = BigInt(Math.floor(nowMs / 1000))
   const reasons: RefuseReason[] = []
   if (validAfterS !== undefined && validAfterS > now) reasons.push('not-yet-valid')
   if (deadlineS !== undefined && deadlineS <= now) reasons.push('deadline-passed')
-  if (deadlineS !== undefined && deadlineS > now + BigInt(FARTHEST_MS / 1000)) reasons.push('deadline-far')
+  if (deadlineS !== undefined && deadlineS * 1000n > BigInt(Math.floor(farthestMs(info, nowMs))))
+    reasons.push('deadline-far')
   return reasons
+}
+
+/** Until when an authority may be usable: a day, or as long as the payment is open. */
+function farthestMs(info: PaymentInfo | undefined, nowMs: number): number {
+  const openUntilMs = Math.min((info?.expiresAtMs ?? 0) + USUAL_GRACE_MS, nowMs + LONGEST_AUTHORITY_MS)
+  return Math.max(nowMs + A_DAY_MS, openUntilMs)
 }
 
 /** What cannot be checked, so the person must be told. Empty if there is nothing to ask. */
@@ -110,6 +122,7 @@ export function asksOf(paying: PayingAction, context: ReviewContext): AskReason[
   if (paying.kind === 'solana-transfer') {
     const isPaidByUs = paying.feePayer === paying.signer
     if (isPaidByUs && paying.feeLamports > NOTABLE_FEE_LAMPORTS) reasons.push('fee-notable')
+    if (paying.withheldBaseUnits !== undefined) reasons.push('fee-withheld')
     if (paying.creates?.funder === paying.signer) reasons.push('rent-paid')
     if (new Set(transfer.recipients).size > 1) reasons.push('two-recipients')
   }
@@ -120,7 +133,8 @@ export function asksOf(paying: PayingAction, context: ReviewContext): AskReason[
 
 function deadlineAsks(deadlineMs: number, info: PaymentInfo | undefined, nowMs: number): AskReason[] {
   if (info?.expiresAtMs === undefined) return [deadlineMs > nowMs + AN_HOUR_MS ? 'deadline-late' : 'no-deadline']
-  return deadlineMs > info.expiresAtMs + USUAL_GRACE_MS ? ['deadline-late'] : []
+  if (deadlineMs > info.expiresAtMs + USUAL_GRACE_MS) return ['deadline-late']
+  return deadlineMs > nowMs + A_DAY_MS ? ['deadline-distant'] : []
 }
 
 /** security T04: a token pegged to the price's currency must match the price within 1 % or 0.01, whichever is more. */

@@ -21,6 +21,7 @@ const SPELLED_OUT: readonly AskReason[] = [
   'text-signed',
   'transfer-final',
   'fee-notable',
+  'fee-withheld',
   'two-recipients',
   'allowance-lasting',
 ]

@@ -2,10 +2,9 @@
  * A released signature that can move money, and when a payment that released one may start over: only once its chain
  * proves that it is dead and was never used. security C.4 "one live authority".
  */
-import type { Authority } from '../plan/authority.ts'
+import { type Authority, LONGEST_AUTHORITY_MS } from '../plan/authority.ts'
 import { isPayingAction } from '../plan/transfer.ts'
 import { isRefused } from './confirming.ts'
-import { LONGEST_AUTHORITY_MS } from './corrupted.ts'
 import { authorityUntilMs, releasedBy } from './released.ts'
 import type { Closed, Confirming, Corrupted, Executing, LostRecord, Session } from './session.ts'
 import { nonceOf } from './signed-nonce.ts'

@@ -6,13 +6,10 @@
 import type { Failure } from '../base/errors.ts'
 import { pollAfter, pollAgain, pollFrom } from '../base/retry.ts'
 import type { StatusResponse } from '../offer/responses.ts'
-import type { AuthorityStatus } from '../plan/authority.ts'
+import { type AuthorityStatus, LONGEST_AUTHORITY_MS } from '../plan/authority.ts'
 import { endedBy } from './confirming.ts'
 import { type Corrupted, type Event, hasFailedUnpaid, isApproved, isCommitted, type Session } from './session.ts'
 import { closed, commonOf, knownOf } from './steps.ts'
-
-/** A plan whose signature would stay valid longer is never signed (security A.5 "validBefore > 24 h"). */
-export const LONGEST_AUTHORITY_MS = 24 * 3_600_000
 
 /** Polling interval of the status while a window shows the payment. */
 const STATUS_PAUSE_MS = 10_000

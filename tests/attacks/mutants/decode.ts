@@ -32,7 +32,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['a third param', 'if (rest.length > 0)', 'if (false)'],
   ],
   'src/chains/eip155/parse.ts': [
-    ['a member more', 'found.length === names.length && ', ''],
+    ['a member more', ' && namesIn(raw).every((name) => names.includes(name))', ''],
     ['any checksum', 'isAddress(raw)', '/^0x[0-9a-fA-F]{40}$/.test(raw)'],
   ],
   'src/chains/eip155/decode-call.ts': [
@@ -41,7 +41,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['blobs', "'blobVersionedHashes', ", ''],
     ['any type', 'const HIGHEST_TYPE = 2n', 'const HIGHEST_TYPE = 4n'],
     ['any chain', 'uint256(raw.chainId) !== chainId', 'false'],
-    ['a contract that is made', "if (!has('to') || raw.to === null) refuse('transaction-type')", ''],
+    ['a contract that is made', "if (!has('to')) refuse('transaction-type')", ''],
     ['two data', "if (has('data') && input !== data)", 'if (false)'],
     ['any selector is a transfer', 'if (selector !== APPROVE && selector !== TRANSFER)', 'if (false)'],
   ],
@@ -82,6 +82,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['any number of movements', 'const MAX_MOVEMENTS = 2', 'const MAX_MOVEMENTS = 20'],
     ['movements of other assets', 'transfers.some((transfer) => !isSameAsset(transfer.asset, asset))', 'false'],
     ['any source', 'movement.source === source && ', ''],
+    ['a plain transfer from any account', ') === movement.source', ') !== movement.source'],
     ['any authority', ' && authority === account', ''],
     ['any new account', 'return isNeeded ? undefined', 'return true ? undefined'],
     ['many new accounts', 'if (creations.length > 1) ', 'if (false) '],
@@ -92,9 +93,24 @@ export const IN_EXPLAIN: MutantsOf = {
   'src/chains/solana/instructions.ts': [
     ['durable nonces', 'if (SYSTEM_NONCE.includes(opcode))', 'if (false)'],
     ['any System instruction', 'opcode !== SYSTEM_TRANSFER || ', ''],
-    ['any token instruction', 'data[0] !== TRANSFER_CHECKED || ', ''],
-    ['a fifth account', 'authority === undefined || more.length > 0', 'authority === undefined'],
-    ['a byte more', 'data.length !== 10', 'data.length < 10'],
+    ['any token instruction', 'opcode === TRANSFER_CHECKED.opcode && ', ''],
+    ['any sub-instruction', 'next === TRANSFER_CHECKED_WITH_FEE.opcode && ', ''],
+    [
+      'the fee of a token',
+      'viewOf(data, 2), program, viewOf(data).getBigUint64(11, true))',
+      'viewOf(data, 2), program)',
+    ],
+    [
+      'a fifth account',
+      'if (authority === undefined || more.length > 0) return unknown',
+      'if (authority === undefined) return unknown',
+    ],
+    [
+      'a fourth account of a plain transfer',
+      'authority === undefined || more.length > 0) return unknown\n  const movement = { source, destination, amountBaseUnits: view.getBigUint64(1',
+      'authority === undefined) return unknown\n  const movement = { source, destination, amountBaseUnits: view.getBigUint64(1',
+    ],
+    ['a byte more', 'length === TRANSFER_CHECKED.bytes', 'length >= TRANSFER_CHECKED.bytes'],
     [
       'any program',
       "readMemo(instruction) : notUnderstood('program-unknown')",

@@ -25,6 +25,7 @@ const PLAN_TESTS = [
   'tests/unit/chains/eip155/decode-call.test.ts',
   'tests/unit/chains/eip155/decode-message.test.ts',
   'tests/unit/chains/eip155/router.test.ts',
+  'tests/unit/chains/solana/decode-refused.test.ts',
 ]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -51,6 +51,18 @@ function feeRows({ session, paying }: About): Row[] {
   return [['Network fee', <b>{formatCoin(paying.feeLamports, session.option.network)}</b>]]
 }
 
+function withheldRows(about: About): Row[] {
+  const { paying, session } = about
+  const { withheldBaseUnits = 0n } = paying.kind === 'solana-transfer' ? paying : {}
+  const { option } = session
+  const format = (amountBaseUnits: bigint) => formatAmount({ ...option.token, amountBaseUnits })
+  return [
+    amount(about),
+    ['Fee of the token', format(withheldBaseUnits)],
+    ['Arrives', format(option.amountBaseUnits - withheldBaseUnits)],
+  ]
+}
+
 function rentRows({ session, paying }: About): Row[] {
   const { rentLamports } = costsOf(session)
   const { creates } = paying.kind === 'solana-transfer' ? paying : {}
@@ -86,11 +98,13 @@ const FACTS: Record<AskReason, (about: About) => Row[]> = {
   'collector-unread': (about) => [amount(about), ...unknownRecipients(about)],
   'anyone-can-submit': (about) => [amount(about), ...recipients(about), ...usableUntil(about)],
   'deadline-late': (about) => [amount(about), ...usableUntil(about), paymentEnds(about)],
+  'deadline-distant': (about) => [amount(about), ...usableUntil(about), paymentEnds(about)],
   'no-deadline': (about) => [...usableUntil(about), paymentEnds(about)],
   'price-unchecked': (about) => [priceRow(about), amount(about)],
   'text-signed': textRows,
   'transfer-final': (about) => [amount(about), ...recipients(about)],
   'fee-notable': (about) => [...feeRows(about), amount(about)],
+  'fee-withheld': withheldRows,
   'rent-paid': rentRows,
   'two-recipients': movementRows,
   'allowance-lasting': allowanceRows,

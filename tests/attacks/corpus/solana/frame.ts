@@ -92,7 +92,11 @@ export const VECTORS: Vector[] = [
     ...first(bench.call(bench.MEMO_V2, [stranger], [65])),
     expected: refuse('instruction-unknown'),
   },
-  { name: 'two memos', ...first(memo('order 7'), memo('order 8')), expected: refuse('instruction-unknown') },
+  {
+    name: 'three memos, more than a payment has',
+    ...first(memo('order 7'), memo('order 8'), memo('order 9')),
+    expected: refuse('instruction-unknown'),
+  },
   {
     name: 'only a memo: a signature for nothing that is shown',
     instructions: [bench.call(bench.MEMO_V2, [[bench.PAYER.address, bench.SIGN]], [65])],

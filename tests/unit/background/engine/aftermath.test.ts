@@ -5,7 +5,7 @@ import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { approvalOf, ID, settle, until } from '../../../support/background/world.ts'
 
-const DAY_MS = 24 * 3_600_000
+const WEEK_MS = 7 * 24 * 3_600_000
 const FAILED = { status: 'failed', isFinal: true }
 
 const { world } = useWorld()
@@ -65,11 +65,11 @@ describe('C.1 what was signed is erased', () => {
     return String(results[0].data[0])
   }
 
-  test('a day after the end, and the facts of the receipt stay', async () => {
+  test('a week after the end, and the facts of the receipt stay', async () => {
     await ended({ ...SETTLED, isFinal: true })
     const receipt = (await world.work().list())[0]?.receipt
     expect(kept()).toContain(signatureOf())
-    vi.setSystemTime(Date.now() + DAY_MS - 1_000)
+    vi.setSystemTime(Date.now() + WEEK_MS - 1_000)
     await world.work().resume()
     expect(kept()).toContain(signatureOf())
     vi.setSystemTime(Date.now() + 2_000)
@@ -87,7 +87,7 @@ describe('C.1 what was signed is erased', () => {
     await until(payments.go(ID))
     await payments.submit(ID, approvalOf(await payments.load(ID)))
     await settle()
-    vi.setSystemTime(Date.now() + 3 * DAY_MS)
+    vi.setSystemTime(Date.now() + 3 * WEEK_MS)
     world.watched.clear()
     void world.work().resume()
     await settle()
@@ -97,7 +97,7 @@ describe('C.1 what was signed is erased', () => {
   test('also while another payment waits for the service all the time', async () => {
     await ended({ ...SETTLED, isFinal: true })
     const signature = signatureOf()
-    vi.setSystemTime(Date.now() + DAY_MS + 1)
+    vi.setSystemTime(Date.now() + WEEK_MS + 1)
     Object.assign(world.service, { progress: [PROCESSING], expiresAtMs: Date.now() + 900_000 })
     const payments = world.work()
     const other = 'pay_other' as PaymentId
@@ -113,7 +113,7 @@ describe('C.1 what was signed is erased', () => {
 
   test('once: the journal says which are left', async () => {
     await ended(FAILED)
-    vi.setSystemTime(Date.now() + DAY_MS + 1)
+    vi.setSystemTime(Date.now() + WEEK_MS + 1)
     for (let times = 0; times < 2; times++) await world.work().resume()
     expect(world.journal.eventsOf(ID).map(({ type }) => type)).toEqual(['archived'])
   })

@@ -210,7 +210,7 @@ describe('the moment after which nothing is signed', () => {
   })
 
   test('a plan whose verdict has become a refusal since it was approved is not signed', async () => {
-    world.service.expiresAtMs = NOW_MS + 86_400_000 - 400_000
+    world.service.expiresAtMs = NOW_MS + 7 * 86_400_000 - 400_000
     const { payments, live } = await reviewing()
     const approval = approvalOf(live)
     vi.setSystemTime(NOW_MS - 300_000)

@@ -164,7 +164,7 @@ describe('C.1 signatures of a payment that is over', () => {
 })
 
 describe('I18 a damaged payment over the stops of workers', () => {
-  const DAY_MS = 24 * 3_600_000
+  const WEEK_MS = 7 * 24 * 3_600_000
   const FOUND_MS = NOW_MS + 3_600_000
   let nowMs = FOUND_MS
   beforeEach(() => {
@@ -195,8 +195,8 @@ describe('I18 a damaged payment over the stops of workers', () => {
   test('what was put aside stays aside, and its link leads to a new attempt', async () => {
     await writeThree()
     await alter(2, () => 'torn')
-    expect(await found()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + DAY_MS })
-    nowMs = FOUND_MS + DAY_MS
+    expect(await found()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + WEEK_MS })
+    nowMs = FOUND_MS + WEEK_MS
     for (const session of [await dismissed(), await found()])
       expect(session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
     await work().open(PAYMENT_ID)
@@ -212,14 +212,14 @@ describe('I18 a damaged payment over the stops of workers', () => {
       void work().go(PAYMENT_ID)
       await vi.waitFor(async () => expect((await journal.read(PAYMENT_ID)).events.at(-1)?.atMs).toBe(FOUND_MS))
       vi.useRealTimers()
-      expect(await found()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + DAY_MS })
+      expect(await found()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + WEEK_MS })
     }
   })
 
   test('where nothing can be read, a signature of a moment ago may be lost: it waits from when it was found', async () => {
     await writeThree()
     for (const at of [0, 1, 2]) await alter(at, (one) => ({ ...one, version: 2 }))
-    expect(await dismissed()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + DAY_MS })
+    expect(await dismissed()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + WEEK_MS })
   })
 
   test('what is damaged later is found anew', async () => {
@@ -228,7 +228,7 @@ describe('I18 a damaged payment over the stops of workers', () => {
     await found()
     expect(await journal.append(PAYMENT_ID, 4, event(4), summary(PAYMENT_ID, 'corrupted'))).toBe('written')
     await alter(4, () => 'torn')
-    nowMs = FOUND_MS + DAY_MS
-    expect(await dismissed()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + 2 * DAY_MS })
+    nowMs = FOUND_MS + WEEK_MS
+    expect(await dismissed()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + 2 * WEEK_MS })
   })
 })

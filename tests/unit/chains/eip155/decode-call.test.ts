@@ -70,8 +70,16 @@ describe('security A.5 the calls that are understood', () => {
   })
 
   test('security T21: gas and fees are ignored, whatever they say', () => {
-    const fees = { gas: '0xffffffff', gasPrice: 'x', maxFeePerGas: null, maxPriorityFeePerGas: {} }
+    const fees = { gas: '0xffffffff', gasLimit: 7, gasPrice: 'x', maxFeePerGas: null, maxPriorityFeePerGas: {} }
     expect(explain(fees)).toEqual(explain({}))
+  })
+
+  test('a member that is null is one that is not there', () => {
+    const none = { nonce: null, chainId: null, value: null, type: null, accessList: null, blobs: null, input: null }
+    expect(explain(none)).toEqual(explain({}))
+    expect(explain({ to: COLLECTOR, data: null, value: '0x1' })).toMatchObject({ kind: 'coin-transfer' })
+    expect(refusalOf({ to: null })).toBe('transaction-type')
+    expect(refusalOf({ from: null })).toBe('params-malformed')
   })
 
   test.each([0, 1, 2, '0x0', '0x1', '0x2', '2'])('the type %j is a usual one', (type) => {
@@ -85,7 +93,6 @@ describe('security A.5 the calls that are understood', () => {
 
 test.each<[string, string, Record<string, unknown>]>([
   ['a nonce', 'nonce-given', { nonce: '0x0' }],
-  ['an empty nonce', 'nonce-given', { nonce: null }],
   ['a delegation (EIP-7702)', 'transaction-type', { authorizationList: [] }],
   ['blobs (EIP-4844)', 'transaction-type', { blobs: [] }],
   ['blob hashes', 'transaction-type', { blobVersionedHashes: [] }],
@@ -98,16 +105,14 @@ test.each<[string, string, Record<string, unknown>]>([
   ['an access list that only looks empty', 'transaction-type', { accessList: { length: 0, 0: USDC } }],
   ['no recipient, which creates a contract', 'transaction-type', { to: null }],
   ['another chain', 'chain-differs', { chainId: '0x1' }],
-  ['a chain that is none', 'params-malformed', { chainId: null }],
   ['a name for the recipient', 'params-malformed', { to: 'vitalik.eth' }],
   ['an empty recipient', 'params-malformed', { to: '' }],
   ['a wrong checksum', 'params-malformed', { to: '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913' }],
   ['a sender that is none', 'params-malformed', { from: undefined }],
   ['a value out of range', 'params-malformed', { value: (2n ** 256n).toString() }],
   ['a negative value', 'params-malformed', { value: '-0x1' }],
-  ['a value that is none', 'params-malformed', { value: null }],
   ['half a byte of data', 'params-malformed', { data: `${approve}0` }],
-  ['data that is none', 'params-malformed', { data: null }],
+  ['data that is no text', 'params-malformed', { data: 0 }],
   ['data without 0x', 'params-malformed', { data: approve.slice(2) }],
   ['two different data', 'calldata-malformed', { input: transfer }],
   ['input in the place of empty data', 'calldata-malformed', { data: '0x', input: approve }],

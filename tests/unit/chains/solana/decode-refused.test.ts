@@ -163,12 +163,18 @@ const SYSTEM_ROWS: Row[] = [
 const TOKENS = { source: PAYER_USDC, mint: USDC, owner: payer }
 const ours = { account: PAYER_USDC, mint: USDC }
 const minted = { mint: USDC, mintAuthority: payer }
+const plain = token.getTransferInstruction({
+  ...{ source: PAYER_USDC, destination: SHOP_USDC, authority: payer, amount: 9n },
+})
+/** A transfer fee instruction with this sub-opcode; 1 is TransferCheckedWithFee. */
+const transferFee = (opcode: number) =>
+  call(
+    TOKEN_2022,
+    [[PAYER_USDC, WRITE], USDC, [SHOP_USDC, WRITE], [PAYER.address, SIGN]],
+    [26, opcode, ...Array(8).fill(1), 6, ...Array(8).fill(0)],
+  )
 const TOKEN_ROWS: Row[] = [
-  [
-    'plain Transfer, which names neither mint nor decimals',
-    [token.getTransferInstruction({ source: PAYER_USDC, destination: SHOP_USDC, authority: payer, amount: 9n })],
-    'instruction-unknown',
-  ],
+  ['plain Transfer out of an account that may hold any token', [swapped(plain, 0, STRANGER_USDC)], 'source-account'],
   [
     'Approve: a standing allowance',
     [token.getApproveInstruction({ ...TOKENS, delegate: stranger, amount: 9n })],
@@ -259,17 +265,19 @@ const TOKEN_ROWS: Row[] = [
     ],
     'instruction-unknown',
   ],
+  ['a fourth account of a plain Transfer', [withAccount(plain, stranger, WRITE)], 'instruction-unknown'],
   [
-    'TransferCheckedWithFee of Token-2022',
-    [
-      call(
-        TOKEN_2022,
-        [[PAYER_USDC, WRITE], USDC, [SHOP_USDC, WRITE], [PAYER.address, SIGN]],
-        [26, 1, ...Array(8).fill(1), 6, ...Array(8).fill(0)],
-      ),
-    ],
+    'a plain Transfer with decimals, which it does not check',
+    [withData(plain, (was) => [...was, 6])],
     'instruction-unknown',
   ],
+  ['another instruction for transfer fees, as long as a transfer', [transferFee(5)], 'instruction-unknown'],
+  [
+    'TransferCheckedWithFee of the first token program',
+    [{ ...transferFee(1), programAddress: TOKEN }],
+    'instruction-unknown',
+  ],
+  ['TransferCheckedWithFee of Token-2022', [transferFee(1)], 'too-many-transfers'],
   [
     'a confidential transfer of Token-2022',
     [call(TOKEN_2022, [[PAYER_USDC, WRITE], USDC, [SHOP_USDC, WRITE], [PAYER.address, SIGN]], [27, 7])],
@@ -377,7 +385,7 @@ const MEMO_ROWS: Row[] = [
   ['that is not UTF-8', [call(MEMO_V2, [], [0xc3, 0x28])], 'instruction-unknown'],
   ['with half a surrogate pair', [call(MEMO_V2, [], [0xed, 0xa0, 0x80])], 'instruction-unknown'],
   ['in another’s name', [call(MEMO_V2, [stranger], [65])], 'instruction-unknown'],
-  ['twice', [memo('a'), memo('b')], 'instruction-unknown'],
+  ['three times', [memo('a'), memo('b'), memo('c')], 'instruction-unknown'],
 ]
 
 const PROGRAMS: [string, string][] = [

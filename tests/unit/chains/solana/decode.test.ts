@@ -11,6 +11,7 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import {
   getCreateAssociatedTokenIdempotentInstruction,
   getCreateAssociatedTokenInstruction,
+  getTransferInstruction,
 } from '@solana-program/token'
 import { expect, test } from 'vitest'
 import { decodeSolana, transactionTextOf } from '../../../../src/chains/solana/decode.ts'
@@ -41,6 +42,7 @@ const PAID = {
   blockhash: bench.BLOCKHASH,
   version: 0,
 }
+const PAYER_2022 = await bench.accountOf(PAYER.address, bench.USDC, bench.TOKEN_2022)
 const memo = (text: string, programAddress: kit.Address = bench.MEMO_V2) =>
   getAddMemoInstruction({ memo: text }, { programAddress })
 const limit = (units: number) => getSetComputeUnitLimitInstruction({ units })
@@ -98,6 +100,42 @@ test('security A.6: Token-2022 has accounts of its own', async () => {
     asset: { program: 'token-2022', mint: bench.USDT, decimals: 9 },
     movements: [{ source, destination, amountBaseUnits: AMOUNT }],
   })
+})
+
+test('security A.6: a plain Transfer out of our derived account pays in that account’s token', async () => {
+  const plain = (mint: kit.Address, programAddress: kit.Address) =>
+    bench
+      .accountOf(PAYER.address, mint, programAddress)
+      .then((source) =>
+        getTransferInstruction(
+          { source, destination: SHOP_USDC, authority: PAYER.signer, amount: AMOUNT },
+          { programAddress },
+        ),
+      )
+  expect(explained(transaction([await plain(bench.USDC, bench.TOKEN)]))).toEqual(PAID)
+  expect(explained(transaction([await plain(bench.USDT, bench.TOKEN)]))).toMatchObject({ asset: { mint: bench.USDT } })
+  const elsewhere = await plain(bench.USDC, bench.TOKEN_2022)
+  expect(explained(transaction([elsewhere]))).toMatchObject({ reason: 'source-account' })
+})
+
+test('security A.6: the fee that a token keeps is told', () => {
+  const fee = (kept: number) =>
+    bench.call(
+      bench.TOKEN_2022,
+      [[PAYER_2022, bench.WRITE], bench.USDC, [SHOP_USDC, bench.WRITE], [PAYER.address, bench.SIGN]],
+      [26, 1, 7, ...Array(7).fill(0), 6, kept, ...Array(7).fill(0)],
+    )
+  expect(explained(transaction([fee(3)]))).toMatchObject({
+    asset: { program: 'token-2022', mint: bench.USDC, decimals: 6 },
+    movements: [{ amountBaseUnits: 7n }],
+    withheldBaseUnits: 3n,
+  })
+  expect(explained(transaction([fee(0)]))).not.toHaveProperty('withheldBaseUnits')
+})
+
+test('security A.6: two memos are both told', () => {
+  const both = transaction([memo('order 7'), payment(), memo('pay_7', bench.MEMO_V1)])
+  expect(explained(both)).toEqual({ ...PAID, memo: 'order 7\npay_7' })
 })
 
 test('security A.6: coins go through the System program', () => {

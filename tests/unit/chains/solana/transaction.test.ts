@@ -227,7 +227,7 @@ test('security A.6: a key of small order, for which one signature fits every mes
 })
 
 test('security A.6: the fee payer cannot be a program, also where its number is the only wrong one', () => {
-  const two = messageOf([payment(), memo(''), memo('')])
+  const two = messageOf([payment(), memo(''), memo(''), memo('')])
   expect(explained(unsigned(two))).toEqual(refused('instruction-unknown'))
   // The last instruction: number of the program, no accounts, no bytes; behind it the number of tables.
   expect(explained(unsigned(spliced(two, two.length - 4, 1, 0)))).toEqual(refused('not-canonical'))

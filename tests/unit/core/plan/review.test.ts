@@ -183,6 +183,23 @@ describe('security A.5 REFUSE: nothing overrides a refusal', () => {
   })
 })
 
+describe('security A.5: a payment that stays open for days', () => {
+  const open = (days: bigint, graceS = 300n): Case => ({
+    a: { validBeforeS: NOW_S + days * DAY_S + graceS },
+    info: { ...INFO, expiresAtMs: NOW_MS + Number(days * DAY_S) * 1000 },
+  })
+  test.each([2n, 6n])('%d days: is said, and signed if the payer agrees', (days) => {
+    expect(verdictOf(open(days))).toEqual({ level: 'ask', strength: 'line', reasons: ['deadline-distant'] })
+  })
+  test.each([
+    ['ten minutes and a second longer than the payment', open(2n, 601n)],
+    ['a week and a second, whatever the payment says', open(7n, 1n)],
+    ['years', open(3_000n)],
+  ])('%s is refused', (_, one) => {
+    expect(verdictOf(one)).toEqual({ level: 'refuse', reasons: ['deadline-far'] })
+  })
+})
+
 describe('security A.4: the whole plan is judged before its first request is signed', () => {
   const judge = (plan: SignRequest[], decodedActions: DecodedAction[]) =>
     judgePlan(plan, decodedActions, {

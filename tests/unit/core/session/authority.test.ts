@@ -129,6 +129,9 @@ describe('security C.1: the witness keeps', () => {
 
   test('a corrupted payment as long as it may have signed', () => {
     const corrupted = follow(EXECUTING, { type: 'record-corrupted' })
-    expect(liveAuthorityOf(corrupted, NOW_MS)).toMatchObject({ authority: undefined, untilMs: NOW_MS + 24 * 3_600_000 })
+    expect(liveAuthorityOf(corrupted, NOW_MS)).toMatchObject({
+      authority: undefined,
+      untilMs: NOW_MS + 7 * 24 * 3_600_000,
+    })
   })
 })

@@ -21,14 +21,14 @@ import {
   TYPES,
 } from '../../../support/core/fixtures.ts'
 
-const DAY_MS = 24 * 3_600_000
+const WEEK_MS = 7 * 24 * 3_600_000
 const broken = (session: Session) => follow(session, { type: 'record-corrupted' })
 const DAMAGED = broken(CONFIRMING)
 const OPEN = [OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING]
 
 test.each(OPEN)('in $step it needs a look, and keeps what is known', (session) => {
   const next = broken(session)
-  expect(next).toMatchObject({ step: 'corrupted', paymentId: session.paymentId, liveUntilMs: NOW_MS + DAY_MS })
+  expect(next).toMatchObject({ step: 'corrupted', paymentId: session.paymentId, liveUntilMs: NOW_MS + WEEK_MS })
   const factsOf = (s: Session) =>
     ['offer', 'option', 'review'].map((name) => Object.entries(s).find(([one]) => one === name)?.[1])
   expect(factsOf(next)).toEqual(factsOf(session))
@@ -108,8 +108,8 @@ describe('while it needs a look', () => {
 
   test('it can be put aside when nothing that was signed can live any longer, not before', () => {
     const dismissed = (atMs: number) => transition(DAMAGED, { type: 'dismissed', atMs })
-    expect(dismissed(NOW_MS + DAY_MS - 1)).toBe(DAMAGED)
-    expect(dismissed(NOW_MS + DAY_MS)).toMatchObject({ step: 'closed', outcome: 'dismissed', results: [SIGNATURE] })
+    expect(dismissed(NOW_MS + WEEK_MS - 1)).toBe(DAMAGED)
+    expect(dismissed(NOW_MS + WEEK_MS)).toMatchObject({ step: 'closed', outcome: 'dismissed', results: [SIGNATURE] })
   })
 })
 
@@ -121,9 +121,9 @@ describe('security C.1: a payment whose records only the witness knows', () => {
   const chain = (session: Session, authorityStatus: 'live' | 'used' | 'dead') =>
     follow(session, { type: 'authority-checked', authorityStatus })
 
-  test('waits as long as that signature, and never longer than a day', () => {
+  test('waits as long as that signature, and never longer than a week', () => {
     expect(LOST).toMatchObject({ step: 'corrupted', isNoted: true, liveUntilMs: NOW_MS + 60_000 })
-    expect(found(OPENING, NOW_MS + 30 * DAY_MS)).toMatchObject({ liveUntilMs: NOW_MS + DAY_MS })
+    expect(found(OPENING, NOW_MS + 30 * WEEK_MS)).toMatchObject({ liveUntilMs: NOW_MS + WEEK_MS })
   })
 
   test('is also one that ended unsigned before, and never one that paid', () => {
