@@ -51,12 +51,12 @@ export function compose(environment: Environment): Engine {
   const access = edges.access(createChainClient(registry, config.rpcUrls, environment.fetch))
   const stored = readyJournal(edges.journal(openJournal(database)), clockReady, crashPoint)
   const [pace, witness] = [createPace(stores.session), createWitness(stores.local, withLock)]
-  const { journal, recent, counterpartyHistory } = createSummaryCache(witnessed(stored, witness))
+  const { journal, recent, counterpartyHistory, countSettledPayments } = createSummaryCache(witnessed(stored, witness))
   const recording = { journal, pace, witness, withLock, crashPoint, nowMs, onChange: changed.emit }
   const lives = createLivePayments(recording)
   const store = edges.revocations(openTransactionJournal(database))
   const allowances = createAllowances({ ...recording, clock, registry, access, wallet, lives, store, wakeLater })
-  const ledger = { ...allowances, findNonceUse: journal.nonceUse }
+  const ledger = { ...allowances, findNonceUse: journal.nonceUse, countSettledPayments }
   const effects = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
   const [perform, look] = [createPerform(effects), createLook(effects)]
   const isWatched = (paymentId: PaymentId) => watched.has(paymentId)

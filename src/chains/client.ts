@@ -4,11 +4,11 @@ import { accountId, type ChainId, evmChainId, partsOf, referenceOf } from '../co
 import { type Network, networkOf, type Registry, type RpcUrls } from '../core/base/registry.ts'
 import type { Authority, AuthorityStatus } from '../core/plan/authority.ts'
 import type { PermitTransfer } from '../core/plan/decoded-action.ts'
-import type { AccountType } from '../core/plan/verdict.ts'
+import type { NeededFacts } from '../core/plan/facts.ts'
+import type { AccountType, PlanFacts } from '../core/plan/verdict.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import { type EvmCall, type FeeQuote, maxFeeWei, type SignedTransaction } from '../core/transaction/transaction.ts'
 import type { Endpoints } from '../net/json-rpc.ts'
-import { readAccountType } from './eip155/account-type.ts'
 import {
   findTransactionOutcome,
   broadcast as sendRaw,
@@ -18,6 +18,8 @@ import {
 import { quoteFees } from './eip155/fees.ts'
 import { getNonce, proveChain } from './eip155/nonce.ts'
 import { requireAllowance, requireCoins } from './eip155/reads.ts'
+import { readAccountType } from './facts/account-type.ts'
+import { type FactDeps, readFacts } from './facts/facts.ts'
 import { type Family, familyOf } from './family.ts'
 import { isBlockhashExpired } from './solana/reads.ts'
 
@@ -41,8 +43,8 @@ export type ChainClient = {
   /** True if the nodes agree that a Solana transaction with this blockhash is too old to land. */
   isBlockhashExpired: (chainId: ChainId, blockhash: string) => Promise<boolean>
   readAuthorityStatus: (authority: Authority) => Promise<AuthorityStatus>
-  /** The account type of an unknown recipient. Cached for the worker's lifetime once two nodes agree. Never throws. */
-  recipientKind: (chainId: ChainId, address: string) => Promise<AccountType>
+  /** What a review needs to know of the chain at this time. @throws {PayError} chain/nodes-differ, chain/unreachable. */
+  readFacts: (needed: NeededFacts, nowMs: number) => Promise<PlanFacts>
 }
 
 export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher: typeof fetch): ChainClient {
@@ -57,6 +59,7 @@ export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher:
     if (!family) throw new Error(`a plan for ${chainId} was judged, but no family is its`)
     return family
   }
+  const kindOf = rememberedKinds(rpcOf)
   return {
     quoteFees: async (call) => {
       const chainId = evmChainId(call.chainId)
@@ -87,7 +90,7 @@ export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher:
     broadcast: (chainId, { raw, hash }) => sendRaw(rpcOf(chainId), raw, hash),
     findOutcome: (chainId, candidates) => findTransactionOutcome(rpcOf(chainId), candidates),
     isBlockhashExpired: (chainId, blockhash) => isBlockhashExpired(rpcOf(chainId), blockhash),
-    recipientKind: rememberedKinds(rpcOf),
+    readFacts: (needed, nowMs) => readFacts(needed, { registry, rpcOf, kindOf, nowMs }),
     readAuthorityStatus: async (authority) => {
       const { chainId } = authority
       return familyFor(chainId).readAuthorityStatus(rpcOf(chainId), authority, networkFor(chainId))
@@ -96,7 +99,7 @@ export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher:
 }
 
 /** Retries addresses that could not be read. Caches the others: an address does not change type during a payment. */
-function rememberedKinds(rpcOf: (chainId: ChainId) => Endpoints): ChainClient['recipientKind'] {
+function rememberedKinds(rpcOf: (chainId: ChainId) => Endpoints): FactDeps['kindOf'] {
   const known = new Map<string, AccountType>()
   return async (chainId, address) => {
     const key = accountId(chainId, address.toLowerCase())

@@ -2,6 +2,8 @@
 import { formatBaseUnits, type Price } from '../core/base/amount.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { Option } from '../core/offer/option.ts'
+import { priceDifferenceBp, worthMinorUnits } from '../core/plan/price.ts'
+import type { Rate } from '../core/plan/verdict.ts'
 
 /** The interface is English, so currency signs follow English conventions. */
 const LOCALE = 'en'
@@ -38,3 +40,13 @@ export const formatOption = (option: Option): string =>
 /** An amount of a network's fee coin, in wei or lamports → `0.0041 POL`. */
 export const formatCoin = (amountBaseUnits: bigint, { coin }: Network): string =>
   formatAmount({ amountBaseUnits, ...coin })
+
+/** Worth of an option by a rate, and its difference from the price: `About €12.41, 0.1 % more than the price`. */
+export function formatWorth(option: Option, price: Price, rate: Rate): string {
+  const worth = `About ${formatPrice({ ...price, minorUnits: worthMinorUnits(option, price, rate) })}`
+  const difference = priceDifferenceBp(option, price, rate)
+  if (difference === undefined) return worth
+  if (difference === 0n) return `${worth}, as the price says`
+  const percent = formatBaseUnits(difference < 0n ? -difference : difference, 2, 1)
+  return `${worth}, ${percent} % ${difference < 0n ? 'less' : 'more'} than the price`
+}

@@ -16,8 +16,11 @@ export const ASK_TEXT: Record<AskReason, string> = {
   'deadline-late': 'The signature stays usable for longer than the payment needs.',
   'deadline-distant': 'The signature stays usable for more than a day, because the payment stays open that long.',
   'no-deadline': 'The payment does not say when it ends.',
+  'price-missing': 'The payment names no price, so Tender cannot compare the amount with one. Check the amount.',
   'price-unchecked':
-    'The price is missing, or in another currency than the token stands for, so Tender cannot compare it. Check the amount.',
+    'The price is in a currency that Tender found no exchange rate for, so it cannot compare the amount with it. Check the amount.',
+  'price-differs': 'At today’s exchange rate the amount is not worth what the price says. Check the amount.',
+  'router-unknown': 'The money goes to a smart contract that Tender does not know. Nobody can reverse the payment.',
   'text-signed': 'You also sign a text. It is shown in full below. Read it: it may bind you to more than this payment.',
   'transfer-final': 'You send the money yourself, to an address that Tender does not know. Nobody can take that back.',
   'fee-notable': 'The network fee is unusually high.',
@@ -79,12 +82,34 @@ export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
     danger: 'The payment does not say when it ends, so Tender cannot tell whether the signature outlives it.',
     compare: 'See that the signature ends soon enough for you.',
   },
+  'price-missing': {
+    title: 'What the price is',
+    danger: 'The payment names no price. The amount may be worth far more than what you are buying.',
+    compare: 'Work out what the amount is worth today, and compare it with the price in the shop.',
+  },
   'price-unchecked': {
     title: 'Whether the amount fits the price',
     danger:
-      'The price is missing, or in another currency than the token stands for, and Tender asks nobody for a rate. The amount ' +
-      'may be worth far more than what you are buying.',
+      'The price is in another currency, and Tender could not read the same exchange rate from two nodes of the network. The ' +
+      'amount may be worth far more than what you are buying.',
     compare: 'Work out what the amount is worth today, and compare it with the price in the shop.',
+  },
+  'price-differs': {
+    title: 'Why the amount does not fit the price',
+    danger:
+      'Two nodes of the network give an exchange rate by which this amount is not worth what the price says. The rate may be a ' +
+      'few hours old, or the payment service may count with another one.',
+    compare:
+      'Look up what the amount is worth today, and compare it with the price in the shop. If in doubt, do not pay.',
+  },
+  'router-unknown': {
+    title: 'Which contract gets the money',
+    danger:
+      'The money goes to a smart contract that Tender does not know. It is called like the payment service’s, but Tender cannot ' +
+      'tell what it does with your money. Nobody can reverse the payment.',
+    compare:
+      'Compare the whole contract address with one that the payment service publishes. If you cannot, do not pay. Other ways to ' +
+      'pay this may not need this check.',
   },
   'text-signed': {
     title: 'What the text binds you to',
@@ -149,14 +174,15 @@ export const REFUSE_TEXT: Record<RefuseReason, string> = {
   'price-gap': 'The amount of tokens does not fit the price.',
   'not-yet-valid': 'The signature would only become usable later.',
   'deadline-passed': 'The time to use the signature is already over.',
-  'deadline-far': 'The signature would stay usable for more than a day.',
+  'deadline-far': 'The signature would stay usable far longer than the payment needs.',
   'recipient-invalid': 'The money would go to an address that cannot be right.',
   'allowance-differs': 'It allows somebody to take more than this payment, or somebody else than this payment needs.',
   'allowance-signed':
     'It is no payment but an allowance (EIP-2612): with it somebody could take tokens at a time of their own choosing.',
-  'router-unknown': 'It sends the money to a contract that Tender does not know.',
+  'router-unknown':
+    'It sends the money to a smart contract that Tender does not know, so Tender cannot tell whether the shop gets it.',
   'fee-too-high': 'The network fee is far higher than a payment costs.',
-  'text-unrelated': 'The text to sign does not say that it is for this payment.',
+  'text-unrelated': 'The text to sign does not contain the number of this payment.',
   'program-unknown': 'It would run a program that Tender does not know.',
   'instruction-unknown': 'It would do something that a payment does not need.',
   'lookup-table': 'It hides some of the accounts that it uses.',

@@ -1,7 +1,5 @@
 // The corpus: every attack by its group, with the service's answers and the expected verdict. security A.8.
-import { BENIGN, BENIGN_ON_SOLANA } from './benign.ts'
-import { BENIGN_NOTATIONS } from './benign-notations.ts'
-import { serviceOfBenign } from './benign-plans.ts'
+
 import * as eip2612 from './corpus/evm/eip2612.ts'
 import * as eip3009 from './corpus/evm/eip3009.ts'
 import * as otherTyped from './corpus/evm/other-typed.ts'
@@ -14,7 +12,12 @@ import * as programs from './corpus/solana/programs.ts'
 import { serviceOfVector as onSolana } from './corpus/solana/solana.ts'
 import * as solanaTokens from './corpus/solana/tokens.ts'
 import * as displays from './displays.ts'
+import { BENIGN, BENIGN_ON_SOLANA } from './honest/benign.ts'
+import { BENIGN_NOTATIONS } from './honest/benign-notations.ts'
+import { serviceOfBenign } from './honest/benign-plans.ts'
+import { LIVE } from './honest/live.ts'
 import * as known from './known.ts'
+import * as knownFacts from './known-facts.ts'
 import * as planLevel from './plan-level.ts'
 import type { Service } from './service.ts'
 import { type Expected, matches } from './verdict.ts'
@@ -52,7 +55,10 @@ export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
 ]
 
 /** What only a chain or the wallet's own journal knows; in addition to the 340 of security A.8. */
-export const KNOWN_ELSEWHERE = attacks(known.VECTORS, known.serviceOfVector)
+export const KNOWN_ELSEWHERE = [
+  ...attacks(known.VECTORS, known.serviceOfVector),
+  ...attacks(knownFacts.VECTORS, ({ service }) => service),
+]
 
 /** Plans that must not be refused. */
 export const BENIGN_PLANS: Attack[] = [
@@ -66,6 +72,8 @@ export const BENIGN_PLANS: Attack[] = [
   ...attacks(BENIGN_ON_SOLANA, onSolana),
   ...BENIGN_NOTATIONS,
   ...attacks(known.BENIGN, known.serviceOfVector),
+  ...knownFacts.BENIGN,
+  ...LIVE,
   // The plans that the attacks edit.
   ...attacks([{ name: 'an authorisation without an edit', expected: matches }], eip3009.serviceOfVector),
   ...attacks([{ name: 'a permit without an edit', expected: matches }], permit2.serviceOfVector),

@@ -38,21 +38,21 @@ export const VECTORS: Vector[] = [
   { name: 'decimals below nothing', display: { decimals: -6 }, expected: refuse('claims-differ') },
   { name: 'decimals as a text', display: { decimals: '6' }, expected: refuse('unreadable') },
   {
-    name: 'the symbol of another token',
+    name: 'symbol and decimals of another token',
     source: 'security T03',
-    display: { assetSymbol: 'EURC' },
+    display: { assetSymbol: 'WETH', decimals: 18 },
     expected: refuse('claims-differ'),
   },
   {
-    name: 'a Cyrillic С at the end of USDC',
+    name: 'a Cyrillic С at the end of USDC, and eight decimals',
     source: 'security T03',
-    display: { assetSymbol: 'USD\u0421' },
+    display: { assetSymbol: 'USD\u0421', decimals: 8 },
     expected: refuse('claims-differ'),
   },
   {
-    name: 'full-width letters',
-    display: { assetSymbol: '\uff35\uff33\uff24\uff23' },
-    expected: refuse('claims-differ'),
+    name: 'a number for a symbol',
+    display: { assetSymbol: 6 },
+    expected: refuse('unreadable'),
   },
   {
     name: 'USDC, says a contract that nobody knows',
@@ -69,7 +69,7 @@ export const VECTORS: Vector[] = [
     name: 'no price at all, to get around the comparison',
     source: 'security T04',
     info: { amount: undefined },
-    expected: ask('page', 'price-unchecked'),
+    expected: ask('page', 'price-missing'),
   },
   { name: 'an amount with a sign', amount: { value: '-12400000' }, expected: refuse('unreadable') },
   {

@@ -5,7 +5,10 @@ import type { DecodedAction } from '../../src/core/plan/review.ts'
 import type { EvmCall } from '../../src/core/transaction/transaction.ts'
 import { methodOf } from '../properties/generators/matching-plans.ts'
 import type { Case } from '../properties/generators/plans.ts'
-import { PERMIT2 } from './service.ts'
+import { PERMIT2, TETHER, USDC } from './service.ts'
+
+/** Contracts that a call in the account's name can make move its tokens. */
+const MOVERS: readonly string[] = [PERMIT2, TETHER, USDC]
 
 /** Money that leaves `from`. `asset`: a contract, a mint, or empty for the native asset. */
 type Move = { chain: string; from: string; asset: string; amount: bigint }
@@ -21,7 +24,7 @@ const coinsOf = (call: EvmCall): Move => ({
   amount: call.valueWei,
 })
 
-function effectOf(one: DecodedAction, chain: string, router: string): Effect | undefined {
+function effectOf(one: DecodedAction, chain: string, isHarmless: (router: string) => boolean): Effect | undefined {
   switch (one.kind) {
     case 'transfer-authorization': {
       const moved = { chain: `eip155:${one.domain.chainId}`, asset: one.tokenAddress, amount: one.valueBaseUnits }
@@ -42,7 +45,7 @@ function effectOf(one: DecodedAction, chain: string, router: string): Effect | u
     case 'coin-transfer':
       return one.call.data === '0x' ? { moves: [coinsOf(one.call)] } : undefined
     case 'router-call':
-      return one.call.to === router ? { moves: [coinsOf(one.call)] } : undefined
+      return isHarmless(one.call.to) ? { moves: [coinsOf(one.call)] } : undefined
     case 'text-message':
       return { moves: [] }
     case 'solana-transfer': {
@@ -57,11 +60,15 @@ function effectOf(one: DecodedAction, chain: string, router: string): Effect | u
 }
 
 /** What the chain would do with a whole plan; undefined if that is unknown. @param router the service's own. */
-export function exposureOf({ plan, decodedActions, option }: Case, router: string): Exposure | undefined {
+export function exposureOf(asked: Case, router: string): Exposure | undefined {
+  const { plan, decodedActions, option } = asked
+  // A contract without an allowance of the account can take only the coins that the call sends it.
+  const isStranger = asked.recipient === 'contract' && asked.routerAllowances === 'none'
+  const isHarmless = (to: string) => to === router || (isStranger && !MOVERS.includes(to))
   if (plan.length !== decodedActions.length) return undefined
   const exposure: Exposure = { moves: [], allowances: [] }
   for (const [index, one] of decodedActions.entries()) {
-    const effect = effectOf(one, partsOf(option.account).chainId, router)
+    const effect = effectOf(one, partsOf(option.account).chainId, isHarmless)
     if (!effect || plan[index]?.method !== methodOf(one)) return undefined
     const moves = effect.moves.filter(({ amount }) => amount !== 0n)
     if (moves.some(({ chain }) => chain !== plan[index]?.chainId)) return undefined

@@ -171,5 +171,5 @@ export function serviceOfVector(vector: Vector): Service {
     paymentId: before.paymentId ?? OTHER_PAYMENT,
     actions: [typedAction(edited(baseOf(vector), before.edits), before.edits.signer ?? PAYER)],
   }
-  return { ...service, ...(recipient && { recipient }), ...(signed && { before: signed }) }
+  return { ...service, ...(recipient && { facts: { recipient } }), ...(signed && { before: signed }) }
 }

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../tools/processes.ts'
 import { IN_EXPLAIN } from './mutants/decode.ts'
+import { IN_FACTS } from './mutants/facts.ts'
 import { IN_REVIEW } from './mutants/review.ts'
 import { IN_TRANSACTIONS } from './mutants/transactions.ts'
 import { IN_WIRING } from './mutants/wiring.ts'
 
 test.each(
-  [IN_REVIEW, IN_EXPLAIN, IN_WIRING, ...IN_TRANSACTIONS.map(({ files }) => files)].flatMap((files) =>
+  [IN_REVIEW, IN_EXPLAIN, IN_FACTS, IN_WIRING, ...IN_TRANSACTIONS.map(({ files }) => files)].flatMap((files) =>
     Object.entries(files),
   ),
 )('security E.1 %s has the text of each of its mutants exactly once', (path, mutants) => {

@@ -64,10 +64,10 @@ const oneLeaf = (said: unknown): fc.Arbitrary<unknown> =>
 
 const ON_EVM = BENIGN_PLANS.map(({ service }) => service)
   .filter(({ option }) => String(option['account']).startsWith('eip155'))
-  .map(({ accounts, collectors, ...said }) => {
+  .map(({ accounts, collectors, facts, ...said }) => {
     const once = oneLeaf(opened(said))
     const changed = fc.oneof(once, once.chain(oneLeaf), once.chain(oneLeaf).chain(oneLeaf))
-    const ours = { ...(accounts && { accounts }), ...(collectors && { collectors }) }
+    const ours = { ...(accounts && { accounts }), ...(collectors && { collectors }), ...(facts && { facts }) }
     return changed.map((one): Service => ({ ...(closed(one) as Service), ...ours }))
   })
 /** An honest EVM service with one to three leaves changed. Solana's bytes are one leaf and have their own tests. */

@@ -1,5 +1,5 @@
 // A benign service: its answers for one payment of 12.40 USD, on any chain, in any notation. Attacks are edits of it.
-import type { AccountType } from '../../src/core/plan/verdict.ts'
+import type { PlanFacts } from '../../src/core/plan/verdict.ts'
 
 export type Members = Record<string, unknown>
 export type Action = { type: string; data: unknown }
@@ -13,8 +13,8 @@ export type Service = {
   accounts?: readonly string[]
   nowS?: number
   collectors?: Readonly<Record<string, readonly string[]>>
-  /** The recipient's account type on its chain; a contract by default. */
-  recipient?: AccountType
+  /** What the chain and the wallet's own payments say; by default that a recipient is a contract. */
+  facts?: PlanFacts
   /** Actions that this wallet has signed for another payment, or differently for this one. */
   before?: { paymentId: string; actions: unknown }
 }

@@ -74,10 +74,17 @@ function judged(service: Service, choice: Choice): Judged {
   const isLastingChosen = choice === 'lasting'
   const plan = planOf(sent(actions), option, choice)
   const decodedActions = plan.map((request) => decodePlan(request, [option.account, ...offer.accounts]))
-  const facts = { option, info: offer.info, nowMs: nowS * 1000, isLastingChosen }
+  const facts = {
+    option,
+    info: offer.info,
+    nowMs: nowS * 1000,
+    isLastingChosen,
+    recipient: 'contract',
+    ...service.facts,
+  } as const
   const situation: ReviewContext = {
     ...{ ...facts, paymentId: paymentId(PAYMENT_ID), accounts: own },
-    ...{ recipient: service.recipient ?? 'contract', isNonceReused: isNonceReused(service, option, decodedActions) },
+    isNonceReused: isNonceReused(service, option, decodedActions),
   }
   const of = { ...facts, plan, decodedActions, planHash: hashPlan(plan, option) }
   return { found: foundIn(judgePlan(plan, decodedActions, situation)), of }

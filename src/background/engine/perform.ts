@@ -27,7 +27,7 @@ import type { ServiceClock } from '../storage/clock.ts'
 import type { Revoking, SignedNonces } from '../transactions/own-transactions.ts'
 import type { Signer } from '../wallet/signer.ts'
 import { broadcastNext, prepareNext, receiptOfNext, startBroadcast } from './execute-transaction.ts'
-import type { FindNonceUse } from './plan-review.ts'
+import type { CountSettledPayments, FindNonceUse } from './plan-review.ts'
 import { reviewBothAllowances } from './plan-review.ts'
 import { sign, signOwnTransaction } from './sign.ts'
 
@@ -44,6 +44,7 @@ export type EngineDeps = {
   requireUnused: Revoking['requireUnused']
   /** Finds the nonce use in the journal. */
   findNonceUse: FindNonceUse
+  countSettledPayments: CountSettledPayments
   /** Data entered in the native form, while it is still kept. */
   collectedData: (paymentId: string) => Promise<CollectedData | undefined>
 }

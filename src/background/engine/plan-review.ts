@@ -7,9 +7,10 @@ import { hashPlan } from '../../chains/plan-hash.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
 import type { SignedNonce } from '../../core/plan/authority.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
-import { unknownRecipient } from '../../core/plan/recipient.ts'
+import { isOpen, neededFacts, withPayments } from '../../core/plan/facts.ts'
 import { judgePlan } from '../../core/plan/review.ts'
-import type { Review, ReviewContext, Verdict } from '../../core/plan/verdict.ts'
+import { payeesOf } from '../../core/plan/transfer.ts'
+import type { PlanFacts, Review, ReviewContext, Verdict } from '../../core/plan/verdict.ts'
 import type { AllowanceChoice, Chosen } from '../../core/session/session.ts'
 import { isReused, type NonceUse, nonceOf } from '../../core/session/signed-nonce.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
@@ -18,18 +19,18 @@ import type { ServiceClock } from '../storage/clock.ts'
 
 export type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>
 
-/**
- * What a verdict needs besides the plan: the recipient, read from the chain once and recorded with the verdict, and
- * nonce reuse, from the journal.
- */
-export type Learnt = Pick<ReviewContext, 'recipient' | 'isNonceReused'>
+/** What a verdict needs besides the plan: facts, read once and recorded with the verdict, and nonce reuse. */
+export type Learnt = { facts?: PlanFacts | undefined; isNonceReused?: boolean }
 
 /** Finds what any payment signed under a nonce before. @throws {PayError} journal/unwritable. */
 export type FindNonceUse = (signed: SignedNonce) => Promise<NonceUse | undefined>
+/** How many payments of this wallet to all of these CAIP-10 accounts were seen on their chain. */
+export type CountSettledPayments = (recipients: readonly string[]) => Promise<number>
 export type PlanReviewDeps = {
   clock: Clock
-  access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'recipientKind'>
+  access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'readFacts'>
   findNonceUse: FindNonceUse
+  countSettledPayments: CountSettledPayments
 }
 
 /** What is judged, with the payer's choice of allowance. */
@@ -49,7 +50,7 @@ export function reviewPlan(
   // The option's own account comes first: a Solana transaction does not say which account is asked to sign.
   const decodedActions = plan.map((request) => decodePlan(request, [option.account, ...offer.accounts]))
   const verdict = judgeByBothClocks(plan, decodedActions, chosen, clock, learnt)
-  return { decodedActions, verdict, planHash: hashPlan(plan, option), recipient: learnt.recipient }
+  return { decodedActions, verdict, planHash: hashPlan(plan, option), facts: learnt.facts }
 }
 
 /** Our own clock is used only if the verdict could change: a refusal is final, and clocks that agree judge alike. */
@@ -58,10 +59,10 @@ function judgeByBothClocks(
   decodedActions: DecodedAction[],
   { paymentId, option, offer: { info, accounts }, choice }: PlanReview,
   clock: Clock,
-  learnt: Learnt,
+  { facts, isNonceReused }: Learnt,
 ): Verdict {
   const context: ReviewContext = {
-    ...{ paymentId, option, info, accounts, nowMs: clock.nowMs(), ...learnt },
+    ...{ paymentId, option, info, accounts, nowMs: clock.nowMs(), isNonceReused, ...facts },
     isLastingChosen: choice?.isLasting ?? false,
   }
   const verdict = judgePlan(plan, decodedActions, context)
@@ -101,17 +102,20 @@ export async function reviewWithChain(
   return { plan: limited, review: { ...review, fees } }
 }
 
-/** Asks the chain and the journal only if the plan is not refused: their answers cannot lift a refusal. */
+/** Asks the chain and the journal only if their answers can still change the verdict. */
 async function learn(plan: readonly SignRequest[], chosen: Chosen, deps: PlanReviewDeps): Promise<Review> {
-  const { clock, access, findNonceUse } = deps
+  const { clock, access, findNonceUse, countSettledPayments } = deps
+  const { option, offer } = chosen
   const first = reviewPlan(plan, chosen, clock)
-  if (first.verdict.level === 'refuse') return first
-  const stranger = unknownRecipient(first.decodedActions, chosen.option)
-  const isNonceReused = await signsReusedNonce(first.decodedActions, chosen, findNonceUse)
-  if (!stranger && !isNonceReused) return first
-  const recipient = stranger && (await access.recipientKind(stranger.chainId, stranger.address))
-  const verdict = judgeByBothClocks(plan, first.decodedActions, chosen, clock, { recipient, isNonceReused })
-  return { ...first, verdict, recipient }
+  const { decodedActions } = first
+  const needed = neededFacts(decodedActions, option, offer.info)
+  if (!isOpen(first.verdict, needed)) return first
+  const read = needed && (await access.readFacts(needed, clock.nowMs()))
+  const facts = withPayments(read, await countSettledPayments(payeesOf(decodedActions, option.asset.chainId)))
+  const isNonceReused = await signsReusedNonce(decodedActions, chosen, findNonceUse)
+  if (!facts && !isNonceReused) return first
+  const verdict = judgeByBothClocks(plan, decodedActions, chosen, clock, { facts, isNonceReused })
+  return { ...first, verdict, facts }
 }
 
 /** True if a request would reuse a nonce under which another payment signed something else. */
@@ -171,8 +175,8 @@ function lastingOf(
   limited: Review,
 ): Review | undefined {
   if (limited.verdict.level === 'refuse') return undefined
-  const { recipient } = limited
-  const asked = reviewPlan(plan, { ...chosen, choice: { isLasting: true } }, clock, { recipient })
+  const { facts } = limited
+  const asked = reviewPlan(plan, { ...chosen, choice: { isLasting: true } }, clock, { facts })
   if (asked.verdict.level === 'refuse') return undefined
   return asked.planHash === limited.planHash ? undefined : { ...asked, fees: limited.fees }
 }

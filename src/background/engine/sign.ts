@@ -100,8 +100,8 @@ export function recheckBeforeSigning(
 ): { decoded: DecodedAction } | UndatedEvent {
   const late = lateness(session, clock)
   if (late) return late
-  // Uses the recipient as read for the review: another answer now must neither soften nor stop what was approved.
-  const review = reviewPlan(session.plan, session, clock, { recipient: session.review.recipient, isNonceReused })
+  // Uses the facts as read for the review: other answers now must neither soften nor stop what was approved.
+  const review = reviewPlan(session.plan, session, clock, { facts: session.review.facts, isNonceReused })
   const decoded = review.decodedActions[index]
   const isApproved = review.verdict.level !== 'refuse' && review.planHash === session.review.planHash
   return isApproved && decoded ? { decoded } : failed({ code: 'action/changed' })

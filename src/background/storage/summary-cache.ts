@@ -3,7 +3,11 @@
  * may have ten thousand payments.
  */
 
-import { type CounterpartyHistory, counterpartyHistoryOf } from '../../core/activity/counterparties.ts'
+import {
+  type CounterpartyHistory,
+  counterpartyHistoryOf,
+  settledPaymentsTo,
+} from '../../core/activity/counterparties.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { ignoreExpected } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
@@ -19,6 +23,8 @@ export type SummaryCache = {
   recent: () => Promise<readonly PaymentSummary[]>
   /** Context for a review; undefined if the journal cannot be read. */
   counterpartyHistory: (session: Session) => Promise<CounterpartyHistory | undefined>
+  /** Payments to all of these CAIP-10 accounts that were seen on their chain; none if the journal cannot be read. */
+  countSettledPayments: (recipients: readonly string[]) => Promise<number>
 }
 
 export function createSummaryCache(journal: Journal): SummaryCache {
@@ -41,6 +47,8 @@ export function createSummaryCache(journal: Journal): SummaryCache {
   return {
     journal: { ...journal, append: forgetting(journal.append), replace: forgetting(journal.replace) },
     recent,
+    countSettledPayments: async (recipients) =>
+      settledPaymentsTo(recipients, (await recent().catch(ignoreExpected)) ?? []),
     counterpartyHistory: async (session) => {
       if (session.step !== 'reviewing') return undefined
       const payments = await recent().catch(ignoreExpected)

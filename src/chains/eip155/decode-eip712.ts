@@ -2,7 +2,8 @@
  * Typed data → its effect, from its declared types only. Anything but exact EIP-3009 or Permit2's PermitTransferFrom is
  * not understood. EIP-712, EIP-3009, security A.5, protocol W5.2–W5.4.
  */
-import { hashTypedData } from 'viem/utils'
+import type { Hex } from 'viem'
+import { hashStruct, hashTypedData } from 'viem/utils'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import type { PermitTransfer } from '../../core/plan/decoded-action.ts'
 import type { DecodedAction } from '../../core/plan/review.ts'
@@ -82,6 +83,12 @@ export function decodeTypedData(params: unknown[], chain: () => bigint): Authori
   return decodeAuthorization(typed, signer, scheme)
 }
 
+type TokenDomain = { name: string; version: string; chainId: bigint; verifyingContract: Hex }
+
+/** The hash of a token's domain, which its contract returns as `DOMAIN_SEPARATOR()` (EIP-712, EIP-2612). */
+export const domainSeparatorOf = (domain: TokenDomain): Hex =>
+  hashStruct({ data: domain, primaryType: 'EIP712Domain', types: { EIP712Domain: TOKEN_DOMAIN } })
+
 function decodeAuthorization(typed: Fields, signer: unknown, scheme: Scheme): Authorization {
   const types: Types = { [scheme]: AUTHORIZATION, EIP712Domain: TOKEN_DOMAIN }
   checkTypes(typed.types, types)
@@ -99,6 +106,7 @@ function decodeAuthorization(typed: Fields, signer: unknown, scheme: Scheme): Au
     signer: address(signer),
     ...{ from, to, valueBaseUnits: value, validAfterS: validAfter, validBeforeS: validBefore, nonce },
     digest: hashTypedData({ domain, types, primaryType: scheme, message }),
+    domainSeparator: domainSeparatorOf(domain),
   }
 }
 

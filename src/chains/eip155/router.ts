@@ -6,7 +6,7 @@
 import { size } from 'viem/utils'
 import type { RouterCall } from '../../core/plan/decoded-action.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
-import { wrappedCoinOf } from '../registry/registry.ts'
+import { isTokenOrPermit2, wrappedCoinOf } from '../registry/registry.ts'
 import { ADDRESS, decodeArguments, hexOf, UINT256 } from './abi.ts'
 import { refuse } from './parse.ts'
 
@@ -42,7 +42,7 @@ export function decodeRouterCall(call: EvmCall): RouterCall {
   const { operator, payer, receiver, coin, amount, deadline, captureBy, refundBy, salt } = record
   const fees = [record.minFee, record.maxFee, record.feeReceiver, fee, feeTaker]
   const facts: [boolean, 'calldata-malformed' | 'token-differs' | 'recipient-invalid'][] = [
-    [hexOf(operator) === call.to, 'recipient-invalid'],
+    [hexOf(operator) === call.to && !isTokenOrPermit2(call.chainId, call.to), 'recipient-invalid'],
     [hexOf(coin) === wrappedCoinOf(call.chainId), 'token-differs'],
     [captureBy === deadline + DAY_S && refundBy === deadline + REFUND_S, 'calldata-malformed'],
     [fees.every((word) => BigInt(word) === 0n), 'calldata-malformed'],

@@ -26,6 +26,11 @@ export const makeRegistry = (
 export const tokensOf = (program: Token['program']): readonly Token[] =>
   TOKENS.filter((token) => token.program === program)
 
+/** True for a contract of this EVM network that can move tokens by itself. @param address lower case. */
+export const isTokenOrPermit2 = (chainId: bigint, address: string): boolean =>
+  NETWORKS.some((network) => network.chainId === `eip155:${chainId}` && network.permit2 === address) ||
+  TOKENS.some((token) => token.chainId === `eip155:${chainId}` && token.address.toLowerCase() === address)
+
 /** The ERC-20 form of an EVM network's coin, in lower case; undefined for an unknown network. */
 export const wrappedCoinOf = (chainId: bigint): string | undefined =>
   NETWORKS.find((network) => network.chainId === `eip155:${chainId}`)?.coin.wrapped

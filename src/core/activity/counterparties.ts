@@ -2,15 +2,18 @@
  * What this wallet's own payments show about a counterparty: the merchant name, which is only claimed, and the
  * recipient address, which is signed. Without a record nothing is claimed. security T48.
  */
-import { isPayingAction, transferOf } from '../plan/transfer.ts'
+import { payeesOf } from '../plan/transfer.ts'
 import { releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
+import type { Settlement } from '../session/settlement.ts'
 import type { Summarised } from './summary.ts'
 
 /** What is known of a payment without its events. `recipients`: CAIP-10 accounts, once it was signed. */
 export type Remembered = Summarised & {
   recipients?: string[] | undefined
-  receipt?: { outcome: Outcome; wasSigned: boolean; closedAtMs: number } | undefined
+  receipt?:
+    | { outcome: Outcome; wasSigned: boolean; closedAtMs: number; settlement?: Settlement | undefined }
+    | undefined
 }
 
 /** `first`: this wallet has signed nothing under this name before. */
@@ -22,15 +25,20 @@ export type CounterpartyHistory = { merchant?: MerchantRecord | undefined; recip
 
 /** Recipients of what was signed; undefined if nothing that can pay was signed. */
 export function recipientsOf(s: Session): string[] | undefined {
-  return 'results' in s && releasedBy(s).wasSigned ? payeesOf(s) : undefined
+  const payees = 'results' in s && releasedBy(s).wasSigned ? payeesIn(s) : []
+  return payees.length > 0 ? payees : undefined
 }
 
-function payeesOf(s: Session): string[] | undefined {
+function payeesIn(s: Session): string[] {
   const { option, review } = 'review' in s ? s : {}
-  const paying = review?.decodedActions.find(isPayingAction)
-  if (!option || !paying) return undefined
-  const { chainId } = option.asset
-  return [...new Set(transferOf(paying, chainId).recipients.map((address) => `${chainId}:${address}`))]
+  return option && review ? payeesOf(review.decodedActions, option.asset.chainId) : []
+}
+
+/** How many payments to each of these CAIP-10 accounts succeeded and were seen on their chain; of several the fewest. */
+export function settledPaymentsTo(recipients: readonly string[], all: readonly Remembered[]): number {
+  const settled = all.filter((one) => isPaid(one) && one.receipt?.settlement === 'seen')
+  const counts = recipients.map((to) => settled.filter((one) => one.recipients?.includes(to)).length)
+  return counts.length === 0 ? 0 : Math.min(...counts)
 }
 
 /**
@@ -41,7 +49,7 @@ export function counterpartyHistoryOf(s: Session, all: readonly Remembered[]): C
   if (s.step !== 'reviewing') return undefined
   const others = all.filter(({ paymentId }) => paymentId !== s.paymentId)
   const merchant = merchantRecordOf(s.offer.info?.merchantName ?? '', others)
-  const recipients = (payeesOf(s) ?? []).flatMap((payee) => recipientRecordOf(payee, others))
+  const recipients = payeesIn(s).flatMap((payee) => recipientRecordOf(payee, others))
   return { merchant, recipients }
 }
 

@@ -56,9 +56,14 @@ function judgeQuote(quote: Quote, sent: readonly AccountId[], registry: Registry
   if (!network || partsOf(quote.account).chainId !== quote.asset.chainId) return 'unknown-chain'
   const token = tokenOf(registry, quote.asset)
   if (!token) return 'unknown-asset'
-  if (token.decimals !== quote.claimed.decimals || token.symbol !== quote.claimed.symbol) return 'claims-differ'
+  // security T03: the address identifies the token, so another symbol is only shown. Other decimals mean another amount.
+  if (token.decimals !== quote.claimed.decimals) return 'claims-differ'
   return { ...quote, token, network }
 }
+
+/** What the service calls the token, if this wallet calls it otherwise; it is shown as the service's claim. security T03, T47. */
+export const otherSymbolOf = ({ claimed, token }: Option): string | undefined =>
+  claimed.symbol === token.symbol || claimed.symbol === '' ? undefined : claimed.symbol
 
 /** Names the asset from the registry, never with the service's own claims. */
 const labelOf = (quote: Quote, registry: Registry): string => {

@@ -114,7 +114,7 @@ function parseQuote(raw: unknown): Quote {
     account: parseAccountId(option.member('account').text(), 'option.account', malformedAnswer),
     asset: parseAssetUnit(amount.member('unit').text(), 'option.amount.unit', malformedAnswer),
     amountBaseUnits: amount.member('value').digits(),
-    claimed: { symbol: display.member('assetSymbol').text(), decimals: display.member('decimals').whole() },
+    claimed: { symbol: cleanName(display.member('assetSymbol').text()), decimals: display.member('decimals').whole() },
     actions: actions.length > 0 ? actions : [FETCH_ALL],
     ...(collect && { collect }),
     ...(expiresAtMs !== undefined && { expiresAtMs }),

@@ -5,7 +5,7 @@
 import type { EvmCall } from '../transaction/transaction.ts'
 import type { RefuseReason } from './reasons.ts'
 
-/** Typed data of EIP-3009. `digest`: the hash that would be signed. */
+/** Typed data of EIP-3009. `digest`: the hash that would be signed. `domainSeparator`: the hash of its domain (EIP-712). */
 export type TransferAuthorization = {
   kind: 'transfer-authorization'
   scheme: 'TransferWithAuthorization' | 'ReceiveWithAuthorization'
@@ -19,6 +19,7 @@ export type TransferAuthorization = {
   validBeforeS: bigint
   nonce: string
   digest: string
+  domainSeparator: string
 }
 
 /** Typed data of Permit2's `PermitTransferFrom` (protocol W5.4). `digest`: the hash that would be signed. */

@@ -2,12 +2,11 @@
  * Who collects the money when someone else submits the signature: a settlement contract of the registry, or an unknown address
  * that is looked up on its chain first. security A.5 "`to` unknown".
  */
-import { type ChainId, isSameAddress } from '../base/caip.ts'
+import { isSameAddress } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
-import type { DecodedAction } from './decoded-action.ts'
 import type { AskReason, RefuseReason } from './reasons.ts'
-import { isPayingAction, type PayingAction } from './transfer.ts'
+import { type PayingAction, transferOf } from './transfer.ts'
 import type { ReviewContext } from './verdict.ts'
 
 /** The collector of an authorisation or permit, if the registry doesn't list it. */
@@ -21,25 +20,17 @@ function collectorOf(paying: PayingAction): string | undefined {
   return paying.kind === 'permit-transfer' ? paying.spender : undefined
 }
 
-/** The address to look up on its chain. Undefined if the registry lists it, or the payer's own transaction sends the money. */
-export function unknownRecipient(
-  decodedActions: readonly DecodedAction[],
-  option: Option,
-): { chainId: ChainId; address: string } | undefined {
-  const paying = decodedActions.find(isPayingAction)
-  const address = paying && unknownCollectorOf(paying, option)
-  return address === undefined ? undefined : { chainId: option.asset.chainId, address }
-}
+/** True if the registry lists every recipient, or this wallet has paid them often enough. security A.5. */
+export const isRecipientKnown = (paying: PayingAction, { option, isPaidBefore = false }: ReviewContext): boolean =>
+  isPaidBefore || transferOf(paying, option.asset.chainId).recipients.every((to) => isCollector(option, to))
 
 /**
- * What to ask about an unknown collector. Without an account type it counts as `unread`: a missing answer is never a
+ * What to ask about an unknown recipient. Without an account type it counts as `unread`: a missing answer is never a
  * good one.
  */
-export function recipientAsk(
-  paying: PayingAction,
-  { option, recipient = 'unread' }: ReviewContext,
-): AskReason | undefined {
-  if (unknownCollectorOf(paying, option) === undefined) return undefined
+export function recipientAsk(paying: PayingAction, { option, recipient = 'unread' }: ReviewContext): AskReason {
+  if (paying.kind === 'router-call') return 'router-unknown'
+  if (unknownCollectorOf(paying, option) === undefined) return 'collector-unknown'
   switch (recipient) {
     case 'contract':
       return 'collector-unknown'

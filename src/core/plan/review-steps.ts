@@ -40,18 +40,19 @@ export function allowanceRefusals(
   return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
 }
 
-/** Accepts only a text that names its payment or merchant, for an account that was offered for this payment. */
+/**
+ * Accepts only a text with its payment's id, for an account that was offered for this payment. A merchant's name proves nothing: the
+ * service gives it. security A.5.
+ */
 export function textRefusals(
   request: SignRequest,
   { signer, text }: TextMessage,
-  { paymentId, info, accounts }: ReviewContext,
+  { paymentId, accounts }: ReviewContext,
 ): RefuseReason[] {
-  const merchantName = info?.merchantName ?? ''
-  const isRelated = text.includes(paymentId) || (merchantName !== '' && text.includes(merchantName))
   const checks: [boolean, RefuseReason][] = [
     [request.method === 'personal_sign', 'method-unknown'],
     [isAmongAccounts(accounts, request.chainId, signer), 'account-differs'],
-    [isRelated, 'text-unrelated'],
+    [text.includes(paymentId), 'text-unrelated'],
   ]
   return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
 }

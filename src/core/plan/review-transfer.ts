@@ -4,8 +4,10 @@ import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
 import { LONGEST_AUTHORITY_MS } from './authority.ts'
+import type { TransferAuthorization } from './decoded-action.ts'
+import { hasPriceGap, priceAsk } from './price.ts'
 import type { AskReason, RefuseReason } from './reasons.ts'
-import { isCollector, isRouter, recipientAsk, recipientRefusals } from './recipient.ts'
+import { isRecipientKnown, isRouter, recipientAsk, recipientRefusals } from './recipient.ts'
 import { type PayingAction, type Transfer, transferOf } from './transfer.ts'
 import type { ReviewContext } from './verdict.ts'
 
@@ -41,7 +43,7 @@ export function refusalsOf(request: SignRequest, paying: PayingAction, context: 
   ]
   const failed = checks.filter(([holds]) => !holds).map(([, reason]) => reason)
   return [
-    ...[...failed, ...kindRefusals(paying, option), ...timeRefusals(transfer, info, nowMs)],
+    ...[...failed, ...kindRefusals(paying, context), ...timeRefusals(transfer, info, nowMs)],
     ...recipientRefusals(paying, context),
     ...(context.isNonceReused ? (['nonce-reused'] as const) : []),
   ]
@@ -56,16 +58,15 @@ function isAsset(transfer: Transfer, option: Option, isSame: (left: string, righ
 }
 
 /** Checks that apply to one kind of payment only. */
-function kindRefusals(paying: PayingAction, option: Option): RefuseReason[] {
+function kindRefusals(paying: PayingAction, context: ReviewContext): RefuseReason[] {
+  const { option } = context
   switch (paying.kind) {
-    case 'transfer-authorization': {
-      const { name, version } = paying.domain
-      return name === option.token.domain?.name && version === option.token.domain.version ? [] : ['domain-differs']
-    }
+    case 'transfer-authorization':
+      return isDomain(paying, context) ? [] : ['domain-differs']
     case 'permit-transfer':
       return paying.permit2 === option.network.permit2?.toLowerCase() ? [] : ['domain-differs']
     case 'router-call':
-      if (!isRouter(option, paying.call.to)) return ['router-unknown']
+      if (!isRouter(option, paying.call.to) && !isHarmlessRouter(context)) return ['router-unknown']
       return paying.call.valueWei === paying.valueBaseUnits ? [] : ['amount-differs']
     case 'coin-transfer':
       return paying.call.valueWei === paying.valueBaseUnits && paying.call.data === '0x' ? [] : ['amount-differs']
@@ -87,6 +88,19 @@ function kindRefusals(paying: PayingAction, option: Option): RefuseReason[] {
       return paying satisfies never
   }
 }
+
+/** security A.5: the registry's domain, or else the one that two nodes read at the token. */
+function isDomain(
+  { domain, domainSeparator }: TransferAuthorization,
+  { option: { token }, domainSeparator: read }: ReviewContext,
+): boolean {
+  if (token.domain) return domain.name === token.domain.name && domain.version === token.domain.version
+  return read !== undefined && domainSeparator === read
+}
+
+/** security A.5: a contract that cannot take more than the coins that the call itself sends. */
+const isHarmlessRouter = ({ recipient, routerAllowances }: ReviewContext): boolean =>
+  recipient === 'contract' && routerAllowances === 'none'
 
 function timeRefusals(
   { validAfterS, deadlineS }: Transfer,
@@ -112,9 +126,9 @@ function farthestMs(info: PaymentInfo | undefined, nowMs: number): number {
 export function asksOf(paying: PayingAction, context: ReviewContext): AskReason[] {
   const { option, info, nowMs } = context
   const transfer = transferOf(paying, option.asset.chainId)
-  const isKnown = transfer.recipients.every((to) => isCollector(option, to))
+  const isKnown = isRecipientKnown(paying, context)
   const reasons: AskReason[] = []
-  if (!isKnown) reasons.push(recipientAsk(paying, context) ?? 'collector-unknown')
+  if (!isKnown) reasons.push(recipientAsk(paying, context))
   if (!isKnown && paying.kind === 'transfer-authorization' && paying.scheme === 'TransferWithAuthorization')
     reasons.push('anyone-can-submit')
   if (!isKnown && (paying.kind === 'token-transfer' || paying.kind === 'coin-transfer')) reasons.push('transfer-final')
@@ -126,8 +140,8 @@ export function asksOf(paying: PayingAction, context: ReviewContext): AskReason[
     if (paying.creates?.funder === paying.signer) reasons.push('rent-paid')
     if (new Set(transfer.recipients).size > 1) reasons.push('two-recipients')
   }
-  // security T04: a price in another currency, or none, must not bypass the price check.
-  if (!info?.price || info.price.currency !== option.token.peg) reasons.push('price-unchecked')
+  const priceReason = priceAsk(context)
+  if (priceReason) reasons.push(priceReason)
   return reasons
 }
 
@@ -135,18 +149,4 @@ function deadlineAsks(deadlineMs: number, info: PaymentInfo | undefined, nowMs: 
   if (info?.expiresAtMs === undefined) return [deadlineMs > nowMs + AN_HOUR_MS ? 'deadline-late' : 'no-deadline']
   if (deadlineMs > info.expiresAtMs + USUAL_GRACE_MS) return ['deadline-late']
   return deadlineMs > nowMs + A_DAY_MS ? ['deadline-distant'] : []
-}
-
-/** security T04: a token pegged to the price's currency must match the price within 1 % or 0.01, whichever is more. */
-function hasPriceGap(option: Option, info: PaymentInfo | undefined): boolean {
-  const price = info?.price
-  if (!price || option.token.peg !== price.currency) return false
-  const scale = 10n ** BigInt(option.token.decimals)
-  const minor = 10n ** BigInt(price.decimals)
-  const quoted = option.amountBaseUnits * minor
-  const priced = price.minorUnits * scale
-  const gap = quoted > priced ? quoted - priced : priced - quoted
-  const onePercent = priced / 100n
-  const oneCent = (scale * minor) / 100n
-  return gap > (onePercent > oneCent ? onePercent : oneCent)
 }

@@ -17,7 +17,10 @@ const SPELLED_OUT: readonly AskReason[] = [
   'collector-is-account',
   'collector-unread',
   'anyone-can-submit',
+  'price-missing',
   'price-unchecked',
+  'price-differs',
+  'router-unknown',
   'text-signed',
   'transfer-final',
   'fee-notable',
@@ -25,6 +28,9 @@ const SPELLED_OUT: readonly AskReason[] = [
   'two-recipients',
   'allowance-lasting',
 ]
+
+/** security A.5: reasons that become a line where the recipient has the code of a listed contract. */
+const SOFTENED: readonly AskReason[] = ['anyone-can-submit', 'transfer-final', 'router-unknown']
 
 const refuse = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reasons: [...new Set(reasons)] })
 
@@ -51,7 +57,9 @@ export function judgePlan(
   if (decodedActions.some(({ kind }) => kind === 'text-message')) reasons.push('text-signed')
   if (decodedActions.some((one) => isLasting(one, context.option))) reasons.push('allowance-lasting')
   if (reasons.length === 0) return { level: 'matches' }
-  return { level: 'ask', strength: reasons.some((reason) => SPELLED_OUT.includes(reason)) ? 'page' : 'line', reasons }
+  const softened = context.hasListedCode ? SOFTENED : []
+  const isSpelledOut = reasons.some((reason) => SPELLED_OUT.includes(reason) && !softened.includes(reason))
+  return { level: 'ask', strength: isSpelledOut ? 'page' : 'line', reasons }
 }
 
 type Step = { request: SignRequest; decoded: DecodedAction }

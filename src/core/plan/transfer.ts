@@ -2,6 +2,7 @@
  * The decoded actions that pay, in one common form: from whom, to whom, how much of what, until when. The review compares this
  * form with the quote for every method. security A.3 "exposure", A.5, A.6.
  */
+import type { ChainId } from '../base/caip.ts'
 import type { EvmCall } from '../transaction/transaction.ts'
 import type {
   CoinTransfer,
@@ -114,6 +115,13 @@ const PAYING: readonly string[] = [
 ] satisfies PayingAction['kind'][]
 
 export const isPayingAction = (decoded: DecodedAction): decoded is PayingAction => PAYING.includes(decoded.kind)
+
+/** The CAIP-10 accounts that a plan pays, each once; empty for a plan that doesn't pay. */
+export function payeesOf(decodedActions: readonly DecodedAction[], chainId: ChainId): string[] {
+  const paying = decodedActions.find(isPayingAction)
+  const recipients = paying ? transferOf(paying, chainId).recipients : []
+  return [...new Set(recipients.map((address) => `${chainId}:${address}`))]
+}
 
 /** True if a released signature of this kind can move money by itself, so the payment can't be abandoned after it. */
 export const movesMoney = (decoded: DecodedAction | undefined): boolean =>

@@ -17,23 +17,40 @@ export type Review = {
   decodedActions: DecodedAction[]
   planHash: string
   fees?: (FeeQuote | null)[] | undefined
-  /** The chain's answer about an unknown recipient. The check before signing uses the same answer. */
-  recipient?: AccountType | undefined
+  /** What was read for this review. The check before signing uses the same. */
+  facts?: PlanFacts | undefined
 }
+
+/** Facts from outside the plan. Absent if none was needed or readable: a missing answer is never a good one. */
+export type PlanFacts = {
+  /** What a recipient is that the registry doesn't list. */
+  recipient?: AccountType | undefined
+  /** Enough payments of this wallet to all recipients of the plan were seen on their chain. */
+  isPaidBefore?: boolean | undefined
+  /** The recipient has the code of a listed contract on another chain, and is no proxy. Anyone can deploy the same bytes. */
+  hasListedCode?: boolean | undefined
+  /** The EIP-712 domain separator of the token's contract, as 0x hex. */
+  domainSeparator?: string | undefined
+  /** Whether a router that the registry doesn't list may take tokens of this account. */
+  routerAllowances?: 'none' | 'some' | undefined
+  /** What one whole token is worth, in whole units of the price's currency. */
+  rate?: Rate | undefined
+}
+
+/** The fraction `numerator / denominator`, both above 0. */
+export type Rate = { numerator: bigint; denominator: bigint }
 
 /**
  * What a plan is reviewed against. `accounts`: all that were offered for this payment. `nowMs`: by the service's clock.
  * `isLastingChosen`: the person, never the service, allowed Permit2's allowance to outlive the payment.
  */
-export type ReviewContext = {
+export type ReviewContext = PlanFacts & {
   paymentId: string
   option: Option
   info: PaymentInfo | undefined
   accounts: readonly AccountId[]
   nowMs: number
   isLastingChosen?: boolean
-  /** What an unknown recipient is. Absent if the chain wasn't asked. */
-  recipient?: AccountType | undefined
   /** Another payment of this wallet has already signed something else with the same nonce. */
   isNonceReused?: boolean | undefined
 }

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
 import { IN_EXPLAIN } from './decode.ts'
+import { FACT_TESTS, IN_FACTS } from './facts.ts'
 import { IN_REVIEW, type Mutant } from './review.ts'
 import { IN_TRANSACTIONS } from './transactions.ts'
 import { IN_WIRING, WIRING_TESTS } from './wiring.ts'
@@ -20,6 +21,8 @@ const PLAN_TESTS = [
   'tests/attacks/attacks.test.ts',
   'tests/attacks/allowances.test.ts',
   'tests/unit/core/plan/review',
+  'tests/unit/core/plan/facts.test.ts',
+  'tests/properties/core/price.test.ts',
   'tests/unit/core/offer/action.test.ts',
   'tests/unit/chains/decode.test.ts',
   'tests/unit/chains/eip155/decode-call.test.ts',
@@ -64,6 +67,7 @@ function isKilled(tree: string, { path, tests, mutant: [name, text, instead] }: 
 const wanted = process.argv.slice(2)
 const planned = [
   { lists: [IN_REVIEW, IN_EXPLAIN], tests: PLAN_TESTS },
+  { lists: [IN_FACTS], tests: FACT_TESTS },
   { lists: [IN_WIRING], tests: WIRING_TESTS },
   ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
 ]

@@ -17,8 +17,8 @@ export const IN_WIRING: MutantsOf = {
     ['no duplicate is shown', 'findDuplicate: approvals.approver.find', 'findDuplicate: async () => undefined'],
     [
       'summaries are read once',
-      'const { journal, recent, counterpartyHistory } = createSummaryCache(witnessed(stored, witness))',
-      'const journal = stored\n  const { recent, counterpartyHistory } = createSummaryCache(witnessed(stored, witness))',
+      'const { journal, recent, counterpartyHistory, countSettledPayments } = createSummaryCache(',
+      'const journal = stored\n  const { recent, counterpartyHistory, countSettledPayments } = createSummaryCache(',
     ],
     ['the clock learns nothing', 'onClock: clock.learn', 'onClock: () => undefined'],
     ['events by the machine’s clock', 'const { nowMs } = clock', 'const { nowMs } = environment'],

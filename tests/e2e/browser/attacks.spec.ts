@@ -44,7 +44,7 @@ async function judge(attacked: Attacked, wanted: 0 | 1, ...ids: string[]): Promi
   expect(await balancesOf(attacked)).toEqual(attacked.before)
 }
 
-type Later = 'swapped-plan' | 'fake-success' | `second-signature-${number}`
+type Later = 'swapped-plan' | 'fake-success' | 'display-lie-symbol' | `second-signature-${number}`
 
 /** The threat of security A.2 for each attack, and the reason that the wallet shows. */
 const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: RegExp]> = {
@@ -53,11 +53,10 @@ const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: R
   'more-fetched': ['T01', /takes another amount than the one shown/],
   'other-account': ['T12', /for another account than yours/],
   'other-chain': ['T12', /for another network than the one shown/],
-  'far-deadline': ['T08', /stay usable for more than a day/],
+  'far-deadline': ['T08', /stay usable far longer than the payment needs/],
   'typed-data-undeclared-member': ['A.5', /What would be signed cannot be read/],
   'price-gap': ['T04', /amount of tokens does not fit the price/],
   'display-lie-decimals': ['T03', /describes this token differently from what Tender knows/],
-  'display-lie-symbol': ['T03', /describes this token differently from what Tender knows/],
   'nested-build': ['T17', /not in a form that Tender can check, so it was not signed/],
   'approve-elsewhere': ['T05', /somebody else than this payment needs/],
   'approve-unlimited': ['T05', /somebody else than this payment needs/],
@@ -89,6 +88,20 @@ for (const [name, [threat, words]] of Object.entries(REFUSED)) {
     await payment.close()
   })
 }
+
+test('security T03 display-lie-symbol: the token is named by its address, beside what the service calls it', async ({
+  victim,
+}) => {
+  const attacked = await open(victim, { scenario: { attack: 'display-lie-symbol' } })
+  const { payment } = attacked
+  await expect(payButton(payment)).toBeEnabled()
+  await expect(payment.getByText('12.40 USDC').first()).toBeVisible()
+  await expect(payment.getByTestId('pay-claimed-symbol')).toHaveText(
+    'The payment service calls it USDT. Its address is that of USDC.',
+  )
+  await judge(attacked, 0)
+  await payment.close()
+})
 
 /** Addresses are shown in groups, in any case. */
 const shownIn = async (payment: Page) => ((await payment.textContent('body')) ?? '').replace(/\s+/g, '').toLowerCase()

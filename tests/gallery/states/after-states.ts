@@ -32,8 +32,8 @@ export const DUPLICATE: Duplicate = {
 }
 /** The authorisation of these payments expires 19 minutes after they were opened. */
 const AFTER_ITS_END = { clockOffsetMs: 20 * MINUTE_MS }
-/** This wallet never signs an authorisation that is valid for more than a day. */
-const NEXT_DAYS = { clockOffsetMs: 25 * 60 * MINUTE_MS }
+/** This wallet never signs an authorisation that is valid for more than a week. */
+const NEXT_DAYS = { clockOffsetMs: 8 * 24 * 60 * MINUTE_MS }
 
 const failedAtTheService = [...toConfirming, statusReceived('failed', true)]
 const refused = [...toConfirming, failed({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' })]

@@ -5,7 +5,7 @@ import { makeOffer, type Offer } from '../../../src/core/offer/option.ts'
 import { parseOptionsResponse } from '../../../src/core/offer/responses.ts'
 import type { RefuseReason } from '../../../src/core/plan/reasons.ts'
 import { type DecodedAction, judgePlan } from '../../../src/core/plan/review.ts'
-import type { AccountType } from '../../../src/core/plan/verdict.ts'
+import type { PlanFacts } from '../../../src/core/plan/verdict.ts'
 import { type Event, isSignRequest, opening, type Session } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { FeeQuote } from '../../../src/core/transaction/transaction.ts'
@@ -92,7 +92,7 @@ type Twist = ReviewFacts & {
   refuse?: RefuseReason
 }
 /** What the chain and the journal add to a review. */
-type ReviewFacts = { recipient?: AccountType; isNonceReused?: boolean }
+type ReviewFacts = PlanFacts & { isNonceReused?: boolean }
 
 /** Decodes an option with changes from `twist`, and reviews it with the real policy. */
 export function reviewOfOption(events: UndatedEvent[], twist: Twist = {}): UndatedEvent {
@@ -114,6 +114,7 @@ export function reviewOfOption(events: UndatedEvent[], twist: Twist = {}): Undat
         validBeforeS: BigInt((offer.info?.expiresAtMs ?? NOW_MS) / 1000 + 300),
         nonce: `0x${'5c'.repeat(32)}`,
         digest: `0x${'a7'.repeat(32)}`,
+        domainSeparator: `0x${'d5'.repeat(32)}`,
       }
   return reviewOfActions(events, [decoded], undefined, twist)
 }
@@ -127,6 +128,7 @@ export function reviewOfActions(
     recipient = 'contract',
     isNonceReused = false,
     choice = 'once',
+    ...others
   }: ReviewFacts & { choice?: 'once' | 'lasting' } = {},
 ): UndatedEvent {
   const session = after(...events)
@@ -135,10 +137,11 @@ export function reviewOfActions(
   const plan = session.actions.filter(isSignRequest)
   const isLastingChosen = choice === 'lasting'
   const { accounts, info } = offer
-  const reviewFacts = { recipient, isNonceReused, isLastingChosen }
+  const facts = { recipient, ...others }
+  const reviewFacts = { ...facts, isNonceReused, isLastingChosen }
   const verdict = judgePlan(plan, decodedActions, { paymentId, option, info, accounts, nowMs: NOW_MS, ...reviewFacts })
   const planHash = isLastingChosen ? 'hash of lasting' : `hash of ${option.id}`
-  const review = { verdict, decodedActions, planHash, ...(fees && { fees }) }
+  const review = { verdict, decodedActions, planHash, facts, ...(fees && { fees }) }
   return { type: 'plan-reviewed', plan, review }
 }
 

@@ -1,5 +1,6 @@
 // One payment for every kind of decoded action: its raw option and its decoded plan.
 import type { DecodedAction, SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
+import type { PlanFacts } from '../../../src/core/plan/verdict.ts'
 import type { EvmCall, FeeQuote, PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
 import {
   NOW_MS,
@@ -134,6 +135,7 @@ const authorization: DecodedAction = {
   validBeforeS: DEADLINE_S,
   nonce: `0x${'5c'.repeat(32)}`,
   digest: `0x${'a7'.repeat(32)}`,
+  domainSeparator: `0x${'d5'.repeat(32)}`,
 }
 
 /** Events up to the review of a payment with this one option. */
@@ -142,11 +144,20 @@ const eventsToReview = (
   decodedActions: DecodedAction[],
   fees?: (FeeQuote | null)[],
   info?: unknown,
+  facts?: PlanFacts,
 ): UndatedEvent[] => {
   const events = [opened, offered([option], info)]
-  return [...events, reviewOfActions(events, decodedActions, fees)]
+  return [...events, reviewOfActions(events, decodedActions, fees, facts)]
 }
 const inEuros = rawInfo({ amount: { unit: 'iso4217/EUR', value: '1140', display: { decimals: 2 } } })
+
+/** Events up to the review of a payment in coins, for a price in euros, through this router. */
+export const routedTo = (router: string, facts?: PlanFacts): UndatedEvent[] => {
+  const paid = { payer: ACCOUNT, receiver: COLLECTOR, valueBaseUnits: COINS }
+  const deadlineS = BigInt(NOW_MS / 1000 + 14 * 60)
+  const routed: DecodedAction = { kind: 'router-call', call: call(1n, router, '0xd3906488', COINS), ...paid, deadlineS }
+  return eventsToReview(ETH, [routed], [FEE], inEuros, facts)
+}
 
 /** Events up to the review of a payment whose requested allowance leaves the payer a choice. */
 export const choosingOf = (asked: bigint): UndatedEvent[] => {
@@ -185,21 +196,7 @@ export const PLANS: Record<string, UndatedEvent[]> = {
     [{ kind: 'coin-transfer', call: call(1n, STRANGER, '0x', COINS), to: STRANGER, valueBaseUnits: COINS }],
     [FEE],
   ),
-  router: eventsToReview(
-    ETH,
-    [
-      {
-        kind: 'router-call',
-        call: call(1n, ROUTER, '0xd3906488', COINS),
-        payer: ACCOUNT,
-        receiver: COLLECTOR,
-        valueBaseUnits: COINS,
-        deadlineS: BigInt(NOW_MS / 1000 + 14 * 60),
-      },
-    ],
-    [FEE],
-    inEuros,
-  ),
+  router: routedTo(ROUTER),
   text: eventsToReview(
     { ...withText, actions: [action('eip155:8453', 'personal_sign', ['0x', ACCOUNT]), ...withText.actions] },
     [text, authorization],

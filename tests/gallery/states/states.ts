@@ -3,6 +3,7 @@ import type { Failure } from '../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { AFTER_STATES } from './after-states.ts'
 import { COUNTERPARTY_STATES } from './counterparty-states.ts'
+import { FACT_STATES } from './fact-states.ts'
 import {
   ARBITRUM,
   after,
@@ -112,4 +113,5 @@ export const STATES: Record<string, SessionView | undefined> = {
   ...PLAN_STATES,
   ...AFTER_STATES,
   ...REAUTH_STATES,
+  ...FACT_STATES,
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { decodePlan } from '../../../src/chains/decode.ts'
 import type { DecodedAction } from '../../../src/core/plan/review.ts'
 import { digestOf, type TypedData } from '../../support/chains/eip712.ts'
+import { domainSeparator } from '../../support/chains/oracle.ts'
 import { goodTyped, type Members, PAYER, request, type Typed } from '../../support/chains/typed-data.ts'
 
 const hexOf = (bytes: number) =>
@@ -52,6 +53,7 @@ test('EIP-712 any well-formed authorisation is decoded exactly, with an independ
         ...{ from: f.from, to: f.to, valueBaseUnits: f.value, nonce: f.nonce },
         ...{ validAfterS: f.validAfter, validBeforeS: f.validBefore },
         digest: digestOf(plain as TypedData),
+        domainSeparator: domainSeparator(f.name, f.version, f.chainId, f.contract),
       })
     }),
     { numRuns: 200 },

@@ -5,7 +5,7 @@ import type { SignRequest } from '../../../src/core/offer/action.ts'
 import type { Option } from '../../../src/core/offer/option.ts'
 import type { PaymentInfo } from '../../../src/core/offer/responses.ts'
 import { type DecodedAction, judgePlan } from '../../../src/core/plan/review.ts'
-import type { AccountType, Verdict } from '../../../src/core/plan/verdict.ts'
+import type { PlanFacts, Verdict } from '../../../src/core/plan/verdict.ts'
 import {
   AUTHORIZATION,
   type Authorization,
@@ -23,14 +23,13 @@ import {
 } from '../../support/core/fixtures.ts'
 
 /** Everything that a verdict depends on. */
-export type Case = {
+export type Case = PlanFacts & {
   plan: SignRequest[]
   decodedActions: DecodedAction[]
   option: Option
   info: PaymentInfo | undefined
   nowMs: number
   isLastingChosen?: boolean
-  recipient?: AccountType | undefined
   isNonceReused?: boolean
 }
 

@@ -154,14 +154,15 @@ function startWorker(world: World): Payments {
       findOutcome: unexpected,
       isBlockhashExpired: unexpected,
       readAuthorityStatus: (authority) => at('authorityStatus', () => world.authorityStatus(authority)),
-      recipientKind: async () => {
+      readFacts: async () => {
         world.asked += 1
-        return world.recipient
+        return { recipient: world.recipient }
       },
     },
     signedNonces: unexpected,
     requireUnused: unexpected,
     findNonceUse: witnessed(journal, witness).nonceUse,
+    countSettledPayments: async () => 0,
     collectedData: (paymentId) => world.collected(paymentId),
   }
   const [perform, look] = [createPerform(engineDeps), createLook(engineDeps)]

@@ -102,6 +102,7 @@ export const AUTHORIZATION: Authorization = {
   validBeforeS: BigInt(EXPIRES_MS / 1000 + 300),
   nonce: `0x${'11'.repeat(32)}`,
   digest: `0x${'22'.repeat(32)}`,
+  domainSeparator: `0x${'55'.repeat(32)}`,
 }
 export const REVIEW: Review = { verdict: { level: 'matches' }, decodedActions: [AUTHORIZATION], planHash: 'hash-1' }
 

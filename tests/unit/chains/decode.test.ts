@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decodePlan } from '../../../src/chains/decode.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import { digestOf, type TypedData } from '../../support/chains/eip712.ts'
-import { isDigestOf } from '../../support/chains/oracle.ts'
+import { domainSeparator, isDigestOf } from '../../support/chains/oracle.ts'
 import {
   AUTHORIZATION_MEMBERS,
   COLLECTOR,
@@ -36,6 +36,7 @@ describe('EIP-3009 a good authorisation', () => {
       validBeforeS: 0x6955b900n,
       nonce: NONCE,
       digest: digestOf(goodTyped(scheme) as TypedData),
+      domainSeparator: domainSeparator('USD Coin', '2', 8453n, USDC),
     })
   })
 

@@ -14,7 +14,7 @@ import { openRecords, sealRecord } from '../../../src/core/session/journal-recor
 import { isSignRequest } from '../../../src/core/session/session.ts'
 import { createGateway } from '../../../src/gateway/client.ts'
 import { fieldLabel } from '../../../src/text/form-fields.ts'
-import { serviceOfBenign } from '../../attacks/benign-plans.ts'
+import { serviceOfBenign } from '../../attacks/honest/benign-plans.ts'
 import { PAYMENT_ID, SENT, SOLANA } from '../../attacks/service.ts'
 import { matches } from '../../attacks/verdict.ts'
 import * as bench from '../../support/chains/solana-bench.ts'

@@ -6,6 +6,7 @@ import { formatLeft } from '../../../text/times.ts'
 import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
 import { Icon, Tile } from '../../parts/icon.tsx'
+import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
 import { isTooLate } from '../parts/too-late.tsx'
 
 /** Selector of `approve(address,uint256)`. */
@@ -82,6 +83,7 @@ export function OptionRow(props: RowProps) {
         <Tile name={option.token.symbol} />
         <span class="row-main">
           <b>{formatOption(option)}</b> <span class="note">on {option.network.name}</span>
+          <ClaimedSymbol option={option} />
           <Badges option={option} />
           {previousBaseUnits !== undefined && (
             <span class="note held">

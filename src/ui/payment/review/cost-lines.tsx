@@ -3,7 +3,7 @@ import type { Reviewing } from '../../../core/session/session.ts'
 import { formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
 import { Address } from '../../parts/address.tsx'
 import { FactRow } from '../../parts/fact.tsx'
-import { type Costs, costsOf } from './costs.ts'
+import { type Costs, costsOf, worthOf } from './costs.ts'
 
 type Props = { session: Reviewing }
 
@@ -42,9 +42,11 @@ export function CostLines({ session }: Props) {
   const { option, offer } = session
   const costs = costsOf(session)
   const price = offer.info?.price
+  const worth = worthOf(session)
   return (
     <dl class="facts" aria-label="Costs" data-testid="pay-review-costs">
       {price && <FactRow name="Price">{formatPrice(price)}</FactRow>}
+      {worth !== undefined && <FactRow name="Worth today">{worth}</FactRow>}
       <FactRow name="Network fee">
         <Fee fee={costs.fee} session={session} />
       </FactRow>

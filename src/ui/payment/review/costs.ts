@@ -2,6 +2,7 @@
 import type { DecodedAction, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'
+import { formatWorth } from '../../../text/amounts.ts'
 
 /**
  * Solana, "Rent": minimum balance of a token account of 165 bytes. Some tokens need larger accounts, so the screen says
@@ -35,4 +36,11 @@ export function costsOf({ review }: Pick<Reviewing, 'review'>): Costs {
 function sumOf(own: readonly (Parameters<typeof maxFeeWei>[0] | null | undefined)[]): { baseUnits?: bigint } {
   const known = own.filter((fee) => fee !== null && fee !== undefined)
   return known.length === own.length ? { baseUnits: known.reduce((sum, fee) => sum + maxFeeWei(fee), 0n) } : {}
+}
+
+/** What the amount is worth in the price's currency; undefined where no rate was needed or read. security T04. */
+export function worthOf({ option, offer, review }: Reviewing): string | undefined {
+  const price = offer.info?.price
+  const rate = review.facts?.rate
+  return price && rate && formatWorth(option, price, rate)
 }

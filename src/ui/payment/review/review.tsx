@@ -14,6 +14,7 @@ import { closeWindow, LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
+import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
 import { RecipientHistory } from '../parts/counterparty-history.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
@@ -40,6 +41,7 @@ function PayWith({ session, request }: { session: Reviewing; request: PageReques
           <h2>Pay with</h2>
           <b>{formatOption(option)}</b>
           <span class="note">on {option.network.name}</span>
+          <ClaimedSymbol option={option} />
         </div>
         {offer.options.length > 1 && (
           <button

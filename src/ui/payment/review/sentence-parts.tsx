@@ -9,12 +9,17 @@ export function Amount({ baseUnits, session }: { baseUnits: bigint; session: Rev
   return <b>{formatAmount({ ...session.option.token, amountBaseUnits: baseUnits })}</b>
 }
 
-/** Identifies the recipient by the wallet's own registry, never by the service's claim. */
-export function Recipient({ of, session }: { of: string; session: Reviewing }) {
-  const isKnown = isCollector(session.option, of)
+type RecipientProps = { of: string; session: Reviewing; what?: 'collector' | 'router' }
+
+/** Identifies the recipient by the wallet's own registry and payments, never by the service's claim. */
+export function Recipient({ of, session, what = 'collector' }: RecipientProps) {
+  const { option, review } = session
+  const unlisted = what === 'router' ? 'a smart contract' : 'an address'
+  const words = () =>
+    `${unlisted} that ${review.facts?.isPaidBefore ? 'you have paid before' : 'Tender does not know'},`
   return (
     <>
-      {isKnown ? 'the payment service’s collector' : 'an address that Tender does not know,'} <Address of={of} />
+      {isCollector(option, of) ? `the payment service’s ${what}` : words()} <Address of={of} />
     </>
   )
 }

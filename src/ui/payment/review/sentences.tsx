@@ -90,9 +90,9 @@ function TransferSentence({ of: t, session }: SentenceProps<TokenTransfer | Coin
 function RouterSentence({ of: r, session, nowMs }: SentenceProps<RouterCall>) {
   return (
     <>
-      Sends <Amount baseUnits={r.valueBaseUnits} session={session} /> <FromYou session={session} /> to the payment
-      service’s router <Address of={r.call.to} />. After {formatDeadline(r.deadlineS, nowMs)} it reverts instead of
-      paying late.
+      Sends <Amount baseUnits={r.valueBaseUnits} session={session} /> <FromYou session={session} /> to{' '}
+      <Recipient of={r.call.to} session={session} what="router" />. After {formatDeadline(r.deadlineS, nowMs)} it
+      reverts instead of paying late.
     </>
   )
 }

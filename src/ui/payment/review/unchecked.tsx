@@ -31,6 +31,7 @@ type Props = {
 }
 
 const WHY = 'Tender cannot check all of this payment, so it asks for your password once more.'
+const PRICE_REASONS: readonly AskReason[] = ['price-missing', 'price-unchecked', 'price-differs']
 const PASSWORD_MISSING = 'Enter your password above, then press and hold'
 
 function UnknownCard({ reason, session, nowMs }: { reason: AskReason; session: Reviewing; nowMs: number }) {
@@ -71,9 +72,10 @@ function HoldAction({
   const { paymentId, review, option } = session
   const { planHash } = review
   const { isAgain, key } = duplicate
-  // An unchecked price may differ from what leaves the account, so the button shows the amount.
-  const isPriceUnchecked = review.verdict.level === 'ask' && review.verdict.reasons.includes('price-unchecked')
-  const label = `Hold to pay ${(isPriceUnchecked ? undefined : priceOf(view)) ?? formatOption(option)}`
+  // A price that is not known to fit may differ from what leaves the account, so the button shows the amount.
+  const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
+  const isPriceOpen = reasons.some((reason) => PRICE_REASONS.includes(reason))
+  const label = `Hold to pay ${(isPriceOpen ? undefined : priceOf(view)) ?? formatOption(option)}`
   const pay = (password: string) =>
     request.send('session.approve', { paymentId, planHash, isAgain, password }).then((taken) => taken !== undefined)
   return (

@@ -9,7 +9,7 @@ import { formatAllowed, formatAmount, formatCoin, formatOption, formatPrice } fr
 import { formatInstant } from '../../../text/times.ts'
 import { Address } from '../../parts/address.tsx'
 import type { Row } from '../../parts/fact.tsx'
-import { costsOf } from './costs.ts'
+import { costsOf, worthOf } from './costs.ts'
 
 type About = { session: Reviewing; paying: PayingAction; movement: Transfer; nowMs: number }
 
@@ -32,6 +32,11 @@ const priceRow = ({ session: { offer } }: About): Row => [
   'Price',
   offer.info?.price ? formatPrice(offer.info.price) : 'None is named',
 ]
+
+function worthRow({ session }: About): Row[] {
+  const worth = worthOf(session)
+  return worth === undefined ? [] : [['Worth today', worth]]
+}
 
 const textRows = ({ session: { review } }: About): Row[] =>
   review.decodedActions
@@ -100,7 +105,10 @@ const FACTS: Record<AskReason, (about: About) => Row[]> = {
   'deadline-late': (about) => [amount(about), ...usableUntil(about), paymentEnds(about)],
   'deadline-distant': (about) => [amount(about), ...usableUntil(about), paymentEnds(about)],
   'no-deadline': (about) => [...usableUntil(about), paymentEnds(about)],
+  'price-missing': (about) => [amount(about)],
   'price-unchecked': (about) => [priceRow(about), amount(about)],
+  'price-differs': (about) => [priceRow(about), ...worthRow(about), amount(about)],
+  'router-unknown': (about) => [amount(about), ...unknownRecipients(about)],
   'text-signed': textRows,
   'transfer-final': (about) => [amount(about), ...recipients(about)],
   'fee-notable': (about) => [...feeRows(about), amount(about)],

@@ -40,14 +40,14 @@ export const VECTORS: Vector[] = [
     name: 'a power of attorney that names the shop',
     source: 'security A.5 E2',
     text: 'I give Fern & Kettle all that I own.',
-    expected: ask('page', 'text-signed'),
+    expected: refuse('text-unrelated'),
   },
   {
     name: 'a shop that calls itself “I”, so that any text names it',
     source: 'security A.5 E2',
     info: { merchant: { name: 'I' } },
     text: 'I own nothing any more.',
-    expected: ask('page', 'text-signed'),
+    expected: refuse('text-unrelated'),
   },
   {
     name: 'a text of something else',

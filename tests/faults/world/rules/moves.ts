@@ -197,6 +197,7 @@ function partsIn(run: Run, session: Session): EngineDeps & LookDeps {
     signedNonces: async () => [],
     requireUnused: async () => undefined,
     findNonceUse: async () => undefined,
+    countSettledPayments: async () => 0,
     collectedData: async () => undefined,
   }
 }

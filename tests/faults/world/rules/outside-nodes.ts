@@ -11,7 +11,7 @@ export function accessOf(run: Run): ChainClient {
   return {
     quoteFees: async () => FEES,
     requireCoins: async () => undefined,
-    recipientKind: async () => 'unread',
+    readFacts: async () => ({ recipient: 'unread' }),
     readAllowance: async () => 0n,
     requireAllowance: async () => oneOf(run, [() => undefined], [SILENT]),
     isBlockhashExpired: async () => oneOf(run, [() => isLate(run.outside)], [SILENT]),

@@ -34,7 +34,7 @@ describe('security A.5 who collects', () => {
     world.recipient = kind
     const { live } = await reviewing()
     expect(live.session).toMatchObject({
-      review: { recipient: kind, verdict: { level: 'ask', strength, reasons: [reason] } },
+      review: { facts: { recipient: kind }, verdict: { level: 'ask', strength, reasons: [reason] } },
     })
   })
 

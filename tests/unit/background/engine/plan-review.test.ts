@@ -50,8 +50,15 @@ const RESET = [approve(PERMIT2, 0n), approve(PERMIT2, AMOUNT)].map((call) => sen
 
 function judged(quoteFees: (call: EvmCall) => Promise<FeeQuote>) {
   const { chosen, plan } = chosenOf(serviceOf(IN_TETHER, [...RESET, typedAction(permit())]), [IN_TETHER.account])
-  const access = { quoteFees, requireCoins: async () => undefined, recipientKind: async () => 'contract' as const }
-  return reviewWithChain(plan, chosen, { clock, access, findNonceUse: async () => undefined })
+  const access = {
+    quoteFees,
+    requireCoins: async () => undefined,
+    readFacts: async () => ({ recipient: 'contract' as const }),
+  }
+  return reviewWithChain(plan, chosen, {
+    ...{ clock, access, findNonceUse: async () => undefined },
+    countSettledPayments: async () => 0,
+  })
 }
 
 test('security T21 the second transaction of a plan is under the cap of its network, as the first is', async () => {

@@ -55,7 +55,7 @@ function executing(service: Service, recipient?: AccountType): Executing {
       verdict: { ...verdict, reasons: [...verdict.reasons] },
       decodedActions,
       planHash,
-      ...(recipient && { recipient }),
+      ...(recipient && { facts: { recipient } }),
     },
   }
 }

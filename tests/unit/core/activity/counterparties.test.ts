@@ -1,6 +1,11 @@
 // What a wallet may say of a shop's name and of an address, from its own payments alone: nothing that its records do not prove.
 import { describe, expect, test } from 'vitest'
-import { counterpartyHistoryOf, type Remembered, recipientsOf } from '../../../../src/core/activity/counterparties.ts'
+import {
+  counterpartyHistoryOf,
+  type Remembered,
+  recipientsOf,
+  settledPaymentsTo,
+} from '../../../../src/core/activity/counterparties.ts'
 import { archived } from '../../../../src/core/session/journal-record.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { MATCHING } from '../../../properties/generators/matching-plans.ts'
@@ -121,4 +126,24 @@ describe('whose money it became', () => {
 
 test('nothing is remembered aloud before there is a review', () => {
   for (const s of [OPENING, EXECUTING, CLOSED]) expect(counterpartyHistoryOf(s, [paid(1)])).toBeUndefined()
+})
+
+describe('security A.5: payments to an address that were seen on its chain', () => {
+  const OTHER = 'eip155:8453:0x00000000000000000000000000000000c0113c71'
+  const seen = (over: Partial<Remembered> = {}): Remembered => ({
+    ...paid(1, { receipt: { outcome: 'succeeded', wasSigned: true, closedAtMs: NOW_MS, settlement: 'seen' } }),
+    ...over,
+  })
+  const seenAs = (outcome: 'failed' | 'succeeded', wasSigned: boolean) =>
+    seen({ receipt: { outcome, wasSigned, closedAtMs: NOW_MS, settlement: 'seen' } })
+  test.each<[string, string[], Remembered[], number]>([
+    ['each is counted', [PAYEE], [seen(), seen(), seen()], 3],
+    ['what only the service reported is none', [PAYEE], [seen(), paid(2)], 1],
+    ['a failed one is none', [PAYEE], [seen(), seenAs('failed', true)], 1],
+    ['one that this wallet did not sign is none', [PAYEE], [seenAs('succeeded', false)], 0],
+    ['one to another address is none', [PAYEE], [seen({ recipients: [OTHER] })], 0],
+    ['one on another chain is none', [PAYEE], [seen({ recipients: [PAYEE.replace('8453', '1')] })], 0],
+    ['of two addresses the fewest', [PAYEE, OTHER], [seen(), seen({ recipients: [PAYEE, OTHER] })], 1],
+    ['no address was never paid', [], [seen()], 0],
+  ])('%s', (_name, recipients, all, count) => expect(settledPaymentsTo(recipients, all)).toBe(count))
 })

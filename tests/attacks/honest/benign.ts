@@ -4,10 +4,10 @@ import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } 
 import { getAddMemoInstruction } from '@solana-program/memo'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { getCreateAssociatedTokenIdempotentInstruction, getTransferInstruction } from '@solana-program/token'
-import * as bench from '../support/chains/solana-bench.ts'
+import * as bench from '../../support/chains/solana-bench.ts'
+import { IN_SOL, LAMPORTS, ownFee, payer, type Vector, withFee } from '../corpus/solana/solana.ts'
+import { ask, matches } from '../verdict.ts'
 import type { Benign } from './benign-plans.ts'
-import { IN_SOL, LAMPORTS, ownFee, payer, type Vector, withFee } from './corpus/solana/solana.ts'
-import { ask, matches } from './verdict.ts'
 
 const unknown = { collector: 'unknown', expected: ask('line', 'collector-unknown') } as const
 const bare = { domainType: 'left out' } as const

@@ -1,7 +1,7 @@
 // Whether a contract or somebody's account stands at an address: only what two nodes say. security A.5, I17; EIP-7702.
 import { expect, test } from 'vitest'
 import { createChainClient } from '../../../../src/chains/client.ts'
-import { readAccountType } from '../../../../src/chains/eip155/account-type.ts'
+import { readAccountType } from '../../../../src/chains/facts/account-type.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
 import { BASE, COLLECTOR, STRANGER } from '../../../support/core/fixtures.ts'
@@ -52,11 +52,13 @@ test('what was agreed on is asked once, in any spelling; what was not is asked a
     { eth_getCode: () => said[1]?.eth_getCode as Said },
   )
   const access = createChainClient(makeRegistry(), { [BASE]: rpc.urls }, rpc.fetcher)
-  expect(await access.recipientKind(BASE, COLLECTOR)).toBe('unread')
+  const kindOf = async (address: string) =>
+    (await access.readFacts({ chainId: BASE, recipient: { address, isCodeCompared: false } }, 0)).recipient
+  expect(await kindOf(COLLECTOR)).toBe('unread')
   said = [CONTRACT, CONTRACT]
-  expect(await access.recipientKind(BASE, COLLECTOR)).toBe('contract')
+  expect(await kindOf(COLLECTOR)).toBe('contract')
   said = [ACCOUNT, ACCOUNT]
-  expect(await access.recipientKind(BASE, COLLECTOR.toUpperCase().replace('0X', '0x'))).toBe('contract')
+  expect(await kindOf(COLLECTOR.toUpperCase().replace('0X', '0x'))).toBe('contract')
   expect(rpc.asked).toHaveLength(4)
-  expect(await access.recipientKind(BASE, STRANGER)).toBe('account')
+  expect(await kindOf(STRANGER)).toBe('account')
 })

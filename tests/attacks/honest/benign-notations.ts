@@ -1,8 +1,8 @@
 // Honest plans in notations that only some services write, and payments that stay open for days. security A.5 "Common".
-import { coins, IN_ETHER, routed } from './calls.ts'
-import { authorization, edited, permit } from './corpus/evm/typed.ts'
-import { hex, IN_TETHER, IN_USDC, NOW_S, type Service, sendAction, serviceOf, typedAction } from './service.ts'
-import { ask, type Expected, matches } from './verdict.ts'
+import { coins, IN_ETHER, routed } from '../calls.ts'
+import { authorization, edited, permit } from '../corpus/evm/typed.ts'
+import { hex, IN_TETHER, IN_USDC, NOW_S, type Service, sendAction, serviceOf, typedAction } from '../service.ts'
+import { ask, type Expected, matches } from '../verdict.ts'
 
 const UNPRICED = ask('page', 'price-unchecked')
 const THREE_DAYS_S = NOW_S + 3 * 86_400

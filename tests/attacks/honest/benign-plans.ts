@@ -1,9 +1,9 @@
 // The plans that the service asks for on EVM chains, in any notation (protocol W5.2–W5.6), for any registry token.
-import { makeRegistry } from '../../src/chains/registry/registry.ts'
-import type { ChainId } from '../../src/core/base/caip.ts'
-import { networkOf, type Token } from '../../src/core/base/registry.ts'
-import { approve, coins, routed, transfer, UNLIMITED, WEI } from './calls.ts'
-import { authorization, NONCE, permit, type Typed } from './corpus/evm/typed.ts'
+import { makeRegistry } from '../../../src/chains/registry/registry.ts'
+import type { ChainId } from '../../../src/core/base/caip.ts'
+import { networkOf, type Token } from '../../../src/core/base/registry.ts'
+import { approve, coins, routed, transfer, UNLIMITED, WEI } from '../calls.ts'
+import { authorization, NONCE, permit, type Typed } from '../corpus/evm/typed.ts'
 import {
   COLLECTOR,
   DEADLINE_S,
@@ -18,8 +18,8 @@ import {
   SPENDER,
   sendAction,
   serviceOf,
-} from './service.ts'
-import type { Expected } from './verdict.ts'
+} from '../service.ts'
+import type { Expected } from '../verdict.ts'
 
 export type Benign = {
   shape:
@@ -40,6 +40,8 @@ export type Benign = {
   domainType?: 'declared' | 'left out'
   /** Whether the wallet knows the service's address, from the registry or the build. */
   collector?: 'known' | 'unknown'
+  /** Name and version of the token's domain, where the registry has none. */
+  domain?: readonly [name: string, version: string]
   expected: Expected
 }
 
@@ -55,7 +57,7 @@ function tokenOn(chain: number, symbol: string): Token {
 /** 12.40 of a token. */
 const amountOf = ({ decimals }: Token) => 124n * 10n ** BigInt(decimals - 1)
 
-function typedOf({ shape, chain, token: symbol, numbers = 'hex', domainType = 'declared' }: Benign): Typed {
+function typedOf({ shape, chain, token: symbol, numbers = 'hex', domainType = 'declared', ...one }: Benign): Typed {
   const say = written[numbers]
   const token = tokenOn(chain, symbol)
   const [amount, deadline] = [say(amountOf(token)), say(BigInt(DEADLINE_S))]
@@ -63,7 +65,8 @@ function typedOf({ shape, chain, token: symbol, numbers = 'hex', domainType = 'd
   const isPermit = !isReceive && shape !== 'transfer by authorisation'
   const base = isPermit ? permit() : authorization(isReceive ? 'ReceiveWithAuthorization' : 'TransferWithAuthorization')
   const { EIP712Domain: _, ...types } = base.types
-  const own = { ...token.domain, verifyingContract: token.address }
+  const [name, version] = one.domain ?? [token.domain?.name, token.domain?.version]
+  const own = { name, version, verifyingContract: token.address }
   const permitted = { token: token.address, amount }
   const message = isPermit
     ? { ...base.message, permitted, deadline, nonce: NONCE }
@@ -111,3 +114,7 @@ export function serviceOfBenign(one: Benign): Service {
   const collectors = one.collector === 'unknown' ? {} : { [chainId]: [COLLECTOR, SPENDER, ROUTER] }
   return { ...service, accounts: [`${chainId}:${PAYER}`], collectors }
 }
+
+/** The actions with another contract in place of the listed router, as recipient and as operator. */
+export const routerOf = (actions: unknown, router: string): unknown =>
+  JSON.parse(JSON.stringify(actions).replaceAll(ROUTER.slice(2), router.slice(2)))

@@ -1,0 +1,66 @@
+/** Reads the facts that a plan's verdict needs, each from two nodes. security A.5. */
+import { type ChainId, referenceOf } from '../../core/base/caip.ts'
+import { PayError } from '../../core/base/errors.ts'
+import type { Registry } from '../../core/base/registry.ts'
+import type { NeededFacts } from '../../core/plan/facts.ts'
+import type { AccountType, PlanFacts } from '../../core/plan/verdict.ts'
+import type { Endpoints } from '../../net/json-rpc.ts'
+import { readAllowance } from '../eip155/allowance.ts'
+import { FEED_CHAIN } from '../registry/feeds.ts'
+import { hasListedCode } from './contract-code.ts'
+import { readRate } from './rates.ts'
+import { readDomainSeparator } from './token-domain.ts'
+
+export type FactDeps = {
+  registry: Registry
+  rpcOf: (chainId: ChainId) => Endpoints
+  /** Never throws. */
+  kindOf: (chainId: ChainId, address: string) => Promise<AccountType>
+  nowMs: number
+}
+
+/**
+ * A fact without which the plan would be refused must be read, so that a silent network ends in a retry and not in a refusal. Any
+ * other fact is left out if it can't be read.
+ * @throws {PayError} chain/nodes-differ, chain/unreachable.
+ */
+export async function readFacts(needed: NeededFacts, deps: FactDeps): Promise<PlanFacts> {
+  const { chainId, domainOf, rate: rated } = needed
+  const { rpcOf, nowMs } = deps
+  const domain = domainOf && readDomainSeparator(rpcOf(chainId), BigInt(referenceOf(chainId)), domainOf)
+  const [about, domainSeparator, rate] = await Promise.all([
+    readRecipient(needed, deps),
+    domain,
+    rated && readRate(rpcOf(FEED_CHAIN), rated, nowMs),
+  ])
+  return { ...about, ...(domainSeparator && { domainSeparator }), ...(rate && { rate }) }
+}
+
+async function readRecipient({ chainId, recipient, owner }: NeededFacts, deps: FactDeps): Promise<PlanFacts> {
+  if (!recipient) return {}
+  const { address, isCodeCompared } = recipient
+  const [kind, routerAllowances] = await Promise.all([
+    deps.kindOf(chainId, address),
+    owner === undefined ? undefined : readRouterAllowances(chainId, address, owner, deps),
+  ])
+  if (routerAllowances && kind === 'unread') throw new PayError({ code: 'chain/unreachable' })
+  const isSame =
+    isCodeCompared && kind === 'contract' && (await hasListedCode({ chainId, address }, deps.registry, deps.rpcOf))
+  return {
+    recipient: kind,
+    ...(isSame && { hasListedCode: true }),
+    ...(routerAllowances && { routerAllowances }),
+  }
+}
+
+/** Every registered token of the chain is asked about: which of them the account will hold tomorrow is not known. */
+async function readRouterAllowances(
+  chainId: ChainId,
+  spender: string,
+  owner: string,
+  { registry, rpcOf }: FactDeps,
+): Promise<'none' | 'some'> {
+  const tokens = registry.tokens.filter((token) => token.chainId === chainId)
+  const reading = tokens.map(({ address: token }) => readAllowance(rpcOf(chainId), { token, owner, spender }))
+  return (await Promise.all(reading)).every((allowed) => allowed === 0n) ? 'none' : 'some'
+}

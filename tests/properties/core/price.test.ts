@@ -1,0 +1,67 @@
+// What an amount is worth by a rate, and by how much that differs from a price: exact numbers beside fractions computed here.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { priceDifferenceBp, worthMinorUnits } from '../../../src/core/plan/price.ts'
+import { formatWorth } from '../../../src/text/amounts.ts'
+import { OPTION, USDC } from '../../support/core/fixtures.ts'
+
+const positive = fc.bigInt({ min: 1n, max: 10n ** 30n })
+const rates = fc.record({ numerator: positive, denominator: positive })
+const places = fc.constantFrom(0, 2, 3)
+const cases = fc.record({
+  amount: positive,
+  decimals: fc.constantFrom(6, 9, 18),
+  minorUnits: positive,
+  digits: places,
+  rate: rates,
+})
+const optionOf = (amountBaseUnits: bigint, decimals: number) => ({
+  ...OPTION,
+  amountBaseUnits,
+  token: { ...USDC, decimals },
+})
+
+test('security T04: the difference is the fraction, rounded away from 0', () => {
+  fc.assert(
+    fc.property(cases, ({ amount, decimals, minorUnits, digits, rate }) => {
+      const price = { currency: 'EUR', minorUnits, decimals: digits }
+      const found = priceDifferenceBp(optionOf(amount, decimals), price, rate) ?? 0n
+      // worth / price = above / below, without a division.
+      const above = amount * rate.numerator * 10n ** BigInt(digits)
+      const below = minorUnits * rate.denominator * 10n ** BigInt(decimals)
+      const size = found < 0n ? -found : found
+      const gap = above > below ? above - below : below - above
+      expect(found === 0n).toBe(gap === 0n)
+      expect(found > 0n).toBe(above > below)
+      expect(size * below >= gap * 10_000n && (size - 1n) * below < gap * 10_000n).toBe(true)
+    }),
+  )
+})
+
+test('security T04: the worth is at most half a minor unit away from the exact one', () => {
+  fc.assert(
+    fc.property(cases, ({ amount, decimals, minorUnits, digits, rate }) => {
+      const price = { currency: 'EUR', minorUnits, decimals: digits }
+      const worth = worthMinorUnits(optionOf(amount, decimals), price, rate)
+      const exact = amount * rate.numerator * 10n ** BigInt(digits)
+      const unit = rate.denominator * 10n ** BigInt(decimals)
+      expect(2n * worth * unit <= 2n * exact + unit && 2n * worth * unit > 2n * exact - unit).toBe(true)
+    }),
+  )
+})
+
+describe('the line that says it', () => {
+  const line = (percentMore: bigint, minorUnits = 1240n) =>
+    formatWorth(
+      optionOf(12_400_000n, 6),
+      { currency: 'EUR', minorUnits, decimals: 2 },
+      { numerator: 1_000n + percentMore, denominator: 1_000n },
+    )
+  test.each([
+    [0n, 'About €12.40, as the price says'],
+    [12n, 'About €12.55, 1.2 % more than the price'],
+    [-5n, 'About €12.34, 0.5 % less than the price'],
+    [1_000n, 'About €24.80, 100.0 % more than the price'],
+  ])('%s thousandths', (more, text) => expect(line(more)).toBe(text))
+  test('a price of nothing has no percentage', () => expect(line(0n, 0n)).toBe('About €12.40'))
+})

@@ -1,0 +1,60 @@
+// The facts of a plan together: what must be read, what may be left out, and what a silent network means. security A.5.
+import { expect, test } from 'vitest'
+import { readFacts } from '../../../../src/chains/facts/facts.ts'
+import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
+import type { NeededFacts } from '../../../../src/core/plan/facts.ts'
+import type { AccountType } from '../../../../src/core/plan/verdict.ts'
+import { error, type Node, nodes, result } from '../../../support/chains/nodes.ts'
+import { tokenCall } from '../../../support/chains/oracle.ts'
+import { BASE, NOW_MS, PAYER, STRANGER, USDC, USDC_ADDRESS } from '../../../support/core/fixtures.ts'
+
+const word = (value: bigint) => result(`0x${value.toString(16).padStart(64, '0')}`)
+const REGISTRY = makeRegistry()
+const TOKENS = REGISTRY.tokens.filter(({ chainId }) => chainId === BASE)
+const ALLOWANCE = tokenCall('allowance', PAYER, STRANGER)
+/** A node whose token at this place allows the router this much. */
+const allowing = (amount: bigint, place = -1): Node => ({
+  eth_call: ([call]) => {
+    const { to, data } = call as { to: string; data: string }
+    return data === ALLOWANCE ? word(to === TOKENS.at(place)?.address ? amount : 0n) : error(3)
+  },
+})
+const read = (needed: Omit<NeededFacts, 'chainId'>, each: Node[], kind: AccountType = 'contract') =>
+  readFacts(
+    { chainId: BASE, ...needed },
+    { registry: REGISTRY, rpcOf: () => nodes(...each), kindOf: async () => kind, nowMs: NOW_MS },
+  )
+const recipient = { address: STRANGER, isCodeCompared: false }
+const ROUTER = { recipient, owner: PAYER }
+
+test('security A.5: a router without an allowance of any registered token of the network', async () => {
+  expect(await read(ROUTER, [allowing(0n), allowing(0n)])).toEqual({ recipient: 'contract', routerAllowances: 'none' })
+  for (const place of TOKENS.keys())
+    expect(await read(ROUTER, [allowing(1n, place), allowing(1n, place)])).toMatchObject({ routerAllowances: 'some' })
+})
+
+test.each<[string, NeededFacts | object, Node[], AccountType, string]>([
+  ['allowances of a router', ROUTER, [allowing(0n), {}], 'contract', 'chain/unreachable'],
+  ['allowances that nodes tell differently', ROUTER, [allowing(0n), allowing(1n)], 'contract', 'chain/nodes-differ'],
+  ['the kind of a router', ROUTER, [allowing(0n), allowing(0n)], 'unread', 'chain/unreachable'],
+  ['the domain of a token', { domainOf: USDC_ADDRESS }, [{}, {}], 'contract', 'chain/unreachable'],
+])('%s not read: it is tried again, and nothing is refused', async (_name, needed, each, kind, code) => {
+  await expect(read(needed, each, kind)).rejects.toMatchObject({ failure: { code } })
+})
+
+test('a recipient, a rate and a code that cannot be read are left out', async () => {
+  const compared = { recipient: { address: STRANGER, isCodeCompared: true } }
+  expect(await read({ ...compared, rate: { token: USDC, currency: 'EUR' } }, [{}, {}])).toEqual({
+    recipient: 'contract',
+  })
+  expect(await read(compared, [{}, {}], 'unread')).toEqual({ recipient: 'unread' })
+  expect(await read({ domainOf: USDC_ADDRESS }, [allowing(0n), allowing(0n)])).toEqual({})
+})
+
+test('the code is compared only where it can soften a question', async () => {
+  const code = { eth_getCode: result('0x6080') }
+  expect(await read({ recipient }, [code, code])).toEqual({ recipient: 'contract' })
+  const compared = { recipient: { address: STRANGER, isCodeCompared: true } }
+  expect(await read(compared, [code, code])).toEqual({ recipient: 'contract', hasListedCode: true })
+  expect(await read(compared, [code, code], 'account')).toEqual({ recipient: 'account' })
+})

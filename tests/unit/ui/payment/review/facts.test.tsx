@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+// What two nodes and earlier payments prove, in words: the worth of an amount, an unlisted contract, another symbol. security A.5, T04.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { STATES } from '../../../../gallery/states/states.ts'
+import { byTestId, openWindow, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+const show = (name: string) => {
+  openWindow(STATES[name])
+  return shownText()
+}
+
+describe('security T04 the worth beside the price', () => {
+  test.each([
+    ['review-worth', 'Price¥1,950Worth todayAbout ¥1,938, 0.65 % less than the price'],
+    ['router-paid-before', 'Price€11.40Worth todayAbout €11.38, 0.17 % less than the price'],
+  ])('%s', (name, words) => {
+    expect(show(name)).toContain(words)
+    expect(shownText()).toContain('Matches what you were shown')
+  })
+  test('is shown where it does not fit, with the question', () => {
+    expect(show('router-dear')).toContain('Worth todayAbout €12.78, 12.13 % more than the price')
+    expect(shownText()).toContain('At today’s exchange rate the amount is not worth what the price says')
+  })
+  test('is not claimed without a rate', () => {
+    for (const name of ['review-matches', 'plan-router', 'review-foreign'])
+      expect(show(name)).not.toContain('Worth today')
+  })
+})
+
+describe('security A.5 a contract that the registry does not list', () => {
+  test.each([
+    ['plan-router', 'to the payment service’s router '],
+    ['router-unlisted', 'to a smart contract that Tender does not know, '],
+    ['router-same-code', 'to a smart contract that Tender does not know, '],
+    ['router-paid-before', 'to a smart contract that you have paid before, '],
+    ['review-paid-before', 'an address that you have paid before, '],
+  ])('%s: %s', (name, words) => expect(show(name)).toContain(words))
+
+  test('a router that may take tokens cannot be paid', () => {
+    expect(show('router-takes-tokens')).toContain('Tender will not sign this')
+    expect(shownText()).toContain('It sends the money to a smart contract that Tender does not know')
+  })
+})
+
+test.each(['review-symbol', 'choosing-symbol'])('security T03 %s names the token as ours, beside the claim', (name) => {
+  expect(show(name)).toContain('12.40 USDC')
+  expect(textOf(byTestId('pay-claimed-symbol'))).toBe(
+    'The payment service calls it USDC.e. Its address is that of USDC.',
+  )
+})
