@@ -1,4 +1,4 @@
-// Two days after a story: no window, no payer, only the browser's alarm. What still happens must end and be rare, and what the
+// Eight days after a story, a day more than any signature lasts: no window, no payer, only the browser's alarm. What still happens must end and be rare, and what the
 // journal holds must be little. security I11, I14.
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { isPayError } from '../../../../src/core/base/errors.ts'
@@ -15,12 +15,15 @@ export type Bounds = { stuck: number; pollsPerHour: number; pollsPerDay: number;
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** The second hour is measured, and the day that begins an hour after the first. */
-const [HOUR_FROM_MS, DAY_FROM_MS, END_MS] = [HOUR_MS, DAY_MS + HOUR_MS, 2 * DAY_MS + HOUR_MS]
-/** As often as the browser's alarm in the hours that count single polls; later often enough to see too many. */
-const [ALARM_MS, RARE_ALARM_MS] = [30_000, 600_000]
+const [HOUR_FROM_MS, DAY_FROM_MS] = [HOUR_MS, DAY_MS + HOUR_MS]
+const [COUNTED_MS, END_MS] = [DAY_FROM_MS + DAY_MS, 8 * DAY_MS]
+/** As often as the browser's alarm in the hours that count single polls; then often enough to see too many; then to see an end. */
+const [ALARM_MS, RARE_ALARM_MS, LAST_ALARM_MS] = [30_000, 600_000, 6 * HOUR_MS]
+const alarmMs = (ageMs: number): number =>
+  ageMs < 2 * HOUR_MS ? ALARM_MS : ageMs < COUNTED_MS ? RARE_ALARM_MS : LAST_ALARM_MS
 const MOST_RECORDS = 64
 
-/** Lets two days pass, and says what is wrong with them. */
+/** Lets these days pass, and says what is wrong with them. */
 export async function aftermath(world: World): Promise<{ wrongs: string[]; bounds: Bounds }> {
   const [fromMs, seen] = [world.time.nowMs(), world.chronicle.entries.length]
   world.onBoundary = () => undefined
@@ -55,7 +58,7 @@ async function linger(world: World, fromMs: number): Promise<void> {
       const ageMs = world.time.nowMs() - fromMs
       if (ageMs >= END_MS) return
       if (!(await payments.isWaiting())) world.time.skip(END_MS - ageMs)
-      await world.time.sleep(ageMs < 2 * HOUR_MS ? ALARM_MS : RARE_ALARM_MS)
+      await world.time.sleep(alarmMs(ageMs))
       void quietly(payments.resume())
     }
   }
