@@ -5,6 +5,7 @@
 import { isRecord } from '../../core/base/decode.ts'
 import type { Allowance, CoinTransfer, RouterCall, TokenTransfer } from '../../core/plan/decoded-action.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
+import { isTokenOrPermit2 } from '../registry/registry.ts'
 import { ADDRESS, decodeArguments, hexOf, UINT256 } from './abi.ts'
 import { address, namesIn, refuse, uint256 } from './parse.ts'
 import { decodeRouterCall, ROUTER_SELECTOR } from './router.ts'
@@ -26,7 +27,10 @@ const FOREIGN = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePer
 /** Decodes `[transaction]` for a chain. @throws a refusal, for `parseStrictly`. */
 export function decodeTransaction(params: unknown[], chainId: bigint): DecodedCall {
   const call = readCall(params, chainId)
-  if (call.data === '0x') return { kind: 'coin-transfer', call, to: call.to, valueBaseUnits: call.valueWei }
+  if (call.data === '0x') {
+    const to = payable(call.to, chainId)
+    return { kind: 'coin-transfer', call, to, valueBaseUnits: call.valueWei }
+  }
   const selector = call.data.slice(0, 10)
   if (selector === ROUTER_SELECTOR) return decodeRouterCall(call)
   if (selector !== APPROVE && selector !== TRANSFER) return refuse('call-unknown')
@@ -34,8 +38,12 @@ export function decodeTransaction(params: unknown[], chainId: bigint): DecodedCa
   const other = hexOf(party)
   return selector === APPROVE
     ? { kind: 'allowance', call, tokenAddress: call.to, spender: other, valueBaseUnits }
-    : { kind: 'token-transfer', call, tokenAddress: call.to, to: other, valueBaseUnits }
+    : { kind: 'token-transfer', call, tokenAddress: call.to, to: payable(other, chainId), valueBaseUnits }
 }
+
+/** What a token or Permit2 is sent, nobody gets. */
+const payable = (to: string, chainId: bigint): string =>
+  isTokenOrPermit2(chainId, to) ? refuse('recipient-invalid') : to
 
 function readCall(params: unknown[], chainId: bigint): EvmCall {
   const [raw, ...rest] = params

@@ -8,9 +8,15 @@ import { type Benign, routerOf, serviceOfBenign } from './benign-plans.ts'
 
 export type Live = { name: string; service: Service; expected: Expected }
 
+/** Name and version of the domains that these tokens' contracts state, and the registry doesn't list. */
+export const UNLISTED: Readonly<Record<string, readonly [name: string, version: string]>> = {
+  AUSD: ['Agora Dollar', '1'],
+  PYUSD: ['PayPal USD', '1'],
+  USDG: ['Global Dollar', '1'],
+  EURe: ['Monerium EUR emoney', '1'],
+}
+
 type Recorded = Omit<Benign, 'expected'> & {
-  /** The domain that the token's contract states, where the registry has none. */
-  domain?: [name: string, version: string]
   symbol?: string
   price?: Members
 }
@@ -18,14 +24,14 @@ type Recorded = Omit<Benign, 'expected'> & {
 const HARMLESS: PlanFacts = { recipient: 'contract', routerAllowances: 'none' }
 const IN_EUROS = { unit: 'iso4217/EUR', value: '1137' }
 
-function recorded({ domain, symbol, price, ...one }: Recorded, expected: Expected): Live {
-  const base = serviceOfBenign({ ...one, expected, ...(domain && { domain }) })
+function recorded({ symbol, price, ...one }: Recorded, expected: Expected): Live {
+  const base = serviceOfBenign({ ...one, expected })
   const { option, info, actions, ...rest } = base
   const amount = option['amount'] as Members
   const display = { ...(amount['display'] as Members), ...(symbol && { assetSymbol: symbol }) }
   const facts: PlanFacts = {
     ...(one.shape === 'router' && one.collector === 'unknown' && HARMLESS),
-    ...(domain && { domainSeparator: separatorOf(amount, domain) }),
+    ...(one.domain && { domainSeparator: separatorOf(amount, one.domain) }),
   }
   return {
     name: ['live', one.shape, one.chain, symbol ?? one.token, price ? 'in euros' : ''].filter(Boolean).join(', '),
@@ -41,13 +47,14 @@ function recorded({ domain, symbol, price, ...one }: Recorded, expected: Expecte
 }
 
 /** The registry's address is part of the domain, so that the contract of another chain states another one. */
-const separatorOf = (amount: Members, [name, version]: [string, string]): string => {
+const separatorOf = (amount: Members, [name, version]: readonly [string, string]): string => {
   const [, chain = '', contract = ''] = /eip155:(\d+)\/erc20:(0x\w+)/.exec(String(amount['unit'])) ?? []
   return domainSeparator(name, version, BigInt(chain), contract)
 }
 
+const unlisted = (token: string) => ({ domain: UNLISTED[token] ?? (['', ''] as const) })
 const stranger = { collector: 'unknown' } as const
-const [unknown, unlisted] = [ask('line', 'collector-unknown'), ask('page', 'router-unknown', 'price-unchecked')]
+const [unknown, unknownRouter] = [ask('line', 'collector-unknown'), ask('page', 'router-unknown', 'price-unchecked')]
 const unpriced = ask('page', 'price-unchecked')
 
 export const LIVE: readonly Live[] = [
@@ -60,15 +67,15 @@ export const LIVE: readonly Live[] = [
   recorded({ shape: 'allowance, permit', chain: 137, token: 'USDT', ...stranger }, unknown),
   recorded({ shape: 'router', chain: 1, token: 'ETH' }, unpriced),
   recorded({ shape: 'router', chain: 10, token: 'ETH' }, unpriced),
-  recorded({ shape: 'router', chain: 56, token: 'BNB', ...stranger }, unlisted),
-  recorded({ shape: 'router', chain: 8453, token: 'ETH', ...stranger }, unlisted),
-  recorded({ shape: 'router', chain: 42161, token: 'ETH', ...stranger }, unlisted),
-  recorded({ shape: 'router', chain: 137, token: 'POL', ...stranger }, unlisted),
-  recorded({ shape: 'receive', chain: 42161, token: 'PYUSD', domain: ['PayPal USD', '1'], ...stranger }, unknown),
-  recorded({ shape: 'receive', chain: 8453, token: 'AUSD', domain: ['Agora Dollar', '1'], ...stranger }, unknown),
-  recorded({ shape: 'receive', chain: 1, token: 'AUSD', domain: ['Agora Dollar', '1'] }, matches),
-  recorded({ shape: 'receive', chain: 1, token: 'USDG', domain: ['Global Dollar', '1'] }, matches),
-  recorded({ shape: 'receive', chain: 137, token: 'EURe', domain: ['Monerium EUR emoney', '1'], ...stranger }, unknown),
+  recorded({ shape: 'router', chain: 56, token: 'BNB', ...stranger }, unknownRouter),
+  recorded({ shape: 'router', chain: 8453, token: 'ETH', ...stranger }, unknownRouter),
+  recorded({ shape: 'router', chain: 42161, token: 'ETH', ...stranger }, unknownRouter),
+  recorded({ shape: 'router', chain: 137, token: 'POL', ...stranger }, unknownRouter),
+  recorded({ shape: 'receive', chain: 42161, token: 'PYUSD', ...unlisted('PYUSD'), ...stranger }, unknown),
+  recorded({ shape: 'receive', chain: 8453, token: 'AUSD', ...unlisted('AUSD'), ...stranger }, unknown),
+  recorded({ shape: 'receive', chain: 1, token: 'AUSD', ...unlisted('AUSD') }, matches),
+  recorded({ shape: 'receive', chain: 1, token: 'USDG', ...unlisted('USDG') }, matches),
+  recorded({ shape: 'receive', chain: 137, token: 'EURe', ...unlisted('EURe'), ...stranger }, unknown),
   recorded({ shape: 'permit', chain: 42161, token: 'USDT', symbol: 'USDT0', ...stranger }, unknown),
   recorded({ shape: 'receive', chain: 1, token: 'USDC', price: IN_EUROS }, unpriced),
   recorded(

@@ -42,6 +42,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['any type', 'const HIGHEST_TYPE = 2n', 'const HIGHEST_TYPE = 4n'],
     ['any chain', 'uint256(raw.chainId) !== chainId', 'false'],
     ['a contract that is made', "if (!has('to')) refuse('transaction-type')", ''],
+    ['coins and tokens for a token', 'isTokenOrPermit2(chainId, to) ? ', 'isTokenOrPermit2(chainId, to) && false ? '],
     ['two data', "if (has('data') && input !== data)", 'if (false)'],
     ['any selector is a transfer', 'if (selector !== APPROVE && selector !== TRANSFER)', 'if (false)'],
   ],

@@ -13,6 +13,7 @@ import {
 } from 'viem'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { Token } from '../../../src/core/base/registry.ts'
+import { UNLISTED } from '../../attacks/honest/live.ts'
 import { NOW_S, PAYER, PERMIT2 as PERMIT2_AT, SECOND } from '../../attacks/service.ts'
 import { startAnvil } from '../../sandbox/chain/anvil.ts'
 import { CREATE2_FACTORY, PERMIT2, TOKEN_ABI, tokenDeployment } from '../../sandbox/chain/contracts.ts'
@@ -108,7 +109,9 @@ export const approval = (amount: bigint): Hex =>
 
 function creationOf({ name, symbol, decimals, address, domain }: Token): Hex {
   const common = { symbol, decimals, address: getAddress(address), priceMicroUsd: 1n, faucetBaseUnits: 0n }
-  if (domain) return tokenDeployment({ ...common, ...domain, contract: 'SandboxStablecoin', offered: 'inline' })
+  const [unlistedName, unlistedVersion] = UNLISTED[symbol] ?? []
+  const stated = domain ?? (unlistedName && unlistedVersion && { name: unlistedName, version: unlistedVersion })
+  if (stated) return tokenDeployment({ ...common, ...stated, contract: 'SandboxStablecoin', offered: 'inline' })
   const contract = isAddressEqual(getAddress(address), TETHER) ? 'SandboxTether' : 'SandboxToken'
   return tokenDeployment({ ...common, name, contract })
 }

@@ -33,7 +33,7 @@ const PURSES: readonly Purse[] = await Promise.all(
   }),
 )
 
-export function openSolanaWorld({ movements, asset, creates }: SolanaTransfer): LiteSVM {
+export function openSolanaWorld({ movements, asset, creates, withheldBaseUnits = 0n }: SolanaTransfer): LiteSVM {
   const machine = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(100n)
   for (const { address } of [bench.PAYER, bench.SPONSOR]) putAccount(machine, address, RICH_LAMPORTS)
   const mints = PURSES.map(({ mint, program, decimals }) => ({ address: mint, program, decimals }))
@@ -45,7 +45,41 @@ export function openSolanaWorld({ movements, asset, creates }: SolanaTransfer): 
     if (!purse) putAccount(machine, account, POOR_LAMPORTS)
     else if (creates?.account !== destination) putTokens(machine, { ...purse, account }, bench.SHOP.address, 0n)
   }
+  if (purse && withheldBaseUnits > 0n)
+    chargeFee(machine, [purse.account, ...destinationsOf(movements)], purse, withheldBaseUnits)
   return machine
+}
+
+const destinationsOf = (movements: SolanaTransfer['movements']): kit.Address[] =>
+  movements.map(({ destination }) => kit.address(destination))
+
+/** Extensions of Token-2022 begin after the longest base account and one byte for the kind of the account. */
+const BASE_BYTES = 165
+/** The types TransferFeeConfig and TransferFeeAmount (spl-token-2022, extension). */
+const [FEE_CONFIG, FEE_AMOUNT] = [1, 2]
+const ALL_BP = 10_000
+
+/** Makes the mint keep `fee` of each transfer. The extensions of a mint and of its accounts belong together. */
+function chargeFee(machine: LiteSVM, accounts: readonly kit.Address[], { mint }: Purse, fee: bigint): void {
+  // Two authorities and what is withheld, none; then the fee of the past epochs and the newer one.
+  const config = new DataView(new ArrayBuffer(108))
+  for (const at of [72, 90]) {
+    config.setBigUint64(at + 8, fee, true)
+    config.setUint16(at + 16, ALL_BP, true)
+  }
+  extend(machine, mint, FEE_CONFIG, new Uint8Array(config.buffer))
+  for (const account of accounts) extend(machine, account, FEE_AMOUNT, new Uint8Array(8))
+}
+
+/** Adds one extension. The kind of the account has the same number as its extension here: 1 a mint, 2 an account. */
+function extend(machine: LiteSVM, address: kit.Address, type: number, value: Uint8Array): void {
+  const held = machine.getAccount(address)
+  if (!held.exists) throw new Error(`${address} is not there to be extended`)
+  const data = new Uint8Array(BASE_BYTES + 5 + value.length)
+  data.set(Uint8Array.from(held.data))
+  data.set([type, type, 0, value.length, 0], BASE_BYTES)
+  data.set(value, BASE_BYTES + 5)
+  putAccount(machine, address, machine.minimumBalanceForRentExemption(BigInt(data.length)), held.programAddress, data)
 }
 
 function putAccount(

@@ -6,6 +6,7 @@ import { callData, inputs, tokenCall } from '../../../support/chains/oracle.ts'
 import { COLLECTOR, PAYER, refusal, USDC } from '../../../support/chains/typed-data.ts'
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+const WETH = '0x4200000000000000000000000000000000000006'
 const MAX = 2n ** 256n - 1n
 const approve = tokenCall('approve', PERMIT2, MAX)
 const transfer = tokenCall('transfer', COLLECTOR, 12_400_000n)
@@ -107,6 +108,9 @@ test.each<[string, string, Record<string, unknown>]>([
   ['another chain', 'chain-differs', { chainId: '0x1' }],
   ['a name for the recipient', 'params-malformed', { to: 'vitalik.eth' }],
   ['an empty recipient', 'params-malformed', { to: '' }],
+  ['coins for a token', 'recipient-invalid', { data: '0x', value: '0x1' }],
+  ['coins for Permit2', 'recipient-invalid', { to: PERMIT2, data: '0x', value: '0x1' }],
+  ['tokens for a token', 'recipient-invalid', { data: tokenCall('transfer', WETH, 1n) }],
   ['a wrong checksum', 'params-malformed', { to: '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913' }],
   ['a sender that is none', 'params-malformed', { from: undefined }],
   ['a value out of range', 'params-malformed', { value: (2n ** 256n).toString() }],
