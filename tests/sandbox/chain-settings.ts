@@ -19,6 +19,9 @@ export type Erc20Settings = Asset & { address: `0x${string}` } & (
 export type SplSettings = Asset & { address: string; program: 'spl-token' | 'token-2022'; message: 'v0' | 'legacy' }
 export type CoinSettings = Asset & { slip44: number }
 
+/** A price feed at its mainnet address: US dollars with eight decimals. */
+export type FeedSettings = { pair: string; address: `0x${string}`; priceMicroUsd: bigint }
+
 export type Eip155Settings = {
   namespace: 'eip155'
   /** CAIP-2. */
@@ -29,6 +32,7 @@ export type Eip155Settings = {
   name: string
   coin: CoinSettings & { wrapped: `0x${string}` }
   tokens: readonly Erc20Settings[]
+  feeds?: readonly FeedSettings[]
 }
 
 export type SolanaSettings = {

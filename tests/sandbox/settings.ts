@@ -67,6 +67,18 @@ const usdt = (decimals?: number) => money('Tether USD', 'USDT', decimals)
 const eurc = money('EURC', 'EURC', 6, 1_100_000n)
 const pyusd = money('PayPal USD', 'PYUSD')
 const ether = { ...money('Ether', 'ETH', 18, 2_500_000_000n), slip44: 60, faucetBaseUnits: 10n ** 18n }
+const pol = money('POL', 'POL', 18, 500_000n)
+const bnb = money('BNB', 'BNB', 18, 600_000_000n)
+const sol = money('Solana', 'SOL', 9, 150_000_000n)
+
+/** Chainlink's feeds on Ethereum, with the sandbox's own prices. */
+const FEEDS = [
+  { pair: 'ETH / USD', address: '0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419', priceMicroUsd: ether.priceMicroUsd },
+  { pair: 'EUR / USD', address: '0xb49f677943BC038e9857d61E7d053CaA2C1734C1', priceMicroUsd: eurc.priceMicroUsd },
+  { pair: 'SOL / USD', address: '0x4ffC43a60e009B551865A93d232E33Fce9f01507', priceMicroUsd: sol.priceMicroUsd },
+  { pair: 'BNB / USD', address: '0x14e613AC84a31f709eadbdF89C6CC390fDc9540A', priceMicroUsd: bnb.priceMicroUsd },
+  { pair: 'POL / USD', address: '0x7bAC85A8a13A4BcD8abb3eB7d6b4d632c5a57676', priceMicroUsd: pol.priceMicroUsd },
+] as const
 
 const byAuthorization = { contract: 'SandboxStablecoin', version: '2', offered: 'inline' } as const
 const byPermit2 = { contract: 'SandboxToken' } as const
@@ -104,6 +116,7 @@ export const CHAINS: readonly [Eip155Settings, ...Eip155Settings[], SolanaSettin
       },
       { ...usdt(), contract: 'SandboxTether', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
     ],
+    feeds: FEEDS,
   },
   {
     namespace: 'eip155',
@@ -112,7 +125,7 @@ export const CHAINS: readonly [Eip155Settings, ...Eip155Settings[], SolanaSettin
     path: '137',
     name: 'Polygon',
     coin: {
-      ...money('POL', 'POL', 18, 500_000n),
+      ...pol,
       slip44: 966,
       wrapped: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
     },
@@ -128,7 +141,7 @@ export const CHAINS: readonly [Eip155Settings, ...Eip155Settings[], SolanaSettin
     path: '56',
     name: 'BNB Smart Chain',
     coin: {
-      ...money('BNB', 'BNB', 18, 600_000_000n),
+      ...bnb,
       slip44: 714,
       faucetBaseUnits: 5n * 10n ** 18n,
       wrapped: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
@@ -145,7 +158,7 @@ export const CHAINS: readonly [Eip155Settings, ...Eip155Settings[], SolanaSettin
     path: 'solana',
     name: 'Solana',
     coin: {
-      ...money('Solana', 'SOL', 9, 150_000_000n),
+      ...sol,
       slip44: 501,
       faucetBaseUnits: 20n * 10n ** 9n,
       message: 'legacy',

@@ -3,6 +3,7 @@
 import { encodeDeployData, type Hex, isHex, parseAbi } from 'viem'
 import permit2Artifact from '../artifacts/Permit2.json' with { type: 'json' }
 import collectorArtifact from '../artifacts/SandboxCollector.json' with { type: 'json' }
+import feedArtifact from '../artifacts/SandboxFeed.json' with { type: 'json' }
 import routerArtifact from '../artifacts/SandboxRouter.json' with { type: 'json' }
 import stablecoinArtifact from '../artifacts/SandboxStablecoin.json' with { type: 'json' }
 import tetherArtifact from '../artifacts/SandboxTether.json' with { type: 'json' }
@@ -46,6 +47,14 @@ export const COLLECTOR_BYTECODE = bytes(collectorArtifact.bytecode)
 export function routerDeployment(merchant: Hex): Hex {
   const abi = parseAbi(['constructor(address merchant)'])
   return encodeDeployData({ abi, bytecode: bytes(routerArtifact.bytecode), args: [merchant] })
+}
+
+export const FEED_ABI = parseAbi(['function set(int256 answer, uint256 age)'])
+
+/** A price feed's creation code. */
+export function feedDeployment(pair: string): Hex {
+  const abi = parseAbi(['constructor(string description)'])
+  return encodeDeployData({ abi, bytecode: bytes(feedArtifact.bytecode), args: [pair] })
 }
 
 /** A token's creation code, as its settings describe it. */

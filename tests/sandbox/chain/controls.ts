@@ -4,6 +4,7 @@ import type { ChainSettings } from '../chain-settings.ts'
 import { parseAccount } from '../gateway/bodies.ts'
 import type { Amount } from './amount.ts'
 import type { Chains } from './chains.ts'
+import type { Rate } from './deploy.ts'
 import type { Eip155Chain } from './eip155.ts'
 import type { ChainFault, ChainFaultHandle, ChainFaults, ChainNode } from './faults.ts'
 import type { Transfer } from './ledger.ts'
@@ -33,6 +34,8 @@ export type ChainControls = {
    * dropped.
    */
   mineForeign(chainId: string, address: string, nonce: bigint): Promise<string>
+  /** Gives a price feed of Ethereum another answer, with eight decimals and so many seconds old. `pair` is like `ETH / USD`. */
+  setRate(pair: string, rate: Rate): Promise<void>
   /** Replaces the newest blocks by empty ones: their transactions are no longer on the chain. */
   reorg(chainId: string, depth: number): Promise<void>
 }
@@ -64,6 +67,7 @@ export function controlsOf(all: readonly ChainSettings[], chains: Chains, faults
     passBlocks: async (chainId, blocks) => (await eip155(chainId)).blocks.passBlocks(blocks),
     dropTransaction: async (chainId, hash) => (await eip155(chainId)).upsets.drop(hash),
     mineForeign: async (chainId, address, nonce) => (await eip155(chainId)).upsets.mineForeign(address, nonce),
+    setRate: async (pair, rate) => (await eip155('eip155:1')).setRate(pair, rate),
     reorg: async (chainId, depth) => (await eip155(chainId)).upsets.reorg(depth),
   }
 }

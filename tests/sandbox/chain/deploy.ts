@@ -1,20 +1,43 @@
-// Deploys the service's contracts, Permit2 and the tokens of a chain at the addresses of settings.ts.
+// Deploys the service's contracts, Permit2, the tokens and the price feeds of a chain at the addresses of settings.ts.
 
-import { concat, createTestClient, type Hex, http, isAddressEqual, publicActions } from 'viem'
-import type { Eip155Settings } from '../chain-settings.ts'
+import { concat, createTestClient, encodeFunctionData, type Hex, http, isAddressEqual, publicActions } from 'viem'
+import type { Eip155Settings, FeedSettings } from '../chain-settings.ts'
 import { COLLECTOR_ADDRESS, MERCHANT_ADDRESS, PERMIT2_ADDRESS, ROUTER_ADDRESS } from '../settings.ts'
-import { COLLECTOR_BYTECODE, CREATE2_FACTORY, PERMIT2, routerDeployment, tokenDeployment } from './contracts.ts'
+import {
+  COLLECTOR_BYTECODE,
+  CREATE2_FACTORY,
+  FEED_ABI,
+  feedDeployment,
+  PERMIT2,
+  routerDeployment,
+  tokenDeployment,
+} from './contracts.ts'
 import type { Sender } from './sender.ts'
 
-/** Deploys the collector and the router as `service`, and each token as `faucet`, which becomes its minter. */
+/** What a price feed answers: eight decimals, and how long ago that was. */
+export type Rate = { answer: bigint; ageS: number }
+
+/** Sets the answer of a feed that `faucet` deployed. */
+export async function setFeed(faucet: Sender, { address }: FeedSettings, { answer, ageS }: Rate): Promise<void> {
+  const data = encodeFunctionData({ abi: FEED_ABI, functionName: 'set', args: [answer, BigInt(ageS)] })
+  const { status } = await faucet.send({ to: address, data })
+  if (status !== 'success') throw new Error(`the feed at ${address} takes no answer`)
+}
+
+/** Deploys the collector and the router as `service`, tokens and feeds as `faucet`, which may mint and set answers. */
 export async function deployContracts(rpcUrl: string, chain: Eip155Settings, service: Sender, faucet: Sender) {
   const node = createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
   const isCode = (code: Hex | undefined): code is Hex => code !== undefined && code !== '0x'
-  async function deployTokens(): Promise<void> {
-    for (const token of chain.tokens) {
-      const bytecode = await node.getCode({ address: await create(faucet, tokenDeployment(token)) })
-      if (!isCode(bytecode)) throw new Error(`${token.contract} has no code`)
-      await node.setCode({ address: token.address, bytecode })
+  async function deployAt(address: Hex, creation: Hex): Promise<void> {
+    const bytecode = await node.getCode({ address: await create(faucet, creation) })
+    if (!isCode(bytecode)) throw new Error(`the contract for ${address} has no code`)
+    await node.setCode({ address, bytecode })
+  }
+  async function deployMoney(): Promise<void> {
+    for (const token of chain.tokens) await deployAt(token.address, tokenDeployment(token))
+    for (const feed of chain.feeds ?? []) {
+      await deployAt(feed.address, feedDeployment(feed.pair))
+      await setFeed(faucet, feed, { answer: feed.priceMicroUsd * 100n, ageS: 0 })
     }
   }
   async function deployService(): Promise<void> {
@@ -23,7 +46,7 @@ export async function deployContracts(rpcUrl: string, chain: Eip155Settings, ser
     await service.send({ to: CREATE2_FACTORY, data: concat([PERMIT2.salt, PERMIT2.bytecode]) })
     if (!isCode(await node.getCode({ address: PERMIT2_ADDRESS }))) throw new Error('Permit2 is not at its address')
   }
-  await Promise.all([deployService(), deployTokens()])
+  await Promise.all([deployService(), deployMoney()])
 }
 
 async function expectAt(address: Hex, creating: Promise<Hex>): Promise<void> {

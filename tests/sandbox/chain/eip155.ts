@@ -18,7 +18,7 @@ import { type Amount, coinAmount, tokenAmount } from './amount.ts'
 import { startAnvil } from './anvil.ts'
 import { type Blocks, createBlocks } from './blocks.ts'
 import { COLLECTOR_ABI, TOKEN_ABI } from './contracts.ts'
-import { deployContracts } from './deploy.ts'
+import { deployContracts, type Rate, setFeed } from './deploy.ts'
 import { type Eip155Reads, readChain } from './eip155-reads.ts'
 import type { Ledger } from './ledger.ts'
 import { createNode } from './node.ts'
@@ -56,6 +56,8 @@ export type Eip155Chain = Ledger &
     settleByAccount: Eip155Chain['settle']
     /** The same for a permit of `payer`. */
     settleByPermit2(permit: Permit, payer: Address, signature: Hex): Promise<TransactionReceipt>
+    /** Gives a price feed another answer. @throws Error for a pair that the chain has no feed of */
+    setRate(pair: string, rate: Rate): Promise<void>
     /** The service's EIP-191 signature over 32 bytes, which the router requires. */
     signAsOperator(digest: Hex): Promise<Hex>
   }
@@ -118,6 +120,11 @@ async function openChain(rpcUrl: string, settings: Eip155Settings): Promise<Open
           args: [PERMIT2_ADDRESS, permit, payer, signature, MERCHANT_ADDRESS],
         }),
       ),
+    setRate(pair, rate) {
+      const feed = settings.feeds?.find((known) => known.pair === pair)
+      if (!feed) throw new Error(`${settings.name} has no feed of ${pair}`)
+      return setFeed(faucet, feed, rate)
+    },
     signAsOperator: (raw) => node.signMessage({ account: first, message: { raw } }),
     ...readChain(rpcUrl),
   }

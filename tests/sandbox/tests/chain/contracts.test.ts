@@ -35,6 +35,7 @@ test('compiling the contracts gives the committed artifacts, byte for byte', () 
   const compiled = compileContracts()
   expect(compiled.map(({ contractName }) => contractName)).toEqual([
     'SandboxCollector',
+    'SandboxFeed',
     'SandboxRouter',
     'SandboxStablecoin',
     'SandboxTether',
