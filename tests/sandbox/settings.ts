@@ -41,6 +41,11 @@ export const COLLECTOR_ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 /** Receives a chain's native coin: created with that account's second transaction. */
 export const ROUTER_ADDRESS = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 
+/** The same code where no build of the wallet expects it: the last 20 bytes of keccak256("tender sandbox unnamed collector"). */
+export const UNNAMED_COLLECTOR = '0xA9017f0953c0013A161299fCFCa2508C83EE114a'
+/** The same for the router: keccak256("tender sandbox unnamed router"). */
+export const UNNAMED_ROUTER = '0x08E4Fb4a7aFE65736b232F80Bb0EF7736Df9978c'
+
 /** The same on every chain (protocol W5.4): it depends on the creation code, and the sandbox deploys the canonical code. */
 export const PERMIT2_ADDRESS = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 

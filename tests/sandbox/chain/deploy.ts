@@ -2,7 +2,14 @@
 
 import { concat, createTestClient, encodeFunctionData, type Hex, http, isAddressEqual, publicActions } from 'viem'
 import type { Eip155Settings, FeedSettings } from '../chain-settings.ts'
-import { COLLECTOR_ADDRESS, MERCHANT_ADDRESS, PERMIT2_ADDRESS, ROUTER_ADDRESS } from '../settings.ts'
+import {
+  COLLECTOR_ADDRESS,
+  MERCHANT_ADDRESS,
+  PERMIT2_ADDRESS,
+  ROUTER_ADDRESS,
+  UNNAMED_COLLECTOR,
+  UNNAMED_ROUTER,
+} from '../settings.ts'
 import {
   COLLECTOR_BYTECODE,
   CREATE2_FACTORY,
@@ -28,11 +35,12 @@ export async function setFeed(faucet: Sender, { address }: FeedSettings, { answe
 export async function deployContracts(rpcUrl: string, chain: Eip155Settings, service: Sender, faucet: Sender) {
   const node = createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
   const isCode = (code: Hex | undefined): code is Hex => code !== undefined && code !== '0x'
-  async function deployAt(address: Hex, creation: Hex): Promise<void> {
-    const bytecode = await node.getCode({ address: await create(faucet, creation) })
-    if (!isCode(bytecode)) throw new Error(`the contract for ${address} has no code`)
-    await node.setCode({ address, bytecode })
+  async function copy(from: Hex, to: Hex): Promise<void> {
+    const bytecode = await node.getCode({ address: from })
+    if (!isCode(bytecode)) throw new Error(`the contract for ${to} has no code`)
+    await node.setCode({ address: to, bytecode })
   }
+  const deployAt = async (address: Hex, creation: Hex) => copy(await create(faucet, creation), address)
   async function deployMoney(): Promise<void> {
     for (const token of chain.tokens) await deployAt(token.address, tokenDeployment(token))
     for (const feed of chain.feeds ?? []) {
@@ -43,6 +51,8 @@ export async function deployContracts(rpcUrl: string, chain: Eip155Settings, ser
   async function deployService(): Promise<void> {
     await expectAt(COLLECTOR_ADDRESS, create(service, COLLECTOR_BYTECODE))
     await expectAt(ROUTER_ADDRESS, create(service, routerDeployment(MERCHANT_ADDRESS)))
+    await copy(COLLECTOR_ADDRESS, UNNAMED_COLLECTOR)
+    await copy(ROUTER_ADDRESS, UNNAMED_ROUTER)
     await service.send({ to: CREATE2_FACTORY, data: concat([PERMIT2.salt, PERMIT2.bytecode]) })
     if (!isCode(await node.getCode({ address: PERMIT2_ADDRESS }))) throw new Error('Permit2 is not at its address')
   }

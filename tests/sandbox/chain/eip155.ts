@@ -13,7 +13,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import type { Eip155Settings } from '../chain-settings.ts'
-import { COLLECTOR_ADDRESS, MERCHANT_ADDRESS, PERMIT2_ADDRESS } from '../settings.ts'
+import { MERCHANT_ADDRESS, PERMIT2_ADDRESS } from '../settings.ts'
 import { type Amount, coinAmount, tokenAmount } from './amount.ts'
 import { startAnvil } from './anvil.ts'
 import { type Blocks, createBlocks } from './blocks.ts'
@@ -48,14 +48,14 @@ export type Eip155Chain = Ledger &
     pid: number
     blocks: Blocks
     upsets: Upsets
-    /** Redeems an authorisation for the merchant in one transaction. A revert is returned as a result: nothing moved. */
-    settle(token: Address, authorization: SignedAuthorization): Promise<TransactionReceipt>
+    /** Redeems an authorisation for the merchant, by the contract that it is for. A revert is a result: nothing moved. */
+    settle(token: Address, authorization: SignedAuthorization, collector: Address): Promise<TransactionReceipt>
     /** The service's own account, which has a key and no code. */
     operator: Address
     /** Redeems an authorisation for that account, and passes the money on to the merchant; returns the first receipt. */
     settleByAccount: Eip155Chain['settle']
     /** The same for a permit of `payer`. */
-    settleByPermit2(permit: Permit, payer: Address, signature: Hex): Promise<TransactionReceipt>
+    settleByPermit2(permit: Permit, payer: Address, signature: Hex, collector: Address): Promise<TransactionReceipt>
     /** Gives a price feed another answer. @throws Error for a pair that the chain has no feed of */
     setRate(pair: string, rate: Rate): Promise<void>
     /** The service's EIP-191 signature over 32 bytes, which the router requires. */
@@ -94,9 +94,10 @@ async function openChain(rpcUrl: string, settings: Eip155Settings): Promise<Open
     settings,
     rpcUrl,
     fund: (account) => fund(settings, getAddress(account), faucet),
-    settle: (token, authorization) =>
+    settle: (token, authorization, to) =>
       collect(
         service,
+        to,
         encodeFunctionData({
           abi: COLLECTOR_ABI,
           functionName: 'settle',
@@ -111,9 +112,10 @@ async function openChain(rpcUrl: string, settings: Eip155Settings): Promise<Open
         await service.send({ to: token, data: encodeFunctionData({ abi: TOKEN_ABI, functionName: 'transfer', args }) })
       return receipt
     },
-    settleByPermit2: (permit, payer, signature) =>
+    settleByPermit2: (permit, payer, signature, to) =>
       collect(
         service,
+        to,
         encodeFunctionData({
           abi: COLLECTOR_ABI,
           functionName: 'settleByPermit2',
@@ -135,8 +137,8 @@ function receiveData(to: Address, { from, value, validAfter, validBefore, nonce,
   return encodeFunctionData({ abi: TOKEN_ABI, functionName: 'receiveWithAuthorization', args })
 }
 
-function collect(service: Sender, data: Hex): Promise<TransactionReceipt> {
-  return service.send({ to: COLLECTOR_ADDRESS, data })
+function collect(service: Sender, to: Address, data: Hex): Promise<TransactionReceipt> {
+  return service.send({ to, data })
 }
 
 async function fund(chain: Eip155Settings, account: Address, faucet: Sender): Promise<Amount[]> {

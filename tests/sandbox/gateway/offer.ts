@@ -5,7 +5,7 @@ import { address } from '@solana/kit'
 import { type Amount, baseUnitsFor, worthOf } from '../chain/amount.ts'
 import type { Chains } from '../chain/chains.ts'
 import type { Asset } from '../chain-settings.ts'
-import { QUOTE_LIFETIME_S } from '../settings.ts'
+import { COLLECTOR_ADDRESS, QUOTE_LIFETIME_S, ROUTER_ADDRESS, UNNAMED_COLLECTOR, UNNAMED_ROUTER } from '../settings.ts'
 import { type Account, evmAddress } from './bodies.ts'
 import { amountOf, type Candidate, candidatesFor, heldOf } from './candidates.ts'
 import { type Collected, isDataDue, wireCollectData } from './collect.ts'
@@ -77,10 +77,15 @@ async function issue(
     ...way,
     id: randomUUID(),
     account: candidate.account.text,
-    amount: amountOf(candidate, value),
+    amount: named(payment, amountOf(candidate, value)),
     expiresAtS: expiresAtS ?? null,
     isKnown: way.build === undefined,
   }
+}
+
+/** With the symbol that the scenario claims. */
+function named({ scenario: { symbol } }: Payment, amount: Amount): Amount {
+  return symbol === undefined ? amount : { ...amount, display: { ...amount.display, assetSymbol: symbol } }
 }
 
 /** A stablecoin's price does not expire (protocol W3.5), but a Solana transaction does; a scenario may shorten it. */
@@ -100,12 +105,22 @@ function wayOf(payment: Payment, candidate: Candidate, value: bigint, expiresAtS
   const { chain, token, account } = candidate
   const payer = evmAddress(account)
   const deadlineS = payment.expiresAtS + AUTHORIZATION_GRACE_S
-  if (!token) return payByRouter({ chain, payer, value, expiresAtS })
+  const router = scenario.router === 'unknown' ? UNNAMED_ROUTER : ROUTER_ADDRESS
+  if (!token) return payByRouter({ chain, router, payer, value, expiresAtS })
+  const contract = scenario.collector === 'unknown' ? UNNAMED_COLLECTOR : COLLECTOR_ADDRESS
   if (token.contract === 'SandboxStablecoin') {
-    const isToAccount = scenario.collector === 'account'
-    return payByAuthorization({ chain, token, payer, value, deadlineS, isToAccount })
+    const collector = scenario.collector === 'account' ? chain.operator : contract
+    return payByAuthorization({ chain, token, payer, value, deadlineS, collector })
   }
-  return payByPermit2({ chain, token, payer, value, deadlineS, isBuilt: scenario.buildsTwo === true })
+  return payByPermit2({
+    chain,
+    token,
+    payer,
+    value,
+    deadlineS,
+    collector: contract,
+    isBuilt: scenario.buildsTwo === true,
+  })
 }
 
 function nowS(): number {

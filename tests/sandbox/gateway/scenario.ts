@@ -43,8 +43,15 @@ export type Scenario = {
   requote?: { lifetimeMs: number; status?: 400 | 409 }
   /** How long the payment stays `processing` after results were accepted, before it is settled. */
   processingMs?: number
-  /** Authorisations are for an account of the service instead of its contract. */
-  collector?: 'account'
+  /**
+   * Authorisations are for an account of the service instead of its contract; permits and authorisations are for a contract with
+   * the same code at an address that no build names.
+   */
+  collector?: 'account' | 'unknown'
+  /** A coin is paid to a router at an address that no build names. */
+  router?: 'unknown'
+  /** Every option claims this symbol. */
+  symbol?: string
   /** Nothing is settled; the payment succeeds with the `txId` of a test payment (protocol W2.1). */
   simulated?: boolean
   /** The service attacks the payer in one of the ways of attacks/. Without an offer, the payment offers what the attack needs. */

@@ -38,8 +38,6 @@ const checkoutUrls: Rule<CheckoutUrls> = (value, name) =>
 
 const status: Rule<400 | 409> = (value, name) => (value === 400 || value === 409 ? value : wrong(name, '400 or 409'))
 
-const account: Rule<'account'> = (value, name) => (value === 'account' ? value : wrong(name, '"account"'))
-
 const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
   typeof value === 'object' && value !== null
     ? members<CollectScenario>(value, name, { form }, { for: choices, canFail: flag })
@@ -68,7 +66,9 @@ const scenario: Rule<Scenario> = (value, name) =>
       processingMs: whole,
       simulated: flag,
       attack,
-      collector: account,
+      collector: oneOf('account', 'unknown'),
+      router: oneOf('unknown'),
+      symbol: text,
     },
   )
 

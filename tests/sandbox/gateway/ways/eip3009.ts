@@ -1,10 +1,17 @@
 // Paying with a token that supports EIP-3009: the payer signs an authorisation for the service's collector (protocol W5.3).
 
 import { randomBytes } from 'node:crypto'
-import { type Address, type Hex, numberToHex, parseSignature, recoverTypedDataAddress, toHex } from 'viem'
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  numberToHex,
+  parseSignature,
+  recoverTypedDataAddress,
+  toHex,
+} from 'viem'
 import type { Eip155Chain } from '../../chain/eip155.ts'
 import type { Erc20Settings } from '../../chain-settings.ts'
-import { COLLECTOR_ADDRESS } from '../../settings.ts'
 import { parseSignatureHex, requirePayer, typedDataCall } from './typed-data.ts'
 import { hexOfCall, refuse, type Way } from './way.ts'
 
@@ -15,8 +22,8 @@ type Asked = {
   payer: Address
   value: bigint
   deadlineS: number
-  /** Whether the collector is a plain account instead of a contract. */
-  isToAccount: boolean
+  /** The contract that collects, or the service's own account. */
+  collector: Address
 }
 
 const RECEIVE_WITH_AUTHORIZATION = [
@@ -36,10 +43,10 @@ const EIP712_DOMAIN = [
 ] as const
 
 /** One `ReceiveWithAuthorization` with its own nonce, inline or behind a build action as the token's settings say. */
-export function payByAuthorization({ chain, token, payer, value, deadlineS, isToAccount }: Asked): Way {
+export function payByAuthorization({ chain, token, payer, value, deadlineS, collector }: Asked): Way {
   const authorization = {
     from: payer,
-    to: isToAccount ? chain.operator : COLLECTOR_ADDRESS,
+    to: collector,
     value,
     validAfter: 0n,
     validBefore: BigInt(deadlineS),
@@ -51,8 +58,8 @@ export function payByAuthorization({ chain, token, payer, value, deadlineS, isTo
     ...(token.offered === 'build' && { build: hexOfCall(call) }),
     async settle([result = '']) {
       const { r, s, yParity } = parseSignature(parseSignatureHex(result))
-      const settle = isToAccount ? chain.settleByAccount : chain.settle
-      const receipt = await settle(token.address, { ...authorization, v: 27 + yParity, r, s })
+      const settle = isAddressEqual(collector, chain.operator) ? chain.settleByAccount : chain.settle
+      const receipt = await settle(token.address, { ...authorization, v: 27 + yParity, r, s }, collector)
       return { isSuccess: receipt.status === 'success', txId: receipt.transactionHash }
     },
   }

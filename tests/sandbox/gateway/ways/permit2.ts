@@ -14,7 +14,7 @@ import {
 import { APPROVE_ABI } from '../../chain/contracts.ts'
 import type { Eip155Chain, Permit } from '../../chain/eip155.ts'
 import type { Erc20Settings } from '../../chain-settings.ts'
-import { COLLECTOR_ADDRESS, PERMIT2_ADDRESS } from '../../settings.ts'
+import { PERMIT2_ADDRESS } from '../../settings.ts'
 import { checkApproval } from './mined.ts'
 import { parseSignatureHex, requirePayer, typedDataCall } from './typed-data.ts'
 import { hexOfCall, refuse, type Step, type Way } from './way.ts'
@@ -25,6 +25,8 @@ type Asked = {
   payer: Address
   value: bigint
   deadlineS: number
+  /** The contract that collects. */
+  collector: Address
   /** Whether all actions are behind one build action. */
   isBuilt: boolean
 }
@@ -49,21 +51,22 @@ const EIP712_DOMAIN = [
 ] as const
 
 /** A permit with its own nonce, after the approvals that are missing. */
-export async function payByPermit2({ chain, token, payer, value, deadlineS, isBuilt }: Asked): Promise<Way> {
+export async function payByPermit2(asked: Asked): Promise<Way> {
+  const { chain, token, payer, value, deadlineS, collector, isBuilt } = asked
   const permit = {
     permitted: { token: token.address, amount: value },
     nonce: bytesToBigInt(randomBytes(32)),
     deadline: BigInt(deadlineS),
   }
   const approvals = await approvalsDue(chain, token, payer, value)
-  const call = typedDataCall(chain.settings.id, payer, wireTypedData(chain, permit))
-  const permitStep: Step = { call, check: (result) => checkPermit(chain, payer, permit, result) }
+  const call = typedDataCall(chain.settings.id, payer, wireTypedData(chain, permit, collector))
+  const permitStep: Step = { call, check: (result) => checkPermit(asked, permit, result) }
   return {
     steps: [...approvals, permitStep],
     ...(isBuilt && { build: hexOfCall(call) }),
     async settle(results) {
       const signature = parseSignatureHex(results.at(-1) ?? '')
-      const receipt = await chain.settleByPermit2(permit, payer, signature)
+      const receipt = await chain.settleByPermit2(permit, payer, signature, collector)
       return { isSuccess: receipt.status === 'success', txId: receipt.transactionHash }
     },
   }
@@ -89,13 +92,13 @@ function approveCall(chainId: string, payer: Address, token: Address, amount: bi
 }
 
 /** The payer signed exactly this permit, its nonce is unused, and Permit2 may take the amount. */
-async function checkPermit(chain: Eip155Chain, payer: Address, permit: Permit, result: string): Promise<void> {
+async function checkPermit({ chain, payer, collector }: Asked, permit: Permit, result: string): Promise<void> {
   const signature: Hex = parseSignatureHex(result)
   const recovering = recoverTypedDataAddress({
     domain: { name: 'Permit2', chainId: chain.settings.reference, verifyingContract: PERMIT2_ADDRESS },
     types: TYPES,
     primaryType: 'PermitTransferFrom',
-    message: { ...permit, spender: COLLECTOR_ADDRESS },
+    message: { ...permit, spender: collector },
     signature,
   })
   await requirePayer(payer, recovering)
@@ -105,7 +108,7 @@ async function checkPermit(chain: Eip155Chain, payer: Address, permit: Permit, r
 }
 
 /** protocol W5.2, W5.4: a domain without a version, numbers as hex, addresses in lower case. */
-function wireTypedData({ settings }: Eip155Chain, { permitted, nonce, deadline }: Permit) {
+function wireTypedData({ settings }: Eip155Chain, { permitted, nonce, deadline }: Permit, collector: Address) {
   return {
     domain: {
       name: 'Permit2',
@@ -116,7 +119,7 @@ function wireTypedData({ settings }: Eip155Chain, { permitted, nonce, deadline }
     primaryType: 'PermitTransferFrom',
     message: {
       permitted: { token: permitted.token.toLowerCase(), amount: numberToHex(permitted.amount) },
-      spender: COLLECTOR_ADDRESS.toLowerCase(),
+      spender: collector.toLowerCase(),
       nonce: numberToHex(nonce),
       deadline: numberToHex(deadline),
     },

@@ -16,11 +16,11 @@ import {
   zeroAddress,
 } from 'viem'
 import type { Eip155Chain } from '../../chain/eip155.ts'
-import { COLLECTOR_ADDRESS, ROUTER_ADDRESS } from '../../settings.ts'
+import { COLLECTOR_ADDRESS } from '../../settings.ts'
 import { requireMined } from './mined.ts'
 import { refuse, type Way } from './way.ts'
 
-type Asked = { chain: Eip155Chain; payer: Address; value: bigint; expiresAtS: number }
+type Asked = { chain: Eip155Chain; router: Address; payer: Address; value: bigint; expiresAtS: number }
 
 const SELECTOR = '0xd3906488'
 const DAY_S = 86_400
@@ -36,10 +36,10 @@ const CALLDATA = parseAbiParameters(
 )
 
 /** One `eth_sendTransaction` to the router, always behind a build action without data. */
-export async function payByRouter({ chain, payer, value, expiresAtS }: Asked): Promise<Way> {
+export async function payByRouter({ chain, router, payer, value, expiresAtS }: Asked): Promise<Way> {
   const salt = toHex(randomBytes(32))
   const record = {
-    operator: ROUTER_ADDRESS,
+    operator: router,
     payer,
     receiver: COLLECTOR_ADDRESS,
     token: chain.settings.coin.wrapped,
@@ -59,11 +59,11 @@ export async function payByRouter({ chain, payer, value, expiresAtS }: Asked): P
     SELECTOR,
     encodeAbiParameters(CALLDATA, [record, COLLECTOR_ADDRESS, signature, 0n, zeroAddress]),
   ])
-  const transaction = { data, from: payer.toLowerCase(), to: ROUTER_ADDRESS.toLowerCase(), value: numberToHex(value) }
+  const transaction = { data, from: payer.toLowerCase(), to: router.toLowerCase(), value: numberToHex(value) }
   async function check(result: string): Promise<void> {
-    const { receipt } = await requireMined(chain, payer, ROUTER_ADDRESS, result)
+    const { receipt } = await requireMined(chain, payer, router, result)
     const paid = parseEventLogs({ abi: EVENTS, logs: receipt.logs }).some(
-      ({ address, args }) => isAddressEqual(address, ROUTER_ADDRESS) && args.salt === salt && args.amount === value,
+      ({ address, args }) => isAddressEqual(address, router) && args.salt === salt && args.amount === value,
     )
     if (!paid) refuse('This transaction did not pay this payment.')
   }
