@@ -47,7 +47,7 @@ Money: put an account into the faucet, or
 A payment of its own kind (the members are those of PaymentRequest in tests/sandbox/gateway/scenario.ts):
   curl -d '{"amountMinor":"1240","offer":["eip155:1/USDT","solana/USDC"],"scenario":{"collectData":"hosted"}}' ${loopback.controlUrl}
 
-A payment in another currency, JPY or KWD:
+A payment in another currency, EUR, JPY or KWD:
   curl -d '{"amountMinor":"1240","currency":"JPY"}' ${loopback.controlUrl}
 
 A payment whose service is the attacker (the names are those of ATTACKS in tests/sandbox/gateway/attacks/):

@@ -29,6 +29,7 @@ export function coinAmount(chain: ChainSettings, baseUnits: bigint): Amount {
 /** The currencies of prices: one without cents, one with thousandths. `microUsd`: what one minor unit is worth. */
 export const CURRENCIES = {
   USD: { name: 'US Dollar', symbol: 'USD', decimals: 2, microUsd: 10_000n },
+  EUR: { name: 'Euro', symbol: 'EUR', decimals: 2, microUsd: 11_000n },
   JPY: { name: 'Japanese Yen', symbol: 'JPY', decimals: 0, microUsd: 6_500n },
   KWD: { name: 'Kuwaiti Dinar', symbol: 'KWD', decimals: 3, microUsd: 3_250n },
 } as const

@@ -117,7 +117,7 @@ export function parseCreate(text: string): CreateRequest {
       'referenceId',
       'Up to 35 letters, digits and / : . , + - or blanks.',
     ],
-    [isCurrency(currency), 'amount.unit', 'Only iso4217/USD, iso4217/JPY and iso4217/KWD are taken.'],
+    [isCurrency(currency), 'amount.unit', 'Only iso4217/USD, iso4217/EUR, iso4217/JPY and iso4217/KWD are taken.'],
     [
       isText(value, /^[1-9]\d{0,19}$/) && BigInt(value) <= MAX_AMOUNT,
       'amount.value',

@@ -75,7 +75,7 @@ const scenario: Rule<Scenario> = (value, name) =>
 /** Parses a payment as `createPayment` takes it. @throws Refusal 400 that names the wrong member */
 export function parsePaymentRequest(body: string): PaymentRequest {
   const words = { referenceId: text, merchantName: text }
-  const currency = oneOf('USD', 'JPY', 'KWD')
+  const currency = oneOf('USD', 'EUR', 'JPY', 'KWD')
   const optional = { ...words, currency, expiresInMs: whole, offer: choices, checkout: checkoutUrls, scenario }
   return members<PaymentRequest>(parseObject(body), 'body', { amountMinor: digits }, optional)
 }

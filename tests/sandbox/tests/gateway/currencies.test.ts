@@ -18,6 +18,7 @@ const gateway = () =>
 
 test.each<[Currency, string, shown: string, usdcBaseUnits: bigint]>([
   ['USD', '1240', '$12.40', 12_400_000n],
+  ['EUR', '1240', '€12.40', 13_640_000n],
   ['JPY', '1240', '¥1,240', 8_060_000n],
   ['KWD', '3725', 'KWD 3.725', 12_106_250n],
 ])(

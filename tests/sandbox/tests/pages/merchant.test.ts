@@ -50,7 +50,7 @@ test.each<[string, object, string[]]>([
   ['a referenceId of 36', { referenceId: 'x'.repeat(36) }, ['referenceId']],
   ['a referenceId with other signs', { referenceId: 'a_b' }, ['referenceId']],
   ['no amount', { amount: null }, ['amount.unit', 'amount.value']],
-  ['another unit', { amount: { unit: 'iso4217/EUR', value: '1' } }, ['amount.unit']],
+  ['another unit', { amount: { unit: 'iso4217/GBP', value: '1' } }, ['amount.unit']],
   ['a leading zero', { amount: { unit: USD, value: '012' } }, ['amount.value']],
   ['nothing to pay', { amount: { unit: USD, value: '0' } }, ['amount.value']],
   ['a fraction', { amount: { unit: USD, value: '12.40' } }, ['amount.value']],
