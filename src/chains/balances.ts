@@ -12,20 +12,23 @@ import {
 } from '../core/base/registry.ts'
 import { familyOf } from './family.ts'
 
-/** Every known asset of the accounts' chains, coins first. */
+/** Every known asset of the accounts' chains, coins first; one request for each chain. */
 export async function readBalances(
   accounts: readonly AccountId[],
   registry: Registry,
   rpcUrls: RpcUrls,
   fetcher: typeof fetch,
 ): Promise<Balance[]> {
-  const listed = accounts.map((account) => {
-    const network = networkOf(registry, partsOf(account).chainId)
-    return network
-      ? assetsOf(network, registry).map((asset) => balanceOf(asset, network, account, rpcUrls, fetcher))
-      : []
+  const listed = accounts.map(async (account) => {
+    const { chainId, address } = partsOf(account)
+    const [network, family] = [networkOf(registry, chainId), familyOf(chainId)]
+    if (!network || !family) return []
+    const assets = assetsOf(network, registry)
+    const rpc = { urls: rpcUrls[chainId] ?? [], fetcher }
+    const amounts = await family.readAmounts(rpc, assets, address).catch(ignoreExpected)
+    return assets.map((asset, index) => balanceOf(asset, network, amounts?.[index]))
   })
-  return Promise.all(listed.flat())
+  return (await Promise.all(listed)).flat()
 }
 
 const assetsOf = ({ chainId, coin }: Network, { tokens }: Registry): Token[] => [
@@ -33,25 +36,7 @@ const assetsOf = ({ chainId, coin }: Network, { tokens }: Registry): Token[] => 
   ...tokens.filter((token) => token.chainId === chainId),
 ]
 
-async function balanceOf(
-  asset: Token,
-  network: Network,
-  account: AccountId,
-  rpcUrls: RpcUrls,
-  fetcher: typeof fetch,
-): Promise<Balance> {
-  const balance: Balance = {
-    chainId: network.chainId,
-    symbol: asset.symbol,
-    networkName: network.name,
-    decimals: asset.decimals,
-  }
-  const { chainId, address } = partsOf(account)
-  const family = familyOf(chainId)
-  if (!family) return balance
-  const rpc = { urls: rpcUrls[chainId] ?? [], fetcher }
-  const reading =
-    asset.address === '' ? family.readCoinBalance(rpc, address) : family.readTokenBalance(rpc, asset.address, address)
-  const amountBaseUnits = await reading.catch(ignoreExpected)
-  return amountBaseUnits === undefined ? balance : { ...balance, amountBaseUnits }
+function balanceOf({ symbol, decimals }: Token, { chainId, name }: Network, amount: bigint | undefined): Balance {
+  const balance: Balance = { chainId, symbol, networkName: name, decimals }
+  return amount === undefined ? balance : { ...balance, amountBaseUnits: amount }
 }

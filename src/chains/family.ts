@@ -1,7 +1,7 @@
 /** What differs between chain families, one entry each. protocol §4.7.1 */
 import { type AccountId, accountId, type ChainId } from '../core/base/caip.ts'
 import { type ChainFamily, chainFamilyOf } from '../core/base/chain-family.ts'
-import type { Network } from '../core/base/registry.ts'
+import type { Network, Token } from '../core/base/registry.ts'
 import type { SignRequest } from '../core/offer/action.ts'
 import type { Authority, AuthorityStatus } from '../core/plan/authority.ts'
 import type { DecodedAction } from '../core/plan/decoded-action.ts'
@@ -10,11 +10,11 @@ import type { Endpoints } from '../net/json-rpc.ts'
 import { approveData, limitAllowance, readAllowance } from './eip155/allowance.ts'
 import { readAuthorityStatus as readEip155AuthorityStatus } from './eip155/authority-status.ts'
 import { decodeEip155 } from './eip155/decode.ts'
-import { getCoinBalance as getEip155CoinBalance, getTokenBalance } from './eip155/reads.ts'
+import { readAmounts as readEip155Amounts } from './eip155/reads.ts'
 import { signDigest, signTransaction } from './eip155/sign.ts'
 import { readAuthorityStatus as readSolanaAuthorityStatus, transactionIdOf } from './solana/authority-status.ts'
 import { decodeSolana, transactionTextOf } from './solana/decode.ts'
-import { getMintBalance, getCoinBalance as getSolanaCoinBalance } from './solana/reads.ts'
+import { readAmounts as readSolanaAmounts } from './solana/reads.ts'
 import { signSolana } from './solana/sign.ts'
 
 /** Only families with allowances have these. */
@@ -37,10 +37,11 @@ export type Family = {
   signTransaction:
     | ((prepared: PreparedTransaction, privateKey: Uint8Array, address: string) => SignedTransaction)
     | undefined
-  /** In the smallest unit of the coin. @throws {PayError} chain/unreachable. */
-  readCoinBalance: (rpc: Endpoints, address: string) => Promise<bigint>
-  /** In base units. @throws {PayError} chain/unreachable. */
-  readTokenBalance: (rpc: Endpoints, tokenAddress: string, address: string) => Promise<bigint>
+  /**
+   * What an account has of each token in base units, by one request; undefined where it could not be read.
+   * @throws {PayError} chain/unreachable.
+   */
+  readAmounts: (rpc: Endpoints, tokens: readonly Token[], account: string) => Promise<(bigint | undefined)[]>
   /** @throws {PayError} chain/unreachable. */
   readAuthorityStatus: (rpc: Endpoints, authority: Authority, network: Network) => Promise<AuthorityStatus>
   /** The on-chain id of a signed payment, where the signature determines it. */
@@ -54,8 +55,12 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
     allowances: { approveData, read: readAllowance },
     sign: (payload, privateKey, address) => signDigest(payload, privateKey, address.toLowerCase()),
     signTransaction: (prepared, privateKey, address) => signTransaction(prepared, privateKey, address.toLowerCase()),
-    readCoinBalance: ({ urls, fetcher }, address) => getEip155CoinBalance(urls, address, fetcher),
-    readTokenBalance: ({ urls, fetcher }, token, address) => getTokenBalance(urls, token, address, fetcher),
+    readAmounts: (rpc, tokens, account) =>
+      readEip155Amounts(
+        rpc,
+        tokens.map(({ address }) => address),
+        account,
+      ),
     readAuthorityStatus: async (rpc, authority, { permit2 = '' }) =>
       authority.kind === 'solana' ? foreign(authority) : readEip155AuthorityStatus(rpc, authority, permit2),
     transactionIdOf: () => undefined,
@@ -67,8 +72,7 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
     allowances: undefined,
     sign: (payload, privateKey, address) => signSolana(payload, address, privateKey),
     signTransaction: undefined,
-    readCoinBalance: ({ urls, fetcher }, address) => getSolanaCoinBalance(urls, address, fetcher),
-    readTokenBalance: ({ urls, fetcher }, token, address) => getMintBalance(urls, token, address, fetcher),
+    readAmounts: readSolanaAmounts,
     readAuthorityStatus: async (rpc, authority) =>
       authority.kind === 'solana' ? readSolanaAuthorityStatus(rpc, authority) : foreign(authority),
     transactionIdOf: (authority) =>

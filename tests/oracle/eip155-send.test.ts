@@ -5,6 +5,7 @@ import {
   createWalletClient,
   encodeFunctionData,
   erc20Abi,
+  getAddress,
   type Hex,
   http,
   publicActions,
@@ -15,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { broadcast, findTransactionOutcome } from '../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../src/chains/eip155/nonce.ts'
-import { getCoinBalance, requireAllowance } from '../../src/chains/eip155/reads.ts'
+import { requireAllowance } from '../../src/chains/eip155/reads.ts'
 import { signTransaction } from '../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import type { EvmCall, PreparedTransaction } from '../../src/core/transaction/transaction.ts'
@@ -34,6 +35,10 @@ beforeAll(async () => {
 afterAll(() => node.stop())
 
 const rpc = () => ({ urls: [node.url], fetcher: fetch })
+const coinsOf = (account: string) =>
+  control()
+    .extend(publicActions)
+    .getBalance({ address: getAddress(account) })
 const control = () => createTestClient({ mode: 'anvil', transport: http(node.url) })
 
 let key: Hex
@@ -87,15 +92,15 @@ const sign = (prepared: PreparedTransaction) => signTransaction(prepared, toByte
 const failure = (code: string) => ({ failure: { code } })
 
 test('coins arrive to the wei, the fee is within the quote, and sending the same bytes again changes nothing', async () => {
-  const beforeWei = await getCoinBalance([node.url], RECIPIENT, fetch)
+  const beforeWei = await coinsOf(RECIPIENT)
   const prepared = await prepare({ valueWei: ETHER })
   expect(prepared).toMatchObject({ nonce: 0n, gas: 25_200n })
   expect(prepared.maxPriorityFeePerGasWei).toBeGreaterThanOrEqual(25_000_000_000n)
   const { raw, hash } = sign(prepared)
   for (let times = 0; times < 3; times++) await broadcast(rpc(), raw, hash)
   expect(await mined(hash)).toEqual({ state: 'mined', hash, isFinal: false })
-  expect(await getCoinBalance([node.url], RECIPIENT, fetch)).toBe(beforeWei + ETHER)
-  const paidWei = 10n * ETHER - ETHER - (await getCoinBalance([node.url], payer, fetch))
+  expect(await coinsOf(RECIPIENT)).toBe(beforeWei + ETHER)
+  const paidWei = 10n * ETHER - ETHER - (await coinsOf(payer))
   expect(paidWei).toBeGreaterThan(0n)
   expect(paidWei).toBeLessThanOrEqual(prepared.gas * prepared.maxFeePerGasWei)
   expect(await getNonce(rpc(), 137n, payer)).toBe(1n)

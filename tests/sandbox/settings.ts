@@ -49,6 +49,9 @@ export const UNNAMED_ROUTER = '0x08E4Fb4a7aFE65736b232F80Bb0EF7736Df9978c'
 /** The same on every chain (protocol W5.4): it depends on the creation code, and the sandbox deploys the canonical code. */
 export const PERMIT2_ADDRESS = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
+/** Multicall3, the same on every chain: wallets read all balances of a chain through it. */
+export const MULTICALL_ADDRESS = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
 /** The owner of the service's token accounts on Solana: SHA-256 of "tender sandbox collector", so nobody has its key. */
 export const SOLANA_COLLECTOR = '7pWMToHdpawPd34rVTq3zigQQzDvEAjR6cayrGsEniC2'
 

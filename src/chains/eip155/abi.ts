@@ -7,10 +7,30 @@ export const ADDRESS = { type: 'address' } as const
 export const UINT256 = { type: 'uint256' } as const
 const BYTES32 = { type: 'bytes32' } as const
 
+const BOOL = { type: 'bool' } as const
+const BYTES = { type: 'bytes' } as const
+
+/** Multicall3: each call may fail on its own. */
+const MULTICALL_CALLS = {
+  type: 'tuple[]',
+  components: [
+    { name: 'target', ...ADDRESS },
+    { name: 'allowFailure', ...BOOL },
+    { name: 'callData', ...BYTES },
+  ],
+} as const
+export const RESULTS = {
+  type: 'tuple[]',
+  components: [
+    { name: 'success', ...BOOL },
+    { name: 'returnData', ...BYTES },
+  ],
+} as const
+
 const call = <const Name extends string, const Inputs extends readonly AbiParameter[]>(name: Name, ...inputs: Inputs) =>
   ({ type: 'function', stateMutability: 'view', name, inputs, outputs: [] }) as const
 
-/** EIP-20, then EIP-3009, Permit2's SignatureTransfer and the OP Stack's gas price oracle. For encoding only. */
+/** EIP-20, then EIP-3009, Permit2's SignatureTransfer, the OP Stack's gas price oracle and Multicall3. For encoding only. */
 export const CALLS = [
   call('approve', ADDRESS, UINT256),
   call('balanceOf', ADDRESS),
@@ -19,6 +39,8 @@ export const CALLS = [
   call('nonceBitmap', ADDRESS, UINT256),
   call('getL1FeeUpperBound', UINT256),
   call('getOperatorFee', UINT256),
+  call('aggregate3', MULTICALL_CALLS),
+  call('getEthBalance', ADDRESS),
 ] as const
 
 /** Lower-case 0x hex for viem, which requires the EIP-55 checksum in mixed case. */
@@ -32,10 +54,23 @@ export function decodeArguments<const Parameters extends readonly AbiParameter[]
   parameters: Parameters,
   data: string,
 ): DecodeAbiParametersReturnType<Parameters> {
-  const encoded = `0x${data.slice(10)}` as const
+  return decodeCanonical(parameters, `0x${data.slice(10)}`) ?? refuse('calldata-malformed')
+}
+
+/** Decodes the result of a call in its canonical encoding; undefined for anything else. */
+export const decodeResult = <const Parameters extends readonly AbiParameter[]>(
+  parameters: Parameters,
+  result: unknown,
+): DecodeAbiParametersReturnType<Parameters> | undefined =>
+  typeof result === 'string' && /^0x[0-9a-fA-F]+$/.test(result) ? decodeCanonical(parameters, hexOf(result)) : undefined
+
+function decodeCanonical<const Parameters extends readonly AbiParameter[]>(
+  parameters: Parameters,
+  encoded: Hex,
+): DecodeAbiParametersReturnType<Parameters> | undefined {
   const values = decodedOf(parameters, encoded)
   const isCanonical = values && encodeAbiParameters<readonly AbiParameter[]>(parameters, values) === encoded
-  return isCanonical ? values : refuse('calldata-malformed')
+  return isCanonical ? values : undefined
 }
 
 function decodedOf<const Parameters extends readonly AbiParameter[]>(parameters: Parameters, encoded: Hex) {

@@ -3,27 +3,11 @@ import { encodeFunctionData } from 'viem/utils'
 import { type Failure, PayError } from '../../core/base/errors.ts'
 import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
 import { quorum } from '../../net/quorum.ts'
-import { CALLS, hexOf } from './abi.ts'
-
-type Fetch = typeof fetch
+import { CALLS, decodeResult, hexOf, RESULTS } from './abi.ts'
 
 /** Call data that reads the allowance of `spender` (EIP-20). */
 export const allowanceData = (owner: string, spender: string): string =>
   encodeFunctionData({ abi: CALLS, functionName: 'allowance', args: [hexOf(owner), hexOf(spender)] })
-
-/** ERC-20 balance in base units. @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer. */
-export const getTokenBalance = (
-  urls: readonly string[],
-  tokenAddress: string,
-  account: string,
-  fetcher: Fetch,
-): Promise<bigint> =>
-  callForWord(
-    urls,
-    tokenAddress,
-    encodeFunctionData({ abi: CALLS, functionName: 'balanceOf', args: [hexOf(account)] }),
-    fetcher,
-  )
 
 /**
  * Resolves if enough nodes agree that `spender` may take this much of the account's tokens: a mined approval may still
@@ -56,16 +40,42 @@ export async function requireCoins(rpc: Endpoints, account: string, neededWei: b
   throw new PayError(agree((wei) => wei < neededWei) ? tooFew : { code: 'chain/nodes-differ' })
 }
 
-/** The account's coins in wei. @throws {PayError} chain/unreachable, as above. */
-export const getCoinBalance = (urls: readonly string[], account: string, fetcher: Fetch): Promise<bigint> =>
-  callFirst(urls, 'eth_getBalance', [account, 'latest'], fetcher, quantity)
+/**
+ * Multicall3 has the same address on every network of the registry, Celo and Monad included (multicall3.com/deployments,
+ * viem's chain definitions).
+ */
+export const MULTICALL3 = '0xca11bde05977b3631167028862be2a173976ca11'
+
+/**
+ * What `account` has of each token, in base units, by one call; an empty address is the coin. Undefined for a token
+ * whose contract failed. An endpoint without Multicall3 answers `0x`, which counts as malformed.
+ * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
+ */
+export function readAmounts(
+  { urls, fetcher }: Endpoints,
+  tokens: readonly string[],
+  account: string,
+): Promise<(bigint | undefined)[]> {
+  const calls = tokens.map((token) => ({
+    target: hexOf(token === '' ? MULTICALL3 : token),
+    allowFailure: true,
+    callData: encodeFunctionData({
+      abi: CALLS,
+      functionName: token === '' ? 'getEthBalance' : 'balanceOf',
+      args: [hexOf(account)],
+    }),
+  }))
+  const data = encodeFunctionData({ abi: CALLS, functionName: 'aggregate3', args: [calls] })
+  return callFirst(urls, 'eth_call', [{ to: MULTICALL3, data }, 'latest'], fetcher, (result) => {
+    const [results] = decodeResult([RESULTS], result) ?? []
+    if (results?.length !== tokens.length) return undefined
+    return results.map(({ success, returnData }) => (success ? wordOf(returnData) : undefined))
+  })
+}
 
 /** A number as nodes encode it: hex, at most 32 bytes; undefined for anything else. */
 export const quantity = (raw: unknown): bigint | undefined =>
   typeof raw === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(raw) ? BigInt(raw) : undefined
-
-const callForWord = (urls: readonly string[], to: string, data: string, fetcher: Fetch): Promise<bigint> =>
-  callFirst(urls, 'eth_call', [{ to, data }, 'latest'], fetcher, wordOf)
 
 /** The single 32-byte word of a call's result; undefined for anything else. */
 export const wordOf = (result: unknown): bigint | undefined =>

@@ -1,47 +1,81 @@
 /** Reads of Solana over JSON-RPC: balances, and whether a blockhash is still valid. Signs and sends nothing. */
+import { getAddressDecoder, getBase64Decoder, getBase64Encoder } from '@solana/web3.js'
 import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
+import type { Token } from '../../core/base/registry.ts'
 import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
 import { pollNodes } from '../../net/quorum.ts'
-import { associatedAccountOf } from './programs.ts'
-
-type Fetch = typeof fetch
+import { associatedAccountOf, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
 
 /** The state that two thirds of the stake have voted for: in practice it will not be rolled back. */
 const COMMITMENT = { commitment: 'confirmed' }
 
 /**
- * The coins of `account` in lamports. @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
- */
-export const getCoinBalance = (urls: readonly string[], account: string, fetcher: Fetch): Promise<bigint> =>
-  callFirst(urls, 'getBalance', [account, COMMITMENT], fetcher, (result) => {
-    // Rejects numbers beyond 2^53 lamports (nine million SOL), which JSON would round.
-    const lamports = decode(result, 'result', malformedAnswer).member('value').whole()
-    return lamports >= 0 ? BigInt(lamports) : undefined
-  })
-
-/**
- * The tokens of `mint` in base units that `account` can pay with: those in its associated accounts of either token
- * program, because a payment may use no others (security A.6). 0 if there is no such account.
+ * What `account` has of each token, in base units, by one call; a token without a program is the coin. Tokens count
+ * where a payment may take them from: in the associated account (security A.6). A missing account has nothing; what is
+ * there instead of that token account gives undefined.
  * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
  */
-export function getMintBalance(
-  urls: readonly string[],
-  mint: string,
+export function readAmounts(
+  { urls, fetcher }: Endpoints,
+  tokens: readonly Pick<Token, 'address' | 'program'>[],
   account: string,
-  fetcher: Fetch,
-): Promise<bigint> {
-  const places = [associatedAccountOf(account, mint, 'spl-token'), associatedAccountOf(account, mint, 'token-2022')]
-  const params = [account, { mint }, { ...COMMITMENT, encoding: 'jsonParsed' }]
-  return callFirst(urls, 'getTokenAccountsByOwner', params, fetcher, (result) =>
-    decode(result, 'result', malformedAnswer)
-      .member('value')
-      .list()
-      .map((entry) => decode(entry, 'result.value[]', malformedAnswer))
-      .filter((entry) => places.includes(entry.member('pubkey').text()))
-      .map((entry) => entry.member('account').member('data').member('parsed').member('info'))
-      .map((info) => info.member('tokenAmount').member('amount').digits())
-      .reduce((sum, amountBaseUnits) => sum + amountBaseUnits, 0n),
+): Promise<(bigint | undefined)[]> {
+  const places = tokens.map(({ address, program }) =>
+    program ? associatedAccountOf(account, address, program) : account,
   )
+  const params = [places, { ...COMMITMENT, encoding: 'base64' }]
+  return callFirst(urls, 'getMultipleAccounts', params, fetcher, (result) => {
+    const entries = decode(result, 'result', malformedAnswer).member('value').list()
+    if (entries.length !== tokens.length) return undefined
+    return tokens.map(({ address, program }, index) => {
+      const entry = entries[index]
+      if (entry === null) return 0n
+      const found = decode(entry, 'result.value[]', malformedAnswer)
+      return program ? tokensIn(found, { program, mint: address, owner: account }) : lamportsOf(found)
+    })
+  })
+}
+
+/** Rejects numbers beyond 2^53 lamports (nine million SOL), which JSON would round. */
+function lamportsOf(found: Decoder): bigint | undefined {
+  const lamports = found.member('lamports').whole()
+  return lamports >= 0 ? BigInt(lamports) : malformedAnswer('result.value[].lamports', 'a whole number')
+}
+
+type Decoder = ReturnType<typeof decode>
+type TokenAccount = { program: TokenProgram; mint: string; owner: string }
+
+/** spl-token, `Account`: mint, owner, amount, then the state at 108. Token-2022 appends a type and extensions. */
+const ACCOUNT_BYTES = 165
+const AMOUNT_AT = 64
+const STATE_AT = 108
+const ACCOUNT_TYPE = 2
+
+/** Undefined unless this is an account of the program for this mint and owner. Lamports alone are no tokens. */
+function tokensIn(found: Decoder, { program, mint, owner }: TokenAccount): bigint | undefined {
+  const [text, encoding] = found.member('data').list()
+  const bytes = encoding === 'base64' ? bytesOf(text) : undefined
+  if (!bytes) return malformedAnswer('result.value[].data', 'base64')
+  const programId = found.member('owner').text()
+  if (programId === SYSTEM && bytes.length === 0) return 0n
+  const hasKey = (at: number, key: string) => getAddressDecoder().decode(bytes, at) === key
+  const isWhole =
+    bytes.length === ACCOUNT_BYTES ||
+    (program === 'token-2022' && bytes.length > ACCOUNT_BYTES && bytes[ACCOUNT_BYTES] === ACCOUNT_TYPE)
+  const isOurs = isWhole && programId === TOKEN_PROGRAMS[program] && hasKey(0, mint) && hasKey(32, owner)
+  const isInitialized = bytes[STATE_AT] === 1 || bytes[STATE_AT] === 2
+  return isOurs && isInitialized
+    ? new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(AMOUNT_AT, true)
+    : undefined
+}
+
+function bytesOf(text: unknown): Uint8Array | undefined {
+  try {
+    const bytes = Uint8Array.from(getBase64Encoder().encode(String(text)))
+    return getBase64Decoder().decode(bytes) === text ? bytes : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { encodeDeployData, type Hex, isHex, parseAbi } from 'viem'
 import permit2Artifact from '../artifacts/Permit2.json' with { type: 'json' }
 import collectorArtifact from '../artifacts/SandboxCollector.json' with { type: 'json' }
 import feedArtifact from '../artifacts/SandboxFeed.json' with { type: 'json' }
+import multicallArtifact from '../artifacts/SandboxMulticall.json' with { type: 'json' }
 import routerArtifact from '../artifacts/SandboxRouter.json' with { type: 'json' }
 import stablecoinArtifact from '../artifacts/SandboxStablecoin.json' with { type: 'json' }
 import tetherArtifact from '../artifacts/SandboxTether.json' with { type: 'json' }
@@ -42,6 +43,8 @@ export const PERMIT2 = {
 export const CREATE2_FACTORY = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 export const COLLECTOR_BYTECODE = bytes(collectorArtifact.bytecode)
+
+export const MULTICALL_BYTECODE = bytes(multicallArtifact.bytecode)
 
 /** The router's creation code; it pays on to `merchant`. */
 export function routerDeployment(merchant: Hex): Hex {

@@ -1,10 +1,11 @@
-// Deploys the service's contracts, Permit2, the tokens and the price feeds of a chain at the addresses of settings.ts.
+// Deploys the service's contracts, Permit2, Multicall3, the tokens and the price feeds of a chain at the addresses of settings.ts.
 
 import { concat, createTestClient, encodeFunctionData, type Hex, http, isAddressEqual, publicActions } from 'viem'
 import type { Eip155Settings, FeedSettings } from '../chain-settings.ts'
 import {
   COLLECTOR_ADDRESS,
   MERCHANT_ADDRESS,
+  MULTICALL_ADDRESS,
   PERMIT2_ADDRESS,
   ROUTER_ADDRESS,
   UNNAMED_COLLECTOR,
@@ -15,6 +16,7 @@ import {
   CREATE2_FACTORY,
   FEED_ABI,
   feedDeployment,
+  MULTICALL_BYTECODE,
   PERMIT2,
   routerDeployment,
   tokenDeployment,
@@ -43,6 +45,7 @@ export async function deployContracts(rpcUrl: string, chain: Eip155Settings, ser
   const deployAt = async (address: Hex, creation: Hex) => copy(await create(faucet, creation), address)
   async function deployMoney(): Promise<void> {
     for (const token of chain.tokens) await deployAt(token.address, tokenDeployment(token))
+    await deployAt(MULTICALL_ADDRESS, MULTICALL_BYTECODE)
     for (const feed of chain.feeds ?? []) {
       await deployAt(feed.address, feedDeployment(feed.pair))
       await setFeed(faucet, feed, { answer: feed.priceMicroUsd * 100n, ageS: 0 })

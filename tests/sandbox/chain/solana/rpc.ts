@@ -34,6 +34,8 @@ const METHODS: Record<string, Method> = {
     return account.exists ? Number(account.lamports) : 0
   },
   getAccountInfo: (chain, [at, options]) => accountInfo(chain, parseAddress(at), encodingOf(options)),
+  getMultipleAccounts: (chain, [places, options]) =>
+    (Array.isArray(places) ? places : []).map((at) => accountInfo(chain, parseAddress(at), encodingOf(options))),
   getTokenAccountBalance: (chain, [at]) => {
     const account = readTokenAccount(chain.account(parseAddress(at)))
     if (!account) throw new RpcProblem(-32602, 'Invalid param: could not find account')

@@ -36,6 +36,7 @@ test('compiling the contracts gives the committed artifacts, byte for byte', () 
   expect(compiled.map(({ contractName }) => contractName)).toEqual([
     'SandboxCollector',
     'SandboxFeed',
+    'SandboxMulticall',
     'SandboxRouter',
     'SandboxStablecoin',
     'SandboxTether',

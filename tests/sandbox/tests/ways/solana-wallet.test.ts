@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { decodeSolana, transactionTextOf } from '../../../../src/chains/solana/decode.ts'
-import { getCoinBalance, getMintBalance } from '../../../../src/chains/solana/reads.ts'
+import { readAmounts } from '../../../../src/chains/solana/reads.ts'
 import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { parseActions } from '../../../../src/core/offer/action.ts'
 import { deriveKey } from '../../../../src/vault/keys/keys.ts'
@@ -23,10 +23,13 @@ async function funded() {
 
 const balances = async (account: string) => {
   const urls = [sandbox.loopback.rpcUrls[SOLANA] ?? '']
-  const [USDC, PYUSD] = await Promise.all(
-    [SOLANA_USDC, SOLANA_PYUSD].map((mint) => getMintBalance(urls, mint, account, fetch)),
-  )
-  return { SOL: await getCoinBalance(urls, account, fetch), USDC, PYUSD }
+  const tokens = [
+    { address: '' },
+    { address: SOLANA_USDC, program: 'spl-token' },
+    { address: SOLANA_PYUSD, program: 'token-2022' },
+  ] as const
+  const [SOL = 0n, USDC = 0n, PYUSD = 0n] = await readAmounts({ urls, fetcher: fetch }, tokens, account)
+  return { SOL, USDC, PYUSD }
 }
 
 const OWN_TOKEN = { asset: { program: 'spl-token', mint: SOLANA_USDC, decimals: 6 }, version: 0 }
@@ -60,8 +63,8 @@ test.each([
     const after = await balances(address)
     expect(after).toEqual({
       SOL: before.SOL - paid.SOL - (isOwnFee ? said.feeLamports : 0n),
-      USDC: (before.USDC ?? 0n) - paid.USDC,
-      PYUSD: (before.PYUSD ?? 0n) - paid.PYUSD,
+      USDC: before.USDC - paid.USDC,
+      PYUSD: before.PYUSD - paid.PYUSD,
     })
   },
 )

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quoteFees } from '../../../../src/chains/eip155/fees.ts'
-import { getCoinBalance, requireAllowance } from '../../../../src/chains/eip155/reads.ts'
+import { requireAllowance } from '../../../../src/chains/eip155/reads.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { maxFeeWei } from '../../../../src/core/transaction/transaction.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
@@ -237,10 +237,4 @@ test('ERC-20 the allowance is asked as every encoder of the ABI writes it', asyn
   await expect(requireAllowance(rpc, wanted)).resolves.toBeUndefined()
   const data = tokenCall('allowance', CALL.from, spender)
   expect(rpc.asked).toEqual([{ node: 0, method: 'eth_call', params: [{ to: token, data }, 'latest'] }])
-})
-
-test('the coins of an account are read in wei', async () => {
-  const rpc = nodes({ eth_getBalance: result('0xde0b6b3a7640000') })
-  expect(await getCoinBalance(rpc.urls, CALL.from, rpc.fetcher)).toBe(10n ** 18n)
-  expect(rpc.asked).toEqual([{ node: 0, method: 'eth_getBalance', params: [CALL.from, 'latest'] }])
 })

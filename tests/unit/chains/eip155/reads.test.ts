@@ -1,6 +1,7 @@
-// A balance over JSON-RPC: the next endpoint where one does not answer well, and no number that no chain said.
+// Balances over JSON-RPC: the next endpoint where one does not answer well, and no number that no chain said.
+import { decodeFunctionData, encodeAbiParameters, type Hex, multicall3Abi, parseAbiParameters } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getTokenBalance, requireCoins } from '../../../../src/chains/eip155/reads.ts'
+import { MULTICALL3, readAmounts, requireCoins } from '../../../../src/chains/eip155/reads.ts'
 import { type Node, nodes, result as said } from '../../../support/chains/nodes.ts'
 import { tokenCall } from '../../../support/chains/oracle.ts'
 
@@ -13,7 +14,13 @@ const result = (value: unknown): Answering => {
   const text = JSON.stringify({ jsonrpc: '2.0', id: 1, result: value })
   return () => new Response(text)
 }
-const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
+/** As Multicall3 answers; a text is what the call returned, `false` one that failed. */
+const results = (...each: (Hex | false)[]): Hex =>
+  encodeAbiParameters(parseAbiParameters('(bool success, bytes returnData)[]'), [
+    each.map((one) => ({ success: one !== false, returnData: one || '0x' })),
+  ])
+const both = (coins: bigint, tokens: bigint) => result(results(word(coins), word(tokens)))
 const refused: Answering = () => {
   throw new TypeError('fetch failed')
 }
@@ -26,25 +33,44 @@ function edge(...answers: Answering[]) {
     if (!answer) throw new Error('no answer was planned')
     return answer()
   }
-  return { sent, fetcher, balance: () => getTokenBalance(URLS.slice(0, answers.length), TOKEN, ACCOUNT, fetcher) }
+  const rpc = { urls: URLS.slice(0, answers.length), fetcher }
+  return { sent, fetcher, balances: () => readAmounts(rpc, ['', TOKEN], ACCOUNT) }
 }
 
 afterEach(() => vi.restoreAllMocks())
 
-test('ERC-20 the balance is asked with balanceOf, as every encoder of the ABI writes it', async () => {
-  const { sent, balance } = edge(result(word(12_400_000n)))
-  expect(await balance()).toBe(12_400_000n)
-  const data = tokenCall('balanceOf', ACCOUNT)
-  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'eth_call',
-    params: [{ to: TOKEN, data: data.toLowerCase() }, 'latest'],
+test('the coin and every token are asked for in one call, as every encoder of the ABI writes it', async () => {
+  const { sent, balances } = edge(both(3n, 12_400_000n))
+  expect(await balances()).toEqual([3n, 12_400_000n])
+  expect(sent).toHaveLength(1)
+  const { method, params } = JSON.parse(String(sent[0]?.init.body))
+  expect([method, params[0].to, params[1]]).toEqual(['eth_call', MULTICALL3, 'latest'])
+  expect(decodeFunctionData({ abi: multicall3Abi, data: params[0].data })).toEqual({
+    functionName: 'aggregate3',
+    args: [
+      [
+        {
+          target: '0xcA11bde05977b3631167028862bE2a173976CA11',
+          allowFailure: true,
+          callData: `0x4d2301cc${ACCOUNT.slice(2).toLowerCase().padStart(64, '0')}`,
+        },
+        { target: TOKEN, allowFailure: true, callData: tokenCall('balanceOf', ACCOUNT).toLowerCase() },
+      ],
+    ],
   })
 })
 
 test.each([0n, 1n, 2n ** 256n - 1n])('a balance of %d is exact', async (amount) => {
-  expect(await edge(result(word(amount))).balance()).toBe(amount)
+  expect(await edge(both(amount, amount)).balances()).toEqual([amount, amount])
+})
+
+test.each<[string, Hex | false]>([
+  ['failed', false],
+  ['has no code', '0x'],
+  ['returned a short word', '0x05'],
+  ['returned a long word', `${word(5n)}00`],
+])('a token whose contract %s is unknown, not 0; the others are known', async (_, bad) => {
+  expect(await edge(result(results(word(3n), bad))).balances()).toEqual([3n, undefined])
 })
 
 const MALFORMED: [string, Answering][] = [
@@ -54,24 +80,28 @@ const MALFORMED: [string, Answering][] = [
   ['answers with nothing', () => new Response('')],
   ['answers with null', () => new Response('null')],
   ['answers with a list', () => new Response('[]')],
-  ['has no such contract', result('0x')],
+  ['has no Multicall3', result('0x')],
   ['says a number', result(5)],
-  ['says a short word', result('0x05')],
-  ['says a long word', result(`${word(5n)}00`)],
+  ['says a single word', result(word(5n))],
+  ['answers for fewer calls', result(results(word(5n)))],
+  ['answers for more calls', result(results(word(5n), word(5n), word(5n)))],
+  ['breaks off', result(results(word(5n), word(5n)).slice(0, -2))],
+  ['goes on', result(`${results(word(5n), word(5n))}00`)],
+  ['says a success of 2', result(results(word(5n), word(5n)).replace(/(0{62}40.*?0{63})1/, '$12'))],
   ['says decimal text', result('12400000')],
   ['says words that are not hex', result(`0x${'g'.repeat(64)}`)],
 ]
 test.each(MALFORMED)('the next endpoint is asked where one %s', async (_, bad) => {
-  const { sent, balance } = edge(bad, result(word(7n)))
-  expect(await balance()).toBe(7n)
+  const { sent, balances } = edge(bad, both(6n, 7n))
+  expect(await balances()).toEqual([6n, 7n])
   expect(sent.map(({ url }) => url)).toEqual(URLS.slice(0, 2))
 })
 
 test('chain/unreachable is told when no endpoint gives a well-formed answer, or none is configured', async () => {
   for (const [, bad] of MALFORMED) {
-    await expect(edge(bad, bad, bad).balance()).rejects.toMatchObject({ failure: { code: 'chain/unreachable' } })
+    await expect(edge(bad, bad, bad).balances()).rejects.toMatchObject({ failure: { code: 'chain/unreachable' } })
   }
-  await expect(edge().balance()).rejects.toMatchObject({ failure: { code: 'chain/unreachable' } })
+  await expect(edge().balances()).rejects.toMatchObject({ failure: { code: 'chain/unreachable' } })
 })
 
 test('an endpoint that does not answer in 5 s is given up for the next', async () => {
@@ -84,16 +114,16 @@ test('an endpoint that does not answer in 5 s is given up for the next', async (
   const fetcher: typeof fetch = async (url, init) => {
     sent.push(String(url))
     if (sent.length === 1) init?.signal?.throwIfAborted()
-    return result(word(9n))()
+    return both(0n, 9n)()
   }
-  expect(await getTokenBalance(URLS, TOKEN, ACCOUNT, fetcher)).toBe(9n)
+  expect(await readAmounts({ urls: URLS, fetcher }, ['', TOKEN], ACCOUNT)).toEqual([0n, 9n])
   expect(sent).toEqual(URLS.slice(0, 2))
   expect(timeoutsMs).toEqual([5000, 5000])
 })
 
 test('security D.7: no read is redirected, carries cookies, is cached or tells where it comes from', async () => {
-  const { sent, balance } = edge(refused, result(word(1n)))
-  await balance()
+  const { sent, balances } = edge(refused, both(0n, 1n))
+  await balances()
   for (const { init } of sent) {
     expect(init).toMatchObject({
       method: 'POST',
