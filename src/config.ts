@@ -25,6 +25,8 @@ export type Config = {
 
 /**
  * Sources: the networks' documentation first, then two public providers that require no key: publicnode.com, drpc.org.
+ * Solana's own endpoint refuses requests with an `Origin` by 403, and a browser always sends one. Instead:
+ * publicnode.com, onfinality.io ("Solana RPC endpoint", its public address) and pocket.network, each without a key.
  */
 const PUBLIC_RPC: Readonly<Record<string, readonly string[]>> = {
   'eip155:8453': ['https://mainnet.base.org', 'https://base-rpc.publicnode.com', 'https://base.drpc.org'],
@@ -40,9 +42,9 @@ const PUBLIC_RPC: Readonly<Record<string, readonly string[]>> = {
   'eip155:42220': ['https://forno.celo.org', 'https://celo-rpc.publicnode.com', 'https://celo.drpc.org'],
   'eip155:143': ['https://rpc.monad.xyz', 'https://rpc1.monad.xyz', 'https://rpc3.monad.xyz'],
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [
-    'https://api.mainnet-beta.solana.com',
     'https://solana-rpc.publicnode.com',
-    'https://solana.drpc.org',
+    'https://solana.api.onfinality.io/public',
+    'https://solana.api.pocket.network',
   ],
 }
 

@@ -12,6 +12,8 @@ export type ChainNode = 'a' | 'b'
 export type ChainFault =
   /** The connection is cut, for every call or for one method. */
   | { kind: 'down'; method?: string }
+  /** Answers 403 to requests with an `Origin`, as Solana's public endpoint does: every request of a browser has one. */
+  | { kind: 'no-browsers' }
   /** A JSON-RPC error (-32603 by default) for every call or one method; nothing is executed. */
   | { kind: 'error'; method?: string; code?: number }
   /** Every answer, or that of one method, is delayed by `ms`. */
@@ -54,6 +56,8 @@ export type ChainFaults = {
   add(chainId: string, node: ChainNode | '*', fault: ChainFault): Promise<ChainFaultHandle>
   /** Whether the node cuts the connection of this call. */
   isDown(chainId: string, node: ChainNode, method: string): boolean
+  /** Whether the node refuses every request with an `Origin`. */
+  refusesBrowsers(chainId: string, node: ChainNode): boolean
   /** Calls the node through its faults; the one switched on first is closest to the honest answer. */
   under(chainId: string, node: ChainNode, ask: Ask): Ask
   clear(): Promise<void>
@@ -85,6 +89,11 @@ export function createChainFaults(chains: Chains): ChainFaults {
       for (const { reach } of cuts) reach()
       return cuts.length > 0
     },
+    refusesBrowsers(chainId, node) {
+      const refusing = of(chainId, node).filter(({ fault }) => fault.kind === 'no-browsers')
+      for (const { reach } of refusing) reach()
+      return refusing.length > 0
+    },
     under: (chainId, node, ask) => of(chainId, node).reduce(throughLie, ask),
     async clear() {
       await Promise.all([...armed].map(({ release }) => release()))
@@ -111,6 +120,7 @@ const concerns = (fault: { method?: string }, method: string) => fault.method ==
 function lieOf({ namespace }: ChainSettings, fault: ChainFault, over: AbortSignal): Lie {
   switch (fault.kind) {
     case 'down':
+    case 'no-browsers':
     case 'halt':
       return () => undefined
     case 'error': {

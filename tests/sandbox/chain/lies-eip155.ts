@@ -3,7 +3,7 @@
 import { isHex, keccak256, numberToHex } from 'viem'
 import type { Ask, Call, ChainFault, Lie, Reply } from './faults.ts'
 
-type Lies = Exclude<ChainFault, { kind: 'down' | 'error' | 'slow' | 'halt' }>
+type Lies = Exclude<ChainFault, { kind: 'down' | 'no-browsers' | 'error' | 'slow' | 'halt' }>
 
 const RECEIPT = 'eth_getTransactionReceipt'
 const SEND = 'eth_sendRawTransaction'

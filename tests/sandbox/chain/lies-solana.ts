@@ -9,7 +9,7 @@ import {
 } from '@solana/kit'
 import type { Ask, Call, ChainFault, Lie, Reply } from './faults.ts'
 
-type Lies = Exclude<ChainFault, { kind: 'down' | 'error' | 'slow' | 'halt' }>
+type Lies = Exclude<ChainFault, { kind: 'down' | 'no-browsers' | 'error' | 'slow' | 'halt' }>
 type Status = { slot: number; err: unknown } | null
 
 const STATUSES = 'getSignatureStatuses'

@@ -40,6 +40,9 @@ export function createRpc(
     const atMs = Date.now()
     for (const { method, params } of calls) record.push({ atMs, chainId: settings.id, node, method, params })
     if (calls.filter(({ method }) => faults.isDown(settings.id, node, method)).length > 0) return 'reset'
+    if (request.headers.has('origin') && faults.refusesBrowsers(settings.id, node)) {
+      return new Response('{"error":{"code":403,"message":"Access forbidden"}}', { status: 403 })
+    }
     const met = calls.map(({ method }) => wire.meet(settings.id, method)).find((one) => one !== undefined)
     return underFault(met, async () => {
       const ask = faults.under(settings.id, node, asker(await chains.open(settings.id)))

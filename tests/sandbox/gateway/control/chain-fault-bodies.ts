@@ -24,6 +24,7 @@ const KINDS: { [K in Kind]: [Required<Members<K>>, Optional<Members<K>>] } = {
   'false-receipt': [{}, {}],
   'other-hash': [{}, {}],
   swallow: [{}, {}],
+  'no-browsers': [{}, {}],
   behind: [{ blocks: count }, {}],
   nonce: [{ count }, {}],
   'chain-id': [{ reference: text }, {}],

@@ -2,6 +2,7 @@
 
 import { getBase64Encoder, getSignatureFromTransaction, getTransactionDecoder } from '@solana/kit'
 import { afterEach, expect, test } from 'vitest'
+import { readAmounts } from '../../../../src/chains/solana/reads.ts'
 import { createClient } from '../../independent/client.ts'
 import { askNode, type Node } from '../../independent/nodes.ts'
 import { type Action, optionFor } from '../../independent/signer.ts'
@@ -40,6 +41,23 @@ async function landed(): Promise<Signed> {
   expect(await send('a', transaction)).toMatchObject({ result: transaction.signature })
   return transaction
 }
+
+test('no-browsers: what has an Origin gets 403, so a wallet reads its balances from the other node', async () => {
+  const { reached } = await sandbox.chainFault(SOLANA, 'a', { kind: 'no-browsers' })
+  expect(await result('a', 'getHealth')).toBe('ok')
+  const urls = sandbox.loopback.rpcNodeUrls[SOLANA] ?? []
+  const statuses: number[] = []
+  const fromBrowser: typeof fetch = async (url, init) => {
+    const response = await fetch(url, { ...init, headers: { ...init?.headers, origin: 'chrome-extension://tender' } })
+    statuses.push(response.status)
+    return response
+  }
+  const { address } = await solanaPayer(sandbox)
+  const rpc = { urls, fetcher: fromBrowser }
+  expect(await readAmounts(rpc, [{ address: '' }], address)).toEqual([20_000_000_000n])
+  expect(statuses).toEqual([403, 200])
+  await reached
+})
 
 test('down, error and slow affect one node', async () => {
   const down = await sandbox.chainFault(SOLANA, 'b', { kind: 'down' })

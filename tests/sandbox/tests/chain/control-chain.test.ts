@@ -36,6 +36,7 @@ test.each([
   { kind: 'false-receipt' },
   { kind: 'other-hash' },
   { kind: 'swallow' },
+  { kind: 'no-browsers' },
   { kind: 'behind', blocks: 2 },
   { kind: 'nonce', count: 0 },
   { kind: 'halt' },
