@@ -1,5 +1,4 @@
 /** Builds the worker from its environment: each part once, in order of dependency. Reads no global. architecture §3. */
-import { readBalances } from '../chains/balances.ts'
 import { createChainClient } from '../chains/client.ts'
 import { makeRegistry } from '../chains/registry/registry.ts'
 import type { PaymentId } from '../core/base/caip.ts'
@@ -15,6 +14,7 @@ import {
   type Engine,
   type Environment,
   makeApprovals,
+  makeBalances,
   makeNotices,
   openClock,
   readyJournal,
@@ -37,7 +37,7 @@ export function compose(environment: Environment): Engine {
   const settings = createSettings(stores.local, withLock)
   const unlocked = createWallet(vault, settings, registry, config)
   const wallet = { ...unlocked, signer: edges.signer(unlocked.signer) }
-  const balances = async () => readBalances(await wallet.ownAccounts(), registry, config.rpcUrls, environment.fetch)
+  const balances = makeBalances(environment, registry, wallet.ownAccounts)
   const { clock, clockReady } = openClock(stores.session, environment.nowMs)
   const { nowMs } = clock
   const collecting = createFormValuesStore(stores.session)
@@ -66,7 +66,8 @@ export function compose(environment: Environment): Engine {
   const onQuestion = questioned.emit
   const approvals = makeApprovals({ settings, vault, payments: own, recent, nowMs, withLock, onQuestion })
   const views = createViews({
-    ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs, balances },
+    ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs },
+    balances: async () => (await balances.read()).balances,
     walletStatus: wallet.status,
     findDuplicate: approvals.approver.find,
     findReauthReason: approvals.reauth.find,
@@ -76,7 +77,7 @@ export function compose(environment: Environment): Engine {
   const notices = makeNotices({ ...environment, journal, payments: own, views })
   retried.listen(views.retrying)
   questioned.listen(views.refresh)
-  changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session))
+  changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
   const payments = withRevocations(own, allowances)
   const engine = { vault, wallet, settings, balances, payments, allowances, views, watch, notices, collecting }
   return { ...engine, ...approvals, session: stores.session, getStatus: gateway.getStatus }

@@ -1,4 +1,5 @@
 /** Parts of the worker composed from several rooms: allowances, approvals, notices, the clock and the journal. */
+import { readBalances } from '../chains/balances.ts'
 import type { ChainClient } from '../chains/client.ts'
 import type { Config } from '../config.ts'
 import type { Registry } from '../core/base/registry.ts'
@@ -6,7 +7,7 @@ import type { Gateway } from '../gateway/client.ts'
 import type { StorageArea, WithLock } from '../vault/record/context.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
-import type { LivePayments } from './engine/live-payment.ts'
+import type { LivePayment, LivePayments } from './engine/live-payment.ts'
 import type { Payments } from './engine/payments.ts'
 import type { Allowances } from './handlers/allowances.ts'
 import type { HandlerDeps } from './handlers/page-api.ts'
@@ -20,6 +21,7 @@ import { listAllowances } from './transactions/allowances.ts'
 import { createOwnTransactions, type Revoking, type SignedNonces } from './transactions/own-transactions.ts'
 import { allowanceCheck } from './transactions/permit-allowance.ts'
 import type { OwnTransactionDeps } from './transactions/revocation-steps.ts'
+import { createBalances } from './wallet/balances.ts'
 import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Signer } from './wallet/signer.ts'
 import type { Wallet } from './wallet/wallet.ts'
@@ -101,6 +103,16 @@ export const withRevocations = (payments: Payments, revocations: AllowanceParts)
   resume: async () => void (await Promise.all([payments.resume(), revocations.resume()])),
   isWaiting: async () => (await payments.isWaiting()) || revocations.isWaiting(),
 })
+
+export function makeBalances(environment: Environment, registry: Registry, ownAccounts: Wallet['ownAccounts']) {
+  const { stores, config, nowMs } = environment
+  const balances = createBalances({
+    ...{ ownAccounts, session: stores.session, nowMs },
+    readBalances: (accounts) => readBalances(accounts, registry, config.rpcUrls, environment.fetch),
+  })
+  const ended = ({ session }: LivePayment) => void (session.step === 'closed' && balances.expire())
+  return { ...balances, ended }
+}
 
 export type Approvals = { reauth: Reauth; approver: Approver }
 export type ApprovalParts = Pick<HandlerDeps, 'settings' | 'vault'> & Omit<ApproverDeps, 'requirePassword'>

@@ -4,7 +4,6 @@
  */
 
 import type { PaymentSummary } from '../core/activity/summary.ts'
-import type { Balance } from '../core/base/registry.ts'
 import type { Settings } from '../core/base/settings.ts'
 import type { CheckoutReport } from '../core/links/checkout-messages.ts'
 import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
@@ -12,7 +11,7 @@ import type { StatusResponse } from '../core/offer/responses.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
-import type { AllowanceList, CheckoutHeard, RevokeQuote, WalletAccount, WalletStatus } from './views.ts'
+import type { AllowanceList, BalancesView, CheckoutHeard, RevokeQuote, WalletAccount, WalletStatus } from './views.ts'
 
 type Nothing = Record<never, never>
 
@@ -25,7 +24,10 @@ export type PageApi = {
   'wallet.create': (args: { words: string[]; password: string }) => WalletStatus
   'wallet.unlock': (args: { password: string }) => WalletStatus
   'wallet.lock': (args: Nothing) => WalletStatus
-  'wallet.balances': (args: Nothing) => { balances: Balance[] }
+  /** The last balances, without asking a chain. */
+  'wallet.lastBalances': (args: Nothing) => { last?: BalancesView | undefined }
+  /** Asks the chains, unless the last balances are a few seconds old. */
+  'wallet.balances': (args: Nothing) => BalancesView
   'wallet.openTab': (args: Nothing) => Nothing
   'wallet.accounts': (args: Nothing) => { accounts: WalletAccount[] }
   /** Derives the next account without changing the active one. Needs an unlocked wallet. */

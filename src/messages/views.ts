@@ -27,6 +27,12 @@ export type WalletStatus = {
 /** An account of the phrase. `index` is its derivation index; exactly one account is active. */
 export type WalletAccount = { index: number; address: string; solanaAddress: string; isActive: boolean }
 
+/**
+ * Balances of the active account and when they were read; without `readAtMs`, never. `hasFailed`: no chain answered just
+ * now, so they are the last known ones.
+ */
+export type BalancesView = { balances: Balance[]; readAtMs?: number; hasFailed: boolean }
+
 /** What a checkout's own window has reported so far. `left`: a URL it tried to open without a click. */
 export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }
 

@@ -40,12 +40,14 @@ export function formatDay(atMs: number, nowMs: number): string {
 }
 
 /**
- * `just now`, `1 minute ago`, `10 minutes ago`. For events a few minutes old; the clock may have been changed since.
+ * `just now`, `1 minute ago`, `10 minutes ago`, `2 hours ago`. For events of this day; the clock may have been changed since.
  */
 export function formatAgo(atMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - atMs) / MINUTE_MS)
   if (minutes < 1) return 'just now'
-  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  const hours = Math.floor(minutes / 60)
+  return hours === 1 ? '1 hour ago' : `${hours} hours ago`
 }
 
 export type Urgency = 'calm' | 'warning' | 'danger' | 'blocked'

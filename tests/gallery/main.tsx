@@ -13,7 +13,7 @@ import { CHECKOUTS } from './checkouts.tsx'
 import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
-import { callWith, clientOf, homeAnswers, onboardingAnswers } from './worker-client.ts'
+import { callWith, clientOf, homeAnswers, onboardingAnswers, STALE_HOME } from './worker-client.ts'
 
 const nothing = () => undefined
 const onboarding = callWith(onboardingAnswers)
@@ -46,9 +46,13 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     ),
   },
   checkout: CHECKOUTS,
-  home: Object.fromEntries(
-    Object.entries(HOME).map(([name, status]) => [name, () => <Home call={callWith(homeAnswers(status))} />]),
-  ),
+  home: Object.fromEntries([
+    ...Object.entries(HOME).map(([name, status]) => [name, () => <Home call={callWith(homeAnswers(status))} />]),
+    ...Object.entries(STALE_HOME).map(([name, answers]) => [
+      name,
+      () => <Home call={callWith({ ...homeAnswers(unlocked), ...answers })} />,
+    ]),
+  ]),
   wallet: {
     welcome: () => <WalletTab call={onboarding} />,
     import: () => <ImportPhrase call={onboarding} onWords={nothing} onBack={nothing} />,

@@ -3,7 +3,7 @@
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
 import type { PageApi } from '../../src/messages/protocol.ts'
-import type { SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
+import type { BalancesView, SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
 import type { AskWorker, WorkerClient } from '../../src/ui/client/client.ts'
 import { NOW_MS } from './states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from './states/registry.ts'
@@ -60,9 +60,23 @@ export const ACCOUNTS: WalletAccount[] = [
   { index: 1, address: SECOND_ACCOUNT, solanaAddress: SECOND_SOLANA_ACCOUNT, isActive: false },
 ]
 
+const balancesAt = (minutesAgo: number): BalancesView => ({
+  balances: BALANCES,
+  readAtMs: NOW_MS - minutesAgo * 60_000,
+  hasFailed: false,
+})
+
+/** Home while its balances are looked up again, and when no chain answered. */
+export const STALE_HOME: Record<string, Answers> = {
+  refreshing: { 'wallet.balances': () => never },
+  old: { 'wallet.balances': () => ({ ...balancesAt(130), hasFailed: true }) },
+  failed: { 'wallet.lastBalances': () => ({}), 'wallet.balances': () => ({ balances: [], hasFailed: true }) },
+}
+
 export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.status': () => wallet,
-  'wallet.balances': () => ({ balances: BALANCES }),
+  'wallet.lastBalances': () => ({ last: balancesAt(2) }),
+  'wallet.balances': () => balancesAt(0),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS }),
   'settings.get': () => ({ offer: 'active', payLinks: 'window', limitUnits: 500n }),

@@ -1,7 +1,6 @@
 /** Requests of own pages. architecture §6. */
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import type { Balance } from '../../core/base/registry.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
@@ -15,6 +14,7 @@ import type { Checkouts } from '../pages/checkouts.ts'
 import type { Forms } from '../pages/forms.ts'
 import type { Links } from '../pages/open-link.ts'
 import type { SettingsStore } from '../storage/settings.ts'
+import type { BalanceReader } from '../wallet/balances.ts'
 import type { Reauth } from '../wallet/reauth.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountCall, accountHandlers } from './accounts.ts'
@@ -28,7 +28,7 @@ export type HandlerDeps = {
   vault: Vault
   wallet: Wallet
   settings: SettingsStore
-  balances: () => Promise<Balance[]>
+  balances: Pick<BalanceReader, 'last' | 'read'>
   allowances: Allowances
   forms: Forms
   payments: Payments
@@ -124,7 +124,8 @@ function walletHandlers({
         return changed()
       },
     },
-    'wallet.balances': { parse: nothing, run: async () => ({ balances: await balances() }) },
+    'wallet.lastBalances': { parse: nothing, run: async () => ({ last: await balances.last() }) },
+    'wallet.balances': { parse: nothing, run: balances.read },
     'wallet.openTab': {
       parse: nothing,
       run: async () => {

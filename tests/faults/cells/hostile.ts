@@ -21,6 +21,8 @@ import { ID, OTHER_ID, PAY_HOST } from '../world/people/people.ts'
 import { CONFIG, REGISTRY } from '../world/worker.ts'
 import type { World } from '../world/world.ts'
 
+const NO_BALANCES = { last: async () => undefined, read: async () => ({ balances: [], hasFailed: false }) }
+
 export const FORM_TAB = 55
 const OWN = SENDERS['a page of ours in Chromium']
 const CONTENT = SENDERS['our content script']
@@ -55,7 +57,7 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
   const checkouts = createCheckouts({ ...deps, payHost: PAY_HOST, page: 'ours', settings, links, session })
   const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
   const common = { vault, wallet, settings, payments, approver, reauth, links, checkouts, getStatus, forms }
-  const rest = { allowances: NO_ALLOWANCES, balances: async () => [], onWalletChange: () => undefined }
+  const rest = { allowances: NO_ALLOWANCES, balances: NO_BALANCES, onWalletChange: () => undefined }
   const pages = pageHandlers({ ...common, ...rest })
   serve(pages, contentHandlers({ checkouts, forms }))
   serveSessions((paymentId, post, onClose) => {

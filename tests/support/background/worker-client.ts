@@ -9,6 +9,7 @@ import { createForms } from '../../../src/background/pages/forms.ts'
 import { createLinks } from '../../../src/background/pages/open-link.ts'
 import { createFormValuesStore } from '../../../src/background/storage/form-values.ts'
 import { createSettings } from '../../../src/background/storage/settings.ts'
+import { createBalances } from '../../../src/background/wallet/balances.ts'
 import { createReauth } from '../../../src/background/wallet/reauth.ts'
 import { createWallet } from '../../../src/background/wallet/wallet.ts'
 import { readBalances } from '../../../src/chains/balances.ts'
@@ -36,8 +37,10 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
   const settings = createSettings(local, withLock)
   const config = readConfig({}, 'production')
   const wallet = createWallet(vault, settings, makeRegistry(), config)
-  const balances = async () =>
-    readBalances(await wallet.ownAccounts(), makeRegistry(), config.rpcUrls, async () => Response.json({}))
+  const balances = createBalances({
+    ...{ ownAccounts: wallet.ownAccounts, session: local, nowMs: Date.now },
+    readBalances: (accounts) => readBalances(accounts, makeRegistry(), config.rpcUrls, async () => Response.json({})),
+  })
   const forms = createForms({
     ...{ payHost: HOST, payments, session: local, tabs: noTabs },
     collecting: createFormValuesStore(local),

@@ -75,6 +75,9 @@ test.each([
   [119_999, '1 minute ago'],
   [180_000, '3 minutes ago'],
   [600_000, '10 minutes ago'],
+  [3_599_999, '59 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [9_000_000, '2 hours ago'],
 ])('architecture A12 %i ms later it was “%s”', (laterMs, words) =>
   expect(formatAgo(1_000, 1_000 + laterMs)).toBe(words),
 )

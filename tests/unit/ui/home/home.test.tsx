@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Outcome } from '../../../../src/core/session/session.ts'
 import type { PageApi } from '../../../../src/messages/protocol.ts'
-import type { WalletStatus } from '../../../../src/messages/views.ts'
+import type { BalancesView, WalletStatus } from '../../../../src/messages/views.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
@@ -35,13 +35,13 @@ async function openHome(status: WalletStatus, answers: Answers = {}) {
   const worker = fakeWorker({
     'wallet.status': () => status,
     'session.list': () => ({ payments: PAYMENTS }),
-    'wallet.balances': () => ({ balances: BALANCES }),
+    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
     ...answers,
   })
   show(<Home call={worker.call} />)
   await settle()
   await settle()
-  const questions: (keyof PageApi)[] = ['wallet.status', 'session.list', 'wallet.balances']
+  const questions: (keyof PageApi)[] = ['wallet.status', 'session.list', 'wallet.lastBalances', 'wallet.balances']
   return { asked: () => worker.asked.filter(({ name }) => !questions.includes(name)), all: worker.asked }
 }
 
@@ -107,6 +107,76 @@ test('loading balances say so, and failed ones can be retried', async () => {
   await press(button('Try again'))
   expect(shownText()).toContain('Looking up your balances…')
   expect(attempts).toBe(2)
+})
+
+const known = (minutesAgo: number): BalancesView => ({
+  balances: BALANCES,
+  readAtMs: Date.now() - minutesAgo * 60_000,
+  hasFailed: false,
+})
+
+test('the last balances are shown at once with their age, then those of now', async () => {
+  const { promise, resolve } = Promise.withResolvers<BalancesView>()
+  await openHome(unlocked, {
+    'wallet.lastBalances': () => ({ last: known(2) }),
+    'wallet.balances': () => promise,
+  })
+  expect(shownText()).toContain('1.204301 USDC')
+  expect(shownText()).toContain('From 2 minutes ago. Looking up your balances…')
+  resolve(known(0))
+  await settle()
+  expect(shownText()).toContain('From just now.')
+  expect(shownText()).not.toContain('Looking up')
+})
+
+test('balances that come before the last ones are not replaced by them', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ last: BalancesView }>()
+  await openHome(unlocked, { 'wallet.lastBalances': () => promise, 'wallet.balances': () => known(0) })
+  resolve({ last: known(2) })
+  await settle()
+  expect(shownText()).toContain('From just now.')
+})
+
+test.each<[string, () => BalancesView]>([
+  ['no chain answers', () => ({ ...known(2), hasFailed: true })],
+  [
+    'the worker fails',
+    () => {
+      throw new PayError({ code: 'chain/unreachable' })
+    },
+  ],
+])('old balances stay with their age when %s, and can be asked for again', async (_, fails) => {
+  let attempts = 0
+  await openHome(unlocked, {
+    'wallet.lastBalances': () => ({ last: known(2) }),
+    'wallet.balances': () => {
+      attempts += 1
+      return attempts === 1 ? fails() : known(0)
+    },
+  })
+  expect(shownText()).toContain('1.204301 USDC')
+  expect(shownText()).toContain('These are from 2 minutes ago. The network cannot be reached.')
+  await press(button('Try again'))
+  await settle()
+  expect(shownText()).toContain('From just now.')
+})
+
+test('balances never read are unknown when no chain answers', async () => {
+  await openHome(unlocked, { 'wallet.balances': () => ({ balances: [], hasFailed: true }) })
+  expect(shownText()).toContain('Your balances are not known now. The network cannot be reached.')
+  expect(shownText()).not.toContain('Nothing yet')
+})
+
+test('balances are asked for again when home is seen again', async () => {
+  const { all } = await openHome(unlocked)
+  const times = () => all.filter(({ name }) => name === 'wallet.balances').length
+  expect(times()).toBe(1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(times()).toBe(2)
+  window.dispatchEvent(new Event('focus'))
+  await settle()
+  expect(times()).toBe(3)
 })
 
 test('open payments come before closed ones, each with its true state', async () => {

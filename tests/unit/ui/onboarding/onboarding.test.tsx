@@ -65,7 +65,7 @@ async function openTab(answers: Answers = {}) {
     'wallet.checkPassword': () => ({}),
     'wallet.create': () => unlocked,
     'session.list': () => ({ payments: [] }),
-    'wallet.balances': () => ({ balances: BALANCES }),
+    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
     ...answers,
   })
   show(<WalletTab call={worker.call} random={() => 0} />)

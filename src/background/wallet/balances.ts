@@ -1,0 +1,97 @@
+/**
+ * BalanceReader of the active account, read at most once in 15 s. The last ones are in `storage.session`, which is memory: on
+ * disk they would tell what the wallet holds. security M8.
+ */
+import { type AccountId, parseChainId } from '../../core/base/caip.ts'
+import { decodeJson, encodeJson } from '../../core/base/codec.ts'
+import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
+import { ignoreExpected } from '../../core/base/errors.ts'
+import type { Balance } from '../../core/base/registry.ts'
+import type { BalancesView } from '../../messages/views.ts'
+import type { StorageArea } from '../../vault/record/context.ts'
+
+export type BalanceReader = {
+  /** The last ones, without asking a chain; undefined if the active account's were never read. */
+  last: () => Promise<BalancesView | undefined>
+  /** Never throws for a silent chain: if none answers, the last ones are kept. */
+  read: () => Promise<BalancesView>
+  /** A payment ended, so the next read asks again. */
+  expire: () => void
+}
+
+export type BalanceDeps = {
+  ownAccounts: () => Promise<readonly AccountId[]>
+  readBalances: (accounts: readonly AccountId[]) => Promise<Balance[]>
+  session: StorageArea
+  nowMs: () => number
+}
+
+const FRESH_MS = 15_000
+const KEY = 'balances'
+
+type Kept = { balances: Balance[]; readAtMs: number }
+type Reading = { owner: string; startedAtMs: number; answer: Promise<BalancesView> }
+
+export function createBalances({ ownAccounts, readBalances, session, nowMs }: BalanceDeps): BalanceReader {
+  let expiredAtMs = Number.NEGATIVE_INFINITY
+  let reading: Reading | undefined
+  const keptFor = async (owner: string) => parseKept(await session.get(KEY).catch(ignoreExpected), owner)
+  const isFresh = (readAtMs: number) => {
+    const ageMs = nowMs() - readAtMs
+    return readAtMs > expiredAtMs && ageMs >= 0 && ageMs < FRESH_MS
+  }
+  async function ask(accounts: readonly AccountId[], owner: string, readAtMs: number): Promise<BalancesView> {
+    const balances = await readBalances(accounts)
+    const hasFailed = balances.length > 0 && balances.every(({ amountBaseUnits }) => amountBaseUnits === undefined)
+    if (hasFailed) return { balances, ...(await keptFor(owner)), hasFailed }
+    await session.set({ [KEY]: { owner, readAtMs, text: encodeJson(balances) } }).catch(ignoreExpected)
+    return { balances, readAtMs, hasFailed }
+  }
+  return {
+    last: async () => {
+      const kept = await keptFor(ownerOf(await ownAccounts()))
+      return kept && { ...kept, hasFailed: false }
+    },
+    read: async () => {
+      const accounts = await ownAccounts()
+      const owner = ownerOf(accounts)
+      const kept = await keptFor(owner)
+      if (kept && isFresh(kept.readAtMs)) return { ...kept, hasFailed: false }
+      if (reading?.owner === owner && reading.startedAtMs > expiredAtMs) return reading.answer
+      const startedAtMs = nowMs()
+      const mine = { owner, startedAtMs, answer: ask(accounts, owner, startedAtMs) }
+      reading = mine
+      return mine.answer.finally(() => {
+        if (reading === mine) reading = undefined
+      })
+    },
+    expire: () => {
+      expiredAtMs = nowMs()
+    },
+  }
+}
+
+const ownerOf = (accounts: readonly AccountId[]): string => accounts.join(' ')
+
+/** Undefined for the balances of another account, and for what an older version kept. */
+function parseKept(raw: unknown, owner: string): Kept | undefined {
+  if (!isRecord(raw) || raw.owner !== owner || typeof raw.readAtMs !== 'number' || typeof raw.text !== 'string') return
+  try {
+    const balances = decode(decodeJson(raw.text), KEY, malformedAnswer).list().map(parseBalance)
+    return { balances, readAtMs: raw.readAtMs }
+  } catch {
+    return undefined
+  }
+}
+
+function parseBalance(raw: unknown): Balance {
+  const entry = decode(raw, 'balance', malformedAnswer)
+  const amount = entry.member('amountBaseUnits').raw
+  return {
+    chainId: parseChainId(entry.member('chainId').text(), 'chainId', malformedAnswer),
+    symbol: entry.member('symbol').text(),
+    networkName: entry.member('networkName').text(),
+    decimals: entry.member('decimals').whole(),
+    ...(typeof amount === 'bigint' && { amountBaseUnits: amount }),
+  }
+}
