@@ -21,7 +21,7 @@ function handleClick(event: MouseEvent, payHost: string): void {
   const isModified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   if (!event.isTrusted || isModified) return
   const href = hrefOf(event.composedPath())
-  if (href === undefined || judgeLink(href, payHost, 'page').kind === 'other') return
+  if (href === undefined || !isForWallet(href, payHost)) return
   const { runtime } = (typeof browser === 'undefined' ? chrome : browser) ?? {}
   // This script outlives its extension after an update or removal, and then has no worker to call.
   if (runtime?.id === undefined) return
@@ -29,6 +29,12 @@ function handleClick(event: MouseEvent, payHost: string): void {
   event.stopImmediatePropagation()
   const envelope: Envelope = { name: 'link.open', args: JSON.stringify({ href: href.slice(0, 4096) }) }
   void runtime.sendMessage(envelope)
+}
+
+/** A wallet verification is no payment, and the browser can open its page. protocol W13. */
+function isForWallet(href: string, payHost: string): boolean {
+  const verdict = judgeLink(href, payHost, 'page')
+  return verdict.kind === 'payment' || (verdict.kind === 'refused' && verdict.reason !== 'wallet-verification')
 }
 
 /**

@@ -142,6 +142,8 @@ export const REMEDY_TEXT: Record<Remedy, string | undefined> = {
 
 export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
   'not-a-payment-link': 'This is not a payment link. A payment link starts with https:// and carries an id like pay_…',
+  'wallet-verification':
+    'This link is for showing a site that a wallet is yours. It is not a payment. Tender does not sign in to sites: open the link with another wallet.',
   'untrusted-host': 'The link leads to another site than the payment service, even if it looks like it.',
   'not-https': 'The link is not encrypted (https). Real payment links always are.',
   userinfo: 'The link hides its real destination behind an @ sign. Real payment links never do.',

@@ -54,7 +54,7 @@ export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
   { name: 'display and text', count: 16, attacks: attacks(displays.VECTORS, displays.serviceOfVector) },
 ]
 
-/** What only a chain or the wallet's own journal knows; in addition to the 340 of security A.8. */
+/** What only a chain or the wallet's own journal knows; in addition to the 346 of security A.8. */
 export const KNOWN_ELSEWHERE = [
   ...attacks(known.VECTORS, known.serviceOfVector),
   ...attacks(knownFacts.VECTORS, ({ service }) => service),

@@ -55,6 +55,7 @@ export type FailureCode = keyof typeof FAILURES
 /** Why a link was refused. protocol §2 "Payment link formats", security A.7. */
 export type LinkRefusal =
   | 'not-a-payment-link'
+  | 'wallet-verification'
   | 'untrusted-host'
   | 'not-https'
   | 'userinfo'

@@ -23,6 +23,7 @@ const refused = (reason: LinkRefusal): LinkVerdict => ({ kind: 'refused', reason
 export function judgeLink(text: string, payHost: string, source: LinkSource): LinkVerdict {
   const link = unwrapped(text.trim())
   if (source === 'paste' && isPaymentId(link)) return { kind: 'payment', paymentId: link }
+  if (source === 'paste' && VERIFICATION_ID.test(link)) return refused('wallet-verification')
   const verdict = /^wc:/i.test(link) ? judgePairing(link, payHost) : judgeUrl(link, payHost)
   return source === 'paste' && verdict.kind === 'other' ? refused('not-a-payment-link') : verdict
 }
@@ -59,6 +60,7 @@ const DOT_SEGMENT = /^[^?#]*\/(\.|%2e){1,2}([/?#]|$)/i
 
 function judgeUrl(link: string, payHost: string): LinkVerdict {
   const [, scheme, authority = ''] = LINK.exec(link) ?? []
+  if (scheme !== undefined && isVerification(link, payHost)) return refused('wallet-verification')
   if (scheme === undefined || !claimsToPay(link, authority, payHost)) return { kind: 'other' }
   if (link.length > MAX_LINK_CHARS) return refused('too-long')
   if (/[^\x21-\x7e]|\\/.test(link) || authority.includes('%')) return refused('odd-characters')
@@ -69,6 +71,19 @@ function judgeUrl(link: string, payHost: string): LinkVerdict {
   if (!isPayHost(url.hostname, payHost)) return refused('untrusted-host')
   if (url.port !== '') return refused('port')
   return DOT_SEGMENT.test(link) ? refused('bad-id') : idOf(url)
+}
+
+/** Signing in to show that one owns a wallet. It looks like a payment link, but nothing is paid (protocol W13). */
+const VERIFICATION_HOST = 'wallet-verification.walletconnect.com'
+const VERIFICATION_ID = /^ver_[0-9A-Za-z]{1,128}$/
+
+/** Any address of its host, or an id of its kind, and no other, on the pay host. */
+function isVerification(link: string, payHost: string): boolean {
+  const url = link.length > MAX_LINK_CHARS ? undefined : urlOf(link)
+  if (url?.hostname === VERIFICATION_HOST) return true
+  if (!url || !isPayHost(url.hostname, payHost)) return false
+  const ids = [...url.pathname.split('/'), ...url.searchParams.getAll('pid')].filter((part) => part !== '')
+  return ids.length > 0 && ids.every((id) => VERIFICATION_ID.test(id))
 }
 
 /** `URL` also accepts empty labels (`.pay.example`) and characters that no host name has. */

@@ -20,6 +20,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['an encoded host', " || authority.includes('%')", ''],
     ['two pids', 'if (pids.length > 1)', 'if (false)'],
     ['dot segments', 'DOT_SEGMENT.test(link) ?', 'false ?'],
+    ['a wallet verification', 'if (scheme !== undefined && isVerification(link, payHost))', 'if (false)'],
     ['two links in a pairing', 'if (inner.length > 1)', 'if (false)'],
     ['names of empty labels', ' && HOST_NAME.test(host)', ''],
   ],

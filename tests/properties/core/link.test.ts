@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judgeLink } from '../../../src/core/links/link.ts'
-import { elsewhere, forms, HOST, hostile, ids } from '../generators/links.ts'
+import { elsewhere, forms, HOST, hostile, ids, verifications } from '../generators/links.ts'
 import { texts } from '../generators/texts.ts'
 
 const ID = /^pay_[0-9A-Za-z]{1,128}$/
@@ -78,6 +78,16 @@ describe('security E.10: links', () => {
         if (onPage.kind !== 'other') expect(pasted).toEqual(onPage)
       }),
       { numRuns: 1_000 },
+    )
+  })
+
+  test('protocol W13: a wallet verification is never a payment and has a reason of its own in every form', () => {
+    fc.assert(
+      fc.property(verifications, (link) => {
+        for (const source of ['page', 'paste'] as const)
+          expect(judgeLink(link, HOST, source)).toEqual({ kind: 'refused', reason: 'wallet-verification' })
+      }),
+      { numRuns: 300 },
     )
   })
 

@@ -127,6 +127,20 @@ export const hostile = fc
     return wrapped[wrap] ?? tricked
   })
 
+/** Links to prove the ownership of a wallet, on their own host and on the pay host, in every form that a payment link has. */
+export const verifications = fc
+  .record({
+    id: fc.stringMatching(/^ver_[0-9A-Za-z]{1,40}$/),
+    host: fc.oneof(fc.constant('wallet-verification.walletconnect.com'), trustedHosts),
+    isQuery: fc.boolean(),
+    wrap: fc.nat(3),
+  })
+  .map(({ id, host, isQuery, wrap }) => {
+    const link = `https://${host}/${isQuery ? `?pid=${id}` : id}`
+    const pairing = `wc:7f@2?relay-protocol=irn&pay=${encodeURIComponent(link)}`
+    return [link, pairing, encodeURIComponent(link), encodeURIComponent(pairing)][wrap] ?? id
+  })
+
 /** Links of other sites. */
 export const elsewhere = fc
   .record({

@@ -74,6 +74,9 @@ test.each([
   '/cart',
   'mailto:a@example.com',
   'javascript:void 0',
+  'https://wallet-verification.walletconnect.com/ver_1',
+  `https://${HOST}/?pid=ver_1`,
+  `wc:7f@2?pay=${encodeURIComponent(`https://${HOST}/ver_1`)}`,
   '',
 ])('a link to %j is left to the page', (href) => {
   expect(click(link(href))).toEqual(LEFT)

@@ -3,6 +3,7 @@ import { ID, type LinkVector } from './hosts.ts'
 
 const AT = 'https://pay.walletconnect.com'
 const OTHER = 'pay_1'
+const VERIFICATION = 'ver_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB'
 const once = encodeURIComponent
 
 export const IDS: LinkVector[] = [
@@ -54,6 +55,32 @@ export const IDS: LinkVector[] = [
     link: 'wc:7f@2?relay-protocol=irn&symKey=58',
     reason: 'not-a-payment-link',
     isLeft: true,
+  },
+  {
+    name: 'a wallet verification on its own host',
+    link: `https://wallet-verification.walletconnect.com/${VERIFICATION}`,
+    reason: 'wallet-verification',
+  },
+  {
+    name: 'a wallet verification that names a payment as well',
+    link: `https://wallet-verification.walletconnect.com/${VERIFICATION}?pid=${ID}&x=pay.walletconnect.com`,
+    reason: 'wallet-verification',
+  },
+  {
+    name: 'a wallet verification in the path of a payment',
+    link: `${AT}/${VERIFICATION}`,
+    reason: 'wallet-verification',
+  },
+  { name: 'a wallet verification as the pid', link: `${AT}/?pid=${VERIFICATION}`, reason: 'wallet-verification' },
+  {
+    name: 'a payment in the path, a wallet verification as the pid',
+    link: `${AT}/${ID}?pid=${VERIFICATION}`,
+    reason: 'two-ids',
+  },
+  {
+    name: 'a pairing URI with a wallet verification',
+    link: `wc:7f@2?pay=${once(`https://wallet-verification.walletconnect.com/${VERIFICATION}`)}`,
+    reason: 'wallet-verification',
   },
   { name: 'a bare id with a word behind it', link: `${ID} x`, reason: 'not-a-payment-link', isLeft: true },
 ]

@@ -103,6 +103,13 @@ const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] 
   ['bare id in pay', 'wc:7f@2?pay=pay_1', 'not-a-payment-link', 'not-a-payment-link'],
   ['`wc:` without pay', 'wc:7f@2?relay-protocol=irn', 'not-a-payment-link', 'other'],
   ['other host in pay', pairing(once('https://evil.com/pay_1')), 'untrusted-host', 'untrusted-host'],
+  ['`ver_…`', 'ver_6fa2ecc101', 'wallet-verification', 'other'],
+  [
+    'encoded link of a wallet verification',
+    once('https://wallet-verification.walletconnect.com/ver_1'),
+    'wallet-verification',
+    'wallet-verification',
+  ],
   ['`javascript:`', "javascript:alert('pay_1')", 'not-a-payment-link', 'other'],
   ['`lightning:`', 'lightning:lnbc1', 'not-a-payment-link', 'other'],
   ['`app://wc?uri=wc:…pay=`', `app://wc?uri=${once(pairing(once(LINK)))}`, 'not-a-payment-link', 'other'],
