@@ -2,7 +2,7 @@
  * Quotes of the service → options that the wallet accepts. Symbol and decimals come from the registry. A quote that contradicts
  * it is set aside with a reason and is never payable. security T03, T12; architecture A3.
  */
-import { type AccountId, isSameAccount, isSameAddress, partsOf } from '../base/caip.ts'
+import { type AccountId, type ChainId, isSameAccount, isSameAddress, partsOf } from '../base/caip.ts'
 import { type Network, networkOf, type Registry, type Token, tokenOf } from '../base/registry.ts'
 import type { OptionsResponse, PaymentInfo, Quote, StatusResponse } from './responses.ts'
 
@@ -10,7 +10,8 @@ export type Option = Quote & { token: Token; network: Network }
 
 /** Why this wallet can't pay a quote. */
 export type SetAsideReason = 'unknown-chain' | 'unknown-asset' | 'claims-differ' | 'foreign-account' | 'same-id'
-export type SetAside = { label: string; reason: SetAsideReason }
+/** `missing` is the chain of an option that the registry does not have. */
+export type SetAside = { label: string; reason: SetAsideReason; missing?: ChainId }
 
 /** All options of one response. `unreadable` counts options that could not be parsed, `surplus` those that were not read. */
 export type Offer = {
@@ -26,6 +27,13 @@ export type Offer = {
 /** True if options of the response are not among those that this wallet can use. */
 export const leavesOut = ({ setAside, unreadable, surplus }: Offer): boolean =>
   setAside.length > 0 || unreadable > 0 || surplus !== undefined
+
+/** The chains of an offer, if all that it holds is on chains that the wallet does not have. */
+export function onlyMissing(offer: Offer): ChainId[] | undefined {
+  const chainIds = offer.setAside.flatMap(({ missing }) => missing ?? [])
+  const isAll = chainIds.length > 0 && chainIds.length === offer.setAside.length && offer.options.length === 0
+  return isAll && offer.unreadable === 0 && offer.surplus === undefined ? chainIds : undefined
+}
 
 /**
  * Sorts the quotes of a response into options and quotes set aside.
@@ -44,16 +52,18 @@ export function makeOffer(response: OptionsResponse, sent: readonly AccountId[],
   for (const quote of response.sameId ?? []) offer.setAside.push({ label: labelOf(quote, registry), reason: 'same-id' })
   for (const quote of response.quotes) {
     const judged = judgeQuote(quote, sent, registry)
-    if (typeof judged === 'string') offer.setAside.push({ label: labelOf(quote, registry), reason: judged })
+    if (typeof judged === 'string') offer.setAside.push(setAsideOf(quote, judged, registry))
     else offer.options.push(judged)
   }
   return offer
 }
 
 function judgeQuote(quote: Quote, sent: readonly AccountId[], registry: Registry): Option | SetAsideReason {
-  if (!sent.some((account) => isSameAccount(account, quote.account))) return 'foreign-account'
   const network = networkOf(registry, quote.asset.chainId)
-  if (!network || partsOf(quote.account).chainId !== quote.asset.chainId) return 'unknown-chain'
+  // Before the account: on a chain that the wallet does not have, no account was sent.
+  if (!network) return 'unknown-chain'
+  if (!sent.some((account) => isSameAccount(account, quote.account))) return 'foreign-account'
+  if (partsOf(quote.account).chainId !== quote.asset.chainId) return 'unknown-chain'
   const token = tokenOf(registry, quote.asset)
   if (!token) return 'unknown-asset'
   // security T03: the address identifies the token, so another symbol is only shown. Other decimals mean another amount.
@@ -64,6 +74,11 @@ function judgeQuote(quote: Quote, sent: readonly AccountId[], registry: Registry
 /** What the service calls the token, if this wallet calls it otherwise; it is shown as the service's claim. security T03, T47. */
 export const otherSymbolOf = ({ claimed, token }: Option): string | undefined =>
   claimed.symbol === token.symbol || claimed.symbol === '' ? undefined : claimed.symbol
+
+function setAsideOf(quote: Quote, reason: SetAsideReason, registry: Registry): SetAside {
+  const { chainId } = quote.asset
+  return { label: labelOf(quote, registry), reason, ...(!networkOf(registry, chainId) && { missing: chainId }) }
+}
 
 /** Names the asset from the registry, never with the service's own claims. */
 const labelOf = (quote: Quote, registry: Registry): string => {

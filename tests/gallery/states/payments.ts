@@ -56,6 +56,11 @@ export const BASE = rawOption('opt_base', 'eip155:8453', USDC_BASE)
 export const POLYGON = rawOption('opt_polygon', 'eip155:137', USDC_POLYGON)
 export const ARBITRUM = rawOption('opt_arbitrum', 'eip155:42161', USDC_ARBITRUM)
 
+/** An option on a network that the wallet does not have. */
+export const onMissing = (chainId: string) =>
+  rawOption(`opt_${chainId}`, chainId, 'Nowhere', { account: `${chainId}:Nobody`, actions: [] })
+export const TRON = onMissing('tron:0x2b6653dc')
+
 /** The service's payment info; `over` replaces members. */
 export const rawInfo = (over: Record<string, unknown> = {}) => ({
   status: 'requires_action',

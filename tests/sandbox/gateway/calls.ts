@@ -6,7 +6,7 @@ import { parseAccounts, parseConfirm, parseFetch, parseMaxPollMs } from './bodie
 import { type Collected, collectScenario, wireCollectData } from './collect.ts'
 import { acceptResults, findOption, requirePayable, requireQuote } from './confirm.ts'
 import type { GatewayCall, MetFault } from './faults/faults.ts'
-import { issueOptions, wireActions, wireOption } from './offer.ts'
+import { elsewhereOptions, issueOptions, wireActions, wireOption } from './offer.ts'
 import { announce, isFinal, type Payment, statusChange, statusOf } from './payments.ts'
 import { cancelAnswer, confirmAnswer, paymentInfo, statusAnswer } from './wire.ts'
 
@@ -35,7 +35,7 @@ export const CALLS: Record<GatewayCall, (visit: Visit) => Promise<Response> | Re
     const asked = query.get('includePaymentInfo') === 'true'
     const isDue = payment.options.some(({ dataDueFrom }) => dataDueFrom)
     return json({
-      options: payment.options.map((option) => wireOption(payment, option)),
+      options: [...payment.options.map((option) => wireOption(payment, option)), ...elsewhereOptions(payment)],
       info: asked ? info : null,
       // One form for all accounts, besides that of each option (protocol §4.6).
       collectData: isDue

@@ -42,6 +42,7 @@ export async function issueOptions(
   collected: Collected,
 ): Promise<IssuedOption[]> {
   payment.offers += 1
+  if (payment.scenario.elsewhere) return []
   const signer = accounts.find(({ chainId }) => chainId.startsWith('eip155:'))
   // The mixed plan needs an account on both kinds of chain.
   if (payment.scenario.mixed && !signer) return []
@@ -134,6 +135,29 @@ export function wireOption(payment: Payment, option: IssuedOption) {
   const collectData = dataDueFrom ? wireCollectData(payment, [account]) : null
   return { id, account, amount, etaS: ETA_S, expiresAt: expiresAtS, actions, collectData }
 }
+
+/** Options on chains that the sandbox does not have. Nothing can be done with them. */
+export const elsewhereOptions = (payment: Payment) =>
+  (payment.scenario.elsewhere ?? []).map((chainId) => ({
+    id: randomUUID(),
+    account: `${chainId}:T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb`,
+    amount: {
+      unit: `caip19/${chainId}/token:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t`,
+      value: worthOf(payment).toString(),
+      display: {
+        assetSymbol: 'USDT',
+        assetName: 'Tether USD',
+        decimals: 6,
+        iconUrl: null,
+        networkIconUrl: null,
+        networkName: null,
+      },
+    },
+    etaS: ETA_S,
+    expiresAt: null,
+    actions: [{ type: 'build', data: { data: '' } }],
+    collectData: null,
+  }))
 
 /** The steps as actions (protocol W3.7). */
 export function wireActions(steps: Way['steps']) {

@@ -30,6 +30,8 @@ export type Scenario = {
    * accounts can pay with.
    */
   offer?: readonly string[]
+  /** Instead of an offer: options on these chains (CAIP-2) alone, which the sandbox does not have. An empty list: no options at all. */
+  elsewhere?: readonly string[]
   /** Personal data is required before some options can be paid with. */
   collectData?: CollectScenario | CollectScenario['form'] | false
   checkout?: CheckoutScenario

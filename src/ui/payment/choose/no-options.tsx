@@ -1,9 +1,11 @@
 /**
- * The service returned no usable option: either too little money, or offers this wallet can't take. architecture B5.
+ * The service returned no usable option, mostly without a reason. No screen here claims more than it said. architecture A3, B5.
  */
-import { leavesOut } from '../../../core/offer/option.ts'
+import type { ChainId } from '../../../core/base/caip.ts'
+import { leavesOut, onlyMissing } from '../../../core/offer/option.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
+import { missingNetworksText } from '../../../text/networks.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { Addresses } from '../../account/addresses.tsx'
 import { Balances } from '../../account/balances.tsx'
@@ -49,17 +51,22 @@ function RequestedAmount({ view }: { view: SessionView }) {
   )
 }
 
-function NotEnough(props: Props) {
+/** The service gave no reason (protocol W3.2). */
+function NothingOffered(props: Props) {
   const { wallet, balances } = props.view
   return (
-    <Result kind="insufficient_funds" title="Not enough funds" {...footerOf(props)}>
+    <Result kind="insufficient_funds" title="No way to pay from this account" {...footerOf(props)}>
       <RequestedAmount view={props.view} />
+      <p>
+        The payment service offers nothing that this account can pay with, and does not say why. Most likely none of
+        your coins is enough. Or the shop takes only networks or tokens that Tender does not have: then adding funds
+        does not help, but another wallet does, or another link from the shop.
+      </p>
       <section class="card stack">
         <h2>This wallet can pay with</h2>
-        <p>None of your coins on these networks is enough.</p>
         {balances ? <Balances balances={balances} /> : <p role="status">Looking up your balances…</p>}
       </section>
-      <p>To pay, send funds to your own account:</p>
+      <p>To add funds, send them to your own account:</p>
       <Addresses wallet={wallet} balances={balances ?? []} />
       <p>
         Or take another account into use, then check again.{' '}
@@ -77,9 +84,27 @@ function NotEnough(props: Props) {
   )
 }
 
+function OtherNetworks({ networks, ...props }: Props & { networks: readonly ChainId[] }) {
+  return (
+    <Result kind="generic" title="Offered on other networks only" {...footerOf(props)}>
+      <RequestedAmount view={props.view} />
+      <p>
+        The payment service offers this payment on <b>{missingNetworksText(networks)}</b>, which Tender does not have.
+      </p>
+      <p>
+        Open the link with a wallet that has such a network, or ask the shop for a link that can be paid on another. If
+        you know that the shop takes a network of Tender, your coins there are not enough: add funds, then check again.
+      </p>
+      <LaterNote />
+    </Result>
+  )
+}
+
 export function NoOptions(props: Props) {
   const { offer } = props.session
-  if (!leavesOut(offer)) return <NotEnough {...props} />
+  if (!leavesOut(offer)) return <NothingOffered {...props} />
+  const networks = onlyMissing(offer)
+  if (networks) return <OtherNetworks {...props} networks={networks} />
   return (
     <Result kind="generic" title="No option that this wallet can use" {...footerOf(props)}>
       <RequestedAmount view={props.view} />

@@ -10,6 +10,7 @@ import { MAX_OPTIONS, type PaymentInfo } from '../../../core/offer/responses.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
+import { missingNetworkName } from '../../../text/networks.ts'
 import { SET_ASIDE_TEXT } from '../../../text/verdicts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Address } from '../../parts/address.tsx'
@@ -34,9 +35,9 @@ export function UnavailableOptions({ offer }: { offer: Offer }) {
     <section class="left-out">
       <h2>Not available with this wallet</h2>
       <ul>
-        {[...lines].map(([key, { label, reason }]) => (
+        {[...lines].map(([key, { label, reason, missing }]) => (
           <li key={key}>
-            <b>{label}</b> {SET_ASIDE_TEXT[reason]}
+            <b>{missing === undefined ? label : `On ${missingNetworkName(missing)}:`}</b> {SET_ASIDE_TEXT[reason]}
           </li>
         ))}
         {offer.unreadable > 0 && (

@@ -19,6 +19,12 @@ const choices: Rule<string[]> = (value, name) =>
     ? value
     : wrong(name, 'a list like ["eip155:1/USDT"]')
 
+const chains: Rule<string[]> = (value, name) =>
+  Array.isArray(value) &&
+  value.every((item) => typeof item === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(item))
+    ? value
+    : wrong(name, 'a list like ["tron:0x2b6653dc"]')
+
 const oneOf =
   <T extends string>(...known: readonly T[]): Rule<T> =>
   (value, name) =>
@@ -57,6 +63,7 @@ const scenario: Rule<Scenario> = (value, name) =>
     {},
     {
       offer: choices,
+      elsewhere: chains,
       checkout: hostedCheckout,
       collectData: collect,
       buildsTwo: flag,

@@ -44,6 +44,18 @@ async function offered(scenario: object, choice = `${BASE}/USDC`, more: object =
   return { payer, account, paymentId, option: await optionFor(here, paymentId, account) }
 }
 
+test('protocol W3.2, W13: a shop that takes other networks alone offers nothing else, and one without any says nothing', async () => {
+  const payer = await payerOn(here, BASE)
+  const elsewhere = async (...chains: string[]) => {
+    const { paymentId } = await sandbox.createPayment({ amountMinor: '1000', scenario: { elsewhere: chains } })
+    return (await offerFor(here, paymentId, [`${BASE}:${payer.address}`])).options
+  }
+  expect((await elsewhere('tron:0x2b6653dc', 'stellar:pubnet')).map(({ amount }) => amount.unit.split('/')[1])).toEqual(
+    ['tron:0x2b6653dc', 'stellar:pubnet'],
+  )
+  expect(await elsewhere()).toEqual([])
+})
+
 const symbols = (options: { amount: { unit: string; display: Record<string, unknown> } }[]) =>
   options.map(({ amount }) => `${amount.unit.split('/')[1]}/${amount.display['assetSymbol']}`)
 

@@ -1,6 +1,6 @@
 // Quotes of the service → options that the wallet accepts. security T03, T12, architecture A3.
 import { describe, expect, test } from 'vitest'
-import { deadlineOf, makeOffer, otherSymbolOf } from '../../../../src/core/offer/option.ts'
+import { deadlineOf, makeOffer, onlyMissing, otherSymbolOf } from '../../../../src/core/offer/option.ts'
 import type { Quote } from '../../../../src/core/offer/responses.ts'
 import {
   account,
@@ -49,7 +49,6 @@ test.each([
 })
 
 describe('security T03, T12: a quote that contradicts the registry is set aside with its reason', () => {
-  const ethereum = chainId('eip155:1')
   const rows: [string, Partial<Quote>, string, string][] = [
     ['someone else’s account', { account: account(`eip155:8453:${STRANGER}`) }, 'foreign-account', 'USDC on Base'],
     [
@@ -63,12 +62,6 @@ describe('security T03, T12: a quote that contradicts the registry is set aside 
       { account: account(`eip155:1:${PAYER}`) },
       'unknown-chain',
       'USDC on Base',
-    ],
-    [
-      'an unknown chain',
-      { account: account(`eip155:1:${PAYER}`), asset: { ...QUOTE.asset, chainId: ethereum } },
-      'unknown-chain',
-      'Unknown asset on eip155:1',
     ],
     ['an unknown token', { asset: { ...QUOTE.asset, reference: STRANGER } }, 'unknown-asset', 'Unknown asset on Base'],
     [
@@ -91,6 +84,20 @@ describe('security T03, T12: a quote that contradicts the registry is set aside 
     ],
     ['security T03: other decimals', { claimed: { symbol: 'USDC', decimals: 9 } }, 'claims-differ', 'USDC on Base'],
   ]
+  test('protocol W13 an unknown chain, whatever the account: no account was sent for it, and the chain is kept', () => {
+    const tron = chainId('tron:0x2b6653dc')
+    for (const of of [account(`eip155:1:${PAYER}`), account('tron:0x2b6653dc:TNobody')]) {
+      const offer = offerOf({ account: of, asset: { ...QUOTE.asset, chainId: tron } })
+      expect(offer.setAside).toEqual([
+        { label: 'Unknown asset on tron:0x2b6653dc', reason: 'unknown-chain', missing: tron },
+      ])
+      expect(onlyMissing(offer)).toBeUndefined()
+      expect(onlyMissing({ ...offer, unreadable: 0 })).toEqual([tron])
+      expect(onlyMissing({ ...offer, unreadable: 0, surplus: 1 })).toBeUndefined()
+      const setAside = [...offer.setAside, { label: 'USDC on Base', reason: 'claims-differ' as const }]
+      expect(onlyMissing({ ...offer, unreadable: 0, setAside })).toBeUndefined()
+    }
+  })
   test.each(rows)('%s', (_name, changes, reason, label) => {
     expect(offerOf(changes)).toEqual({ accounts: SENT, options: [], setAside: [{ label, reason }], unreadable: 2 })
   })

@@ -9,8 +9,10 @@ import {
   failed,
   NOW_MS,
   offered,
+  onMissing,
   opened,
   POLYGON,
+  TRON,
   toConfirming,
   toReview,
 } from '../../../gallery/states/payments.ts'
@@ -39,6 +41,7 @@ const COPY = ['Copy address', 'Copy Solana address']
 const REVIEW = ['pay-merchant-info', 'pay-review-token-base']
 const SETUP = 'pay-loading-setup-note'
 const [LOOK, FAILED] = ['This payment needs a look', 'The payment did not go through']
+const NOTHING = 'No way to pay from this account'
 const MOVED = 'The money has left your wallet'
 const REPORT = 'Copy details for a report'
 const UNDER_WAY = 'Confirming your payment…'
@@ -62,14 +65,10 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['choosing', PAY, [...OPTIONS, CANCEL], ['pay-option-usdc-base', 'pay-option-usdc-arbitrum-one', 'pay-option-2']],
   ['choosing-set-aside', PAY, [...OPTIONS.slice(0, 2), CANCEL], ['pay-option-0', 'pay-option-1']],
   ['choosing-late', PAY, [...OPTIONS.slice(0, 2), 'Check again', CANCEL], ['pay-option-0']],
-  ['no-funds', 'Not enough funds', [...COPY, 'Change account', 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
-  ['no-funds-at-all', 'Not enough funds', [...COPY, 'Change account', 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
-  [
-    'no-funds-looking',
-    'Not enough funds',
-    [...COPY, 'Change account', 'Check again', CANCEL, 'Close'],
-    [RESULT, BROKE],
-  ],
+  ['no-funds', NOTHING, [...COPY, 'Change account', 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  ['no-funds-at-all', NOTHING, [...COPY, 'Change account', 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  ['no-funds-looking', NOTHING, [...COPY, 'Change account', 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  ['other-networks', 'Offered on other networks only', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['all-set-aside', 'No option that this wallet can use', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['all-unreadable', 'No option that this wallet can use', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['planning', PAY, [BACK, CANCEL], ['pay-button-back', 'pay-loading-message']],
@@ -312,6 +311,24 @@ test('architecture A3 too little money: shows payable balances, unknown ones not
   expect(addresses).toEqual([unlocked.address, unlocked.solanaAddress])
   expect(shownText()).toContain('Send only assets on Base, Polygon or Arbitrum One to it.')
   expect(shownText()).toContain('Send only assets on Solana to it.')
+})
+
+test('architecture A3 no options: money is never said to be missing where the service gave no reason', () => {
+  openWindow(STATES['no-funds'])
+  expect(shownText()).toContain('does not say why. Most likely none of your coins is enough. Or the shop takes only')
+  expect(shownText()).toContain('another wallet does, or another link from the shop')
+})
+
+test('architecture A3, protocol W13 options on missing networks alone: they are named in words, and no balances are shown', () => {
+  openWindow(STATES['other-networks'])
+  expect(shownText()).toContain('on Tron, Stellar or cosmos:hub-9, which Tender does not have.')
+  expect(shownText()).toContain('Open the link with a wallet that has such a network, or ask the shop')
+  expect(shownText()).not.toContain('This wallet can pay with')
+  openWindow(viewOf(after(opened, offered([BASE, POLYGON, TRON]))))
+  expect(shownText()).toContain('On Tron: Tender does not know this network.')
+  const crowd = Array.from({ length: 9 }, (_, at) => ({ ...onMissing(`new-${at}:1`), id: `opt_${at}` }))
+  openWindow(viewOf(after(opened, offered(crowd))))
+  expect(shownText()).toContain('new-3:1, new-4:1 or 4 others, which')
 })
 
 test('architecture A3 an option that was set aside is listed with its reason, unreadable ones are counted', () => {

@@ -56,7 +56,7 @@ test('architecture B5 already paid or in progress: the screen says so, and follo
 
 test('architecture B5 too little money: balances, where to send more, another account', async () => {
   const { asked } = openWindow(STATES['no-funds'])
-  expect(shownText()).toContain('None of your coins on these networks is enough.')
+  expect(shownText()).toContain('Most likely none of your coins is enough.')
   expect(buttonNames()).toEqual(expect.arrayContaining(['Copy address', 'Check again']))
   await press(button('Change account'))
   expect(asked).toEqual([{ name: 'wallet.openTab', args: {} }])

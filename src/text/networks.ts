@@ -1,0 +1,19 @@
+/** Names of networks that payments may be offered on and that this wallet does not have. protocol W13. */
+import type { ChainId } from '../core/base/caip.ts'
+
+const NAMES: Readonly<Record<string, string>> = { 'tron:0x2b6653dc': 'Tron', 'stellar:pubnet': 'Stellar' }
+
+/** Any other network is named by its CAIP-2 id, in which only plain letters, digits and a few signs are possible. */
+export const missingNetworkName = (chainId: ChainId): string =>
+  (Object.hasOwn(NAMES, chainId) ? NAMES[chainId] : undefined) ?? chainId
+
+/** The service chooses how many there are; nobody reads more than a few. */
+const MAX_NAMED = 5
+
+/** "Tron, Stellar or 3 others". */
+export function missingNetworksText(chainIds: readonly ChainId[]): string {
+  const names = [...new Set(chainIds.map(missingNetworkName))]
+  const more = names.length - MAX_NAMED
+  const shown = more > 0 ? [...names.slice(0, MAX_NAMED), more === 1 ? '1 other' : `${more} others`] : names
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(shown)
+}
