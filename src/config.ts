@@ -9,10 +9,10 @@ type Env = Readonly<Record<string, unknown>>
 export type Config = {
   payHost: string
   gatewayUrl: string
-  /** Identifies the wallet to the service (protocol §5). Not a secret: it is part of every public bundle. */
-  apiKey: string
-  /** Sent with a random Client-Id if there is no `apiKey` (protocol W2.2). */
+  /** Identifies the wallet to the service, with a random Client-Id (protocol W2.2). Not a secret: it is part of every public bundle. */
   appId: string
+  /** Sent if there is no `appId` (protocol §5). */
+  apiKey: string
   /** CAIP-2 chain id → JSON-RPC endpoints, in order of preference. */
   rpcUrls: Readonly<Record<string, readonly string[]>>
   /** CAIP-2 chain id → explorer URL that replaces the registry's. */

@@ -40,8 +40,7 @@ export function compose(environment: Environment): Engine {
   const balances = makeBalances(environment, registry, wallet.ownAccounts)
   const { clock, clockReady } = openClock(stores.session, environment.nowMs)
   const { nowMs } = clock
-  const collecting = createFormValuesStore(stores.session)
-  const watched = createWatched()
+  const [watched, collecting] = [createWatched(), createFormValuesStore(stores.session)]
   const retried = createSignal<[paymentId: PaymentId, retry: number]>()
   const changed = createSignal<[LivePayment]>()
   const questioned = createSignal<[LivePayment]>()

@@ -89,8 +89,12 @@ export const confirmBody = (optionId: OptionId, results: readonly string[], coll
     collectedData,
   })
 
+/** Without it the version that the account is set to decides the shape of the answers (protocol W2.2). */
+const VERSION = { 'WCP-Version': '2026-02-18' }
+
+/** Never both identities: the service refuses that. App-Id is the one that is meant for clients (protocol W2.2). */
 async function headersOf({ apiKey, appId, clientId }: GatewaySettings): Promise<Record<string, string>> {
-  if (apiKey !== '') return { 'Api-Key': apiKey }
-  if (appId !== '') return { 'App-Id': appId, 'Client-Id': await clientId() }
+  if (appId !== '') return { ...VERSION, 'App-Id': appId, 'Client-Id': await clientId() }
+  if (apiKey !== '') return { ...VERSION, 'Api-Key': apiKey }
   throw new PayError({ code: 'gateway/no-key' })
 }

@@ -142,6 +142,8 @@ const UNAUTHORIZED = new RegExp(
   '^(missing_(merchant_)?(api_key|auth_headers|app_id|client_id)|invalid_(api_key|app_id)|not_sandbox_api_key|' +
     '(api_key|partner|wallet)_not_found|conflicting_auth_headers|unauthorized|forbidden)$',
 )
+/** The version header is older than what the key's account is set to, or is no version any more (protocol W2.2). */
+const OUTDATED = /^(invalid_api_version|unknown_api_version|api_version_downgrade)$/
 /** Something other than the payment was not found, whatever the status. */
 const OTHER_NOT_FOUND = /_not_found$/
 
@@ -154,6 +156,7 @@ export function failureOf(status: number, body: unknown): Failure {
   if (serviceCode === 'rate_limited') return { code: 'gateway/rate-limited' }
   if (serviceCode === 'sanctioned_user') return { code: 'gateway/declined', serviceCode }
   if (UNAUTHORIZED.test(serviceCode)) return { code: 'gateway/unauthorized' }
+  if (OUTDATED.test(serviceCode)) return { code: 'gateway/outdated' }
   if (OTHER_NOT_FOUND.test(serviceCode)) return { code: 'gateway/rejected', status, serviceCode }
   if (status === 410) return { code: 'payment/expired' }
   if (status === 409) return { code: 'quote/expired' }

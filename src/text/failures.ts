@@ -19,6 +19,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'The payment service refused this wallet’s key',
     text: 'The key that Tender was built with is not accepted. Build it again with a valid key.',
   },
+  'gateway/outdated': {
+    title: 'This version of Tender is too old',
+    text: 'The payment service does not speak with it any more, or not for this wallet’s key. Update Tender, then open the link again.',
+  },
   'gateway/unreachable': {
     title: 'The payment service cannot be reached',
     text: 'Tender tried several times. Check your connection, then try again.',

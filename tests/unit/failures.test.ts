@@ -188,6 +188,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'link/refused': () => failureOf(createLinks('pay.example', noPayments, () => NOW_MS).openPasted('no link')),
   'gateway/no-key': () => callService(json({}), ''),
   'gateway/unauthorized': () => callService(json({}, 401)),
+  'gateway/outdated': () => callService(json({ code: 'api_version_downgrade' }, 400)),
   'gateway/unreachable': () => callService(unreachable),
   'gateway/server-error': () => callService(json({}, 503)),
   'gateway/rate-limited': () => callService(json({}, 429)),

@@ -10,6 +10,7 @@ export const FAILURES = {
   'link/refused': { remedy: 'none' },
   'gateway/no-key': { remedy: 'settings' },
   'gateway/unauthorized': { remedy: 'settings' },
+  'gateway/outdated': { remedy: 'settings' },
   'gateway/unreachable': { remedy: 'retry' },
   'gateway/server-error': { remedy: 'retry' },
   'gateway/rate-limited': { remedy: 'retry' },
@@ -112,7 +113,7 @@ export const remedyFor = (failure: Failure): Remedy => FAILURES[failure.code].re
 /** True if the same call may succeed when repeated. protocol §7. */
 export const isRetryable = (failure: Failure): boolean => FAILURES[failure.code].remedy === 'retry'
 
-/** Network and auth errors don't count as a refusal: the service never saw the results. */
+/** Network, auth and version errors don't count as a refusal: the service never saw the results. */
 export const isRefusal = (failure: Failure): boolean => !isRetryable(failure) && remedyFor(failure) !== 'settings'
 
 /** The failure of an expected error. @throws the error itself where it is a bug. */

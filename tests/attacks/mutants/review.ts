@@ -130,7 +130,11 @@ export const IN_REVIEW: MutantsOf = {
   'src/core/offer/option.ts': [
     ['an account that was not offered', '!sent.some((account) => isSameAccount(account, quote.account))', 'false'],
     ['any decimals', 'token.decimals !== quote.claimed.decimals', 'false'],
-    ['an account of another chain', ' || partsOf(quote.account).chainId !== quote.asset.chainId', ''],
+    [
+      'an account of another chain',
+      "if (partsOf(quote.account).chainId !== quote.asset.chainId) return 'unknown-chain'",
+      '',
+    ],
   ],
   'src/core/offer/responses.ts': [
     ['what is not seen stays', '.replace(UNSEEN, ', '.replace(/[]/gu, '],

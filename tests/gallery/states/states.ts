@@ -110,6 +110,7 @@ export const STATES: Record<string, SessionView | undefined> = {
   'failure-retry': failing({ code: 'gateway/unreachable' }),
   'failure-restart': viewOf(after(...toReview.slice(0, 2), failed({ code: 'action/changed' }))),
   'failure-quote': viewOf(after(...quoteEnding, failed({ code: 'quote/expired' }))),
+  'failure-outdated': failing({ code: 'gateway/outdated' }),
   'failure-key': failing({ code: 'gateway/unauthorized' }),
   'failure-none': failing({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' }),
   ...COUNTERPARTY_STATES,

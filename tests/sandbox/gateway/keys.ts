@@ -3,8 +3,14 @@
 import { APP_ID, MERCHANT_API_KEY, WALLET_API_KEY } from '../settings.ts'
 import { Refusal } from '../web/reply.ts'
 
-/** @throws Refusal 401 or 400 unless the headers identify the sandbox's wallet. */
+const VERSIONS: readonly string[] = ['2026-02-18', '2026-02-19.preview']
+
+/** @throws Refusal 401 or 400 unless the headers identify the sandbox's wallet, in a version that there is. */
 export function requireWallet(headers: Headers): void {
+  const version = headers.get('wcp-version')
+  if (version !== null && !VERSIONS.includes(version)) {
+    throw new Refusal(400, 'unknown_api_version', 'There is no such WCP-Version.')
+  }
   const apiKey = headers.get('api-key')
   const appId = headers.get('app-id')
   if (apiKey !== null && appId !== null) {

@@ -91,24 +91,35 @@ test('security T26: an id cannot change the path', async () => {
   }
 })
 
-test('protocol §5.1: with a key, every call sends it and neither App-Id nor Client-Id', async () => {
+test('protocol W2.2: every call names the version of its answers', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
-    await make(net, { appId: 'app-1' })
+    await make(net)
+    expect(headersOf(net)).toMatchObject({ 'wcp-version': '2026-02-18' })
+  }
+})
+
+test('protocol §5.1: with a key alone, every call sends it and neither App-Id nor Client-Id', async () => {
+  for (const { answer, make } of EVERY_CALL) {
+    const net = network([answer])
+    await make(net)
     expect(headersOf(net)).toMatchObject({ 'api-key': 'key-1', accept: 'application/json' })
     expect(Object.keys(headersOf(net))).not.toContain('app-id')
     expect(Object.keys(headersOf(net))).not.toContain('client-id')
   }
 })
 
-test('protocol W2.2: without a key, every call sends App-Id and Client-Id', async () => {
-  for (const { answer, make } of EVERY_CALL) {
-    const net = network([answer])
-    await make(net, { apiKey: '', appId: 'app-1' })
-    expect(headersOf(net)).toMatchObject({ 'app-id': 'app-1', 'client-id': 'client-1' })
-    expect(Object.keys(headersOf(net))).not.toContain('api-key')
-  }
-})
+test.each(['', 'key-1'])(
+  'protocol W2.2: with an App-Id, every call sends it with a Client-Id and no key (key: “%s”)',
+  async (apiKey) => {
+    for (const { answer, make } of EVERY_CALL) {
+      const net = network([answer])
+      await make(net, { apiKey, appId: 'app-1' })
+      expect(headersOf(net)).toMatchObject({ 'app-id': 'app-1', 'client-id': 'client-1' })
+      expect(Object.keys(headersOf(net))).not.toContain('api-key')
+    }
+  },
+)
 
 test('protocol §5.1: a build without key and app id fails before any request', async () => {
   for (const { answer, make } of EVERY_CALL) {

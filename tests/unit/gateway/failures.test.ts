@@ -15,6 +15,7 @@ describe('protocol W3.13: a known code decides, whatever the status', () => {
     ['payment/not-found', ['payment_not_found']],
     ['gateway/rate-limited', ['rate_limited']],
     ['gateway/declined', ['sanctioned_user']],
+    ['gateway/outdated', ['invalid_api_version', 'unknown_api_version', 'api_version_downgrade']],
     [
       'gateway/unauthorized',
       [
@@ -32,8 +33,8 @@ describe('protocol W3.13: a known code decides, whatever the status', () => {
 describe('protocol §7 410, §7 409, §7 4xx, §7 5xx: with an unknown code the status decides', () => {
   const undecided = [
     ...['', 'a_code_of_next_year', 'invalid_params', 'params_validation', 'invalid_state', 'idempotency_conflict'],
-    ...['internal_error', 'missing_merchant_id', 'header_not_ascii', 'merchant_exists', 'invalid_api_version'],
-    ...['unknown_api_version', 'api_version_downgrade', 'payment_not_succeeded', 'already_refunded', 'not_found'],
+    ...['internal_error', 'missing_merchant_id', 'header_not_ascii', 'merchant_exists'],
+    ...['payment_not_succeeded', 'already_refunded', 'not_found'],
   ]
   const byStatus: [number, FailureCode][] = [
     [400, 'gateway/rejected'],

@@ -34,7 +34,7 @@ const REMEDY_REQUESTS: Record<Remedy, RemedyRequest | undefined> = {
 
 /** The request that the remedy's button sends. Nothing restarts once something is signed (architecture §4). */
 function remedyRequestFor(failure: Failure, session: Session): RemedyRequest | undefined {
-  if (failure.code === 'gateway/unauthorized') return undefined
+  if (failure.code === 'gateway/unauthorized' || failure.code === 'gateway/outdated') return undefined
   const name = REMEDY_REQUESTS[remedyFor(failure)]
   return name === 'session.restart' && isCommitted(session) ? undefined : name
 }

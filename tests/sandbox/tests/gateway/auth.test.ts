@@ -29,6 +29,12 @@ test.each<[string, Record<string, string>, number, string]>([
   ['the merchant’s Api-Key', { 'api-key': 'sandbox-merchant-key' }, 401, 'invalid_api_key'],
   ['Api-Key and App-Id', { 'api-key': 'sandbox-wallet-key', 'app-id': 'sandbox-app' }, 400, 'conflicting_auth_headers'],
   ['App-Id without Client-Id', { 'app-id': 'sandbox-app' }, 400, 'missing_client_id'],
+  [
+    'a version that there is not',
+    { 'app-id': 'sandbox-app', 'client-id': CLIENT_ID, 'wcp-version': '2020-01-01' },
+    400,
+    'unknown_api_version',
+  ],
   ['a wrong App-Id', { 'app-id': 'wrong', 'client-id': CLIENT_ID }, 401, 'invalid_app_id'],
 ])('protocol §5.1, W2.2 no gateway call is open to %s', async (_, headers, status, code) => {
   for (const [path, body] of GATEWAY_CALLS) {

@@ -24,6 +24,7 @@ describe('protocol §7 4xx, §7 5xx, §7 network, §8.1: only server and network
   const no: Failure[] = [
     { code: 'gateway/rejected', status: 400, serviceCode: 'params_validation' },
     { code: 'gateway/unauthorized' },
+    { code: 'gateway/outdated' },
     { code: 'gateway/declined', serviceCode: 'sanctioned_user' },
     { code: 'payment/not-found' },
     { code: 'payment/expired' },

@@ -246,7 +246,7 @@ test('security A.7 a refused link is explained in place and stays in the field',
 
 test('a build without a key explains how to add one, and the sandbox is labelled', async () => {
   await openHome({ ...unlocked, service: 'no-key', isSandbox: true })
-  expect(shownText()).toContain('WXT_API_KEY=… npm run build')
+  expect(shownText()).toContain('WXT_APP_ID=… npm run build')
   expect(shownText()).toContain('Sandbox – no real money')
 })
 

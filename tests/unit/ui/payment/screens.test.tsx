@@ -150,6 +150,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['failure-restart', FAILURE_TEXT['action/changed'].title, ['Start over', CANCEL, 'Close'], [RESULT, ERROR]],
   ['failure-quote', FAILURE_TEXT['quote/expired'].title, [BACK, 'Get the current price', CANCEL, 'Close'], [OVER]],
   ['failure-key', FAILURE_TEXT['gateway/unauthorized'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-outdated', FAILURE_TEXT['gateway/outdated'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
   [
     'plan-allow-permit',
     PAY,
@@ -232,7 +233,7 @@ test.each(CODES.filter((code) => !OWN_SCREEN.includes(code)))(
     expect(heading()).toBe(FAILURE_TEXT[code].title)
     const { remedy } = FAILURES[code]
     const primary = buttonNames().filter((name) => !/^(Close|Cancel|Copy)/.test(name))
-    if (remedy === 'none' || code === 'gateway/unauthorized') expect(primary).toEqual([])
+    if (remedy === 'none' || code === 'gateway/unauthorized' || code === 'gateway/outdated') expect(primary).toEqual([])
     else expect(primary).toEqual([expect.stringMatching(REMEDIES[remedy])])
     expect(shownText()).toContain('Nothing left your wallet.')
     expect(shownText()).toContain(code)
@@ -292,13 +293,13 @@ test('protocol §7 start over: on 410 the payer is told to get a new link, on 40
 test('protocol §5.2 a build without a key, or with a rejected one, explains how to get one and build with it', () => {
   for (const state of ['no-key', 'failure-key']) {
     openWindow(STATES[state])
-    expect(shownText()).toContain('Ask the operator of the payment service for a key')
-    expect(shownText()).toContain('WXT_API_KEY=… npm run build')
-    expect(shownText()).toContain('WXT_APP_ID')
-    expect(shownText()).toContain('Configuration')
+    expect(shownText()).toContain('Ask the operator of the payment service for an App-Id')
+    expect(shownText()).toContain('WXT_APP_ID=… npm run build')
+    expect(shownText()).toContain('WXT_API_KEY')
+    expect(shownText()).toContain('With the real service')
   }
   openWindow(viewOf(after(opened, failed({ code: 'gateway/no-key' }))))
-  expect(shownText()).toContain('WXT_API_KEY=… npm run build')
+  expect(shownText()).toContain('WXT_APP_ID=… npm run build')
 })
 
 test('architecture A3 too little money: shows payable balances, unknown ones not as zero, and the full address to fund', () => {
