@@ -21,7 +21,7 @@ const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 const manifestOf = (folder: string) => JSON.parse(read(folder, 'manifest.json').toString())
 
-const WORKER_KIB = { raw: 344, gzip: 122 }
+const WORKER_KIB = { raw: 356, gzip: 126 }
 
 /** Constants that one copy of each algorithm has once: the first of SHA-256 and SHA-512, Keccak's, the primes of the two curves. */
 const NOBLE: [string, RegExp][] = [
@@ -105,15 +105,15 @@ describe.each(PRODUCTION)('%s', (folder) => {
   })
 
   test.each(['popup.html', 'payment.html', 'wallet.html', 'checkout.html'])(
-    'architecture §11 the scripts of %s are at most 100 KiB raw and 35 KiB gzip; the payment window, which also holds the forms, 134 and 47',
+    'architecture §11 the scripts of %s are at most 100 KiB raw and 35 KiB gzip; the payment window, which also holds the forms, 140 and 49',
     (page) => {
       const scripts = scriptsOf(folder, page).map((file) => read(folder, file))
       expect(scripts.length).toBeGreaterThan(0)
       expect(scripts.reduce((sum, script) => sum + script.byteLength, 0)).toBeLessThanOrEqual(
-        (page === 'payment.html' ? 134 : 100) * KIB,
+        (page === 'payment.html' ? 140 : 100) * KIB,
       )
       expect(scripts.reduce((sum, script) => sum + gzipped(script), 0)).toBeLessThanOrEqual(
-        (page === 'payment.html' ? 47 : 35) * KIB,
+        (page === 'payment.html' ? 49 : 35) * KIB,
       )
     },
   )
