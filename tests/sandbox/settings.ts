@@ -43,7 +43,7 @@ export const ROUTER_ADDRESS = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 
 /** The same code where no build of the wallet expects it: the last 20 bytes of keccak256("tender sandbox unnamed collector"). */
 export const UNNAMED_COLLECTOR = '0xA9017f0953c0013A161299fCFCa2508C83EE114a'
-/** The same for the router: keccak256("tender sandbox unnamed router"). */
+/** The router there, with one more byte of code, as builds for other chains have: keccak256("tender sandbox unnamed router"). */
 export const UNNAMED_ROUTER = '0x08E4Fb4a7aFE65736b232F80Bb0EF7736Df9978c'
 
 /** The same on every chain (protocol W5.4): it depends on the creation code, and the sandbox deploys the canonical code. */
@@ -123,6 +123,13 @@ export const CHAINS: readonly [Eip155Settings, ...Eip155Settings[], SolanaSettin
         address: '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8',
       },
       { ...usdt(), contract: 'SandboxTether', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
+      {
+        ...money('Agora Dollar', 'AUSD'),
+        contract: 'SandboxStablecoin',
+        version: '1',
+        offered: 'inline',
+        address: '0x00000000eFE302BEAA2b3e6e1b18d08D69a9012a',
+      },
     ],
     feeds: FEEDS,
   },

@@ -5,7 +5,8 @@ import type { Registry } from '../../core/base/registry.ts'
 import type { NeededFacts } from '../../core/plan/facts.ts'
 import type { AccountType, PlanFacts } from '../../core/plan/verdict.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
-import { readAllowance } from '../eip155/allowance.ts'
+import { quorum } from '../../net/quorum.ts'
+import { allowanceData, wordOf } from '../eip155/reads.ts'
 import { FEED_CHAIN } from '../registry/feeds.ts'
 import { hasListedCode } from './contract-code.ts'
 import { readRate } from './rates.ts'
@@ -61,6 +62,16 @@ async function readRouterAllowances(
   { registry, rpcOf }: FactDeps,
 ): Promise<'none' | 'some'> {
   const tokens = registry.tokens.filter((token) => token.chainId === chainId)
-  const reading = tokens.map(({ address: token }) => readAllowance(rpcOf(chainId), { token, owner, spender }))
-  return (await Promise.all(reading)).every((allowed) => allowed === 0n) ? 'none' : 'some'
+  const data = allowanceData(owner, spender)
+  const reading = tokens.map(({ address: to }) => isAllowedNothing(rpcOf(chainId), { to, data }))
+  return (await Promise.all(reading)).every((isNothing) => isNothing) ? 'none' : 'some'
+}
+
+/** An address without code answers `0x`, and allows nothing. */
+async function isAllowedNothing(rpc: Endpoints, call: { to: string; data: string }): Promise<boolean> {
+  const read = (raw: unknown) => (raw === '0x' ? 0n : wordOf(raw))
+  const { agree } = await quorum(rpc, 'eth_call', [call, 'latest'], read)
+  if (agree((allowed) => allowed === 0n)) return true
+  if (agree((allowed) => allowed > 0n)) return false
+  throw new PayError({ code: 'chain/nodes-differ' })
 }

@@ -6,7 +6,8 @@ export const FACT_TESTS = ['tests/unit/chains/facts', 'tests/unit/core/activity/
 export const IN_FACTS: MutantsOf = {
   'src/chains/facts/facts.ts': [
     ['a router of unread kind', "routerAllowances && kind === 'unread'", "!routerAllowances && kind === 'unread'"],
-    ['one harmless token is enough', 'every((allowed) => allowed === 0n)', 'some((allowed) => allowed === 0n)'],
+    ['one harmless token is enough', 'every((isNothing) => isNothing)', 'some((isNothing) => isNothing)'],
+    ['what nodes tell differently', "throw new PayError({ code: 'chain/nodes-differ' })", 'return true'],
     ['tokens of every chain', 'token.chainId === chainId', 'token.chainId !== chainId'],
     ['the code of any recipient is compared', 'isCodeCompared && kind', 'kind'],
     ['the code of an account', " && kind === 'contract' && ", ' && '],

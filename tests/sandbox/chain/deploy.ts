@@ -23,6 +23,9 @@ import {
 } from './contracts.ts'
 import type { Sender } from './sender.ts'
 
+/** A STOP behind the code: it does the same and is not the same. */
+const NEVER_REACHED = '0x00'
+
 /** What a price feed answers: eight decimals, and how long ago that was. */
 export type Rate = { answer: bigint; ageS: number }
 
@@ -37,10 +40,10 @@ export async function setFeed(faucet: Sender, { address }: FeedSettings, { answe
 export async function deployContracts(rpcUrl: string, chain: Eip155Settings, service: Sender, faucet: Sender) {
   const node = createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
   const isCode = (code: Hex | undefined): code is Hex => code !== undefined && code !== '0x'
-  async function copy(from: Hex, to: Hex): Promise<void> {
+  async function copy(from: Hex, to: Hex, more: Hex = '0x'): Promise<void> {
     const bytecode = await node.getCode({ address: from })
     if (!isCode(bytecode)) throw new Error(`the contract for ${to} has no code`)
-    await node.setCode({ address: to, bytecode })
+    await node.setCode({ address: to, bytecode: concat([bytecode, more]) })
   }
   const deployAt = async (address: Hex, creation: Hex) => copy(await create(faucet, creation), address)
   async function deployMoney(): Promise<void> {
@@ -55,7 +58,7 @@ export async function deployContracts(rpcUrl: string, chain: Eip155Settings, ser
     await expectAt(COLLECTOR_ADDRESS, create(service, COLLECTOR_BYTECODE))
     await expectAt(ROUTER_ADDRESS, create(service, routerDeployment(MERCHANT_ADDRESS)))
     await copy(COLLECTOR_ADDRESS, UNNAMED_COLLECTOR)
-    await copy(ROUTER_ADDRESS, UNNAMED_ROUTER)
+    await copy(ROUTER_ADDRESS, UNNAMED_ROUTER, NEVER_REACHED)
     await service.send({ to: CREATE2_FACTORY, data: concat([PERMIT2.salt, PERMIT2.bytecode]) })
     if (!isCode(await node.getCode({ address: PERMIT2_ADDRESS }))) throw new Error('Permit2 is not at its address')
   }

@@ -33,6 +33,12 @@ test('security A.5: a router without an allowance of any registered token of the
     expect(await read(ROUTER, [allowing(1n, place), allowing(1n, place)])).toMatchObject({ routerAllowances: 'some' })
 })
 
+test('a registered token that is not there allows nothing', async () => {
+  const empty: Node = { eth_call: result('0x') }
+  expect(await read(ROUTER, [empty, empty])).toMatchObject({ routerAllowances: 'none' })
+  expect(await read(ROUTER, [empty, allowing(0n)])).toMatchObject({ routerAllowances: 'none' })
+})
+
 test.each<[string, NeededFacts | object, Node[], AccountType, string]>([
   ['allowances of a router', ROUTER, [allowing(0n), {}], 'contract', 'chain/unreachable'],
   ['allowances that nodes tell differently', ROUTER, [allowing(0n), allowing(1n)], 'contract', 'chain/nodes-differ'],

@@ -1,0 +1,122 @@
+/**
+ * Payments shaped like those of the real service (protocol W13), on real chains: a router that no build names, a token without a
+ * listed domain, another symbol, a price in euros, and a collector that the wallet gets to know. security A.5, T03, T04.
+ */
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Wallet } from '../steps/chromium.ts'
+import { expect, openPayment, test, usdcOf } from '../steps/fixtures.ts'
+import { approve, continueButton, payButton } from '../steps/paying.ts'
+
+const [ETHEREUM, POLYGON, BNB] = ['eip155:1', 'eip155:137', 'eip155:56']
+const AUSD = '0x00000000eFE302BEAA2b3e6e1b18d08D69a9012a'
+const USDC_ON_ETHEREUM = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+type Asked = Parameters<Sandbox['createPayment']>[0]
+
+async function open(sandbox: Sandbox, wallet: Wallet, asked: Asked) {
+  const { paymentId } = await sandbox.createPayment(asked)
+  return { paymentId, payment: await openPayment(wallet, paymentId) }
+}
+const succeeded = (payment: Page) =>
+  expect(payment.getByTestId('pay-result-success-icon')).toBeVisible({ timeout: 30_000 })
+
+test('security A.5 BNB through a router that nobody lists: a page, the password and a hold, and it pays the quote', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${BNB}:${address}`)
+  const before = await sandbox.balanceOf(BNB, 'native', sandbox.merchantAddress)
+  const asked = { amountMinor: '1200', offer: [`${BNB}/BNB`], scenario: { router: 'unknown' } } as const
+  const { payment, paymentId } = await open(sandbox, wallet, asked)
+  await expect(payment.getByText('Worth today')).toBeVisible()
+  await continueButton(payment).click()
+  await expect(payment.getByTestId('pay-unknown-router-unknown')).toBeVisible()
+  await expect(payment.locator('[data-testid^="pay-unknown-"]')).toHaveCount(1)
+  await approve(payment)
+  await succeeded(payment)
+  expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
+  expect((await sandbox.balanceOf(BNB, 'native', sandbox.merchantAddress)) - before).toBe(20_000_000_000_000_000n)
+})
+
+test('security A.5 a token whose domain only its contract states: no question about it', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  const { payment } = await open(sandbox, wallet, { amountMinor: '1240', offer: [`${ETHEREUM}/AUSD`] })
+  await expect(payment.getByText('Matches what you were shown')).toBeVisible()
+  await approve(payment)
+  await succeeded(payment)
+  expect(await sandbox.balanceOf(ETHEREUM, AUSD, sandbox.merchantAddress)).toBe(12_400_000n)
+})
+
+test('security A.5 a domain that no two nodes read is tried again, not refused', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  const away = await sandbox.chainFault(ETHEREUM, 'b', { kind: 'down', method: 'eth_call' })
+  const { payment } = await open(sandbox, wallet, { amountMinor: '1240', offer: [`${ETHEREUM}/AUSD`] })
+  await expect(payment.getByText('The network cannot be reached')).toBeVisible({ timeout: 30_000 })
+  await away.release()
+  await payment.getByRole('button', { name: 'Try again' }).click()
+  await expect(payButton(payment)).toBeVisible()
+})
+
+test('security T03 USDT0 for USDT: shown as ours, with the claim, and paid', async ({ sandbox, wallet, address }) => {
+  await sandbox.fund(`${POLYGON}:${address}`)
+  const asked = { amountMinor: '1240', offer: [`${POLYGON}/USDT`], scenario: { symbol: 'USDT0' } } as const
+  const { payment } = await open(sandbox, wallet, asked)
+  await expect(payment.getByTestId('pay-claimed-symbol')).toHaveText(
+    'The payment service calls it USDT0. Its address is that of USDT.',
+  )
+  await approve(payment)
+  await succeeded(payment)
+})
+
+test('security T04 a price in euros, paid in USDC: two nodes read the rate; above 2 % it is a question', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  const asked = { amountMinor: '1100', currency: 'EUR', offer: [`${ETHEREUM}/USDC`] } as const
+  const { payment } = await open(sandbox, wallet, asked)
+  await expect(payment.getByText('About €11.00, as the price says')).toBeVisible()
+  await expect(payment.getByText('Matches what you were shown')).toBeVisible()
+  await approve(payment)
+  await succeeded(payment)
+  expect(await sandbox.balanceOf(ETHEREUM, USDC_ON_ETHEREUM, sandbox.merchantAddress)).toBe(12_100_000n)
+
+  await sandbox.setRate('EUR / USD', { answer: 107_000_000n, ageS: 60 })
+  const dear = await open(sandbox, wallet, { ...asked, amountMinor: '1300' })
+  await expect(dear.payment.getByText('2.81 % more than the price')).toBeVisible()
+  await continueButton(dear.payment).click()
+  await expect(dear.payment.getByTestId('pay-unknown-price-differs')).toBeVisible()
+})
+
+test('security A.5 a collector that three payments were seen to reach is known to the fourth', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const before = await usdcOf(sandbox, address)
+  for (const amountMinor of ['1000', '1100', '1200']) {
+    const { payment } = await open(sandbox, wallet, { amountMinor, scenario: { collector: 'unknown' } })
+    await expect(payment.getByText('Tender does not know the address that collects the money')).toBeVisible()
+    await approve(payment)
+    await succeeded(payment)
+    await expect(payment.getByText('Seen on Base.')).toBeVisible({ timeout: 30_000 })
+    await payment.close()
+  }
+  const { payment } = await open(sandbox, wallet, { amountMinor: '1300', scenario: { collector: 'unknown' } })
+  await expect(payment.getByText('Matches what you were shown')).toBeVisible()
+  await expect(payment.getByText('an address that you have paid before')).toBeVisible()
+  await approve(payment)
+  await succeeded(payment)
+  expect(before - (await usdcOf(sandbox, address))).toBe(46_000_000n)
+})
