@@ -1,5 +1,5 @@
 /**
- * BalanceReader of the active account, read at most once in 15 s. The last ones are in `storage.session`, which is memory: on
+ * Balances of the active account, read at most once in 15 s. The last ones are in `storage.session`, which is memory: on
  * disk they would tell what the wallet holds. security M8.
  */
 import { type AccountId, parseChainId } from '../../core/base/caip.ts'

@@ -176,6 +176,35 @@ test('protocol §1.6 Solana: SPL with the service as fee payer; the wallet signs
   expect(sandbox.rpcCalls.filter(({ method }) => method === 'sendTransaction')).toEqual([])
 })
 
+test('protocol W13 Solana: an account without SOL pays where the service pays the fee', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await payerOf(wallet)
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`, 'tokens')
+  const { payment } = await payIn(sandbox, wallet, [`${SOLANA}/USDC`])
+  await expect(payment.getByText(/not enough|too little/i)).toHaveCount(0)
+  expect(await sandbox.balanceOf(SOLANA, 'native', solanaAddress)).toBe(0n)
+  expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
+})
+
+test('protocol W13 Solana: where one of two nodes refuses a browser, the other one serves the payment', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await payerOf(wallet)
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  const { reached } = await sandbox.chainFault(SOLANA, 'a', { kind: 'no-browsers' })
+  const home = await wallet.page('popup.html')
+  await expect(home.getByText('2,000.00 USDC').or(home.getByText('2000.00 USDC')).first()).toBeVisible()
+  await reached
+  await payWith(sandbox, wallet, [`${SOLANA}/USDC`])
+})
+
 test('protocol §1.4 Solana: a token of the Token-2022 program, with the balances of both sides', async ({
   sandbox,
   wallet,

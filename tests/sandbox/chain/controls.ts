@@ -7,11 +7,11 @@ import type { Chains } from './chains.ts'
 import type { Rate } from './deploy.ts'
 import type { Eip155Chain } from './eip155.ts'
 import type { ChainFault, ChainFaultHandle, ChainFaults, ChainNode } from './faults.ts'
-import type { Transfer } from './ledger.ts'
+import type { Gift, Transfer } from './ledger.ts'
 
 export type ChainControls = {
-  /** Gives a CAIP-10 account every token and the coin of its chain; returns what was given. */
-  fund(account: string): Promise<Amount[]>
+  /** Gives a CAIP-10 account every token of its chain, and the coin unless asked otherwise; returns what was given. */
+  fund(account: string, gift?: Gift): Promise<Amount[]>
   /** Base units of a token, or of the chain's `native` coin. */
   balanceOf(chainId: string, asset: string, address: string): Promise<bigint>
   /** Every transfer of a token since the chain started, from its logs. */
@@ -48,9 +48,9 @@ export function controlsOf(all: readonly ChainSettings[], chains: Chains, faults
     return chain
   }
   return {
-    async fund(text) {
+    async fund(text, gift) {
       const { chainId, address } = parseAccount(text)
-      return (await chains.open(chainId)).fund(address)
+      return (await chains.open(chainId)).fund(address, gift)
     },
     balanceOf: async (chainId, asset, address) => (await chains.open(chainId)).balanceOf(asset, address),
     transfers: async (chainId, token) => (await chains.open(chainId)).transfers(token),

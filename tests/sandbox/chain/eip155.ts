@@ -20,7 +20,7 @@ import { type Blocks, createBlocks } from './blocks.ts'
 import { COLLECTOR_ABI, TOKEN_ABI } from './contracts.ts'
 import { deployContracts, type Rate, setFeed } from './deploy.ts'
 import { type Eip155Reads, readChain } from './eip155-reads.ts'
-import type { Ledger } from './ledger.ts'
+import type { Gift, Ledger } from './ledger.ts'
 import { createNode } from './node.ts'
 import { createSender, type Sender } from './sender.ts'
 import { createUpsets, type Upsets } from './upsets.ts'
@@ -93,7 +93,7 @@ async function openChain(rpcUrl: string, settings: Eip155Settings): Promise<Open
     namespace: 'eip155',
     settings,
     rpcUrl,
-    fund: (account) => fund(settings, getAddress(account), faucet),
+    fund: (account, gift) => fund(settings, getAddress(account), faucet, gift),
     settle: (token, authorization, to) =>
       collect(
         service,
@@ -141,19 +141,20 @@ function collect(service: Sender, to: Address, data: Hex): Promise<TransactionRe
   return service.send({ to, data })
 }
 
-async function fund(chain: Eip155Settings, account: Address, faucet: Sender): Promise<Amount[]> {
+async function fund(chain: Eip155Settings, account: Address, faucet: Sender, gift: Gift = 'all'): Promise<Amount[]> {
   const { coin, tokens } = chain
   const mints = tokens.map(({ address, faucetBaseUnits }) => ({
     to: address,
     data: encodeFunctionData({ abi: TOKEN_ABI, functionName: 'mint', args: [account, faucetBaseUnits] }),
   }))
-  const sent = [...mints, { to: account, value: coin.faucetBaseUnits }].map((transaction) => faucet.send(transaction))
+  const coins = gift === 'all' ? [{ to: account, value: coin.faucetBaseUnits }] : []
+  const sent = [...mints, ...coins].map((transaction) => faucet.send(transaction))
   const receipts = await Promise.all(sent)
   const failed = receipts.find(({ status }) => status !== 'success')
   if (failed) throw new Error(`the faucet's transaction ${failed.transactionHash} reverted`)
   return [
     ...tokens.map((token) => tokenAmount(chain, token, token.faucetBaseUnits)),
-    coinAmount(chain, coin.faucetBaseUnits),
+    ...coins.map(({ value }) => coinAmount(chain, value)),
   ]
 }
 

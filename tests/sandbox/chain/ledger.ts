@@ -4,10 +4,13 @@ import type { Amount } from './amount.ts'
 
 export type Transfer = { from: string; to: string; value: bigint; hash: string }
 
+/** What the faucet gives: every token, and the coin unless only `tokens` are asked for. */
+export type Gift = 'all' | 'tokens'
+
 /** Common to all chains. Addresses are in the chain's own form. */
 export type Ledger = {
-  /** Gives every token and the coin of the chain; returns what was given. */
-  fund(account: string): Promise<Amount[]>
+  /** Returns what was given. */
+  fund(account: string, gift?: Gift): Promise<Amount[]>
   /** Base units of a token, or of the chain's `native` coin. */
   balanceOf(asset: string, account: string): Promise<bigint>
   /** Every transfer of a token since the chain started, oldest first. */

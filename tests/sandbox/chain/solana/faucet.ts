@@ -25,6 +25,7 @@ import {
 import type { LiteSVM } from 'litesvm'
 import type { SolanaSettings, SplSettings } from '../../chain-settings.ts'
 import { type Amount, coinAmount, tokenAmount } from '../amount.ts'
+import type { Gift } from '../ledger.ts'
 import type { BlockClock } from './clock.ts'
 import { MEMO_PROGRAM, TOKEN_PROGRAMS, tokenAccountOf } from './programs.ts'
 import type { SolanaChain } from './solana.ts'
@@ -55,18 +56,20 @@ export function putMints(machine: LiteSVM, tokens: readonly Mint[], mintAuthorit
   }
 }
 
-/** Gives an account every token and some of the coin, in one transaction. */
+/** Gives an account every token and, unless asked otherwise, some of the coin, in one transaction. */
 export function createFund(
   settings: SolanaSettings,
   faucet: KeyPairSigner,
   clock: BlockClock,
   send: SolanaChain['send'],
 ): SolanaChain['fund'] {
-  return async (account) => {
+  return async (account, gift = 'all') => {
     const to = address(account)
     const lifetime = clock.latest()
     const instructions = [
-      getTransferSolInstruction({ source: faucet, destination: to, amount: settings.coin.faucetBaseUnits }),
+      ...(gift === 'all'
+        ? [getTransferSolInstruction({ source: faucet, destination: to, amount: settings.coin.faucetBaseUnits })]
+        : []),
       ...(await Promise.all(settings.tokens.map((token) => mintTo(faucet, to, token)))).flat(),
       // Makes two gifts to one account in the same block different transactions.
       getAddMemoInstruction({ memo: randomUUID() }, { programAddress: MEMO_PROGRAM }),
@@ -79,7 +82,7 @@ export function createFund(
     )
     const { error } = send(await signTransactionMessageWithSigners(message), lifetime.blockhash)
     if (error !== undefined) throw new Error(`the faucet's transaction failed: ${error}`)
-    return given(settings)
+    return given(settings, gift)
   }
 }
 
@@ -94,10 +97,10 @@ async function mintTo(faucet: KeyPairSigner, owner: Address, token: SplSettings)
   ]
 }
 
-function given(settings: SolanaSettings): Amount[] {
+function given(settings: SolanaSettings, gift: Gift): Amount[] {
   const { tokens, coin } = settings
   return [
     ...tokens.map((token) => tokenAmount(settings, token, token.faucetBaseUnits)),
-    coinAmount(settings, coin.faucetBaseUnits),
+    ...(gift === 'all' ? [coinAmount(settings, coin.faucetBaseUnits)] : []),
   ]
 }
