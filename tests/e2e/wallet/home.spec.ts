@@ -12,7 +12,7 @@ test('architecture A12 home asks each network once, and not again while the bala
   await sandbox.fund(`eip155:137:${address}`)
   const before = sandbox.rpcCalls.length
   const home = await wallet.page('popup.html')
-  await expect(home.getByText(/^From just now\.$|^From a moment ago\.$|^From .*\.$/)).toBeVisible()
+  await expect(home.getByText(/^From .*\.$/)).toBeVisible()
   const asked = sandbox.rpcCalls.slice(before).map(({ chainId, method }) => `${chainId} ${method}`)
   expect(asked.sort()).toEqual(
     [
