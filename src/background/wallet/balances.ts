@@ -5,7 +5,6 @@
 import { type AccountId, parseChainId } from '../../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../../core/base/codec.ts'
 import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
-import { ignoreExpected } from '../../core/base/errors.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { BalancesView } from '../../messages/views.ts'
 import type { StorageArea } from '../../vault/record/context.ts'
@@ -26,6 +25,8 @@ export type BalanceDeps = {
   nowMs: () => number
 }
 
+const forgotten = () => undefined
+
 const FRESH_MS = 15_000
 const KEY = 'balances'
 
@@ -35,7 +36,7 @@ type Reading = { owner: string; startedAtMs: number; answer: Promise<BalancesVie
 export function createBalances({ ownAccounts, readBalances, session, nowMs }: BalanceDeps): BalanceReader {
   let expiredAtMs = Number.NEGATIVE_INFINITY
   let reading: Reading | undefined
-  const keptFor = async (owner: string) => parseKept(await session.get(KEY).catch(ignoreExpected), owner)
+  const keptFor = async (owner: string) => parseKept(await session.get(KEY).catch(forgotten), owner)
   const isFresh = (readAtMs: number) => {
     const ageMs = nowMs() - readAtMs
     return readAtMs > expiredAtMs && ageMs >= 0 && ageMs < FRESH_MS
@@ -44,7 +45,7 @@ export function createBalances({ ownAccounts, readBalances, session, nowMs }: Ba
     const balances = await readBalances(accounts)
     const hasFailed = balances.length > 0 && balances.every(({ amountBaseUnits }) => amountBaseUnits === undefined)
     if (hasFailed) return { balances, ...(await keptFor(owner)), hasFailed }
-    await session.set({ [KEY]: { owner, readAtMs, text: encodeJson(balances) } }).catch(ignoreExpected)
+    await session.set({ [KEY]: { owner, readAtMs, text: encodeJson(balances) } }).catch(forgotten)
     return { balances, readAtMs, hasFailed }
   }
   return {

@@ -100,3 +100,12 @@ test.each([{ text: 7 }, { text: '{' }, { text: '5' }, { text: '[{}]' }, { readAt
     expect(await open().last()).toBeUndefined()
   },
 )
+
+test('a session storage that fails costs only the memory of them', async () => {
+  const broken = async () => {
+    throw new Error('The storage is broken')
+  }
+  session = { ...session, get: broken, set: broken }
+  expect(await open().last()).toBeUndefined()
+  expect(await open().read()).toEqual({ balances: [usdc(5n)], readAtMs: 1_000_000, hasFailed: false })
+})
