@@ -1,4 +1,5 @@
-// Facts from a chain and the journal can only make a verdict stricter, so withholding or inventing an answer gains nothing.
+// What an unlisted recipient is, and a nonce use, can only make a verdict stricter, so withholding or inventing an answer gains
+// nothing. The facts that lift a refusal are in tests/attacks/known-facts.ts.
 // security A.3, A.5, I17.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
