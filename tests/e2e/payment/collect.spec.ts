@@ -20,7 +20,7 @@ import {
 } from '../steps/collecting.ts'
 import { BASE, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 import { resize, SMALLEST } from '../steps/looks.ts'
-import { continueButton } from '../steps/paying.ts'
+import { payButton } from '../steps/paying.ts'
 
 test('protocol §4.6.1 the service’s form in our window: filled in there, paid here, and nothing of it is kept', async ({
   sandbox,
@@ -159,7 +159,7 @@ test('architecture A4 back to the options, and on with one that asks for nothing
   await expect(payment.getByTestId('pay-collect-frame')).toBeVisible()
   await payment.getByRole('button', { name: 'Back to the options' }).click()
   await payment.getByTestId('pay-option-eurc-base').getByRole('button').click()
-  await expect(continueButton(payment)).toBeVisible()
+  await expect(payButton(payment)).toBeVisible()
   expect(sandbox.collected(`${BASE}:${address}`)).toBeUndefined()
 })
 

@@ -99,7 +99,7 @@ test('the faucet gives every token and the coin of every chain', async () => {
   const { address } = newAccount()
   const wanted: [string, string[]][] = [
     ['eip155:8453', ['2000 USDC', '2000 EURC', '1 ETH']],
-    ['eip155:1', ['2000 USDC', '2000 EURC', '2000 PYUSD', '2000 USDT', '1 ETH']],
+    ['eip155:1', ['2000 USDC', '2000 EURC', '2000 PYUSD', '2000 USDT', '2000 AUSD', '1 ETH']],
     ['eip155:137', ['2000 USDC', '2000 USDT', '2000 POL']],
     ['eip155:56', ['2000 USDC', '2000 USDT', '5 BNB']],
   ]
