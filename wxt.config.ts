@@ -24,6 +24,7 @@ export default defineConfig({
       permissions: ['storage', 'alarms', 'idle', 'contextMenus'],
       optional_permissions: ['notifications'],
       host_permissions: hostPermissions(config),
+      optional_host_permissions: optionalHosts(config),
       content_scripts: [
         { matches: pages(config), js: ['pay-links.js'], run_at: 'document_start' },
         { matches: forms(config), js: ['form-bridge.js'], run_at: 'document_start', all_frames: true },
@@ -108,11 +109,18 @@ const hostPermissions = (config: Config): string[] => [
   ...(config.isSandbox ? LOOPBACK.map((origin) => `${origin}/*`) : []),
 ]
 
+/** Asked for when the payer keeps an endpoint there (security D.7). */
+const optionalHosts = (config: Config): string[] => {
+  const granted = new Set(hostPermissions(config))
+  return config.rpcSources.map((source) => `${withoutPort(source)}/*`).filter((pattern) => !granted.has(pattern))
+}
+
 /** Match patterns have no port: they match every port of the host. */
 const withoutPort = (origin: string): string => origin.replace(/:\d+$/, '')
 
 function contentSecurityPolicy(config: Config): string {
-  const connect = [...apiOrigins(config), ...(config.isSandbox ? LOOPBACK.map((origin) => `${origin}:*`) : [])]
+  const loopback = config.isSandbox ? LOOPBACK.map((origin) => `${origin}:*`) : []
+  const connect = [...new Set([...apiOrigins(config), ...config.rpcSources, ...loopback])]
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -19,6 +19,8 @@ export type Config = {
   explorerUrls: Readonly<Record<string, string>>
   /** CAIP-2 chain id → settlement contracts of a self-hosted service, in addition to the registry's. */
   collectors: Readonly<Record<string, readonly string[]>>
+  /** Where endpoints that the payer sets may be, as CSP host sources. The manifest allows these hosts and no others. */
+  rpcSources: readonly string[]
   /** Allows loopback hosts and labels every screen. Set only by `--mode sandbox`. */
   isSandbox: boolean
 }
@@ -48,11 +50,48 @@ const PUBLIC_RPC: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/**
+ * API hosts of providers that give a person a URL of their own, so that it works without another build. A provider is here if its
+ * documents name the host, it serves networks of the registry over https, and every name below the `*` is its own. Sources: the
+ * providers' documents, in this order: Alchemy, Ankr, BlockPI, Chainstack (two), dRPC, GetBlock, Helius, Infura, NodeReal,
+ * OnFinality, Pocket, publicnode.com, QuickNode, Syndica, Tenderly, Triton.
+ */
+const PROVIDER_SOURCES: readonly string[] = [
+  'https://*.g.alchemy.com',
+  'https://rpc.ankr.com',
+  'https://*.blockpi.network',
+  'https://*.core.chainstack.com',
+  'https://*.p2pify.com',
+  'https://*.drpc.org',
+  'https://*.getblock.io',
+  'https://*.helius-rpc.com',
+  'https://*.infura.io',
+  'https://*.nodereal.io',
+  'https://*.api.onfinality.io',
+  'https://*.api.pocket.network',
+  'https://*.publicnode.com',
+  'https://*.quiknode.pro',
+  'https://*.api.syndica.io',
+  'https://*.gateway.tenderly.co',
+  'https://*.rpcpool.com',
+]
+
 const text = (env: Env, name: string): string => (typeof env[name] === 'string' ? env[name].trim() : '')
 const list = (env: Env, name: string): string[] =>
   text(env, name)
     .split(/[\s,]+/)
     .filter((item) => item !== '')
+
+/** A host name with at least two labels, and `*.` before it for every name below. */
+const CONNECT_HOST = /^(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+$/
+
+/** @throws {Error} for anything but host names, so that a mistake ends the build and not a payment. */
+const connectSources = (env: Env): string[] =>
+  list(env, 'WXT_CONNECT_HOSTS').map((host) => {
+    if (!CONNECT_HOST.test(host))
+      throw new Error(`WXT_CONNECT_HOSTS: ${host} is no host name like node.example or *.node.example`)
+    return `https://${host}`
+  })
 
 /**
  * Reads a build's environment. `WXT_RPC_<chainId>` takes several URLs, separated by commas. A sandbox serves only the
@@ -80,6 +119,13 @@ export function readConfig(env: Env, mode: string): Config {
     rpcUrls,
     explorerUrls,
     collectors,
+    rpcSources: [
+      ...new Set([
+        ...Object.values(rpcUrls).flatMap((urls) => urls.map((url) => new URL(url).origin)),
+        ...(isSandbox ? [] : PROVIDER_SOURCES),
+        ...connectSources(env),
+      ]),
+    ],
     isSandbox,
   }
 }

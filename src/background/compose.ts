@@ -1,8 +1,6 @@
 /** Builds the worker from its environment: each part once, in order of dependency. Reads no global. architecture §3. */
-import { createChainClient } from '../chains/client.ts'
 import { makeRegistry } from '../chains/registry/registry.ts'
 import type { PaymentId } from '../core/base/caip.ts'
-import { createGateway } from '../gateway/client.ts'
 import { createLivePayments, type LivePayment } from './engine/live-payment.ts'
 import { createLook } from './engine/look.ts'
 import { createPayments } from './engine/payments.ts'
@@ -10,6 +8,7 @@ import { createPerform } from './engine/perform.ts'
 import { createViews, createWatched } from './pages/payment-views.ts'
 import { createStatusPoll } from './pages/status-poll.ts'
 import {
+  connect,
   createAllowances,
   type Engine,
   type Environment,
@@ -35,19 +34,17 @@ export function compose(environment: Environment): Engine {
   const { config, stores, database, vault, withLock, wakeLater, crashPoint, edges } = environment
   const registry = makeRegistry(config.explorerUrls, config.collectors)
   const settings = createSettings(stores.local, withLock)
-  const unlocked = createWallet(vault, settings, registry, config)
-  const wallet = { ...unlocked, signer: edges.signer(unlocked.signer) }
-  const balances = makeBalances(environment, registry, wallet.ownAccounts)
   const { clock, clockReady } = openClock(stores.session, environment.nowMs)
   const { nowMs } = clock
-  const [watched, collecting] = [createWatched(), createFormValuesStore(stores.session)]
   const retried = createSignal<[paymentId: PaymentId, retry: number]>()
+  const { connected, gateway, access, connectionSettings } = connect(environment, registry, clock.learn, retried.emit)
+  const unlocked = createWallet({ vault, settings, registry, config, identity: connected.identity })
+  const wallet = { ...unlocked, signer: edges.signer(unlocked.signer) }
+  const balances = makeBalances(environment, registry, wallet.ownAccounts, connected.rpcUrls)
+  const [watched, collecting] = [createWatched(), createFormValuesStore(stores.session)]
   const changed = createSignal<[LivePayment]>()
   const questioned = createSignal<[LivePayment]>()
 
-  const http = { ...environment, onClock: clock.learn, onRetry: retried.emit }
-  const gateway = edges.gateway(createGateway({ ...config, clientId: environment.clientId }, http))
-  const access = edges.access(createChainClient(registry, config.rpcUrls, environment.fetch))
   const stored = readyJournal(edges.journal(openJournal(database)), clockReady, crashPoint)
   const [pace, witness] = [createPace(stores.session), createWitness(stores.local, withLock)]
   const { journal, recent, counterpartyHistory, countSettledPayments } = createSummaryCache(witnessed(stored, witness))
@@ -78,6 +75,7 @@ export function compose(environment: Environment): Engine {
   questioned.listen(views.refresh)
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
   const payments = withRevocations(own, allowances)
-  const engine = { vault, wallet, settings, balances, payments, allowances, views, watch, notices, collecting }
-  return { ...engine, ...approvals, session: stores.session, getStatus: gateway.getStatus }
+  const engine = { vault, wallet, settings, connectionSettings, balances, payments, allowances }
+  const shown = { views, watch, notices, collecting }
+  return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
 }

@@ -1,9 +1,9 @@
 /** Parts of the worker composed from several rooms: allowances, approvals, notices, the clock and the journal. */
 import { readBalances } from '../chains/balances.ts'
-import type { ChainClient } from '../chains/client.ts'
+import { type ChainClient, createChainClient } from '../chains/client.ts'
 import type { Config } from '../config.ts'
 import type { Registry } from '../core/base/registry.ts'
-import type { Gateway } from '../gateway/client.ts'
+import { createGateway, type Gateway, type GatewayDeps } from '../gateway/client.ts'
 import type { StorageArea, WithLock } from '../vault/record/context.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
@@ -14,6 +14,7 @@ import type { HandlerDeps } from './handlers/page-api.ts'
 import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './pages/attention.ts'
 import type { Audience } from './payment-port.ts'
 import { createClock, type ServiceClock } from './storage/clock.ts'
+import { createConnections } from './storage/connections.ts'
 import type { FormValuesStore } from './storage/form-values.ts'
 import type { Journal } from './storage/journal.ts'
 import type { Revocations } from './storage/transaction-journal.ts'
@@ -22,6 +23,7 @@ import { createOwnTransactions, type Revoking, type SignedNonces } from './trans
 import { allowanceCheck } from './transactions/permit-allowance.ts'
 import type { OwnTransactionDeps } from './transactions/revocation-steps.ts'
 import { createBalances } from './wallet/balances.ts'
+import { type Connected, createConnected, createConnectionSettings } from './wallet/connection-settings.ts'
 import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Signer } from './wallet/signer.ts'
 import type { Wallet } from './wallet/wallet.ts'
@@ -104,14 +106,45 @@ export const withRevocations = (payments: Payments, revocations: AllowanceParts)
   isWaiting: async () => (await payments.isWaiting()) || revocations.isWaiting(),
 })
 
-export function makeBalances(environment: Environment, registry: Registry, ownAccounts: Wallet['ownAccounts']) {
-  const { stores, config, nowMs } = environment
+export function makeBalances(
+  environment: Environment,
+  registry: Registry,
+  ownAccounts: Wallet['ownAccounts'],
+  rpcUrls: Connected['rpcUrls'],
+) {
+  const { stores, nowMs } = environment
   const balances = createBalances({
     ...{ ownAccounts, session: stores.session, nowMs },
-    readBalances: (accounts) => readBalances(accounts, registry, config.rpcUrls, environment.fetch),
+    readBalances: async (accounts) => readBalances(accounts, registry, await rpcUrls(), environment.fetch),
   })
   const ended = ({ session }: LivePayment) => void (session.step === 'closed' && balances.expire())
   return { ...balances, ended }
+}
+
+/** The service and the chains, reached as the payer has set. A test asks through a client of its own, which payments never use. */
+export function connect(
+  environment: Environment,
+  registry: Registry,
+  onClock: ServiceClock['learn'],
+  onRetry: NonNullable<GatewayDeps['onRetry']>,
+) {
+  const { config, stores, withLock, clientId, fetch, random, edges } = environment
+  const { gatewayUrl } = config
+  const http = { ...environment, onClock }
+  const connections = createConnections(stores.local, withLock, config.rpcSources)
+  const connected = createConnected(connections, config)
+  const connectionSettings = createConnectionSettings({
+    ...{ connections, connected, config, registry, fetch },
+    gatewayAs: (identity) => createGateway({ gatewayUrl, clientId, identity: async () => identity }, http),
+    newId: () => Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(16)).join('x'),
+  })
+  const { identity, rpcUrls } = connected
+  return {
+    connected,
+    connectionSettings,
+    gateway: edges.gateway(createGateway({ gatewayUrl, clientId, identity }, { ...http, onRetry })),
+    access: edges.access(createChainClient(registry, rpcUrls, fetch)),
+  }
 }
 
 export type Approvals = { reauth: Reauth; approver: Approver }
@@ -135,7 +168,7 @@ export const makeNotices = ({ screen, withLock, stores, vault, ...rest }: Notice
   })
 
 export type Engine = Audience &
-  Pick<HandlerDeps, 'vault' | 'wallet' | 'settings' | 'balances' | 'approver' | 'reauth'> & {
+  Pick<HandlerDeps, 'vault' | 'wallet' | 'settings' | 'connectionSettings' | 'balances' | 'approver' | 'reauth'> & {
     allowances: AllowanceParts
     collecting: FormValuesStore
     session: StorageArea

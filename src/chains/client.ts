@@ -47,8 +47,17 @@ export type ChainClient = {
   readFacts: (needed: NeededFacts, nowMs: number) => Promise<PlanFacts>
 }
 
-export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher: typeof fetch): ChainClient {
-  const rpcOf = (chainId: ChainId): Endpoints => ({ urls: rpcUrls[chainId] ?? [], fetcher })
+/** @param readUrls read for each request, so that what the payer sets is used at once. */
+export function createChainClient(
+  registry: Registry,
+  readUrls: () => Promise<RpcUrls>,
+  fetcher: typeof fetch,
+): ChainClient {
+  const rpcsNow = async () => {
+    const urls = await readUrls()
+    return (chainId: ChainId): Endpoints => ({ urls: urls[chainId] ?? [], fetcher })
+  }
+  const rpcOf = async (chainId: ChainId) => (await rpcsNow())(chainId)
   const networkFor = (chainId: ChainId): Network => {
     const network = networkOf(registry, chainId)
     if (!network) throw new Error(`a plan for ${chainId} was judged, but no option is on it`)
@@ -63,7 +72,7 @@ export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher:
   return {
     quoteFees: async (call) => {
       const chainId = evmChainId(call.chainId)
-      const proven = await proveChain(rpcOf(chainId), call.chainId)
+      const proven = await proveChain(await rpcOf(chainId), call.chainId)
       return quoteFees(proven, call, networkFor(chainId))
     },
     requireCoins: async (calls) => {
@@ -73,37 +82,37 @@ export function createChainClient(registry: Registry, rpcUrls: RpcUrls, fetcher:
       const { coin, name } = networkFor(chainId)
       const neededWei = calls.reduce((sum, { call, fees }) => sum + call.valueWei + maxFeeWei(fees), 0n)
       const tooFew = { code: 'chain/too-few-coins', symbol: coin.symbol, networkName: name } as const
-      await requireCoins(rpcOf(chainId), first.call.from, neededWei, tooFew)
+      await requireCoins(await rpcOf(chainId), first.call.from, neededWei, tooFew)
     },
     requireAllowance: async ({ chainId: chainNumber, tokenAddress, signer, permit2, valueBaseUnits }) => {
       const expected = { token: tokenAddress, owner: signer, spender: permit2, amountBaseUnits: valueBaseUnits }
-      await requireAllowance(rpcOf(evmChainId(chainNumber)), expected)
+      await requireAllowance(await rpcOf(evmChainId(chainNumber)), expected)
     },
     readAllowance: async ({ account, tokenAddress }) => {
       const { chainId, address } = partsOf(account)
       const spender = networkFor(chainId).permit2
       const { allowances } = familyFor(chainId)
       if (spender === undefined || !allowances) throw new Error(`no Permit2 on ${chainId}`)
-      return allowances.read(rpcOf(chainId), { token: tokenAddress, owner: address, spender })
+      return allowances.read(await rpcOf(chainId), { token: tokenAddress, owner: address, spender })
     },
-    getNonce: (chainId, address) => getNonce(rpcOf(chainId), BigInt(referenceOf(chainId)), address),
-    broadcast: (chainId, { raw, hash }) => sendRaw(rpcOf(chainId), raw, hash),
-    findOutcome: (chainId, candidates) => findTransactionOutcome(rpcOf(chainId), candidates),
-    isBlockhashExpired: (chainId, blockhash) => isBlockhashExpired(rpcOf(chainId), blockhash),
-    readFacts: (needed, nowMs) => readFacts(needed, { registry, rpcOf, kindOf, nowMs }),
+    getNonce: async (chainId, address) => getNonce(await rpcOf(chainId), BigInt(referenceOf(chainId)), address),
+    broadcast: async (chainId, { raw, hash }) => sendRaw(await rpcOf(chainId), raw, hash),
+    findOutcome: async (chainId, candidates) => findTransactionOutcome(await rpcOf(chainId), candidates),
+    isBlockhashExpired: async (chainId, blockhash) => isBlockhashExpired(await rpcOf(chainId), blockhash),
+    readFacts: async (needed, nowMs) => readFacts(needed, { registry, rpcOf: await rpcsNow(), kindOf, nowMs }),
     readAuthorityStatus: async (authority) => {
       const { chainId } = authority
-      return familyFor(chainId).readAuthorityStatus(rpcOf(chainId), authority, networkFor(chainId))
+      return familyFor(chainId).readAuthorityStatus(await rpcOf(chainId), authority, networkFor(chainId))
     },
   }
 }
 
 /** Retries addresses that could not be read. Caches the others: an address does not change type during a payment. */
-function rememberedKinds(rpcOf: (chainId: ChainId) => Endpoints): FactDeps['kindOf'] {
+function rememberedKinds(rpcOf: (chainId: ChainId) => Promise<Endpoints>): FactDeps['kindOf'] {
   const known = new Map<string, AccountType>()
   return async (chainId, address) => {
     const key = accountId(chainId, address.toLowerCase())
-    const kind = known.get(key) ?? (await readAccountType(rpcOf(chainId), address))
+    const kind = known.get(key) ?? (await readAccountType(await rpcOf(chainId), address))
     if (kind !== 'unread') known.set(key, kind)
     return kind
   }

@@ -10,10 +10,12 @@ import type { Endpoints } from '../net/json-rpc.ts'
 import { approveData, limitAllowance, readAllowance } from './eip155/allowance.ts'
 import { readAuthorityStatus as readEip155AuthorityStatus } from './eip155/authority-status.ts'
 import { decodeEip155 } from './eip155/decode.ts'
+import { EIP155_NODE } from './eip155/node.ts'
 import { readAmounts as readEip155Amounts } from './eip155/reads.ts'
 import { signDigest, signTransaction } from './eip155/sign.ts'
 import { readAuthorityStatus as readSolanaAuthorityStatus, transactionIdOf } from './solana/authority-status.ts'
 import { decodeSolana, transactionTextOf } from './solana/decode.ts'
+import { SOLANA_NODE } from './solana/node.ts'
 import { readAmounts as readSolanaAmounts } from './solana/reads.ts'
 import { signSolana } from './solana/sign.ts'
 
@@ -23,6 +25,15 @@ type Allowances = {
   approveData: (spender: string, amountBaseUnits: bigint) => string
   /** @throws {PayError} chain/nodes-differ, chain/unreachable. */
   read: (rpc: Endpoints, allowance: { token: string; owner: string; spender: string }) => Promise<bigint>
+}
+
+/** `head`: of the newest block that a node has, in a unit of the family; `mostBehind` is in the same unit. */
+export type NodeTest = {
+  /** Undefined for an endpoint without a well-formed answer. */
+  isOnChain: (endpoint: Endpoints, chainId: ChainId) => Promise<boolean | undefined>
+  /** The head that enough of the endpoints reach; undefined if too few answered. */
+  readHead: (rpc: Endpoints) => Promise<bigint | undefined>
+  mostBehind: bigint
 }
 
 export type Family = {
@@ -42,6 +53,8 @@ export type Family = {
    * @throws {PayError} chain/unreachable.
    */
   readAmounts: (rpc: Endpoints, tokens: readonly Token[], account: string) => Promise<(bigint | undefined)[]>
+  /** How one endpoint is tested before it is kept. */
+  node: NodeTest
   /** @throws {PayError} chain/unreachable. */
   readAuthorityStatus: (rpc: Endpoints, authority: Authority, network: Network) => Promise<AuthorityStatus>
   /** The on-chain id of a signed payment, where the signature determines it. */
@@ -61,6 +74,7 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
         tokens.map(({ address }) => address),
         account,
       ),
+    node: EIP155_NODE,
     readAuthorityStatus: async (rpc, authority, { permit2 = '' }) =>
       authority.kind === 'solana' ? foreign(authority) : readEip155AuthorityStatus(rpc, authority, permit2),
     transactionIdOf: () => undefined,
@@ -73,6 +87,7 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
     sign: (payload, privateKey, address) => signSolana(payload, address, privateKey),
     signTransaction: undefined,
     readAmounts: readSolanaAmounts,
+    node: SOLANA_NODE,
     readAuthorityStatus: async (rpc, authority) =>
       authority.kind === 'solana' ? readSolanaAuthorityStatus(rpc, authority) : foreign(authority),
     transactionIdOf: (authority) =>

@@ -1,5 +1,6 @@
 /** The client of the payment service: the calls of protocol §4.1–§4.3 and the two reads of protocol W3. Parses every response. */
 import type { AccountId, OptionId, PaymentId } from '../core/base/caip.ts'
+import type { Identity } from '../core/base/connection.ts'
 import { decode, malformedAnswer } from '../core/base/decode.ts'
 import { PayError } from '../core/base/errors.ts'
 import { type Action, parseActions } from '../core/offer/action.ts'
@@ -20,7 +21,12 @@ const TRY_TIMEOUT_MS = 10_000
 export const MAX_POLL_MS = 20_000
 const POLL_LATENCY_MS = 8_000
 
-export type GatewaySettings = { gatewayUrl: string; apiKey: string; appId: string; clientId: () => Promise<string> }
+export type GatewaySettings = {
+  gatewayUrl: string
+  /** Asked for each call, so that a new one is used at once. */
+  identity: () => Promise<Identity | undefined>
+  clientId: () => Promise<string>
+}
 
 export type Gateway = {
   /** The payment's info. Sends no account (protocol W3.3). */
@@ -92,9 +98,10 @@ export const confirmBody = (optionId: OptionId, results: readonly string[], coll
 /** Without it the version that the account is set to decides the shape of the answers (protocol W2.2). */
 const VERSION = { 'WCP-Version': '2026-02-18' }
 
-/** Never both identities: the service refuses that. App-Id is the one that is meant for clients (protocol W2.2). */
-async function headersOf({ apiKey, appId, clientId }: GatewaySettings): Promise<Record<string, string>> {
-  if (appId !== '') return { ...VERSION, 'App-Id': appId, 'Client-Id': await clientId() }
-  if (apiKey !== '') return { ...VERSION, 'Api-Key': apiKey }
-  throw new PayError({ code: 'gateway/no-key' })
+/** Never both identities: the service refuses that (protocol W2.2). */
+async function headersOf({ identity, clientId }: GatewaySettings): Promise<Record<string, string>> {
+  const own = await identity()
+  if (!own) throw new PayError({ code: 'gateway/no-key' })
+  if (own.kind === 'api-key') return { ...VERSION, 'Api-Key': own.value }
+  return { ...VERSION, 'App-Id': own.value, 'Client-Id': await clientId() }
 }

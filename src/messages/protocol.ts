@@ -4,6 +4,7 @@
  */
 
 import type { PaymentSummary } from '../core/activity/summary.ts'
+import type { Identity } from '../core/base/connection.ts'
 import type { Settings } from '../core/base/settings.ts'
 import type { CheckoutReport } from '../core/links/checkout-messages.ts'
 import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
@@ -11,9 +12,21 @@ import type { StatusResponse } from '../core/offer/responses.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
-import type { AllowanceList, BalancesView, CheckoutHeard, RevokeQuote, WalletAccount, WalletStatus } from './views.ts'
+import type {
+  AllowanceList,
+  BalancesView,
+  CheckoutHeard,
+  ConnectionsView,
+  RevokeQuote,
+  WalletAccount,
+  WalletStatus,
+} from './views.ts'
 
 type Nothing = Record<never, never>
+
+/** Pages of the full tab that other pages lead to: the hash of its URL. */
+export const WALLET_PAGES = ['service', 'networks'] as const
+export type WalletPage = (typeof WALLET_PAGES)[number]
 
 /** Requests of own pages. */
 export type PageApi = {
@@ -28,7 +41,8 @@ export type PageApi = {
   'wallet.lastBalances': (args: Nothing) => { last?: BalancesView | undefined }
   /** Asks the chains, unless the last balances are a few seconds old. */
   'wallet.balances': (args: Nothing) => BalancesView
-  'wallet.openTab': (args: Nothing) => Nothing
+  /** Opens the full tab, at a page of it. */
+  'wallet.openTab': (args: { page?: WalletPage }) => Nothing
   'wallet.accounts': (args: Nothing) => { accounts: WalletAccount[] }
   /** Derives the next account without changing the active one. Needs an unlocked wallet. */
   'wallet.addAccount': (args: Nothing) => { accounts: WalletAccount[] }
@@ -39,6 +53,14 @@ export type PageApi = {
   'settings.set': (args: Partial<Pick<Settings, 'offer' | 'payLinks'>>) => Settings
   /** Needs the password only to raise the limit. */
   'settings.setLimit': (args: { limitUnits: bigint; password?: string }) => Settings
+  /** The next five need an unlocked wallet. A new identity also continues what the lack of one has stopped. */
+  'connections.get': (args: Nothing) => ConnectionsView
+  /** Asks the service whether it accepts this App-Id or key, and only then keeps it. */
+  'connections.setIdentity': (args: Identity) => ConnectionsView
+  'connections.clearIdentity': (args: Nothing) => ConnectionsView
+  /** Asks the node for its network and newest block, and only then keeps it. */
+  'connections.addEndpoint': (args: { chainId: string; url: string }) => ConnectionsView
+  'connections.removeEndpoint': (args: { chainId: string; url: string }) => ConnectionsView
   /** Continues the revocations in progress and reads every allowance again. */
   'allowances.list': (args: Nothing) => AllowanceList
   'allowances.quote': (args: AllowanceKey) => RevokeQuote

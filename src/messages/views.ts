@@ -2,6 +2,7 @@
 import type { CounterpartyHistory } from '../core/activity/counterparties.ts'
 import type { Duplicate } from '../core/activity/duplicate.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
+import type { Identity } from '../core/base/connection.ts'
 import type { Failure } from '../core/base/errors.ts'
 import type { Balance, Coin } from '../core/base/registry.ts'
 import type { Form } from '../core/offer/collect-schema.ts'
@@ -13,8 +14,8 @@ import type { OwnTransactionIn } from '../core/transaction/own-transaction.ts'
 import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
 
 /**
- * `address` and `solanaAddress` belong to the active account, if there is a wallet. `service` is `no-key` in a build
- * without a key for the payment service.
+ * `address` and `solanaAddress` belong to the active account, if there is a wallet. `service` is `no-key` while neither
+ * the build nor the payer has named an App-Id or key for the payment service.
  */
 export type WalletStatus = {
   state: 'empty' | 'locked' | 'unlocked'
@@ -35,6 +36,17 @@ export type BalancesView = { balances: Balance[]; readAtMs?: number; hasFailed: 
 
 /** What a checkout's own window has reported so far. `left`: a URL it tried to open without a click. */
 export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }
+
+/**
+ * How this installation reaches the service and the networks. `hint`: the last characters of the App-Id or key. `own`: the payer's
+ * endpoints, in full; without any, those at the `built` hosts are used. `hosts`: where own endpoints may be.
+ */
+export type ConnectionsView = {
+  identity?: { kind: Identity['kind']; hint: string; isOwn: boolean }
+  serviceHost: string
+  networks: { chainId: string; name: string; own: string[]; built: string[] }[]
+  hosts: string[]
+}
 
 /** Everything the payment window draws. The window never merges, stores or computes the next step. */
 export type SessionView = {

@@ -2,7 +2,7 @@
  * Texts for every failure, refused link, remedy, outcome and step. Each table is total, so a code without a text does
  * not compile. What happened to the money is in `released`: it depends on the journal. architecture B5, §7.
  */
-import type { Failure, FailureCode, LinkRefusal, Remedy } from '../core/base/errors.ts'
+import type { EndpointRefusal, Failure, FailureCode, LinkRefusal, Remedy } from '../core/base/errors.ts'
 import type { Status } from '../core/offer/responses.ts'
 import type { Session } from '../core/session/session.ts'
 import type { TitledText } from './outcomes.ts'
@@ -12,12 +12,12 @@ export { OUTCOME_TEXT } from './outcomes.ts'
 export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'link/refused': { title: 'This link was not opened', text: 'It is not a payment link that Tender trusts.' },
   'gateway/no-key': {
-    title: 'This build has no service key',
-    text: 'Tender was built without a key for the payment service, so it cannot ask for payments.',
+    title: 'No App-Id or key yet',
+    text: 'The payment service only answers wallets that name one. Set yours under “Payment service” in the wallet.',
   },
   'gateway/unauthorized': {
-    title: 'The payment service refused this wallet’s key',
-    text: 'The key that Tender was built with is not accepted. Build it again with a valid key.',
+    title: 'The payment service refused this App-Id or key',
+    text: 'Check it under “Payment service” in the wallet, or ask the service’s operator for another.',
   },
   'gateway/outdated': {
     title: 'This version of Tender is too old',
@@ -43,6 +43,22 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'gateway/declined': {
     title: 'The payment service declined this payment',
     text: 'It does not say why. The shop may offer another way to pay.',
+  },
+  'endpoint/refused': {
+    title: 'This address was not kept',
+    text: 'Tender cannot use it as a node.',
+  },
+  'endpoint/silent': {
+    title: 'This address did not answer like a node',
+    text: 'It was not kept. Check the address and the key in it, then try again.',
+  },
+  'endpoint/other-chain': {
+    title: 'This node is on another network',
+    text: 'It was not kept. Take the address that your provider gives for this network.',
+  },
+  'endpoint/behind': {
+    title: 'This node is behind',
+    text: 'Its newest block is old, so it would show old balances. It was not kept. Try again later, or take another node.',
   },
   'payment/not-found': {
     title: 'Payment not found',
@@ -135,6 +151,9 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'message/refused': { title: 'Not allowed', text: 'The wallet refused this request.' },
 }
 
+export const SET_KEY = 'Set an App-Id or key'
+export const CHECK_KEY = 'Check the App-Id or key'
+
 /** Button label of each remedy. Undefined if only closing the window helps. */
 export const REMEDY_TEXT: Record<Remedy, string | undefined> = {
   retry: 'Try again',
@@ -142,6 +161,19 @@ export const REMEDY_TEXT: Record<Remedy, string | undefined> = {
   unlock: 'Try again',
   settings: 'Open the wallet',
   none: undefined,
+}
+
+export const ENDPOINT_TEXT: Record<EndpointRefusal, string> = {
+  'not-a-url': 'This is not an address. A node’s address starts with https://.',
+  'too-long': 'The address is far longer than any node’s.',
+  'not-https': 'The address is not encrypted (https), so anyone on the way could change what the node says.',
+  userinfo:
+    'The address has a name or password before an @ sign, which browsers do not send. Take the form with the key in the path.',
+  'other-host':
+    'This build of Tender may not reach that host. It reaches the providers named here; another host needs a build of its own.',
+  'not-permitted': 'The browser did not allow Tender to reach that host.',
+  known: 'Tender asks this node already.',
+  'too-many': 'There are as many nodes as Tender asks for one network. Remove one first.',
 }
 
 export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
@@ -192,6 +224,7 @@ const UNOPENED_TEXT: TitledText = {
 export function failureText(failure: Failure): TitledText {
   const titled = FAILURE_TEXT[failure.code]
   if (failure.code === 'link/refused') return { ...titled, text: REFUSAL_TEXT[failure.reason] }
+  if (failure.code === 'endpoint/refused') return { ...titled, text: ENDPOINT_TEXT[failure.reason] }
   if (failure.code === 'journal/unwritable' && failure.isUnopened) return UNOPENED_TEXT
   return titled
 }

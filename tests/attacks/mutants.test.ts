@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../tools/processes.ts'
+import { IN_CONNECTIONS } from './mutants/connections.ts'
 import { IN_EXPLAIN } from './mutants/decode.ts'
 import { IN_FACTS } from './mutants/facts.ts'
 import { IN_REVIEW } from './mutants/review.ts'
@@ -10,8 +11,8 @@ import { IN_TRANSACTIONS } from './mutants/transactions.ts'
 import { IN_WIRING } from './mutants/wiring.ts'
 
 test.each(
-  [IN_REVIEW, IN_EXPLAIN, IN_FACTS, IN_WIRING, ...IN_TRANSACTIONS.map(({ files }) => files)].flatMap((files) =>
-    Object.entries(files),
+  [IN_REVIEW, IN_EXPLAIN, IN_FACTS, IN_WIRING, IN_CONNECTIONS, ...IN_TRANSACTIONS.map(({ files }) => files)].flatMap(
+    (files) => Object.entries(files),
   ),
 )('security E.1 %s has the text of each of its mutants exactly once', (path, mutants) => {
   const source = readFileSync(join(ROOT, path), 'utf8')

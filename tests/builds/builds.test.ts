@@ -15,6 +15,8 @@ const RPC_ORIGINS = [
   ),
 ]
 
+const SOURCES = readConfig({}, 'production').rpcSources
+
 const read = (...path: string[]): Buffer => readFileSync(join(...path))
 const gzipped = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).byteLength
 const filesOf = (folder: string): string[] =>
@@ -134,6 +136,8 @@ describe.each(PRODUCTION)('%s', (folder) => {
       'https://pay.walletconnect.com/*',
       'https://*.pay.walletconnect.com/*',
     ])
+    const providers = SOURCES.filter((source) => !RPC_ORIGINS.includes(source))
+    expect(manifest.optional_host_permissions).toEqual(providers.map((source) => `${source}/*`))
     if (folder.includes('chrome')) expect(manifest.externally_connectable).toEqual({ ids: [] })
   })
 
@@ -144,7 +148,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
-      `connect-src https://api.pay.walletconnect.com ${RPC_ORIGINS.join(' ')}`,
+      `connect-src https://api.pay.walletconnect.com ${SOURCES.join(' ')}`,
       'frame-src https://pay.walletconnect.com https://*.pay.walletconnect.com',
       "worker-src 'self'",
       "object-src 'none'",
@@ -168,6 +172,8 @@ describe.each(PRODUCTION)('%s', (folder) => {
 test('architecture §9 the RPC table names public hosts over https, so that the lists above let nothing else in', () => {
   expect(RPC_ORIGINS.length).toBeGreaterThanOrEqual(20)
   for (const origin of RPC_ORIGINS) expect(origin).toMatch(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+  for (const source of SOURCES) expect(source).toMatch(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+  expect(SOURCES.slice(0, RPC_ORIGINS.length)).toEqual(RPC_ORIGINS)
 })
 
 test('security M13 no source sets markup: what Preact could write as markup nobody gives it', () => {

@@ -10,6 +10,7 @@ import { PaymentWindow } from '../../src/ui/payment/payment-window.tsx'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ALLOWANCE_PAGES } from './allowances.tsx'
 import { CHECKOUTS } from './checkouts.tsx'
+import { CONNECTION_PAGES } from './connections.tsx'
 import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
@@ -61,6 +62,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     overview: () => <WalletTab call={callWith(homeAnswers(unlocked))} />,
     locked: () => <WalletTab call={callWith(homeAnswers(locked))} />,
     ...ALLOWANCE_PAGES,
+    ...CONNECTION_PAGES,
   },
 }
 

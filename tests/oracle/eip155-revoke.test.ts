@@ -84,7 +84,7 @@ function work(token: Hex, crashPoint = '') {
   if (!like) throw new Error('the registry has no USDT on Polygon')
   const registry: Registry = { ...known, tokens: [{ ...like, address: token }] }
   const store = openTransactionJournal(disk)
-  const access = createChainClient(registry, config().rpcUrls, fetch)
+  const access = createChainClient(registry, async () => config().rpcUrls, fetch)
   const { readAllowance } = access
   const crashed = Promise.withResolvers<void>()
   const revoking = createOwnTransactions({

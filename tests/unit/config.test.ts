@@ -50,6 +50,7 @@ test('architecture §9: service, key, pay host, RPC and explorer come from trimm
     },
     explorerUrls: { [BASE]: 'https://explorer.example' },
     collectors: {},
+    rpcSources: expect.arrayContaining(['https://one.example', 'https://*.infura.io']),
     isSandbox: false,
   })
 })
@@ -64,7 +65,7 @@ test('only the mode sandbox makes a sandbox build', () => {
   expect(modes.map((mode) => readConfig({ WXT_SANDBOX: 'true', MODE: 'sandbox' }, mode).isSandbox)).toEqual(
     modes.map(() => false),
   )
-  expect(readConfig({}, 'sandbox')).toEqual({ ...DEFAULTS, rpcUrls: {}, isSandbox: true })
+  expect(readConfig({}, 'sandbox')).toEqual({ ...DEFAULTS, rpcUrls: {}, rpcSources: [], isSandbox: true })
 })
 
 test('architecture §9: a sandbox build reaches only the chains that it names', () => {
@@ -76,6 +77,28 @@ test('architecture §9: a sandbox build reaches only the chains that it names', 
     [BASE]: ['https://rpc.tender.test/8453'],
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['https://x.test'],
   })
+})
+
+test('security D.7: own nodes may be at the build’s hosts, at fifteen providers and where WXT_CONNECT_HOSTS says', () => {
+  const { rpcSources } = readConfig({ WXT_CONNECT_HOSTS: 'node.example, *.nodes.example' }, 'production')
+  expect(rpcSources).toEqual([...DEFAULTS.rpcSources, 'https://node.example', 'https://*.nodes.example'])
+  const built = new Set(Object.values(DEFAULTS.rpcUrls).flatMap((urls) => urls.map((url) => new URL(url).origin)))
+  expect(DEFAULTS.rpcSources.filter((source) => !built.has(source))).toHaveLength(17)
+  expect(readConfig({ WXT_CONNECT_HOSTS: 'node.example' }, 'sandbox').rpcSources).toEqual(['https://node.example'])
+})
+
+test.each([
+  '*',
+  '*.com',
+  'https://node.example',
+  'node.example/path',
+  'node.example:8545',
+  'a b',
+  'NODE.example',
+  '*.*.x.y',
+])('security D.7: a build does not start with “%s” in WXT_CONNECT_HOSTS', (hosts) => {
+  const [first = ''] = hosts.split(' ')
+  expect(() => readConfig({ WXT_CONNECT_HOSTS: hosts }, 'production')).toThrow(`${first} is no host name`)
 })
 
 test.each([' Pay.Example ', 'pay.example', '', ' '])(

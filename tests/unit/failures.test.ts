@@ -8,8 +8,10 @@ import type { Payments } from '../../src/background/engine/payments.ts'
 import { createPerform, type EngineDeps } from '../../src/background/engine/perform.ts'
 import { idOf } from '../../src/background/handlers/arguments.ts'
 import { createLinks } from '../../src/background/pages/open-link.ts'
+import { createConnections } from '../../src/background/storage/connections.ts'
 import { openJournal } from '../../src/background/storage/journal.ts'
 import { createSettings } from '../../src/background/storage/settings.ts'
+import { createConnected, createConnectionSettings } from '../../src/background/wallet/connection-settings.ts'
 import { createReauth } from '../../src/background/wallet/reauth.ts'
 import { createWallet } from '../../src/background/wallet/wallet.ts'
 import { createChainClient } from '../../src/chains/client.ts'
@@ -17,19 +19,22 @@ import { broadcast, findTransactionOutcome } from '../../src/chains/eip155/broad
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../src/chains/eip155/nonce.ts'
 import { requireAllowance } from '../../src/chains/eip155/reads.ts'
+import { requireNode } from '../../src/chains/endpoint.ts'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import { readConfig } from '../../src/config.ts'
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
+import type { ChainId } from '../../src/core/base/caip.ts'
 import { FAILURES, type Failure, type FailureCode } from '../../src/core/base/errors.ts'
 import { parseActions } from '../../src/core/offer/action.ts'
 import { pending } from '../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../src/core/session/session.ts'
 import { transition } from '../../src/core/session/transition.ts'
-import { createGateway } from '../../src/gateway/client.ts'
+import { createGateway, type GatewaySettings } from '../../src/gateway/client.ts'
 import { parsePhrase } from '../../src/vault/keys/phrase.ts'
+import { withKey } from '../support/background/no-connections.ts'
 import { createRevokingWorld, FEES, permitting, USDC, USDT } from '../support/background/revocation-world.ts'
 import { createWorld } from '../support/background/world.ts'
-import { error, nodes, result } from '../support/chains/nodes.ts'
+import { error, type Node, nodes, result } from '../support/chains/nodes.ts'
 import { shownFailure } from '../support/core/failures.ts'
 import {
   account,
@@ -51,8 +56,8 @@ const locked = await copies('locked')
 const HASH = `0x${'55'.repeat(32)}`
 
 /** The failure of a call to the service with this response. */
-function callService(answering: Answering, apiKey = 'k'): Promise<Failure> {
-  const settings = { gatewayUrl: 'https://gateway.example', apiKey, appId: '', clientId: async () => '' }
+function callService(answering: Answering, identity: GatewaySettings['identity'] = withKey): Promise<Failure> {
+  const settings = { gatewayUrl: 'https://gateway.example', identity, clientId: async () => '' }
   return failureOf(createGateway(settings, network([answering])).getStatus(PAYMENT_ID))
 }
 
@@ -99,12 +104,34 @@ const NODE = {
   eth_getTransactionByHash: result(null),
 }
 
+const HEAD = { eth_chainId: result('0x1'), eth_getBlockByNumber: result({ timestamp: '0x1000' }) }
+const ETHEREUM = 'eip155:1' as ChainId
+
+/** The first of the nodes is the payer's, beside two good ones. */
+function testNode(own: Node): Promise<Failure> {
+  const { urls, fetcher } = nodes(own, HEAD, HEAD)
+  const [url = '', ...known] = urls
+  return failureOf(requireNode(ETHEREUM, url, { urls: known, fetcher }))
+}
+function refusedEndpoint(): Promise<Failure> {
+  const { local } = bench()
+  const config = readConfig({}, 'production')
+  const connections = createConnections(local, fairLock(), config.rpcSources)
+  const connected = createConnected(connections, config)
+  const unused = () => {
+    throw new Error('nobody is asked')
+  }
+  const rest = { registry: makeRegistry(), fetch: unused, gatewayAs: unused, newId: unused }
+  const settings = createConnectionSettings({ ...rest, connections, connected, config })
+  return failureOf(settings.addEndpoint(ETHEREUM, 'http://node.example'))
+}
+
 /** An account with one wei. */
 function tooFewCoins(): Promise<Failure> {
   const { fetcher, urls } = nodes({ eth_getBalance: result('0x1') })
   const fees = { gas: 1n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 0n }
   return failureOf(
-    createChainClient(makeRegistry(), { 'eip155:1': urls }, fetcher).requireCoins([{ call: CALL, fees }]),
+    createChainClient(makeRegistry(), async () => ({ 'eip155:1': urls }), fetcher).requireCoins([{ call: CALL, fees }]),
   )
 }
 
@@ -121,7 +148,9 @@ function corrupt(): Promise<Failure> {
 }
 function withoutKey(): Promise<Failure> {
   const { vault, local } = open()
-  const wallet = createWallet(vault, createSettings(local, fairLock()), makeRegistry(), readConfig({}, 'production'))
+  const settings = createSettings(local, fairLock())
+  const config = readConfig({}, 'production')
+  const wallet = createWallet({ vault, settings, registry: makeRegistry(), config, identity: withKey })
   return failureOf(wallet.signer.sign({ account: account(`eip155:8453:${STRANGER}`), family: 'eip155', payload: HASH }))
 }
 /** Approves the same purchase again shortly after. */
@@ -186,7 +215,7 @@ const inTurn = async (work: () => unknown) => work()
 /** One producer per code. Does not compile while one is missing. */
 const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'link/refused': () => failureOf(createLinks('pay.example', noPayments, () => NOW_MS).openPasted('no link')),
-  'gateway/no-key': () => callService(json({}), ''),
+  'gateway/no-key': () => callService(json({}), async () => undefined),
   'gateway/unauthorized': () => callService(json({}, 401)),
   'gateway/outdated': () => callService(json({ code: 'api_version_downgrade' }, 400)),
   'gateway/unreachable': () => callService(unreachable),
@@ -195,6 +224,10 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'gateway/malformed': () => callService(json({ status: 5 })),
   'gateway/rejected': () => callService(json({ code: 'params_validation' }, 400)),
   'gateway/declined': () => callService(json({}, 451)),
+  'endpoint/refused': refusedEndpoint,
+  'endpoint/silent': () => testNode({}),
+  'endpoint/other-chain': () => testNode({ ...HEAD, eth_chainId: result('0x2') }),
+  'endpoint/behind': () => testNode({ ...HEAD, eth_getBlockByNumber: result({ timestamp: '0x1' }) }),
   'payment/not-found': () => callService(json({}, 404)),
   'payment/expired': () => callService(json({}, 410)),
   'payment/duplicate': duplicate,

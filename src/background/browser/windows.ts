@@ -78,8 +78,9 @@ export const checkoutTabsDeps = () => ({
   showRefusal,
 })
 
-export async function openWalletTab(): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL('/wallet.html') })
+/** @param page one of the tab's pages, or its overview. */
+export async function openWalletTab(page = ''): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL(page === '' ? '/wallet.html' : `/wallet.html#${page}`) })
 }
 
 /** Takes a lock per window, so that two simultaneous clicks do not open two windows. */

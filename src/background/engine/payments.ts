@@ -5,7 +5,7 @@
 
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { AccountId, PaymentId } from '../../core/base/caip.ts'
-import { ignoreExpected } from '../../core/base/errors.ts'
+import { ignoreExpected, remedyFor } from '../../core/base/errors.ts'
 import { LONGEST_AUTHORITY_MS } from '../../core/plan/authority.ts'
 import { archived } from '../../core/session/journal-record.ts'
 import { type Event, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
@@ -30,6 +30,8 @@ export type Payments = {
    * the service until the payment is opened again (security T24), and it closes at its expiry.
    */
   resume: () => Promise<void>
+  /** Repeats the calls that the service refused for their identity, or that had none: the payer has set another. */
+  retryUnauthorized: () => Promise<void>
   /**
    * Nonces that other payments of this account signed for and that are not mined yet.
    * @throws {PayError} journal/unwritable.
@@ -118,6 +120,17 @@ export function createPayments(deps: EngineParts): Payments {
       if (fault) deps.onChange(live)
       await record(live, { ...fact, atMs: deps.nowMs() } as Event, deps, isCurrent)
       void go(paymentId)
+    },
+    retryUnauthorized: async () => {
+      await quietly(async () => {
+        for (const paymentId of await deps.journal.unfinished()) {
+          const live = await load(paymentId)
+          const { failure } = 'failure' in live.session ? live.session : {}
+          if (!failure || remedyFor(failure) !== 'settings') continue
+          await record(live, { type: 'retried', atMs: deps.nowMs() }, deps)
+          void quietly(() => goOn(paymentId))
+        }
+      })
     },
     resume: async () => {
       await quietly(lives.compareWitness)

@@ -2,7 +2,7 @@
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Gateway } from '../../gateway/client.ts'
-import type { PageApi } from '../../messages/protocol.ts'
+import { type PageApi, WALLET_PAGES, type WalletPage } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
 import { passwordWeakness } from '../../vault/password.ts'
@@ -15,12 +15,14 @@ import type { Forms } from '../pages/forms.ts'
 import type { Links } from '../pages/open-link.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
+import type { ConnectionSettings } from '../wallet/connection-settings.ts'
 import type { Reauth } from '../wallet/reauth.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountCall, accountHandlers } from './accounts.ts'
 import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowances.ts'
 import { field, idOf, nothing, parseChoice, passwordOf, textOf } from './arguments.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
+import { type ConnectionCall, connectionHandlers } from './connections.ts'
 import { type FormCall, formHandlers } from './forms.ts'
 import { type ReplacementCall, replacementHandlers } from './replacements.ts'
 
@@ -28,7 +30,8 @@ export type HandlerDeps = {
   vault: Vault
   wallet: Wallet
   settings: SettingsStore
-  balances: Pick<BalanceReader, 'last' | 'read'>
+  balances: Pick<BalanceReader, 'last' | 'read' | 'expire'>
+  connectionSettings: ConnectionSettings
   allowances: Allowances
   forms: Forms
   payments: Payments
@@ -49,11 +52,18 @@ const wordCountOf = (raw: unknown): 12 | 24 => {
   return count === 12 || count === 24 ? count : refuseArgument('wordCount', '12 or 24')
 }
 
+function pageOf(raw: unknown): { page?: WalletPage } {
+  const { raw: named } = field(raw, 'page')
+  if (named === undefined) return {}
+  return { page: WALLET_PAGES.find((page) => page === named) ?? refuseArgument('page', 'a page of the tab') }
+}
+
 export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
   return {
     ...secretHandlers,
     ...walletHandlers(deps),
     ...accountHandlers(deps),
+    ...connectionHandlers(deps),
     ...sessionHandlers(deps),
     ...formHandlers(deps),
     ...allowanceHandlers(deps),
@@ -127,16 +137,24 @@ function walletHandlers({
     'wallet.lastBalances': { parse: nothing, run: async () => ({ last: await balances.last() }) },
     'wallet.balances': { parse: nothing, run: balances.read },
     'wallet.openTab': {
-      parse: nothing,
-      run: async () => {
-        await openWalletTab()
+      parse: (raw) => pageOf(raw),
+      run: async ({ page }) => {
+        await openWalletTab(page)
         return {}
       },
     },
   }
 }
 
-type OtherCall = WalletCall | SecretCall | AccountCall | FormCall | AllowanceCall | CheckoutCall | ReplacementCall
+type OtherCall =
+  | WalletCall
+  | SecretCall
+  | AccountCall
+  | ConnectionCall
+  | FormCall
+  | AllowanceCall
+  | CheckoutCall
+  | ReplacementCall
 type SessionCall = Exclude<keyof PageApi, OtherCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 

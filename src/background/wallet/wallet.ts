@@ -8,6 +8,7 @@ import type { Registry } from '../../core/base/registry.ts'
 import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
+import type { Connected } from './connection-settings.ts'
 import { createSigner, type Signer } from './signer.ts'
 
 export type Wallet = {
@@ -26,7 +27,15 @@ export type Wallet = {
   signer: Signer
 }
 
-export function createWallet(vault: Vault, settings: SettingsStore, registry: Registry, config: Config): Wallet {
+export type WalletDeps = {
+  vault: Vault
+  settings: SettingsStore
+  registry: Registry
+  config: Pick<Config, 'rpcUrls' | 'isSandbox'>
+  identity: Connected['identity']
+}
+
+export function createWallet({ vault, settings, registry, config, identity }: WalletDeps): Wallet {
   const list = () => listAccounts(vault, settings)
   const active = async () => (await list()).filter(({ isActive }) => isActive)
   const everywhere = (accounts: readonly Account[]) =>
@@ -43,7 +52,7 @@ export function createWallet(vault: Vault, settings: SettingsStore, registry: Re
       const [account] = await active().catch(noneIfUnread)
       return {
         state,
-        service: config.apiKey === '' && config.appId === '' ? 'no-key' : 'ready',
+        service: await serviceOf(identity),
         isSandbox: config.isSandbox,
         address: account?.address,
         solanaAddress: account?.solanaAddress,
@@ -63,6 +72,13 @@ export function createWallet(vault: Vault, settings: SettingsStore, registry: Re
 const noneIfUnread = (): [] => []
 const lockedIfUnread = () => 'locked' as const
 
+/** A failing store says nothing about the identity, so the call to the service reports it. */
+const serviceOf = (identity: Connected['identity']): Promise<WalletStatus['service']> =>
+  identity().then(
+    (own) => (own ? 'ready' : 'no-key'),
+    () => 'ready',
+  )
+
 /** Exactly one account is active: the chosen one, or the first if the stored index is out of range. */
 async function listAccounts(vault: Vault, settings: SettingsStore): Promise<WalletAccount[]> {
   const accounts = await vault.accounts()
@@ -72,7 +88,7 @@ async function listAccounts(vault: Vault, settings: SettingsStore): Promise<Wall
 }
 
 /** One CAIP-10 account for each chain with an RPC URL in this build (protocol §2 "Account"). */
-function accountsOn(registry: Registry, config: Config, own: Account): AccountId[] {
+function accountsOn(registry: Registry, config: WalletDeps['config'], own: Account): AccountId[] {
   const served = registry.networks.filter(({ chainId }) => config.rpcUrls[chainId] !== undefined)
   return served.flatMap(({ chainId }) => {
     const family = chainFamilyOf(chainId)

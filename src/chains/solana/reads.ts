@@ -7,7 +7,7 @@ import { pollNodes } from '../../net/quorum.ts'
 import { associatedAccountOf, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
 
 /** The state that two thirds of the stake have voted for: in practice it will not be rolled back. */
-const COMMITMENT = { commitment: 'confirmed' }
+export const COMMITMENT = { commitment: 'confirmed' }
 
 /**
  * What `account` has of each token, in base units, by one call; a token without a program is the coin. Tokens count

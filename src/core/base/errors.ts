@@ -17,6 +17,10 @@ export const FAILURES = {
   'gateway/malformed': { remedy: 'retry' },
   'gateway/rejected': { remedy: 'none' },
   'gateway/declined': { remedy: 'none' },
+  'endpoint/refused': { remedy: 'none' },
+  'endpoint/silent': { remedy: 'none' },
+  'endpoint/other-chain': { remedy: 'none' },
+  'endpoint/behind': { remedy: 'none' },
   'payment/not-found': { remedy: 'none' },
   'payment/expired': { remedy: 'restart' },
   'payment/duplicate': { remedy: 'retry' },
@@ -68,6 +72,17 @@ export type LinkRefusal =
   | 'two-ids'
   | 'no-page'
 
+/** Why an endpoint of the payer was refused before it was asked anything. security D.7. */
+export type EndpointRefusal =
+  | 'not-a-url'
+  | 'too-long'
+  | 'not-https'
+  | 'userinfo'
+  | 'other-host'
+  | 'not-permitted'
+  | 'known'
+  | 'too-many'
+
 type Details = {
   'link/refused': { reason: LinkRefusal; text: string }
   'gateway/server-error': { status: number; retryAfterMs?: number }
@@ -75,6 +90,7 @@ type Details = {
   'gateway/rejected': { status: number; serviceCode: string }
   'gateway/declined': { serviceCode: string }
   'gateway/malformed': { path: string; expected: string }
+  'endpoint/refused': { reason: EndpointRefusal }
   'action/no-signer': { chainId: string }
   'action/malformed': { path: string; expected: string }
   'chain/reverted': { hash: string }

@@ -3,7 +3,7 @@
  * transaction is pinned, signed, sent and mined in separate events (architecture §4 "pay once").
  */
 
-import { type Failure, isRetryable } from '../base/errors.ts'
+import { type Failure, isRetryable, remedyFor } from '../base/errors.ts'
 import { pollFrom } from '../base/retry.ts'
 import {
   afterBroadcast,
@@ -118,8 +118,10 @@ export function retried(s: Session, atMs: number): Session {
     const { transaction } = s
     return transaction.notBeforeMs > atMs ? { ...s, transaction: { ...transaction, ...due } } : s
   }
-  if (s.step === 'closed' || !('failure' in s) || !s.failure || !isRetryable(s.failure)) return s
-  return { ...s, failure: undefined }
+  if (s.step === 'closed' || !('failure' in s) || !s.failure) return s
+  // The payer may have set another App-Id or key meanwhile.
+  const mayWork = isRetryable(s.failure) || remedyFor(s.failure) === 'settings'
+  return mayWork ? { ...s, failure: undefined } : s
 }
 
 /** Results are only appended, so they keep the plan's order (protocol §4.3.1). */

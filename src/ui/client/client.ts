@@ -1,7 +1,9 @@
 /** The worker as pages see it. The entrypoint passes it in, so that tests can replace it. */
-import type { call, notices, watchSession } from '../../messages/client.ts'
+import type { call, hosts, notices, watchSession } from '../../messages/client.ts'
 
 export type AskWorker = typeof call
 export type WorkerClient = { call: AskWorker; watchSession: typeof watchSession }
+/** The browser's permission for the hosts of endpoints. */
+export type Hosts = typeof hosts
 /** The browser's notification permission. */
 export type Notices = typeof notices

@@ -1,6 +1,7 @@
 /** The toolbar popup: account, open payments and a field for a payment link. architecture §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
+import { FAILURE_TEXT, SET_KEY } from '../../text/failures.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker } from '../client/client.ts'
@@ -86,12 +87,14 @@ function LockedCard({ call, onStatus }: Omit<WalletProps, 'status'>) {
 }
 
 function Contents({ status, call, onStatus, request }: WalletProps & { request: PageRequest }) {
+  const { title, text } = FAILURE_TEXT['gateway/no-key']
   return (
     <>
-      {status.service === 'no-key' && (
+      {status.service === 'no-key' && status.state !== 'empty' && (
         <section class="notice stack">
-          <b>This build has no key for the payment service.</b>
-          <KeyHelp />
+          <b>{title}</b>
+          <p>{text}</p>
+          <KeyHelp request={request} label={SET_KEY} />
         </section>
       )}
       {status.state === 'empty' && <Empty request={request} />}

@@ -1,7 +1,7 @@
 /** Screens shown before a payment can start: no API key, no wallet, locked wallet. The payment is kept. */
 import { isCommitted } from '../../core/session/session.ts'
 import type { SessionView } from '../../messages/views.ts'
-import { FAILURE_TEXT, PREVIEW_TEXT } from '../../text/failures.ts'
+import { FAILURE_TEXT, PREVIEW_TEXT, SET_KEY } from '../../text/failures.ts'
 import { moneySentenceOf } from '../../text/released.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -17,15 +17,14 @@ import { paymentOf } from './parts/screen.ts'
 
 type Props = { view: SessionView; request: PageRequest }
 
-export function NoKey({ view }: { view: SessionView }) {
+export function NoKey({ view, request }: Props) {
   const { title, text } = FAILURE_TEXT['gateway/no-key']
   return (
-    <Result kind="generic" title={title}>
+    <Result kind="generic" title={title} actions={<KeyHelp request={request} label={SET_KEY} />}>
       <p>{text}</p>
-      <div class="card">
-        <KeyHelp />
-      </div>
+      <p>This payment is kept: it goes on here when you have set one.</p>
       <p class="money">{moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)}</p>
+      <ProblemLine problem={request.problem} />
     </Result>
   )
 }

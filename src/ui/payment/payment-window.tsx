@@ -66,7 +66,7 @@ type Shown = {
 function ScreenOf({ screen, view, request, leftMs, isOpenedAgain }: Shown) {
   switch (screen.at) {
     case 'no-key':
-      return <NoKey view={view} />
+      return <NoKey view={view} request={request} />
     case 'no-wallet':
       return <NoWallet view={view} request={request} />
     case 'locked':

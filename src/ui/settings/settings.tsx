@@ -78,6 +78,12 @@ export function SettingsPage({ call, onStatus, notices }: Props) {
       <PayLinks call={call} />
       <ReauthLimit call={call} />
       {notices && <NotificationSwitch notices={notices} />}
+      <p>
+        <a href="#service">Payment service: your App-Id or key</a>
+      </p>
+      <p>
+        <a href="#networks">Networks: nodes of your own</a>
+      </p>
     </section>
   )
 }

@@ -1,8 +1,7 @@
 /** Entry of the full tab. */
-import { render } from 'preact'
-import type { AskWorker, Notices } from '../client/client.ts'
+import { type ComponentProps, render } from 'preact'
 import { WalletTab } from './wallet-tab.tsx'
 
 /** Renders into `root`. */
-export const mountWallet = (root: Element, call: AskWorker, notices: Notices): void =>
-  render(<WalletTab call={call} notices={notices} />, root)
+export const mountWallet = (root: Element, props: ComponentProps<typeof WalletTab>): void =>
+  render(<WalletTab {...props} />, root)

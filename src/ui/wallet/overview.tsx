@@ -1,14 +1,17 @@
 /** The full tab of an existing wallet: lock, account, settings, payments. Shows no secret. */
 import { useEffect, useState } from 'preact/hooks'
+import { WALLET_PAGES } from '../../messages/protocol.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
-import type { AskWorker, Notices } from '../client/client.ts'
+import type { AskWorker, Hosts, Notices } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { keepStorage } from '../onboarding/keep-storage.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { IdentityPage } from '../settings/identity.tsx'
+import { NetworksPage } from '../settings/networks.tsx'
 import { SettingsPage } from '../settings/settings.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 import { AllowancesPage } from './allowances.tsx'
@@ -19,10 +22,11 @@ type Props = {
   status: WalletStatus
   call: AskWorker
   onStatus: (status: WalletStatus) => void
-  notices: Notices | undefined
+  notices?: Notices
+  hosts?: Hosts
 }
 
-function Unlocked({ status, call, onStatus, notices }: Props) {
+function Unlocked({ status, call, onStatus, notices }: Omit<Props, 'hosts'>) {
   const request = usePageRequest(call)
   const lock = async () => {
     const locked = await request.send('wallet.lock', {})
@@ -67,18 +71,22 @@ function useHash(): string {
 }
 
 const ALLOWANCES = '#allowances'
+const [SERVICE, NETWORKS] = WALLET_PAGES.map((page) => `#${page}`)
 const toOverview = () => {
   location.hash = ''
 }
 
-export function Overview({ status, call, onStatus, notices }: Props) {
+export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   const hash = useHash()
   useEffect(() => void keepStorage(navigator.storage), [])
   if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={toOverview} />
+  const isUnlocked = status.state === 'unlocked'
+  if (hash === SERVICE && isUnlocked) return <IdentityPage call={call} onBack={toOverview} />
+  if (hash === NETWORKS && isUnlocked && hosts) return <NetworksPage call={call} hosts={hosts} onBack={toOverview} />
   return (
     <>
-      {status.state === 'unlocked' ? (
-        <Unlocked status={status} call={call} onStatus={onStatus} notices={notices} />
+      {isUnlocked ? (
+        <Unlocked status={status} call={call} onStatus={onStatus} {...(notices && { notices })} />
       ) : (
         <LockedWallet call={call} onStatus={onStatus} />
       )}

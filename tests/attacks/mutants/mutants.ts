@@ -8,6 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
+import { CONNECTION_TESTS, IN_CONNECTIONS } from './connections.ts'
 import { IN_EXPLAIN } from './decode.ts'
 import { FACT_TESTS, IN_FACTS } from './facts.ts'
 import { IN_REVIEW, type Mutant } from './review.ts'
@@ -69,6 +70,7 @@ const planned = [
   { lists: [IN_REVIEW, IN_EXPLAIN], tests: PLAN_TESTS },
   { lists: [IN_FACTS], tests: FACT_TESTS },
   { lists: [IN_WIRING], tests: WIRING_TESTS },
+  { lists: [IN_CONNECTIONS], tests: CONNECTION_TESTS },
   ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
 ]
 const mutants = planned

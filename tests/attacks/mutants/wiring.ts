@@ -20,7 +20,7 @@ export const IN_WIRING: MutantsOf = {
       'const { journal, recent, counterpartyHistory, countSettledPayments } = createSummaryCache(',
       'const journal = stored\n  const { recent, counterpartyHistory, countSettledPayments } = createSummaryCache(',
     ],
-    ['the clock learns nothing', 'onClock: clock.learn', 'onClock: () => undefined'],
+    ['the clock learns nothing', 'registry, clock.learn, retried', 'registry, () => undefined, retried'],
     ['events by the machine’s clock', 'const { nowMs } = clock', 'const { nowMs } = environment'],
     ['windows by the machine’s clock', 'clockOffsetMs: clock.offsetMs', 'clockOffsetMs: () => 0'],
     ['no look before a key', 'createLook(effects)]', "async () => 'clear' as const]"],

@@ -60,7 +60,9 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
 
-test('architecture §9 a build without a key says how to set one, and asks the service nothing', async ({ sandbox }) => {
+test('protocol §5.2 a build without a key leads to where one is set, and asks the service nothing', async ({
+  sandbox,
+}) => {
   const extension = join(ROOT, '.output', 'chrome-mv3')
   const wallet = await launchWallet({ extension, sandbox, headless: true })
   try {
@@ -71,8 +73,13 @@ test('architecture §9 a build without a key says how to set one, and asks the s
       .fill('https://pay.walletconnect.com/?pid=pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV')
     const opened = wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('payment.html') })
     await home.getByTestId('button-submit-url').click()
-    await expect((await opened).getByText('WXT_API_KEY').first()).toBeVisible()
     await expectAccessible(await opened)
+    const settings = wallet.context.waitForEvent('page', {
+      predicate: (one) => one.url().endsWith('/wallet.html#service'),
+    })
+    await (await opened).getByRole('button', { name: 'Set an App-Id or key' }).click()
+    await expect((await settings).getByRole('heading', { name: 'Payment service' })).toBeVisible()
+    await expect((await settings).getByText('Nothing yet, so the service does not answer')).toBeVisible()
     expect(sandbox.requests).toEqual([])
   } finally {
     await wallet.close()

@@ -15,13 +15,18 @@ import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve, serveSessions } from '../../../src/messages/server.ts'
 import { browser, createPort, SENDERS } from '../../support/background/browser.ts'
 import { NO_ALLOWANCES } from '../../support/background/no-allowances.ts'
+import { NO_CONNECTIONS, withKey } from '../../support/background/no-connections.ts'
 import { type Bench, fairLock } from '../../support/vault/fixtures.ts'
 import { quietly } from '../world/people/payer.ts'
 import { ID, OTHER_ID, PAY_HOST } from '../world/people/people.ts'
 import { CONFIG, REGISTRY } from '../world/worker.ts'
 import type { World } from '../world/world.ts'
 
-const NO_BALANCES = { last: async () => undefined, read: async () => ({ balances: [], hasFailed: false }) }
+const NO_BALANCES = {
+  last: async () => undefined,
+  read: async () => ({ balances: [], hasFailed: false }),
+  expire: () => undefined,
+}
 
 export const FORM_TAB = 55
 const OWN = SENDERS['a page of ours in Chromium']
@@ -40,7 +45,7 @@ export type MessageSender = {
 export function openWorker(world: World, payments: Payments, { vault, local, session }: Bench): MessageSender {
   vi.stubGlobal('navigator', { locks: { request: fairLock() } })
   const settings = createSettings(local, (_name, work) => work())
-  const wallet = createWallet(vault, settings, REGISTRY, CONFIG)
+  const wallet = createWallet({ vault, settings, registry: REGISTRY, config: CONFIG, identity: withKey })
   const collecting = createFormValuesStore(session)
   const showPayment = async () => undefined
   const tabs = { open: async () => FORM_TAB, raise: async () => false, close: async () => undefined }
@@ -57,7 +62,12 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
   const checkouts = createCheckouts({ ...deps, payHost: PAY_HOST, page: 'ours', settings, links, session })
   const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
   const common = { vault, wallet, settings, payments, approver, reauth, links, checkouts, getStatus, forms }
-  const rest = { allowances: NO_ALLOWANCES, balances: NO_BALANCES, onWalletChange: () => undefined }
+  const rest = {
+    connectionSettings: NO_CONNECTIONS,
+    allowances: NO_ALLOWANCES,
+    balances: NO_BALANCES,
+    onWalletChange: () => undefined,
+  }
   const pages = pageHandlers({ ...common, ...rest })
   serve(pages, contentHandlers({ checkouts, forms }))
   serveSessions((paymentId, post, onClose) => {

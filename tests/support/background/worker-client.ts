@@ -20,6 +20,7 @@ import { serve } from '../../../src/messages/server.ts'
 import { type Bench, fairLock } from '../vault/fixtures.ts'
 import { browser, SENDERS } from './browser.ts'
 import { NO_ALLOWANCES } from './no-allowances.ts'
+import { NO_CONNECTIONS, withKey } from './no-connections.ts'
 
 export const HOST = 'pay.example'
 const OWN = SENDERS['a page of ours in Chromium']
@@ -36,7 +37,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
   const withLock = fairLock()
   const settings = createSettings(local, withLock)
   const config = readConfig({}, 'production')
-  const wallet = createWallet(vault, settings, makeRegistry(), config)
+  const wallet = createWallet({ vault, settings, registry: makeRegistry(), config, identity: withKey })
   const balances = createBalances({
     ...{ ownAccounts: wallet.ownAccounts, session: local, nowMs: Date.now },
     readBalances: (accounts) => readBalances(accounts, makeRegistry(), config.rpcUrls, async () => Response.json({})),
@@ -58,7 +59,15 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     showRefusal: async () => undefined,
   })
   const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
-  const rest = { allowances: NO_ALLOWANCES, links, checkouts, getStatus, forms, onWalletChange }
+  const rest = {
+    connectionSettings: NO_CONNECTIONS,
+    allowances: NO_ALLOWANCES,
+    links,
+    checkouts,
+    getStatus,
+    forms,
+    onWalletChange,
+  }
   const deps = { vault, wallet, settings, balances, payments, approver, reauth, ...rest }
   serve(pageHandlers(deps), contentHandlers(deps))
   return async (name, args = {}, sender = OWN) => {

@@ -18,6 +18,7 @@ import { createGateway } from '../../../src/gateway/client.ts'
 import { shownFailure } from '../core/failures.ts'
 import { type MemoryStore, memoryStore } from '../vault/fixtures.ts'
 import { type MemoryJournal, memoryJournal } from './journal-in-memory.ts'
+import { withKey } from './no-connections.ts'
 import { createService, type Service } from './service.ts'
 
 export const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
@@ -117,7 +118,7 @@ function startWorker(world: World): Payments {
     if (!wallet.isUnlocked) throw new PayError({ code: 'vault/locked' })
   }
   const gateway = createGateway(
-    { gatewayUrl: 'https://gateway.example', apiKey: 'k', appId: '', clientId: async () => '' },
+    { gatewayUrl: 'https://gateway.example', identity: withKey, clientId: async () => '' },
     {
       fetch: (url, init) => at('fetch', () => service.fetch(url, init)),
       sleep: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),

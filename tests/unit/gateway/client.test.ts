@@ -12,8 +12,7 @@ const ACCOUNTS = ['eip155:8453:0x1111111111111111111111111111111111111111'] as A
 const ROOT = 'https://gateway.example/v1/gateway/payment'
 const SETTINGS: GatewaySettings = {
   gatewayUrl: 'https://gateway.example',
-  apiKey: 'key-1',
-  appId: '',
+  identity: async () => ({ kind: 'api-key', value: 'key-1' }),
   clientId: async () => 'client-1',
 }
 const PROCESSING = { status: 'processing', isFinal: false, pollInMs: 1000 }
@@ -109,23 +108,22 @@ test('protocol §5.1: with a key alone, every call sends it and neither App-Id n
   }
 })
 
-test.each(['', 'key-1'])(
-  'protocol W2.2: with an App-Id, every call sends it with a Client-Id and no key (key: “%s”)',
-  async (apiKey) => {
-    for (const { answer, make } of EVERY_CALL) {
-      const net = network([answer])
-      await make(net, { apiKey, appId: 'app-1' })
-      expect(headersOf(net)).toMatchObject({ 'app-id': 'app-1', 'client-id': 'client-1' })
-      expect(Object.keys(headersOf(net))).not.toContain('api-key')
-    }
-  },
-)
+test('protocol W2.2: with an App-Id, every call sends it with a Client-Id and no key', async () => {
+  for (const { answer, make } of EVERY_CALL) {
+    const net = network([answer])
+    await make(net, { identity: async () => ({ kind: 'app-id', value: 'app-1' }) })
+    expect(headersOf(net)).toMatchObject({ 'app-id': 'app-1', 'client-id': 'client-1' })
+    expect(Object.keys(headersOf(net))).not.toContain('api-key')
+  }
+})
 
-test('protocol §5.1: a build without key and app id fails before any request', async () => {
+test('protocol §5.1: without a key or App-Id a call fails before any request', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
     const clientId = vi.fn(async () => 'client-1')
-    expect(await failureOf(make(net, { apiKey: '', appId: '', clientId }))).toEqual({ code: 'gateway/no-key' })
+    expect(await failureOf(make(net, { identity: async () => undefined, clientId }))).toEqual({
+      code: 'gateway/no-key',
+    })
     expect(net.sent).toEqual([])
     expect(clientId).not.toHaveBeenCalled()
   }
@@ -148,7 +146,10 @@ test('protocol §4.3 sends: the body of confirm is byte-identical in every retry
   const net = network([json({}, 503), json({}, 503), json({}, 503), json(PROCESSING)])
   const gateway = gatewayOn(net)
   await gateway.confirm(ID, OPTION, ['0xa', '0xb'])
-  await gatewayOn(net, { apiKey: 'key-2' }).confirm(ID, OPTION, ['0xa', '0xb'])
+  await gatewayOn(net, { identity: async () => ({ kind: 'api-key', value: 'key-2' }) }).confirm(ID, OPTION, [
+    '0xa',
+    '0xb',
+  ])
   expect(net.sent).toHaveLength(5)
   expect(new Set(net.sent.map(({ init }) => init.body)).size).toBe(1)
   expect(net.sent[0]?.init.body).toBe(confirmBody(OPTION, ['0xa', '0xb']))

@@ -17,6 +17,7 @@ import { fieldLabel } from '../../../src/text/form-fields.ts'
 import { serviceOfBenign } from '../../attacks/honest/benign-plans.ts'
 import { PAYMENT_ID, SENT, SOLANA } from '../../attacks/service.ts'
 import { matches } from '../../attacks/verdict.ts'
+import { withKey } from '../../support/background/no-connections.ts'
 import * as bench from '../../support/chains/solana-bench.ts'
 import { account, NOW_MS } from '../../support/core/fixtures.ts'
 import { network } from '../../support/gateway/network.ts'
@@ -153,7 +154,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
 
 const REGISTRY = makeRegistry()
 const ACCOUNTS = [...SENT, `${SOLANA}:${bench.PAYER.address}`].map(account)
-const SETTINGS = { gatewayUrl: 'https://gateway.example', apiKey: 'key', appId: '', clientId: async () => '' }
+const SETTINGS = { gatewayUrl: 'https://gateway.example', identity: withKey, clientId: async () => '' }
 
 /** What the worker does with an answer until the first option can be shown and approved. */
 async function work(text: string): Promise<void> {

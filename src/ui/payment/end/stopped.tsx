@@ -4,7 +4,7 @@ import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { escapeText } from '../../../text/escape.ts'
-import { failureText, REMEDY_TEXT } from '../../../text/failures.ts'
+import { CHECK_KEY, failureText, REMEDY_TEXT } from '../../../text/failures.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
@@ -34,7 +34,7 @@ const REMEDY_REQUESTS: Record<Remedy, RemedyRequest | undefined> = {
 
 /** The request that the remedy's button sends. Nothing restarts once something is signed (architecture §4). */
 function remedyRequestFor(failure: Failure, session: Session): RemedyRequest | undefined {
-  if (failure.code === 'gateway/unauthorized' || failure.code === 'gateway/outdated') return undefined
+  if (failure.code === 'gateway/outdated') return undefined
   const name = REMEDY_REQUESTS[remedyFor(failure)]
   return name === 'session.restart' && isCommitted(session) ? undefined : name
 }
@@ -53,6 +53,13 @@ function RemedyButton({ view, failure, request, name }: Props & { name: RemedyRe
       {failure.code === 'quote/expired' ? 'Get the current price' : REMEDY_TEXT[remedyFor(failure)]}
     </button>
   )
+}
+
+function remedyOf(props: Props) {
+  const { view, failure, request } = props
+  if (failure.code === 'gateway/unauthorized') return <KeyHelp request={request} label={CHECK_KEY} />
+  const name = remedyRequestFor(failure, view.session)
+  return name && <RemedyButton {...props} name={name} />
 }
 
 /** The window's URL names a payment that isn't in the journal, or the journal can't be read. */
@@ -79,21 +86,15 @@ export function NotFound({ failure, retry }: { failure: Failure; retry: () => vo
 export function Stopped({ view, failure, request }: Props) {
   const { session } = view
   const { title, text } = failureText(failure)
-  const name = remedyRequestFor(failure, session)
   const kind = failure.code === 'payment/expired' || failure.code === 'quote/expired' ? 'expired' : 'generic'
   return (
     <Result
       kind={kind}
       title={title}
-      actions={name && <RemedyButton view={view} failure={failure} request={request} name={name} />}
+      actions={remedyOf({ view, failure, request })}
       cancel={!isCommitted(session) && <CancelButton paymentId={session.paymentId} request={request} />}
     >
       <p>{text}</p>
-      {failure.code === 'gateway/unauthorized' && (
-        <div class="card">
-          <KeyHelp />
-        </div>
-      )}
       <p class="money">{moneySentenceOf(session, Date.now() + view.clockOffsetMs)}</p>
       <ProblemLine problem={request.problem} />
       <p class="note mono">{detailsOf(failure)}</p>

@@ -47,8 +47,8 @@ export function screenOf({ session, wallet, fault }: SessionView): Screen {
   }
   if (session.step === 'executing' && hasSigned(session)) return { at: 'executing', session }
   const failure = fault ?? stoppedBy(session)
-  if (wallet.service === 'no-key' || failure?.code === 'gateway/no-key') return { at: 'no-key' }
   if (wallet.state === 'empty') return { at: 'no-wallet' }
+  if (wallet.service === 'no-key' || failure?.code === 'gateway/no-key') return { at: 'no-key' }
   if (wallet.state === 'locked') return { at: 'locked' }
   if (failure) return { at: 'failed', failure }
   return stepScreen(session)

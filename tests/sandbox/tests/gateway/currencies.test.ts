@@ -12,7 +12,11 @@ const { sandbox, client } = useSandbox()
 
 const gateway = () =>
   createGateway(
-    { gatewayUrl: sandbox.loopback.gatewayUrl, apiKey: sandbox.walletApiKey, appId: '', clientId: async () => '' },
+    {
+      gatewayUrl: sandbox.loopback.gatewayUrl,
+      identity: async () => ({ kind: 'api-key', value: sandbox.walletApiKey }),
+      clientId: async () => '',
+    },
     { fetch, sleep: async () => undefined, random: () => 0, nowMs: Date.now, onClock: () => undefined },
   )
 

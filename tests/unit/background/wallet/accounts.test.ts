@@ -11,6 +11,7 @@ import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { type Config, readConfig } from '../../../../src/config.ts'
 import { type AccountId, accountId, type ChainId } from '../../../../src/core/base/caip.ts'
 import type { PreparedTransaction } from '../../../../src/core/transaction/transaction.ts'
+import { withKey } from '../../../support/background/no-connections.ts'
 import * as solana from '../../../support/chains/solana-bench.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
 import {
@@ -34,7 +35,7 @@ const DIGEST = `0x${'5a'.repeat(32)}`
 
 /** Two chains are served, of all that the registry knows. */
 const config: Config = {
-  ...readConfig({ WXT_API_KEY: 'k' }, 'production'),
+  ...readConfig({}, 'production'),
   rpcUrls: { [BASE]: ['https://rpc.example'], [SOLANA]: ['https://rpc.example'] },
 }
 const evm = (address: string, chainId = BASE): AccountId => accountId(chainId, address)
@@ -48,7 +49,7 @@ let settings: SettingsStore
 let wallet: Wallet
 const walletOf = (from: fixtures.Bench) => {
   settings = createSettings(from.local, fairLock())
-  return createWallet(from.vault, settings, makeRegistry(), config)
+  return createWallet({ vault: from.vault, settings, registry: makeRegistry(), config, identity: withKey })
 }
 beforeAll(async () => {
   const two = await fixtures.createdBench()

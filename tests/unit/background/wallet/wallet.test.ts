@@ -2,11 +2,12 @@
 import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSettings } from '../../../../src/background/storage/settings.ts'
-import { createWallet, type Wallet } from '../../../../src/background/wallet/wallet.ts'
+import { createWallet, type Wallet, type WalletDeps } from '../../../../src/background/wallet/wallet.ts'
 import { readBalances } from '../../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
-import { type Config, readConfig } from '../../../../src/config.ts'
+import { readConfig } from '../../../../src/config.ts'
 import { type AccountId, partsOf } from '../../../../src/core/base/caip.ts'
+import { withKey } from '../../../support/background/no-connections.ts'
 import { signerOf } from '../../../support/chains/oracle.ts'
 import {
   ACCOUNT_0,
@@ -21,7 +22,7 @@ import {
   SOLANA_0,
 } from '../../../support/vault/fixtures.ts'
 
-const CONFIG: Config = { ...readConfig({}, 'production'), apiKey: 'k' }
+const CONFIG = readConfig({}, 'production')
 const BASE = 'eip155:8453'
 const DIGEST = `0x${'ab'.repeat(32)}`
 const open = await copies('open')
@@ -42,8 +43,8 @@ const fetcher: typeof fetch = async (url) => {
   asked.push(String(url))
   return answer()
 }
-const walletOf = ({ vault, local }: Bench, config = CONFIG): Wallet =>
-  createWallet(vault, createSettings(local, fairLock()), makeRegistry(), config)
+const walletOf = ({ vault, local }: Bench, config = CONFIG, identity: WalletDeps['identity'] = withKey): Wallet =>
+  createWallet({ vault, settings: createSettings(local, fairLock()), registry: makeRegistry(), config, identity })
 const balancesOf = async (one: Bench) =>
   readBalances(await walletOf(one).ownAccounts(), makeRegistry(), CONFIG.rpcUrls, fetcher)
 const USDC_ON_BASE = { chainId: BASE, symbol: 'USDC', networkName: 'Base', decimals: 6 }
@@ -56,10 +57,12 @@ describe('what the wallet says of itself', () => {
     expect(await walletOf(locked()).status()).toEqual({ ...known, state: 'locked' })
   })
 
-  test('whether the build has a key for the service, and whether it is the sandbox’s', async () => {
-    const config = { ...CONFIG, apiKey: '', isSandbox: true }
-    expect(await walletOf(open(), config).status()).toMatchObject({ service: 'no-key', isSandbox: true })
-    expect(await walletOf(open(), { ...config, appId: 'a' }).status()).toMatchObject({ service: 'ready' })
+  test('whether anyone has named an App-Id or key for the service, and whether the build is the sandbox’s', async () => {
+    const config = { ...CONFIG, isSandbox: true }
+    const nobody = async () => undefined
+    expect(await walletOf(open(), config, nobody).status()).toMatchObject({ service: 'no-key', isSandbox: true })
+    const unread = () => Promise.reject(new Error('the store is gone'))
+    expect(await walletOf(open(), CONFIG, unread).status()).toMatchObject({ service: 'ready', isSandbox: false })
   })
 
   test('also where its record is damaged: a window must still be drawn, and the unlock tells what is wrong', async () => {

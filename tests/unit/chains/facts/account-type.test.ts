@@ -51,7 +51,7 @@ test('what was agreed on is asked once, in any spelling; what was not is asked a
     { eth_getCode: () => said[0]?.eth_getCode as Said },
     { eth_getCode: () => said[1]?.eth_getCode as Said },
   )
-  const access = createChainClient(makeRegistry(), { [BASE]: rpc.urls }, rpc.fetcher)
+  const access = createChainClient(makeRegistry(), async () => ({ [BASE]: rpc.urls }), rpc.fetcher)
   const kindOf = async (address: string) =>
     (await access.readFacts({ chainId: BASE, recipient: { address, isCodeCompared: false } }, 0)).recipient
   expect(await kindOf(COLLECTOR)).toBe('unread')

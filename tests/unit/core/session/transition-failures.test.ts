@@ -55,6 +55,13 @@ describe('a failure before anything is signed', () => {
     const refused = failed(session, REFUSED)
     expect(follow(refused, { type: 'retried' })).toBe(refused)
   })
+  test.each([OPENING, PLANNING, EXECUTING])(
+    'protocol W2.2: in $step a missing or refused identity may be tried again, once another is set',
+    (session) => {
+      for (const code of ['gateway/no-key', 'gateway/unauthorized', 'gateway/outdated'] as const)
+        expect(follow(failed(session, { code }), { type: 'retried' })).toEqual(session)
+    },
+  )
   test.each([OPENING, PLANNING, EXECUTING])('in $step lets the payment start over', (session) => {
     const again = session.step === 'opening' ? OPENING : AGAIN
     expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(again)

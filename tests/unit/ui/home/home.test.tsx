@@ -4,6 +4,7 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Outcome } from '../../../../src/core/session/session.ts'
 import type { PageApi } from '../../../../src/messages/protocol.ts'
 import type { BalancesView, WalletStatus } from '../../../../src/messages/views.ts'
+import { SET_KEY } from '../../../../src/text/failures.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
@@ -244,9 +245,10 @@ test('security A.7 a refused link is explained in place and stays in the field',
   expect(input.value).toBe('https://pay.tender.test@evil.example')
 })
 
-test('a build without a key explains how to add one, and the sandbox is labelled', async () => {
-  await openHome({ ...unlocked, service: 'no-key', isSandbox: true })
-  expect(shownText()).toContain('WXT_APP_ID=… npm run build')
+test('protocol §5.2 a wallet without a key leads to where one is set, and the sandbox is labelled', async () => {
+  const { asked } = await openHome({ ...unlocked, service: 'no-key', isSandbox: true })
+  await press(button(SET_KEY))
+  expect(asked()).toContainEqual({ name: 'wallet.openTab', args: { page: 'service' } })
   expect(shownText()).toContain('Sandbox – no real money')
 })
 

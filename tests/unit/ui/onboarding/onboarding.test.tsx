@@ -336,7 +336,7 @@ test('an existing wallet never asks for or shows its phrase, locked or unlocked'
 
 test('the entry mounts the page and labels the sandbox', async () => {
   const { call } = fakeWorker({ 'wallet.status': () => ({ ...EMPTY, isSandbox: true }) })
-  now(() => mountWallet(document.body, call, fakeNotices().notices))
+  now(() => mountWallet(document.body, { call, notices: fakeNotices().notices }))
   await settle()
   expect(heading()).toBe('Welcome to Tender')
   expect(shownText()).toContain('Sandbox – no real money')

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
-import { FAILURE_TEXT } from '../../../../src/text/failures.ts'
+import type { SessionView } from '../../../../src/messages/views.ts'
+import { CHECK_KEY, FAILURE_TEXT, SET_KEY } from '../../../../src/text/failures.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import {
   after,
@@ -58,7 +59,7 @@ const [PAID, BROKE, OVER, ENDED, ERROR] = [
 const SCREENS: [state: string, heading: string, buttons: string[], testIds: string[]][] = [
   ['connecting', 'Preparing your payment…', [], ['pay-loading-message']],
   ['opening', 'Preparing your payment…', [], ['pay-loading-message']],
-  ['no-key', 'This build has no service key', ['Close'], [RESULT, ERROR]],
+  ['no-key', FAILURE_TEXT['gateway/no-key'].title, [SET_KEY, 'Close'], [RESULT, ERROR]],
   ['no-wallet', 'First, you need a wallet', ['Set up your wallet'], ['pay-merchant-info']],
   ['locked', PAY, ['Show password', 'Unlock', CANCEL], ['pay-merchant-info']],
   ['locked-unknown', 'Unlock to see the payment', ['Show password', 'Unlock', CANCEL], []],
@@ -149,7 +150,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['failure-retry', FAILURE_TEXT['gateway/unreachable'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['failure-restart', FAILURE_TEXT['action/changed'].title, ['Start over', CANCEL, 'Close'], [RESULT, ERROR]],
   ['failure-quote', FAILURE_TEXT['quote/expired'].title, [BACK, 'Get the current price', CANCEL, 'Close'], [OVER]],
-  ['failure-key', FAILURE_TEXT['gateway/unauthorized'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
+  ['failure-key', FAILURE_TEXT['gateway/unauthorized'].title, [CHECK_KEY, CANCEL, 'Close'], [RESULT, ERROR]],
   ['failure-outdated', FAILURE_TEXT['gateway/outdated'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
   [
     'plan-allow-permit',
@@ -233,7 +234,8 @@ test.each(CODES.filter((code) => !OWN_SCREEN.includes(code)))(
     expect(heading()).toBe(FAILURE_TEXT[code].title)
     const { remedy } = FAILURES[code]
     const primary = buttonNames().filter((name) => !/^(Close|Cancel|Copy)/.test(name))
-    if (remedy === 'none' || code === 'gateway/unauthorized' || code === 'gateway/outdated') expect(primary).toEqual([])
+    if (remedy === 'none' || code === 'gateway/outdated') expect(primary).toEqual([])
+    else if (code === 'gateway/unauthorized') expect(primary).toEqual([CHECK_KEY])
     else expect(primary).toEqual([expect.stringMatching(REMEDIES[remedy])])
     expect(shownText()).toContain('Nothing left your wallet.')
     expect(shownText()).toContain(code)
@@ -290,16 +292,20 @@ test('protocol §7 start over: on 410 the payer is told to get a new link, on 40
   expect(asked).toEqual([{ name: 'session.restart', args: { paymentId: quoteOver.session.paymentId } }])
 })
 
-test('protocol §5.2 a build without a key, or with a rejected one, explains how to get one and build with it', () => {
-  for (const state of ['no-key', 'failure-key']) {
-    openWindow(STATES[state])
-    expect(shownText()).toContain('Ask the operator of the payment service for an App-Id')
-    expect(shownText()).toContain('WXT_APP_ID=… npm run build')
-    expect(shownText()).toContain('WXT_API_KEY')
-    expect(shownText()).toContain('With the real service')
-  }
-  openWindow(viewOf(after(opened, failed({ code: 'gateway/no-key' }))))
-  expect(shownText()).toContain('WXT_APP_ID=… npm run build')
+test.each<[string, SessionView | undefined, label: string]>([
+  ['without a key', STATES['no-key'], SET_KEY],
+  ['whose payment found no key', viewOf(after(opened, failed({ code: 'gateway/no-key' }))), SET_KEY],
+  ['with a refused key', STATES['failure-key'], CHECK_KEY],
+])('protocol §5.2 a wallet %s leads to where one is set', async (_, view, label) => {
+  const { asked } = openWindow(view)
+  await press(button(label))
+  expect(asked).toEqual([{ name: 'wallet.openTab', args: { page: 'service' } }])
+})
+
+test('protocol §5.2 without a wallet there is nowhere to keep a key, so that comes first', () => {
+  openWindow(viewOf(after(opened), { wallet: { state: 'empty', service: 'no-key', isSandbox: false } }))
+  expect(buttonNames()).toContain('Set up your wallet')
+  expect(buttonNames()).not.toContain(SET_KEY)
 })
 
 test('architecture A3 too little money: shows payable balances, unknown ones not as zero, and the full address to fund', () => {

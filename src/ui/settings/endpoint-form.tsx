@@ -1,0 +1,78 @@
+/** Adds a node of the payer's own to a network. It is asked for its network and newest block before it is kept. */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { ConnectionsView } from '../../messages/views.ts'
+import type { AskWorker, Hosts } from '../client/client.ts'
+import { type Problem, usePageRequest } from '../client/use-page-request.ts'
+import { ProblemLine } from '../parts/problem.tsx'
+
+const NOT_PERMITTED = { code: 'endpoint/refused', reason: 'not-permitted' } as const
+
+type Props = {
+  network: ConnectionsView['networks'][number]
+  call: AskWorker
+  hosts: Hosts
+  /** Where this build may reach nodes. */
+  all: readonly string[]
+  onAdded: (now: ConnectionsView) => void
+  onCancel: () => void
+}
+
+export function EndpointForm({ network: { chainId, name }, call, hosts, all, onAdded, onCancel }: Props) {
+  const [url, setUrl] = useState('')
+  const [refused, setRefused] = useState<Problem>()
+  const input = useRef<HTMLInputElement>(null)
+  const request = usePageRequest(call)
+  const isOff = request.isBlocked || url.trim() === ''
+  useEffect(() => input.current?.focus(), [])
+  const add = async () => {
+    // Nothing may be awaited before this: the browser shows its prompt only during a user gesture.
+    const permitting = hosts.allow(url.trim())
+    setRefused(undefined)
+    // A host outside the manifest cannot be asked for. The worker says so.
+    if ((await permitting.catch(() => true)) === false) return setRefused(NOT_PERMITTED)
+    const now = await request.send('connections.addEndpoint', { chainId, url: url.trim() })
+    if (now) onAdded(now)
+  }
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isOff) void add()
+      }}
+    >
+      <div class="field">
+        <label for={`node-${chainId}`}>Address of a {name} node</label>
+        <input
+          ref={input}
+          id={`node-${chainId}`}
+          type="text"
+          inputMode="url"
+          class="mono"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          placeholder="https://"
+          value={url}
+          aria-describedby={`hosts-${chainId}`}
+          onInput={(event) => setUrl(event.currentTarget.value)}
+        />
+      </div>
+      <ProblemLine problem={refused ?? request.problem} />
+      <details class="details">
+        <summary>Where a node may be</summary>
+        <p class="note" id={`hosts-${chainId}`}>
+          This build reaches {all.join(', ')}. For another host, build Tender with <code>WXT_CONNECT_HOSTS</code>.
+        </p>
+      </details>
+      <div class="saving">
+        <button type="submit" class="secondary" disabled={isOff}>
+          {request.isBlocked ? 'Asking the node…' : 'Test and add'}
+        </button>
+        <button type="button" class="quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,141 @@
+/** Sets the App-Id or key that names this wallet to the payment service, which is asked before it is kept. protocol W2.2. */
+import { useState } from 'preact/hooks'
+import type { Identity } from '../../core/base/connection.ts'
+import type { ConnectionsView } from '../../messages/views.ts'
+import type { AskWorker } from '../client/client.ts'
+import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
+import { Choice } from '../parts/choice.tsx'
+import { FactRow } from '../parts/fact.tsx'
+import { AskAgain, ProblemLine } from '../parts/problem.tsx'
+import { SettingsRoom } from './settings-room.tsx'
+
+type Kind = Identity['kind']
+
+const NAMES: Record<Kind, string> = { 'app-id': 'App-Id', 'api-key': 'Key' }
+const CHOICES: Record<Kind, string> = {
+  'app-id': 'Meant for wallets. It is sent with a random id of this installation.',
+  'api-key': 'From the service’s operator, if you have no App-Id.',
+}
+const KINDS: readonly Kind[] = ['app-id', 'api-key']
+
+function Named({ connections: { identity, serviceHost } }: { connections: ConnectionsView }) {
+  return (
+    <dl class="facts">
+      <FactRow name="Asked at">
+        <span class="mono">{serviceHost}</span>
+      </FactRow>
+      <FactRow name="Named by">
+        {identity ? (
+          <>
+            {NAMES[identity.kind]} ending in <span class="mono">{identity.hint}</span>,{' '}
+            {identity.isOwn ? 'set by you' : 'built in'}
+          </>
+        ) : (
+          'Nothing yet, so the service does not answer'
+        )}
+      </FactRow>
+    </dl>
+  )
+}
+
+type FormProps = { request: PageRequest; onKept: (now: ConnectionsView) => void }
+
+function IdentityForm({ request, onKept }: FormProps) {
+  const [kind, setKind] = useState<Kind>('app-id')
+  const [value, setValue] = useState('')
+  const isOff = request.isBlocked || value.trim() === ''
+  const keep = async () => {
+    const now = await request.send('connections.setIdentity', { kind, value: value.trim() })
+    if (!now) return
+    setValue('')
+    onKept(now)
+  }
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isOff) void keep()
+      }}
+    >
+      <fieldset class="stack">
+        <legend>Use my own</legend>
+        {KINDS.map((one) => (
+          <Choice
+            key={one}
+            id={`identity-${one}`}
+            group="identity"
+            value={one}
+            label={NAMES[one]}
+            text={CHOICES[one]}
+            isChosen={one === kind}
+            isBlocked={request.isBlocked}
+            choose={() => setKind(one)}
+          />
+        ))}
+      </fieldset>
+      <div class="field">
+        <label for="identity">{kind === 'app-id' ? 'Your App-Id' : 'Your key'}</label>
+        <input
+          id="identity"
+          type="text"
+          class="mono"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          maxLength={256}
+          value={value}
+          onInput={(event) => setValue(event.currentTarget.value)}
+        />
+      </div>
+      <ProblemLine problem={request.problem} />
+      <button type="submit" class="primary" disabled={isOff}>
+        {request.isBlocked ? 'Asking the service…' : 'Test and keep'}
+      </button>
+    </form>
+  )
+}
+
+type LoadedProps = { call: AskWorker; first: ConnectionsView }
+
+function Loaded({ call, first }: LoadedProps) {
+  const [connections, setConnections] = useState(first)
+  const [done, setDone] = useState('')
+  const request = usePageRequest(call)
+  const kept = (text: string) => (now: ConnectionsView) => {
+    setConnections(now)
+    setDone(text)
+  }
+  const clear = async () => {
+    const now = await request.send('connections.clearIdentity', {})
+    if (now) kept('Removed.')(now)
+  }
+  return (
+    <>
+      <Named connections={connections} />
+      {connections.identity?.isOwn && (
+        <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void clear()}>
+          Remove mine
+        </button>
+      )}
+      <p role="status">{done}</p>
+      <IdentityForm request={request} onKept={kept('Kept. Your next payment uses it, and waiting ones go on.')} />
+    </>
+  )
+}
+
+export function IdentityPage({ call, onBack }: { call: AskWorker; onBack: () => void }) {
+  const [answer, reload] = useQuery(() => call('connections.get', {}), '')
+  return (
+    <SettingsRoom title="Payment service" onBack={onBack}>
+      <p class="note">
+        The service answers wallets that name an App-Id or a key. It is not a secret, but whoever has it can use up its
+        quota.
+      </p>
+      {answer.at === 'loading' && <p role="status">Reading your settings…</p>}
+      {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
+      {answer.at === 'loaded' && <Loaded call={call} first={answer.value} />}
+    </SettingsRoom>
+  )
+}
