@@ -30,6 +30,8 @@ export type SandboxAddresses = {
     rpcNodeUrls: Record<string, readonly string[]>
     /** Creates payments with a scenario; not served on the host names. */
     controlUrl: string
+    webhooksUrl: string
+    ratesUrl: string
     /** Switches faults of the chains; not served on the host names. */
     chainFaultsUrl: string
   }
@@ -69,6 +71,8 @@ export function addressesOf({ origin, hostRules, spki, proxyUrl }: Servers): San
       rpcNodeUrls: rpcNodeUrls(`${origin}/rpc`),
       controlUrl: `${origin}/control/payments`,
       chainFaultsUrl: `${origin}/control/chain-faults`,
+      webhooksUrl: `${origin}/control/webhooks`,
+      ratesUrl: `${origin}/control/rates`,
     },
     hostRules,
     spki,

@@ -25,6 +25,7 @@ import { createShop } from './pages/shop.ts'
 import { type Hosts, openServers, type Servers } from './servers.ts'
 import { CHAINS, MERCHANT_NAME, PAYMENT_LIFETIME_MS } from './settings.ts'
 import type { App } from './web/reply.ts'
+import { createWebhooks, type Delivery } from './webhooks/webhooks.ts'
 
 export type Sandbox = SandboxAddresses &
   ChainControls & {
@@ -43,6 +44,8 @@ export type Sandbox = SandboxAddresses &
     requests: readonly RecordedRequest[]
     /** Every JSON-RPC call to a chain's public addresses, in the order of arrival. */
     rpcCalls: readonly RpcCall[]
+    /** Every attempt to deliver a webhook, in order. */
+    webhooks: readonly Delivery[]
     /** The service's current record. @throws Error for an unknown id */
     payment(paymentId: string): PaymentSnapshot
     /** The personal data that was given for a CAIP-10 account, by the hosted form or with a confirm. */
@@ -65,17 +68,20 @@ export type SandboxOptions = {
 export async function startSandbox({ offer, hosts }: SandboxOptions = {}): Promise<Sandbox> {
   const chains = createChains(CHAINS)
   const closing = new AbortController()
+  const webhooks = createWebhooks({ closing: closing.signal })
   const desk: Desk = {
-    payments: createPayments(closing.signal, offer),
+    payments: createPayments(closing.signal, offer, webhooks.follow),
     faults: createFaults(),
     chains,
     collected: createCollected(),
     requests: [],
+    webhooks,
     closing: closing.signal,
   }
   const rpcCalls: RpcCall[] = []
   const trouble = { faults: createChainFaults(chains), wire: createFaults<string>() }
-  const servers = await openDesk(desk, rpcCalls, trouble, hosts)
+  const controls = controlsOf(CHAINS, chains, trouble.faults)
+  const servers = await openDesk(desk, rpcCalls, trouble, controls.setRate, hosts)
   const where = addressesOf(servers)
   async function shutDown(): Promise<void> {
     closing.abort()
@@ -89,8 +95,9 @@ export async function startSandbox({ offer, hosts }: SandboxOptions = {}): Promi
   return {
     ...where,
     ...serviceOf(desk, trouble.wire),
-    ...controlsOf(CHAINS, chains, trouble.faults),
+    ...controls,
     rpcCalls,
+    webhooks: webhooks.deliveries,
     certificatePem: servers.certificatePem,
     get nodePids() {
       return chains.pids()
@@ -115,19 +122,33 @@ async function inTime(name: string, ending: Promise<void>): Promise<void> {
 }
 
 /** Opens the service, its pages and the chains' RPC to callers. */
-async function openDesk(desk: Desk, rpcCalls: RpcCall[], trouble: Trouble, hosts?: Hosts): Promise<Servers> {
-  const { payments, chains } = desk
+async function openDesk(
+  desk: Desk,
+  rpcCalls: RpcCall[],
+  trouble: Trouble,
+  setRate: ChainControls['setRate'],
+  hosts?: Hosts,
+): Promise<Servers> {
+  const { payments, chains, webhooks } = desk
+  const door = { failing: 0 }
+  const secret = webhooks.add(() => `${servers.origin}/shop/webhooks`)
   const servers: Servers = await openServers(
     {
       gateway: eitherApi(createGateway(desk), createMerchantApi(desk)),
       pay: eitherPage(createCheckout(desk), createCollectForm(payments, desk.collected)),
       wallets: createWalletSites(),
       merchant: createMerchantDesk(desk, (request) => createPayment(payments, request)),
-      shop: createShop(() => `${servers.origin}/gateway`),
+      shop: createShop(() => `${servers.origin}/gateway`, { secret, door }),
       faucet: createFaucet(CHAINS, chains),
       explorer: createExplorer(CHAINS, chains),
       rpc: createRpc(CHAINS, chains, rpcCalls, trouble),
-      control: createControl((request) => createPayment(payments, request), trouble.faults),
+      control: createControl({
+        create: (request) => createPayment(payments, request),
+        chainFaults: trouble.faults,
+        setRate,
+        webhooks,
+        door,
+      }),
     },
     hosts,
   )

@@ -71,8 +71,12 @@ export type Payments = {
   all(): Payment[]
 }
 
-/** An empty register of payments; `closing` ends it. `offer` applies to payments that name none. */
-export function createPayments(closing: AbortSignal, offer?: readonly string[]): Payments {
+/** An empty register of payments; `closing` ends it. `offer` applies to payments that name none; `onCreated` is called with each. */
+export function createPayments(
+  closing: AbortSignal,
+  offer?: readonly string[],
+  onCreated: (payment: Payment) => void = () => undefined,
+): Payments {
   const payments = new Map<string, Payment>()
   return {
     create({ amountMinor, scenario = {}, checkout, ...asked }) {
@@ -92,6 +96,7 @@ export function createPayments(closing: AbortSignal, offer?: readonly string[]):
         waiting: new Set(),
       }
       payments.set(payment.paymentId, payment)
+      onCreated(payment)
       return payment
     },
     find: (paymentId) => payments.get(paymentId),

@@ -2,6 +2,7 @@
 
 import type { Chains } from '../chain/chains.ts'
 import { type Answer, type App, notFound, Refusal, refused } from '../web/reply.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
 import { underAttack } from './attacks/attack.ts'
 import { CALLS } from './calls.ts'
 import type { Collected } from './collect.ts'
@@ -31,6 +32,7 @@ export type Desk = {
   chains: Chains
   collected: Collected
   requests: RecordedRequest[]
+  webhooks: Webhooks
   /** Aborted when the sandbox closes. */
   closing: AbortSignal
 }

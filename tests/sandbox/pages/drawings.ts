@@ -9,6 +9,7 @@ const DRAWINGS: Record<string, Markup> = {
   matcha: html`<path d="M24 46h52c0 18-10 30-26 30S24 64 24 46Zm10 30h32M62 40l12-22M58 40l6-24"/>`,
   dates: html`<path d="M20 62h60v16H20Zm8 0c0-12 12-12 12 0m0 0c0-12 12-12 12 0m0 0c0-12 12-12 12 0M50 50c0-14 6-22 16-26-2 12-8 20-16 26Z"/>`,
   samovar: html`<path d="M38 30h24l6 8c0 16-6 26-6 26H38s-6-10-6-26Zm6-6h12m-6 0v-6M40 64l-4 14h28l-4-14M32 42h-8v8m44-8h8v8M50 52v8"/>`,
+  honey: html`<path d="M30 40h40v38a8 8 0 0 1-8 8H38a8 8 0 0 1-8-8zM26 26h48v14H26zM40 56l10-6 10 6v12l-10 6-10-6z"/>`,
 }
 
 /** The drawing of a product; decorative, so hidden from screen readers. */

@@ -9,10 +9,12 @@ import { type App, json, notFound, Refusal, refused } from '../web/reply.ts'
 import type { Created, MerchantCalls } from './merchant/merchant-calls.ts'
 import { html, inlineFile, type Markup, pageResponse } from './page.ts'
 import type { Product } from './products.ts'
+import type { ShopEvent } from './webhook-receiver.ts'
 
 const SCRIPT = inlineFile('order-client.js')
 
-type Order = Created & { orderId: string; product: Product }
+/** `isPaid`: a webhook has said so, and nothing that comes later takes it back. */
+type Order = Created & { orderId: string; product: Product; isPaid: boolean }
 type OrderState = 'paid' | 'on its way' | 'not paid yet' | 'ended unpaid'
 
 const WORDS: Record<OrderState, string> = {
@@ -22,10 +24,21 @@ const WORDS: Record<OrderState, string> = {
   'ended unpaid': 'Not paid. This payment has ended; order again for a new one.',
 }
 
-/** `POST /orders`, `GET /orders/<id>` and `GET /orders/<id>/status`. */
-export function createOrders(products: readonly Product[], service: MerchantCalls): App {
+export type Orders = {
+  /** `POST /orders`, `GET /orders/<id>` and `GET /orders/<id>/status`. */
+  visit: App
+  /** An authentic webhook. Events come in any order, so only that a payment has succeeded means anything here. */
+  heard: (event: ShopEvent) => void
+}
+
+export function createOrders(products: readonly Product[], service: MerchantCalls): Orders {
   const orders = new Map<string, Order>()
-  return async (request) => {
+  const heard: Orders['heard'] = ({ type, payment: { paymentId, referenceId } }) => {
+    const order = [...orders.values()].find((one) => one.paymentId === paymentId)
+    if (!order || type !== 'payment.succeeded' || referenceId !== referenceOf(order.orderId)) return
+    order.isPaid = true
+  }
+  const visit: App = async (request) => {
     const [, orderId = '', rest] = /^\/orders(?:\/(\w+)(\/status)?)?$/.exec(new URL(request.url).pathname) ?? []
     try {
       if (request.method === 'POST' && orderId === '') return await place(request, orders, products, service)
@@ -37,6 +50,7 @@ export function createOrders(products: readonly Product[], service: MerchantCall
       return refused(problem)
     }
   }
+  return { visit, heard }
 }
 
 async function place(
@@ -53,7 +67,7 @@ async function place(
   // The service returns to https only; on loopback the shop has no such address.
   const checkout = request.url.startsWith(SHOP_URL) ? { successUrl: back, errorUrl: back } : undefined
   const created = await service.create(referenceOf(orderId), product.price, checkout)
-  orders.set(orderId, { ...created, orderId, product })
+  orders.set(orderId, { ...created, orderId, product, isPaid: false })
   return json({ path: `orders/${orderId}` }, 201)
 }
 
@@ -63,7 +77,8 @@ const referenceOf = (orderId: string) => `order ${orderId}`
  * What the service reports about this order's own payment. A `payment_id` in the address proves nothing, because anybody can write
  * it. A record that is for something else does not pay this order.
  */
-async function stateOf({ orderId, paymentId }: Order, service: MerchantCalls): Promise<OrderState> {
+async function stateOf({ orderId, paymentId, isPaid }: Order, service: MerchantCalls): Promise<OrderState> {
+  if (isPaid) return 'paid'
   const { status, referenceId } = await service.read(paymentId)
   if (referenceId !== referenceOf(orderId)) return 'not paid yet'
   if (status === 'succeeded') return 'paid'
@@ -83,7 +98,7 @@ ${ways(payUrl, orderId, amount)}
 </div>
 <dl><dt>Order</dt><dd>${orderId}</dd><dt>Payment</dt><dd>${paymentId}</dd></dl>
 </section>
-<p class="quiet">The shop’s server asks the payment service before this page says “Paid”. You may close it; the order is kept.</p>
+<p class="quiet">The payment service tells the shop’s server, or is asked by it, before this page says “Paid”. You may close it; the order is kept.</p>
 <p><a href="../">Back to the shop</a></p>`
   return pageResponse({ title: `Order: ${product.name}`, body: () => body, script: SCRIPT, width: 'narrow' })
 }

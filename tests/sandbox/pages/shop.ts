@@ -9,19 +9,29 @@ import { createMerchantCalls, type MerchantCalls } from './merchant/merchant-cal
 import { createOrders } from './orders.ts'
 import { html, inlineFile, type Markup, pageResponse } from './page.ts'
 import { PRODUCTS, type Product } from './products.ts'
+import { createReceiver } from './webhook-receiver.ts'
 
 const SCRIPT = inlineFile('shop-client.js')
 
 type Offer = { product: Product; paymentId: string; payUrl: string }
 
+/** The shop's endpoint for webhooks: its secret, and how often its door stays shut (503) before it opens. */
+export type ShopWebhooks = { secret: string; door: { failing: number } }
+
 /** The shop; `merchantUrl` returns the address of the service's merchant calls. */
-export function createShop(merchantUrl: () => string): App {
+export function createShop(merchantUrl: () => string, { secret, door }: ShopWebhooks): App {
   const service = createMerchantCalls(merchantUrl)
-  const orders = createOrders(PRODUCTS, service)
+  const { visit: orders, heard } = createOrders(PRODUCTS, service)
+  const receive = createReceiver(() => secret, heard)
   const sold = new Set<string>()
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (/^\/orders(\/|$)/.test(pathname)) return orders(request)
+    if (pathname === '/webhooks') {
+      if (door.failing === 0) return receive(request)
+      door.failing -= 1
+      return new Response(null, { status: 503 })
+    }
     if (pathname === '/') {
       const offers = await Promise.all(PRODUCTS.map((product) => offer(service, product)))
       for (const { paymentId } of offers) sold.add(paymentId)
@@ -37,9 +47,9 @@ async function offer(service: MerchantCalls, product: Product): Promise<Offer> {
   return { product, ...(await service.create(`${product.id} ${Date.now()}`, product.price)) }
 }
 
-/** Plain cards, two of them in other currencies; one in an open shadow root, one that the page's script inserts after load. */
+/** Plain cards, three of them in other currencies; one in an open shadow root, one that the page's script inserts after load. */
 function shopPage(offers: readonly Offer[]): Response {
-  const [first, second, shadowed, late, yen, dinars] = offers.map(card)
+  const [first, second, shadowed, late, yen, dinars, euros] = offers.map(card)
   const body = (style: Markup) => html`<h1>${MERCHANT_NAME}</h1>
 <p class="quiet">Tea, and what goes with it. Everything here is paid in play money.</p>
 <ul class="grid">
@@ -49,6 +59,7 @@ function shopPage(offers: readonly Offer[]): Response {
 <li id="late"></li>
 <li>${yen ?? ''}</li>
 <li>${dinars ?? ''}</li>
+<li>${euros ?? ''}</li>
 </ul>
 <template id="late-card">${late ?? ''}</template>`
   return pageResponse({ title: MERCHANT_NAME, body, script: SCRIPT })

@@ -13,7 +13,7 @@ import { amountOf, STATUS_TEXT } from '../checkout/checkout-page.ts'
 import { createFaultDesk, type FaultDesk } from './fault-desk.ts'
 import { listPage, paymentPage, unknownPage } from './merchant-pages.ts'
 
-type Parts = Pick<Desk, 'payments' | 'faults' | 'requests'>
+type Parts = Pick<Desk, 'payments' | 'faults' | 'requests' | 'webhooks'>
 type Created = { paymentId: string; gatewayUrl: string }
 type Visit = { request: Request; path: string; payment: Payment | undefined; rest: string; faultId: string }
 
@@ -93,7 +93,7 @@ function rowsOf(newest: readonly Payment[]) {
 export type PaymentState = ReturnType<typeof stateOf>
 
 /** What changes about a payment while its page is open. */
-function stateOf(payment: Payment, { requests }: Parts, desk: FaultDesk, isLoopback: boolean) {
+function stateOf(payment: Payment, { requests, webhooks }: Parts, desk: FaultDesk, isLoopback: boolean) {
   const { paymentId } = payment
   const { status, failureCode, accepted, txId } = snapshot(payment)
   const chain = CHAINS.find(({ id }) => accepted?.account.startsWith(`${id}:`))
@@ -109,6 +109,7 @@ function stateOf(payment: Payment, { requests }: Parts, desk: FaultDesk, isLoopb
       .slice(-MOST_REQUESTS)
       .reverse()
       .map(({ atMs, call, responseStatus }) => ({ atMs, call, answer: String(responseStatus) })),
+    webhooks: webhooks.deliveries.filter((delivery) => delivery.paymentId === paymentId).toReversed(),
     link: payLink(paymentId),
   }
 }

@@ -133,6 +133,8 @@ ${faultFields()}
 <h2>What wallets have asked</h2>
 <p id="quiet-log" class="quiet">Nothing yet.</p>
 <ol id="log" reversed></ol>
+<h2>Webhooks sent</h2>
+<ol id="webhooks" reversed></ol>
 </section>
 </div>`
   return pageResponse({ title: `Payment ${referenceId}`, body: () => body, script: PAYMENT_SCRIPT })

@@ -45,14 +45,26 @@ function showFaults(faults) {
 
 function showRequests(requests) {
   at('quiet-log').hidden = requests.length > 0
-  const lines = requests.map(
-    ({ atMs, call, answer }) => `${new Date(atMs).toISOString().slice(11, 19)} ${call}: ${answer}`,
-  )
-  if (lines.join('\n') === [...at('log').children].map(({ textContent }) => textContent).join('\n')) return
-  at('log').replaceChildren(...lines.map((line) => Object.assign(document.createElement('li'), { textContent: line })))
+  const lines = requests.map(({ atMs, call, answer }) => `${timeOf(atMs)} ${call}: ${answer}`)
+  showLines(at('log'), lines)
 }
 
-function show({ words, transaction, canCancel, faults, requests }) {
+function showLines(list, lines) {
+  if (lines.join('\n') === [...list.children].map(({ textContent }) => textContent).join('\n')) return
+  list.replaceChildren(...lines.map((line) => Object.assign(document.createElement('li'), { textContent: line })))
+}
+
+const timeOf = (atMs) => new Date(atMs).toISOString().slice(11, 19)
+
+function showWebhooks(webhooks) {
+  const lines = webhooks.map(({ atMs, type, attempt, answer, nextAtMs }) => {
+    const next = nextAtMs === null ? '' : `, again at ${timeOf(nextAtMs)}`
+    return `${timeOf(atMs)} ${type}, attempt ${attempt}: ${answer}${next}`
+  })
+  showLines(at('webhooks'), lines)
+}
+
+function show({ words, transaction, canCancel, faults, requests, webhooks }) {
   write(at('status'), words)
   at('cancel').hidden = !canCancel
   if (!transaction) write(at('transaction'), 'None yet')
@@ -62,6 +74,7 @@ function show({ words, transaction, canCancel, faults, requests }) {
   }
   showFaults(faults)
   showRequests(requests)
+  showWebhooks(webhooks)
 }
 
 async function look() {

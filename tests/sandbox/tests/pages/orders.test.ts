@@ -109,7 +109,7 @@ test('a record for another order does not pay this one, whatever its status', as
     status: async () => 'succeeded',
     read: async () => ({ status: 'succeeded', referenceId }),
   }
-  const orders = createOrders(PRODUCTS, service)
+  const { visit: orders } = createOrders(PRODUCTS, service)
   const ask = async (path: string, init?: RequestInit) => {
     const answer = await orders(new Request(`https://shop.tender.test${path}`, init ?? {}))
     return answer instanceof Response ? answer.json() : answer
@@ -127,7 +127,7 @@ test('the service returns to the order, on https only', async () => {
     return { paymentId: 'pay_1', payUrl: 'https://pay.tender.test/?pid=pay_1' }
   }
   const read = async () => ({ status: 'requires_action', referenceId: '' })
-  const orders = createOrders(PRODUCTS, { create, read, status: async () => 'requires_action' })
+  const { visit: orders } = createOrders(PRODUCTS, { create, read, status: async () => 'requires_action' })
   const init = { method: 'POST', body: '{"product":"assam"}' }
   await orders(new Request('https://shop.tender.test/orders', init))
   await orders(new Request('http://127.0.0.1:1/orders', init))

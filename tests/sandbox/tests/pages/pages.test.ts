@@ -18,7 +18,7 @@ function payLinks(text: string): [name: string, href: string, paymentId: string]
   return [...links].map(([, href = '', paymentId = '', name = '']) => [name, href, paymentId])
 }
 
-test('the shop has six products, each with its own payment link, valid for 15 minutes at its price', async () => {
+test('the shop has seven products, each with its own payment link, valid for 15 minutes at its price', async () => {
   const beforeMs = Date.now()
   const links = payLinks((await page(sandbox.loopback.shopUrl)).text)
   expect(links.map(([name]) => name)).toEqual([
@@ -27,17 +27,18 @@ test('the shop has six products, each with its own payment link, valid for 15 mi
     'Pay 0.99 USD',
     'Pay 1,240 JPY',
     'Pay 3.725 KWD',
+    'Pay 8.90 EUR',
     'Pay 1,250.00 USD',
   ])
   for (const [, href, paymentId] of links) expect(href).toBe(`https://pay.tender.test/?pid=${paymentId}`)
   const payments = links.map(([, , paymentId]) => sandbox.payment(paymentId))
-  expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([1240n, 450n, 99n, 1240n, 3725n, 125_000n])
+  expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([1240n, 450n, 99n, 1240n, 3725n, 890n, 125_000n])
   for (const { expiresAtMs } of payments) {
     expect(expiresAtMs).toBeGreaterThanOrEqual(beforeMs + 900_000)
     expect(expiresAtMs).toBeLessThanOrEqual(Date.now() + 901_000)
   }
   const again = payLinks((await page(sandbox.loopback.shopUrl)).text)
-  expect(new Set([...links, ...again].map(([, , paymentId]) => paymentId)).size).toBe(12)
+  expect(new Set([...links, ...again].map(([, , paymentId]) => paymentId)).size).toBe(14)
 })
 
 test('one product is in an open shadow root, and the script adds one', async () => {
