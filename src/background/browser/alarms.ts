@@ -1,6 +1,7 @@
 /** Events that wake the worker and what each one starts: alarm, screen lock, context menu, install and startup. */
 import browser from 'webextension-polyfill'
-import { siteOf } from '../../core/links/link.ts'
+import type { Place } from '../../core/base/place.ts'
+import { placeInFrame, siteOf } from '../../core/links/place.ts'
 
 export type AlarmDeps = {
   /** Continues every payment until it waits for the person or for a later try. */
@@ -8,8 +9,8 @@ export type AlarmDeps = {
   /** True while a payment waits for the service. */
   isWaiting: () => Promise<boolean>
   lock: () => Promise<void>
-  openLink: (url: string, origin: string | undefined) => Promise<void>
-  openCheckout: (url: string, origin: string | undefined) => Promise<void>
+  openLink: (url: string, place: Place) => Promise<void>
+  openCheckout: (url: string, place: Place) => Promise<void>
   openWalletTab: () => Promise<void>
 }
 
@@ -32,9 +33,9 @@ export function listen(payHost: string, deps: AlarmDeps): void {
   browser.idle.onStateChanged.addListener((state) => {
     if (state === 'locked') void deps.lock()
   })
-  browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, pageUrl }) => {
+  browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, ...where }) => {
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
-    if (linkUrl !== undefined) void open(linkUrl, siteOf(pageUrl))
+    if (linkUrl !== undefined) void open(linkUrl, placeOf(where))
   })
   // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself.
   browser.runtime.onStartup.addListener(() => undefined)
@@ -42,6 +43,12 @@ export function listen(payHost: string, deps: AlarmDeps): void {
     void makeMenu(payHost)
     if (reason === 'install') void deps.openWalletTab()
   })
+}
+
+/** A frame without an address of its own, as `about:blank`, is written by the page around it and shown as that page. */
+function placeOf({ frameUrl, pageUrl }: { frameUrl?: string; pageUrl?: string }): Place {
+  const [site, page] = [siteOf(frameUrl), siteOf(pageUrl)]
+  return site === undefined ? { site: page } : placeInFrame(site, page)
 }
 
 /** Rebuilt on every install and update: Chromium keeps old menu items and rejects duplicate ids. */

@@ -121,6 +121,7 @@ function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
     merchantName: ('offer' in session && session.offer?.info?.merchantName) || '',
     openedAtMs,
     site: session.site,
+    page: session.page,
     approval: approvalOf(session),
     receipt: receiptOf(session),
     recipients: recipientsOf(session),

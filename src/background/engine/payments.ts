@@ -6,6 +6,7 @@
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { AccountId, PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, remedyFor } from '../../core/base/errors.ts'
+import type { Place } from '../../core/base/place.ts'
 import { LONGEST_AUTHORITY_MS } from '../../core/plan/authority.ts'
 import { archived } from '../../core/session/journal-record.ts'
 import { type Event, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
@@ -15,7 +16,7 @@ import { createSettlementLooks } from './settlement.ts'
 
 export type Payments = {
   /** Opens a payment or resumes a known one: the same link leads to the same session. Returns once it is journaled. */
-  open: (paymentId: PaymentId, site?: string) => Promise<void>
+  open: (paymentId: PaymentId, place?: Place) => Promise<void>
   /**
    * Records a user action. Ignores an event that does not fit the step, or is no longer current when its turn comes.
    * @throws {PayError} session/unknown, journal/unwritable.
@@ -107,9 +108,9 @@ export function createPayments(deps: EngineParts): Payments {
   return {
     load,
     go,
-    open: async (paymentId, site) => {
+    open: async (paymentId, place) => {
       const live = await find(paymentId)
-      await record(live, { type: 'opened', atMs: deps.nowMs(), site }, deps)
+      await record(live, { type: 'opened', atMs: deps.nowMs(), ...place }, deps)
       void go(paymentId)
     },
     submit: async (paymentId, fact, isCurrent) => {

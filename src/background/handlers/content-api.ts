@@ -1,6 +1,6 @@
 /** Messages from content scripts: clicked links, and reports of pages that this wallet opened. architecture §6. */
 
-import { siteOf } from '../../core/links/link.ts'
+import { siteOf } from '../../core/links/place.ts'
 import type { ContentApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import { textOf } from './arguments.ts'
@@ -18,7 +18,7 @@ export const contentHandlers = ({
   'link.open': {
     parse: (raw) => ({ href: textOf(raw, 'href') }),
     run: async ({ href }, from) => {
-      await checkouts.openClicked(href, siteOf(from.url))
+      await checkouts.openClicked(href, { site: siteOf(from.url) })
       return {}
     },
   },

@@ -5,6 +5,7 @@
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { type LinkRefusal, PayError } from '../../core/base/errors.ts'
+import type { Place } from '../../core/base/place.ts'
 import type { Settings } from '../../core/base/settings.ts'
 import {
   checkoutAddress,
@@ -16,6 +17,7 @@ import {
   parseCheckoutMessage,
 } from '../../core/links/checkout.ts'
 import { type CheckoutReport, RETURN_MARK } from '../../core/links/checkout-messages.ts'
+import { countedFor } from '../../core/links/place.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
 import type { StorageArea } from '../../vault/record/context.ts'
 import { isTooOften } from '../storage/open-limit.ts'
@@ -47,9 +49,9 @@ export type CheckoutDeps = {
 
 export type Checkouts = {
   /** A trusted click on a payment link. Opens the payment or its checkout, as the settings say. */
-  openClicked: (text: string, origin: string | undefined) => Promise<void>
+  openClicked: (text: string, place: Place) => Promise<void>
   /** From the context menu. */
-  openFromPage: (text: string, origin: string | undefined) => Promise<void>
+  openFromPage: (text: string, place: Place) => Promise<void>
   /** From the wallet's paste field. @throws {PayError} link/refused. */
   openPasted: (text: string) => Promise<void>
   /** Opens the checkout's window or raises it, and discards its earlier reports. @throws {PayError} message/refused. */
@@ -85,8 +87,8 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       if (tabId !== undefined) await session.set({ [pageKey(paymentId)]: tabId })
     })
   const show = (url: string, paymentId: PaymentId) => raiseOr(paymentId, () => tabs.openTab(checkoutPage(page, url)))
-  const openFromPage: Checkouts['openFromPage'] = async (text, origin) => {
-    if (await isTooOften(origin ?? '', nowMs())) return
+  const openFromPage: Checkouts['openFromPage'] = async (text, place) => {
+    if (await isTooOften(countedFor(place), nowMs())) return
     const verdict = judgeCheckout(text, payHost)
     if (verdict.kind === 'checkout') await show(verdict.url, verdict.paymentId)
     else await showRefusal(verdict.reason, text)
@@ -106,12 +108,12 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
   return {
     openFromPage,
     leave,
-    openClicked: async (text, origin) => {
+    openClicked: async (text, place) => {
       // A return link is also a payment link, but the click on it means going back to the checkout.
-      if (text.includes(RETURN_MARK)) return openFromPage(text.split(RETURN_MARK)[0] ?? '', origin)
+      if (text.includes(RETURN_MARK)) return openFromPage(text.split(RETURN_MARK)[0] ?? '', place)
       const { payLinks } = await settings.read()
       const isPage = payLinks === 'page' && judgeCheckout(text, payHost).kind === 'checkout'
-      await (isPage ? openFromPage(text, origin) : links.openFromPage(text, origin))
+      await (isPage ? openFromPage(text, place) : links.openFromPage(text, place))
     },
     openPasted: async (text) => {
       const verdict = judgeCheckout(text, payHost)

@@ -1,14 +1,16 @@
 /** Turns a clicked or pasted link into a payment and its window, or shows why not. protocol §2, security T25, T29. */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, PayError } from '../../core/base/errors.ts'
+import type { Place } from '../../core/base/place.ts'
 import { judgeLink } from '../../core/links/link.ts'
+import { countedFor } from '../../core/links/place.ts'
 import { showPaidBefore, showPayment, showRefusal } from '../browser/windows.ts'
 import type { Payments } from '../engine/payments.ts'
 import { isTooOften } from '../storage/open-limit.ts'
 
 export type Links = {
-  /** From a page, by a trusted click or the context menu. `origin` is the page's. */
-  openFromPage: (text: string, origin: string | undefined) => Promise<void>
+  /** From a page, by a trusted click or the context menu. */
+  openFromPage: (text: string, place: Place) => Promise<void>
   /** From the wallet's paste field, where a bare id is allowed. @throws {PayError} link/refused. */
   openPasted: (text: string) => Promise<PaymentId>
 }
@@ -17,8 +19,8 @@ const SHOWN_CHARS = 200
 
 export function createLinks(payHost: string, payments: Pick<Payments, 'open' | 'load'>, nowMs: () => number): Links {
   /** Opens the window even after a failure, because the clicked page has no place to show it. */
-  const openVisibly = async (paymentId: PaymentId, site: string | undefined) => {
-    const isOpened = await payments.open(paymentId, site).then(() => true, ignoreExpected)
+  const openVisibly = async (paymentId: PaymentId, place: Place) => {
+    const isOpened = await payments.open(paymentId, place).then(() => true, ignoreExpected)
     // A storage that failed here would fail again, after another wait for it.
     await (isOpened ? showOpened(paymentId) : showPayment(paymentId))
   }
@@ -27,10 +29,10 @@ export function createLinks(payHost: string, payments: Pick<Payments, 'open' | '
     else await showPayment(paymentId)
   }
   return {
-    openFromPage: async (text, origin) => {
-      if (await isTooOften(origin ?? '', nowMs())) return
+    openFromPage: async (text, place) => {
+      if (await isTooOften(countedFor(place), nowMs())) return
       const verdict = judgeLink(text, payHost, 'page')
-      if (verdict.kind === 'payment') await openVisibly(verdict.paymentId, origin)
+      if (verdict.kind === 'payment') await openVisibly(verdict.paymentId, place)
       else await showRefusal(verdict.kind === 'refused' ? verdict.reason : 'not-a-payment-link', text)
     },
     openPasted: async (text) => {

@@ -1,6 +1,7 @@
 /** The facts of a closed payment for activity and receipt. Never claims more than the service said. */
 import type { Price } from '../base/amount.ts'
 import { partsOf } from '../base/caip.ts'
+import type { Place } from '../base/place.ts'
 import type { Option } from '../offer/option.ts'
 import { type Released, releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
@@ -9,25 +10,25 @@ import { transactionUrl } from '../transaction/transaction-record.ts'
 
 type Paid = { amountBaseUnits: bigint; decimals: number; symbol: string; networkName: string; account: string }
 
-export type Receipt = Released & {
-  paymentId: string
-  outcome: Outcome
-  closedAtMs: number
-  merchantName: string
-  site?: string | undefined
-  price?: Price | undefined
-  paid?: Paid | undefined
-  settlement?: Settlement | undefined
-  txId?: string | undefined
-  transactionUrl?: string | undefined
-}
+export type Receipt = Released &
+  Place & {
+    paymentId: string
+    outcome: Outcome
+    closedAtMs: number
+    merchantName: string
+    price?: Price | undefined
+    paid?: Paid | undefined
+    settlement?: Settlement | undefined
+    txId?: string | undefined
+    transactionUrl?: string | undefined
+  }
 
 /** The receipt of a closed session; undefined while it is open. */
 export function receiptOf(s: Session): Receipt | undefined {
   if (s.step !== 'closed') return undefined
-  const { paymentId, outcome, closedAtMs, site, txId, option, offer } = s
+  const { paymentId, outcome, closedAtMs, site, page, txId, option, offer } = s
   return {
-    ...{ paymentId, outcome, closedAtMs, site, txId },
+    ...{ paymentId, outcome, closedAtMs, site, page, txId },
     merchantName: offer?.info?.merchantName ?? '',
     ...releasedBy(s),
     price: offer?.info?.price,

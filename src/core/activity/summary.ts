@@ -1,5 +1,6 @@
 /** What is known of a payment without reading its events: one line of the list. */
 import type { Price } from '../base/amount.ts'
+import type { Place } from '../base/place.ts'
 import type { Outcome, Session } from '../session/session.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -8,12 +9,11 @@ import type { Receipt } from './receipt.ts'
  * window and not shown since; never stored here. `recipients`: CAIP-10 accounts, once it was signed. `isLost`: only the
  * witness knew it, and how it ends is not known yet.
  */
-export type PaymentSummary = {
+export type PaymentSummary = Place & {
   paymentId: string
   step: Session['step']
   merchantName: string
   openedAtMs: number
-  site?: string | undefined
   approval?: Approval | undefined
   receipt?: Receipt | undefined
   recipients?: string[] | undefined

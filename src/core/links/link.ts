@@ -128,10 +128,3 @@ function idOf(url: URL): LinkVerdict {
   if (pid === '') return refused('no-id')
   return isPaymentId(pid) ? { kind: 'payment', paymentId: pid } : refused('bad-id')
 }
-
-/** The page's origin for display. Undefined for pages without one (`about:blank`, files). */
-export function siteOf(pageUrl: string | undefined): string | undefined {
-  if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined
-  const { origin } = new URL(pageUrl)
-  return origin === 'null' ? undefined : origin
-}

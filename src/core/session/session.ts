@@ -5,6 +5,7 @@
 
 import type { AccountId, OptionId, PaymentId } from '../base/caip.ts'
 import { type Failure, isRetryable } from '../base/errors.ts'
+import type { Place } from '../base/place.ts'
 import type { Polling } from '../base/retry.ts'
 import type { Action, SignRequest } from '../offer/action.ts'
 import { deadlineOf, type Offer, type Option } from '../offer/option.ts'
@@ -34,12 +35,11 @@ export type Outcome =
   | 'unanswered'
 
 /**
- * `site`: the page the link was clicked on, if any. `earlier`: own transactions from before a restart, whose cost is
- * kept. `previous`: the quotes before it.
+ * With the place of the link, if it was clicked. `earlier`: own transactions from before a restart, whose cost is kept.
+ * `previous`: the quotes before it.
  */
-export type Common = {
+export type Common = Place & {
   paymentId: PaymentId
-  site?: string | undefined
   earlier?: TransactionRecord[] | undefined
   previous?: PreviousQuote[] | undefined
 }
@@ -152,7 +152,7 @@ export type Session =
 
 /** Facts, stored in the journal exactly as they are. `atMs`: milliseconds since 1970 by the service's clock. */
 export type Event = { atMs: number } & (
-  | { type: 'opened'; site?: string | undefined }
+  | ({ type: 'opened' } & Place)
   | { type: 'options-received'; offer: Offer }
   | { type: 'option-chosen'; optionId: OptionId }
   | { type: 'option-cleared' }

@@ -1,9 +1,10 @@
 /** What a payment keeps when it moves to another step. Part of `core/session/transition`. */
 import type { Chosen, Closed, Common, Executing, Offered, Outcome, Planning, Reviewing, Session } from './session.ts'
 
-export const commonOf = ({ paymentId, site, earlier, previous }: Session): Common => ({
+export const commonOf = ({ paymentId, site, page, earlier, previous }: Session): Common => ({
   paymentId,
   site,
+  page,
   earlier,
   previous,
 })

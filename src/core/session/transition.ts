@@ -112,9 +112,10 @@ function advanced(s: Session, e: Advance): Session {
 /** A payment with nothing signed may start over; the service's status decides whether it can still be paid. */
 function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Session {
   const isFirst = s.step === 'closed' || s.site === undefined
-  const site = (e.type === 'opened' && isFirst ? e.site : undefined) ?? s.site
+  // Site and page are of one click, so neither is taken without the other.
+  const { site, page } = e.type === 'opened' && isFirst && e.site !== undefined ? e : s
   const isFresh = s.step === 'opening' && !s.failure
-  if (e.type === 'opened' && isFresh) return site === s.site ? s : { ...s, site }
+  if (e.type === 'opened' && isFresh) return site === s.site && page === s.page ? s : { ...s, site, page }
   // Clicking the link again retries a failed opening, even if an automatic retry would not help.
   if (e.type === 'opened' && s.step !== 'closed' && s.step !== 'opening') return s
   if (e.type === 'restarted' && mayStartOver(s)) return startOverRequested(s)
@@ -123,7 +124,7 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
   const [earlier, previous] = [ownTransactionsOf(s), previousQuotesOf(s)]
   return {
-    ...{ step: 'opening', ...commonOf(s), site },
+    ...{ step: 'opening', ...commonOf(s), site, page },
     ...(earlier.length > 0 && { earlier }),
     ...(previous.length > 0 && { previous }),
   }

@@ -4,9 +4,9 @@ import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { Outcome } from '../../core/session/session.ts'
 import { formatAmount } from '../../text/amounts.ts'
-import { siteName } from '../../text/escape.ts'
 import { STEP_TEXT } from '../../text/failures.ts'
 import { lostRecordsText } from '../../text/outcomes.ts'
+import { placeText } from '../../text/places.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
@@ -36,8 +36,7 @@ const labelOf = ({ step, receipt }: PaymentSummary): string => {
   return receipt ? outcomeLabel(receipt) : 'Closed'
 }
 
-const nameOf = ({ merchantName, site }: PaymentSummary): string =>
-  merchantName || (site === undefined ? 'Payment' : siteName(site))
+const nameOf = (payment: PaymentSummary): string => payment.merchantName || (placeText(payment) ?? 'Payment')
 
 type RowProps = { payment: PaymentSummary; isBlocked: boolean; show: () => void }
 

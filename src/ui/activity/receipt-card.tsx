@@ -2,8 +2,9 @@
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { TransactionRecord } from '../../core/transaction/transaction-record.ts'
 import { formatAllowed, formatAmount, formatPrice } from '../../text/amounts.ts'
-import { escapeText, siteName } from '../../text/escape.ts'
+import { escapeText } from '../../text/escape.ts'
 import { settlementText } from '../../text/outcomes.ts'
+import { placeText } from '../../text/places.ts'
 import { formatInstant } from '../../text/times.ts'
 import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
@@ -29,7 +30,8 @@ function nameOf({ state, allows }: TransactionRecord): string {
 
 /** @param nowMs current time; the date is omitted for today. */
 export function ReceiptCard({ receipt, nowMs }: { receipt: Receipt; nowMs: number }) {
-  const { price, paid, site, settlement, txId, transactionUrl, transactions } = receipt
+  const { price, paid, settlement, txId, transactionUrl, transactions } = receipt
+  const place = placeText(receipt)
   const own = transactions.filter(({ hash }) => hash !== txId)
   return (
     <section class="card">
@@ -50,7 +52,7 @@ export function ReceiptCard({ receipt, nowMs }: { receipt: Receipt; nowMs: numbe
             <Address of={paid.account} />
           </FactRow>
         )}
-        {site !== undefined && <FactRow name="Opened from">{siteName(site)}</FactRow>}
+        {place !== undefined && <FactRow name="Opened from">{place}</FactRow>}
         <FactRow name="Time">{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>
         <FactRow name="Payment id">
           <span class="mono">{receipt.paymentId}</span>

@@ -41,7 +41,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   V06: { happens: (world, _, payments) => void world.others.push(pay(world, payments)), expects: onceEach },
   V07: {
     happens: (_, __, payments) =>
-      void Promise.all([quietly(payments.open(ID, SITE)), quietly(payments.open(ID, SITE))]),
+      void Promise.all([quietly(payments.open(ID, { site: SITE })), quietly(payments.open(ID, { site: SITE }))]),
     expects: onceEach,
   },
   V08: {

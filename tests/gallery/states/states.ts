@@ -27,6 +27,7 @@ import {
   toExecuting,
   toReview,
 } from './payments.ts'
+import { PLACE_STATES } from './place-states.ts'
 import { PLAN_STATES } from './plan-states.ts'
 import { REAUTH_STATES } from './reauth-states.ts'
 import { BALANCES, locked, NO_BALANCES, unlocked, viewOf } from './views.ts'
@@ -118,4 +119,5 @@ export const STATES: Record<string, SessionView | undefined> = {
   ...AFTER_STATES,
   ...REAUTH_STATES,
   ...FACT_STATES,
+  ...PLACE_STATES,
 }

@@ -50,7 +50,7 @@ describe('security C.3: in every walk through a payment', () => {
       expect(STEPS).toContain(after.step)
       expect(after.paymentId).toBe(before.paymentId)
       if (event.type !== 'archived' && before.site !== undefined && before.step !== 'closed')
-        expect(after.site).toBe(before.site)
+        expect([after.site, after.page]).toEqual([before.site, before.page])
     })
   })
 
@@ -110,11 +110,12 @@ describe('security C.3: in every walk through a payment', () => {
       if (isProvedDead(before, event)) expect(before.isStartOverRequested).toBe(true)
       else expect(paid(before)).toEqual([])
       expect(['opened', 'restarted', 'authority-checked']).toContain(event.type)
-      const { site, earlier, previous } = after
+      const { site, page, earlier, previous } = after
       expect(after).toEqual({
         step: 'opening',
         paymentId: PAYMENT_ID,
         ...(site && { site }),
+        ...(page && { page }),
         ...(earlier && { earlier }),
         ...(previous && { previous }),
       })

@@ -27,7 +27,11 @@ type Types = Event['type']
 type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
 /** Makes an undated event of each type. `variant` picks its content. */
 const UNDATED: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { type: T }>> } = {
-  opened: (v) => ({ type: 'opened', ...(v % 2 === 1 && { site: `https://shop-${v % 5}.example` }) }),
+  opened: (v) => ({
+    type: 'opened',
+    ...(v % 2 === 1 && { site: `https://shop-${v % 5}.example` }),
+    ...(v % 4 === 1 && { page: `https://page-${v % 3}.example` }),
+  }),
   'options-received': (v) => ({ type: 'options-received', offer: pick(OFFERS, v) }),
   'option-chosen': (v) => ({ type: 'option-chosen', optionId: optionId(`option-${v % 4}`) }),
   'option-cleared': () => ({ type: 'option-cleared' }),

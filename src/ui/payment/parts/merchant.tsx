@@ -3,7 +3,7 @@
  */
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption, formatPrice } from '../../../text/amounts.ts'
-import { siteName } from '../../../text/escape.ts'
+import { placeText } from '../../../text/places.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Tile } from '../../parts/icon.tsx'
 import { MerchantHistory } from './counterparty-history.tsx'
@@ -30,7 +30,7 @@ function Claim({ view }: { view: SessionView }) {
 /** `isHeading` is false on screens that have another heading. */
 export function Merchant({ view, isHeading = true }: { view: SessionView; isHeading?: boolean }) {
   const payment = paymentOf(view)
-  const { site } = view.session
+  const place = placeText(view.session)
   return (
     <section class="merchant" data-testid="pay-merchant-info">
       <Tile name={payment?.merchantName || '?'} />
@@ -45,11 +45,12 @@ export function Merchant({ view, isHeading = true }: { view: SessionView; isHead
           </p>
         )}
         <p class="site">
-          {site === undefined ? (
+          {place === undefined ? (
             'from a pasted link'
           ) : (
             <>
-              from <b>{siteName(site)}</b> <span class="note">(the page you clicked on)</span>
+              from <b>{place}</b>
+              {view.session.page === undefined && <span class="note"> (the page you clicked on)</span>}
             </>
           )}
         </p>

@@ -120,11 +120,23 @@ test('the menu of a link opens it with the page that it was on', () => {
   }
   browser.contextMenus.onClicked.emit(second)
   expect(calls).toEqual([
-    ['https://x.example/', 'https://shop.example'],
-    ['https://x.example/', undefined],
-    ['https://x.example/', undefined],
-    ['https://x.example/', undefined],
-    ['checkout', 'https://x.example/', 'https://shop.example'],
+    ['https://x.example/', { site: 'https://shop.example' }],
+    ['https://x.example/', {}],
+    ['https://x.example/', {}],
+    ['https://x.example/', {}],
+    ['checkout', 'https://x.example/', { site: 'https://shop.example' }],
+  ])
+})
+
+test('architecture A9 the menu of a link in a frame names the frame and the page; an empty frame is the page’s own', () => {
+  const [linkUrl, pageUrl] = ['https://x.example/', 'https://shop.example/cart']
+  browser.contextMenus.onClicked.emit({ linkUrl, pageUrl, frameUrl: 'https://frame.example/buttons' })
+  browser.contextMenus.onClicked.emit({ linkUrl, frameUrl: 'https://frame.example/buttons' })
+  browser.contextMenus.onClicked.emit({ linkUrl, pageUrl, frameUrl: 'about:srcdoc' })
+  expect(calls).toEqual([
+    [linkUrl, { site: 'https://frame.example', page: 'https://shop.example' }],
+    [linkUrl, { site: 'https://frame.example', page: 'unknown' }],
+    [linkUrl, { site: 'https://shop.example' }],
   ])
 })
 

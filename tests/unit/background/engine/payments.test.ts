@@ -51,10 +51,26 @@ test('protocol §4.2, §2 action build, §2 option id: build actions are resolve
 
 test('the same link leads to the same session, and asks the service nothing again', async () => {
   const { payments } = await reviewing()
-  await payments.open(ID, 'https://shop.example')
+  await payments.open(ID, { site: 'https://shop.example' })
   await until(payments.go(ID))
   expect(types()).toEqual(['opened', 'options-received', 'plan-reviewed'])
   expect(world.service.count('options')).toBe(1)
+})
+
+test('architecture A9 the place of a click outlives the worker, in the journal and in the list', async () => {
+  const place = { site: 'https://frame.example', page: 'https://shop.example' }
+  await world.work().open(ID, place)
+  await settle()
+  const [stored, next] = [world.journal.events.get(ID) ?? [], world.work()]
+  expect((await next.load(ID)).session).toMatchObject(place)
+  expect(await next.list()).toMatchObject([place])
+  // Journals from before frames were served have no page.
+  world.journal.events.set(
+    ID,
+    stored.map((text) => text.replace(/,"page":"[^"]*"/, '')),
+  )
+  expect((await world.work().load(ID)).session).toMatchObject({ site: place.site, step: 'reviewing' })
+  expect((await world.work().load(ID)).session.page).toBeUndefined()
 })
 
 test('a payment that nobody opened is unknown to everybody who asks for it', async () => {

@@ -58,7 +58,7 @@ function worker(): Checkouts {
     page: PAGE,
     settings: { read: async () => ({ payLinks }) },
     links: {
-      openFromPage: async (text, site) => void did.push(['link', text, site]),
+      openFromPage: async (text, place) => void did.push(['link', text, place]),
       openPasted: (text) => paste(text),
     },
     nowMs: () => nowMs,
@@ -104,7 +104,7 @@ describe('opening', () => {
 
   test('architecture B2 two clicks that come together open one tab, and so do a click and a wallet that leads back', async () => {
     const checkouts = worker()
-    await Promise.all([checkouts.openFromPage(LINK, ORIGIN), checkouts.openFromPage(LINK, ORIGIN)])
+    await Promise.all([checkouts.openFromPage(LINK, { site: ORIGIN }), checkouts.openFromPage(LINK, { site: ORIGIN })])
     expect(did).toEqual([['tab', ours()], 'raised'])
     did = []
     const back: CheckoutReport = { kind: 'returned', url: `${ORIGIN}/pay_2#tender-return` }
@@ -113,29 +113,38 @@ describe('opening', () => {
   })
 
   test('a click opens what the payer chose; the menu always the checkout, or says why not', async () => {
-    await worker().openClicked(LINK, 'https://shop.example')
+    await worker().openClicked(LINK, { site: 'https://shop.example' })
     payLinks = 'page'
-    await worker().openClicked(LINK, 'https://shop.example')
-    await worker().openClicked(paying(LINK), 'https://shop.example')
+    await worker().openClicked(LINK, { site: 'https://shop.example' })
+    await worker().openClicked(paying(LINK), { site: 'https://shop.example' })
     payLinks = 'window'
-    await worker().openFromPage(`${ORIGIN}/pay_2`, 'https://shop.example')
-    await worker().openFromPage('http://pay.example/pay_2', 'https://shop.example')
+    await worker().openFromPage(`${ORIGIN}/pay_2`, { site: 'https://shop.example' })
+    await worker().openFromPage('http://pay.example/pay_2', { site: 'https://shop.example' })
     expect(did).toEqual([
-      ['link', LINK, 'https://shop.example'],
+      ['link', LINK, { site: 'https://shop.example' }],
       ['tab', ours()],
-      ['link', paying(LINK), 'https://shop.example'],
+      ['link', paying(LINK), { site: 'https://shop.example' }],
       ['tab', ours(`${ORIGIN}/pay_2`)],
       ['refused', 'not-https'],
     ])
   })
 
+  test('security T29 nor do the frames of a page, which count as the page', async () => {
+    const checkouts = worker()
+    for (let number = 1; number <= 5; number++) {
+      const place = { site: `https://frame-${number}.example`, page: 'https://shop.example' }
+      await checkouts.openFromPage(`${ORIGIN}/pay_${number}`, place)
+    }
+    expect(did).toHaveLength(3)
+  })
+
   test('security T29 no page fills the screen: three in a minute, then one more after it', async () => {
     const checkouts = worker()
     for (let number = 1; number <= 5; number++)
-      await checkouts.openFromPage(`${ORIGIN}/pay_${number}`, 'https://shop.example')
+      await checkouts.openFromPage(`${ORIGIN}/pay_${number}`, { site: 'https://shop.example' })
     expect(did).toHaveLength(3)
     nowMs += 60_001
-    await checkouts.openFromPage(`${ORIGIN}/pay_6`, 'https://shop.example')
+    await checkouts.openFromPage(`${ORIGIN}/pay_6`, { site: 'https://shop.example' })
     expect(did).toHaveLength(4)
   })
 })
@@ -256,7 +265,7 @@ describe('protocol §4.8.2 coming back from a wallet', () => {
 
   test('by a click on the way back as well, whatever a click on a pay link opens', async () => {
     await worker().openPasted(LINK)
-    await worker().openClicked(`${LINK}#tender-return`, 'https://wallet.example')
+    await worker().openClicked(`${LINK}#tender-return`, { site: 'https://wallet.example' })
     expect(did).toEqual([['tab', ours()], 'raised'])
   })
 

@@ -6,14 +6,15 @@ import type { Payments } from '../../../../src/background/engine/payments.ts'
 import { createLinks } from '../../../../src/background/pages/open-link.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import type { Place } from '../../../../src/core/base/place.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { browser, ORIGIN, resetBrowser } from '../../../support/background/browser.ts'
 
 const HOST = 'pay.example'
 const LINK = `https://${HOST}/?pid=pay_1`
-const SHOP = 'https://shop.example'
+const SHOP: Place = { site: 'https://shop.example' }
 
-let opened: [string, string | undefined][]
+let opened: [string, Place | undefined][]
 let open: Payments['open']
 let load: Payments['load']
 let nowMs: number
@@ -21,8 +22,8 @@ beforeEach(() => {
   resetBrowser()
   opened = []
   nowMs = 1_767_225_600_000
-  open = async (paymentId, site) => {
-    opened.push([paymentId, site])
+  open = async (paymentId, place) => {
+    opened.push([paymentId, place])
   }
   load = async (paymentId) => livingIn({ step: 'opening', paymentId })
 })
@@ -105,8 +106,7 @@ describe('a link from a page', () => {
 })
 
 describe('security T29: a page opens at most 3 windows a minute', () => {
-  const click = (at: number, site: string | undefined = SHOP) =>
-    links().openFromPage(`https://${HOST}/?pid=pay_${at}`, site)
+  const click = (at: number, place: Place = SHOP) => links().openFromPage(`https://${HOST}/?pid=pay_${at}`, place)
 
   test('one after another, also over the death of the worker', async () => {
     for (const at of [1, 2, 3, 4, 5]) await click(at)
@@ -133,11 +133,18 @@ describe('security T29: a page opens at most 3 windows a minute', () => {
 
   test('each page for itself, and those without an origin together', async () => {
     for (const at of [1, 2, 3, 4]) await click(at)
-    await click(5, 'https://other.example')
-    for (const at of [6, 7, 8, 9]) await links().openFromPage(`https://${HOST}/?pid=pay_${at}`, undefined)
+    await click(5, { site: 'https://other.example' })
+    for (const at of [6, 7, 8, 9]) await links().openFromPage(`https://${HOST}/?pid=pay_${at}`, {})
     expect(opened.map(([paymentId]) => paymentId)).toEqual([
       ...['pay_1', 'pay_2', 'pay_3', 'pay_5', 'pay_6', 'pay_7', 'pay_8'],
     ])
+  })
+
+  test('a page with 20 frames of different sites as one without frames', async () => {
+    for (let at = 0; at < 20; at++)
+      await click(at, { site: `https://frame-${at}.example`, page: 'https://shop.example' })
+    await click(20)
+    expect(opened).toHaveLength(3)
   })
 
   test('a clock that is set back does not lock a page out', async () => {
@@ -150,7 +157,7 @@ describe('security T29: a page opens at most 3 windows a minute', () => {
   test('what is counted does not grow for ever', async () => {
     for (let at = 0; at < 200; at++) {
       nowMs += 1_000
-      await links().openFromPage('https://shop.example/', `https://shop-${at}.example`)
+      await links().openFromPage('https://shop.example/', { site: `https://shop-${at}.example` })
     }
     expect([...browser.storage.session.entries.keys()].sort()).toEqual(['opens', 'window/refusal'])
     expect(browser.storage.session.entries.get('opens')?.length).toBeLessThan(5_000)

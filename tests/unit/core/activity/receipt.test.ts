@@ -51,6 +51,12 @@ test('architecture A8: the receipt of a payment that was made', () => {
   })
 })
 
+test('architecture A9: the receipt of a payment from a frame names the page around it; an older one has no page', () => {
+  const [site, page] = ['https://frame.example', 'https://shop.example']
+  expect(receiptOf({ ...CLOSED, site, page })).toMatchObject({ site, page })
+  expect(receiptOf({ ...CLOSED, site })?.page).toBeUndefined()
+})
+
 describe('protocol W2.1: only a hash gets a link', () => {
   test.each(['test:pay_1', `0x${'4'.repeat(63)}`, `0x${'4'.repeat(64)}/../x`, `0x${'g'.repeat(64)}`, 'javascript:x'])(
     '%s does not',

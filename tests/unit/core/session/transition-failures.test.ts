@@ -121,6 +121,22 @@ describe('architecture §4: starting over', () => {
     )
     expect(moved).toMatchObject({ step: 'closed', site: SITE })
   })
+  test('the place of the first click is kept as one: no later click adds its page, or loses that of the first', () => {
+    const framed = { site: 'https://frame.example', page: SITE }
+    const [inPage, inFrame] = [
+      { type: 'opened', site: SITE },
+      { type: 'opened', ...framed },
+    ] as const
+    const opened = follow(OPENING, inFrame)
+    expect(opened).toEqual({ ...OPENING, ...framed })
+    expect(follow(opened, inPage)).toBe(opened)
+    expect(follow(opened, { type: 'options-received', offer: OFFER })).toMatchObject(framed)
+    const closed = follow({ ...DISMISSED, ...framed }, { type: 'restarted' })
+    expect(closed).toEqual({ ...AGAIN, ...framed })
+    expect(follow({ ...DISMISSED, ...framed }, inPage)).toEqual({ ...AGAIN, site: SITE })
+    expect(follow({ ...DISMISSED, ...framed }, { type: 'opened' })).toEqual({ ...AGAIN, ...framed })
+    expect(follow(follow(OPENING, inPage), inFrame)).toEqual({ ...OPENING, site: SITE })
+  })
   test('a second link does not disturb a payment that is open', () => {
     for (const session of [CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING])
       expect(follow(session, { type: 'opened', site: SITE })).toBe(session)

@@ -393,6 +393,20 @@ test('security T47 the name is labelled as the service’s claim, and the site c
 })
 
 test.each([
+  ['review-framed', 'from buttons.widgets.test in a page of shop.tender.test'],
+  ['review-framed-unknown', 'from buttons.widgets.test in a frame on another page'],
+])('architecture A9 %s: the frame’s site comes first, then the page around it', (state, words) => {
+  openWindow(STATES[state])
+  expect(shownText()).toContain(words)
+  expect(shownText()).not.toContain('the page you clicked on')
+})
+
+test('architecture A9 the receipt of a payment from a frame names both', () => {
+  openWindow(STATES['succeeded-framed'])
+  expect(shownText()).toMatch(/Opened from\s*buttons\.widgets\.test in a page of shop\.tender\.test/)
+})
+
+test.each([
   ['already-paid', 'This wallet did not sign it.'],
   ['in-progress', 'This wallet has signed nothing for it.'],
 ])('architecture §7 %s: another wallet may hold the keys, so only “%s” is claimed', (state, words) => {
