@@ -26,7 +26,7 @@ export default defineConfig({
       host_permissions: hostPermissions(config),
       optional_host_permissions: optionalHosts(config),
       content_scripts: [
-        { matches: pages(config), js: ['pay-links.js'], run_at: 'document_start' },
+        { matches: pages(config), js: ['pay-links.js'], run_at: 'document_start', all_frames: true },
         { matches: forms(config), js: ['form-bridge.js'], run_at: 'document_start', all_frames: true },
         { matches: forms(config), js: ['form-bridge-page.js'], run_at: 'document_start', world: 'MAIN' },
         { matches: checkouts(config), js: ['checkout-bridge.js'], run_at: 'document_start', all_frames: true },

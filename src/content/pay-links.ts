@@ -1,8 +1,8 @@
 /**
  * Content script that sends trusted clicks on payment links to the worker instead of the browser. No polyfill, no
- * main-world script, nothing drawn into the page. architecture §2, security T27.
+ * main-world script, nothing drawn into the page. architecture §2, security T27, T50.
  */
-import { judgeLink } from '../core/links/link.ts'
+import { isPayHost, judgeLink } from '../core/links/link.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
 type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Promise<unknown> } }
@@ -11,7 +11,7 @@ declare const chrome: Extension | undefined
 
 /**
  * Intercepts clicks on links that claim to lead to the pay host, including invalid ones, so that the wallet can explain
- * why.
+ * why. A page may have many frames, so each has this one listener and everything else waits for a click.
  */
 export function watchPayLinks(payHost: string): void {
   addEventListener('click', (event) => handleClick(event, payHost), { capture: true })
@@ -21,7 +21,7 @@ function handleClick(event: MouseEvent, payHost: string): void {
   const isModified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   if (!event.isTrusted || isModified) return
   const href = hrefOf(event.composedPath())
-  if (href === undefined || !isForWallet(href, payHost)) return
+  if (href === undefined || !isForWallet(href, payHost) || isForeignFrame(payHost)) return
   const { runtime } = (typeof browser === 'undefined' ? chrome : browser) ?? {}
   // This script outlives its extension after an update or removal, and then has no worker to call.
   if (runtime?.id === undefined) return
@@ -30,6 +30,13 @@ function handleClick(event: MouseEvent, payHost: string): void {
   const envelope: Envelope = { name: 'link.open', args: JSON.stringify({ href: href.slice(0, 4096) }) }
   void runtime.sendMessage(envelope)
 }
+
+/**
+ * True in a frame whose clicks stay with the page: a sandboxed one has no site to show, and the hosted checkout and form
+ * handle their links themselves.
+ */
+const isForeignFrame = (payHost: string): boolean =>
+  window !== top && (origin === 'null' || isPayHost(location.hostname, payHost))
 
 /** A wallet verification is no payment, and the browser can open its page. protocol W13. */
 function isForWallet(href: string, payHost: string): boolean {

@@ -9,7 +9,7 @@ import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
 import { type ContentApi, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { SessionPost } from './views.ts'
 
-type Sender = browser.Runtime.MessageSender
+export type Sender = browser.Runtime.MessageSender
 type Call = (args: never) => unknown
 /** Pages send ids as plain text; the worker parses them once, on arrival. */
 type Ids = { paymentId: PaymentId; optionId: OptionId }

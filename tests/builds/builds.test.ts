@@ -61,10 +61,15 @@ const scriptsOf = (folder: string, page: string): string[] => {
 }
 
 describe.each(PRODUCTION)('%s', (folder) => {
-  test('architecture §11 the content script is one file of at most 2.5 KiB gzip, in the top frame only', () => {
+  test('architecture §11 the content script is one file of at most 2.5 KiB gzip, in frames of https pages, but in none without an address', () => {
     const { content_scripts: scripts } = manifestOf(folder)
     expect(scripts).toHaveLength(5)
-    expect(scripts[0]).toEqual({ matches: ['https://*/*'], js: ['pay-links.js'], run_at: 'document_start' })
+    expect(scripts[0]).toEqual({
+      matches: ['https://*/*'],
+      js: ['pay-links.js'],
+      run_at: 'document_start',
+      all_frames: true,
+    })
     expect(gzipped(read(folder, 'pay-links.js'))).toBeLessThanOrEqual(2.5 * KIB)
   })
 

@@ -1,14 +1,15 @@
 /** Messages from content scripts: clicked links, and reports of pages that this wallet opened. architecture §6. */
 
-import { siteOf } from '../../core/links/place.ts'
+import { PayError } from '../../core/base/errors.ts'
+import type { Place } from '../../core/base/place.ts'
+import { placeInFrame, siteOf } from '../../core/links/place.ts'
 import type { ContentApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import { type Handlers, isOwnPage, originOfSender, type Sender } from '../../messages/server.ts'
 import { textOf } from './arguments.ts'
 import { checkoutReportHandler } from './checkouts.ts'
 import { formReportHandler } from './forms.ts'
 import type { HandlerDeps } from './page-api.ts'
 
-/** The page's origin comes from the browser, never from the message. */
 export const contentHandlers = ({
   checkouts,
   forms,
@@ -18,8 +19,20 @@ export const contentHandlers = ({
   'link.open': {
     parse: (raw) => ({ href: textOf(raw, 'href') }),
     run: async ({ href }, from) => {
-      await checkouts.openClicked(href, { site: siteOf(from.url) })
+      await checkouts.openClicked(href, placeOf(from))
       return {}
     },
   },
 })
+
+/**
+ * Where a click was, from the browser and never from the message. security T50. @throws {PayError} message/refused for a
+ * frame without an origin, or in a page of our own.
+ */
+function placeOf(from: Sender): Place {
+  if (from.frameId === 0) return { site: siteOf(from.url) }
+  const [site, pageUrl] = [siteOf(originOfSender(from)), from.tab?.url]
+  const isOurs = pageUrl !== undefined && isOwnPage({ id: from.id ?? '', url: pageUrl })
+  if (site === undefined || isOurs) throw new PayError({ code: 'message/refused', name: 'link.open' })
+  return placeInFrame(site, siteOf(pageUrl))
+}

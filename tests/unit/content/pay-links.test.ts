@@ -117,6 +117,44 @@ test('at most 4096 characters of a link are sent', () => {
   ])
 })
 
+describe('in a frame', () => {
+  const inFrame = (origin: string, host: string) => {
+    vi.stubGlobal('top', {})
+    vi.stubGlobal('origin', origin)
+    vi.stubGlobal('location', { hostname: host })
+  }
+
+  test('architecture A1 of another site a click on a payment link goes to the wallet, with nothing said about the page', () => {
+    inFrame('https://frame.example', 'frame.example')
+    expect(click(link(LINK))).toEqual(TAKEN)
+    expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: LINK }) }])
+  })
+
+  test.each([
+    ['a sandboxed frame', 'null', 'frame.example'],
+    ['a frame of the pay host', `https://${HOST}`, HOST],
+    ['a frame of a subdomain of the pay host', `https://eu.${HOST}`, `eu.${HOST}`],
+  ])('security T50 %s keeps its clicks', (_, origin, host) => {
+    inFrame(origin, host)
+    expect(click(link(LINK))).toEqual(LEFT)
+    expect(said).toEqual([])
+  })
+
+  test('a page of the pay host that fills the tab is no frame', () => {
+    vi.stubGlobal('location', { hostname: HOST })
+    expect(click(link(LINK))).toEqual(TAKEN)
+  })
+})
+
+test('architecture §11 a page without clicks costs one listener, and nothing of the extension is looked up before', () => {
+  const added = vi.spyOn(globalThis, 'addEventListener')
+  const looked: unknown[] = []
+  vi.stubGlobal('chrome', new Proxy({}, { get: (_, name) => void looked.push(name) }))
+  watchPayLinks('other.example')
+  expect([added.mock.calls.map(([type]) => type), looked]).toEqual([['click'], []])
+  added.mockRestore()
+})
+
 describe('a page that outlives the extension', () => {
   test('leaves clicks on payment links to the browser', () => {
     delete runtime.id

@@ -310,13 +310,13 @@ describe('a content script', () => {
 
   test('of a page without an address opens it without a site', async () => {
     const say = answerFor(open())
-    await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id })
+    await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id, frameId: 0 })
     expect((await payments.load(ID)).session).not.toHaveProperty('site')
   })
 
   test('of an opaque page does not name it “null”', async () => {
     const say = answerFor(open())
-    await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id, url: 'about:blank' })
+    await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id, url: 'about:blank', frameId: 0 })
     expect((await payments.load(ID)).session).not.toHaveProperty('site')
   })
 
