@@ -52,7 +52,7 @@ export default defineConfig({
           // Half of the time of these tests is waiting for blocks and servers.
           maxWorkers: workers(2),
           sequence: { groupOrder: 1 },
-          include: ['tests/sandbox/**/*.test.ts', 'tests/oracle/**/*.test.ts'],
+          include: ['tests/sandbox/**/*.test.ts', 'tests/oracle/**/*.test.ts', 'tests/live/**/*.test.ts'],
           ...patience,
         },
       },

@@ -1,18 +1,50 @@
 // The sandbox as a command: starts it, prints its addresses, and runs until it is stopped (Ctrl-C). With --json: one line of JSON
-// on stdout, for a program to read.
+// on stdout, for a program to read. With --scenario: a set of payments is made first, and their links are listed.
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createLivePayments, type LivePayment } from './live-payments.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 /** Where the sandbox build of the extension is written. */
 const EXTENSION = '.output/chrome-mv3-sandbox'
 
+/** The sets of payments, by name. */
+const SCENARIOS = { live: createLivePayments } as const
+type ScenarioName = keyof typeof SCENARIOS
+
+const { isJson, scenario } = readArguments(process.argv.slice(2))
 const starting = startSandbox()
 const stop = () => void starting.then((sandbox) => sandbox.close()).then(() => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 const sandbox = await starting
-console.log(process.argv.includes('--json') ? JSON.stringify(sandbox) : summaryOf(sandbox))
+const made = scenario && (await SCENARIOS[scenario](sandbox))
+if (isJson) console.log(JSON.stringify(made ? { ...sandbox.toJSON(), payments: made } : sandbox))
+else console.log(`${summaryOf(sandbox)}${made ? paymentsText(made) : ''}\n\nStop with Ctrl-C.`)
+
+/** Ends the process where an argument is not understood, before anything has started. */
+function readArguments(args: string[]): { isJson: boolean; scenario: ScenarioName | undefined } {
+  try {
+    const options = { json: { type: 'boolean' }, scenario: { type: 'string' } } as const
+    const { json: isJson = false, scenario } = parseArgs({ args, options }).values
+    if (scenario === undefined || isScenario(scenario)) return { isJson, scenario }
+    throw new Error(`There is no scenario “${scenario}”. Those that exist: ${Object.keys(SCENARIOS).join(', ')}.`)
+  } catch (error) {
+    console.error(`sandbox: ${error instanceof Error ? error.message : error}`)
+    process.exit(2)
+  }
+}
+
+function isScenario(name: string): name is ScenarioName {
+  return Object.hasOwn(SCENARIOS, name)
+}
+
+function paymentsText(payments: readonly LivePayment[]): string {
+  const width = Math.max(...payments.map(({ name }) => name.length)) + 2
+  const rows = payments.map(({ name, like, link }) => `  ${name.padEnd(width)}${like}\n  ${''.padEnd(width)}${link}`)
+  return `\n\nPayments shaped like the real service’s (docs/sandbox.md, §6):\n\n${rows.join('\n')}`
+}
 
 function summaryOf(sandbox: Sandbox): string {
   const { loopback, rpcNodeUrls } = sandbox
@@ -55,9 +87,7 @@ A payment whose service is the attacker (the names are those of ATTACKS in tests
 
 A fault of one of a chain's two nodes, "a" or "b", or of both, "*" (the kinds are those of ChainFault in tests/sandbox/chain/faults.ts):
   curl -d '{"chainId":"eip155:8453","node":"b","fault":{"kind":"false-receipt"}}' ${loopback.chainFaultsUrl}
-  curl -X DELETE ${loopback.chainFaultsUrl}
-
-Stop with Ctrl-C.`
+  curl -X DELETE ${loopback.chainFaultsUrl}`
 }
 
 function chromiumCommand({ hostRules, spki, shopUrl }: Sandbox): string {

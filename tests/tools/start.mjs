@@ -96,6 +96,7 @@ const SCRIPTS = {
   'test:explore': () => ['tests/tools/explore.ts', {}],
   mutants: () => ['tests/attacks/mutants/mutants.ts', {}],
   sandbox: () => ['tests/sandbox/main.ts', {}],
+  live: () => ['tests/live/main.ts', {}],
   build: () => ['tests/tools/build.ts', {}],
   check: () => ['tests/tools/check.ts', {}],
   spec: () => ['tests/tools/spec/spec.ts', {}],

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import type { SandboxAddresses } from '../../addresses.ts'
 import { createClient } from '../../independent/client.ts'
+import { LIVE_NAMES } from '../../live-payments.ts'
 import { patiently } from '../../patiently.ts'
 
 const started: ChildProcess[] = []
@@ -84,6 +85,30 @@ test('without --json it prints how to open the shop, and Ctrl-C ends it and its 
   ]) {
     expect(text).toContain(part)
   }
+})
+
+test('--scenario live lists nine payments with their links, each known to the gateway, and stays up', async () => {
+  const { child, lines, output, ended } = start('--scenario', 'live')
+  for await (const line of output) if (line.startsWith('Stop with')) break
+  const text = lines.join('\n')
+  const [gatewayUrl = ''] = /http:\/\/127\.0\.0\.1:\d+\/gateway/.exec(text) ?? []
+  const ids = [...text.matchAll(/^ +https:\/\/pay\.tender\.test\/\?pid=(pay_\w+)$/gm)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(9)
+  for (const name of LIVE_NAMES) expect(text).toMatch(new RegExp(`^  ${name} +\\S.*\\n +https:`, 'm'))
+  const headers = { 'Api-Key': 'sandbox-wallet-key' }
+  const answers = ids.map((id) => fetch(`${gatewayUrl}/v1/gateway/payment/${id}`, { headers }))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(ids.map(() => 200))
+  child.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a scenario that is not there is named with those that exist, and nothing is started', async () => {
+  const { child, lines, ended } = start('--scenario', 'dead')
+  const said: string[] = []
+  child.stderr.on('data', (chunk) => said.push(String(chunk)))
+  expect(await ended).toEqual([2, null])
+  expect(said.join('')).toBe('sandbox: There is no scenario “dead”. Those that exist: live.\n')
+  expect(lines).toEqual([])
 })
 
 test('a process that ends without close takes its node with it', async () => {
