@@ -3,16 +3,25 @@
  * listed domain, another symbol, a price in euros, and a collector that the wallet gets to know. security A.5, T03, T04.
  */
 import type { Page } from '@playwright/test'
+import { createLivePayment, type LiveName } from '../../sandbox/live-payments.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wallet } from '../steps/chromium.ts'
-import { expect, openPayment, test, usdcOf } from '../steps/fixtures.ts'
+import { fillHosted, frameOf } from '../steps/collecting.ts'
+import { expect, expectPaidOnce, openPayment, test, usdcOf } from '../steps/fixtures.ts'
 import { approve, continueButton, payButton } from '../steps/paying.ts'
 
 const [ETHEREUM, POLYGON, BNB] = ['eip155:1', 'eip155:137', 'eip155:56']
 const AUSD = '0x00000000eFE302BEAA2b3e6e1b18d08D69a9012a'
+const USDT_ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const USDC_ON_ETHEREUM = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
 type Asked = Parameters<Sandbox['createPayment']>[0]
+
+/** One of the payments that `npm run sandbox -- --scenario live` lists. */
+async function openLive(sandbox: Sandbox, wallet: Wallet, name: LiveName) {
+  const { paymentId } = await createLivePayment(sandbox, name)
+  return { paymentId, payment: await openPayment(wallet, paymentId) }
+}
 
 async function open(sandbox: Sandbox, wallet: Wallet, asked: Asked) {
   const { paymentId } = await sandbox.createPayment(asked)
@@ -28,8 +37,7 @@ test('security A.5 BNB through a router that nobody lists: a page, the password 
 }) => {
   await sandbox.fund(`${BNB}:${address}`)
   const before = await sandbox.balanceOf(BNB, 'native', sandbox.merchantAddress)
-  const asked = { amountMinor: '1200', offer: [`${BNB}/BNB`], scenario: { router: 'unknown' } } as const
-  const { payment, paymentId } = await open(sandbox, wallet, asked)
+  const { payment, paymentId } = await openLive(sandbox, wallet, 'coin-unlisted-router')
   await expect(payment.getByText('Worth today')).toBeVisible()
   await continueButton(payment).click()
   await expect(payment.getByTestId('pay-unknown-router-unknown')).toBeVisible()
@@ -46,7 +54,7 @@ test('security A.5 a token whose domain only its contract states: no question ab
   address,
 }) => {
   await sandbox.fund(`${ETHEREUM}:${address}`)
-  const { payment } = await open(sandbox, wallet, { amountMinor: '1240', offer: [`${ETHEREUM}/AUSD`] })
+  const { payment } = await openLive(sandbox, wallet, 'token-unlisted-domain')
   await expect(payment.getByText('Matches what you were shown')).toBeVisible()
   await approve(payment)
   await succeeded(payment)
@@ -69,8 +77,7 @@ test('security A.5 a domain that no two nodes read is tried again, not refused',
 
 test('security T03 USDT0 for USDT: shown as ours, with the claim, and paid', async ({ sandbox, wallet, address }) => {
   await sandbox.fund(`${POLYGON}:${address}`)
-  const asked = { amountMinor: '1240', offer: [`${POLYGON}/USDT`], scenario: { symbol: 'USDT0' } } as const
-  const { payment } = await open(sandbox, wallet, asked)
+  const { payment } = await openLive(sandbox, wallet, 'other-symbol')
   await expect(payment.getByTestId('pay-claimed-symbol')).toHaveText(
     'The payment service calls it USDT0. Its address is that of USDT.',
   )
@@ -84,8 +91,7 @@ test('security T04 a price in euros, paid in USDC: two nodes read the rate; abov
   address,
 }) => {
   await sandbox.fund(`${ETHEREUM}:${address}`)
-  const asked = { amountMinor: '1100', currency: 'EUR', offer: [`${ETHEREUM}/USDC`] } as const
-  const { payment } = await open(sandbox, wallet, asked)
+  const { payment } = await openLive(sandbox, wallet, 'price-in-euros')
   await expect(payment.getByText('About €11.00, as the price says')).toBeVisible()
   await expect(payment.getByText('Matches what you were shown')).toBeVisible()
   await approve(payment)
@@ -93,10 +99,72 @@ test('security T04 a price in euros, paid in USDC: two nodes read the rate; abov
   expect(await sandbox.balanceOf(ETHEREUM, USDC_ON_ETHEREUM, sandbox.merchantAddress)).toBe(12_100_000n)
 
   await sandbox.setRate('EUR / USD', { answer: 107_000_000n, ageS: 60 })
-  const dear = await open(sandbox, wallet, { ...asked, amountMinor: '1300' })
+  const dear = await open(sandbox, wallet, {
+    ...{ amountMinor: '1300', currency: 'EUR' },
+    offer: [`${ETHEREUM}/USDC`],
+  })
   await expect(dear.payment.getByText('2.81 % more than the price')).toBeVisible()
   await continueButton(dear.payment).click()
   await expect(dear.payment.getByTestId('pay-unknown-price-differs')).toBeVisible()
+})
+
+test('protocol W3.10 a payment that has failed when its options are asked for is told as such, and nothing is signed', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).not.toBe('')
+  const { payment, paymentId } = await openLive(sandbox, wallet, 'options-failed')
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText(/failed|did not go through/)
+  await expect(payment.getByText('Nothing left your wallet.')).toBeVisible()
+  expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
+})
+
+test('protocol §4.6.1 details in the service’s own form come first, then the payment', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const { payment } = await openLive(sandbox, wallet, 'identity-form')
+  await fillHosted(frameOf(payment))
+  await payButton(payment).click()
+  await succeeded(payment)
+  await expectPaidOnce({ sandbox, address }, 12_700_000n)
+})
+
+test('protocol W3.10 a payment that stays in processing is paid once: its status is polled, and nothing is confirmed again', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const { payment, paymentId } = await openLive(sandbox, wallet, 'polling')
+  await payButton(payment).click()
+  await expect(payment.getByTestId('pay-loading-message')).toBeVisible()
+  await succeeded(payment)
+  await expectPaidOnce({ sandbox, address }, 12_800_000n)
+  expect(sandbox.payment(paymentId).calls.confirm).toBe(1)
+})
+
+test('protocol W5.4 USDT by an approval of its own and a Permit2 signature', async ({ sandbox, wallet, address }) => {
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  const before = await sandbox.balanceOf(ETHEREUM, USDT_ON_ETHEREUM, sandbox.merchantAddress)
+  const { payment } = await openLive(sandbox, wallet, 'approve-permit2')
+  await approve(payment)
+  await succeeded(payment)
+  expect((await sandbox.balanceOf(ETHEREUM, USDT_ON_ETHEREUM, sandbox.merchantAddress)) - before).toBe(12_900_000n)
+})
+
+test('protocol W3.8 PYUSD by EIP-3009 behind a build action: one signature, without a question', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  const { payment, paymentId } = await openLive(sandbox, wallet, 'authorization-hex-build')
+  await expect(payment.getByText('Matches what you were shown')).toBeVisible()
+  await approve(payment)
+  await succeeded(payment)
+  expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1, amountMinor: 1310n })
 })
 
 test('security A.5 a collector that three payments were seen to reach is known to the fourth', async ({
