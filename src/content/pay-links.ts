@@ -6,8 +6,12 @@ import { isPayHost, judgeLink } from '../core/links/link.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
 type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Promise<unknown> } }
-declare const browser: Extension | undefined
-declare const chrome: Extension | undefined
+
+/**
+ * By name, because WXT turns a bare `browser` into an import that looks up the runtime in every frame, and Chromium then
+ * makes its bindings there.
+ */
+const extension = (): Extension | undefined => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
 
 /**
  * Intercepts clicks on links that claim to lead to the pay host, including invalid ones, so that the wallet can explain
@@ -22,7 +26,7 @@ function handleClick(event: MouseEvent, payHost: string): void {
   if (!event.isTrusted || isModified) return
   const href = hrefOf(event.composedPath())
   if (href === undefined || !isForWallet(href, payHost) || isForeignFrame(payHost)) return
-  const { runtime } = (typeof browser === 'undefined' ? chrome : browser) ?? {}
+  const { runtime } = extension() ?? {}
   // This script outlives its extension after an update or removal, and then has no worker to call.
   if (runtime?.id === undefined) return
   event.preventDefault()

@@ -1,6 +1,7 @@
 /** What the builds weigh and may do, read from the built files. architecture §11, §9. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -77,6 +78,19 @@ describe.each(PRODUCTION)('%s', (folder) => {
       all_frames: true,
     })
     expect(gzipped(read(folder, 'pay-links.js'))).toBeLessThanOrEqual(2.5 * KIB)
+  })
+
+  test('architecture §11 the content script adds its listener and touches nothing else before a click', () => {
+    const touched: string[] = []
+    const page = Object.fromEntries(
+      ['browser', 'chrome', 'document', 'location', 'top'].map((name) => [
+        name,
+        { get: () => touched.push(name), configurable: true },
+      ]),
+    )
+    const scope = Object.defineProperties({ addEventListener: (type: string) => touched.push(type) }, page)
+    runInNewContext(read(folder, 'pay-links.js').toString(), scope)
+    expect(touched).toEqual(['click'])
   })
 
   test('protocol W7.3 beside the service’s form run two scripts of at most 1 KiB gzip, on the pay host and nowhere else', () => {
