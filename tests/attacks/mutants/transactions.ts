@@ -208,11 +208,24 @@ const AFTERWARDS: Part = {
 }
 
 const WAKING: Part = {
-  tests: [...testsIn('background')('main'), ...testsIn('background/pages')('open-link')],
+  tests: [
+    ...testsIn('background')('main'),
+    ...testsIn('background/pages')('open-link'),
+    ...testsIn('background/handlers')('content-api'),
+  ],
   files: {
     'src/background/storage/open-limit.ts': [
       ['one site uses up all windows', 'opens.filter((open) => open.origin === origin)', 'opens'],
       ['a clock set back locks a site out', ' && atMs <= nowMs', ''],
+    ],
+    'src/background/handlers/content-api.ts': [
+      ['a frame is taken for the page', 'if (from.frameId === 0) ', ''],
+      ['a frame in a page of ours is served', ' || isOurs', ''],
+      ['a frame without an origin is served', 'site === undefined || ', ''],
+    ],
+    'src/core/links/place.ts': [
+      ['the page around a frame is not told', '{ site, page: page ?? UNKNOWN_PAGE }', '{ site }'],
+      ['each frame has windows of its own', "page ?? site ?? ''", "site ?? ''"],
     ],
     'src/background/listeners.ts': [
       ['no request is served', 'serve(pageHandlers(deps), contentHandlers(deps))', ''],
