@@ -5,15 +5,24 @@ import { type Failure, PayError } from '../core/base/errors.ts'
 import { type Envelope, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { SessionPost, SessionView } from './views.ts'
 
+type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
+
+/**
+ * Firefox ends an event page that heard nothing for 30 s, even while it works on an answer: a wallet made on a slow machine was lost. A
+ * message counts as something heard.
+ */
+const REMIND_MS = 10_000
+const REMINDER: Envelope = { name: 'wallet.status', args: '{}' }
+
 /** Calls the worker. @throws {PayError} whatever the worker threw. */
 export async function call<Name extends keyof PageApi>(
   name: Name,
   args: Parameters<PageApi[Name]>[0],
 ): Promise<ReturnType<PageApi[Name]>> {
   const envelope: Envelope = { name, args: encodeJson(args) }
-  const reply = (await browser.runtime.sendMessage(envelope)) as
-    | { ok: true; value: string }
-    | { ok: false; failure: Failure }
+  const remind = () => void browser.runtime.sendMessage(REMINDER).catch(() => undefined)
+  const reminding = setInterval(remind, REMIND_MS)
+  const reply = (await browser.runtime.sendMessage(envelope).finally(() => clearInterval(reminding))) as Reply
   if (!reply.ok) throw new PayError(reply.failure)
   return decodeJson(reply.value) as ReturnType<PageApi[Name]>
 }

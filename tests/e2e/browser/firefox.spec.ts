@@ -11,10 +11,16 @@ import { type Firefox, launchFirefox } from '../steps/marionette.ts'
 const EXTENSION_ID = 'tender@tender.test'
 const UUID = '7a3d1f02-5b1c-4e0e-9c39-6f1f1d0a2b11'
 
+/** Is heard while it waits, as the pages' own calls are: Firefox would end the event page. */
 const CREATE = `async (words, password) => {
   const args = JSON.stringify({ words, password })
-  const reply = await browser.runtime.sendMessage({ name: 'wallet.create', args })
+  const asking = setInterval(() => browser.runtime.sendMessage({ name: 'wallet.status', args: '{}' }), 10_000)
+  const reply = await browser.runtime.sendMessage({ name: 'wallet.create', args }).finally(() => clearInterval(asking))
   return JSON.parse(reply.value).address
+}`
+const STATUS = `async () => {
+  const reply = await browser.runtime.sendMessage({ name: 'wallet.status', args: '{}' })
+  return JSON.parse(reply.value).state
 }`
 const STOP_EVENT_PAGE = `async (id) => {
   const { extension } = WebExtensionPolicy.getByID(id)
@@ -42,6 +48,8 @@ const seen = (firefox: Firefox, testId: string) =>
 async function setUp(firefox: Firefox, sandbox: Sandbox): Promise<string> {
   await firefox.send('Addon:Install', { path: sandboxExtension('firefox'), temporary: true })
   await firefox.send('WebDriver:Navigate', { url: `moz-extension://${UUID}/wallet.html` })
+  // A message that comes before the event page has started for the first time reaches nobody.
+  await expect.poll(() => firefox.evaluate(STATUS).catch(String), { timeout: 60_000 }).toBe('empty')
   const address = await firefox.evaluate<string>(CREATE, [PHRASE, PASSWORD])
   await sandbox.fund(`${BASE}:${address}`)
   return address

@@ -46,6 +46,22 @@ test('a lost worker is not a PayError', async () => {
   await expect(call('wallet.status', {})).rejects.toThrow('Could not establish connection.')
 })
 
+test('a call that takes long keeps being heard, so that no browser ends the worker for idleness; one that has ended does not', async () => {
+  const said: string[] = []
+  const answer = Promise.withResolvers<unknown>()
+  browser.runtime.sendMessage = (message) => {
+    said.push((message as { name: string }).name)
+    return said.length === 1 ? answer.promise : Promise.reject(new Error('the worker is busy'))
+  }
+  const called = call('wallet.unlock', { password: 'x' })
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(said).toEqual(['wallet.unlock', 'wallet.status', 'wallet.status'])
+  answer.resolve({ ok: false, failure: { code: 'vault/wrong-password' } })
+  await expect(called).rejects.toMatchObject({ failure: { code: 'vault/wrong-password' } })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(said).toHaveLength(3)
+})
+
 const watching = () => {
   const seen: unknown[] = []
   const stop = watchSession(
