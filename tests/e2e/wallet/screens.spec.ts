@@ -73,6 +73,7 @@ test('protocol §5.2 a build without a key leads to where one is set, and asks t
       .fill('https://pay.walletconnect.com/?pid=pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV')
     const opened = wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('payment.html') })
     await home.getByTestId('button-submit-url').click()
+    await expect((await opened).getByRole('button', { name: 'Set an App-Id or key' })).toBeVisible()
     await expectAccessible(await opened)
     const settings = wallet.context.waitForEvent('page', {
       predicate: (one) => one.url().endsWith('/wallet.html#service'),
